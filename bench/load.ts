@@ -5,9 +5,9 @@
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { headerNames } from 'contract/endpoints';
-import { typedRegistration } from 'contract/factories';
-import type { Registrant } from 'contract/registrant';
+import { headerNames } from 'contract/calls/endpoints';
+import { typedRegistration } from 'contract/testing/factories';
+import type { Registrant } from 'contract/registrant/registrant';
 import { callAt, type HeaderChanges } from '../e2e/support/calls';
 import { inOneProcess, startAllFunctions } from '../e2e/support/one-process';
 import { asOrganiser, list } from '../e2e/support/organisers';

@@ -1,8 +1,8 @@
 /** The door's printed list, as PDFium reads it: the order of people, their letters and their pages (DOOR-36). */
-import { typedRegistration } from 'contract/factories';
-import { languages } from 'contract/languages';
-import type { Registrant } from 'contract/registrant';
-import { registrationSchema } from 'contract/registration-form';
+import { typedRegistration } from 'contract/testing/factories';
+import { languages } from 'contract/language/languages';
+import type { Registrant } from 'contract/registrant/registrant';
+import { registrationSchema } from 'contract/registrant/registration-form';
 import { expect, it } from 'vitest';
 import { readPages } from '../../e2e/support/read-pdf';
 import { BadgePrinter } from '../../functions/src/badges/badge-file';

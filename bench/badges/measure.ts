@@ -4,8 +4,8 @@
  * people, and how often a single badge is made before it is measured, and then again.
  */
 import { randomBytes } from 'node:crypto';
-import type { PaperId } from 'contract/papers';
-import type { Registrant } from 'contract/registrant';
+import type { PaperId } from 'contract/badges/papers';
+import type { Registrant } from 'contract/registrant/registrant';
 import { provideSample } from 'contract/testing/sample-edition';
 import type { BadgePrinter } from '../../functions/src/badges/badge-file';
 import type { BadgeHolder } from '../../functions/src/badges/layout';

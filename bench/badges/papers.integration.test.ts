@@ -4,9 +4,9 @@
  */
 import { fileURLToPath } from 'node:url';
 import { inflateSync } from 'node:zlib';
-import { dinnerPlace } from 'contract/dinner-facts';
-import { capitalised, eventDate } from 'contract/formats';
-import { papers, type PaperId } from 'contract/papers';
+import { dinnerPlace } from 'contract/edition/dinner-facts';
+import { capitalised, eventDate } from 'contract/language/formats';
+import { papers, type PaperId } from 'contract/badges/papers';
 import { PDFArray, PDFDocument, PDFRawStream } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { decodeQr } from '../../e2e/support/decode-qr';

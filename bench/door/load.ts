@@ -5,9 +5,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DoorStatus, PairedDevice, ScanAnswer } from 'contract/door';
-import { headerNames } from 'contract/endpoints';
-import { typedRegistration } from 'contract/factories';
+import type { DoorStatus, PairedDevice, ScanAnswer } from 'contract/door/door';
+import { headerNames } from 'contract/calls/endpoints';
+import { typedRegistration } from 'contract/testing/factories';
 import { call, callAt } from '../../e2e/support/calls';
 import { pairedPhone, scanOf, withDevice } from '../../e2e/support/door';
 import { inOneProcess } from '../../e2e/support/one-process';

@@ -8,7 +8,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import 'fake-indexeddb/auto';
 import type { Page } from '@playwright/test';
-import type { Book, BookPerson } from 'contract/door-book';
+import type { Book, BookPerson } from 'contract/door/door-book';
 import { addDevice } from '../../e2e/support/door';
 import { countStored } from '../../e2e/support/phone-store';
 import { stack } from '../../e2e/support/stack';

@@ -2,8 +2,8 @@
  * A naive version's spreadsheet, made by the whole library, in the page itself. It replaces
  * `web/src/organisers/registrants/spreadsheet.ts` in the built page, so that everything else stays the same.
  */
-import { exportColumns, exportFile } from 'contract/export-columns';
-import type { Registrant } from 'contract/registrant';
+import { exportColumns, exportFile } from 'contract/registrant/export-columns';
+import type { Registrant } from 'contract/registrant/registrant';
 import { provideSample } from 'contract/testing/sample-edition';
 import { cellsOf } from '../../web/src/organisers/registrants/spreadsheet-cells';
 

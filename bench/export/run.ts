@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Browser } from '@playwright/test';
-import { exportColumns, exportFile } from 'contract/export-columns';
+import { exportColumns, exportFile } from 'contract/registrant/export-columns';
 import { build } from 'esbuild';
 import { UsersPage } from '../../e2e/pages/users.page';
 import { list } from '../../e2e/support/organisers';

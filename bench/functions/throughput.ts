@@ -4,8 +4,8 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { headerNames } from 'contract/endpoints';
-import { typedRegistration } from 'contract/factories';
+import { headerNames } from 'contract/calls/endpoints';
+import { typedRegistration } from 'contract/testing/factories';
 import { build } from 'esbuild';
 import { callAt } from '../../e2e/support/calls';
 import { spawnFunction, stackFunctions, untilItAnswers } from '../../e2e/support/function-process';

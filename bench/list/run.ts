@@ -2,7 +2,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { defaultPageSize, defaultSort, sortColumns, type ListRequest } from 'contract/registrant-list';
+import {
+  defaultPageSize,
+  defaultSort,
+  sortColumns,
+  type ListRequest,
+} from 'contract/registrant/registrant-list';
 import type { Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/database/collections';
 import { Roster } from '../../functions/src/registrants/roster';

@@ -1,5 +1,5 @@
 /** Pages that are behind a release: what is typed stays while they reload (REG-23, PAGE-7). */
-import { english, member, typedRegistration } from 'contract/factories';
+import { english, member, typedRegistration } from 'contract/testing/factories';
 import type { Locator, Page } from '@playwright/test';
 import { RegistrantPage } from '../pages/registrant.page';
 import { RegistrationPage } from '../pages/registration.page';

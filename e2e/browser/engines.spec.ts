@@ -1,7 +1,7 @@
 /** The main flow in the other engines that this machine has: register, sign in, find the registrant in the list. */
 import { existsSync } from 'node:fs';
 import { firefox, webkit } from '@playwright/test';
-import { dutch, typedRegistration } from 'contract/factories';
+import { dutch, typedRegistration } from 'contract/testing/factories';
 import { RegistrationPage } from '../pages/registration.page';
 import { UsersPage } from '../pages/users.page';
 import { mailTo } from '../support/mailbox';

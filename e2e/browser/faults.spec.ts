@@ -1,5 +1,5 @@
 /** A visitor registers while the database is down (REG-11). */
-import { english, typedRegistration } from 'contract/factories';
+import { english, typedRegistration } from 'contract/testing/factories';
 import { mailsTo, mailTo } from '../support/mailbox';
 import { RegistrationPage } from '../pages/registration.page';
 import { without } from '../support/stack';

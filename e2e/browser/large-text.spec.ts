@@ -1,7 +1,7 @@
 /** Large text: every page at twice the size, in every language, on a telephone, a tablet and a laptop (PAGE-4). */
 import type { Page } from '@playwright/test';
-import { typedRegistration, withDinner } from 'contract/factories';
-import { languages } from 'contract/languages';
+import { typedRegistration, withDinner } from 'contract/testing/factories';
+import { languages } from 'contract/language/languages';
 import { RegistrationPage } from '../pages/registration.page';
 import { SitePage } from '../pages/site.page';
 import { VisitPage } from '../pages/visit.page';

@@ -1,11 +1,11 @@
 /** Next year's show, by an organiser: copied to a day across a change of the clock, completed, published (EDIT-13, EDIT-14, EDIT-15, EDIT-16). */
 import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
-import type { EditionDetails } from 'contract/edition/calls';
-import { copyFacts } from 'contract/edition/draft';
+import type { EditionDetails } from 'contract/publication/calls';
+import { copyFacts } from 'contract/publication/draft';
 import type { Facts } from 'contract/edition/fact-table';
-import { editionHeader } from 'contract/edition/header';
-import { languages } from 'contract/languages';
+import { editionHeader } from 'contract/wire/edition-header';
+import { languages } from 'contract/language/languages';
 import { readyFacts } from 'contract/testing/sample-edition';
 import { eraseEdition } from '../../tools/stack/release-for-test';
 import { SitePage } from '../pages/site.page';

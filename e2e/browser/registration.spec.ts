@@ -1,5 +1,5 @@
 /** A visitor registers: from the form to the mail, its QR code and the badge (REG-10). */
-import { english, typedRegistration, withDinner } from 'contract/factories';
+import { english, typedRegistration, withDinner } from 'contract/testing/factories';
 import { decodeQr } from '../support/decode-qr';
 import { attachmentOf, mailTo } from '../support/mailbox';
 import { RegistrationPage } from '../pages/registration.page';

@@ -1,8 +1,8 @@
 /** Invited people try the registration out before it opens: from the link to the door and the end (EDIT-20). */
 import type { Browser, Page } from '@playwright/test';
-import { rehearsalIdOf } from 'contract/edition/rehearsal';
-import { english, typedRegistration } from 'contract/factories';
-import type { RegistrationValues } from 'contract/registration-fields';
+import { rehearsalIdOf } from 'contract/publication/rehearsal';
+import { english, typedRegistration } from 'contract/testing/factories';
+import type { RegistrationValues } from 'contract/registrant/registration-fields';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { RegistrationPage } from '../pages/registration.page';
 import { UsersPage } from '../pages/users.page';

@@ -1,10 +1,10 @@
 /** A show of three days, from registration to statistics: one badge, an arrival a day (DOOR-41, EDIT-22). */
 import { randomUUID } from 'node:crypto';
 import type { Facts } from 'contract/edition/fact-table';
-import { editionHeader } from 'contract/edition/header';
-import { headerNames } from 'contract/endpoints';
-import type { AddedDevice } from 'contract/door';
-import { english, typedRegistration } from 'contract/factories';
+import { editionHeader } from 'contract/wire/edition-header';
+import { headerNames } from 'contract/calls/endpoints';
+import type { AddedDevice } from 'contract/door/door';
+import { english, typedRegistration } from 'contract/testing/factories';
 import { readyFacts } from 'contract/testing/sample-edition';
 import { DoorPage } from '../pages/door.page';
 import { RegistrationPage } from '../pages/registration.page';

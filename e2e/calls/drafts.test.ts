@@ -1,10 +1,10 @@
 /** A draft of an edition over the wire: nobody finds it without its link (EDIT-7), and how large it may be. */
 import { randomUUID } from 'node:crypto';
-import { maxDraftBytes } from 'contract/edition/calls';
+import { maxDraftBytes } from 'contract/publication/calls';
 import { facts } from 'contract/edition/current';
-import { endpointNames, endpoints, headerNames } from 'contract/endpoints';
-import { isRole } from 'contract/roles';
-import { typedRegistration } from 'contract/factories';
+import { endpointNames, endpoints, headerNames } from 'contract/calls/endpoints';
+import { isRole } from 'contract/team/roles';
+import { typedRegistration } from 'contract/testing/factories';
 import { expect, it } from 'vitest';
 import { call } from '../support/calls';
 import { lastDraft, withPreview } from '../support/drafts';

@@ -5,9 +5,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
-import { statusOf } from 'contract/api-error';
-import { endpointNames, endpoints, headerNames, type EndpointName } from 'contract/endpoints';
-import { typedRegistration } from 'contract/factories';
+import { statusOf } from 'contract/wire/api-error';
+import { endpointNames, endpoints, headerNames, type EndpointName } from 'contract/calls/endpoints';
+import { typedRegistration } from 'contract/testing/factories';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { listen } from '../../emulators/shared/listen';
 import { callAt, type Answer, type HeaderChanges } from '../support/calls';

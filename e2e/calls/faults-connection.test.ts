@@ -4,8 +4,8 @@
  *
  * @module-tag long
  */
-import { typedRegistration } from 'contract/factories';
-import { endpointNames, endpoints } from 'contract/endpoints';
+import { typedRegistration } from 'contract/testing/factories';
+import { endpointNames, endpoints } from 'contract/calls/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startCuttingProxy, type CuttingProxy } from '../../emulators/shared/cutting-proxy';
 import { callAt } from '../support/calls';

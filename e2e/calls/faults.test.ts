@@ -4,8 +4,8 @@
  *
  * @module-tag long
  */
-import { headerNames } from 'contract/endpoints';
-import { typedRegistration } from 'contract/factories';
+import { headerNames } from 'contract/calls/endpoints';
+import { typedRegistration } from 'contract/testing/factories';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { callAt } from '../support/calls';
 import { behindProxy } from '../support/holding-proxy';

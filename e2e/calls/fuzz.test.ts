@@ -4,8 +4,8 @@
  *
  * @module-tag long
  */
-import { endpointNames, endpoints, type EndpointName } from 'contract/endpoints';
-import { typedRegistration } from 'contract/factories';
+import { endpointNames, endpoints, type EndpointName } from 'contract/calls/endpoints';
+import { typedRegistration } from 'contract/testing/factories';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFirestore, type RunningFirestore } from 'firestore-emulator/server';

@@ -3,7 +3,7 @@
  * functions/src/http/rate-limits.test.ts and functions/src/flood.integration.test.ts.
  */
 import { randomUUID } from 'node:crypto';
-import { headerNames } from 'contract/endpoints';
+import { headerNames } from 'contract/calls/endpoints';
 import { expect, it } from 'vitest';
 import { call, type Answer } from '../support/calls';
 import { tokensOf } from '../support/organisers';

@@ -1,7 +1,7 @@
 /** Who tries the registration out (EDIT-20) and who is of an archive: a call works for them where a link or a header says so. */
-import { rehearsalIdOf } from 'contract/edition/rehearsal';
-import { headerNames } from 'contract/endpoints';
-import { typedRegistration } from 'contract/factories';
+import { rehearsalIdOf } from 'contract/publication/rehearsal';
+import { headerNames } from 'contract/calls/endpoints';
+import { typedRegistration } from 'contract/testing/factories';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
 import { call } from '../support/calls';

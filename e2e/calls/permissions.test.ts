@@ -3,19 +3,19 @@
  * `npm run test:all` every call. A caller who is let in sends malformed input, which is refused as such after the credentials, so that nothing
  * is changed; every-call.test.ts sends valid input.
  *
- * Which call has which protection is tested in contract/src/endpoints.test.ts. The kinds of wrong tokens and links are
+ * Which call has which protection is tested in contract/src/calls/endpoints.test.ts. The kinds of wrong tokens and links are
  * tested where they are verified: functions/src/http/{app-check,organisers}.integration.test.ts, visit-links.test.ts.
  */
-import { statusOf, type ErrorCode } from 'contract/api-error';
+import { statusOf, type ErrorCode } from 'contract/wire/api-error';
 import {
   endpointNames,
   endpoints,
   headerNames,
   type EndpointName,
   type Protection,
-} from 'contract/endpoints';
-import { isRole, roleClaim, roles, type Role } from 'contract/roles';
-import { organiserClaim } from 'contract/session';
+} from 'contract/calls/endpoints';
+import { isRole, roleClaim, roles, type Role } from 'contract/team/roles';
+import { organiserClaim } from 'contract/team/session';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, sendTo, type HeaderChanges } from '../support/calls';
 import { expiredPhone, pairedPhone, revokedPhone, withDevice } from '../support/door';

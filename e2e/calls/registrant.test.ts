@@ -1,10 +1,10 @@
 /**
  * The organisers' calls for the list and for one registrant, over HTTP. The rules are tested in
  * functions/src/registrants and functions/src/organisers, what the list refuses in
- * contract/src/registrant-list-request.test.ts.
+ * contract/src/registrant/registrant-list-request.test.ts.
  */
-import type { EndpointName } from 'contract/endpoints';
-import type { RegistrantDetails } from 'contract/organisers-registrant';
+import type { EndpointName } from 'contract/calls/endpoints';
+import type { RegistrantDetails } from 'contract/registrant/organisers-registrant';
 import { expect, it } from 'vitest';
 import { call } from '../support/calls';
 import { asOrganiser } from '../support/organisers';

@@ -1,9 +1,9 @@
 /** addUser and email_personal over HTTP, and the confirmation as delivered (MAIL-1, MAIL-2). */
 import { randomUUID } from 'node:crypto';
 import { facts } from 'contract/edition/current';
-import { headerNames } from 'contract/endpoints';
-import { typedRegistration } from 'contract/factories';
-import { registrationFields } from 'contract/registration-fields';
+import { headerNames } from 'contract/calls/endpoints';
+import { typedRegistration } from 'contract/testing/factories';
+import { registrationFields } from 'contract/registrant/registration-fields';
 import { describe, expect, it } from 'vitest';
 import { call } from '../support/calls';
 import { decodeQr } from '../support/decode-qr';

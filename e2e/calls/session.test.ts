@@ -3,7 +3,7 @@
  * (AUTH-1, AUTH-6, AUTH-14).
  */
 import { randomUUID } from 'node:crypto';
-import type { Account } from 'contract/account';
+import type { Account } from 'contract/team/account';
 import { expect, it } from 'vitest';
 import { call, type Answer } from '../support/calls';
 import {

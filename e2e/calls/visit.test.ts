@@ -1,6 +1,6 @@
 /** What a visitor's own page and the mail's links show over the wire; permissions.test.ts tests the links. */
 import { createHash, randomUUID } from 'node:crypto';
-import { apiPrefix, headerNames, mailLinks } from 'contract/endpoints';
+import { apiPrefix, headerNames, mailLinks } from 'contract/calls/endpoints';
 import { expect, it } from 'vitest';
 import { call, request, type Answer } from '../support/calls';
 import { mailsTo, mailTo, visitIn } from '../support/mailbox';

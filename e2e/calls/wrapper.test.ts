@@ -2,8 +2,8 @@
  * What all calls have in common, over the wire. The code behind it does not know the call, so one of each kind is
  * enough; functions/src/http has the tests of the parts.
  */
-import { endpoints, headerNames } from 'contract/endpoints';
-import { typedRegistration } from 'contract/factories';
+import { endpoints, headerNames } from 'contract/calls/endpoints';
+import { typedRegistration } from 'contract/testing/factories';
 import { expect, it } from 'vitest';
 import { call, request } from '../support/calls';
 import { exchange } from '../support/raw-http';

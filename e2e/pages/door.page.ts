@@ -1,6 +1,6 @@
 /** The page at the door, found by what is the same in every language. */
 import type { Locator, Page } from '@playwright/test';
-import type { Language } from 'contract/languages';
+import type { Language } from 'contract/language/languages';
 
 export class DoorPage {
   readonly heading: Locator;

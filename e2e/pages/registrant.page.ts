@@ -1,6 +1,6 @@
 /** The page of one registrant, and the page on which an organiser adds one. */
 import type { Locator, Page } from '@playwright/test';
-import type { RegistrationValues } from 'contract/registration-fields';
+import type { RegistrationValues } from 'contract/registrant/registration-fields';
 import { SitePage } from './site.page';
 import { signInTab } from '../support/signed-in';
 

@@ -1,7 +1,7 @@
 /** The registration page. */
-import { inviterName, notInvited } from 'contract/exhibitors';
+import { inviterName, notInvited } from 'contract/edition/exhibitors';
 import type { Locator, Page, Request } from '@playwright/test';
-import type { RegistrationValues } from 'contract/registration-fields';
+import type { RegistrationValues } from 'contract/registrant/registration-fields';
 import { SitePage } from './site.page';
 
 export class RegistrationPage extends SitePage {

@@ -1,6 +1,6 @@
 /** Locators and actions that all pages of the site share; no expectations. */
 import type { Locator, Page } from '@playwright/test';
-import type { Language } from 'contract/languages';
+import type { Language } from 'contract/language/languages';
 
 export class SitePage {
   readonly heading: Locator;

@@ -1,6 +1,6 @@
 /** The visitor's own page, found by its parts, which are the same in every language. */
 import type { Locator, Page } from '@playwright/test';
-import type { RegistrationValues } from 'contract/registration-fields';
+import type { RegistrationValues } from 'contract/registrant/registration-fields';
 import { SitePage } from './site.page';
 
 type Part = 'code' | 'details' | 'confirmation' | 'cancelling' | 'data';

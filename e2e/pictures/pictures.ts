@@ -2,9 +2,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
-import type { DeviceToAdd } from 'contract/door';
-import type { Registrant } from 'contract/registrant';
-import { testCodes } from 'contract/test-codes';
+import type { DeviceToAdd } from 'contract/door/door';
+import type { Registrant } from 'contract/registrant/registrant';
+import { testCodes } from 'contract/door/test-codes';
 import { inRepository } from '../../tools/stack/project';
 import { DeskPage } from '../pages/desk.page';
 import { DoorPage } from '../pages/door.page';

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { currentEdition } from 'contract/edition/current';
-import { headerNames } from 'contract/endpoints';
+import { headerNames } from 'contract/calls/endpoints';
 import { expect, it } from 'vitest';
 import { stackFolder } from '../../tools/stack/project';
 import { call } from '../support/calls';

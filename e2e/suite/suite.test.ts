@@ -4,8 +4,8 @@
  *
  * @module-tag long
  */
-import { endpointNames, endpoints } from 'contract/endpoints';
-import { typedRegistration } from 'contract/factories';
+import { endpointNames, endpoints } from 'contract/calls/endpoints';
+import { typedRegistration } from 'contract/testing/factories';
 import { beforeAll, expect, it } from 'vitest';
 import { portsOf } from '../../tools/stack/ports';
 import { runSchedule } from '../../tools/stack/schedule';

@@ -2,7 +2,7 @@
  * Calls the functions directly, each time as a new visitor, with valid headers unless changed. In browser tests, the
  * emulator starts a process for each concurrent call, so only a few are allowed at once.
  */
-import { endpoints, headerNames, type EndpointName } from 'contract/endpoints';
+import { endpoints, headerNames, type EndpointName } from 'contract/calls/endpoints';
 import { stackFileVariable } from '../../tools/stack/addresses';
 import { stack } from './stack';
 import { forwardedFor, newAddress } from './visitors';

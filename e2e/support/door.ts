@@ -11,8 +11,8 @@ import type {
   PairedDevice,
   Scan,
   WalkIn,
-} from 'contract/door';
-import { headerNames } from 'contract/endpoints';
+} from 'contract/door/door';
+import { headerNames } from 'contract/calls/endpoints';
 import { call, type Answer, type HeaderChanges } from './calls';
 import { asOrganiser } from './organisers';
 import { stack } from './stack';

@@ -1,8 +1,8 @@
 /** Drafts and previews of editions, for tests of the calls. */
 import { randomUUID } from 'node:crypto';
-import type { BasedOnDraft, CopiedEdition, EditionDetails, PreviewLink } from 'contract/edition/calls';
+import type { BasedOnDraft, CopiedEdition, EditionDetails, PreviewLink } from 'contract/publication/calls';
 import { currentEdition } from 'contract/edition/current';
-import { headerNames } from 'contract/endpoints';
+import { headerNames } from 'contract/calls/endpoints';
 import { call, type Answer, type HeaderChanges } from './calls';
 import { asOrganiser } from './organisers';
 

@@ -1,7 +1,7 @@
 /** Makes other editions live on the running stack; what a test has released ends with it. */
 import type { Edition } from 'contract/edition/current';
 import type { Facts } from 'contract/edition/fact-table';
-import { editionHeader } from 'contract/edition/header';
+import { editionHeader } from 'contract/wire/edition-header';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { showEdition } from '../../tools/stack/build';
 import { stackFolder } from '../../tools/stack/project';

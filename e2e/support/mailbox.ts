@@ -1,6 +1,6 @@
 /** Reads the mails that the test stack sent, or another stack whose inbox is named. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { mailLinks } from 'contract/endpoints';
+import { mailLinks } from 'contract/calls/endpoints';
 import { fetchMessages } from 'mailbox-emulator/client';
 import type { Fault } from 'mailbox-emulator/fault';
 import type { MailboxMessage } from 'mailbox-emulator/message';

@@ -2,14 +2,14 @@
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eventMinute } from 'contract/event-times';
+import { eventMinute } from 'contract/edition/event-times';
 import {
   mailingKinds,
   type BasedOnMailing,
   type MailingDraft,
   type MailingDetails,
   type Mailings,
-} from 'contract/mailings';
+} from 'contract/mail/mailing/mailings';
 import { call } from './calls';
 import { stackFunctions } from './function-process';
 import { asOrganiser } from './organisers';

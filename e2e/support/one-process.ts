@@ -6,7 +6,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { apiPrefix, endpoints, type EndpointName } from 'contract/endpoints';
+import { apiPrefix, endpoints, type EndpointName } from 'contract/calls/endpoints';
 import { spawnFunction, stackFunctions, untilItAnswers, type Environment } from './function-process';
 
 export interface RunningFunctions {

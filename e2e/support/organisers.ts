@@ -1,12 +1,12 @@
 /** Calls as an organiser, and creates accounts in the stack's own Authentication. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { headerNames } from 'contract/endpoints';
-import type { RegistrantList } from 'contract/registrant-list';
-import { roleClaim, type Role } from 'contract/roles';
-import type { SignedIn } from 'contract/account';
-import { organiserClaim, type TokenPair } from 'contract/session';
-import type { View, Views } from 'contract/views';
+import { headerNames } from 'contract/calls/endpoints';
+import type { RegistrantList } from 'contract/registrant/registrant-list';
+import { roleClaim, type Role } from 'contract/team/roles';
+import type { SignedIn } from 'contract/team/account';
+import { organiserClaim, type TokenPair } from 'contract/team/session';
+import type { View, Views } from 'contract/registrant/views';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { call, type HeaderChanges } from './calls';

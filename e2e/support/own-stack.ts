@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiPrefix } from 'contract/endpoints';
+import { apiPrefix } from 'contract/calls/endpoints';
 import { startFirestore } from 'firestore-emulator/server';
 import { startMailbox } from 'mailbox-emulator/mailbox';
 import { readAddresses, type Addresses } from '../../tools/stack/addresses';

@@ -1,5 +1,5 @@
 /** Print runs for tests of the calls. */
-import type { BadgesToPrint, BadgeWarning, PrintRequest, Prints, StartedPrint } from 'contract/prints';
+import type { BadgesToPrint, BadgeWarning, PrintRequest, Prints, StartedPrint } from 'contract/badges/prints';
 import { call } from './calls';
 import { asOrganiser } from './organisers';
 

@@ -1,8 +1,8 @@
 /** Registers people for a test, requests their confirmations, and reads registrants as an organiser. */
-import { headerNames } from 'contract/endpoints';
-import { typedRegistration } from 'contract/factories';
-import type { Registrant } from 'contract/registrant';
-import type { RegistrationValues } from 'contract/registration-fields';
+import { headerNames } from 'contract/calls/endpoints';
+import { typedRegistration } from 'contract/testing/factories';
+import type { Registrant } from 'contract/registrant/registrant';
+import type { RegistrationValues } from 'contract/registrant/registration-fields';
 import { call, type Answer, type HeaderChanges } from './calls';
 import { list } from './organisers';
 

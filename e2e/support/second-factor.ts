@@ -1,6 +1,6 @@
 /** Organisers with a second factor, and the codes of their authenticator apps. */
-import { headerNames } from 'contract/endpoints';
-import type { Role } from 'contract/roles';
+import { headerNames } from 'contract/calls/endpoints';
+import type { Role } from 'contract/team/roles';
 import { Secret, TOTP } from 'otpauth';
 import { Passkey } from '../../emulators/shared/passkey';
 import { call, type HeaderChanges } from './calls';

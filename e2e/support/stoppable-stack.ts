@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endpoints } from 'contract/endpoints';
+import { endpoints } from 'contract/calls/endpoints';
 import { startFirestore } from 'firestore-emulator/server';
 import { startMailbox } from 'mailbox-emulator/mailbox';
 import { startChild } from '../../tools/stack/child';

@@ -1,13 +1,13 @@
 /** Reads back all data of a Firestore and reports faults. */
 import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { rehearsalIdOf } from 'contract/edition/rehearsal';
-import { organiserDataSchema } from 'contract/organisers-registrant';
-import { registrantIdPattern } from 'contract/registrant';
-import { registrationSchema } from 'contract/registration-form';
-import { emailKey } from 'contract/email-address';
+import { rehearsalIdOf } from 'contract/publication/rehearsal';
+import { organiserDataSchema } from 'contract/registrant/organisers-registrant';
+import { registrantIdPattern } from 'contract/registrant/registrant';
+import { registrationSchema } from 'contract/registrant/registration-form';
+import { emailKey } from 'contract/wire/email-address';
 import { sampleEdition } from 'contract/testing/sample-edition';
-import { validate } from 'contract/validate';
+import { validate } from 'contract/wire/validate';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import {
   FieldValue,

@@ -1,6 +1,6 @@
 /** Invitations to the team, made by the sample owner. */
 import { randomUUID } from 'node:crypto';
-import type { Team } from 'contract/team';
+import type { Team } from 'contract/team/team';
 import { call } from './calls';
 import { mailTo } from './mailbox';
 import { asOrganiser } from './organisers';

@@ -1,5 +1,5 @@
 /** Waits until the functions of the running stack have noticed what was published. */
-import { headerNames } from 'contract/endpoints';
+import { headerNames } from 'contract/calls/endpoints';
 import { stack } from './stack';
 
 /** Each function keeps the edition for some seconds. @param edition the header of an answer */

@@ -6,7 +6,7 @@ import {
   type FunctionName,
   type InputOf,
   type OutputOf,
-} from 'contract/endpoints';
+} from 'contract/calls/endpoints';
 import { error as logError } from 'firebase-functions/logger';
 import { onRequest, type HttpsFunction, type HttpsOptions } from 'firebase-functions/v2/https';
 import { onSchedule, type ScheduleFunction, type ScheduleOptions } from 'firebase-functions/v2/scheduler';

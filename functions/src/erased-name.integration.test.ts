@@ -3,9 +3,9 @@
  * in, then erased (VIS-6, DATA-2).
  */
 import { randomUUID } from 'node:crypto';
-import { typedRegistration, withDinner } from 'contract/factories';
-import { validate } from 'contract/validate';
-import { visitorDataSchema } from 'contract/visit';
+import { typedRegistration, withDinner } from 'contract/testing/factories';
+import { validate } from 'contract/wire/validate';
+import { visitorDataSchema } from 'contract/registrant/visit';
 import { error, info } from 'firebase-functions/logger';
 import { expect, it, vi } from 'vitest';
 import { sendLeased, senderOf } from './confirmation/testing/sender';

@@ -1,11 +1,11 @@
 /** The look of every mail that is neither a confirmation nor a mailing (MAIL-7). */
 import { facts } from 'contract/edition/current';
-import { escapeHtml } from 'contract/escape-html';
-import { eventDate } from 'contract/formats';
-import { languages } from 'contract/languages';
+import { escapeHtml } from 'contract/language/escape-html';
+import { eventDate } from 'contract/language/formats';
+import { languages } from 'contract/language/languages';
 import { provideSample } from 'contract/testing/sample-edition';
 import { sampleLogo } from 'contract/testing/sample-logo';
-import { themes } from 'contract/themes';
+import { themes } from 'contract/edition/themes';
 import { expect, it } from 'vitest';
 import { askMail } from './editions/ask-mail';
 import { demandMail } from './team/demand-mail';

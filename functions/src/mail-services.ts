@@ -1,5 +1,5 @@
 /** Registrants and their links, and the services that mail. */
-import type { ConfirmationSent } from 'contract/confirmation-request';
+import type { ConfirmationSent } from 'contract/mail/confirmation/confirmation-request';
 import type { Mail } from './mail/mail';
 import type { Mailer } from './mail/mailer';
 import { linkKeys, smtpUrl } from './shared/config';

@@ -1,12 +1,12 @@
 /** A new code: the old one is void wherever it is presented, at any moment (ORG-16). */
 import { createHash, randomUUID } from 'node:crypto';
-import { bookSalt, hashLength } from 'contract/door-book';
-import { typedRegistration } from 'contract/factories';
-import type { RegistrantDetails } from 'contract/organisers-registrant';
-import { codeOf } from 'contract/registrant';
-import { registrationSchema } from 'contract/registration-form';
+import { bookSalt, hashLength } from 'contract/door/door-book';
+import { typedRegistration } from 'contract/testing/factories';
+import type { RegistrantDetails } from 'contract/registrant/organisers-registrant';
+import { codeOf } from 'contract/registrant/registrant';
+import { registrationSchema } from 'contract/registrant/registration-form';
 import { sampleEdition } from 'contract/testing/sample-edition';
-import { validate } from 'contract/validate';
+import { validate } from 'contract/wire/validate';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from './database/collections';
 import { BookMaker } from './door/book';

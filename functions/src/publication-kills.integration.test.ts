@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Edition } from 'contract/edition/current';
-import { languages } from 'contract/languages';
+import { languages } from 'contract/language/languages';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { collections } from './database/collections';

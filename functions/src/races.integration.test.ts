@@ -1,9 +1,9 @@
 /** Concurrent calls of two instances: one registrant per address, one mail per registrant, no seat twice. */
-import type { ConfirmationSent } from 'contract/confirmation-request';
+import type { ConfirmationSent } from 'contract/mail/confirmation/confirmation-request';
 import { provideSample } from 'contract/testing/sample-edition';
 import { randomUUID } from 'node:crypto';
-import { deletionInstant } from 'contract/event-times';
-import { withDinner } from 'contract/factories';
+import { deletionInstant } from 'contract/edition/event-times';
+import { withDinner } from 'contract/testing/factories';
 import { DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { collections } from './database/collections';

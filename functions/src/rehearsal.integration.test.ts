@@ -1,13 +1,13 @@
 /** The rehearsal of the live edition: who tries it out is nowhere among those who come (EDIT-20). */
 import { currentEdition, type Edition } from 'contract/edition/current';
-import { editionTokenPattern } from 'contract/edition/header';
-import { rehearsalEdition } from 'contract/edition/rehearsal';
-import { registrationOpening } from 'contract/event-times';
-import { typedRegistration, withDinner } from 'contract/factories';
-import { registrationSchema } from 'contract/registration-form';
+import { editionTokenPattern } from 'contract/wire/edition-header';
+import { rehearsalEdition } from 'contract/publication/rehearsal';
+import { registrationOpening } from 'contract/edition/event-times';
+import { typedRegistration, withDinner } from 'contract/testing/factories';
+import { registrationSchema } from 'contract/registrant/registration-form';
 import { noAccounts } from './testing/no-accounts';
 import { sampleEdition } from 'contract/testing/sample-edition';
-import { validate } from 'contract/validate';
+import { validate } from 'contract/wire/validate';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { retryEverywhere } from './confirmation/retry';

@@ -1,7 +1,7 @@
 /** Mails on a visitor's request and after a change of the address, with an in-memory database and mail server. */
-import { confirmationTexts } from 'contract/confirmation-email/texts';
-import { dutch, typedRegistration } from 'contract/factories';
-import type { Language } from 'contract/languages';
+import { confirmationTexts } from 'contract/mail/confirmation/texts';
+import { dutch, typedRegistration } from 'contract/testing/factories';
+import type { Language } from 'contract/language/languages';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendLeased, senderOf, siteOrigin } from './confirmation/testing/sender';

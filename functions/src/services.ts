@@ -4,9 +4,9 @@
  */
 import { readFile } from 'node:fs/promises';
 import { facts } from 'contract/edition/current';
-import type { Actor } from 'contract/organisers-registrant';
-import type { PaperId } from 'contract/papers';
-import type { Registrant } from 'contract/registrant';
+import type { Actor } from 'contract/registrant/organisers-registrant';
+import type { PaperId } from 'contract/badges/papers';
+import type { Registrant } from 'contract/registrant/registrant';
 import type { JSONWebKeySet } from 'jose';
 import type { BadgeHolder } from './badges/layout';
 import type { LeasedPublication } from './database/publications';

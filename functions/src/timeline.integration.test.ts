@@ -1,10 +1,10 @@
 /** One person's history holds everything that happened, whoever did it and wherever it is kept (ORG-13). */
 import { setTimeout as wait } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
-import { typedRegistration, withDinner } from 'contract/factories';
-import type { HistoryLine } from 'contract/organisers-registrant';
-import { validate } from 'contract/validate';
-import { visitorDataSchema } from 'contract/visit';
+import { typedRegistration, withDinner } from 'contract/testing/factories';
+import type { HistoryLine } from 'contract/registrant/organisers-registrant';
+import { validate } from 'contract/wire/validate';
+import { visitorDataSchema } from 'contract/registrant/visit';
 import { expect, it, vi } from 'vitest';
 import { sendLeased, senderOf } from './confirmation/testing/sender';
 import { MailNotSent } from './mail/mail-not-sent';

@@ -1,11 +1,11 @@
 /** Two shows in one database: the same people, and nothing of one show in the other (DATA-5, DATA-6). */
 import type { Edition } from 'contract/edition/current';
-import { deletionInstant } from 'contract/event-times';
-import { typedRegistration, withDinner } from 'contract/factories';
-import { organiserDataSchema } from 'contract/organisers-registrant';
-import type { RegistrationValues } from 'contract/registration-fields';
+import { deletionInstant } from 'contract/edition/event-times';
+import { typedRegistration, withDinner } from 'contract/testing/factories';
+import { organiserDataSchema } from 'contract/registrant/organisers-registrant';
+import type { RegistrationValues } from 'contract/registrant/registration-fields';
 import { sampleEdition } from 'contract/testing/sample-edition';
-import { validate } from 'contract/validate';
+import { validate } from 'contract/wire/validate';
 import type { Facts } from 'contract/edition/fact-table';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 /** What the commands say about an edition's facts. */
-import type { Check, CheckProblem } from 'contract/edition/checks';
+import type { Check, CheckProblem } from 'contract/publication/checks';
 
 const words: Readonly<Record<CheckProblem, string>> = {
   missing: 'It is missing.',
@@ -42,7 +42,7 @@ const words: Readonly<Record<CheckProblem, string>> = {
   readAgain: 'It is as it was at the last show; read it again: {text}',
   hoursUnlike: 'At the last show, it was at {text}.',
   notProofread:
-    'Have a native speaker of "{language}" read the pages, the policy and the mail, then enter the date in contract/src/proofread.ts.',
+    'Have a native speaker of "{language}" read the pages, the policy and the mail, then enter the date in contract/src/language/proofread.ts.',
 };
 
 /** @returns a sentence, without the fact's name */

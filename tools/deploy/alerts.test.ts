@@ -1,7 +1,7 @@
 /** The alert policies have what Cloud Monitoring requires, and match lines that the functions log. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { ApiError } from 'contract/api-error';
-import { endpoints } from 'contract/endpoints';
+import { ApiError } from 'contract/wire/api-error';
+import { endpoints } from 'contract/calls/endpoints';
 import { expect, it } from 'vitest';
 import { array, mixed, number, object, string } from 'yup';
 import { describeError } from '../../functions/src/shared/describe-error';

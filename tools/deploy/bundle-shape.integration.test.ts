@@ -6,7 +6,7 @@ import { devNull, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from 'contract/endpoints';
+import { endpoints } from 'contract/calls/endpoints';
 import firebaseJson from '../../firebase.json';
 import { region } from '../../functions/src/shared/config';
 

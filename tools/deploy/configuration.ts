@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { endpoints } from 'contract/endpoints';
+import { endpoints } from 'contract/calls/endpoints';
 import { array, mixed, object, string } from 'yup';
 import firebaseJson from '../../firebase.json';
 import { inRepository } from '../stack/project';

@@ -1,5 +1,5 @@
 /** Reads the edition that a project shows, which the deployment renders, and checks its facts. */
-import { checkEdition, type Check } from 'contract/edition/checks';
+import { checkEdition, type Check } from 'contract/publication/checks';
 import type { Edition } from 'contract/edition/current';
 import { readStoredFacts } from 'contract/edition/read-facts';
 import { mixed, object } from 'yup';

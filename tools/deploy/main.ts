@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { endOfShow } from 'contract/edition/checks';
+import { endOfShow } from 'contract/publication/checks';
 import type { Edition } from 'contract/edition/current';
 import firebaseJson from '../../firebase.json';
 import { hashOfRenderer, publicRenderer } from '../../web/src/prerender/render-site';

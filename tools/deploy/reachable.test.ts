@@ -1,6 +1,6 @@
 /** Every call reaches its function, and every schedule has one; a missing one is reported with the fix. */
 import { readFileSync } from 'node:fs';
-import { endpoints } from 'contract/endpoints';
+import { endpoints } from 'contract/calls/endpoints';
 import { describe, expect, it } from 'vitest';
 import firebaseJson from '../../firebase.json';
 import { region } from '../../functions/src/shared/config';

@@ -1,7 +1,7 @@
 /** Makes the sheet with the six test codes of a rehearsal (DOOR-33). */
-import { languages } from 'contract/languages';
+import { languages } from 'contract/language/languages';
 import { PDFDocument, StandardFonts, rgb, type PDFFont, type PDFPage } from 'pdf-lib';
-import { testCodes, testResults } from 'contract/test-codes';
+import { testCodes, testResults } from 'contract/door/test-codes';
 import { rehearsalTexts as texts } from '../../web/src/door/rehearsal/texts';
 import { qrModules } from '../../web/src/shared/ui/qr-modules';
 

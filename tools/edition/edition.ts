@@ -1,8 +1,8 @@
 /** The actions of the edition command. */
 import { access, writeFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { hasCode } from 'contract/api-error';
-import { checkEdition, type Check } from 'contract/edition/checks';
+import { hasCode } from 'contract/wire/api-error';
+import { checkEdition, type Check } from 'contract/publication/checks';
 import type { Edition } from 'contract/edition/current';
 import { factNames, factSections, factTable, type FactName, type Facts } from 'contract/edition/fact-table';
 import type { Firestore } from 'firebase-admin/firestore';

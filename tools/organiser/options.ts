@@ -1,6 +1,6 @@
 /** Parses the options of the organiser command. */
-import { isLanguage, languages, type Language } from 'contract/languages';
-import { isRole, roles, type Role } from 'contract/roles';
+import { isLanguage, languages, type Language } from 'contract/language/languages';
+import { isRole, roles, type Role } from 'contract/team/roles';
 import { misused, readArguments } from '../command-line/arguments';
 
 const actions = ['add', 'link', 'demote', 'remove', 'no-factor'] as const;

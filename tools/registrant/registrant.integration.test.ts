@@ -1,11 +1,11 @@
 /** What the registrant command says of other editions, and after an imported backup: it erases whoever was erased since. */
 import { randomUUID } from 'node:crypto';
 import { currentEdition, provideEdition } from 'contract/edition/current';
-import { rehearsalEdition } from 'contract/edition/rehearsal';
-import { typedRegistration } from 'contract/factories';
-import { registrationSchema } from 'contract/registration-form';
+import { rehearsalEdition } from 'contract/publication/rehearsal';
+import { typedRegistration } from 'contract/testing/factories';
+import { registrationSchema } from 'contract/registrant/registration-form';
 import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
-import { validate } from 'contract/validate';
+import { validate } from 'contract/wire/validate';
 import { expect, it } from 'vitest';
 import { collections } from '../../functions/src/database/collections';
 import { releaseEdition } from '../../functions/src/database/release-edition';

@@ -1,6 +1,6 @@
 /** The actions of the registrant command; each returns the text to print. */
 import { currentEdition } from 'contract/edition/current';
-import { rehearsalIdOf } from 'contract/edition/rehearsal';
+import { rehearsalIdOf } from 'contract/publication/rehearsal';
 import type { Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/database/collections';
 import { emailDocument } from '../../functions/src/registrants/documents';

@@ -1,5 +1,5 @@
 /** Building blocks of fictional registrants, for each language. */
-import type { InEveryLanguage } from 'contract/languages';
+import type { InEveryLanguage } from 'contract/language/languages';
 
 interface Vocabulary {
   firstnames: readonly string[];

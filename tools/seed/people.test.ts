@@ -1,6 +1,6 @@
 /** The form would accept the fictional registrants. */
-import { registrationSchema } from 'contract/registration-form';
-import { validate } from 'contract/validate';
+import { registrationSchema } from 'contract/registrant/registration-form';
+import { validate } from 'contract/wire/validate';
 import { expect, it } from 'vitest';
 import { fictionalRegistrant } from './people';
 

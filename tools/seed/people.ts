@@ -1,9 +1,9 @@
 /** Generates plausible registrants; the same index always gives the same person, except for the e-mail address. */
-import { shownRegistrationCode } from 'contract/registration-fields';
+import { shownRegistrationCode } from 'contract/registrant/registration-fields';
 import { facts } from 'contract/edition/current';
-import { inviterKeys } from 'contract/exhibitors';
-import { languages } from 'contract/languages';
-import { registrationSchema, type Registration } from 'contract/registration-form';
+import { inviterKeys } from 'contract/edition/exhibitors';
+import { languages } from 'contract/language/languages';
+import { registrationSchema, type Registration } from 'contract/registrant/registration-form';
 import { vocabularies } from './names';
 
 export interface FictionalRegistrant {

@@ -1,10 +1,10 @@
 /** Loads the sample registrants of emulator-data into a local Firestore. */
-import { shownRegistrationCode } from 'contract/registration-fields';
+import { shownRegistrationCode } from 'contract/registrant/registration-fields';
 import { readFile } from 'node:fs/promises';
 import { currentEdition, type Edition } from 'contract/edition/current';
-import { inviterKeys, notInvited } from 'contract/exhibitors';
-import { registrantIdPattern } from 'contract/registrant';
-import { registrationSchema } from 'contract/registration-form';
+import { inviterKeys, notInvited } from 'contract/edition/exhibitors';
+import { registrantIdPattern } from 'contract/registrant/registrant';
+import { registrationSchema } from 'contract/registrant/registration-form';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { array, date, string, ValidationError, type InferType } from 'yup';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { collections } from '../../functions/src/database/collections';
 import * as deployed from '../../functions/src/index';
-import { endpoints } from 'contract/endpoints';
+import { endpoints } from 'contract/calls/endpoints';
 import { inRepository } from './project';
 
 const diagram = readFileSync(inRepository('docs/architecture.md'), 'utf8');

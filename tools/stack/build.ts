@@ -5,7 +5,7 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Edition } from 'contract/edition/current';
-import { apiPrefix } from 'contract/endpoints';
+import { apiPrefix } from 'contract/calls/endpoints';
 import type { JSONWebKeySet } from 'jose';
 import { build } from 'vite';
 import firebaseJson from '../../firebase.json' with { type: 'json' };

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Edition } from 'contract/edition/current';
-import { newEditionIdPattern } from 'contract/edition/header';
+import { newEditionIdPattern } from 'contract/wire/edition-header';
 import { readFacts } from 'contract/edition/read-facts';
 import { wordsOf } from '../command-line/check-words';
 import { inRepository } from './project';

@@ -1,5 +1,5 @@
 /** The edition of a database, for the commands that work on it. */
-import { hasCode } from 'contract/api-error';
+import { hasCode } from 'contract/wire/api-error';
 import { provideEdition, type Edition } from 'contract/edition/current';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/database/collections';

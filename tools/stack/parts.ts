@@ -1,6 +1,6 @@
 /** How to start each part of the stack, and how to tell that it is ready. */
 import { join, relative } from 'node:path';
-import { apiPrefix, endpoints } from 'contract/endpoints';
+import { apiPrefix, endpoints } from 'contract/calls/endpoints';
 import { host, type Ports } from './ports';
 import { inRepository, projectId } from './project';
 import { originsOf } from './addresses';

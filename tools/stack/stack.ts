@@ -1,7 +1,7 @@
 /** The whole local stack: starts its parts in order, stops them in reverse. */
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { apiPrefix, publicApiKey } from 'contract/endpoints';
+import { apiPrefix, publicApiKey } from 'contract/calls/endpoints';
 import { startAppCheckIssuer } from 'app-check-emulator/issuer';
 import { host, portsOf, type StackName } from './ports';
 import { appCheckApp, dataFile, projectId, sampleOrganiser, stackFolder } from './project';

@@ -1,5 +1,5 @@
 /** Starts a process for each function in advance; the emulator would start one only when a call finds none idle. */
-import { endpoints } from 'contract/endpoints';
+import { endpoints } from 'contract/calls/endpoints';
 import { region } from '../../functions/src/shared/config';
 import { host, type Ports } from './ports';
 import { projectId } from './project';

@@ -1,5 +1,5 @@
 /** The texts follow each language's typographic rules. */
-import { languages } from 'contract/languages';
+import { languages } from 'contract/language/languages';
 import { describe, expect, it } from 'vitest';
 import { mailingTexts } from './organisers/mailings/texts';
 import { factTexts } from './organisers/edition/fact-words';

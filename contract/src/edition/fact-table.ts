@@ -5,8 +5,8 @@
  *
  * It does not import the schema library, so that a page can render before that has loaded.
  */
-import type { InEveryLanguage } from '../languages';
-import type { ThemeName } from '../themes';
+import type { InEveryLanguage } from '../language/languages';
+import type { ThemeName } from './themes';
 import type { Logo } from './logo';
 
 /** The sections in which organisers see the facts, in order. */

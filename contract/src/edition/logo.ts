@@ -1,5 +1,5 @@
 /** The organisers' logo: a small PNG without metadata, on white, that a page's browser has made of any picture. */
-import type { InEveryLanguage } from '../languages';
+import type { InEveryLanguage } from '../language/languages';
 import { readPng } from './png';
 
 // Browsers and Node have it; the types of neither are here.

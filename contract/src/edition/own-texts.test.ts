@@ -1,6 +1,6 @@
 /** The organisers' own texts: placeholders, links, paragraphs (EDIT-8). */
 import { describe, expect, it } from 'vitest';
-import { checkEdition } from './checks';
+import { checkEdition } from '../publication/checks';
 import { facts } from './current';
 import { provideSample } from '../testing/sample-edition';
 import { ownText, paragraphsOf, textPlaceholders, withLinks } from './own-texts';

@@ -2,9 +2,9 @@
  * The organisers' own texts: plain text, with line breaks as typed. A name in braces stands for a fact of the show,
  * such as `{date}`; addresses that begin with `https://` become links. Whoever shows a text escapes it.
  */
-import { eventDate, hour } from '../formats';
-import type { Language } from '../languages';
-import { visibleText } from '../text';
+import { eventDate, hour } from '../language/formats';
+import type { Language } from '../language/languages';
+import { visibleText } from '../language/text';
 import { facts } from './current';
 import type { FactName, factTable, Facts } from './fact-table';
 

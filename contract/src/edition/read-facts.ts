@@ -1,10 +1,10 @@
 /** Checks that a document holds an edition's facts, each of its kind and within its limits. */
-import type { DraftFacts } from './draft';
-import { isSenderAddress } from '../email-address';
-import { eventDay, isDay } from '../event-times';
-import { languages } from '../languages';
-import { asRead, isEmptyText, normaliseLines, normaliseText, refusedCharacter } from '../text';
-import { themeNames } from '../themes';
+import type { DraftFacts } from '../publication/draft';
+import { isSenderAddress } from '../wire/email-address';
+import { eventDay, isDay } from './event-times';
+import { languages } from '../language/languages';
+import { asRead, isEmptyText, normaliseLines, normaliseText, refusedCharacter } from '../language/text';
+import { themeNames } from './themes';
 import { isLogoPicture } from './logo';
 import {
   badgePrinters,

@@ -1,9 +1,9 @@
 /** The sample edition has the facts of the specification. */
 import { expect, it } from 'vitest';
-import { confirmationCalendar } from '../confirmation-email/calendar';
-import { bookedDinner } from '../dinner-facts';
-import { dayAndHour, eventDate } from '../formats';
-import { dinnerSupplement, isRegistrationCode } from '../registration-fields';
+import { confirmationCalendar } from '../mail/confirmation/calendar';
+import { bookedDinner } from './dinner-facts';
+import { dayAndHour, eventDate } from '../language/formats';
+import { dinnerSupplement, isRegistrationCode } from '../registrant/registration-fields';
 import { provideSample } from '../testing/sample-edition';
 
 it('takes place on Thursday 28 August 2025, from 9:30 to 17:30 Belgian summer time', () => {

@@ -1,8 +1,8 @@
 /** What the calls about a change of the show take (show-change.ts), apart from it, so that pages do not load the schemas. */
 import { object, string } from 'yup';
-import { maxReasonLength } from './show-change';
-import { normaliseText, refusedCharacter } from '../text';
-import { versionSchema } from '../visit';
+import { maxReasonLength } from '../publication/show-change';
+import { normaliseText, refusedCharacter } from '../language/text';
+import { versionSchema } from '../registrant/visit';
 
 /** `version`: as in `ShowChange`. */
 export const changeToTellSchema = object({ version: versionSchema }).noUnknown();

@@ -4,8 +4,8 @@
  * with it where it stands.
  */
 import fc from 'fast-check';
-import type { AnsweredResult, KeptScan, Scan, ScanResult } from '../door';
-import { decide, decideKept, type CodeHolder, type Decision } from '../door-decision';
+import type { AnsweredResult, KeptScan, Scan, ScanResult } from '../door/door';
+import { decide, decideKept, type CodeHolder, type Decision } from '../door/door-decision';
 
 /** `lossy`: what a phone sends arrives, but no answer comes back. */
 export type Network = 'on' | 'off' | 'lossy';

@@ -1,5 +1,5 @@
 /** The pages that a mail's links open, on a phone, by day and by night (API-5). */
-import { mailLinks } from 'contract/endpoints';
+import { mailLinks } from 'contract/calls/endpoints';
 import { expectNoViolations } from '../../support/axe';
 import { register } from '../../support/registrants';
 import { stack } from '../../support/stack';

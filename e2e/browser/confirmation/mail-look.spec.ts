@@ -1,6 +1,6 @@
 /** The confirmation as mail clients render it: wide and narrow, light and dark, with and without pictures. */
-import { renderConfirmation } from 'contract/confirmation-email/render';
-import { languages, type Language } from 'contract/languages';
+import { renderConfirmation } from 'contract/mail/confirmation/render';
+import { languages, type Language } from 'contract/language/languages';
 import { violationsOn } from '../../support/axe';
 import { expect, test } from '../../support/test';
 

@@ -1,7 +1,7 @@
 /** The door's page with codes in front of the camera (DOOR-9, DOOR-10, DOOR-12). */
 import { randomBytes } from 'node:crypto';
 import type { Request } from '@playwright/test';
-import type { ScanResult } from 'contract/door';
+import type { ScanResult } from 'contract/door/door';
 import { DoorPage } from '../../pages/door.page';
 import { call } from '../../support/calls';
 import { looks } from '../../support/code-picture';

@@ -1,6 +1,6 @@
 /** The rehearsal: six codes, no pairing, and nobody is admitted (DOOR-33, DOOR-35). */
 import { readFile } from 'node:fs/promises';
-import { testCodes, testResults } from 'contract/test-codes';
+import { testCodes, testResults } from 'contract/door/test-codes';
 import { DoorPage } from '../../pages/door.page';
 import { decodeQr } from '../../support/decode-qr';
 import { addDevice } from '../../support/door';

@@ -1,6 +1,6 @@
 /** Every state of the door's page and of the organisers' page is accessible on a phone, and fits it in each language (DOOR-9). */
-import type { ScanAnswer } from 'contract/door';
-import { languages } from 'contract/languages';
+import type { ScanAnswer } from 'contract/door/door';
+import { languages } from 'contract/language/languages';
 import { DevicesPage } from '../../pages/devices.page';
 import { DoorPage } from '../../pages/door.page';
 import { addDevice, sentScan } from '../../support/door';

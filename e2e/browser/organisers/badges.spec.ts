@@ -1,5 +1,5 @@
 /** Badges printed in a run: a problem, a correction, the file, the confirmation; in every language, on a phone. */
-import type { StartedPrint } from 'contract/prints';
+import type { StartedPrint } from 'contract/badges/prints';
 import { SitePage } from '../../pages/site.page';
 import { expectClean, expectToFitInEveryLanguage } from '../../support/axe';
 import { linesOf } from '../../support/lines-of';

@@ -1,8 +1,8 @@
 /** The pages that prepare an edition in each state: axe, every language, twice the text size, dark (EDIT-13, EDIT-14, EDIT-15, EDIT-16). */
 import type { Page } from '@playwright/test';
-import type { EditionDetails, EditionVersion } from 'contract/edition/calls';
-import { copyFacts } from 'contract/edition/draft';
-import { languages } from 'contract/languages';
+import type { EditionDetails, EditionVersion } from 'contract/publication/calls';
+import { copyFacts } from 'contract/publication/draft';
+import { languages } from 'contract/language/languages';
 import { readyFacts, sampleEdition } from 'contract/testing/sample-edition';
 import { SitePage } from '../../pages/site.page';
 import { expectClean, expectToFit } from '../../support/axe';

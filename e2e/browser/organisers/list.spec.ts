@@ -1,6 +1,6 @@
 /** The organisers' list with many registrants: search, order, pages, filter, views, state in the address (ORG-25, ORG-26). */
 import type { Locator } from '@playwright/test';
-import { withDinner } from 'contract/factories';
+import { withDinner } from 'contract/testing/factories';
 import { UsersPage } from '../../pages/users.page';
 import { expectClean, expectToFitInEveryLanguage } from '../../support/axe';
 import { newMarker } from '../../support/organisers';

@@ -1,6 +1,6 @@
 /** The show's look (LOOK-1, LOOK-3): a theme and a logo are chosen, shown beside the form, and stored without what a photograph says. */
 import { randomUUID } from 'node:crypto';
-import type { EditionDetails } from 'contract/edition/calls';
+import type { EditionDetails } from 'contract/publication/calls';
 import type { Logo } from 'contract/edition/logo';
 import { call } from '../../support/calls';
 import { expectClean } from '../../support/axe';

@@ -1,6 +1,6 @@
 /** From the envelope to the mail: preview, sending, and the tick in the list (ORG-4, ORG-5). */
 import { facts } from 'contract/edition/current';
-import { dutch, withDinner } from 'contract/factories';
+import { dutch, withDinner } from 'contract/testing/factories';
 import { UsersPage } from '../../pages/users.page';
 import { mailsTo, mailTo } from '../../support/mailbox';
 import { newMarker } from '../../support/organisers';

@@ -1,6 +1,6 @@
 /** The pages with figures: axe, every language on a phone, and the printed A4 sheet (ORG-40, ORG-43). */
 import type { Page } from '@playwright/test';
-import { withDinner } from 'contract/factories';
+import { withDinner } from 'contract/testing/factories';
 import { readPages, type PdfPage } from '../../support/read-pdf';
 import { SitePage } from '../../pages/site.page';
 import { expectClean, expectToFitInEveryLanguage } from '../../support/axe';

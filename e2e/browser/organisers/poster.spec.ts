@@ -1,6 +1,6 @@
 /** The poster for the queue (DOOR-32). */
-import { shownRegistrationCode } from 'contract/registration-fields';
-import { languages } from 'contract/languages';
+import { shownRegistrationCode } from 'contract/registrant/registration-fields';
+import { languages } from 'contract/language/languages';
 import { SitePage } from '../../pages/site.page';
 import { readPages } from '../../support/read-pdf';
 import { signInTab } from '../../support/signed-in';

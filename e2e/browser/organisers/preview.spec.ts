@@ -1,7 +1,7 @@
 /** The link to a draft, opened by somebody without an account (EDIT-17). */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { PreviewLink } from 'contract/edition/calls';
+import type { PreviewLink } from 'contract/publication/calls';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { SitePage } from '../../pages/site.page';
 import { expectClean, expectToFitInEveryLanguage } from '../../support/axe';

@@ -1,5 +1,5 @@
 /** The team: from an invitation to a colleague at work, and the page in every language and width (TEAM-1 to TEAM-3). */
-import type { Team } from 'contract/team';
+import type { Team } from 'contract/team/team';
 import { PasswordPage } from '../../pages/password.page';
 import { SitePage } from '../../pages/site.page';
 import { expectClean, expectToFitInEveryLanguage } from '../../support/axe';

@@ -1,7 +1,7 @@
 /** axe finds no violation on any page in any state, every language fits; everything works with the keyboard alone. */
-import { shownRegistrationCode } from 'contract/registration-fields';
-import { english, typedRegistration, withDinner } from 'contract/factories';
-import { languages } from 'contract/languages';
+import { shownRegistrationCode } from 'contract/registrant/registration-fields';
+import { english, typedRegistration, withDinner } from 'contract/testing/factories';
+import { languages } from 'contract/language/languages';
 import { RegistrationPage } from '../../pages/registration.page';
 import { SitePage } from '../../pages/site.page';
 import { expectNoViolations, expectToFit } from '../../support/axe';

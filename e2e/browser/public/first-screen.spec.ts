@@ -1,6 +1,6 @@
 /** What a visitor sees on a phone without scrolling: what the show is, when and where, and where to begin (PAGE-4). */
 import { facts } from 'contract/edition/current';
-import { languages } from 'contract/languages';
+import { languages } from 'contract/language/languages';
 import { RegistrationPage } from '../../pages/registration.page';
 import { expect, test } from '../../support/test';
 

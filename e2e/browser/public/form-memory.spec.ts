@@ -1,7 +1,7 @@
 /** The form keeps its input. */
 import { facts } from 'contract/edition/current';
-import { inviterName } from 'contract/exhibitors';
-import { english, typedRegistration, withDinner } from 'contract/factories';
+import { inviterName } from 'contract/edition/exhibitors';
+import { english, typedRegistration, withDinner } from 'contract/testing/factories';
 import { RegistrationPage } from '../../pages/registration.page';
 import { hold } from '../../support/hold';
 import { expect, test } from '../../support/test';

@@ -1,5 +1,5 @@
 /** Who invited the visitor, on a phone: the list opens above the keyboard and is used by tapping. */
-import { inviterKeys } from 'contract/exhibitors';
+import { inviterKeys } from 'contract/edition/exhibitors';
 import { RegistrationPage } from '../../pages/registration.page';
 import { expect, test } from '../../support/test';
 

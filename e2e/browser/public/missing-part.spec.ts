@@ -1,6 +1,6 @@
 /** The network is lost while a part of the page is asked for: the page goes on at the next press, or by itself (LOAD-1). */
 import type { Page } from '@playwright/test';
-import { english, typedRegistration, withDinner } from 'contract/factories';
+import { english, typedRegistration, withDinner } from 'contract/testing/factories';
 import { RegistrationPage } from '../../pages/registration.page';
 import { SitePage } from '../../pages/site.page';
 import { VisitPage } from '../../pages/visit.page';

@@ -1,7 +1,7 @@
 /** The thank-you view right after registering: at once, after a reload, and offline (VIS-1). */
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { typedRegistration, withDinner } from 'contract/factories';
+import { typedRegistration, withDinner } from 'contract/testing/factories';
 import { RegistrationPage } from '../../pages/registration.page';
 import { decodeQr } from '../../support/decode-qr';
 import { hold } from '../../support/hold';

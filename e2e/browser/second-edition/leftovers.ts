@@ -1,7 +1,7 @@
 /** Finds the facts of an edition in a text, in all their notations. */
 import type { Edition } from 'contract/edition/current';
 import { factNames, factTable, type FactKind, type FactName } from 'contract/edition/fact-table';
-import { localeOf } from 'contract/formats';
+import { localeOf } from 'contract/language/formats';
 
 /** Names of the sample's entrances that are also words of our own texts. */
 const ownWords = ['Exposition', 'Beurs', 'Exhibition', 'exhibition', 'Dîner', 'Diner', 'Dinner', 'dinner'];

@@ -1,7 +1,7 @@
 /** Rules for every answer, whatever the request. */
-import { statusOf } from 'contract/api-error';
-import { apiPrefix, endpoints, headerNames, type EndpointName } from 'contract/endpoints';
-import { isRole } from 'contract/roles';
+import { statusOf } from 'contract/wire/api-error';
+import { apiPrefix, endpoints, headerNames, type EndpointName } from 'contract/calls/endpoints';
+import { isRole } from 'contract/team/roles';
 import { expect } from 'vitest';
 import { inRepository } from '../../../tools/stack/project';
 import type { RawAnswer } from '../raw-http';

@@ -1,5 +1,5 @@
 /** How much to fuzz: a little by default, more with FUZZ_RUNS. */
-import type { EndpointName } from 'contract/endpoints';
+import type { EndpointName } from 'contract/calls/endpoints';
 import type { Parameters } from 'fast-check';
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 40);

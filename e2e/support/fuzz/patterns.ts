@@ -1,6 +1,6 @@
 /** A valid request to each call, as the base of mutations. */
-import { apiPrefix, endpoints, headerNames, type EndpointName } from 'contract/endpoints';
-import { isRole } from 'contract/roles';
+import { apiPrefix, endpoints, headerNames, type EndpointName } from 'contract/calls/endpoints';
+import { isRole } from 'contract/team/roles';
 import fc from 'fast-check';
 import { stack } from '../stack';
 import type { Pairs } from './bodies';

@@ -1,12 +1,12 @@
 /** Mostly valid input of each call: from what its schema says about itself, and from data that exists. */
-import { shownRegistrationCode } from 'contract/registration-fields';
-import { endpoints, type EndpointName } from 'contract/endpoints';
-import { codeOrHandlePattern, handlePattern } from 'contract/door-handle';
-import { entrances } from 'contract/entrances';
-import { inviterKeys } from 'contract/exhibitors';
+import { shownRegistrationCode } from 'contract/registrant/registration-fields';
+import { endpoints, type EndpointName } from 'contract/calls/endpoints';
+import { codeOrHandlePattern, handlePattern } from 'contract/door/door-handle';
+import { entrances } from 'contract/edition/entrances';
+import { inviterKeys } from 'contract/edition/exhibitors';
 import { currentEdition, facts } from 'contract/edition/current';
 import { factNames } from 'contract/edition/fact-table';
-import { registrantIdPattern } from 'contract/registrant';
+import { registrantIdPattern } from 'contract/registrant/registrant';
 import fc from 'fast-check';
 import type {
   SchemaDescription,

@@ -1,7 +1,7 @@
 /** Right calls of organisers: see right-calls.ts. */
 import { randomUUID } from 'node:crypto';
 import { currentEdition } from 'contract/edition/current';
-import type { RegistrationValues } from 'contract/registration-fields';
+import type { RegistrationValues } from 'contract/registrant/registration-fields';
 import { call } from '../calls';
 import { addDevice, newDevice, openConflicts, pairedPhone, scanOf, withDevice } from '../door';
 import { copied, lastDraft, withPreview } from '../drafts';

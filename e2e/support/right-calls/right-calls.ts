@@ -1,8 +1,8 @@
 /** A valid input for each call: a permitted caller succeeds with it any number of times. */
 import { randomUUID } from 'node:crypto';
 import { currentEdition } from 'contract/edition/current';
-import { endpoints, type EndpointName, type InputOf } from 'contract/endpoints';
-import type { RegistrationValues } from 'contract/registration-fields';
+import { endpoints, type EndpointName, type InputOf } from 'contract/calls/endpoints';
+import type { RegistrationValues } from 'contract/registrant/registration-fields';
 import { call, type HeaderChanges } from '../calls';
 import { addDevice, foundAtDesk, keptScans, pairedPhone, scanOf, walkInOf, withDevice } from '../door';
 import { withPreview } from '../drafts';

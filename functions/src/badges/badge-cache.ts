@@ -1,6 +1,6 @@
 /** The last few badges that links in mails opened: anybody may open a link, and drawing takes up to 40 ms of CPU. */
-import { codeOf, type Registrant } from 'contract/registrant';
-import { defaultPaper, type PaperId } from 'contract/papers';
+import { codeOf, type Registrant } from 'contract/registrant/registrant';
+import { defaultPaper, type PaperId } from 'contract/badges/papers';
 import { currentEdition, facts } from 'contract/edition/current';
 import type { BadgePrinter } from './badge-file';
 

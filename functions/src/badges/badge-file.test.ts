@@ -1,8 +1,8 @@
 /** The PDF, as read by another library (BADGE-1). */
 import { hostileTexts } from 'contract/testing/hostile-texts';
 import { provideEdition } from 'contract/edition/current';
-import { rehearsalEdition } from 'contract/edition/rehearsal';
-import { paperIds, type PaperId } from 'contract/papers';
+import { rehearsalEdition } from 'contract/publication/rehearsal';
+import { paperIds, type PaperId } from 'contract/badges/papers';
 import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
 import { sampleLogo } from 'contract/testing/sample-logo';
 import { PDFDocument, PDFDict, PDFName, PDFHexString } from 'pdf-lib';

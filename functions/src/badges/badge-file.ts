@@ -2,9 +2,9 @@
 import { currentEdition, facts } from 'contract/edition/current';
 import { logoBytes } from 'contract/edition/logo';
 import { readPng } from 'contract/edition/png';
-import { isRehearsal } from 'contract/edition/rehearsal';
-import type { Language } from 'contract/languages';
-import { defaultPaper, papers, type Offset, type Paper, type PaperId } from 'contract/papers';
+import { isRehearsal } from 'contract/publication/rehearsal';
+import type { Language } from 'contract/language/languages';
+import { defaultPaper, papers, type Offset, type Paper, type PaperId } from 'contract/badges/papers';
 import { categoryOf } from './category';
 import { designs, mm, type Design } from './designs';
 import { drawDoorList, listSize, type DoorListFacts, type ListedPerson } from './door-list';

@@ -4,10 +4,10 @@
  * members.
  */
 import { fromFacts } from 'contract/edition/current';
-import type { Language } from 'contract/languages';
-import type { Registrant } from 'contract/registrant';
-import { fold } from 'contract/text';
-import { themeColours } from 'contract/themes';
+import type { Language } from 'contract/language/languages';
+import type { Registrant } from 'contract/registrant/registrant';
+import { fold } from 'contract/language/text';
+import { themeColours } from 'contract/edition/themes';
 
 export const categories = ['visitor', 'member', 'exhibitor', 'organiser'] as const;
 

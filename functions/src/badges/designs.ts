@@ -2,7 +2,7 @@
  * The design of a badge of each size: where its parts are, in points from its lower left corner. layout.ts fills it and
  * draw.ts draws it. Nothing important is within 4 mm of an edge, where office printers cannot print (BADGE-3).
  */
-import { papers, type Paper, type PaperId } from 'contract/papers';
+import { papers, type Paper, type PaperId } from 'contract/badges/papers';
 import { quietZone } from './qr-code';
 import { labelStyles, wornStyles, type SmallestComfortable, type Steps, type Style } from './styles';
 

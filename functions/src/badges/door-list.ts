@@ -4,11 +4,11 @@
  * and again at the top of a page.
  */
 import { facts } from 'contract/edition/current';
-import { colonOf, eventDate, localeOf } from 'contract/formats';
-import type { Language } from 'contract/languages';
-import type { Registrant } from 'contract/registrant';
-import { showDays } from 'contract/show-days';
-import { foldText } from 'contract/text';
+import { colonOf, eventDate, localeOf } from 'contract/language/formats';
+import type { Language } from 'contract/language/languages';
+import type { Registrant } from 'contract/registrant/registrant';
+import { showDays } from 'contract/edition/show-days';
+import { foldText } from 'contract/language/text';
 import { sortName } from '../registrants/name-order';
 import { categoryOf, categoryWords } from './category';
 import { mm, type Area } from './designs';

@@ -1,8 +1,8 @@
 /** Draws badges as PDF content streams. */
 import { facts, fromFacts } from 'contract/edition/current';
-import type { Language } from 'contract/languages';
-import { codeOf } from 'contract/registrant';
-import { themeColours, themes, defaultTheme } from 'contract/themes';
+import type { Language } from 'contract/language/languages';
+import { codeOf } from 'contract/registrant/registrant';
+import { themeColours, themes, defaultTheme } from 'contract/edition/themes';
 import { PDFHexString } from 'pdf-lib';
 import { categoryColours, type Category } from './category';
 import { rule, type Area, type Design } from './designs';

@@ -3,13 +3,13 @@
  * The sheet is folded in half with the printed side out, the upper half to the back, and then in half again. The lower
  * half becomes front and back; the upper half, printed upside down, becomes the two inner pages.
  */
-import { dinnerPlace } from 'contract/dinner-facts';
+import { dinnerPlace } from 'contract/edition/dinner-facts';
 import { facts } from 'contract/edition/current';
 import { ownText } from 'contract/edition/own-texts';
-import { capitalised, eventDate, eventHours } from 'contract/formats';
-import { showDays } from 'contract/show-days';
-import type { Language } from 'contract/languages';
-import { themeColours } from 'contract/themes';
+import { capitalised, eventDate, eventHours } from 'contract/language/formats';
+import { showDays } from 'contract/edition/show-days';
+import type { Language } from 'contract/language/languages';
+import { themeColours } from 'contract/edition/themes';
 import { mm, type Area, type Design } from './designs';
 import { drawQr, drawText, type Pens } from './draw';
 import { block } from './layout';

@@ -1,6 +1,6 @@
 /** The call generatePDF: one registrant's badge, for the link in the mail. */
-import { ApiError } from 'contract/api-error';
-import type { FileAnswer, InputOf } from 'contract/endpoints';
+import { ApiError } from 'contract/wire/api-error';
+import type { FileAnswer, InputOf } from 'contract/calls/endpoints';
 import type { RegistrantRepository } from '../registrants/repository';
 import type { BadgeCache } from './badge-cache';
 

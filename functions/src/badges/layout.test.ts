@@ -1,6 +1,6 @@
 /** The layout of a badge: inside its areas, without overlaps, whatever was typed, on every paper (BADGE-3, BADGE-4). */
-import { languages } from 'contract/languages';
-import { papers } from 'contract/papers';
+import { languages } from 'contract/language/languages';
+import { papers } from 'contract/badges/papers';
 import { describe, expect, it } from 'vitest';
 import { categories } from './category';
 import { designs, mm, unprinted, type Area } from './designs';

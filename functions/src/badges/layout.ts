@@ -1,8 +1,8 @@
 /** Lays out a badge without drawing it, in points from its lower left corner. */
 import { facts } from 'contract/edition/current';
-import { capitalised, narrowEventDate } from 'contract/formats';
-import type { Language } from 'contract/languages';
-import type { Registrant } from 'contract/registrant';
+import { capitalised, narrowEventDate } from 'contract/language/formats';
+import type { Language } from 'contract/language/languages';
+import type { Registrant } from 'contract/registrant/registrant';
 import { categoryWords, type Category } from './category';
 import type { Area, Design } from './designs';
 import { fit, widthOf, type FittedText } from './fit';

@@ -4,7 +4,7 @@ import { logoPrefix, type Logo } from 'contract/edition/logo';
 import { writePng } from 'contract/edition/png';
 import { provideSample } from 'contract/testing/sample-edition';
 import { sampleLogo } from 'contract/testing/sample-logo';
-import { themeNames, themes } from 'contract/themes';
+import { themeNames, themes } from 'contract/edition/themes';
 import { expect, it } from 'vitest';
 import { designs, mm, unprinted } from './designs';
 import { loadFonts } from './font/fonts';

@@ -3,10 +3,10 @@
  * (PRINT-6).
  */
 import { currentEdition } from 'contract/edition/current';
-import { isRehearsal } from 'contract/edition/rehearsal';
-import type { PaperId } from 'contract/papers';
-import type { BadgePicture } from 'contract/prints';
-import { themeColours } from 'contract/themes';
+import { isRehearsal } from 'contract/publication/rehearsal';
+import type { PaperId } from 'contract/badges/papers';
+import type { BadgePicture } from 'contract/badges/prints';
+import { themeColours } from 'contract/edition/themes';
 import { categoryColours, categoryOf } from './category';
 import { designs, qrModules, rule, type Area, type Design } from './designs';
 import { widthOf } from './fit';

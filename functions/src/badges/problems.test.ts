@@ -1,6 +1,6 @@
 /** The problems that an organiser is told to look at, and a person's category (BADGE-4, BADGE-5). */
 import { facts } from 'contract/edition/current';
-import type { PaperId } from 'contract/papers';
+import type { PaperId } from 'contract/badges/papers';
 import { expect, it } from 'vitest';
 import { categoryOf } from './category';
 import { loadFonts } from './font/fonts';

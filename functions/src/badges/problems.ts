@@ -1,6 +1,6 @@
 /** Finds what will look wrong on a badge, from its layout; organisers check this before printing (BADGE-5). */
-import type { PaperId } from 'contract/papers';
-import type { PrintAs } from 'contract/registrant';
+import type { PaperId } from 'contract/badges/papers';
+import type { PrintAs } from 'contract/registrant/registrant';
 import { designs } from './designs';
 import type { Fonts } from './font/fonts';
 import { layoutHolder, type BadgeHolder, type TextBlock } from './layout';

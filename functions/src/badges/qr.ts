@@ -1,13 +1,13 @@
 /**
  * The call qr: a registrant's QR code, for the link in the mail; an image, or a page if the caller prefers one (API-5).
  */
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import { currentEdition, facts } from 'contract/edition/current';
-import { isRehearsal } from 'contract/edition/rehearsal';
-import { confirmationTexts } from 'contract/confirmation-email/texts';
-import type { FileAnswer } from 'contract/endpoints';
-import { escapeHtml } from 'contract/escape-html';
-import { codeOf, type Registrant } from 'contract/registrant';
+import { isRehearsal } from 'contract/publication/rehearsal';
+import { confirmationTexts } from 'contract/mail/confirmation/texts';
+import type { FileAnswer } from 'contract/calls/endpoints';
+import { escapeHtml } from 'contract/language/escape-html';
+import { codeOf, type Registrant } from 'contract/registrant/registrant';
 import type { Caller } from '../http/caller';
 import { htmlPage } from '../http/html-page';
 import type { RegistrantRepository } from '../registrants/repository';

@@ -1,5 +1,5 @@
 /** Which badge is on which sheet, and the marks between them (BADGE-3). */
-import { papers } from 'contract/papers';
+import { papers } from 'contract/badges/papers';
 import { expect, it } from 'vitest';
 import { mm, unprinted } from './designs';
 import { cutAndStack, drawMarks, placesOn } from './sheets';

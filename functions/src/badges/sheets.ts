@@ -1,5 +1,5 @@
 /** Places badges on sheets, and marks where the sheets are cut or folded. */
-import type { Offset, Paper } from 'contract/papers';
+import type { Offset, Paper } from 'contract/badges/papers';
 import { mm, unprinted } from './designs';
 import { line, stroke } from './pdf/shapes';
 

@@ -1,5 +1,5 @@
 /** The font sizes of a badge's lines, in points: data that layout.ts fits texts with (BADGE-4). */
-import type { PrintAs } from 'contract/registrant';
+import type { PrintAs } from 'contract/registrant/registrant';
 import type { Attempt } from './fit';
 import type { Weight } from './font/fonts';
 

@@ -2,8 +2,8 @@
  * A sheet that shows how far a printer's output is shifted (BADGE-3): two thick lines at a known distance from the
  * paper's edges. An organiser measures how far from the edges they really are, and adds the difference to the offset.
  */
-import type { Language } from 'contract/languages';
-import type { Offset, Paper } from 'contract/papers';
+import type { Language } from 'contract/language/languages';
+import type { Offset, Paper } from 'contract/badges/papers';
 import { mm, unprinted } from './designs';
 import { drawText, type Pens } from './draw';
 import { block } from './layout';

@@ -1,5 +1,5 @@
 /** What the call that sends a confirmation answers; races.integration.test.ts has concurrent calls (MAIL-1, MAIL-3). */
-import type { ConfirmationSent } from 'contract/confirmation-request';
+import type { ConfirmationSent } from 'contract/mail/confirmation/confirmation-request';
 import { expect, it, vi } from 'vitest';
 import { MailNotSent } from '../mail/mail-not-sent';
 import { leaseWhenFree } from '../registrants/lease-when-free';

@@ -1,9 +1,9 @@
 /** The call email_personal: sends a registrant's confirmation, only once for concurrent calls. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { ApiError, hasCode } from 'contract/api-error';
-import type { ConfirmationRequest, ConfirmationSent } from 'contract/confirmation-request';
-import { emailKey } from 'contract/email-address';
-import type { Registrant } from 'contract/registrant';
+import { ApiError, hasCode } from 'contract/wire/api-error';
+import type { ConfirmationRequest, ConfirmationSent } from 'contract/mail/confirmation/confirmation-request';
+import { emailKey } from 'contract/wire/email-address';
+import type { Registrant } from 'contract/registrant/registrant';
 import type { ByOrganiser } from '../http/caller';
 import { beingSent, leaseWhenFree } from '../registrants/lease-when-free';
 import type { Lease, Leased } from '../registrants/confirmation-leases';

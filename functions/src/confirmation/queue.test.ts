@@ -1,7 +1,7 @@
 /** Which call sends a confirmation, and which is answered at once (MAIL-8). */
 import { error } from 'firebase-functions/logger';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { deliveryReasons } from 'contract/delivery-reasons';
+import { deliveryReasons } from 'contract/mail/delivery-reasons';
 import { MailNotSent } from '../mail/mail-not-sent';
 import { ConfirmationQueue } from './queue';
 

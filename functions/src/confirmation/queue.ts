@@ -5,7 +5,7 @@
  * Firestore (MAIL-5), so that nothing is lost with this memory; the lease keeps it from being sent twice.
  */
 import { AsyncResource } from 'node:async_hooks';
-import { ApiError, hasCode } from 'contract/api-error';
+import { ApiError, hasCode } from 'contract/wire/api-error';
 import { error as logError } from 'firebase-functions/logger';
 import { MailNotSent } from '../mail/mail-not-sent';
 import { describeError } from '../shared/describe-error';

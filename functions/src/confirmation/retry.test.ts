@@ -1,5 +1,5 @@
 /** How the scheduled retry handles successes and failures (MAIL-5). */
-import { deliveryReasons } from 'contract/delivery-reasons';
+import { deliveryReasons } from 'contract/mail/delivery-reasons';
 import { error } from 'firebase-functions/logger';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Lease } from '../registrants/confirmation-leases';

@@ -1,6 +1,6 @@
 /** The scheduled retry: sends all confirmations that are due, so that none is lost. */
 import { currentEdition } from 'contract/edition/current';
-import { rehearsalIdOf } from 'contract/edition/rehearsal';
+import { rehearsalIdOf } from 'contract/publication/rehearsal';
 import { error as logError, info } from 'firebase-functions/logger';
 import type { Editions } from '../database/editions';
 import { defaultMailLimits } from '../shared/config';

@@ -1,15 +1,15 @@
 /** Builds and sends one leased confirmation, and stores the outcome. */
-import { hasCode } from 'contract/api-error';
-import { confirmationCalendar } from 'contract/confirmation-email/calendar';
-import { dinnerFact } from 'contract/confirmation-email/content';
-import { renderConfirmation } from 'contract/confirmation-email/render';
-import { deliveryReasons, isServerProblem } from 'contract/delivery-reasons';
-import { domainOf } from 'contract/email-address';
-import { apiPrefix, mailLinks } from 'contract/endpoints';
+import { hasCode } from 'contract/wire/api-error';
+import { confirmationCalendar } from 'contract/mail/confirmation/calendar';
+import { dinnerFact } from 'contract/mail/confirmation/content';
+import { renderConfirmation } from 'contract/mail/confirmation/render';
+import { deliveryReasons, isServerProblem } from 'contract/mail/delivery-reasons';
+import { domainOf } from 'contract/wire/email-address';
+import { apiPrefix, mailLinks } from 'contract/calls/endpoints';
 import { facts } from 'contract/edition/current';
 import type { BadgePrinter } from 'contract/edition/fact-table';
-import { codeOf, type Registrant, type Timestamp } from 'contract/registrant';
-import { visitAddress } from 'contract/visit-link';
+import { codeOf, type Registrant, type Timestamp } from 'contract/registrant/registrant';
+import { visitAddress } from 'contract/registrant/visit-link';
 import { error as logError } from 'firebase-functions/logger';
 import { describeError } from '../shared/describe-error';
 import { RateLimiter } from '../http/rate-limits';

@@ -1,7 +1,7 @@
 /** Confirmations that cannot go out now: they wait without using up an attempt, and go out by themselves (MAIL-5, MAIL-8). */
-import { ApiError } from 'contract/api-error';
-import type { ConfirmationSent } from 'contract/confirmation-request';
-import { deliveryReasons } from 'contract/delivery-reasons';
+import { ApiError } from 'contract/wire/api-error';
+import type { ConfirmationSent } from 'contract/mail/confirmation/confirmation-request';
+import { deliveryReasons } from 'contract/mail/delivery-reasons';
 import { error } from 'firebase-functions/logger';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { unavailable } from '../database/timeouts';

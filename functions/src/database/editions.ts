@@ -5,10 +5,10 @@
  * `site/current` the published version of the live edition: the one document that most calls read.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { ApiError, hasCode } from 'contract/api-error';
+import { ApiError, hasCode } from 'contract/wire/api-error';
 import { currentEdition, type Edition } from 'contract/edition/current';
-import { asShownBy, type EditionName } from 'contract/edition/header';
-import { rehearsalEdition, rehearsedIdOf } from 'contract/edition/rehearsal';
+import { asShownBy, type EditionName } from 'contract/wire/edition-header';
+import { rehearsalEdition, rehearsedIdOf } from 'contract/publication/rehearsal';
 import { readStoredFacts } from 'contract/edition/read-facts';
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';

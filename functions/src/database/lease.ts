@@ -2,7 +2,7 @@
  * The lease on a mail: of many workers, only the one that holds it sends the mail (docs/decisions/one-confirmation.md).
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { hasCode } from 'contract/api-error';
+import { hasCode } from 'contract/wire/api-error';
 
 /** Duration of a lease in milliseconds; longer than the SMTP timeouts. */
 export const leaseMilliseconds = 120_000;

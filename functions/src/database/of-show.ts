@@ -1,7 +1,7 @@
 /** What every document that a show makes carries, and whether a document belongs to the show of the running call. */
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import { currentEdition, fromFacts } from 'contract/edition/current';
-import { deletionInstant } from 'contract/event-times';
+import { deletionInstant } from 'contract/edition/event-times';
 import {
   Timestamp,
   type DocumentSnapshot,

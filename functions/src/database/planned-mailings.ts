@@ -1,7 +1,7 @@
 /** The planned mailings of an edition when its show becomes an archive, or moves to another day. */
-import { shiftedMoment } from 'contract/edition/draft';
-import { eventInstant, eventMinute } from 'contract/event-times';
-import type { MailingState } from 'contract/mailings';
+import { shiftedMoment } from 'contract/publication/draft';
+import { eventInstant, eventMinute } from 'contract/edition/event-times';
+import type { MailingState } from 'contract/mail/mailing/mailings';
 import {
   FieldValue,
   Timestamp,

@@ -3,7 +3,7 @@
  * being published; see publications.ts.
  */
 import { randomUUID } from 'node:crypto';
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import {
   Timestamp,
   type DocumentReference,

@@ -4,11 +4,15 @@
  * are copied from the draft when it begins: what the organiser has checked is published, whatever others save
  * meanwhile.
  */
-import { ApiError, type ErrorCode } from 'contract/api-error';
-import { publicationSteps as steps, type Publication, type PublicationStep } from 'contract/edition/calls';
+import { ApiError, type ErrorCode } from 'contract/wire/api-error';
+import {
+  publicationSteps as steps,
+  type Publication,
+  type PublicationStep,
+} from 'contract/publication/calls';
 import type { Edition } from 'contract/edition/current';
 import { readFacts, readStoredFacts } from 'contract/edition/read-facts';
-import { failed } from 'contract/validate';
+import { failed } from 'contract/wire/validate';
 import {
   FieldValue,
   type DocumentReference,

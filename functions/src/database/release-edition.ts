@@ -1,11 +1,11 @@
 /** Stores a version of an edition's facts and makes it the live one. */
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import type { Edition } from 'contract/edition/current';
-import { changedFacts, type DraftFacts } from 'contract/edition/draft';
-import { daysBetween } from 'contract/event-times';
-import { formerExhibitorsOf } from 'contract/edition/former-exhibitors';
+import { changedFacts, type DraftFacts } from 'contract/publication/draft';
+import { daysBetween } from 'contract/edition/event-times';
+import { formerExhibitorsOf } from 'contract/publication/former-exhibitors';
 import { knownFacts } from 'contract/edition/read-facts';
-import { lockedFacts } from 'contract/edition/locks';
+import { lockedFacts } from 'contract/publication/locks';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { collections } from './collections';
 import { callOffAll, isPastAfter, moveAll, plannedMailings } from './planned-mailings';

@@ -2,7 +2,7 @@
  * Timeouts for the database. By default the Admin SDK retries for ten minutes, and would still store a registration
  * long after the visitor saw an error.
  */
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { isUnavailable } from './errors';
 

@@ -1,10 +1,10 @@
 /** What the live edition still allows a page of the version before (REG-23). */
-import { hasCode } from 'contract/api-error';
+import { hasCode } from 'contract/wire/api-error';
 import type { Facts } from 'contract/edition/fact-table';
-import { typedRegistration } from 'contract/factories';
-import { registrationSchema } from 'contract/registration-form';
+import { typedRegistration } from 'contract/testing/factories';
+import { registrationSchema } from 'contract/registrant/registration-form';
 import { sampleEdition } from 'contract/testing/sample-edition';
-import { validate } from 'contract/validate';
+import { validate } from 'contract/wire/validate';
 import { beforeEach, expect, it } from 'vitest';
 import { inEdition, provideEditionOfCall } from '../shared/edition-of-call';
 import { withFirestore } from '../testing/with-firestore';

@@ -1,5 +1,5 @@
 /** Scans in the embedded Firestore, one by one and at the same time, by two instances (DOOR-3, DOOR-4, DOOR-5, DOOR-6). */
-import { withDinner } from 'contract/factories';
+import { withDinner } from 'contract/testing/factories';
 import { provideSample } from 'contract/testing/sample-edition';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';

@@ -4,13 +4,19 @@
  * and the registrant, by id: however many phones scan a code, only one admits, and a scan that is sent again counts
  * once (DOOR-3). A scan that a phone kept may also leave a conflict (DOOR-16, DOOR-17).
  */
-import { dinnerEntrance, doorOf, type Entrance } from 'contract/entrances';
-import { ApiError } from 'contract/api-error';
-import { scanResults, type KeptScan, type KeptScanAnswers, type Scan, type ScanAnswer } from 'contract/door';
+import { dinnerEntrance, doorOf, type Entrance } from 'contract/edition/entrances';
+import { ApiError } from 'contract/wire/api-error';
+import {
+  scanResults,
+  type KeptScan,
+  type KeptScanAnswers,
+  type Scan,
+  type ScanAnswer,
+} from 'contract/door/door';
 import { currentEdition } from 'contract/edition/current';
-import { rehearsedIdOf } from 'contract/edition/rehearsal';
-import { decide, decideKept, refusal, type CodeHolder, type Decision } from 'contract/door-decision';
-import type { Registrant } from 'contract/registrant';
+import { rehearsedIdOf } from 'contract/publication/rehearsal';
+import { decide, decideKept, refusal, type CodeHolder, type Decision } from 'contract/door/door-decision';
+import type { Registrant } from 'contract/registrant/registrant';
 import {
   Timestamp,
   type DocumentReference,

@@ -1,6 +1,6 @@
 /** The book over the roster of two instances, opened as a phone does (DOOR-14). */
 import { currentEdition } from 'contract/edition/current';
-import { typedRegistration, withDinner } from 'contract/factories';
+import { typedRegistration, withDinner } from 'contract/testing/factories';
 import {
   bookSalt,
   fromBody,
@@ -9,7 +9,7 @@ import {
   keyInfo,
   type Book,
   type BookPerson,
-} from 'contract/door-book';
+} from 'contract/door/door-book';
 import { beforeEach, expect, it } from 'vitest';
 import { Roster } from '../registrants/roster';
 import { eraseData } from '../registrants/subject-access';

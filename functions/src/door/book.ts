@@ -1,6 +1,6 @@
-/** Makes the book with which a phone decides without a network (DOOR-14); contract/src/door-book.ts has the format. */
+/** Makes the book with which a phone decides without a network (DOOR-14); contract/src/door/door-book.ts has the format. */
 import { currentEdition } from 'contract/edition/current';
-import { entrances } from 'contract/entrances';
+import { entrances } from 'contract/edition/entrances';
 import { createCipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import {
@@ -12,8 +12,8 @@ import {
   toBody,
   type Book,
   type BookPerson,
-} from 'contract/door-book';
-import { codeOf, type Registrant } from 'contract/registrant';
+} from 'contract/door/door-book';
+import { codeOf, type Registrant } from 'contract/registrant/registrant';
 import type { Changed } from '../registrants/roster';
 
 /** How many entries are sealed before other calls get a turn. */

@@ -4,8 +4,8 @@
  * is settled) and `createdAt`. Its id is that of the scan, so that a scan sent again does not make a second conflict;
  * this is why a settled one stays. Erased with its registrant, or with the edition on the day `deleteOn`.
  */
-import type { Entrance } from 'contract/entrances';
-import type { ConflictKind, FirstAdmission, ScanResult } from 'contract/door';
+import type { Entrance } from 'contract/edition/entrances';
+import type { ConflictKind, FirstAdmission, ScanResult } from 'contract/door/door';
 import {
   FieldValue,
   Timestamp,

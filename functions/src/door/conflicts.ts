@@ -1,5 +1,5 @@
 /** The conflicts at the door that organisers settle (DOOR-16 to DOOR-18). */
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import {
   conflictKinds,
   maxListedConflicts,
@@ -10,9 +10,9 @@ import {
   type PhoneConflicts,
   type ScanResult,
   type Settlement,
-} from 'contract/door';
-import { decide } from 'contract/door-decision';
-import type { Registrant } from 'contract/registrant';
+} from 'contract/door/door';
+import { decide } from 'contract/door/door-decision';
+import type { Registrant } from 'contract/registrant/registrant';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { ofRegistrant, requireThisEdition } from '../database/of-show';

@@ -1,6 +1,6 @@
 /** The badges that desks print for people they have found (DOOR-37): each leaves an audit line. */
-import { ApiError } from 'contract/api-error';
-import type { DeskBadge } from 'contract/door';
+import { ApiError } from 'contract/wire/api-error';
+import type { DeskBadge } from 'contract/door/door';
 import type { Firestore } from 'firebase-admin/firestore';
 import { requireThisEdition } from '../database/of-show';
 import { withDeadline } from '../database/timeouts';

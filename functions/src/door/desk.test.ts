@@ -1,7 +1,7 @@
 /** A desk's search (DOOR-19, DOOR-30). */
-import type { DeskFound } from 'contract/door';
-import { withDinner } from 'contract/factories';
-import type { Registrant } from 'contract/registrant';
+import type { DeskFound } from 'contract/door/door';
+import { withDinner } from 'contract/testing/factories';
+import type { Registrant } from 'contract/registrant/registrant';
 import { expect, it } from 'vitest';
 import { searchPeople } from './desk';
 import { handleOf } from './handles';

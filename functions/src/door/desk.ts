@@ -2,8 +2,8 @@
  * The calls with which a desk finds people without a code, by name and company, and prints their badges. It learns
  * neither e-mail addresses nor, until it prints a badge, codes (DOOR-19, DOOR-37).
  */
-import { entrances } from 'contract/entrances';
-import { ApiError } from 'contract/api-error';
+import { entrances } from 'contract/edition/entrances';
+import { ApiError } from 'contract/wire/api-error';
 import {
   maxFound,
   minSearchLength,
@@ -11,12 +11,12 @@ import {
   type DeskFound,
   type DeskPeople,
   type DeskPerson,
-} from 'contract/door';
-import type { InputOf } from 'contract/endpoints';
-import { codeOf, type Registrant } from 'contract/registrant';
-import { findPeople } from 'contract/search';
+} from 'contract/door/door';
+import type { InputOf } from 'contract/calls/endpoints';
+import { codeOf, type Registrant } from 'contract/registrant/registrant';
+import { findPeople } from 'contract/language/search';
 import { phoneOf, type Caller } from '../http/caller';
-import { fold } from 'contract/text';
+import { fold } from 'contract/language/text';
 import type { Roster } from '../registrants/roster';
 import type { DeskBadges } from './desk-badges';
 import { handleOf, type Handles } from './handles';

@@ -7,7 +7,7 @@
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import { currentEdition } from 'contract/edition/current';
 import {
   devicePattern,
@@ -18,11 +18,11 @@ import {
   type DeviceToAdd,
   type PairedDevice,
   type Rehearsal,
-} from 'contract/door';
-import { asPublished } from 'contract/edition/header';
-import { latestDeviceEnd } from 'contract/event-times';
+} from 'contract/door/door';
+import { asPublished } from 'contract/wire/edition-header';
+import { latestDeviceEnd } from 'contract/edition/event-times';
 import { FieldValue, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
-import { resourceRoles } from 'contract/team';
+import { resourceRoles } from 'contract/team/team';
 import { Store } from '../database/store';
 import { editionOf, ofShow, ofThisEdition, requireThisEdition } from '../database/of-show';
 import { collections } from '../database/collections';

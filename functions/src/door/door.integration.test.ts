@@ -1,6 +1,6 @@
 /** What the door's calls decide themselves (DOOR-16, DOOR-20), and what a phone and organisers hear of each other (DOOR-35, DOOR-38). */
-import type { Undo } from 'contract/door';
-import type { InputOf } from 'contract/endpoints';
+import type { Undo } from 'contract/door/door';
+import type { InputOf } from 'contract/calls/endpoints';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
 import type { PairedPhone } from '../http/caller';

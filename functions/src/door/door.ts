@@ -1,5 +1,5 @@
 /** The calls of the phones at the door, and of the organisers who pair them (DOOR-1 to DOOR-7, DOOR-14 to DOOR-18). */
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import type {
   AddedDevice,
   Conflicts as OpenConflicts,
@@ -12,11 +12,11 @@ import type {
   Scan,
   ScanAnswer,
   Undo,
-} from 'contract/door';
+} from 'contract/door/door';
 import { currentEdition } from 'contract/edition/current';
-import { asPublished } from 'contract/edition/header';
-import type { Book } from 'contract/door-book';
-import type { Acknowledged, InputOf } from 'contract/endpoints';
+import { asPublished } from 'contract/wire/edition-header';
+import type { Book } from 'contract/door/door-book';
+import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import { accountOf, type ByOrganiser, type Caller, phoneOf } from '../http/caller';
 import type { Roster } from '../registrants/roster';
 import type { Admissions } from './admissions';

@@ -1,8 +1,8 @@
 /** Stores that somebody is in: in the admission, and in the registrant's `presence`, by which the list is filtered. */
 import { currentEdition } from 'contract/edition/current';
-import type { Entrance } from 'contract/entrances';
-import type { CodeHolder } from 'contract/door-decision';
-import type { Timestamp as SentTimestamp } from 'contract/registrant';
+import type { Entrance } from 'contract/edition/entrances';
+import type { CodeHolder } from 'contract/door/door-decision';
+import type { Timestamp as SentTimestamp } from 'contract/registrant/registrant';
 import {
   FieldValue,
   Timestamp,

@@ -1,7 +1,7 @@
-/** The handles by which desks know people, and the codes that they stand for (contract/src/door-handle.ts, DOOR-19). */
+/** The handles by which desks know people, and the codes that they stand for (contract/src/door/door-handle.ts, DOOR-19). */
 import { createHmac } from 'node:crypto';
-import { handleFrom, isHandle } from 'contract/door-handle';
-import { codeOf } from 'contract/registrant';
+import { handleFrom, isHandle } from 'contract/door/door-handle';
+import { codeOf } from 'contract/registrant/registrant';
 import type { PairedPhone } from '../http/caller';
 import type { Roster } from '../registrants/roster';
 

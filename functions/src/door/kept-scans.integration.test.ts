@@ -2,14 +2,14 @@
  * Kept scans in the embedded Firestore, with two instances at once, and settled conflicts (DOOR-6, DOOR-15, DOOR-16,
  * DOOR-17, DOOR-18).
  */
-import { deletionInstant } from 'contract/event-times';
-import { withDinner } from 'contract/factories';
+import { deletionInstant } from 'contract/edition/event-times';
+import { withDinner } from 'contract/testing/factories';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { ExpiredRegistrants } from '../registrants/expired';
 import { eraseData, exportData } from '../registrants/subject-access';
-import type { KeptScan } from 'contract/door';
+import type { KeptScan } from 'contract/door/door';
 import type { PairedPhone } from '../http/caller';
 import { keptScan, phone, start, withDoor } from './testing/door-fixture';
 import { withFirestore } from '../testing/with-firestore';

@@ -1,5 +1,5 @@
 /** Answers the scans that phones have kept, in their order, several at a time (DOOR-15). */
-import type { KeptScan, KeptScanAnswers } from 'contract/door';
+import type { KeptScan, KeptScanAnswers } from 'contract/door/door';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { PairedPhone } from '../http/caller';
 import { Admissions } from './admissions';

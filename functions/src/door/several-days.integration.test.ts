@@ -1,6 +1,6 @@
 /** A show of several days: one badge, one arrival a day by each door, and one dinner (DOOR-41). */
 import { randomUUID } from 'node:crypto';
-import { withDinner } from 'contract/factories';
+import { withDinner } from 'contract/testing/factories';
 import { provideSample } from 'contract/testing/sample-edition';
 import { beforeEach, expect, it } from 'vitest';
 import { searchPeople } from './desk';

@@ -1,5 +1,5 @@
 /** How many people are in, by entrance (DOOR-7). */
-import { withDinner } from 'contract/factories';
+import { withDinner } from 'contract/testing/factories';
 import { expect, it } from 'vitest';
 import { registrantOf } from '../registrants/testing/registrant';
 import { doorStatus } from './status';

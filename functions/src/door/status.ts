@@ -1,7 +1,7 @@
 /** How many are in, by entrance (DOOR-7). */
-import { dinnerEntrance, entrances } from 'contract/entrances';
-import { type DoorStatus, type EntranceStatus } from 'contract/door';
-import type { Registrant } from 'contract/registrant';
+import { dinnerEntrance, entrances } from 'contract/edition/entrances';
+import { type DoorStatus, type EntranceStatus } from 'contract/door/door';
+import type { Registrant } from 'contract/registrant/registrant';
 
 /** @param now when the last ten minutes end */
 export function doorStatus(registrants: Iterable<Registrant>, now: Date): DoorStatus {

@@ -1,5 +1,5 @@
 /** What a phone sends beyond what organisers settle one by one, in the embedded Firestore (DOOR-16, DOOR-17, DOOR-34). */
-import { maxKeptScans } from 'contract/door';
+import { maxKeptScans } from 'contract/door/door';
 import { beforeEach, expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { keptScan, phone, start, walkIn, withDoor } from './testing/door-fixture';

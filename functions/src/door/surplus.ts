@@ -7,8 +7,8 @@
  * answered, so remembering as many nonces as fit into a call is enough to count each scan once. A phone that sends
  * older ones again only adds to its own figures; remembering all would let it fill the database.
  */
-import { ApiError } from 'contract/api-error';
-import { maxKeptScans, type KeptScan } from 'contract/door';
+import { ApiError } from 'contract/wire/api-error';
+import { maxKeptScans, type KeptScan } from 'contract/door/door';
 import {
   Timestamp,
   type DocumentReference,

@@ -1,7 +1,7 @@
 /** Undoes admissions: a phone undoes its own scan, a desk whatever let somebody in (DOOR-6, DOOR-20). */
-import { ApiError } from 'contract/api-error';
-import { undoMinutes } from 'contract/door';
-import { entranceAt } from 'contract/entrances';
+import { ApiError } from 'contract/wire/api-error';
+import { undoMinutes } from 'contract/door/door';
+import { entranceAt } from 'contract/edition/entrances';
 import {
   Timestamp,
   type DocumentReference,

@@ -1,9 +1,9 @@
 /** Walk-ins and a desk's other calls in the embedded Firestore, with two instances at once (DOOR-17, DOOR-20, DOOR-21). */
 import { randomUUID } from 'node:crypto';
-import type { WalkIn } from 'contract/door';
-import { typedRegistration } from 'contract/factories';
-import { registrationSchema } from 'contract/registration-form';
-import { validate } from 'contract/validate';
+import type { WalkIn } from 'contract/door/door';
+import { typedRegistration } from 'contract/testing/factories';
+import { registrationSchema } from 'contract/registrant/registration-form';
+import { validate } from 'contract/wire/validate';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { collections } from '../database/collections';

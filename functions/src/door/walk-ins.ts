@@ -3,11 +3,11 @@
  * before the server knows it; sending the walk-in again changes nothing (DOOR-21).
  */
 import { createHash } from 'node:crypto';
-import { ApiError } from 'contract/api-error';
-import type { AddedWalkIn, WalkIn } from 'contract/door';
-import { entranceAt } from 'contract/entrances';
-import { addRegistrantSchema } from 'contract/organisers-registrant';
-import { validate } from 'contract/validate';
+import { ApiError } from 'contract/wire/api-error';
+import type { AddedWalkIn, WalkIn } from 'contract/door/door';
+import { entranceAt } from 'contract/edition/entrances';
+import { addRegistrantSchema } from 'contract/registrant/organisers-registrant';
+import { validate } from 'contract/wire/validate';
 import { FieldValue, Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { collections } from '../database/collections';

@@ -1,7 +1,7 @@
 /** The mail that asks an owner to publish a draft (EDIT-30). */
 import { facts, fromFacts } from 'contract/edition/current';
-import { colonOf } from 'contract/formats';
-import { languages, type InEveryLanguage } from 'contract/languages';
+import { colonOf } from 'contract/language/formats';
+import { languages, type InEveryLanguage } from 'contract/language/languages';
 import type { Mail } from '../mail/mail';
 import { shortMail } from '../mail/short-mail';
 

@@ -1,8 +1,8 @@
 /** Asks the owners, by mail, to publish a draft: whoever prepares it may not publish it (EDIT-30). */
-import { ApiError } from 'contract/api-error';
-import type { AskedToPublish, BasedOnDraft } from 'contract/edition/calls';
+import { ApiError } from 'contract/wire/api-error';
+import type { AskedToPublish, BasedOnDraft } from 'contract/publication/calls';
 import { currentEdition } from 'contract/edition/current';
-import { preparedParameter } from 'contract/edition/header';
+import { preparedParameter } from 'contract/wire/edition-header';
 import { accountOf, type ByOrganiser } from '../http/caller';
 import { MailNotSent } from '../mail/mail-not-sent';
 import type { Mailer } from '../mail/mailer';

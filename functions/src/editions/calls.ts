@@ -1,5 +1,5 @@
 /** The organisers' calls that prepare an edition (EDIT-1 to EDIT-6). */
-import { ApiError, hasCode } from 'contract/api-error';
+import { ApiError, hasCode } from 'contract/wire/api-error';
 import type {
   BasedOnDraft,
   CopiedEdition,
@@ -8,15 +8,15 @@ import type {
   EditionVersions,
   Publication,
   SavedDraft,
-} from 'contract/edition/calls';
-import { checkEdition, checkLevels } from 'contract/edition/checks';
+} from 'contract/publication/calls';
+import { checkEdition, checkLevels } from 'contract/publication/checks';
 import { currentEdition, type Edition } from 'contract/edition/current';
-import { changedFacts } from 'contract/edition/draft';
-import { lockChecks, runningShowChecks, type DraftCheck, type Taken } from 'contract/edition/locks';
-import { rehearsalEdition, rehearsedIdOf } from 'contract/edition/rehearsal';
-import type { Acknowledged, InputOf } from 'contract/endpoints';
+import { changedFacts } from 'contract/publication/draft';
+import { lockChecks, runningShowChecks, type DraftCheck, type Taken } from 'contract/publication/locks';
+import { rehearsalEdition, rehearsedIdOf } from 'contract/publication/rehearsal';
+import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import type { PublicationState } from '../database/publications';
-import { mayDo } from 'contract/roles';
+import { mayDo } from 'contract/team/roles';
 import { accountOf, organiserOf, type ByOrganiser, type Caller } from '../http/caller';
 import { plainTimestamp } from '../shared/plain-timestamp';
 import { DraftConflict } from './draft-conflict';

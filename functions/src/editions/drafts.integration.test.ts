@@ -1,9 +1,9 @@
 /** Drafts of an edition in the embedded Firestore: saving (EDIT-1), copying, discarding, bringing back, two organisers at once. */
 import { writePng } from 'contract/edition/png';
-import { copyFacts } from 'contract/edition/draft';
+import { copyFacts } from 'contract/publication/draft';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { sampleLogo } from 'contract/testing/sample-logo';
-import type { Role } from 'contract/roles';
+import type { Role } from 'contract/team/roles';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collections } from '../database/collections';

@@ -5,11 +5,11 @@
  * transaction that checks `draftVersion`, which only grows: of two organisers at once, one is told.
  */
 import { createHash } from 'node:crypto';
-import { ApiError } from 'contract/api-error';
-import { changedFacts, copyFacts, type CopiedFact, type DraftFacts } from 'contract/edition/draft';
-import { formerExhibitorsOf } from 'contract/edition/former-exhibitors';
+import { ApiError } from 'contract/wire/api-error';
+import { changedFacts, copyFacts, type CopiedFact, type DraftFacts } from 'contract/publication/draft';
+import { formerExhibitorsOf } from 'contract/publication/former-exhibitors';
 import { factNames, factTable, type FactName } from 'contract/edition/fact-table';
-import { lockedFacts, type Taken } from 'contract/edition/locks';
+import { lockedFacts, type Taken } from 'contract/publication/locks';
 import {
   cleanFact,
   knownFacts,
@@ -17,8 +17,8 @@ import {
   readStoredFacts,
   type FactProblem,
 } from 'contract/edition/read-facts';
-import type { RegistrantState } from 'contract/registrant';
-import { failed } from 'contract/validate';
+import type { RegistrantState } from 'contract/registrant/registrant';
+import { failed } from 'contract/wire/validate';
 import {
   AggregateField,
   FieldValue,

@@ -1,5 +1,5 @@
 /** Taking an exhibitor off whom registrants have named: the list, its search and filter, and the figures stay right. */
-import { inviterName } from 'contract/exhibitors';
+import { inviterName } from 'contract/edition/exhibitors';
 import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
 import { Editions } from '../database/editions';

@@ -1,5 +1,5 @@
 /** The scheduled run: goes on with a publication whose process was killed, or that failed after its version was live. */
-import { hasCode } from 'contract/api-error';
+import { hasCode } from 'contract/wire/api-error';
 import type { LeasedPublication, Publications } from '../database/publications';
 
 /** Interval of the schedule: a lease lasts as long. */

@@ -1,7 +1,7 @@
 /** The organisers' call that lists the editions (ORG-50). */
 import type { Edition } from 'contract/edition/current';
-import { rehearsalIdOf } from 'contract/edition/rehearsal';
-import { namedEdition, type Editions } from 'contract/edition/editions';
+import { rehearsalIdOf } from 'contract/publication/rehearsal';
+import { namedEdition, type Editions } from 'contract/publication/editions';
 
 interface Deps {
   readonly editions: {

@@ -1,15 +1,15 @@
 /** The calls that show a draft before it is published: to whoever has a preview's link, and beside an organiser's form (EDIT-7). */
-import type { InputOf } from 'contract/endpoints';
-import { ApiError } from 'contract/api-error';
-import type { DraftBadges, EditionRequest, Preview, PreviewLink } from 'contract/edition/calls';
+import type { InputOf } from 'contract/calls/endpoints';
+import { ApiError } from 'contract/wire/api-error';
+import type { DraftBadges, EditionRequest, Preview, PreviewLink } from 'contract/publication/calls';
 import { currentEdition, type Edition } from 'contract/edition/current';
-import { changedFacts } from 'contract/edition/draft';
+import { changedFacts } from 'contract/publication/draft';
 import { readFacts } from 'contract/edition/read-facts';
-import type { Language } from 'contract/languages';
-import { defaultPaper, type PaperId } from 'contract/papers';
-import type { BadgePicture } from 'contract/prints';
-import type { Registrant } from 'contract/registrant';
-import { failed } from 'contract/validate';
+import type { Language } from 'contract/language/languages';
+import { defaultPaper, type PaperId } from 'contract/badges/papers';
+import type { BadgePicture } from 'contract/badges/prints';
+import type { Registrant } from 'contract/registrant/registrant';
+import { failed } from 'contract/wire/validate';
 import { accountOf, previewOf, type ByOrganiser, type Caller } from '../http/caller';
 import { inEdition } from '../shared/edition-of-call';
 import type { Drafts } from './drafts';

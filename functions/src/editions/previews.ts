@@ -2,10 +2,10 @@
  * The preview of a draft, for whoever has its link: `preview` of `editions/{id}` holds the token's `hash`, `until` and `by`.
  * There is one for each edition; the next replaces it.
  */
-import { ApiError } from 'contract/api-error';
-import { previewMilliseconds } from 'contract/edition/calls';
-import { editionTokenPattern } from 'contract/edition/header';
-import { resourceRoles } from 'contract/team';
+import { ApiError } from 'contract/wire/api-error';
+import { previewMilliseconds } from 'contract/publication/calls';
+import { editionTokenPattern } from 'contract/wire/edition-header';
+import { resourceRoles } from 'contract/team/team';
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { collections } from '../database/collections';

@@ -1,10 +1,10 @@
 /** The call that publishes: what it refuses (EDIT-4), and what it does with a publication that somebody else has left (EDIT-11). */
-import { ApiError } from 'contract/api-error';
-import type { DraftToPublish } from 'contract/edition/calls';
-import { typedRegistration } from 'contract/factories';
-import { registrationSchema } from 'contract/registration-form';
-import { validate } from 'contract/validate';
-import { copyFacts } from 'contract/edition/draft';
+import { ApiError } from 'contract/wire/api-error';
+import type { DraftToPublish } from 'contract/publication/calls';
+import { typedRegistration } from 'contract/testing/factories';
+import { registrationSchema } from 'contract/registrant/registration-form';
+import { validate } from 'contract/wire/validate';
+import { copyFacts } from 'contract/publication/draft';
 import type { Facts } from 'contract/edition/fact-table';
 import { readyFacts, sampleEdition } from 'contract/testing/sample-edition';
 import type { Firestore } from 'firebase-admin/firestore';

@@ -1,6 +1,6 @@
 /** The organisers' calls that publish a draft (EDIT-11), or put an archived edition back in its place (EDIT-23). */
-import type { DraftToPublish, EditionRequest, PublishedVersion } from 'contract/edition/calls';
-import { ApiError } from 'contract/api-error';
+import type { DraftToPublish, EditionRequest, PublishedVersion } from 'contract/publication/calls';
+import { ApiError } from 'contract/wire/api-error';
 import type { LeasedPublication, Publications } from '../database/publications';
 import { accountOf, type ByOrganiser } from '../http/caller';
 import { comparison, unlessChanged, type Deps } from './calls';

@@ -1,14 +1,14 @@
 /** The organisers' calls of the live edition's rehearsal (EDIT-20). */
-import { ApiError } from 'contract/api-error';
-import type { EditionRequest } from 'contract/edition/calls';
+import { ApiError } from 'contract/wire/api-error';
+import type { EditionRequest } from 'contract/publication/calls';
 import type { Edition } from 'contract/edition/current';
 import {
   rehearsalIdOf,
   rehearsalParameter,
   type Rehearsal,
   type RehearsalLink,
-} from 'contract/edition/rehearsal';
-import type { Acknowledged } from 'contract/endpoints';
+} from 'contract/publication/rehearsal';
+import type { Acknowledged } from 'contract/calls/endpoints';
 import { accountOf, type ByOrganiser } from '../http/caller';
 import type { ExpiredRegistrants } from '../registrants/expired';
 import type { Rehearsals } from './rehearsals';

@@ -4,13 +4,13 @@
  * the next replaces it, and those who are registered stay. It ends when registration opens, as the facts say it by
  * then.
  */
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import type { Edition } from 'contract/edition/current';
 import type { Facts } from 'contract/edition/fact-table';
-import { editionTokenPattern } from 'contract/edition/header';
-import { rehearsalIdOf, rehearsedIdOf } from 'contract/edition/rehearsal';
-import { registrationOpening } from 'contract/event-times';
-import { resourceRoles } from 'contract/team';
+import { editionTokenPattern } from 'contract/wire/edition-header';
+import { rehearsalIdOf, rehearsedIdOf } from 'contract/publication/rehearsal';
+import { registrationOpening } from 'contract/edition/event-times';
+import { resourceRoles } from 'contract/team/team';
 import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { collections } from '../database/collections';

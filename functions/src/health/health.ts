@@ -1,6 +1,6 @@
 /** The call health: reports whether the functions run and the database answers, and nothing else. */
-import { ApiError } from 'contract/api-error';
-import type { Health } from 'contract/endpoint';
+import { ApiError } from 'contract/wire/api-error';
+import type { Health } from 'contract/calls/endpoint';
 import { keptFor, type Probe } from './probe';
 
 /** @throws ApiError `unavailable` when the database does not answer in time */

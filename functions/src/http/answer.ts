@@ -1,10 +1,10 @@
 /** Writes responses: the headers of each, preflights, what a call returns, and errors. */
-import { ApiError, type ErrorBody } from 'contract/api-error';
+import { ApiError, type ErrorBody } from 'contract/wire/api-error';
 import type { Edition } from 'contract/edition/current';
 import type { Facts } from 'contract/edition/fact-table';
-import { editionHeader } from 'contract/edition/header';
-import { headerNames, type Endpoint } from 'contract/endpoints';
-import { isLanguage, languages, type Language } from 'contract/languages';
+import { editionHeader } from 'contract/wire/edition-header';
+import { headerNames, type Endpoint } from 'contract/calls/endpoints';
+import { isLanguage, languages, type Language } from 'contract/language/languages';
 import { error as logError } from 'firebase-functions/logger';
 import type { Request } from 'firebase-functions/v2/https';
 import type { Response } from 'express';

@@ -1,6 +1,6 @@
 /** Which App Check tokens are accepted and refused. */
 import { createServer } from 'node:http';
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import { exportJWK, generateKeyPair, SignJWT, type GenerateKeyPairResult } from 'jose';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listen } from '../../../emulators/shared/listen';

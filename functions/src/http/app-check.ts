@@ -2,7 +2,7 @@
  * Verifies App Check tokens with the checks that Google documents for custom backends, the same in production and
  * locally; only the source of the keys differs.
  */
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import {
   createLocalJWKSet,
   createRemoteJWKSet,

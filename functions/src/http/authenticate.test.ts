@@ -1,7 +1,7 @@
 /** Which callers each protection admits (AUTH-6, AUTH-12). */
-import { ApiError } from 'contract/api-error';
-import { publicApiKey, type Protection } from 'contract/endpoints';
-import { isRole, roles, type Role } from 'contract/roles';
+import { ApiError } from 'contract/wire/api-error';
+import { publicApiKey, type Protection } from 'contract/calls/endpoints';
+import { isRole, roles, type Role } from 'contract/team/roles';
 import { describe, expect, it } from 'vitest';
 import { authenticate, type Verifiers } from './authenticate';
 import type { Organiser, PairedPhone } from './caller';

@@ -2,9 +2,9 @@
  * Authenticates a request or throws. Checks what the call requires: the API key, then either the phone, or App Check
  * and the visitor's link or the organiser's token, session and role.
  */
-import { ApiError } from 'contract/api-error';
-import { headerNames, publicApiKey, type Protection } from 'contract/endpoints';
-import { isRole, mayDo, type Role } from 'contract/roles';
+import { ApiError } from 'contract/wire/api-error';
+import { headerNames, publicApiKey, type Protection } from 'contract/calls/endpoints';
+import { isRole, mayDo, type Role } from 'contract/team/roles';
 import type { Lazy } from '../shared/lazy';
 import type { AppCheckVerifier } from './app-check';
 import type { VisitLinks } from './visit-links';

@@ -1,6 +1,6 @@
 /** Valid and invalid bodies, and the limit on what is buffered. */
 import { Readable } from 'node:stream';
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { usualBodyBytes, readJson, readQuery } from './body';
 

@@ -2,7 +2,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, Server } from 'node:http';
 import type { Readable } from 'node:stream';
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import { PlainError } from '../shared/describe-error';
 
 /** In bytes, unless the call's row says otherwise; ten times the longest registration. */

@@ -1,10 +1,10 @@
 /** What a handler may know about its caller. */
-import type { Door } from 'contract/entrances';
-import { ApiError } from 'contract/api-error';
-import type { DeviceRole } from 'contract/door';
-import { headerNames, idempotencyKeyPattern } from 'contract/endpoints';
-import type { Timestamp } from 'contract/registrant';
-import type { Role } from 'contract/roles';
+import type { Door } from 'contract/edition/entrances';
+import { ApiError } from 'contract/wire/api-error';
+import type { DeviceRole } from 'contract/door/door';
+import { headerNames, idempotencyKeyPattern } from 'contract/calls/endpoints';
+import type { Timestamp } from 'contract/registrant/registrant';
+import type { Role } from 'contract/team/roles';
 import type { ClientSubnets } from './rate-limits';
 
 /** An account with the organiser claim and a verified token that is not revoked. */

@@ -1,10 +1,10 @@
-/** For which edition a call works: the column `edition` of its row decides (contract/src/endpoint.ts). */
-import { ApiError } from 'contract/api-error';
+/** For which edition a call works: the column `edition` of its row decides (contract/src/calls/endpoint.ts). */
+import { ApiError } from 'contract/wire/api-error';
 import { currentEdition, type Edition } from 'contract/edition/current';
-import { namedEdition } from 'contract/edition/editions';
-import { asPublished, readEditionHeader, type EditionName } from 'contract/edition/header';
-import { rehearsalIdOf, rehearsedIdOf } from 'contract/edition/rehearsal';
-import { headerNames, type Endpoint } from 'contract/endpoints';
+import { namedEdition } from 'contract/publication/editions';
+import { asPublished, readEditionHeader, type EditionName } from 'contract/wire/edition-header';
+import { rehearsalIdOf, rehearsedIdOf } from 'contract/publication/rehearsal';
+import { headerNames, type Endpoint } from 'contract/calls/endpoints';
 import { error as logError } from 'firebase-functions/logger';
 import type { Request } from 'firebase-functions/v2/https';
 import { describeError } from '../shared/describe-error';

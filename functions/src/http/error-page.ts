@@ -1,10 +1,10 @@
 /** The page that a browser shows for a mail link that fails; programs get the JSON error (API-5). */
-import type { ApiError, ErrorCode } from 'contract/api-error';
-import { mailtoLink } from 'contract/contact-links';
+import type { ApiError, ErrorCode } from 'contract/wire/api-error';
+import { mailtoLink } from 'contract/language/contact-links';
 import type { Facts } from 'contract/edition/fact-table';
-import { escapeHtml } from 'contract/escape-html';
-import { longDate } from 'contract/formats';
-import type { InEveryLanguage, Language } from 'contract/languages';
+import { escapeHtml } from 'contract/language/escape-html';
+import { longDate } from 'contract/language/formats';
+import type { InEveryLanguage, Language } from 'contract/language/languages';
 import { htmlPage } from './html-page';
 
 interface Note {

@@ -1,6 +1,6 @@
 /** Files streamed while they are generated: complete, or visibly broken. */
 import { createServer } from 'node:http';
-import type { FileAnswer } from 'contract/endpoints';
+import type { FileAnswer } from 'contract/calls/endpoints';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listen } from '../../../emulators/shared/listen';
 import { isFileAnswer, sendFile } from './file-answer';

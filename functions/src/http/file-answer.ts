@@ -1,7 +1,7 @@
 /** Sends a response that is a file. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FileAnswer } from 'contract/endpoints';
+import type { FileAnswer } from 'contract/calls/endpoints';
 import type { Response } from 'express';
 import { pagePolicy } from './html-page';
 

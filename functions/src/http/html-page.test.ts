@@ -1,10 +1,10 @@
 /** The pages that a link in a mail opens. */
-import { escapeHtml } from 'contract/escape-html';
-import { eventDate } from 'contract/formats';
+import { escapeHtml } from 'contract/language/escape-html';
+import { eventDate } from 'contract/language/formats';
 import { facts } from 'contract/edition/current';
 import { provideSample } from 'contract/testing/sample-edition';
 import { sampleLogo } from 'contract/testing/sample-logo';
-import { themes } from 'contract/themes';
+import { themes } from 'contract/edition/themes';
 import { expect, it } from 'vitest';
 import { htmlPage, pagePolicy, type Page } from './html-page';
 

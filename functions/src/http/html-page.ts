@@ -6,12 +6,12 @@ import { createHash } from 'node:crypto';
 import { facts } from 'contract/edition/current';
 import type { Facts } from 'contract/edition/fact-table';
 import { logoIn } from 'contract/edition/logo';
-import { apiPrefix, type FileAnswer } from 'contract/endpoints';
-import { escapeHtml } from 'contract/escape-html';
-import { eventDate } from 'contract/formats';
-import type { Language } from 'contract/languages';
-import { showDays } from 'contract/show-days';
-import { defaultTheme, themeNames, themes } from 'contract/themes';
+import { apiPrefix, type FileAnswer } from 'contract/calls/endpoints';
+import { escapeHtml } from 'contract/language/escape-html';
+import { eventDate } from 'contract/language/formats';
+import type { Language } from 'contract/language/languages';
+import { showDays } from 'contract/edition/show-days';
+import { defaultTheme, themeNames, themes } from 'contract/edition/themes';
 
 const names = ['band', 'signal', 'tint', 'night', 'paper', 'ink', 'link'] as const;
 

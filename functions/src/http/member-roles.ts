@@ -1,6 +1,6 @@
 /** The roles of the accounts as they are now, for calls and for what works without its maker (AUTH-12, TEAM-7). */
-import { mayDo, roleOf, type Role } from 'contract/roles';
-import { organiserClaim } from 'contract/session';
+import { mayDo, roleOf, type Role } from 'contract/team/roles';
+import { organiserClaim } from 'contract/team/session';
 import type { UserRecord } from 'firebase-admin/auth';
 
 type Account = Pick<UserRecord, 'customClaims' | 'disabled'>;

@@ -6,7 +6,7 @@
 import { createServer, type Server } from 'node:http';
 import { Agent } from 'node:https';
 import { connect } from 'node:net';
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { exportSPKI, generateKeyPair, SignJWT } from 'jose';

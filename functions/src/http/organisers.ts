@@ -1,5 +1,5 @@
 /** Verifies organisers: the id token with Firebase Authentication, the account's role, and the session. */
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import type { Organiser } from './caller';
 import type { MemberRoles } from './member-roles';

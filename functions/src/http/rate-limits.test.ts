@@ -1,5 +1,5 @@
 /** The limits of a client, a subnet and a token, and the bound on memory. */
-import type { EndpointName } from 'contract/endpoints';
+import type { EndpointName } from 'contract/calls/endpoints';
 import { describe, expect, it } from 'vitest';
 import {
   allowancesOf,

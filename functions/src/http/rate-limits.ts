@@ -1,8 +1,8 @@
 /** Rate limits of the calls, and the keys they count by; docs/decisions/rate-limits.md says why. */
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
-import { ApiError } from 'contract/api-error';
-import { endpoints, type EndpointName, type Protection } from 'contract/endpoints';
+import { ApiError } from 'contract/wire/api-error';
+import { endpoints, type EndpointName, type Protection } from 'contract/calls/endpoints';
 import ipaddr from 'ipaddr.js';
 import type { Caller } from './caller';
 

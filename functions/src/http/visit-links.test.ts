@@ -1,7 +1,7 @@
 /** Which links open a registrant's own page (VIS-2). */
 import { createHmac } from 'node:crypto';
 import { sampleEdition } from 'contract/testing/sample-edition';
-import { visitPattern } from 'contract/visit-link';
+import { visitPattern } from 'contract/registrant/visit-link';
 import { expect, it, vi } from 'vitest';
 import { VisitLinks } from './visit-links';
 

@@ -4,10 +4,10 @@
  * secret is stored, and every mail to a registrant holds the same link.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import { currentEdition } from 'contract/edition/current';
-import { emailKey } from 'contract/email-address';
-import { visitPattern } from 'contract/visit-link';
+import { emailKey } from 'contract/wire/email-address';
+import { visitPattern } from 'contract/registrant/visit-link';
 import { OtherEdition } from '../shared/other-edition';
 
 /** 132 bits. */

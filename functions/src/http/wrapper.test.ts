@@ -1,9 +1,9 @@
 /** Behaviour of the wrapper that no real call shows: unexpected errors, and the log. */
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { currentEdition } from 'contract/edition/current';
-import { rehearsalEdition } from 'contract/edition/rehearsal';
-import { headerNames, publicApiKey, type Endpoint, type Protection } from 'contract/endpoints';
+import { rehearsalEdition } from 'contract/publication/rehearsal';
+import { headerNames, publicApiKey, type Endpoint, type Protection } from 'contract/calls/endpoints';
 import { Readable } from 'node:stream';
 import { object, string } from 'yup';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

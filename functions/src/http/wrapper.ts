@@ -3,11 +3,11 @@
  * nor response.
  */
 import { randomUUID } from 'node:crypto';
-import { ApiError, hasCode } from 'contract/api-error';
+import { ApiError, hasCode } from 'contract/wire/api-error';
 import type { Edition } from 'contract/edition/current';
-import { readEditionHeader } from 'contract/edition/header';
-import { apiPrefix, headerNames, type Endpoint } from 'contract/endpoints';
-import { validateNested } from 'contract/validate-nested';
+import { readEditionHeader } from 'contract/wire/edition-header';
+import { apiPrefix, headerNames, type Endpoint } from 'contract/calls/endpoints';
+import { validateNested } from 'contract/wire/validate-nested';
 import { info as logInfo } from 'firebase-functions/logger';
 import type { Request } from 'firebase-functions/v2/https';
 import type { Response } from 'express';

@@ -4,7 +4,7 @@
  * starts a new count: `addressMails/{hash}` holds the times, and `expires`, when all of them are a day old.
  */
 import { createHmac } from 'node:crypto';
-import { emailKey } from 'contract/email-address';
+import { emailKey } from 'contract/wire/email-address';
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { isAlreadyExists } from '../database/errors';

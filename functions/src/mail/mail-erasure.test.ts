@@ -1,7 +1,7 @@
 /** The last mail to somebody whose registration was erased (VIS-6, ORG-14). */
 import { facts, provideEdition } from 'contract/edition/current';
-import { rehearsalEdition } from 'contract/edition/rehearsal';
-import { languages } from 'contract/languages';
+import { rehearsalEdition } from 'contract/publication/rehearsal';
+import { languages } from 'contract/language/languages';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it, vi } from 'vitest';
 import type { Mail } from './mail';

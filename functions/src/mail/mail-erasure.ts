@@ -3,9 +3,9 @@
  * The address is known from the erasure only, and nothing about the mail is stored.
  */
 import { currentEdition, facts, fromFacts } from 'contract/edition/current';
-import { isRehearsal } from 'contract/edition/rehearsal';
-import { languageOf, type InEveryLanguage } from 'contract/languages';
-import type { Actor } from 'contract/organisers-registrant';
+import { isRehearsal } from 'contract/publication/rehearsal';
+import { languageOf, type InEveryLanguage } from 'contract/language/languages';
+import type { Actor } from 'contract/registrant/organisers-registrant';
 import { answerInTime } from '../shared/answer-time';
 import type { Mail } from './mail';
 import type { Mailer } from './mailer';

@@ -1,6 +1,6 @@
 /** Sends mail through the mail server. */
-import { deliveryReasons } from 'contract/delivery-reasons';
-import { emailKey, isOneMailbox } from 'contract/email-address';
+import { deliveryReasons } from 'contract/mail/delivery-reasons';
+import { emailKey, isOneMailbox } from 'contract/wire/email-address';
 import { createTransport } from 'nodemailer';
 import { RateLimiter } from '../http/rate-limits';
 import { defaultMailLimits, type MailLimits } from '../shared/config';

@@ -1,6 +1,6 @@
 /** Whom the mails of a rehearsal reach, and what they say (EDIT-20). */
 import { provideEdition } from 'contract/edition/current';
-import { rehearsalEdition } from 'contract/edition/rehearsal';
+import { rehearsalEdition } from 'contract/publication/rehearsal';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sender, type Mail } from './mail';

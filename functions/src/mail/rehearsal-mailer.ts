@@ -2,11 +2,11 @@
  * Sends the mails of a rehearsal to the organiser who made its link, not to the address that was typed: `TEST` before the
  * subject, and first of all whom it would have gone to. Every other mail is sent as it is.
  */
-import { testColour } from 'contract/themes';
-import { deliveryReasons } from 'contract/delivery-reasons';
+import { testColour } from 'contract/edition/themes';
+import { deliveryReasons } from 'contract/mail/delivery-reasons';
 import { currentEdition } from 'contract/edition/current';
-import { isRehearsal } from 'contract/edition/rehearsal';
-import { escapeHtml } from 'contract/escape-html';
+import { isRehearsal } from 'contract/publication/rehearsal';
+import { escapeHtml } from 'contract/language/escape-html';
 import type { Mail } from './mail';
 import { MailNotSent } from './mail-not-sent';
 import type { Mailer } from './mailer';

@@ -6,12 +6,12 @@ import {
   questionLine,
   row,
   link as linkHtml,
-} from 'contract/confirmation-email/layout';
-import { confirmationTexts } from 'contract/confirmation-email/texts';
+} from 'contract/mail/confirmation/layout';
+import { confirmationTexts } from 'contract/mail/confirmation/texts';
 import { facts } from 'contract/edition/current';
-import { escapeHtml } from 'contract/escape-html';
-import { eventDate } from 'contract/formats';
-import type { InEveryLanguage, Language } from 'contract/languages';
+import { escapeHtml } from 'contract/language/escape-html';
+import { eventDate } from 'contract/language/formats';
+import type { InEveryLanguage, Language } from 'contract/language/languages';
 import { sender, type Mail } from './mail';
 import { logoImage, logoPictures } from './to-registrant';
 

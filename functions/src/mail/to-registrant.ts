@@ -1,7 +1,7 @@
 /** What all mails to a registrant share: sender and recipient, the pictures, the limit of a mail domain. */
 import { facts } from 'contract/edition/current';
 import { logoBytes } from 'contract/edition/logo';
-import type { Registrant } from 'contract/registrant';
+import type { Registrant } from 'contract/registrant/registrant';
 import { sender } from './mail';
 
 /**

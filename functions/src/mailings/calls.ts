@@ -1,7 +1,7 @@
 /** The organisers' calls for mailings (MLG-1 to MLG-5). */
-import { ApiError, type FieldErrors } from 'contract/api-error';
-import type { Acknowledged, InputOf } from 'contract/endpoints';
-import { languages } from 'contract/languages';
+import { ApiError, type FieldErrors } from 'contract/wire/api-error';
+import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
+import { languages } from 'contract/language/languages';
 import {
   textFields,
   textIn,
@@ -10,10 +10,10 @@ import {
   type MailingDetails,
   type Mailings,
   type Receivers,
-} from 'contract/mailings';
-import type { Filter } from 'contract/registrant-list';
-import type { Registrant } from 'contract/registrant';
-import { visitPath } from 'contract/visit-link';
+} from 'contract/mail/mailing/mailings';
+import type { Filter } from 'contract/registrant/registrant-list';
+import type { Registrant } from 'contract/registrant/registrant';
+import { visitPath } from 'contract/registrant/visit-link';
 import { MailNotSent } from '../mail/mail-not-sent';
 import type { Mailer } from '../mail/mailer';
 import { accountOf, type ByOrganiser } from '../http/caller';

@@ -1,6 +1,6 @@
 /** A letter that shows the code counts as the confirmation, and every letter is in its person's history (MAIL-3). */
-import { forEachTextField } from 'contract/mailings';
-import { readyMade } from 'contract/mailing-email/ready-made';
+import { forEachTextField } from 'contract/mail/mailing/mailings';
+import { readyMade } from 'contract/mail/mailing/ready-made';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { registerMany } from '../registrants/testing/register-many';

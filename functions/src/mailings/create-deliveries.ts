@@ -1,6 +1,6 @@
 /** Writes the deliveries of a mailing once it has started (MLG-6). */
 import { currentEdition } from 'contract/edition/current';
-import type { Registrant } from 'contract/registrant';
+import type { Registrant } from 'contract/registrant/registrant';
 import {
   Timestamp,
   type DocumentReference,

@@ -5,8 +5,8 @@
  * The lease works as for the confirmation (docs/decisions/mailings.md).
  */
 import { randomUUID } from 'node:crypto';
-import { refusalLimit } from 'contract/mailings';
-import type { Registrant } from 'contract/registrant';
+import { refusalLimit } from 'contract/mail/mailing/mailings';
+import type { Registrant } from 'contract/registrant/registrant';
 import {
   FieldValue,
   Timestamp,

@@ -3,7 +3,7 @@
  * `plannedBy` once it is planned, `change` of the kind `moved` (told.ts), `edition` and `deleteOn`. The recipients are
  * in `mailings/{id}/letters/{registrant's id}` (deliveries.ts), so that nobody can get two deliveries of one mailing.
  */
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import {
   mailingDraftSchema,
   mailingStates,
@@ -11,8 +11,8 @@ import {
   type MailingDraft,
   type MailingState,
   type MailingSummary,
-} from 'contract/mailings';
-import type { DayHours } from 'contract/show-days';
+} from 'contract/mail/mailing/mailings';
+import type { DayHours } from 'contract/edition/show-days';
 import { Timestamp, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { requireThisEdition } from '../database/of-show';
 import { timestamp } from '../registrants/documents';

@@ -1,8 +1,13 @@
 /** Two editions with mailings side by side: an archive's goes to its own people, with its own facts (MLG-1, MLG-2, MLG-8). */
-import { dutch, english } from 'contract/factories';
-import { readyMade } from 'contract/mailing-email/ready-made';
-import { forEachTextField, maxMailings, type MailingDraft, type ReadyMadeKind } from 'contract/mailings';
-import type { FileAnswer } from 'contract/endpoints';
+import { dutch, english } from 'contract/testing/factories';
+import { readyMade } from 'contract/mail/mailing/ready-made';
+import {
+  forEachTextField,
+  maxMailings,
+  type MailingDraft,
+  type ReadyMadeKind,
+} from 'contract/mail/mailing/mailings';
+import type { FileAnswer } from 'contract/calls/endpoints';
 import type { Edition } from 'contract/edition/current';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

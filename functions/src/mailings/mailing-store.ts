@@ -1,7 +1,7 @@
 /** The mailings that organisers write, start, pause and stop (MLG-1, MLG-4, MLG-5, MLG-10). */
-import { ApiError } from 'contract/api-error';
-import { eventInstant } from 'contract/event-times';
-import { planProblem } from 'contract/mailing-plan';
+import { ApiError } from 'contract/wire/api-error';
+import { eventInstant } from 'contract/edition/event-times';
+import { planProblem } from 'contract/mail/mailing/mailing-plan';
 import {
   maxMailings,
   subjectIn,
@@ -10,7 +10,7 @@ import {
   type MailingDetails,
   type MailingState,
   type MailingSummary,
-} from 'contract/mailings';
+} from 'contract/mail/mailing/mailings';
 import {
   Timestamp,
   type DocumentData,

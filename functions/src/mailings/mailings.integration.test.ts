@@ -1,8 +1,8 @@
 /** Mailings in the embedded Firestore: who gets them, starting, pausing and stopping, failures, erasure. */
-import { dutch } from 'contract/factories';
-import { deliveryReasons } from 'contract/delivery-reasons';
-import type { RegistrationValues } from 'contract/registration-fields';
-import type { Registrant } from 'contract/registrant';
+import { dutch } from 'contract/testing/factories';
+import { deliveryReasons } from 'contract/mail/delivery-reasons';
+import type { RegistrationValues } from 'contract/registrant/registration-fields';
+import type { Registrant } from 'contract/registrant/registrant';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';

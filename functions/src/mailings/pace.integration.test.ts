@@ -1,5 +1,5 @@
 /** How fast mailings go: within their pace, evenly, and past the limit of a mail domain without a long pause (MLG-6). */
-import { minutesFor } from 'contract/mailings';
+import { minutesFor } from 'contract/mail/mailing/mailings';
 import { expect, it, vi } from 'vitest';
 import { registerMany } from '../registrants/testing/register-many';
 import { withFirestore } from '../testing/with-firestore';

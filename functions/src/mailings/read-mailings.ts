@@ -1,5 +1,5 @@
 /** What organisers see of mailings: the list, and one mailing with its progress (MLG-1, MLG-5). */
-import type { RegisteredBetween } from 'contract/edition/show-change';
+import type { RegisteredBetween } from 'contract/publication/show-change';
 import {
   draftOf,
   maxFailedShown,
@@ -7,7 +7,7 @@ import {
   type FailedDelivery,
   type MailingDetails,
   type MailingSummary,
-} from 'contract/mailings';
+} from 'contract/mail/mailing/mailings';
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { ofThisEdition } from '../database/of-show';

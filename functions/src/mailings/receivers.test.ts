@@ -1,5 +1,5 @@
 /** Who gets a mailing, and why others do not (MLG-2). */
-import { deliveryReasons } from 'contract/delivery-reasons';
+import { deliveryReasons } from 'contract/mail/delivery-reasons';
 import { expect, it } from 'vitest';
 import { registrantOf } from '../registrants/testing/registrant';
 import { receiversAmong } from './receivers';

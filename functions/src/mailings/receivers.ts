@@ -1,10 +1,10 @@
 /** The recipients of a mailing (MLG-2). */
-import { hasBounced } from 'contract/delivery-reasons';
-import { languageOf, languages, type Language } from 'contract/languages';
-import { isService, textIn, type MailingDraft, type Receivers } from 'contract/mailings';
-import type { Registrant } from 'contract/registrant';
-import { splitValues, type Filter } from 'contract/registrant-list';
-import { dateOf } from 'contract/formats';
+import { hasBounced } from 'contract/mail/delivery-reasons';
+import { languageOf, languages, type Language } from 'contract/language/languages';
+import { isService, textIn, type MailingDraft, type Receivers } from 'contract/mail/mailing/mailings';
+import type { Registrant } from 'contract/registrant/registrant';
+import { splitValues, type Filter } from 'contract/registrant/registrant-list';
+import { dateOf } from 'contract/language/formats';
 import type { StoredMailing } from './documents';
 
 /** Why a registrant in the filter gets no mail. */

@@ -4,8 +4,8 @@
  */
 import { setTimeout as waitFor } from 'node:timers/promises';
 import { currentEdition } from 'contract/edition/current';
-import type { Filter } from 'contract/registrant-list';
-import type { Registrant } from 'contract/registrant';
+import type { Filter } from 'contract/registrant/registrant-list';
+import type { Registrant } from 'contract/registrant/registrant';
 import { error as logError, info } from 'firebase-functions/logger';
 import type { Editions } from '../database/editions';
 import type { MemberRoles } from '../http/member-roles';

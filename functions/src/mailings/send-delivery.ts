@@ -1,15 +1,15 @@
 /** Builds and sends one leased delivery, and stores the outcome. */
-import { confirmationCalendar } from 'contract/confirmation-email/calendar';
-import { dinnerFact } from 'contract/confirmation-email/content';
-import { deliveryProblemOf, deliveryReasons } from 'contract/delivery-reasons';
-import { domainOf } from 'contract/email-address';
-import { apiPrefix, mailLinks } from 'contract/endpoints';
-import { languageOf } from 'contract/languages';
-import { isService, textIn } from 'contract/mailings';
-import { showsCode } from 'contract/mailing-email/placeholders';
-import { renderMailing, type MailingLinks, type MailingText } from 'contract/mailing-email/render';
-import { codeOf, type Registrant } from 'contract/registrant';
-import { visitAddress } from 'contract/visit-link';
+import { confirmationCalendar } from 'contract/mail/confirmation/calendar';
+import { dinnerFact } from 'contract/mail/confirmation/content';
+import { deliveryProblemOf, deliveryReasons } from 'contract/mail/delivery-reasons';
+import { domainOf } from 'contract/wire/email-address';
+import { apiPrefix, mailLinks } from 'contract/calls/endpoints';
+import { languageOf } from 'contract/language/languages';
+import { isService, textIn } from 'contract/mail/mailing/mailings';
+import { showsCode } from 'contract/mail/mailing/placeholders';
+import { renderMailing, type MailingLinks, type MailingText } from 'contract/mail/mailing/render';
+import { codeOf, type Registrant } from 'contract/registrant/registrant';
+import { visitAddress } from 'contract/registrant/visit-link';
 import { error as logError } from 'firebase-functions/logger';
 import { MailNotSent } from '../mail/mail-not-sent';
 import type { Mail } from '../mail/mail';

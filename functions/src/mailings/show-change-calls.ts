@@ -1,10 +1,10 @@
 /** The organisers' calls about a change of the show that registrants have to be told (EDIT-21). */
-import type { Knowing, ShowChangeAnswer } from 'contract/edition/show-change';
-import type { Acknowledged, InputOf } from 'contract/endpoints';
-import { dateOf } from 'contract/formats';
-import type { MailingDetails } from 'contract/mailings';
-import type { Filter } from 'contract/registrant-list';
-import type { Registrant } from 'contract/registrant';
+import type { Knowing, ShowChangeAnswer } from 'contract/publication/show-change';
+import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
+import { dateOf } from 'contract/language/formats';
+import type { MailingDetails } from 'contract/mail/mailing/mailings';
+import type { Filter } from 'contract/registrant/registrant-list';
+import type { Registrant } from 'contract/registrant/registrant';
 import { accountOf, type ByOrganiser } from '../http/caller';
 import type { MailingStore } from './mailing-store';
 import type { ShowChanges } from './show-changes';

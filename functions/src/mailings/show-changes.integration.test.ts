@@ -1,10 +1,10 @@
 /** The show has moved: the mails, one calendar entry, two organisers, a second change, a dismissal (EDIT-21). */
-import { confirmationCalendar } from 'contract/confirmation-email/calendar';
-import { dinnerFact } from 'contract/confirmation-email/content';
+import { confirmationCalendar } from 'contract/mail/confirmation/calendar';
+import { dinnerFact } from 'contract/mail/confirmation/content';
 import type { Facts } from 'contract/edition/fact-table';
 import { provideEdition } from 'contract/edition/current';
-import { languages } from 'contract/languages';
-import { draftOf, textFields } from 'contract/mailings';
+import { languages } from 'contract/language/languages';
+import { draftOf, textFields } from 'contract/mail/mailing/mailings';
 import { importInto, shownIn, type Calendar } from 'contract/testing/calendar-program';
 import { readyFacts, sampleEdition } from 'contract/testing/sample-edition';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';

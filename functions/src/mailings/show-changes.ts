@@ -1,6 +1,6 @@
 /** Stores what registrants have to be told of a change of the show: the ready mailing, or that nobody has to know (EDIT-21). */
-import { ApiError } from 'contract/api-error';
-import { endOfShow } from 'contract/edition/checks';
+import { ApiError } from 'contract/wire/api-error';
+import { endOfShow } from 'contract/publication/checks';
 import { facts } from 'contract/edition/current';
 import {
   thingsOf,
@@ -9,16 +9,16 @@ import {
   type Knowing,
   type ShowChangeAnswer,
   type Untold,
-} from 'contract/edition/show-change';
-import type { InputOf } from 'contract/endpoints';
-import { movedTexts } from 'contract/mailing-email/moved';
+} from 'contract/publication/show-change';
+import type { InputOf } from 'contract/calls/endpoints';
+import { movedTexts } from 'contract/mail/mailing/moved';
 import {
   forEachTextField,
   mailingDraftSchema,
   maxMailings,
   pace,
   type MailingDraft,
-} from 'contract/mailings';
+} from 'contract/mail/mailing/mailings';
 import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { collections } from '../database/collections';

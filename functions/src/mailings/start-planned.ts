@@ -1,6 +1,6 @@
 /** Starts the planned mailings of all editions whose time has come (MLG-10). */
-import { hasCode } from 'contract/api-error';
-import { resourceRoles } from 'contract/team';
+import { hasCode } from 'contract/wire/api-error';
+import { resourceRoles } from 'contract/team/team';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
 import { collections } from '../database/collections';

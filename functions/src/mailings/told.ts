@@ -3,9 +3,9 @@
  * version that they were told before that), `by`, `at`, and `mailing`, or `reason` if nobody had to be told. It is
  * written together with the start of the mailing, so that of two mailings about one change only one starts.
  */
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import { currentEdition, facts } from 'contract/edition/current';
-import { newestChange, toldFacts, type ToldVersion } from 'contract/edition/show-change';
+import { newestChange, toldFacts, type ToldVersion } from 'contract/publication/show-change';
 import { readStoredFacts } from 'contract/edition/read-facts';
 import {
   FieldValue,

@@ -1,5 +1,5 @@
 /** The button of an invitation’s unsubscribe link (MLG-8). */
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import { expect, it } from 'vitest';
 import { linkInvalid } from '../http/visit-links';
 import { unsubscribe } from './unsubscribe';

@@ -2,12 +2,12 @@
  * The unsubscribe link of an invitation (MLG-8). Opening it changes nothing, since mail scanners open links; the button
  * of its page unsubscribes, and so does a mail program's own button (RFC 8058).
  */
-import type { ButtonLink } from 'contract/button-link';
-import { escapeHtml } from 'contract/escape-html';
-import { mailLinks, type FileAnswer } from 'contract/endpoints';
+import type { ButtonLink } from 'contract/mail/button-link';
+import { escapeHtml } from 'contract/language/escape-html';
+import { mailLinks, type FileAnswer } from 'contract/calls/endpoints';
 import { fromFacts } from 'contract/edition/current';
-import type { InEveryLanguage } from 'contract/languages';
-import { hasCode } from 'contract/api-error';
+import type { InEveryLanguage } from 'contract/language/languages';
+import { hasCode } from 'contract/wire/api-error';
 import { buttonForm, noteAnswer } from '../http/html-page';
 import type { VisitLinks } from '../http/visit-links';
 import type { RegistrantChanges } from '../registrants/changes';

@@ -2,14 +2,14 @@
 import { provideSample } from 'contract/testing/sample-edition';
 import { randomUUID } from 'node:crypto';
 import { facts } from 'contract/edition/current';
-import { typedRegistration, withDinner } from 'contract/factories';
+import { typedRegistration, withDinner } from 'contract/testing/factories';
 import {
   addRegistrantSchema,
   changeRegistrantSchema,
   type ChangedRegistrantData,
-} from 'contract/organisers-registrant';
-import { registrationSchema } from 'contract/registration-form';
-import { validate } from 'contract/validate';
+} from 'contract/registrant/organisers-registrant';
+import { registrationSchema } from 'contract/registrant/registration-form';
+import { validate } from 'contract/wire/validate';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';

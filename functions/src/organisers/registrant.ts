@@ -1,6 +1,6 @@
 /** The organisers' calls for one registrant (ORG-10 to ORG-14). */
-import { ApiError } from 'contract/api-error';
-import type { Acknowledged, InputOf } from 'contract/endpoints';
+import { ApiError } from 'contract/wire/api-error';
+import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import type {
   AddedRegistrant,
   BasedOnRegistrant,
@@ -8,10 +8,10 @@ import type {
   Return,
   RegistrantDetails,
   WithNewCode,
-} from 'contract/organisers-registrant';
-import { givenLines, type Registrant } from 'contract/registrant';
-import { mayDo } from 'contract/roles';
-import { maxDeskPageSize, type ListRequest, type RegistrantList } from 'contract/registrant-list';
+} from 'contract/registrant/organisers-registrant';
+import { givenLines, type Registrant } from 'contract/registrant/registrant';
+import { mayDo } from 'contract/team/roles';
+import { maxDeskPageSize, type ListRequest, type RegistrantList } from 'contract/registrant/registrant-list';
 import { accountOf, idempotencyKeyOf, organiserOf, type ByOrganiser, type Caller } from '../http/caller';
 import type { ChangedRegistrant, RegistrantChanges } from '../registrants/changes';
 import type { RegistrantRepository } from '../registrants/repository';

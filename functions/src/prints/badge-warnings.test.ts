@@ -1,8 +1,8 @@
 /** What may look wrong on a badge, besides what only the drawing shows (PRINT-6). */
 import { facts } from 'contract/edition/current';
-import type { PaperId } from 'contract/papers';
-import type { WarningReason } from 'contract/prints';
-import type { Registrant } from 'contract/registrant';
+import type { PaperId } from 'contract/badges/papers';
+import type { WarningReason } from 'contract/badges/prints';
+import type { Registrant } from 'contract/registrant/registrant';
 import { describe, expect, it } from 'vitest';
 import { registrantOf } from '../registrants/testing/registrant';
 import { badgeWarnings } from './badge-warnings';

@@ -1,9 +1,9 @@
 /** Finds what may look wrong on a badge, so that organisers see it before printing (PRINT-6, PRINT-9). */
-import type { PaperId } from 'contract/papers';
-import { warningReasons, type WarningReason, type BadgeWarning } from 'contract/prints';
-import type { Registrant } from 'contract/registrant';
+import type { PaperId } from 'contract/badges/papers';
+import { warningReasons, type WarningReason, type BadgeWarning } from 'contract/badges/prints';
+import type { Registrant } from 'contract/registrant/registrant';
 import { categoryOf } from '../badges/category';
-import { fold } from 'contract/text';
+import { fold } from 'contract/language/text';
 import { wasLookedAt } from './looked-at';
 import { hashOf } from './printed-lines';
 

@@ -1,11 +1,11 @@
 /** The organisers' calls for printing badges in runs (PRINT-1 to PRINT-6). */
-import { ApiError } from 'contract/api-error';
-import { headerNames } from 'contract/call-paths';
-import type { Acknowledged, FileAnswer, InputOf } from 'contract/endpoints';
+import { ApiError } from 'contract/wire/api-error';
+import { headerNames } from 'contract/calls/call-paths';
+import type { Acknowledged, FileAnswer, InputOf } from 'contract/calls/endpoints';
 import { currentEdition, facts } from 'contract/edition/current';
-import { badgesFile, fileNameOf } from 'contract/file-name';
-import { defaultPaper, type PaperId } from 'contract/papers';
-import { printSelections, type PrintSelection } from 'contract/badges';
+import { badgesFile, fileNameOf } from 'contract/registrant/file-name';
+import { defaultPaper, type PaperId } from 'contract/badges/papers';
+import { printSelections, type PrintSelection } from 'contract/badges/badges';
 import {
   maxBadgeWarnings,
   type BadgePicture,
@@ -16,9 +16,9 @@ import {
   type PrintRequest,
   type Prints,
   type StartedPrint,
-} from 'contract/prints';
-import { givenLines, type Registrant, type Timestamp } from 'contract/registrant';
-import type { Filter } from 'contract/registrant-list';
+} from 'contract/badges/prints';
+import { givenLines, type Registrant, type Timestamp } from 'contract/registrant/registrant';
+import type { Filter } from 'contract/registrant/registrant-list';
 import type { BadgePrinter } from '../badges/badge-file';
 import { inOrder } from './handle-generate-pdf';
 import type { BadgeHolder } from '../badges/layout';

@@ -1,6 +1,6 @@
 /** A run of which only the first sheets came out: what counts as printed, and what is printed later (PRINT-3). */
-import type { PaperId } from 'contract/papers';
-import type { Print } from 'contract/prints';
+import type { PaperId } from 'contract/badges/papers';
+import type { Print } from 'contract/badges/prints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eraseData, exportData } from '../registrants/subject-access';
 import { outcomesOf } from '../testing/outcomes';

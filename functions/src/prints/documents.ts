@@ -4,9 +4,9 @@
  * is in `printParts/{id}~{number}` (registrants/print-documents.ts), because a document holds at most a megabyte. While
  * the parts are written, the state is `starting`, and nobody sees it (start-print.ts).
  */
-import { badgeOrders, printSelections } from 'contract/badges';
-import { printStates, type Print, type PrintRequest, type PrintState } from 'contract/prints';
-import { defaultPaper, paperIds } from 'contract/papers';
+import { badgeOrders, printSelections } from 'contract/badges/badges';
+import { printStates, type Print, type PrintRequest, type PrintState } from 'contract/badges/prints';
+import { defaultPaper, paperIds } from 'contract/badges/papers';
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { timestamp } from '../registrants/documents';
 import type { BadgeHolder } from '../badges/layout';

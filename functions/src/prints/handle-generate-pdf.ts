@@ -1,11 +1,11 @@
 /** The call handleGeneratePDF: the badges of all registrants, or of those a filter finds, in one file to print. */
-import { ApiError } from 'contract/api-error';
-import type { BadgeOrder } from 'contract/badges';
-import type { FileAnswer, InputOf } from 'contract/endpoints';
+import { ApiError } from 'contract/wire/api-error';
+import type { BadgeOrder } from 'contract/badges/badges';
+import type { FileAnswer, InputOf } from 'contract/calls/endpoints';
 import { facts } from 'contract/edition/current';
-import { inviterName } from 'contract/exhibitors';
-import { badgesFile, fileNameOf } from 'contract/file-name';
-import type { Registrant } from 'contract/registrant';
+import { inviterName } from 'contract/edition/exhibitors';
+import { badgesFile, fileNameOf } from 'contract/registrant/file-name';
+import type { Registrant } from 'contract/registrant/registrant';
 import { collator, sortName } from '../registrants/name-order';
 import type { Roster } from '../registrants/roster';
 import type { PrintStore } from './print-store';

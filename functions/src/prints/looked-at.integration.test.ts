@@ -1,5 +1,5 @@
 /** Ticking off badges that were looked at, and that the figures of the page and of a run agree (PRINT-9). */
-import type { WarningReason } from 'contract/prints';
+import type { WarningReason } from 'contract/badges/prints';
 import { beforeEach, expect, it } from 'vitest';
 import { eraseData, exportData } from '../registrants/subject-access';
 import { storedText } from '../testing/stored-documents';

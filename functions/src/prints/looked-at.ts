@@ -2,9 +2,9 @@
  * What an organiser has looked at on a badge, stored with the registrant as `lookedAt`: a hash of the lines, and the
  * reasons to look (PRINT-9). It holds as long as the lines are the same, and for no other reason.
  */
-import type { PaperId } from 'contract/papers';
-import type { WarningReason } from 'contract/prints';
-import type { Registrant } from 'contract/registrant';
+import type { PaperId } from 'contract/badges/papers';
+import type { WarningReason } from 'contract/badges/prints';
+import type { Registrant } from 'contract/registrant/registrant';
 import { hashOf } from './printed-lines';
 
 /** What is stored for a reason: a text may be small or cut on one paper and not on another. */

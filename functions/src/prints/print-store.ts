@@ -3,9 +3,9 @@
  * leaves the run when an organiser says how that ended, or when the first file leaves it out. Its registrant is marked
  * as printed only when an organiser confirms the run.
  */
-import { ApiError } from 'contract/api-error';
-import { sheetsFor } from 'contract/papers';
-import type { LookedAtBadges } from 'contract/prints';
+import { ApiError } from 'contract/wire/api-error';
+import { sheetsFor } from 'contract/badges/papers';
+import type { LookedAtBadges } from 'contract/badges/prints';
 import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import type { BadgeHolder } from '../badges/layout';

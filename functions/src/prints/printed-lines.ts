@@ -1,7 +1,7 @@
 /** What a badge says about its holder: stored with a run, and compared with earlier printing (PRINT-2, PRINT-4). */
 import { createHash } from 'node:crypto';
 import type { Facts } from 'contract/edition/fact-table';
-import { codeOf, printedLines } from 'contract/registrant';
+import { codeOf, printedLines } from 'contract/registrant/registrant';
 import { categoryOf } from '../badges/category';
 import type { BadgeHolder } from '../badges/layout';
 

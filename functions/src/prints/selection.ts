@@ -1,7 +1,7 @@
 /** Which badges a choice prints (PRINT-1, PRINT-4). */
-import type { PrintSelection } from 'contract/badges';
+import type { PrintSelection } from 'contract/badges/badges';
 import { facts } from 'contract/edition/current';
-import type { Registrant } from 'contract/registrant';
+import type { Registrant } from 'contract/registrant/registrant';
 import { hashOf, hashOfShow } from './printed-lines';
 
 /** @param isWaiting whether somebody's badge is in an open run: until that ends, nobody knows whether it was printed */

@@ -1,5 +1,5 @@
 /** What was on the first sheets of a file (PRINT-3). */
-import type { PaperId } from 'contract/papers';
+import type { PaperId } from 'contract/badges/papers';
 import { expect, it } from 'vitest';
 import { samples } from '../badges/samples';
 import { onFirstSheets } from './sheets';

@@ -1,5 +1,5 @@
 /** Which badge of a run is on which sheet of its file, whoever was erased since the file was first made (PRINT-3). */
-import { sheetsFor } from 'contract/papers';
+import { sheetsFor } from 'contract/badges/papers';
 import type { PlacedBadge, StoredPrint } from './documents';
 
 /**

@@ -4,9 +4,9 @@
  * has got one of its badges meanwhile: then all begins again. What a function that died has left is removed by a later
  * start.
  */
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import { facts } from 'contract/edition/current';
-import { maxPrints } from 'contract/prints';
+import { maxPrints } from 'contract/badges/prints';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { ofShow, ofThisEdition } from '../database/of-show';
 import type { BadgeHolder } from '../badges/layout';

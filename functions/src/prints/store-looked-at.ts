@@ -1,7 +1,7 @@
 /** Stores what an organiser has looked at; looked-at.ts reads it. */
-import { ApiError } from 'contract/api-error';
-import { defaultPaper } from 'contract/papers';
-import type { LookedAtBadges } from 'contract/prints';
+import { ApiError } from 'contract/wire/api-error';
+import { defaultPaper } from 'contract/badges/papers';
+import type { LookedAtBadges } from 'contract/badges/prints';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { requireThisEdition } from '../database/of-show';

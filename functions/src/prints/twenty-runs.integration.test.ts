@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import { eraseData } from '../registrants/subject-access';
 import { withFirestore } from '../testing/with-firestore';
 import { confirmPrint, dropPrint } from './calls';

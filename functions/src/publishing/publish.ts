@@ -3,10 +3,10 @@
  * lease is kept, so that whoever has lost it stops. The server is switched before the pages are released, so that a
  * registration that closes is closed at once; until then, pages of the version before go on working (REG-23).
  */
-import { ApiError, hasCode } from 'contract/api-error';
+import { ApiError, hasCode } from 'contract/wire/api-error';
 import type { Edition } from 'contract/edition/current';
 import { error as logError } from 'firebase-functions/logger';
-import type { PublicationStep } from 'contract/edition/calls';
+import type { PublicationStep } from 'contract/publication/calls';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { LeasedPublication, Publications } from '../database/publications';
 import type { Released } from '../database/release-edition';

@@ -1,7 +1,7 @@
 /** Looks whether the site shows an edition, as its visitors in each language get it. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Edition } from 'contract/edition/current';
-import { languages, type Language } from 'contract/languages';
+import { languages, type Language } from 'contract/language/languages';
 import { object, number, string } from 'yup';
 import { unavailable } from '../database/timeouts';
 

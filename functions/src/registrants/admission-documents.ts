@@ -1,5 +1,5 @@
 /** References to admissions, scans and conflicts; all are erased with their registrant. */
-import type { Entrance } from 'contract/entrances';
+import type { Entrance } from 'contract/edition/entrances';
 import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 

@@ -1,7 +1,7 @@
 /** Finds and counts who came on a day of a show of several days (ORG-20, ORG-21). */
-import { listSchema } from 'contract/registrant-list-request';
+import { listSchema } from 'contract/registrant/registrant-list-request';
 import { provideSample } from 'contract/testing/sample-edition';
-import { validate } from 'contract/validate';
+import { validate } from 'contract/wire/validate';
 import { expect, it } from 'vitest';
 import { RegistrantSet } from './registrant-set';
 import { registrantOf } from './testing/registrant';

@@ -1,8 +1,8 @@
 /** The audit log of everything that is done to a registrant holds names of fields, and no personal data (ORG-13). */
 import { currentEdition } from 'contract/edition/current';
-import { member, typedRegistration } from 'contract/factories';
-import { organiserDataSchema } from 'contract/organisers-registrant';
-import { validate } from 'contract/validate';
+import { member, typedRegistration } from 'contract/testing/factories';
+import { organiserDataSchema } from 'contract/registrant/organisers-registrant';
+import { validate } from 'contract/wire/validate';
 import { expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { withFirestore } from '../testing/with-firestore';

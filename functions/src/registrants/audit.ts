@@ -5,8 +5,8 @@
  * the account is deleted.
  */
 import { createHash } from 'node:crypto';
-import type { Actor, AuditedAction, KeptField } from 'contract/organisers-registrant';
-import type { Role } from 'contract/roles';
+import type { Actor, AuditedAction, KeptField } from 'contract/registrant/organisers-registrant';
+import type { Role } from 'contract/team/roles';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { currentEdition } from 'contract/edition/current';
 import { collections } from '../database/collections';

@@ -1,9 +1,9 @@
 /** Marking addresses that bounced, until a confirmation is accepted again or the address is corrected (MAIL-6). */
-import { typedRegistration } from 'contract/factories';
+import { typedRegistration } from 'contract/testing/factories';
 import { facts } from 'contract/edition/current';
-import { deliveryReasons } from 'contract/delivery-reasons';
-import { validate } from 'contract/validate';
-import { visitorDataSchema } from 'contract/visit';
+import { deliveryReasons } from 'contract/mail/delivery-reasons';
+import { validate } from 'contract/wire/validate';
+import { visitorDataSchema } from 'contract/registrant/visit';
 import { beforeEach, expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { auditLines, storedDocuments, storedText } from '../testing/stored-documents';

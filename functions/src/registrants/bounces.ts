@@ -2,11 +2,11 @@
  * Marks addresses that bounced after the mail server had accepted the mail, as an organiser pastes them (MAIL-6). What
  * the confirmation's state was before is kept in `confirmation.bounce`, with the paste, so that a paste can be undone.
  */
-import { countsOf, type Bounce, type MarkedBounces, type UndoneBounces } from 'contract/bounces';
-import { deliveryReasons, hasBounced } from 'contract/delivery-reasons';
+import { countsOf, type Bounce, type MarkedBounces, type UndoneBounces } from 'contract/mail/bounces';
+import { deliveryReasons, hasBounced } from 'contract/mail/delivery-reasons';
 import { facts } from 'contract/edition/current';
-import { emailKey } from 'contract/email-address';
-import { readMailLog } from 'contract/mail-log';
+import { emailKey } from 'contract/wire/email-address';
+import { readMailLog } from 'contract/mail/mail-log';
 import { FieldValue, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { ofThisEdition } from '../database/of-show';

@@ -1,10 +1,10 @@
 /** Changing, cancelling and restoring a registration, alone and concurrently, in two instances (VIS-4, VIS-5, ORG-12). */
 import { provideSample } from 'contract/testing/sample-edition';
-import { ApiError } from 'contract/api-error';
-import { typedRegistration, withDinner } from 'contract/factories';
-import { registrationSchema } from 'contract/registration-form';
-import { validate } from 'contract/validate';
-import { changeSchema, type VisitorData } from 'contract/visit';
+import { ApiError } from 'contract/wire/api-error';
+import { typedRegistration, withDinner } from 'contract/testing/factories';
+import { registrationSchema } from 'contract/registrant/registration-form';
+import { validate } from 'contract/wire/validate';
+import { changeSchema, type VisitorData } from 'contract/registrant/visit';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';

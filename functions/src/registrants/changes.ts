@@ -3,13 +3,13 @@
  * transaction checks: of two concurrent ones, only one is accepted (VIS-4, VIS-5, ORG-12). Each stores the earlier
  * values and an audit line.
  */
-import { ApiError } from 'contract/api-error';
-import { hasBounced } from 'contract/delivery-reasons';
-import { emailKey } from 'contract/email-address';
-import { dinnerClosed } from 'contract/event-times';
-import type { Actor, HistoryAction, RegistrantData } from 'contract/organisers-registrant';
-import { fieldNames, presentTerms, type DinnerTerms } from 'contract/registration-fields';
-import type { PrintAs, Registrant, Timestamp as PlainTimestamp } from 'contract/registrant';
+import { ApiError } from 'contract/wire/api-error';
+import { hasBounced } from 'contract/mail/delivery-reasons';
+import { emailKey } from 'contract/wire/email-address';
+import { dinnerClosed } from 'contract/edition/event-times';
+import type { Actor, HistoryAction, RegistrantData } from 'contract/registrant/organisers-registrant';
+import { fieldNames, presentTerms, type DinnerTerms } from 'contract/registrant/registration-fields';
+import type { PrintAs, Registrant, Timestamp as PlainTimestamp } from 'contract/registrant/registrant';
 import {
   FieldValue,
   Timestamp,

@@ -2,8 +2,8 @@
  * What the list filters by, of all rows side by side: reading it from 10,000 objects takes ten times as long, since they
  * lie far apart in memory. The rows' texts are one string, so that they need none of their own.
  */
-import type { SortColumn, SortDirection } from 'contract/registrant-list';
-import { hasWords } from 'contract/search';
+import type { SortColumn, SortDirection } from 'contract/registrant/registrant-list';
+import { hasWords } from 'contract/language/search';
 import { collator } from './name-order';
 import { searchedOf, type Row } from './row';
 

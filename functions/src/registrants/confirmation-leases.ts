@@ -1,8 +1,8 @@
 /** The confirmations of registrants: of many callers, only the one with the lease sends it (docs/decisions/one-confirmation.md). */
 import { randomUUID } from 'node:crypto';
-import { deliveryReasons, hasBounced } from 'contract/delivery-reasons';
-import type { Actor } from 'contract/organisers-registrant';
-import type { Registrant, Timestamp as SentTimestamp } from 'contract/registrant';
+import { deliveryReasons, hasBounced } from 'contract/mail/delivery-reasons';
+import type { Actor } from 'contract/registrant/organisers-registrant';
+import type { Registrant, Timestamp as SentTimestamp } from 'contract/registrant/registrant';
 import {
   FieldValue,
   Timestamp,

@@ -1,7 +1,7 @@
 /** The companies that come to dinner, with their number of persons and no names of people (ORG-43). */
-import type { Registrant } from 'contract/registrant';
-import type { DinnerCompany } from 'contract/statistics';
-import { fold } from 'contract/text';
+import type { Registrant } from 'contract/registrant/registrant';
+import type { DinnerCompany } from 'contract/registrant/statistics';
+import { fold } from 'contract/language/text';
 import { collator, sortName } from './name-order';
 import type { Row } from './row';
 import { Spellings } from './spellings';

@@ -1,8 +1,8 @@
 /** Whether the dinner has seats left, and the show places (REG-25), for a registration, a change or a restored registration (REG-15, VIS-4, VIS-5). */
 import { randomInt } from 'node:crypto';
 import { currentEdition, facts } from 'contract/edition/current';
-import { ApiError } from 'contract/api-error';
-import type { RegistrantState } from 'contract/registrant';
+import { ApiError } from 'contract/wire/api-error';
+import type { RegistrantState } from 'contract/registrant/registrant';
 import {
   AggregateField,
   FieldValue,

@@ -10,10 +10,10 @@
  */
 import { createHash, createHmac } from 'node:crypto';
 import { currentEdition, facts } from 'contract/edition/current';
-import type { Registration } from 'contract/registration-form';
-import { emailKey } from 'contract/email-address';
-import type { RegistrantState } from 'contract/registrant';
-import { fieldNames as typedFields, presentTerms } from 'contract/registration-fields';
+import type { Registration } from 'contract/registrant/registration-form';
+import { emailKey } from 'contract/wire/email-address';
+import type { RegistrantState } from 'contract/registrant/registrant';
+import { fieldNames as typedFields, presentTerms } from 'contract/registrant/registration-fields';
 import {
   FieldValue,
   Timestamp,

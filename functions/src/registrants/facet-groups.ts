@@ -2,11 +2,11 @@
  * Registrants with the same value of every facet form a group. There are far fewer groups than registrants, so facets
  * are compared and counted by group: counting by registrant took several times as long as a search.
  */
-import { countryCode, countryKey } from 'contract/countries';
-import { dayNumberOf } from 'contract/entrances';
-import { hasBounced } from 'contract/delivery-reasons';
-import type { Registrant } from 'contract/registrant';
-import { forEachFacet, type ConfirmationState, type FacetName } from 'contract/registrant-list';
+import { countryCode, countryKey } from 'contract/language/countries';
+import { dayNumberOf } from 'contract/edition/entrances';
+import { hasBounced } from 'contract/mail/delivery-reasons';
+import type { Registrant } from 'contract/registrant/registrant';
+import { forEachFacet, type ConfirmationState, type FacetName } from 'contract/registrant/registrant-list';
 
 /** Of those who came on several days, `arrived` has several. */
 type FacetValues = Readonly<Record<SingleFacet, string> & { arrived: readonly string[] }>;

@@ -1,5 +1,5 @@
 /** Counts the facets' values and the figures of a list (ORG-21, ORG-22). */
-import { dayAfter, eventDay } from 'contract/event-times';
+import { dayAfter, eventDay } from 'contract/edition/event-times';
 import {
   facetKey,
   facetNames,
@@ -11,8 +11,8 @@ import {
   type FacetName,
   type Figures,
   type Filter,
-} from 'contract/registrant-list';
-import { dinnerSupplement } from 'contract/registration-fields';
+} from 'contract/registrant/registrant-list';
+import { dinnerSupplement } from 'contract/registrant/registration-fields';
 import type { FacetGroup } from './facet-groups';
 import { midnight, type Found } from './filter';
 import type { Row } from './row';

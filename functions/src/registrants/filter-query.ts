@@ -1,8 +1,8 @@
 /** The part of the list's URL that a view or a mailing stores. */
-import { ApiError } from 'contract/api-error';
-import type { Filter } from 'contract/registrant-list';
-import { filterSchema, viewQuerySchema } from 'contract/registrant-list-request';
-import { validate, type InputSchema } from 'contract/validate';
+import { ApiError } from 'contract/wire/api-error';
+import type { Filter } from 'contract/registrant/registrant-list';
+import { filterSchema, viewQuerySchema } from 'contract/registrant/registrant-list-request';
+import { validate, type InputSchema } from 'contract/wire/validate';
 
 /**
  * @param query of the list's URL

@@ -1,6 +1,12 @@
 /** Which rows match a filter, and which match it except for one facet (ORG-20, ORG-21). */
-import { dayAfter, eventInstant } from 'contract/event-times';
-import { facetKey, facetNames, splitValues, type FacetName, type Filter } from 'contract/registrant-list';
+import { dayAfter, eventInstant } from 'contract/edition/event-times';
+import {
+  facetKey,
+  facetNames,
+  splitValues,
+  type FacetName,
+  type Filter,
+} from 'contract/registrant/registrant-list';
 import type { Columns } from './columns';
 import type { FacetGroup } from './facet-groups';
 import { listWords, type Row } from './row';

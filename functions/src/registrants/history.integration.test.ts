@@ -1,11 +1,11 @@
 /** The history of changes and undo; nothing is left once the registrant is erased (ORG-13, ORG-14). */
 import { provideSample } from 'contract/testing/sample-edition';
 import { randomUUID } from 'node:crypto';
-import { typedRegistration, withDinner } from 'contract/factories';
-import { deletionInstant } from 'contract/event-times';
-import type { RegistrantData } from 'contract/organisers-registrant';
-import { validate } from 'contract/validate';
-import { visitorDataSchema } from 'contract/visit';
+import { typedRegistration, withDinner } from 'contract/testing/factories';
+import { deletionInstant } from 'contract/edition/event-times';
+import type { RegistrantData } from 'contract/registrant/organisers-registrant';
+import { validate } from 'contract/wire/validate';
+import { visitorDataSchema } from 'contract/registrant/visit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { auditLines, storedDocuments } from '../testing/stored-documents';

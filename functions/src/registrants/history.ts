@@ -9,8 +9,8 @@ import {
   type FieldChange,
   type HistoryLine,
   type RegistrantDetails,
-} from 'contract/organisers-registrant';
-import type { PrintAs, Registrant } from 'contract/registrant';
+} from 'contract/registrant/organisers-registrant';
+import type { PrintAs, Registrant } from 'contract/registrant/registrant';
 import { type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { requireThisEdition } from '../database/of-show';

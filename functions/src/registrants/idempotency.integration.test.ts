@@ -1,6 +1,6 @@
 /** Idempotency keys: their answers, and that they are exported and erased with the person. */
 import { randomUUID } from 'node:crypto';
-import { typedRegistration } from 'contract/factories';
+import { typedRegistration } from 'contract/testing/factories';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
 import { collections } from '../database/collections';

@@ -1,7 +1,7 @@
 /** Takes the lease on a confirmation that another caller may be sending, so that it is sent once however slow it is. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { ApiError } from 'contract/api-error';
-import type { Actor } from 'contract/organisers-registrant';
+import { ApiError } from 'contract/wire/api-error';
+import type { Actor } from 'contract/registrant/organisers-registrant';
 import type { RegistrantRepository } from './repository';
 import type { Lease } from './confirmation-leases';
 

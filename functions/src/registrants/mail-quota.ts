@@ -2,7 +2,7 @@
  * Limits the mails that are sent on request (VIS-7). The times of the last ones are stored with the registrant, so that
  * they are erased with it.
  */
-import type { Registrant } from 'contract/registrant';
+import type { Registrant } from 'contract/registrant/registrant';
 import { FieldValue, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { collections } from '../database/collections';

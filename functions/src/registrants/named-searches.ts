@@ -4,7 +4,7 @@
  * Such a view is deleted. In a mailing or a run, words that find nobody replace the search, so that a draft never goes to
  * more people than before.
  */
-import { fold } from 'contract/text';
+import { fold } from 'contract/language/text';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { editionOf } from '../database/of-show';

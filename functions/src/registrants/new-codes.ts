@@ -1,7 +1,7 @@
 /** Gives a registrant a new code: the old one is void everywhere from that moment on (ORG-16). */
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import { currentEdition } from 'contract/edition/current';
-import type { Registrant } from 'contract/registrant';
+import type { Registrant } from 'contract/registrant/registrant';
 import { FieldValue } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { collections } from '../database/collections';

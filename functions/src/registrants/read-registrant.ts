@@ -1,6 +1,6 @@
 /** Reads a document as a registrant (documents.ts). */
-import { entrances } from 'contract/entrances';
-import { registrationSchema, type Registration } from 'contract/registration-form';
+import { entrances } from 'contract/edition/entrances';
+import { registrationSchema, type Registration } from 'contract/registrant/registration-form';
 import {
   printedLines,
   registrantSources,
@@ -8,8 +8,8 @@ import {
   type PrintAs,
   type Registrant,
   type RegistrantSource,
-} from 'contract/registrant';
-import type { DinnerTerms } from 'contract/registration-fields';
+} from 'contract/registrant/registrant';
+import type { DinnerTerms } from 'contract/registrant/registration-fields';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { plainTimestamp } from '../shared/plain-timestamp';
 import { newCodeOf } from './codes';

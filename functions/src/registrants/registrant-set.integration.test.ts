@@ -3,10 +3,10 @@
  * no code with the set: it normalises letter by letter, has its own collator, formats each registrant's day, and counts
  * a facet's value by filtering again (ORG-20, ORG-21, ORG-22).
  */
-import { inviterKeys, inviterName } from 'contract/exhibitors';
-import { withDinner } from 'contract/factories';
-import { languages } from 'contract/languages';
-import { registrantSources, type Registrant } from 'contract/registrant';
+import { inviterKeys, inviterName } from 'contract/edition/exhibitors';
+import { withDinner } from 'contract/testing/factories';
+import { languages } from 'contract/language/languages';
+import { registrantSources, type Registrant } from 'contract/registrant/registrant';
 import {
   confirmationStates,
   dinnerAnswers,
@@ -18,10 +18,10 @@ import {
   type FacetName,
   type Filter,
   type ListRequest,
-} from 'contract/registrant-list';
-import { yesNo } from 'contract/registration-fields';
-import { listSchema } from 'contract/registrant-list-request';
-import { validate } from 'contract/validate';
+} from 'contract/registrant/registrant-list';
+import { yesNo } from 'contract/registrant/registration-fields';
+import { listSchema } from 'contract/registrant/registrant-list-request';
+import { validate } from 'contract/wire/validate';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { RegistrantSet } from './registrant-set';

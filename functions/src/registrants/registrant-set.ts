@@ -1,8 +1,8 @@
 /** Registrants in memory: found by a filter, counted by facets and sorted by any column. */
-import type { Registrant } from 'contract/registrant';
-import { eventDay } from 'contract/event-times';
-import type { Filter, ListRequest, RegistrantList } from 'contract/registrant-list';
-import type { DinnerBoard } from 'contract/statistics';
+import type { Registrant } from 'contract/registrant/registrant';
+import { eventDay } from 'contract/edition/event-times';
+import type { Filter, ListRequest, RegistrantList } from 'contract/registrant/registrant-list';
+import type { DinnerBoard } from 'contract/registrant/statistics';
 import { Columns } from './columns';
 import { dinnerCompanies } from './dinner-companies';
 import { FacetGroups, type FacetGroup } from './facet-groups';

@@ -1,8 +1,8 @@
 /** Reads and writes individual registrants; roster.ts lists all of them. */
-import { ApiError, hasCode } from 'contract/api-error';
+import { ApiError, hasCode } from 'contract/wire/api-error';
 import { currentEdition } from 'contract/edition/current';
-import type { Registrant } from 'contract/registrant';
-import type { Registration } from 'contract/registration-form';
+import type { Registrant } from 'contract/registrant/registrant';
+import type { Registration } from 'contract/registrant/registration-form';
 import { FieldValue, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { isAlreadyExists } from '../database/errors';
 import { editionOf, requireLive, requireThisEdition } from '../database/of-show';

@@ -1,6 +1,6 @@
 /** The roster with the embedded Firestore: what it reads, when, and that it misses no change, by whichever instance. */
 import { currentEdition } from 'contract/edition/current';
-import type { ListRequest } from 'contract/registrant-list';
+import type { ListRequest } from 'contract/registrant/registrant-list';
 import { Query, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';

@@ -1,16 +1,16 @@
 /** A registrant in memory, with what the list searches, filters and sorts by. */
-import { inviterName } from 'contract/exhibitors';
-import { readableEmail } from 'contract/readable-email';
-import type { Registrant, Timestamp } from 'contract/registrant';
-import type { SortColumn } from 'contract/registrant-list';
+import { inviterName } from 'contract/edition/exhibitors';
+import { readableEmail } from 'contract/wire/readable-email';
+import type { Registrant, Timestamp } from 'contract/registrant/registrant';
+import type { SortColumn } from 'contract/registrant/registrant-list';
 import {
   fieldNames,
   registrationFields,
   type FieldsWith,
   type RegistrationField,
-} from 'contract/registration-fields';
-import { searchable, searchWords } from 'contract/search';
-import { fold } from 'contract/text';
+} from 'contract/registrant/registration-fields';
+import { searchable, searchWords } from 'contract/language/search';
+import { fold } from 'contract/language/text';
 import type { FacetGroup } from './facet-groups';
 import { sortName } from './name-order';
 import { notationsOf, withoutTrunkZero } from './telephone';

@@ -1,9 +1,9 @@
 /** What the statistics and the dinner board count, with a few registrants (ORG-40, ORG-41, ORG-43). */
 import { facts } from 'contract/edition/current';
-import { notInvited } from 'contract/exhibitors';
-import { languages } from 'contract/languages';
-import type { Registrant } from 'contract/registrant';
-import { dinnerSupplement } from 'contract/registration-fields';
+import { notInvited } from 'contract/edition/exhibitors';
+import { languages } from 'contract/language/languages';
+import type { Registrant } from 'contract/registrant/registrant';
+import { dinnerSupplement } from 'contract/registrant/registration-fields';
 import { provideSample } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
 import { RegistrantSet } from './registrant-set';

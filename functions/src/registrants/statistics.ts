@@ -2,11 +2,11 @@
  * Counts everything that the statistics page shows (ORG-40, ORG-41). Cancelled registrants count only as cancelled and
  * as arrivals.
  */
-import { entrances, forEachEntrance, type Entrance } from 'contract/entrances';
-import { belgianRegion, regions } from 'contract/belgian-regions';
-import { lastShowDay } from 'contract/show-days';
-import { dayAfter, eventDay, eventQuarter } from 'contract/event-times';
-import { facetValues, type FacetCount } from 'contract/registrant-list';
+import { entrances, forEachEntrance, type Entrance } from 'contract/edition/entrances';
+import { belgianRegion, regions } from 'contract/language/belgian-regions';
+import { lastShowDay } from 'contract/edition/show-days';
+import { dayAfter, eventDay, eventQuarter } from 'contract/edition/event-times';
+import { facetValues, type FacetCount } from 'contract/registrant/registrant-list';
 import {
   breakdowns,
   forEachBreakdown,
@@ -14,7 +14,7 @@ import {
   type DayCount,
   type QuarterCount,
   type Statistics,
-} from 'contract/statistics';
+} from 'contract/registrant/statistics';
 import { figuresOf } from './figures';
 import type { Row } from './row';
 import { Spellings } from './spellings';

@@ -2,10 +2,10 @@
  * Subject access: exports or erases all data about one person, for the command, the person's own page (VIS-6) or an
  * organiser (ORG-14).
  */
-import { ApiError } from 'contract/api-error';
-import { deliveryReasons } from 'contract/delivery-reasons';
-import { emailKey } from 'contract/email-address';
-import { registrantIdPattern } from 'contract/registrant';
+import { ApiError } from 'contract/wire/api-error';
+import { deliveryReasons } from 'contract/mail/delivery-reasons';
+import { emailKey } from 'contract/wire/email-address';
+import { registrantIdPattern } from 'contract/registrant/registrant';
 import {
   Timestamp,
   type DocumentReference,

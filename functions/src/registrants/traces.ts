@@ -3,12 +3,12 @@
  * the door. They are read where they are kept, not written a second time, so that the history cannot differ from them
  * and is erased with them.
  */
-import { entrances, type Entrance } from 'contract/entrances';
-import { languageOf } from 'contract/languages';
-import { fillIn } from 'contract/mailing-email/placeholders';
-import { textFields } from 'contract/mailings';
-import type { HistoryLine } from 'contract/organisers-registrant';
-import type { Registrant, Timestamp } from 'contract/registrant';
+import { entrances, type Entrance } from 'contract/edition/entrances';
+import { languageOf } from 'contract/language/languages';
+import { fillIn } from 'contract/mail/mailing/placeholders';
+import { textFields } from 'contract/mail/mailing/mailings';
+import type { HistoryLine } from 'contract/registrant/organisers-registrant';
+import type { Registrant, Timestamp } from 'contract/registrant/registrant';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { ofThisEdition } from '../database/of-show';

@@ -2,8 +2,17 @@
  * Earlier values of a registrant's fields. `registrants/{id}/versions/{version}` holds that version's values of the
  * fields that the next one changed; it is erased with the registrant (ORG-13).
  */
-import { organiserDataSchema, type KeptField, type RegistrantData } from 'contract/organisers-registrant';
-import { printedLines, type PrintAs, type Registrant, type RegistrantState } from 'contract/registrant';
+import {
+  organiserDataSchema,
+  type KeptField,
+  type RegistrantData,
+} from 'contract/registrant/organisers-registrant';
+import {
+  printedLines,
+  type PrintAs,
+  type Registrant,
+  type RegistrantState,
+} from 'contract/registrant/registrant';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { standingOf } from './documents';

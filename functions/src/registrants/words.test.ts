@@ -1,5 +1,5 @@
 /** A search matches substrings, in every searched field (ORG-20). */
-import { fieldNames, isOfKind } from 'contract/registration-fields';
+import { fieldNames, isOfKind } from 'contract/registrant/registration-fields';
 import { names, wronglyFound } from 'contract/testing/names';
 import { expect, it } from 'vitest';
 import { RegistrantSet } from './registrant-set';

@@ -1,8 +1,8 @@
 /** Registrations outside the registration period, dinners that can no longer be booked, and known addresses. */
 import { provideSample } from 'contract/testing/sample-edition';
-import { typedRegistration, withDinner } from 'contract/factories';
-import { registrationSchema } from 'contract/registration-form';
-import { validate } from 'contract/validate';
+import { typedRegistration, withDinner } from 'contract/testing/factories';
+import { registrationSchema } from 'contract/registrant/registration-form';
+import { validate } from 'contract/wire/validate';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answerAfter } from '../shared/answer-time';
 import { addUser } from './add-user';

@@ -1,7 +1,7 @@
 /** The call addUser: stores a new registrant. */
-import { ApiError } from 'contract/api-error';
-import { dinnerClosed, isRegistrationOpen } from 'contract/event-times';
-import type { Registered, Registration } from 'contract/registration-form';
+import { ApiError } from 'contract/wire/api-error';
+import { dinnerClosed, isRegistrationOpen } from 'contract/edition/event-times';
+import type { Registered, Registration } from 'contract/registrant/registration-form';
 import { idempotencyKeyOf, type Caller } from '../http/caller';
 import { answerInTime } from '../shared/answer-time';
 import type { RegistrantRepository } from '../registrants/repository';

@@ -1,7 +1,7 @@
 /** Registrations and all related data are erased on the day that the privacy policy says, not before (DATA-2). */
 import { randomUUID } from 'node:crypto';
 import { currentEdition, facts } from 'contract/edition/current';
-import { deletionInstant } from 'contract/event-times';
+import { deletionInstant } from 'contract/edition/event-times';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
 import { collections } from '../database/collections';

@@ -1,6 +1,6 @@
 /** The hourly schedule that enforces the privacy policy: nothing is kept longer than it says. */
 import { currentEdition, type Edition } from 'contract/edition/current';
-import { deletionInstant } from 'contract/event-times';
+import { deletionInstant } from 'contract/edition/event-times';
 import { info as logInfo } from 'firebase-functions/logger';
 import type { ExpiredRegistrants } from '../registrants/expired';
 

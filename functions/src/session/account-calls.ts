@@ -1,5 +1,5 @@
 /** The calls below /account: one's own sessions and second factor (AUTH-13, AUTH-15). */
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import type {
   Account,
   EnrolledFactor,
@@ -7,8 +7,8 @@ import type {
   NewAppKey,
   Passkey,
   RecoveryCodes,
-} from 'contract/account';
-import type { Acknowledged, InputOf } from 'contract/endpoints';
+} from 'contract/team/account';
+import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { withDeadline } from '../database/timeouts';
 import { organiserOf, type Caller } from '../http/caller';

@@ -1,5 +1,5 @@
 /** What is stored about the second factor of an account (AUTH-15, AUTH-17), under its uid. */
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { tooManyRequests } from '../http/rate-limits';
 

@@ -2,7 +2,7 @@
  * Which accounts have a second factor, for the check of every call (AUTH-14) and for the team; and its end after an owner
  * has reset it (TEAM-5).
  */
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import { Timestamp } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { collections } from '../database/collections';

@@ -2,7 +2,7 @@
  * The second factors of the accounts: an authenticator app and recovery codes (AUTH-15). The app's secret is sealed with
  * FACTOR_KEY, the recovery codes are hashed with it.
  */
-import type { NewAppKey } from 'contract/account';
+import type { NewAppKey } from 'contract/team/account';
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { collections } from '../database/collections';

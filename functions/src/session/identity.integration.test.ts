@@ -1,6 +1,6 @@
 /** Which of Google's responses mean a wrong password, token or link, and which a misconfigured project. */
 import { createServer } from 'node:http';
-import type { ErrorCode } from 'contract/api-error';
+import type { ErrorCode } from 'contract/wire/api-error';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen } from '../../../emulators/shared/listen';
 import { IdentityClient, refusals } from './identity';

@@ -2,10 +2,10 @@
  * Client of Firebase Authentication for signing in and setting a password: Identity Toolkit over HTTPS, the Auth emulator
  * locally.
  */
-import { ApiError } from 'contract/api-error';
-import { passwordCodePattern } from 'contract/password-link';
-import type { NewPassword, PasswordSet, TokenPair } from 'contract/session';
-import { failed } from 'contract/validate';
+import { ApiError } from 'contract/wire/api-error';
+import { passwordCodePattern } from 'contract/team/password-link';
+import type { NewPassword, PasswordSet, TokenPair } from 'contract/team/session';
+import { failed } from 'contract/wire/validate';
 import { PlainError } from '../shared/describe-error';
 
 /** Milliseconds to wait for a response. */

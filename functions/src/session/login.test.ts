@@ -1,6 +1,6 @@
 /** Signing in with a right password, a wrong one, and when the check itself fails (AUTH-1). */
-import { ApiError } from 'contract/api-error';
-import type { Role } from 'contract/roles';
+import { ApiError } from 'contract/wire/api-error';
+import type { Role } from 'contract/team/roles';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { login, type LoginDeps } from './login';
 

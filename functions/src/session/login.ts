@@ -1,8 +1,8 @@
 /** The calls login and refreshToken: issue tokens to organisers only. */
-import type { InputOf } from 'contract/endpoints';
-import { ApiError } from 'contract/api-error';
-import type { LoginAnswer } from 'contract/account';
-import type { Login, TokenPair } from 'contract/session';
+import type { InputOf } from 'contract/calls/endpoints';
+import { ApiError } from 'contract/wire/api-error';
+import type { LoginAnswer } from 'contract/team/account';
+import type { Login, TokenPair } from 'contract/team/session';
 import { error as logError } from 'firebase-functions/logger';
 import type { Caller } from '../http/caller';
 import { describeError } from '../shared/describe-error';

@@ -1,7 +1,7 @@
 /** One-time codes of authenticator apps (TOTP, RFC 6238), and recovery codes for when the app is lost (AUTH-15). */
 import { randomInt } from 'node:crypto';
 import { facts } from 'contract/edition/current';
-import { fold } from 'contract/text';
+import { fold } from 'contract/language/text';
 import { Secret, TOTP } from 'otpauth';
 
 /** How many recovery codes an account gets. */

@@ -1,6 +1,6 @@
 /** The calls below /account/passkey: adding and removing one's own passkeys (AUTH-17). */
-import type { FactorCode, MadePasskey, NewPasskey } from 'contract/account';
-import type { Acknowledged, InputOf } from 'contract/endpoints';
+import type { FactorCode, MadePasskey, NewPasskey } from 'contract/team/account';
+import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import type { Firestore } from 'firebase-admin/firestore';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import { organiserOf, type Caller } from '../http/caller';

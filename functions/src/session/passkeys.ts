@@ -8,8 +8,8 @@ import {
   type MadePasskey,
   type NewPasskey,
   type PasskeyRequest,
-} from 'contract/account';
-import { ApiError } from 'contract/api-error';
+} from 'contract/team/account';
+import { ApiError } from 'contract/wire/api-error';
 import { facts } from 'contract/edition/current';
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../database/store';

@@ -2,7 +2,7 @@
  * The second step of signing in: each ticket, code and recovery code opens once, in time, and only its own account
  * (AUTH-14, AUTH-15); and what ends sessions (AUTH-13).
  */
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { OrganiserVerifier } from '../http/organisers';

@@ -1,6 +1,6 @@
 /** The second step of signing in (AUTH-14). */
-import { ApiError } from 'contract/api-error';
-import type { LoginPasskey, LoginSecond, SignedIn } from 'contract/account';
+import { ApiError } from 'contract/wire/api-error';
+import type { LoginPasskey, LoginSecond, SignedIn } from 'contract/team/account';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { withDeadline } from '../database/timeouts';
 import type { Caller } from '../http/caller';

@@ -2,7 +2,7 @@
  * The sign-ins of the accounts (AUTH-13). The browser keeps a session's secret; stored is its hash, which is its id. A
  * session is refused once it has ended, at most ten seconds later by other instances.
  */
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { collections } from '../database/collections';

@@ -1,5 +1,5 @@
 /** The call password: sets the password of the account that a link was made for, and ends its sessions and what waits for a second step (AUTH-11). */
-import type { NewPassword, PasswordSet } from 'contract/session';
+import type { NewPassword, PasswordSet } from 'contract/team/session';
 import type { Auth } from 'firebase-admin/auth';
 import { withDeadline } from '../database/timeouts';
 import type { IdentityClient } from './identity';

@@ -1,5 +1,5 @@
 /** Password guessing is limited from any network, and never locks an organiser out. */
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collections } from '../database/collections';

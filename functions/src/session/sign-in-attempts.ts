@@ -7,7 +7,7 @@
  * Accounts, networks and tokens are hashed, and erased when no longer needed.
  */
 import { createHash } from 'node:crypto';
-import { emailKey } from 'contract/email-address';
+import { emailKey } from 'contract/wire/email-address';
 import { FieldValue, Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { collections } from '../database/collections';

@@ -2,8 +2,8 @@
  * Sign-ins whose password was right and whose second step is still to come (AUTH-14). The token pair waits here, sealed;
  * the browser has only the ticket, which is valid once, for five minutes and five tries.
  */
-import { ApiError } from 'contract/api-error';
-import type { TokenPair } from 'contract/session';
+import { ApiError } from 'contract/wire/api-error';
+import type { TokenPair } from 'contract/team/session';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { collections } from '../database/collections';

@@ -1,5 +1,5 @@
 /** Refuses the calls that an instance cannot answer soon: working on all of them would make each too late. */
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 
 /** Seconds. */
 const retryAfter = 5;

@@ -1,5 +1,5 @@
 /** Which parts of an error are logged, and which never are. */
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import { describe, expect, it } from 'vitest';
 import { describeError, PlainError } from './describe-error';
 

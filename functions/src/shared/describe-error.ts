@@ -2,7 +2,7 @@
  * Describes an error for the log. A message may quote visitor input or a mail server's remark about an address, so the
  * log gets the class, the code and the stack frames, and the message only if it is known to be ours.
  */
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 
 /** An error whose message contains no caller data and may be logged. */
 export class PlainError extends Error {

@@ -1,5 +1,5 @@
 /** What a call is told about something of another edition. */
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 
 /** Only of something stored: the wrapper reads that edition's name and date for the answer. */
 export class OtherEdition extends ApiError {

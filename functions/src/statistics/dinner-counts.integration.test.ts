@@ -1,10 +1,10 @@
 /**
  * The dinner board compares with the last midnight, after registrations, changes, cancellations and erasures (ORG-44).
  */
-import { deletionInstant } from 'contract/event-times';
-import { withDinner } from 'contract/factories';
+import { deletionInstant } from 'contract/edition/event-times';
+import { withDinner } from 'contract/testing/factories';
 import { provideSample } from 'contract/testing/sample-edition';
-import { visitorDataSchema } from 'contract/visit';
+import { visitorDataSchema } from 'contract/registrant/visit';
 import { beforeEach, expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { ExpiredRegistrants } from '../registrants/expired';

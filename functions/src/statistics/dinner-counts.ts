@@ -3,9 +3,9 @@
  * the difference, and no personal data is kept (ORG-44). `deleteOn` says when they are erased.
  */
 import { currentEdition } from 'contract/edition/current';
-import { eventDay } from 'contract/event-times';
-import type { Figures } from 'contract/registrant-list';
-import type { DinnerBefore } from 'contract/statistics';
+import { eventDay } from 'contract/edition/event-times';
+import type { Figures } from 'contract/registrant/registrant-list';
+import type { DinnerBefore } from 'contract/registrant/statistics';
 import { Timestamp } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { ofShow, ofThisEdition } from '../database/of-show';

@@ -2,7 +2,7 @@
  * The organisers' calls for statistics and dinner, and the schedule that stores the dinner's totals at midnight (ORG-40
  * to ORG-44).
  */
-import type { DinnerBoard } from 'contract/statistics';
+import type { DinnerBoard } from 'contract/registrant/statistics';
 import type { Roster } from '../registrants/roster';
 import type { DinnerCounts } from './dinner-counts';
 

@@ -1,9 +1,9 @@
 /** The calls of the page of an invitation, for whoever has the link in the mail: it works once (TEAM-3). */
-import type { InputOf } from 'contract/endpoints';
-import { ApiError, hasCode } from 'contract/api-error';
-import type { PasswordSet } from 'contract/session';
-import type { Invite, OpenInvitation } from 'contract/team';
-import { failed } from 'contract/validate';
+import type { InputOf } from 'contract/calls/endpoints';
+import { ApiError, hasCode } from 'contract/wire/api-error';
+import type { PasswordSet } from 'contract/team/session';
+import type { Invite, OpenInvitation } from 'contract/team/team';
+import { failed } from 'contract/wire/validate';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { error as logError } from 'firebase-functions/logger';
 import { withDeadline } from '../database/timeouts';

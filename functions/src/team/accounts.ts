@@ -1,8 +1,8 @@
 /** The organisers' accounts: grants and revokes the claim and the role, and makes links to set a password. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { roleClaim, roleOf, type Role } from 'contract/roles';
-import { organiserClaim } from 'contract/session';
+import { roleClaim, roleOf, type Role } from 'contract/team/roles';
+import { organiserClaim } from 'contract/team/session';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 
 export type Accounts = Pick<

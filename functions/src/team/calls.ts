@@ -1,8 +1,8 @@
 /** The calls below /admin/team, which only owners make: who is in the team, who is invited, and what each may (TEAM-1 to TEAM-3). */
-import { ApiError } from 'contract/api-error';
-import type { Acknowledged, InputOf } from 'contract/endpoints';
-import { invitationPath, passwordAddress } from 'contract/password-link';
-import type { Invitation, InvitationId, Invite, Member, MemberId, Team } from 'contract/team';
+import { ApiError } from 'contract/wire/api-error';
+import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
+import { invitationPath, passwordAddress } from 'contract/team/password-link';
+import type { Invitation, InvitationId, Invite, Member, MemberId, Team } from 'contract/team/team';
 import type { Auth } from 'firebase-admin/auth';
 import { withDeadline } from '../database/timeouts';
 import { accountOf, type ByOrganiser } from '../http/caller';

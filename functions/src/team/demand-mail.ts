@@ -1,7 +1,7 @@
 /** The mail that tells a member without a second factor from when on the owners demand one (TEAM-6). */
 import { facts, fromFacts } from 'contract/edition/current';
-import { colonOf, longDate } from 'contract/formats';
-import { languages, type InEveryLanguage } from 'contract/languages';
+import { colonOf, longDate } from 'contract/language/formats';
+import { languages, type InEveryLanguage } from 'contract/language/languages';
 import type { Mail } from '../mail/mail';
 import { shortMail } from '../mail/short-mail';
 

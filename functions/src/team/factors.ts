@@ -1,9 +1,9 @@
 /** The second factors of the team, for owners: resetting one, demanding one of everybody (TEAM-5, TEAM-6). */
-import type { InputOf } from 'contract/endpoints';
-import { ApiError } from 'contract/api-error';
-import { daysBetween, eventDay, eventInstant } from 'contract/event-times';
-import { maxDemandDays, type FactorDemandAnswer, type FactorReset, type MemberId } from 'contract/team';
-import { failed } from 'contract/validate';
+import type { InputOf } from 'contract/calls/endpoints';
+import { ApiError } from 'contract/wire/api-error';
+import { daysBetween, eventDay, eventInstant } from 'contract/edition/event-times';
+import { maxDemandDays, type FactorDemandAnswer, type FactorReset, type MemberId } from 'contract/team/team';
+import { failed } from 'contract/wire/validate';
 import type { Auth } from 'firebase-admin/auth';
 import { withDeadline } from '../database/timeouts';
 import { accountOf, type ByOrganiser } from '../http/caller';

@@ -1,9 +1,9 @@
 /** The mail with the link that accepts an invitation to the team (TEAM-3). */
 import { facts, fromFacts } from 'contract/edition/current';
-import { colonOf } from 'contract/formats';
-import type { InEveryLanguage } from 'contract/languages';
-import { roleWords } from 'contract/role-words';
-import { invitationDays, type Invite } from 'contract/team';
+import { colonOf } from 'contract/language/formats';
+import type { InEveryLanguage } from 'contract/language/languages';
+import { roleWords } from 'contract/team/role-words';
+import { invitationDays, type Invite } from 'contract/team/team';
 import type { Mail } from '../mail/mail';
 import { shortMail } from '../mail/short-mail';
 

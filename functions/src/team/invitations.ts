@@ -2,11 +2,11 @@
  * Invitations to the team (TEAM-3). The mail has the token; stored is its hash, which is the invitation's id. An invitation
  * is erased when it is accepted, withdrawn or replaced, and when it has expired.
  */
-import { ApiError } from 'contract/api-error';
-import { emailKey } from 'contract/email-address';
-import { isLanguage } from 'contract/languages';
-import { isRole } from 'contract/roles';
-import { invitationDays, type Invite } from 'contract/team';
+import { ApiError } from 'contract/wire/api-error';
+import { emailKey } from 'contract/wire/email-address';
+import { isLanguage } from 'contract/language/languages';
+import { isRole } from 'contract/team/roles';
+import { invitationDays, type Invite } from 'contract/team/team';
 import { FieldValue, Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { collections } from '../database/collections';

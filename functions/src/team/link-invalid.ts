@@ -1,5 +1,5 @@
 /** The refusal of an invitation's link; apart from what reads the database, which is loaded on use. */
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 
 export function linkInvalid(): ApiError {
   return new ApiError(

@@ -1,5 +1,5 @@
 /** Roles and removal of members, with accounts in memory: the team always has an owner (TEAM-2). */
-import type { Role } from 'contract/roles';
+import type { Role } from 'contract/team/roles';
 import { expect, it } from 'vitest';
 import { giveRole, removeMember } from './members';
 import { teamWith } from './testing/accounts-in-memory';

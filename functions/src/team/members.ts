@@ -1,6 +1,6 @@
 /** Changes what the members of the team may do, and always leaves it an owner (TEAM-2). */
-import { ApiError } from 'contract/api-error';
-import type { Role } from 'contract/roles';
+import { ApiError } from 'contract/wire/api-error';
+import type { Role } from 'contract/team/roles';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { withDeadline } from '../database/timeouts';
 import {

@@ -1,5 +1,5 @@
 /** Links to the page where an account sets its password. */
-import { passwordAddress, type PasswordLink } from 'contract/password-link';
+import { passwordAddress, type PasswordLink } from 'contract/team/password-link';
 import { PlainError } from '../shared/describe-error';
 import { type Accounts, isOrganiser, existing, find } from './accounts';
 

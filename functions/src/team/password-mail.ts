@@ -1,7 +1,7 @@
 /** The mail with the link to choose another password. */
 import { facts, fromFacts } from 'contract/edition/current';
-import { colonOf } from 'contract/formats';
-import type { InEveryLanguage, Language } from 'contract/languages';
+import { colonOf } from 'contract/language/formats';
+import type { InEveryLanguage, Language } from 'contract/language/languages';
 import type { Mail } from '../mail/mail';
 import { shortMail } from '../mail/short-mail';
 

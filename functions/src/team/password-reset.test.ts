@@ -1,5 +1,5 @@
 /** Who gets a link to choose another password, and that the answer does not reveal it (AUTH-7, AUTH-9). */
-import { organiserClaim } from 'contract/session';
+import { organiserClaim } from 'contract/team/session';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answerAfter } from '../shared/answer-time';
 import type { Mail } from '../mail/mail';

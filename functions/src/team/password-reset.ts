@@ -1,5 +1,5 @@
 /** The call passwordReset: mails an organiser a link to choose another password (AUTH-7). */
-import type { Acknowledged, InputOf } from 'contract/endpoints';
+import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import type { Auth } from 'firebase-admin/auth';
 import { answerAlike } from '../shared/answer-time';
 import type { Mailer } from '../mail/mailer';

@@ -1,7 +1,7 @@
 /** The mail that tells a member that an owner has reset the second factor (TEAM-5). */
 import { facts, fromFacts } from 'contract/edition/current';
-import { colonOf } from 'contract/formats';
-import { languages, type InEveryLanguage } from 'contract/languages';
+import { colonOf } from 'contract/language/formats';
+import { languages, type InEveryLanguage } from 'contract/language/languages';
 import type { Mail } from '../mail/mail';
 import { shortMail } from '../mail/short-mail';
 

@@ -1,6 +1,6 @@
 /** What members made that works without them: phones, links to editions, planned mailings (TEAM-7). */
-import { endingKinds, resourceKinds, type Resource, type ResourceKind } from 'contract/team';
-import type { Role } from 'contract/roles';
+import { endingKinds, resourceKinds, type Resource, type ResourceKind } from 'contract/team/team';
+import type { Role } from 'contract/team/roles';
 
 /** Each kind is kept by its own feature. */
 interface ResourceStore {

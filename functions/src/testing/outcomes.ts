@@ -1,5 +1,5 @@
 /** For tests of races: what became of calls that were made at once. */
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 
 /** @returns for each `done` or the error's code, in alphabetical order */
 export async function outcomesOf(calls: readonly Promise<unknown>[]): Promise<string[]> {

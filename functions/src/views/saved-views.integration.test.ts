@@ -1,7 +1,7 @@
 /** Saved views in the embedded Firestore: shared, unique by name, limited in number (ORG-24). */
-import { deletionInstant } from 'contract/event-times';
-import { maxViews } from 'contract/registrant-list';
-import type { ViewToSave } from 'contract/views';
+import { deletionInstant } from 'contract/edition/event-times';
+import { maxViews } from 'contract/registrant/registrant-list';
+import type { ViewToSave } from 'contract/registrant/views';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collections } from '../database/collections';

@@ -2,10 +2,10 @@
  * The saved views of the organisers' list, `views/{id}`: `edition`, `name`, `query`, `columns`, `by`, `at`. A search may
  * contain somebody's name, so views are erased on `deleteOn`, like registrants.
  */
-import { ApiError } from 'contract/api-error';
-import { maxViews } from 'contract/registrant-list';
-import { asRead } from 'contract/text';
-import type { View, ViewToSave } from 'contract/views';
+import { ApiError } from 'contract/wire/api-error';
+import { maxViews } from 'contract/registrant/registrant-list';
+import { asRead } from 'contract/language/text';
+import type { View, ViewToSave } from 'contract/registrant/views';
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { ofShow, ofThisEdition, requireThisEdition } from '../database/of-show';

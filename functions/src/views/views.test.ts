@@ -1,7 +1,7 @@
 /** The part of the list's URL that a saved view stores, and refused input. */
-import { viewToSaveSchema } from 'contract/views';
-import { ApiError } from 'contract/api-error';
-import { validate } from 'contract/validate';
+import { viewToSaveSchema } from 'contract/registrant/views';
+import { ApiError } from 'contract/wire/api-error';
+import { validate } from 'contract/wire/validate';
 import { expect, it } from 'vitest';
 import { viewQuery } from '../registrants/filter-query';
 

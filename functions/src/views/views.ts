@@ -1,6 +1,6 @@
 /** The calls for the organisers' saved views of the list (ORG-24). */
-import type { Acknowledged, InputOf } from 'contract/endpoints';
-import type { View, Views, ViewToSave } from 'contract/views';
+import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
+import type { View, Views, ViewToSave } from 'contract/registrant/views';
 import { accountOf, type ByOrganiser } from '../http/caller';
 import type { SavedViews } from './saved-views';
 import { viewQuery } from '../registrants/filter-query';

@@ -2,11 +2,11 @@
  * The mails about a change of the e-mail address: to a new one that a visitor has typed, a link to confirm it; once it is
  * changed, the confirmation or, for a cancelled registration, the new link, and a notice to the former address (VIS-4).
  */
-import { apiPrefix, mailLinks } from 'contract/endpoints';
-import { languageOf } from 'contract/languages';
-import type { Actor } from 'contract/organisers-registrant';
-import type { Registrant } from 'contract/registrant';
-import { visitAddress } from 'contract/visit-link';
+import { apiPrefix, mailLinks } from 'contract/calls/endpoints';
+import { languageOf } from 'contract/language/languages';
+import type { Actor } from 'contract/registrant/organisers-registrant';
+import type { Registrant } from 'contract/registrant/registrant';
+import { visitAddress } from 'contract/registrant/visit-link';
 import type { NoteMail } from '../registrants/audit';
 import type { VisitLinks } from '../http/visit-links';
 import type { RegistrantRepository } from '../registrants/repository';

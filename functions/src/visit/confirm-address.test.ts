@@ -1,7 +1,7 @@
 /** The page behind the link to a new address: opening it changes nothing, pressing its button does (VIS-4, VIS-8). */
-import { ApiError } from 'contract/api-error';
-import { typedRegistration } from 'contract/factories';
-import { languages } from 'contract/languages';
+import { ApiError } from 'contract/wire/api-error';
+import { typedRegistration } from 'contract/testing/factories';
+import { languages } from 'contract/language/languages';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it, vi } from 'vitest';
 import { VisitLinks } from '../http/visit-links';

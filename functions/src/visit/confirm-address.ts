@@ -2,15 +2,15 @@
  * The link in the mail to a new address that a visitor has typed (VIS-4). Opening it changes nothing, since mail scanners
  * open links; the button of its page makes the address the registration's.
  */
-import { hasCode } from 'contract/api-error';
-import type { ButtonLink } from 'contract/button-link';
-import { escapeHtml } from 'contract/escape-html';
-import { mailLinks, type FileAnswer } from 'contract/endpoints';
+import { hasCode } from 'contract/wire/api-error';
+import type { ButtonLink } from 'contract/mail/button-link';
+import { escapeHtml } from 'contract/language/escape-html';
+import { mailLinks, type FileAnswer } from 'contract/calls/endpoints';
 import { fromFacts } from 'contract/edition/current';
-import type { InEveryLanguage, Language } from 'contract/languages';
-import { readableEmail } from 'contract/readable-email';
-import { codeOf, type RegistrantState } from 'contract/registrant';
-import { visitAddress } from 'contract/visit-link';
+import type { InEveryLanguage, Language } from 'contract/language/languages';
+import { readableEmail } from 'contract/wire/readable-email';
+import { codeOf, type RegistrantState } from 'contract/registrant/registrant';
+import { visitAddress } from 'contract/registrant/visit-link';
 import { buttonForm, noteAnswer } from '../http/html-page';
 import { linkExpired, type VisitLinks } from '../http/visit-links';
 import type { RegistrantChanges } from '../registrants/changes';

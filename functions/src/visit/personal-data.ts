@@ -1,5 +1,5 @@
 /** The calls with which visitors export or erase their data, at any time (VIS-6). */
-import type { Acknowledged, InputOf } from 'contract/endpoints';
+import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import { visitorOf, type Caller } from '../http/caller';
 import type { ErasureConditions, PersonalData } from '../registrants/subject-access';
 import { linkInvalid } from '../http/visit-links';

@@ -1,10 +1,10 @@
 /** Mails on a visitor's request: the confirmation again, or the link to their own page (VIS-4, VIS-7). */
-import { ApiError } from 'contract/api-error';
-import { hasBounced } from 'contract/delivery-reasons';
-import { emailKey } from 'contract/email-address';
-import type { Acknowledged, InputOf } from 'contract/endpoints';
-import { codeOf, type Registrant } from 'contract/registrant';
-import { visitAddress } from 'contract/visit-link';
+import { ApiError } from 'contract/wire/api-error';
+import { hasBounced } from 'contract/mail/delivery-reasons';
+import { emailKey } from 'contract/wire/email-address';
+import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
+import { codeOf, type Registrant } from 'contract/registrant/registrant';
+import { visitAddress } from 'contract/registrant/visit-link';
 import { error as logError } from 'firebase-functions/logger';
 import { visitorOf, type Caller } from '../http/caller';
 import { RateLimiter, tooManyRequests } from '../http/rate-limits';

@@ -1,6 +1,6 @@
 /** The short mails about a registration, in each language (VIS-4, VIS-5, VIS-7). */
 import { facts } from 'contract/edition/current';
-import { languages } from 'contract/languages';
+import { languages } from 'contract/language/languages';
 import { expect, it } from 'vitest';
 import { addressNotice, cancellationMail, linkMail, newAddressMail, takenAddressMail } from './short-mails';
 

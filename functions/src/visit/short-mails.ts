@@ -1,10 +1,10 @@
 /** The short mails about a registration: the link to the own page, a cancellation, the notice to a former address. */
-import { confirmationCalendar } from 'contract/confirmation-email/calendar';
-import { dinnerFact } from 'contract/confirmation-email/content';
-import { confirmationTexts } from 'contract/confirmation-email/texts';
+import { confirmationCalendar } from 'contract/mail/confirmation/calendar';
+import { dinnerFact } from 'contract/mail/confirmation/content';
+import { confirmationTexts } from 'contract/mail/confirmation/texts';
 import { facts, fromFacts } from 'contract/edition/current';
-import { languageOf, type InEveryLanguage } from 'contract/languages';
-import type { Registrant } from 'contract/registrant';
+import { languageOf, type InEveryLanguage } from 'contract/language/languages';
+import type { Registrant } from 'contract/registrant/registrant';
 import type { Mail } from '../mail/mail';
 import { shortMail } from '../mail/short-mail';
 

@@ -1,8 +1,8 @@
 /** When changes end, and the responses to the page (VIS-3, VIS-4, VIS-5). */
 import { provideSample } from 'contract/testing/sample-edition';
-import { typedRegistration } from 'contract/factories';
-import { validate } from 'contract/validate';
-import { changeSchema } from 'contract/visit';
+import { typedRegistration } from 'contract/testing/factories';
+import { validate } from 'contract/wire/validate';
+import { changeSchema } from 'contract/registrant/visit';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Mail } from '../mail/mail';
 import { registrantOf } from '../registrants/testing/registrant';

@@ -1,11 +1,11 @@
 /** The calls of a visitor's own page: see, change, cancel and restore the registration (VIS-3 to VIS-5). */
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import { currentEdition } from 'contract/edition/current';
-import { isRehearsal } from 'contract/edition/rehearsal';
-import { changesUntil } from 'contract/event-times';
-import { codeOf } from 'contract/registrant';
-import type { BasedOn, Change, Visit } from 'contract/visit';
-import { visitAddress } from 'contract/visit-link';
+import { isRehearsal } from 'contract/publication/rehearsal';
+import { changesUntil } from 'contract/edition/event-times';
+import { codeOf } from 'contract/registrant/registrant';
+import type { BasedOn, Change, Visit } from 'contract/registrant/visit';
+import { visitAddress } from 'contract/registrant/visit-link';
 import { visitorOf, type Caller } from '../http/caller';
 import type { VisitLinks } from '../http/visit-links';
 import type { NoteMail } from '../registrants/audit';

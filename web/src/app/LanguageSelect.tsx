@@ -1,5 +1,5 @@
 /** The language menu; each option is written in its own language. */
-import { isLanguage, languages, ownNames, type Language } from 'contract/languages';
+import { isLanguage, languages, ownNames, type Language } from 'contract/language/languages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartFailed } from '../shared/loading/PartFailed';

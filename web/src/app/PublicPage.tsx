@@ -1,6 +1,6 @@
 /** A page of the public site: its layout, and its title and language for the browser. */
 import { facts } from 'contract/edition/current';
-import type { Language } from 'contract/languages';
+import type { Language } from 'contract/language/languages';
 import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';

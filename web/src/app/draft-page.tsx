@@ -1,6 +1,6 @@
 /** Renders pages with the facts of a draft, from the same components as the pages themselves. */
 import { withEdition } from 'contract/edition/current';
-import type { Language } from 'contract/languages';
+import type { Language } from 'contract/language/languages';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';

@@ -6,8 +6,8 @@
 import { configure, screen, waitFor, within } from '@testing-library/dom';
 import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
-import { ApiError } from 'contract/api-error';
-import { scanResults, type DoorStatus, type ScanAnswer } from 'contract/door';
+import { ApiError } from 'contract/wire/api-error';
+import { scanResults, type DoorStatus, type ScanAnswer } from 'contract/door/door';
 import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PhoneBook } from './session/book';

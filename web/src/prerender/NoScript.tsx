@@ -1,8 +1,8 @@
 /** Shown without JavaScript: the date, why there is no form, and whom to contact. */
-import { mailtoLink } from 'contract/contact-links';
+import { mailtoLink } from 'contract/language/contact-links';
 import { facts } from 'contract/edition/current';
-import { eventDate, eventHoursLine } from 'contract/formats';
-import { languages, type InEveryLanguage } from 'contract/languages';
+import { eventDate, eventHoursLine } from 'contract/language/formats';
+import { languages, type InEveryLanguage } from 'contract/language/languages';
 
 const texts: InEveryLanguage<{ title: string; text: string; contact: string }> = {
   fr: {

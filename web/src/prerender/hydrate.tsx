@@ -2,7 +2,7 @@
  * Hydrates the page in the first known language of: the link, the visitor's earlier choice, the file that Hosting
  * served, the browser (only where nothing is prerendered).
  */
-import { isLanguage, languageOf, type Language } from 'contract/languages';
+import { isLanguage, languageOf, type Language } from 'contract/language/languages';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';

@@ -1,9 +1,9 @@
 /** Renders the pages of an edition, for renderer.ts. */
 import { facts, provideEdition, type Edition } from 'contract/edition/current';
-import { eventInstant } from 'contract/event-times';
-import { eventDate } from 'contract/formats';
-import { lastShowDay } from 'contract/show-days';
-import { fallbackLanguage, languages, type Language } from 'contract/languages';
+import { eventInstant } from 'contract/edition/event-times';
+import { eventDate } from 'contract/language/formats';
+import { lastShowDay } from 'contract/edition/show-days';
+import { fallbackLanguage, languages, type Language } from 'contract/language/languages';
 import type { i18n as I18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Edition } from 'contract/edition/current';
-import { defaultTheme, themes } from 'contract/themes';
+import { defaultTheme, themes } from 'contract/edition/themes';
 import { renderPages } from './render';
 import type { RendererInput, SiteFile, SiteTemplate } from './render-site';
 import { checkedEdition, editionInPage, otherFacts, otherFactsFile, withLogoFile } from './written-edition';

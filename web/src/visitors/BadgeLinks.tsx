@@ -1,7 +1,7 @@
 /** The links to a registrant's badge: first on A4, which every printer has (BADGE-1). */
-import { mailLinks } from 'contract/call-paths';
-import { badgeLinks } from 'contract/confirmation-email/content';
-import { confirmationTexts } from 'contract/confirmation-email/texts';
+import { mailLinks } from 'contract/calls/call-paths';
+import { badgeLinks } from 'contract/mail/confirmation/content';
+import { confirmationTexts } from 'contract/mail/confirmation/texts';
 import { facts } from 'contract/edition/current';
 import { useLanguage } from '../shared/translations/i18n';
 import { LeavingLink } from '../shared/ui/LeavingLink';

@@ -18,7 +18,7 @@ import {
   PDFWriter,
 } from 'pdf-lib';
 import type { Png } from 'contract/edition/png';
-import type { Language } from 'contract/languages';
+import type { Language } from 'contract/language/languages';
 
 export interface FileFacts {
   readonly title: string;

@@ -1,11 +1,11 @@
 /** For integration tests of the door: a database of their own, two instances of everything, and phones. */
 import { randomUUID } from 'node:crypto';
-import type { KeptScan, Scan, WalkIn } from 'contract/door';
-import { typedRegistration } from 'contract/factories';
-import type { RegistrationValues } from 'contract/registration-fields';
-import { registrationSchema } from 'contract/registration-form';
+import type { KeptScan, Scan, WalkIn } from 'contract/door/door';
+import { typedRegistration } from 'contract/testing/factories';
+import type { RegistrationValues } from 'contract/registrant/registration-fields';
+import { registrationSchema } from 'contract/registrant/registration-form';
 import { sampleEdition } from 'contract/testing/sample-edition';
-import { validate } from 'contract/validate';
+import { validate } from 'contract/wire/validate';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach } from 'vitest';
 import { Admissions } from '../admissions';

@@ -1,5 +1,5 @@
 /** A mailing to everybody, with a text in each language. */
-import { pace, type MailingDraft } from 'contract/mailings';
+import { pace, type MailingDraft } from 'contract/mail/mailing/mailings';
 
 export const newDraft: MailingDraft = {
   kind: 'week',

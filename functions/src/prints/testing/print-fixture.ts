@@ -1,9 +1,9 @@
 /** For tests: runs of badges started by the calls, whose files tell which badges they hold. */
 import { setImmediate } from 'node:timers/promises';
-import type { FileAnswer } from 'contract/endpoints';
-import { headerNames } from 'contract/call-paths';
-import type { Print, PrintRequest, StartedPrint } from 'contract/prints';
-import type { RegistrationValues } from 'contract/registration-fields';
+import type { FileAnswer } from 'contract/calls/endpoints';
+import { headerNames } from 'contract/calls/call-paths';
+import type { Print, PrintRequest, StartedPrint } from 'contract/badges/prints';
+import type { RegistrationValues } from 'contract/registrant/registration-fields';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { BadgePrinter } from '../../badges/badge-file';
 import { registerMany, registerOne } from '../../registrants/testing/register-many';

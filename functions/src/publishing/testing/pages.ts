@@ -1,6 +1,6 @@
 /** For tests: a site's pages in place of the rendered ones, with which a page that is cut short or mixed shows itself. */
 import type { Edition } from 'contract/edition/current';
-import { languages } from 'contract/languages';
+import { languages } from 'contract/language/languages';
 import type { SiteFile } from '../../../../web/src/prerender/render-site';
 
 export function pagesOf({ id, version }: Pick<Edition, 'id' | 'version'>): SiteFile[] {

@@ -1,6 +1,6 @@
 /** Registers many people quickly, for tests: in batches, all but the address with the same data. */
-import type { typedRegistration } from 'contract/factories';
-import type { Registration } from 'contract/registration-form';
+import type { typedRegistration } from 'contract/testing/factories';
+import type { Registration } from 'contract/registrant/registration-form';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
 import { createRegistrant } from '../documents';

@@ -1,8 +1,8 @@
 /** For tests: a registration, and a registrant as it is read from the database. */
-import { typedRegistration } from 'contract/factories';
-import type { Registrant } from 'contract/registrant';
-import { registrationSchema, type Registration } from 'contract/registration-form';
-import { validate } from 'contract/validate';
+import { typedRegistration } from 'contract/testing/factories';
+import type { Registrant } from 'contract/registrant/registrant';
+import { registrationSchema, type Registration } from 'contract/registrant/registration-form';
+import { validate } from 'contract/wire/validate';
 
 type Traits = Parameters<typeof typedRegistration>;
 

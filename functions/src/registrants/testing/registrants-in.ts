@@ -1,9 +1,9 @@
 /** For integration tests: the registrants of a database, registered, confirmed, changed and read as calls do. */
-import type { typedRegistration } from 'contract/factories';
-import type { Actor } from 'contract/organisers-registrant';
-import type { RegistrationValues } from 'contract/registration-fields';
-import { validate } from 'contract/validate';
-import { visitorDataSchema } from 'contract/visit';
+import type { typedRegistration } from 'contract/testing/factories';
+import type { Actor } from 'contract/registrant/organisers-registrant';
+import type { RegistrationValues } from 'contract/registrant/registration-fields';
+import { validate } from 'contract/wire/validate';
+import { visitorDataSchema } from 'contract/registrant/visit';
 import type { Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
 import { RegistrantChanges } from '../changes';

@@ -3,10 +3,10 @@
  * or for when it does not answer (DOOR-32). It stands beside the page and is visible only on paper.
  */
 import { providedEdition } from 'contract/edition/current';
-import { capitalised, narrowEventDate } from 'contract/formats';
-import type { Language } from 'contract/languages';
-import type { WalkIn } from 'contract/door';
-import type { PrintAs } from 'contract/registrant';
+import { capitalised, narrowEventDate } from 'contract/language/formats';
+import type { Language } from 'contract/language/languages';
+import type { WalkIn } from 'contract/door/door';
+import type { PrintAs } from 'contract/registrant/registrant';
 import { qrModules } from '../../shared/ui/qr-modules';
 import { h } from '../view/dom';
 

@@ -1,15 +1,15 @@
 /** The desk: finds people, checks them in, undoes that, registers and prints (DOOR-30 to DOOR-32). */
-import { ApiError, statusOf } from 'contract/api-error';
+import { ApiError, statusOf } from 'contract/wire/api-error';
 import {
   minSearchLength,
   type DeskBadge,
   type DeskPerson,
   type ScanAnswer,
   type WalkIn,
-} from 'contract/door';
-import type { Entrance } from 'contract/entrances';
-import type { Language } from 'contract/languages';
-import { fold } from 'contract/text';
+} from 'contract/door/door';
+import type { Entrance } from 'contract/edition/entrances';
+import type { Language } from 'contract/language/languages';
+import { fold } from 'contract/language/text';
 import type { DoorCall } from '../session/door-calls';
 import type { KnownPeople } from '../session/known-people';
 import type { StoredPairing } from '../session/pairing';

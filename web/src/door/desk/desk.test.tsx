@@ -3,8 +3,8 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
-import { ApiError } from 'contract/api-error';
-import type { DeskBadge, DeskPerson, PairedDevice, ScanAnswer } from 'contract/door';
+import { ApiError } from 'contract/wire/api-error';
+import type { DeskBadge, DeskPerson, PairedDevice, ScanAnswer } from 'contract/door/door';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Clock } from '../session/clock';
 import { DoorSession } from '../session/door-session';

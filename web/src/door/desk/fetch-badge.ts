@@ -1,5 +1,5 @@
 /** Fetches the badge that the server makes, for somebody it already has (DOOR-32). */
-import { badgeFormat, callPaths } from 'contract/call-paths';
+import { badgeFormat, callPaths } from 'contract/calls/call-paths';
 import type { StoredPairing } from '../session/pairing';
 import { send } from '../../shared/api/call-api';
 

@@ -1,6 +1,6 @@
 /** The rows of the people found at a desk (DOOR-30). A row in which a reason is being typed stays as it is. */
-import type { Entrance } from 'contract/entrances';
-import type { DeskPerson } from 'contract/door';
+import type { Entrance } from 'contract/edition/entrances';
+import type { DeskPerson } from 'contract/door/door';
 import { h } from '../view/dom';
 
 export class FoundList {

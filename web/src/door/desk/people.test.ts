@@ -1,5 +1,5 @@
 /** The desk's search, with and without the server (DOOR-30). */
-import type { DeskPerson, WalkIn } from 'contract/door';
+import type { DeskPerson, WalkIn } from 'contract/door/door';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AnswerTimeout } from '../session/answer-timeout';
 import { Clock } from '../session/clock';

@@ -1,6 +1,6 @@
 /** Search for the desk: on the server, or offline among the people it keeps only in memory (DOOR-30). */
-import { maxFound, type DeskFound, type DeskPerson } from 'contract/door';
-import { findPeople } from 'contract/search';
+import { maxFound, type DeskFound, type DeskPerson } from 'contract/door/door';
+import { findPeople } from 'contract/language/search';
 import { AnswerTimeout } from '../session/answer-timeout';
 import type { DoorCall } from '../session/door-calls';
 import type { KnownPeople } from '../session/known-people';

@@ -1,6 +1,6 @@
 /** One of the people found at a desk, with what can be done for them (DOOR-30). */
-import type { Entrance } from 'contract/entrances';
-import { maxReasonLength, type DeskPerson } from 'contract/door';
+import type { Entrance } from 'contract/edition/entrances';
+import { maxReasonLength, type DeskPerson } from 'contract/door/door';
 import { button, h } from '../view/dom';
 import { currentLanguage } from '../view/texts';
 import { deskTexts } from './texts';

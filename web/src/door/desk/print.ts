@@ -4,7 +4,7 @@
  * a phone it is always this one: an iPhone says that it shows such files, and prints the page around the frame.
  */
 import { providedEdition } from 'contract/edition/current';
-import type { Language } from 'contract/languages';
+import type { Language } from 'contract/language/languages';
 import { h } from '../view/dom';
 import { badgeOf, type BadgeHolder } from './badge';
 

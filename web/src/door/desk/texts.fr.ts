@@ -1,5 +1,5 @@
 /** The texts of the desk, in French as it is written in Belgium. */
-import type { InEveryLanguage } from 'contract/languages';
+import type { InEveryLanguage } from 'contract/language/languages';
 
 export const texts = {
   title: 'Accueil',

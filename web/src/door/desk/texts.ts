@@ -1,5 +1,5 @@
 /** The texts of the desk; loaded with it. */
-import type { InEveryLanguage } from 'contract/languages';
+import type { InEveryLanguage } from 'contract/language/languages';
 import { texts as en } from './texts.en';
 import { texts as fr, type DeskTexts } from './texts.fr';
 import { texts as nl } from './texts.nl';

@@ -1,5 +1,5 @@
 /** The checks of a registration at a desk (DOOR-31): what passes here passes on the server. */
-import { walkInSchema } from 'contract/door-schemas';
+import { walkInSchema } from 'contract/door/door-schemas';
 import { expect, it } from 'vitest';
 import { normalised, problemOf, type WalkInText } from './walk-in-checks';
 

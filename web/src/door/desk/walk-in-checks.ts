@@ -1,6 +1,6 @@
 /** Checks a desk's registration by the same table of fields as the form (DOOR-31); the server has the last word. */
-import type { WalkIn } from 'contract/door';
-import { isOneMailbox, normaliseEmail } from 'contract/email-address';
+import type { WalkIn } from 'contract/door/door';
+import { isOneMailbox, normaliseEmail } from 'contract/wire/email-address';
 import {
   deskFields,
   isOfKind,
@@ -8,8 +8,8 @@ import {
   registrationFields,
   type DeskField,
   type FieldsWith,
-} from 'contract/registration-fields';
-import { isEmptyText, normaliseText, refusedCharacter } from 'contract/text';
+} from 'contract/registrant/registration-fields';
+import { isEmptyText, normaliseText, refusedCharacter } from 'contract/language/text';
 
 export type WalkInText = DeskField & FieldsWith<{ kind: 'text' }>;
 

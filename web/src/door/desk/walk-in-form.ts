@@ -1,7 +1,7 @@
 /** The short form for people without a registration (DOOR-31). */
-import type { WalkIn } from 'contract/door';
-import { isLanguage, languages } from 'contract/languages';
-import { isRequiredAtDesk } from 'contract/registration-fields';
+import type { WalkIn } from 'contract/door/door';
+import { isLanguage, languages } from 'contract/language/languages';
+import { isRequiredAtDesk } from 'contract/registrant/registration-fields';
 import { button, h } from '../view/dom';
 import { currentLanguage } from '../view/texts';
 import { newId } from '../session/walk-ins';

@@ -1,7 +1,7 @@
 /** How many are in by this entrance, of how many (DOOR-7); whom this phone lets in is counted at once. */
-import type { Entrance } from 'contract/entrances';
-import type { DoorStatus } from 'contract/door';
-import { localeOf } from 'contract/formats';
+import type { Entrance } from 'contract/edition/entrances';
+import type { DoorStatus } from 'contract/door/door';
+import { localeOf } from 'contract/language/formats';
 import type { ScanFlowState } from '../session/scan-flow';
 import { h } from '../view/dom';
 import { currentLanguage, doorTexts } from '../view/texts';

@@ -1,6 +1,6 @@
 /** What an unpaired phone shows: how to pair it, and what went wrong (DOOR-1). */
-import type { WalkIn } from 'contract/door';
-import { longDate } from 'contract/formats';
+import type { WalkIn } from 'contract/door/door';
+import { longDate } from 'contract/language/formats';
 import { button, h } from '../view/dom';
 import type { Unsent } from '../session/flush-ended-pairing';
 import { languageSelect } from '../view/language-select';

@@ -1,7 +1,7 @@
 /** The page of a paired phone: the answer above, the camera below, a field to type the code (DOOR-9 to DOOR-12). */
-import type { Scan, ScanAnswer, ScanResult } from 'contract/door';
+import type { Scan, ScanAnswer, ScanResult } from 'contract/door/door';
 import type { Edition } from 'contract/edition/current';
-import type { Entrance } from 'contract/entrances';
+import type { Entrance } from 'contract/edition/entrances';
 import { answerContent, lookOf } from '../view/answer-view';
 import { ReloadNeeded } from '../../shared/loading/import-part';
 import { Camera } from '../reading/camera';

@@ -4,7 +4,7 @@ import { h, symbol } from '../view/dom';
 import { languageSelect } from '../view/language-select';
 import { titleOf } from '../view/show';
 import { currentLanguage } from '../view/texts';
-import { testCodes, testResults } from 'contract/test-codes';
+import { testCodes, testResults } from 'contract/door/test-codes';
 import codesFile from './test-codes.pdf?url';
 import { rehearsalTexts } from './texts';
 import './rehearsal.css';

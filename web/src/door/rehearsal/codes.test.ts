@@ -1,10 +1,10 @@
 /** The test codes of a rehearsal: none can ever be admitted (DOOR-33). */
-import { rehearsalCodes, scanResults } from 'contract/door';
-import { scanSchema, walkInSchema } from 'contract/door-schemas';
-import { registrantIdSchema } from 'contract/organisers-registrant';
+import { rehearsalCodes, scanResults } from 'contract/door/door';
+import { scanSchema, walkInSchema } from 'contract/door/door-schemas';
+import { registrantIdSchema } from 'contract/registrant/organisers-registrant';
 import { expect, it } from 'vitest';
 import { idIn } from '../reading/code';
-import { testCodes, testResults } from 'contract/test-codes';
+import { testCodes, testResults } from 'contract/door/test-codes';
 import { scannerFault, testResultOf } from './codes';
 
 it('covers every result of the day, and a foreign code', () => {

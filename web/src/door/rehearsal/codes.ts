@@ -1,7 +1,7 @@
 /** What a scan of each of the rehearsal's six test codes shows (DOOR-33). */
-import type { ScanAnswer, ScanResult } from 'contract/door';
+import type { ScanAnswer, ScanResult } from 'contract/door/door';
 import { withoutMarks } from '../reading/code';
-import { testCodes, testResults, type TestResult } from 'contract/test-codes';
+import { testCodes, testResults, type TestResult } from 'contract/door/test-codes';
 
 /** @returns undefined for every other code */
 export function testResultOf(text: string): TestResult | undefined {

@@ -1,5 +1,5 @@
 /** The rehearsal: scans the six test codes without a server, and shows what this phone can do (DOOR-33, DOOR-35). */
-import { rehearsalCodes, type Rehearsal, type Scan, type ScanResult } from 'contract/door';
+import { rehearsalCodes, type Rehearsal, type Scan, type ScanResult } from 'contract/door/door';
 import { answerContent, lookOf } from '../view/answer-view';
 import { Camera } from '../reading/camera';
 import { CameraView } from '../view/camera-view';
@@ -12,7 +12,7 @@ import { signalOf, Signals } from '../view/signals';
 import { DoorStore } from '../session/store';
 import { titleOf } from '../view/show';
 import { currentLanguage } from '../view/texts';
-import type { TestResult } from 'contract/test-codes';
+import type { TestResult } from 'contract/door/test-codes';
 import { scannerFault, testAnswer, testResultOf, type ScannerFault } from './codes';
 import { Pace } from './pace';
 import { reportContent, type Report } from './report';

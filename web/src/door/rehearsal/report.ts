@@ -1,10 +1,10 @@
 /** What the rehearsal has found so far, in words and with ticks. */
-import { rehearsalCodes } from 'contract/door';
-import type { Language } from 'contract/languages';
+import { rehearsalCodes } from 'contract/door/door';
+import type { Language } from 'contract/language/languages';
 import { h, symbol } from '../view/dom';
 import type { ScannerKeyboard } from '../reading/hand-scanner';
 import type { ScannerFault } from './codes';
-import { testResults, type TestResult } from 'contract/test-codes';
+import { testResults, type TestResult } from 'contract/door/test-codes';
 import codesFile from './test-codes.pdf?url';
 import { rehearsalTexts } from './texts';
 

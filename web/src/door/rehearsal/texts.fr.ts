@@ -1,6 +1,6 @@
 /** The texts of the rehearsal, in French as it is written in Belgium. */
 import type { ScannerKeyboard } from '../reading/hand-scanner';
-import type { TestResult } from 'contract/test-codes';
+import type { TestResult } from 'contract/door/test-codes';
 import type { ScannerFault } from './codes';
 
 export const texts = {

@@ -7,9 +7,9 @@ import {
   keyInfo,
   type Book,
   type BookPerson,
-} from 'contract/door-book';
-import type { Entrance } from 'contract/entrances';
-import type { Timestamp } from 'contract/registrant';
+} from 'contract/door/door-book';
+import type { Entrance } from 'contract/edition/entrances';
+import type { Timestamp } from 'contract/registrant/registrant';
 import { relaxed, strict, type DoorStore } from './store';
 
 /** Who is in by an entrance, according to the server's answers since the book was fetched. */

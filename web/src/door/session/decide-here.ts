@@ -1,8 +1,8 @@
 /** Decides a scan on this phone without the server, by the same rule and what the phone knows (DOOR-23). */
-import { dinnerEntrance } from 'contract/entrances';
-import type { PairedDevice, Scan, ScanAnswer, ScanResult } from 'contract/door';
-import { decide } from 'contract/door-decision';
-import type { Timestamp } from 'contract/registrant';
+import { dinnerEntrance } from 'contract/edition/entrances';
+import type { PairedDevice, Scan, ScanAnswer, ScanResult } from 'contract/door/door';
+import { decide } from 'contract/door/door-decision';
+import type { Timestamp } from 'contract/registrant/registrant';
 import type { Known } from './book';
 import type { QueuedScan } from './queue';
 

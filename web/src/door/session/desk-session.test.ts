@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** At a desk, somebody found by name and somebody who shows the badge are one person (DOOR-30). */
-import type { DeskPerson } from 'contract/door';
-import { handlePattern } from 'contract/door-handle';
+import type { DeskPerson } from 'contract/door/door';
+import { handlePattern } from 'contract/door/door-handle';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answer, answers, device, holdAnswers, neuf, sent, zoe } from '../testing/fake-server';
 

@@ -2,10 +2,10 @@
  * The door's calls, with this phone's secret. Anything that is not an answer of our server is rejected, such as the
  * page that a captive portal answers to every request (DOOR-25).
  */
-import { callPaths } from 'contract/call-paths';
-import { ApiError, hasCode } from 'contract/api-error';
-import { answeredResults } from 'contract/door';
-import type { InputOf, OutputOf } from 'contract/endpoints';
+import { callPaths } from 'contract/calls/call-paths';
+import { ApiError, hasCode } from 'contract/wire/api-error';
+import { answeredResults } from 'contract/door/door';
+import type { InputOf, OutputOf } from 'contract/calls/endpoints';
 import { send, unavailable } from '../../shared/api/call-api';
 import type { Clock } from './clock';
 import type { StoredPairing } from './pairing';

@@ -1,6 +1,6 @@
 /** A paired phone's session: what it asks, keeps and knows, without the page that shows it. */
-import { ApiError } from 'contract/api-error';
-import type { DoorStatus, PhoneStatus, Scan, ScanAnswer } from 'contract/door';
+import { ApiError } from 'contract/wire/api-error';
+import type { DoorStatus, PhoneStatus, Scan, ScanAnswer } from 'contract/door/door';
 import type { Edition } from 'contract/edition/current';
 import { PhoneBook } from './book';
 import type { Clock } from './clock';

@@ -2,7 +2,7 @@
  * Sends what an ended pairing has left on this phone, for an organiser to decide on, and then wipes its secret
  * (DOOR-26). The book has been wiped before.
  */
-import type { WalkIn } from 'contract/door';
+import type { WalkIn } from 'contract/door/door';
 import type { Clock } from './clock';
 import { doorCall } from './door-calls';
 import { namesBy } from './handle';

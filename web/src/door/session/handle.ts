@@ -1,6 +1,6 @@
 /** What this phone calls people in its scans: at a desk by handle, since it finds people whose codes it has not read. */
-import type { PairedDevice } from 'contract/door';
-import { handleFrom, isHandle } from 'contract/door-handle';
+import type { PairedDevice } from 'contract/door/door';
+import { handleFrom, isHandle } from 'contract/door/door-handle';
 import { phoneIdOf } from './pairing';
 
 /** Gives the name of whoever has a code; a handle is a name already. */

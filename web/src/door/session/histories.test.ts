@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 /** The phone shows, keeps and undoes what its model does, in histories of two phones (DOOR-6, DOOR-23). */
 import 'fake-indexeddb/auto';
-import { ApiError } from 'contract/api-error';
-import type { KeptScans, Scan, ScanAnswer } from 'contract/door';
-import type { OutputOf } from 'contract/endpoints';
+import { ApiError } from 'contract/wire/api-error';
+import type { KeptScans, Scan, ScanAnswer } from 'contract/door/door';
+import type { OutputOf } from 'contract/calls/endpoints';
 import {
   histories,
   ModelPhone,

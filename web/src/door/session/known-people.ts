@@ -2,8 +2,8 @@
  * Whom this phone knows without the sealed book: those registered on it and, at a desk, everybody by name and company,
  * in memory only (DOOR-30).
  */
-import type { DeskPerson, PairedDevice, WalkIn } from 'contract/door';
-import type { Entrance } from 'contract/entrances';
+import type { DeskPerson, PairedDevice, WalkIn } from 'contract/door/door';
+import type { Entrance } from 'contract/edition/entrances';
 import type { Known } from './book';
 import type { DoorCall } from './door-calls';
 import type { NameOf } from './handle';

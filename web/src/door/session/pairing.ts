@@ -1,9 +1,9 @@
 /** This phone's pairing: the code that came with the address, exchanged once for a secret that stays here (DOOR-1). */
-import { ApiError, type NamedEdition } from 'contract/api-error';
-import { devicePattern, type PairedDevice } from 'contract/door';
+import { ApiError, type NamedEdition } from 'contract/wire/api-error';
+import { devicePattern, type PairedDevice } from 'contract/door/door';
 import { providedEdition, type Edition } from 'contract/edition/current';
-import { entranceAt, type Entrance } from 'contract/entrances';
-import { leadingToken } from 'contract/leading-token';
+import { entranceAt, type Entrance } from 'contract/edition/entrances';
+import { leadingToken } from 'contract/wire/leading-token';
 import { callApi } from '../../shared/api/call-api';
 import { attempt } from '../../shared/site/storage';
 import { storedRehearsal } from './rehearsal-result';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** What a phone decides, keeps and sends, with a fake server (DOOR-23, DOOR-24, DOOR-25, DOOR-26, DOOR-27, DOOR-38). */
-import { maxKeptScans, type Scan } from 'contract/door';
-import { ApiError } from 'contract/api-error';
+import { maxKeptScans, type Scan } from 'contract/door/door';
+import { ApiError } from 'contract/wire/api-error';
 import { provideEdition, type Edition } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 /** The scans that the server has not taken yet: each is on the disk before it is sent (DOOR-23). */
-import type { Scan, ScanResult } from 'contract/door';
-import type { Entrance } from 'contract/entrances';
+import type { Scan, ScanResult } from 'contract/door/door';
+import type { Entrance } from 'contract/edition/entrances';
 import type { OwnAnswer } from './decide-here';
 import { strict, type DoorStore } from './store';
 

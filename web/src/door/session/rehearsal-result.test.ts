@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** What a rehearsal found, as it is stored on the phone (DOOR-35). */
-import type { Rehearsal } from 'contract/door';
+import type { Rehearsal } from 'contract/door/door';
 import { afterEach, expect, it } from 'vitest';
 import { keepRehearsal, storedRehearsal } from './rehearsal-result';
 

@@ -1,5 +1,5 @@
 /** What the rehearsal on this phone found: it stays here, and is sent whenever the phone is paired (DOOR-35). */
-import type { Rehearsal } from 'contract/door';
+import type { Rehearsal } from 'contract/door/door';
 import { attempt } from '../../shared/site/storage';
 
 const storageKey = 'doorRehearsal';

@@ -2,9 +2,9 @@
  * Answers one scan: from the server if that answers in time, otherwise from what this phone knows (DOOR-23). The scan
  * is on the disk before it is sent, and stays there until the server has answered.
  */
-import { dinnerEntrance, type Entrance } from 'contract/entrances';
-import { ApiError } from 'contract/api-error';
-import type { Scan, ScanAnswer, ScanResult } from 'contract/door';
+import { dinnerEntrance, type Entrance } from 'contract/edition/entrances';
+import { ApiError } from 'contract/wire/api-error';
+import type { Scan, ScanAnswer, ScanResult } from 'contract/door/door';
 import type { Known, PhoneBook } from './book';
 import type { Clock } from './clock';
 import { decideHere, timestampOf, type OwnAnswer } from './decide-here';

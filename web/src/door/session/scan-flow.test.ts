@@ -1,6 +1,6 @@
 /** What the door shows for a code, and when (DOOR-9). */
-import { ApiError } from 'contract/api-error';
-import type { Scan, ScanAnswer } from 'contract/door';
+import { ApiError } from 'contract/wire/api-error';
+import type { Scan, ScanAnswer } from 'contract/door/door';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { longestAnswer, ScanFlow, type ScanFlowState } from './scan-flow';
 import type { Decision } from './scan-decider';

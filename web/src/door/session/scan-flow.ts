@@ -4,8 +4,8 @@
  * not ours, and an answer is shown for some seconds only. A scan without an answer keeps its nonce, so that trying
  * again admits nobody twice.
  */
-import { ApiError } from 'contract/api-error';
-import { undoMinutes, type Scan, type ScanAnswer } from 'contract/door';
+import { ApiError } from 'contract/wire/api-error';
+import { undoMinutes, type Scan, type ScanAnswer } from 'contract/door/door';
 import { refusalIn, type Refusal } from './door-calls';
 import type { Decision } from './scan-decider';
 

@@ -3,8 +3,8 @@
  * when the page becomes visible again. What a browser says about the network is not trusted: only our server's
  * answers empty the queue.
  */
-import { ApiError } from 'contract/api-error';
-import { maxKeptScans, type KeptScan, type ScanAnswer } from 'contract/door';
+import { ApiError } from 'contract/wire/api-error';
+import { maxKeptScans, type KeptScan, type ScanAnswer } from 'contract/door/door';
 import { refusalIn, type DoorCall, type Refusal } from './door-calls';
 import type { QueuedScan, ScanQueue } from './queue';
 

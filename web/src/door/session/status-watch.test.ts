@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** When the figures of who is in are refreshed (DOOR-7). */
-import type { DoorStatus } from 'contract/door';
+import type { DoorStatus } from 'contract/door/door';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answer, answers, device, forgetServer, refuse, sent } from '../testing/fake-server';
 import { Clock } from './clock';

@@ -1,5 +1,5 @@
 /** Who is in, refreshed while the page is visible and after scans, at most as often as the server allows (DOOR-7). */
-import type { DoorStatus, PhoneStatus } from 'contract/door';
+import type { DoorStatus, PhoneStatus } from 'contract/door/door';
 import { refusalIn, type DoorCall, type Refusal } from './door-calls';
 
 /** In milliseconds: how often to ask. */

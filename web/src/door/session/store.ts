@@ -2,7 +2,7 @@
  * What this phone keeps, in IndexedDB (DOOR-23). Nothing in it can be read except the codes that were scanned here
  * and a desk's registrations, and those only until the server has taken them.
  */
-import type { WalkIn } from 'contract/door';
+import type { WalkIn } from 'contract/door/door';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Arrival } from './book';
 import type { QueuedScan } from './queue';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** What is undone while the server does not answer, and the order in which it is told (DOOR-6, DOOR-23). */
-import { ApiError } from 'contract/api-error';
-import type { Scan } from 'contract/door';
+import { ApiError } from 'contract/wire/api-error';
+import type { Scan } from 'contract/door/door';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, answers, device, holdAnswers, refuse, sent, zoe } from '../testing/fake-server';
 

@@ -1,9 +1,9 @@
 /** The registrations made at a desk, which stay on the phone until the server has them (DOOR-31). */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { ApiError } from 'contract/api-error';
-import { registrantIdSchema } from 'contract/organisers-registrant';
-import type { AddedWalkIn, WalkIn } from 'contract/door';
+import { ApiError } from 'contract/wire/api-error';
+import { registrantIdSchema } from 'contract/registrant/organisers-registrant';
+import type { AddedWalkIn, WalkIn } from 'contract/door/door';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { neuf } from '../testing/fake-server';
 import { DoorStore } from './store';

@@ -1,6 +1,6 @@
 /** The registrations made at a desk: on the disk until the server has them, and sent before the scans (DOOR-31). */
-import { ApiError, statusOf } from 'contract/api-error';
-import type { AddedWalkIn, WalkIn } from 'contract/door';
+import { ApiError, statusOf } from 'contract/wire/api-error';
+import type { AddedWalkIn, WalkIn } from 'contract/door/door';
 import type { NameOf } from './handle';
 import { strict, type DoorStore } from './store';
 

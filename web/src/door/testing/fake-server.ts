@@ -1,10 +1,10 @@
 /** For tests of what a phone keeps and sends: a fake server, and book entries sealed as the server seals them. */
 import { createCipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { callPaths } from 'contract/call-paths';
-import { ApiError, type ErrorCode } from 'contract/api-error';
-import { devicePattern, type PairedDevice, type WalkIn } from 'contract/door';
+import { callPaths } from 'contract/calls/call-paths';
+import { ApiError, type ErrorCode } from 'contract/wire/api-error';
+import { devicePattern, type PairedDevice, type WalkIn } from 'contract/door/door';
 import { sampleEdition } from 'contract/testing/sample-edition';
-import { bookSalt, hashLength, ivLength, keyInfo, toBody, type BookPerson } from 'contract/door-book';
+import { bookSalt, hashLength, ivLength, keyInfo, toBody, type BookPerson } from 'contract/door/door-book';
 import { vi } from 'vitest';
 
 export const device: PairedDevice = {

@@ -1,7 +1,7 @@
 /** For tests of a phone: each gets an empty disk, a clock, and a session that asks the fake server. */
 import 'fake-indexeddb/auto';
-import type { BookPerson } from 'contract/door-book';
-import type { DeskPerson, Scan, ScanAnswer } from 'contract/door';
+import type { BookPerson } from 'contract/door/door-book';
+import type { DeskPerson, Scan, ScanAnswer } from 'contract/door/door';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { Clock } from '../session/clock';
 import { DoorSession } from '../session/door-session';

@@ -1,8 +1,8 @@
 /** The answer to a code, as large as the screen allows: colour, symbol and word, and whose code it is (DOOR-9). */
-import type { AnsweredResult, FirstAdmission, ScanAnswer } from 'contract/door';
-import { dinnerEntrance, firstDayOf } from 'contract/entrances';
-import { longDate } from 'contract/formats';
-import type { Language } from 'contract/languages';
+import type { AnsweredResult, FirstAdmission, ScanAnswer } from 'contract/door/door';
+import { dinnerEntrance, firstDayOf } from 'contract/edition/entrances';
+import { longDate } from 'contract/language/formats';
+import type { Language } from 'contract/language/languages';
 import { h, symbol } from './dom';
 import type { ScanFlowState } from '../session/scan-flow';
 import { nameOfEntrance, timeOf } from './show';

@@ -1,5 +1,5 @@
 /** The language menu, small enough for the header on a phone. */
-import { isLanguage, languages } from 'contract/languages';
+import { isLanguage, languages } from 'contract/language/languages';
 import { h } from './dom';
 import { currentLanguage, doorTexts, rememberLanguage } from './texts';
 

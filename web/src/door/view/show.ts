@@ -4,9 +4,9 @@
  */
 import { providedEdition } from 'contract/edition/current';
 import { ownText } from 'contract/edition/own-texts';
-import { entranceName, type Entrance } from 'contract/entrances';
-import { localeOf } from 'contract/formats';
-import type { Language } from 'contract/languages';
+import { entranceName, type Entrance } from 'contract/edition/entrances';
+import { localeOf } from 'contract/language/formats';
+import type { Language } from 'contract/language/languages';
 
 /** @returns the page's title, with the show's name if it is known */
 export function titleOf(page: string): string {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** Sound and vibration for each answer, and keeping the screen on (DOOR-9). */
-import type { AnsweredResult } from 'contract/door';
+import type { AnsweredResult } from 'contract/door/door';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepAwake } from '../../shared/ui/keep-awake';
 import { signalOf, Signals } from './signals';

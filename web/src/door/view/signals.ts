@@ -1,5 +1,5 @@
 /** Sound and vibration, different for each kind of answer; and keeping the screen on. */
-import type { AnsweredResult } from 'contract/door';
+import type { AnsweredResult } from 'contract/door/door';
 
 /** Tones as frequency in hertz and length in seconds, and vibration in milliseconds. */
 const signals: Readonly<

@@ -1,6 +1,6 @@
 /** The texts of the page at the door, in French as it is written in Belgium. */
 import { storageRefused } from '../../shared/site/storage';
-import type { AnsweredResult } from 'contract/door';
+import type { AnsweredResult } from 'contract/door/door';
 import type { CameraProblem } from '../reading/camera';
 import type { Failure } from '../session/scan-flow';
 import type { PairingProblem } from '../session/pairing';

@@ -1,5 +1,5 @@
 /** The door’s texts, read from afar. */
-import { languages } from 'contract/languages';
+import { languages } from 'contract/language/languages';
 import { expect, it } from 'vitest';
 import { doorTexts } from './texts';
 

@@ -1,5 +1,5 @@
 /** The texts of this page, in the browser's language until the volunteer chooses another, which the phone remembers. */
-import { isLanguage, languageOf, type InEveryLanguage, type Language } from 'contract/languages';
+import { isLanguage, languageOf, type InEveryLanguage, type Language } from 'contract/language/languages';
 import { attempt } from '../../shared/site/storage';
 import { texts as en } from './texts.en';
 import { texts as fr, type DoorTexts } from './texts.fr';

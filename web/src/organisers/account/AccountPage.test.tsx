@@ -3,8 +3,8 @@
  * AUTH-15, AUTH-17).
  */
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Account } from 'contract/account';
-import { ApiError } from 'contract/api-error';
+import type { Account } from 'contract/team/account';
+import { ApiError } from 'contract/wire/api-error';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { textsOf } from '../../shared/testing/render-page';
 import { answerCalls, answers, inputsOf } from '../testing/answered-calls';

@@ -1,5 +1,5 @@
 /** Enrols an authenticator app: the password, its QR code, its first code (AUTH-15). */
-import type { NewAppKey } from 'contract/account';
+import type { NewAppKey } from 'contract/team/account';
 import { useState } from 'react';
 import { useShortForm } from '../../shared/form/use-short-form';
 import { ActionButton } from '../../shared/ui/ActionButton';

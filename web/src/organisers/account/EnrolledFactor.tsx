@@ -1,5 +1,5 @@
 /** A factor that is enrolled: new recovery codes, and removing it, which need a code (AUTH-15); and passkeys. */
-import type { Account } from 'contract/account';
+import type { Account } from 'contract/team/account';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../session/organiser-call';
 import { useOrganiserLanguage } from '../shared/language';

@@ -1,5 +1,5 @@
 /** The second factor: enrolling it, its recovery codes, removing it (AUTH-15). */
-import type { Account } from 'contract/account';
+import type { Account } from 'contract/team/account';
 import { useRef, useState } from 'react';
 import { EnrolFactor } from './EnrolFactor';
 import { EnrolledFactor } from './EnrolledFactor';

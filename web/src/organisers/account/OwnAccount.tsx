@@ -1,9 +1,9 @@
 /** Who is signed in, with the language of the pages, a new password, and what is stored (AUTH-18). */
-import type { Account } from 'contract/account';
-import { dateOf } from 'contract/formats';
-import { languages, ownNames } from 'contract/languages';
-import type { Timestamp } from 'contract/registrant';
-import { roleWords } from 'contract/role-words';
+import type { Account } from 'contract/team/account';
+import { dateOf } from 'contract/language/formats';
+import { languages, ownNames } from 'contract/language/languages';
+import type { Timestamp } from 'contract/registrant/registrant';
+import { roleWords } from 'contract/team/role-words';
 import { callApi } from '../../shared/api/call-api';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';

@@ -1,6 +1,6 @@
 /** The account's passkeys: adding one needs a code, and then the browser's own dialog (AUTH-17). */
-import { maxPasskeys, type NewPasskey, type Passkey } from 'contract/account';
-import { hasCode } from 'contract/api-error';
+import { maxPasskeys, type NewPasskey, type Passkey } from 'contract/team/account';
+import { hasCode } from 'contract/wire/api-error';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../shared/site/paths';
 import { ActionButton } from '../../shared/ui/ActionButton';

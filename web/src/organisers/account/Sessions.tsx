@@ -1,5 +1,5 @@
 /** The account's sign-ins: each can be ended from here (AUTH-13). */
-import type { AccountSession } from 'contract/account';
+import type { AccountSession } from 'contract/team/account';
 import { useRef } from 'react';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';

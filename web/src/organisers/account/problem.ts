@@ -1,5 +1,5 @@
 /** Explains failed calls about one's own account. */
-import type { Language } from 'contract/languages';
+import type { Language } from 'contract/language/languages';
 import { PasskeyFailed } from '../session/passkey';
 import { explain } from '../shared/explain-error';
 import type { AccountTexts } from './texts.fr';

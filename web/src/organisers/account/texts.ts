@@ -1,5 +1,5 @@
 /** The texts of the account's page in the organiser's language. */
-import type { InEveryLanguage } from 'contract/languages';
+import type { InEveryLanguage } from 'contract/language/languages';
 import { useOrganiserLanguage } from '../shared/language';
 import { texts as en } from './texts.en';
 import { texts as fr, type AccountTexts } from './texts.fr';

@@ -1,9 +1,9 @@
 /** The page at /mail: the registrant, the languages, and the button (ORG-5). */
 import { screen, waitFor } from '@testing-library/react';
-import { ApiError } from 'contract/api-error';
-import { confirmationTexts } from 'contract/confirmation-email/texts';
+import { ApiError } from 'contract/wire/api-error';
+import { confirmationTexts } from 'contract/mail/confirmation/texts';
 import { facts } from 'contract/edition/current';
-import { visitPath } from 'contract/visit-link';
+import { visitPath } from 'contract/registrant/visit-link';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { onConfirmation } from '../shared/confirmation-channel';
 import { saveSelected } from '../shared/selected-registrant';

@@ -1,9 +1,9 @@
 /** The page at /mail: shows a registrant's confirmation and sends it (ORG-5). */
-import { renderConfirmation } from 'contract/confirmation-email/render';
-import { mailLinks } from 'contract/call-paths';
+import { renderConfirmation } from 'contract/mail/confirmation/render';
+import { mailLinks } from 'contract/calls/call-paths';
 import { facts } from 'contract/edition/current';
-import { languageOf, languages, type Language } from 'contract/languages';
-import { codeOf, type Registrant } from 'contract/registrant';
+import { languageOf, languages, type Language } from 'contract/language/languages';
+import { codeOf, type Registrant } from 'contract/registrant/registrant';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ChoiceButtons } from '../shared/ChoiceButtons';

@@ -1,5 +1,5 @@
 /** Sends the confirmation and shows the answer in an alert (ORG-5). */
-import type { Registrant } from 'contract/registrant';
+import type { Registrant } from 'contract/registrant/registrant';
 import { problemText } from '../../shared/site/problem-text';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { useAction } from '../../shared/ui/use-action';

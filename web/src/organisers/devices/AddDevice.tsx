@@ -1,8 +1,8 @@
 /** The form that adds a phone; its pairing code is shown next (DOOR-1). */
-import { doorName, doors } from 'contract/entrances';
-import { deviceRoles, maxLabelLength, type DeviceToAdd } from 'contract/door';
-import { eventInstant, latestDeviceEnd } from 'contract/event-times';
-import { isEmptyText, normaliseText } from 'contract/text';
+import { doorName, doors } from 'contract/edition/entrances';
+import { deviceRoles, maxLabelLength, type DeviceToAdd } from 'contract/door/door';
+import { eventInstant, latestDeviceEnd } from 'contract/edition/event-times';
+import { isEmptyText, normaliseText } from 'contract/language/text';
 import { useState } from 'react';
 import { useShortForm } from '../../shared/form/use-short-form';
 import { localMoment } from '../shared/local-time';

@@ -1,7 +1,7 @@
 /** Decisions that phones made without the server and that an organiser has to settle (DOOR-34). */
-import { entranceName } from 'contract/entrances';
+import { entranceName } from 'contract/edition/entrances';
 import { useQuery } from '@tanstack/react-query';
-import type { Conflict, Settlement } from 'contract/door';
+import type { Conflict, Settlement } from 'contract/door/door';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { localTime } from '../shared/local-time';

@@ -1,6 +1,6 @@
 /** Arrivals at each entrance: so far, expected, and in the last ten minutes (DOOR-7). */
-import { entranceName } from 'contract/entrances';
-import type { DoorStatus } from 'contract/door';
+import { entranceName } from 'contract/edition/entrances';
+import type { DoorStatus } from 'contract/door/door';
 import { localTime } from '../shared/local-time';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';

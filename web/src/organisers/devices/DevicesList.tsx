@@ -1,6 +1,6 @@
 /** The phones: usable ones first, which can be revoked, then earlier ones, collapsed (DOOR-1, DOOR-2, DOOR-35). */
-import { doorName } from 'contract/entrances';
-import type { Device } from 'contract/door';
+import { doorName } from 'contract/edition/entrances';
+import type { Device } from 'contract/door/door';
 import { useState } from 'react';
 import { localMoment } from '../shared/local-time';
 import { explain } from '../shared/explain-error';

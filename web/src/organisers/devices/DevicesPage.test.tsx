@@ -2,10 +2,10 @@
  * The devices page: adding, pairing and revoking phones, counting arrivals, settling conflicts (DOOR-1, DOOR-7,
  * DOOR-8, DOOR-32, DOOR-34, DOOR-35).
  */
-import { shownRegistrationCode } from 'contract/registration-fields';
+import { shownRegistrationCode } from 'contract/registrant/registration-fields';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ApiError } from 'contract/api-error';
-import type { Conflict, Device, Devices, PhoneConflicts } from 'contract/door';
+import { ApiError } from 'contract/wire/api-error';
+import type { Conflict, Device, Devices, PhoneConflicts } from 'contract/door/door';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answerCalls, answers, inputsOf } from '../testing/answered-calls';
 import { renderSignedIn } from '../testing/render-signed-in';

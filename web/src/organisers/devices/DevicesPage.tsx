@@ -1,6 +1,6 @@
 /** The page at /devices: phones for the door, arrivals, and conflicts to settle (DOOR-1, DOOR-7, DOOR-8, DOOR-34). */
 import { useQuery } from '@tanstack/react-query';
-import type { AddedDevice, DeviceToAdd } from 'contract/door';
+import type { AddedDevice, DeviceToAdd } from 'contract/door/door';
 import { useContext, useState } from 'react';
 import { IsArchive } from '../shared/is-archive';
 import { useOrganiserTexts } from '../shared/language';

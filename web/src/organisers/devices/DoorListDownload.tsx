@@ -1,5 +1,5 @@
 /** The button that saves the list to print, for when nothing else works at the door (DOOR-36). */
-import { callPaths } from 'contract/call-paths';
+import { callPaths } from 'contract/calls/call-paths';
 import { send, unavailable } from '../../shared/api/call-api';
 import { explain } from '../shared/explain-error';
 import { useOrganiserLanguage } from '../shared/language';

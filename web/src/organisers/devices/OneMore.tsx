@@ -1,5 +1,5 @@
 /** Says that a phone is paired, and adds another like it with one press (DOOR-8). */
-import type { Device } from 'contract/door';
+import type { Device } from 'contract/door/door';
 import { useEffect, useRef } from 'react';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';

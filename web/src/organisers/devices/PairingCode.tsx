@@ -1,5 +1,5 @@
 /** The QR code that pairs a phone, and the same as a link to send, for as long as it is valid (DOOR-1). */
-import { pairingMinutes } from 'contract/door';
+import { pairingMinutes } from 'contract/door/door';
 import { useEffect, useRef, useState } from 'react';
 import { explain } from '../shared/explain-error';
 import { useOrganiserLanguage } from '../shared/language';

@@ -1,7 +1,7 @@
 /** What is printed for the door: the poster for the queue, and the test codes (DOOR-32, DOOR-33). */
-import { shownRegistrationCode } from 'contract/registration-fields';
+import { shownRegistrationCode } from 'contract/registrant/registration-fields';
 import { facts } from 'contract/edition/current';
-import { languages } from 'contract/languages';
+import { languages } from 'contract/language/languages';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import logo from '../../shared/ui/logo.svg';

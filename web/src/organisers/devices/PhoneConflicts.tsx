@@ -1,5 +1,5 @@
 /** Phones with scans that are only counted, or with many conflicts: one press dismisses all of a phone (DOOR-34). */
-import type { PhoneConflicts as OfPhone } from 'contract/door';
+import type { PhoneConflicts as OfPhone } from 'contract/door/door';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';

@@ -1,5 +1,5 @@
 /** What a phone's rehearsal found, in two lines (DOOR-35). */
-import { rehearsalCodes, type Rehearsal } from 'contract/door';
+import { rehearsalCodes, type Rehearsal } from 'contract/door/door';
 import { localMoment } from '../shared/local-time';
 import { useOrganiserLanguage } from '../shared/language';
 import { useDevicesTexts } from './texts';

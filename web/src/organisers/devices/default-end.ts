@@ -1,6 +1,6 @@
 /** The time until which a phone may be used, unless the organiser chooses another. */
-import { eventDay } from 'contract/event-times';
-import { lastShowDay } from 'contract/show-days';
+import { eventDay } from 'contract/edition/event-times';
+import { lastShowDay } from 'contract/edition/show-days';
 
 const minute = 60_000;
 

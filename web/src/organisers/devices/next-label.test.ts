@@ -1,5 +1,5 @@
 /** The name of the next phone of several (DOOR-8). */
-import { maxLabelLength } from 'contract/door';
+import { maxLabelLength } from 'contract/door/door';
 import { expect, it } from 'vitest';
 import { nextLabel } from './next-label';
 

@@ -1,5 +1,5 @@
 /** The name of the next phone of several: each needs its own, since it is shown with the phone's scans. */
-import { maxLabelLength } from 'contract/door';
+import { maxLabelLength } from 'contract/door/door';
 
 /**
  * @param label of the previous phone

@@ -1,5 +1,5 @@
 /** The texts of the poster for the queue, which is in every language at once. */
-import type { InEveryLanguage } from 'contract/languages';
+import type { InEveryLanguage } from 'contract/language/languages';
 
 export const posterTexts: InEveryLanguage<{ title: string; how: string; code: string }> = {
   fr: {

@@ -1,5 +1,5 @@
 /** The texts of the devices page, in French. */
-import type { ConflictKind, DeviceRole, DeviceState, ScanResult } from 'contract/door';
+import type { ConflictKind, DeviceRole, DeviceState, ScanResult } from 'contract/door/door';
 import type { Ability } from './RehearsalWords';
 
 export const texts = {

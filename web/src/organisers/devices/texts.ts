@@ -1,5 +1,5 @@
 /** The texts of the devices page in the organiser's language. */
-import type { InEveryLanguage } from 'contract/languages';
+import type { InEveryLanguage } from 'contract/language/languages';
 import { useOrganiserLanguage } from '../shared/language';
 import { texts as en } from './texts.en';
 import { texts as fr, type DevicesTexts } from './texts.fr';

@@ -1,5 +1,5 @@
 /** The member companies with their number of persons; printed in columns, so that they fit one A4 sheet. */
-import type { DinnerCompany } from 'contract/statistics';
+import type { DinnerCompany } from 'contract/registrant/statistics';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { printedCompanies } from './printed-companies';

@@ -1,6 +1,6 @@
 /** Persons, vegetarian and supplement, each with its change since the last midnight (ORG-44). */
-import { euros } from 'contract/formats';
-import type { DinnerBoard } from 'contract/statistics';
+import { euros } from 'contract/language/formats';
+import type { DinnerBoard } from 'contract/registrant/statistics';
 import { localMoment } from '../shared/local-time';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';

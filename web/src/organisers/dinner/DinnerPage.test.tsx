@@ -1,6 +1,6 @@
 /** The dinner board: figures with their change, the companies, and the note before the first midnight (ORG-43, ORG-44). */
 import { act, screen, within } from '@testing-library/react';
-import type { DinnerBoard } from 'contract/statistics';
+import type { DinnerBoard } from 'contract/registrant/statistics';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { chooseOrganiserLanguage } from '../shared/language';
 import { answerCalls, answers } from '../testing/answered-calls';

@@ -1,5 +1,5 @@
 /** The companies that fit the A4 sheet (ORG-43). */
-import type { DinnerCompany } from 'contract/statistics';
+import type { DinnerCompany } from 'contract/registrant/statistics';
 
 /** Three columns of fifty lines. */
 export const maxLines = 150;

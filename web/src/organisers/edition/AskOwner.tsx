@@ -1,5 +1,5 @@
 /** For whoever may not publish: asks the owners to publish the draft (EDIT-30). */
-import type { Draft } from 'contract/edition/calls';
+import type { Draft } from 'contract/publication/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';

@@ -1,5 +1,5 @@
 /** The facts that differ, each with its old and its new value, in words. */
-import { changedFacts, type DraftFacts } from 'contract/edition/draft';
+import { changedFacts, type DraftFacts } from 'contract/publication/draft';
 import { ChangedFact } from './ChangedFact';
 import { shownFacts } from './edition';
 

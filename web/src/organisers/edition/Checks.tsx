@@ -1,8 +1,8 @@
 /** What is to be mended, confirmed or looked at before a draft is published; each leads to its field. */
-import type { EditionDetails } from 'contract/edition/calls';
+import type { EditionDetails } from 'contract/publication/calls';
 import type { FactName } from 'contract/edition/fact-table';
-import type { DraftCheck } from 'contract/edition/locks';
-import { isSameName } from 'contract/text';
+import type { DraftCheck } from 'contract/publication/locks';
+import { isSameName } from 'contract/language/text';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';

@@ -1,7 +1,7 @@
 /** What a copied edition starts with: what has to be given or names the last year, then what was shifted and kept. */
-import type { CopiedEdition } from 'contract/edition/calls';
-import { checkEdition } from 'contract/edition/checks';
-import type { CopiedFact } from 'contract/edition/draft';
+import type { CopiedEdition } from 'contract/publication/calls';
+import { checkEdition } from 'contract/publication/checks';
+import type { CopiedFact } from 'contract/publication/draft';
 import { factTable, type FactName, type Facts } from 'contract/edition/fact-table';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,9 +1,9 @@
 /** Every time that moves with the show's day, with its distance to it, before and after. */
-import { shiftedMoment, type CopiedFact } from 'contract/edition/draft';
+import { shiftedMoment, type CopiedFact } from 'contract/publication/draft';
 import { factTable, type FactKind } from 'contract/edition/fact-table';
-import { daysBetween, eventMinute } from 'contract/event-times';
-import { dateOf } from 'contract/formats';
-import type { MailingSummary } from 'contract/mailings';
+import { daysBetween, eventMinute } from 'contract/edition/event-times';
+import { dateOf } from 'contract/language/formats';
+import type { MailingSummary } from 'contract/mail/mailing/mailings';
 import { subjectWords } from '../mailings/subject-words';
 import { useMailingTexts } from '../mailings/texts';
 import { useOrganiserLanguage } from '../shared/language';

@@ -1,7 +1,7 @@
 /** The second and the third day of the show: each with its hours and its entrances. */
 import { factTable } from 'contract/edition/fact-table';
-import { dinnerEntrance } from 'contract/entrances';
-import { dayAfter, isDay } from 'contract/event-times';
+import { dinnerEntrance } from 'contract/edition/entrances';
+import { dayAfter, isDay } from 'contract/edition/event-times';
 import { useOrganiserLanguage } from '../shared/language';
 import { ariaProps, FieldFrame } from '../../shared/ui/FieldFrame';
 import { factId, Group, Remove } from './FactGroup';

@@ -1,6 +1,6 @@
 /** Shows markup of the visitors' pages as a phone would, without scripts, and with nothing to press. */
-import type { Language } from 'contract/languages';
-import type { ThemeName } from 'contract/themes';
+import type { Language } from 'contract/language/languages';
+import type { ThemeName } from 'contract/edition/themes';
 import { useEffect, useRef, useState } from 'react';
 
 interface Props {

@@ -1,10 +1,10 @@
 /** What a draft would send: the confirmation, and the entries of the calendar file in it. */
-import { calendarEntries, type CalendarEntry } from 'contract/confirmation-email/calendar';
-import { dinnerFact } from 'contract/confirmation-email/content';
-import { renderConfirmation } from 'contract/confirmation-email/render';
+import { calendarEntries, type CalendarEntry } from 'contract/mail/confirmation/calendar';
+import { dinnerFact } from 'contract/mail/confirmation/content';
+import { renderConfirmation } from 'contract/mail/confirmation/render';
 import { withEdition, type Edition } from 'contract/edition/current';
-import { dayAndHour } from 'contract/formats';
-import type { Language } from 'contract/languages';
+import { dayAndHour } from 'contract/language/formats';
+import type { Language } from 'contract/language/languages';
 import { MailPreview } from '../confirmation/MailPreview';
 import '../confirmation/confirmation.css';
 import { previewTexts, usePreviewTexts } from './preview-texts';

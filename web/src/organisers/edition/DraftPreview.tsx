@@ -1,8 +1,8 @@
 /** How visitors would see the draft, with what is being typed. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { EditionDetails } from 'contract/edition/calls';
-import type { DraftFacts } from 'contract/edition/draft';
-import { languages, type Language } from 'contract/languages';
+import type { EditionDetails } from 'contract/publication/calls';
+import type { DraftFacts } from 'contract/publication/draft';
+import { languages, type Language } from 'contract/language/languages';
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../session/organiser-call';
 import { ChoiceButtons } from '../shared/ChoiceButtons';

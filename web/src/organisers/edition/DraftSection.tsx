@@ -1,6 +1,6 @@
 /** What the draft changes, in words, and discarding it. */
 import { useQueryClient } from '@tanstack/react-query';
-import type { EditionDetails } from 'contract/edition/calls';
+import type { EditionDetails } from 'contract/publication/calls';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';

@@ -1,7 +1,7 @@
 /** What the pages about one edition share: title, way back, loading. */
-import { hasCode } from 'contract/api-error';
-import type { EditionDetails } from 'contract/edition/calls';
-import { isRehearsal } from 'contract/edition/rehearsal';
+import { hasCode } from 'contract/wire/api-error';
+import type { EditionDetails } from 'contract/publication/calls';
+import { isRehearsal } from 'contract/publication/rehearsal';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';

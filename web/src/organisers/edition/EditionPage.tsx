@@ -1,9 +1,9 @@
 /** The page `/edition`: what visitors see now, what a draft would change, and the one next step. */
 import { useQuery } from '@tanstack/react-query';
-import type { EditionDetails } from 'contract/edition/calls';
+import type { EditionDetails } from 'contract/publication/calls';
 import { currentEdition, facts } from 'contract/edition/current';
-import { isRehearsal } from 'contract/edition/rehearsal';
-import { eventDate } from 'contract/formats';
+import { isRehearsal } from 'contract/publication/rehearsal';
+import { eventDate } from 'contract/language/formats';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
 import { TellRegistrants } from '../mailings/TellRegistrants';

@@ -1,7 +1,7 @@
 /** Preparing an edition: the next step, a rehearsal, exhibitors, the copy, versions. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ApiError } from 'contract/api-error';
-import { copyFacts } from 'contract/edition/draft';
+import { ApiError } from 'contract/wire/api-error';
+import { copyFacts } from 'contract/publication/draft';
 import { readyFacts, sampleEdition } from 'contract/testing/sample-edition';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, inputsOf } from '../testing/answered-calls';

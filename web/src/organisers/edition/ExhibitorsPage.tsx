@@ -1,7 +1,7 @@
 /** The page `/edition/exhibitors`: the draft's list, and taking over another one from a spreadsheet. */
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError } from 'contract/api-error';
-import type { EditionDetails } from 'contract/edition/calls';
+import { ApiError } from 'contract/wire/api-error';
+import type { EditionDetails } from 'contract/publication/calls';
 import { factTable, type Exhibitor } from 'contract/edition/fact-table';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useLeaveGuard } from '../registrant/leave-guard';

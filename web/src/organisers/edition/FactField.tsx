@@ -1,9 +1,9 @@
 /** One fact on `/edition/facts`: its inputs, what to know about it, and the value that it would replace. */
-import type { EditionDetails } from 'contract/edition/calls';
-import type { DraftFacts } from 'contract/edition/draft';
+import type { EditionDetails } from 'contract/publication/calls';
+import type { DraftFacts } from 'contract/publication/draft';
 import { factTable, type FactName, type FactRow } from 'contract/edition/fact-table';
-import { takenOf } from 'contract/edition/locks';
-import { languages, type InEveryLanguage, type Language } from 'contract/languages';
+import { takenOf } from 'contract/publication/locks';
+import { languages, type InEveryLanguage, type Language } from 'contract/language/languages';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { draftFactsOf, isOther, overtaken, type Change } from './edition';

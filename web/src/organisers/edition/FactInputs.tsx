@@ -1,9 +1,9 @@
 /** The inputs of one fact, by its kind; a fact with a text in each language has one for each. */
-import type { DraftFacts } from 'contract/edition/draft';
+import type { DraftFacts } from 'contract/publication/draft';
 import { badgePrinters, factTable, type FactName, type FactRow } from 'contract/edition/fact-table';
 import { textPlaceholders } from 'contract/edition/own-texts';
-import { languages, type InEveryLanguage, type Language } from 'contract/languages';
-import { themeNames, type ThemeName } from 'contract/themes';
+import { languages, type InEveryLanguage, type Language } from 'contract/language/languages';
+import { themeNames, type ThemeName } from 'contract/edition/themes';
 import { useState, type ReactNode } from 'react';
 import { InsertButtons } from '../shared/InsertButtons';
 import { useOrganiserTexts } from '../shared/language';

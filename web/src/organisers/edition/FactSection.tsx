@@ -1,11 +1,11 @@
 /** One section of `/edition/facts`, which is saved alone. */
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError } from 'contract/api-error';
-import type { EditionDetails } from 'contract/edition/calls';
+import { ApiError } from 'contract/wire/api-error';
+import type { EditionDetails } from 'contract/publication/calls';
 import { factTable, type factSections, type FactName } from 'contract/edition/fact-table';
-import { movedFacts, type CopiedFact, type DraftFacts } from 'contract/edition/draft';
+import { movedFacts, type CopiedFact, type DraftFacts } from 'contract/publication/draft';
 import { problemOf } from 'contract/edition/read-facts';
-import { isDay } from 'contract/event-times';
+import { isDay } from 'contract/edition/event-times';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';

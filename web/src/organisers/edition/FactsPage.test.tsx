@@ -1,6 +1,6 @@
 /** The facts of an edition in their sections: saving, what is wrong or fixed, two organisers, what is typed (EDIT-14). */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { expectFocus } from '../../shared/testing/expect-focus';

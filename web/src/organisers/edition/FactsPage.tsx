@@ -1,5 +1,5 @@
 /** The page `/edition/facts`: eleven sections, and beside them how visitors would see the draft. */
-import type { EditionDetails } from 'contract/edition/calls';
+import type { EditionDetails } from 'contract/publication/calls';
 import { factNames, factSections, factTable, type FactName } from 'contract/edition/fact-table';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';

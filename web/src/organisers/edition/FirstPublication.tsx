@@ -3,7 +3,7 @@
  * name instead.
  */
 import { useQuery } from '@tanstack/react-query';
-import type { EditionDetails } from 'contract/edition/calls';
+import type { EditionDetails } from 'contract/publication/calls';
 import { Question } from '../../shared/ui/Question';
 import { call } from '../session/organiser-call';
 import { useOrganiserLanguage } from '../shared/language';

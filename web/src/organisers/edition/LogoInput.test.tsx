@@ -1,6 +1,6 @@
 /** Choosing the logo and the theme on `/edition/facts` (LOOK-1, LOOK-3). */
 import { fireEvent, waitFor } from '@testing-library/react';
-import type { EditionDetails } from 'contract/edition/calls';
+import type { EditionDetails } from 'contract/publication/calls';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { sampleLogo } from 'contract/testing/sample-logo';
 import { beforeEach, expect, it, vi } from 'vitest';

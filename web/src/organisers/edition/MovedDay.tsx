@@ -1,9 +1,9 @@
 /** Asks what moves along when the day of the show does (EDIT-24). */
 import { useQuery } from '@tanstack/react-query';
-import type { EditionDetails } from 'contract/edition/calls';
+import type { EditionDetails } from 'contract/publication/calls';
 import { currentEdition } from 'contract/edition/current';
-import type { CopiedFact } from 'contract/edition/draft';
-import { daysBetween } from 'contract/event-times';
+import type { CopiedFact } from 'contract/publication/draft';
+import { daysBetween } from 'contract/edition/event-times';
 import { useState } from 'react';
 import { Question } from '../../shared/ui/Question';
 import { call } from '../session/organiser-call';

@@ -1,9 +1,9 @@
 /** The page `/edition/new`: asks for the new day, shows every time that moves with it, and prepares the edition. */
 import { useQueryClient } from '@tanstack/react-query';
-import type { CopiedEdition, EditionDetails } from 'contract/edition/calls';
-import { newEditionIdPattern } from 'contract/edition/header';
-import { copyFacts } from 'contract/edition/draft';
-import { isDay } from 'contract/event-times';
+import type { CopiedEdition, EditionDetails } from 'contract/publication/calls';
+import { newEditionIdPattern } from 'contract/wire/edition-header';
+import { copyFacts } from 'contract/publication/draft';
+import { isDay } from 'contract/edition/event-times';
 import { useRef, useState } from 'react';
 import { useShortForm } from '../../shared/form/use-short-form';
 import { ActionButton } from '../../shared/ui/ActionButton';

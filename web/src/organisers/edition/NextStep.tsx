@@ -1,5 +1,5 @@
 /** The one thing to do next, said in a sentence. */
-import type { EditionDetails } from 'contract/edition/calls';
+import type { EditionDetails } from 'contract/publication/calls';
 import { currentEdition } from 'contract/edition/current';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';

@@ -1,6 +1,6 @@
 /** Makes a link that shows the draft to whoever has it, for a day. */
-import { ApiError } from 'contract/api-error';
-import { previewMilliseconds, type EditionDetails } from 'contract/edition/calls';
+import { ApiError } from 'contract/wire/api-error';
+import { previewMilliseconds, type EditionDetails } from 'contract/publication/calls';
 import { useState } from 'react';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';

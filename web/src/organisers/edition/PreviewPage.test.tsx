@@ -1,7 +1,7 @@
 /** The preview of a draft, for whoever has its link and no session (EDIT-17). */
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { ApiError } from 'contract/api-error';
-import type { Preview } from 'contract/edition/calls';
+import { ApiError } from 'contract/wire/api-error';
+import type { Preview } from 'contract/publication/calls';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '../../shared/site/paths';

@@ -1,9 +1,9 @@
 /** The page `/preview`: a draft for whoever has its link, who need not be an organiser (EDIT-7, EDIT-17). */
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, hasCode } from 'contract/api-error';
-import type { Preview } from 'contract/edition/calls';
-import { editionTokenPattern } from 'contract/edition/header';
-import { leadingToken } from 'contract/leading-token';
+import { ApiError, hasCode } from 'contract/wire/api-error';
+import type { Preview } from 'contract/publication/calls';
+import { editionTokenPattern } from 'contract/wire/edition-header';
+import { leadingToken } from 'contract/wire/leading-token';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { callApi } from '../../shared/api/call-api';

@@ -1,5 +1,5 @@
 /** How far a publication is, in words. */
-import { publicationSteps, type EditionDetails } from 'contract/edition/calls';
+import { publicationSteps, type EditionDetails } from 'contract/publication/calls';
 import { stepOf } from './edition';
 import { useEditionTexts } from './texts';
 

@@ -1,7 +1,7 @@
 /** Publishing a draft: confirming, following it, and every way in which it may fail (EDIT-13). */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { ApiError } from 'contract/api-error';
-import type { EditionDetails } from 'contract/edition/calls';
+import { ApiError } from 'contract/wire/api-error';
+import type { EditionDetails } from 'contract/publication/calls';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadPage } from '../../shared/site/reload';

@@ -1,5 +1,5 @@
 /** Publishing a draft: what changes for visitors, what is left to mend or to confirm, the button, and how far it is. */
-import type { EditionDetails } from 'contract/edition/calls';
+import type { EditionDetails } from 'contract/publication/calls';
 import type { FactName } from 'contract/edition/fact-table';
 import { useRef, useState } from 'react';
 import { ActionButton } from '../../shared/ui/ActionButton';

@@ -1,5 +1,5 @@
 /** Says that visitors see what was published. */
-import type { EditionDetails } from 'contract/edition/calls';
+import type { EditionDetails } from 'contract/publication/calls';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../shared/site/paths';
 import { useEditionTexts } from './texts';

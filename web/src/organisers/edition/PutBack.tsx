@@ -1,5 +1,5 @@
 /** Puts an archive back in its place, for as long as nobody has registered for the show that took it (EDIT-23). */
-import type { EditionDetails } from 'contract/edition/calls';
+import type { EditionDetails } from 'contract/publication/calls';
 import { useState } from 'react';
 import { Question } from '../../shared/ui/Question';
 import { useEditionTexts } from './texts';

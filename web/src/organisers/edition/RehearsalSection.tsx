@@ -1,9 +1,9 @@
 /** Lets invited people try the live edition out before its registration opens (EDIT-20). */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { hasCode } from 'contract/api-error';
-import type { EditionDetails } from 'contract/edition/calls';
-import { rehearsalIdOf } from 'contract/edition/rehearsal';
-import { isRegistrationOpen, registrationOpening } from 'contract/event-times';
+import { hasCode } from 'contract/wire/api-error';
+import type { EditionDetails } from 'contract/publication/calls';
+import { rehearsalIdOf } from 'contract/publication/rehearsal';
+import { isRegistrationOpen, registrationOpening } from 'contract/edition/event-times';
 import { useState } from 'react';
 import { paths } from '../../shared/site/paths';
 import { ActionButton } from '../../shared/ui/ActionButton';

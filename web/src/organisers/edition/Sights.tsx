@@ -1,7 +1,7 @@
 /** What visitors would see of a draft, in one language: the pages, the mail, the badge and the calendar's entries. */
-import type { DraftBadges } from 'contract/edition/calls';
+import type { DraftBadges } from 'contract/publication/calls';
 import type { Edition } from 'contract/edition/current';
-import type { Language } from 'contract/languages';
+import type { Language } from 'contract/language/languages';
 import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { ReloadNeeded } from '../../shared/loading/import-part';
 import { forgetFailures } from '../../shared/loading/memoize-part';

@@ -1,12 +1,12 @@
 /** The edition that these pages prepare: the one that the address names, otherwise the one that visitors see. */
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { ApiError } from 'contract/api-error';
-import { publicationSteps, type EditionDetails, type PublicationStep } from 'contract/edition/calls';
+import { ApiError } from 'contract/wire/api-error';
+import { publicationSteps, type EditionDetails, type PublicationStep } from 'contract/publication/calls';
 import { currentEdition } from 'contract/edition/current';
-import { preparedParameter } from 'contract/edition/header';
-import { isSameFact, type DraftFacts } from 'contract/edition/draft';
+import { preparedParameter } from 'contract/wire/edition-header';
+import { isSameFact, type DraftFacts } from 'contract/publication/draft';
 import { factNames, type FactName } from 'contract/edition/fact-table';
-import { eventDay } from 'contract/event-times';
+import { eventDay } from 'contract/edition/event-times';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../session/organiser-call';

@@ -1,8 +1,8 @@
 /** What the facts of an edition are called, and what to know about each, in French. */
-import type { DraftCheck } from 'contract/edition/locks';
+import type { DraftCheck } from 'contract/publication/locks';
 import type { BadgePrinter, factSections, FactName } from 'contract/edition/fact-table';
 import type { TextPlaceholder } from 'contract/edition/own-texts';
-import type { ThemeName } from 'contract/themes';
+import type { ThemeName } from 'contract/edition/themes';
 import type { PictureProblem } from './picture-file';
 
 interface FactText {

@@ -1,8 +1,8 @@
 /** The value of a fact in words, as the pages compare versions and name what is wrong. */
 import { factTable, type FactName, type FactRow } from 'contract/edition/fact-table';
-import { dayAndHour, euros, hour, localeOf } from 'contract/formats';
-import { languages, type InEveryLanguage, type Language } from 'contract/languages';
-import { isDay } from 'contract/event-times';
+import { dayAndHour, euros, hour, localeOf } from 'contract/language/formats';
+import { languages, type InEveryLanguage, type Language } from 'contract/language/languages';
+import { isDay } from 'contract/edition/event-times';
 import { organiserTexts } from '../shared/texts';
 import { factTexts as en } from './fact-texts.en';
 import { factTexts as fr, type FactTexts } from './fact-texts.fr';

@@ -1,6 +1,6 @@
 /** For component tests: opens a page that prepares an edition. */
 import { screen, within } from '@testing-library/react';
-import type { EditionDetails } from 'contract/edition/calls';
+import type { EditionDetails } from 'contract/publication/calls';
 import { Route, Routes } from 'react-router-dom';
 import { renderPage } from '../../shared/testing/render-page';
 import OrganiserPage from '../frame/OrganiserPage';

@@ -1,10 +1,10 @@
 /** Reads a list of exhibitors that was copied from a spreadsheet, and says what becomes of each row. */
-import { cellsIn } from 'contract/cells';
+import { cellsIn } from 'contract/language/cells';
 import { facts } from 'contract/edition/current';
 import type { Exhibitor } from 'contract/edition/fact-table';
-import { notInvited } from 'contract/exhibitors';
+import { notInvited } from 'contract/edition/exhibitors';
 import { problemOf } from 'contract/edition/read-facts';
-import { fold, foldText, isEmptyText, normaliseText } from 'contract/text';
+import { fold, foldText, isEmptyText, normaliseText } from 'contract/language/text';
 import { fieldOf, listOf } from './typed-fact';
 
 /**

@@ -1,5 +1,5 @@
 /** The texts of a draft's preview, which organisers and those to whom they send it read. */
-import type { InEveryLanguage } from 'contract/languages';
+import type { InEveryLanguage } from 'contract/language/languages';
 import { useOrganiserLanguage } from '../shared/language';
 
 const fr = {

@@ -1,4 +1,4 @@
-import { languages } from 'contract/languages';
+import { languages } from 'contract/language/languages';
 import { expect, test } from 'vitest';
 import { changedWords } from './fact-words';
 import { merged, problemWords } from './problem-words';

@@ -1,11 +1,11 @@
 /** What is wrong with a fact, in words; and why a call about an edition was refused. */
-import type { DraftCheck } from 'contract/edition/locks';
+import type { DraftCheck } from 'contract/publication/locks';
 import { factTable, type FactName, type FactRow } from 'contract/edition/fact-table';
-import { longDate } from 'contract/formats';
-import type { Language } from 'contract/languages';
+import { longDate } from 'contract/language/formats';
+import type { Language } from 'contract/language/languages';
 import { explain } from '../shared/explain-error';
 import { organiserTexts } from '../shared/texts';
-import { isLanguage } from 'contract/languages';
+import { isLanguage } from 'contract/language/languages';
 import { dayWords, factTexts } from './fact-words';
 import { editionTexts } from './texts';
 

@@ -1,5 +1,5 @@
 /** The texts about the rehearsal of the live edition. */
-import type { InEveryLanguage } from 'contract/languages';
+import type { InEveryLanguage } from 'contract/language/languages';
 
 const fr = {
   heading: 'Essayer avec de vraies personnes',

@@ -1,6 +1,6 @@
 /** The texts of the pages that prepare an edition, in French. */
-import type { EditionState, PublicationStep } from 'contract/edition/calls';
-import type { DraftCheck } from 'contract/edition/locks';
+import type { EditionState, PublicationStep } from 'contract/publication/calls';
+import type { DraftCheck } from 'contract/publication/locks';
 import type { RowFate } from './pasted-exhibitors';
 
 const exhibitors = (count: number) => `${count} ${count > 1 ? 'exposants' : 'exposant'}`;

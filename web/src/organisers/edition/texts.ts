@@ -1,5 +1,5 @@
 /** The texts of the pages that prepare an edition. */
-import type { InEveryLanguage } from 'contract/languages';
+import type { InEveryLanguage } from 'contract/language/languages';
 import { useOrganiserLanguage } from '../shared/language';
 import { factTexts } from './fact-words';
 import { texts as en } from './texts.en';

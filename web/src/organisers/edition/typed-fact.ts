@@ -12,11 +12,11 @@ import {
 } from 'contract/edition/fact-table';
 import { unknownTextPlaceholders } from 'contract/edition/own-texts';
 import { problemOf, type FactProblem } from 'contract/edition/read-facts';
-import { languages, type InEveryLanguage, type Language } from 'contract/languages';
+import { languages, type InEveryLanguage, type Language } from 'contract/language/languages';
 import { logoPrefix, type LogoPicture } from 'contract/edition/logo';
-import { normaliseEmail } from 'contract/email-address';
-import { isEmptyText, normaliseLines, normaliseText } from 'contract/text';
-import { themeNames, type ThemeName } from 'contract/themes';
+import { normaliseEmail } from 'contract/wire/email-address';
+import { isEmptyText, normaliseLines, normaliseText } from 'contract/language/text';
+import { themeNames, type ThemeName } from 'contract/edition/themes';
 
 export type Typed =
   | { readonly as: 'text'; readonly text: string }

@@ -3,8 +3,8 @@
  * server, whatever becomes of this page or its connection.
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { hasCode } from 'contract/api-error';
-import type { EditionDetails, PublishedVersion } from 'contract/edition/calls';
+import { hasCode } from 'contract/wire/api-error';
+import type { EditionDetails, PublishedVersion } from 'contract/publication/calls';
 import type { FactName } from 'contract/edition/fact-table';
 import { useEffect, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,6 +1,12 @@
 /** Chooses registrants outside the list: by facets, by words, or by a saved view (MLG-2, PRINT-1). */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { facetNames, joinValues, maxSearchLength, readFacet, type FacetName } from 'contract/registrant-list';
+import {
+  facetNames,
+  joinValues,
+  maxSearchLength,
+  readFacet,
+  type FacetName,
+} from 'contract/registrant/registrant-list';
 import { facetWords, valueWords } from '../shared/filter-words';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';

@@ -1,5 +1,5 @@
 /** A filter outside the list: the query parameters of the list's URL, and how to describe them in words. */
-import { facetNames, splitValues, type FacetName } from 'contract/registrant-list';
+import { facetNames, splitValues, type FacetName } from 'contract/registrant/registrant-list';
 import { facetWords, valueWords } from '../shared/filter-words';
 import { slashedDay } from '../shared/local-time';
 import type { OrganiserTexts } from '../shared/texts.fr';

@@ -1,5 +1,5 @@
 /** The texts of a filter that is chosen outside the list. */
-import type { InEveryLanguage } from 'contract/languages';
+import type { InEveryLanguage } from 'contract/language/languages';
 import { useOrganiserLanguage } from '../shared/language';
 import { texts as en } from './texts.en';
 import { texts as fr, type FilterTexts } from './texts.fr';

@@ -1,6 +1,6 @@
 /** What each role finds in the menu, and what it is told at a page that is not for it (AUTH-12). */
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Role } from 'contract/roles';
+import type { Role } from 'contract/team/roles';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage, textsOf } from '../../shared/testing/render-page';
 import { keepSession } from '../session/token-store';

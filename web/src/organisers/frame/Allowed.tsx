@@ -1,12 +1,12 @@
 /** Shows a page to the roles that may open it; tells the others what theirs may, and who can change it (AUTH-12). */
-import type { InEveryLanguage } from 'contract/languages';
-import { mayDo } from 'contract/roles';
+import type { InEveryLanguage } from 'contract/language/languages';
+import { mayDo } from 'contract/team/roles';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
 import { currentRole, freshIdToken, watchSession } from '../session/session';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
-import { roleWords } from 'contract/role-words';
+import { roleWords } from 'contract/team/role-words';
 import { leastRole } from './least-roles';
 import type { OrganiserPageName } from './organiser-routes';
 

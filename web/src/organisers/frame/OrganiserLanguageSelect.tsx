@@ -1,5 +1,5 @@
 /** The language menu in the organisers' header (ORG-30). */
-import { isLanguage, languages, ownNames } from 'contract/languages';
+import { isLanguage, languages, ownNames } from 'contract/language/languages';
 import { chooseOrganiserLanguage, useOrganiserLanguage } from '../shared/language';
 import { organiserTexts } from '../shared/texts';
 

@@ -1,6 +1,6 @@
 /** The links in the organisers' header, to the pages that the role may open. To link another page, add it to `links`. */
 import { useSyncExternalStore } from 'react';
-import { mayDo } from 'contract/roles';
+import { mayDo } from 'contract/team/roles';
 import { NavLink } from 'react-router-dom';
 import { useOrganiserTexts } from '../shared/language';
 import { paths } from '../../shared/site/paths';

@@ -1,6 +1,6 @@
 /** The language of the organisers' pages: French at first, chosen in the header, remembered, the same in every tab (ORG-30, ORG-31, ORG-32). */
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
-import type { RegistrantList } from 'contract/registrant-list';
+import type { RegistrantList } from 'contract/registrant/registrant-list';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { noon, registrant } from '../testing/sample-registrant';
 import { OrganiserSite } from '../testing/organiser-site';

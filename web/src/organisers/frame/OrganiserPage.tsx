@@ -1,8 +1,8 @@
 /** What the organisers' pages share: the frame, the session and the query cache. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import { facts } from 'contract/edition/current';
-import type { Language } from 'contract/languages';
+import type { Language } from 'contract/language/languages';
 import { Suspense, useContext, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import logo from '../../shared/ui/logo.svg';

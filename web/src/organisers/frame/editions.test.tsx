@@ -1,7 +1,7 @@
 /** The menu of editions, and the pages of an archive (ORG-50, ORG-51). */
 import { act, screen, waitFor } from '@testing-library/react';
-import { ApiError } from 'contract/api-error';
-import { bookedDinner } from 'contract/dinner-facts';
+import { ApiError } from 'contract/wire/api-error';
+import { bookedDinner } from 'contract/edition/dinner-facts';
 import { provideEdition } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { beforeEach, expect, it, vi } from 'vitest';

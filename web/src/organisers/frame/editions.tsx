@@ -1,11 +1,11 @@
 /** The editions that organisers can look at: which one the pages show, and the way to another (ORG-50). */
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, hasCode } from 'contract/api-error';
+import { ApiError, hasCode } from 'contract/wire/api-error';
 import { currentEdition, facts, type Edition } from 'contract/edition/current';
-import type { EditionSummary } from 'contract/edition/editions';
-import { isRehearsal } from 'contract/edition/rehearsal';
-import { eventDate, localeOf } from 'contract/formats';
-import type { Language } from 'contract/languages';
+import type { EditionSummary } from 'contract/publication/editions';
+import { isRehearsal } from 'contract/publication/rehearsal';
+import { eventDate, localeOf } from 'contract/language/formats';
+import type { Language } from 'contract/language/languages';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { showArchive, showsArchive } from '../../shared/site/page-edition';

@@ -1,8 +1,8 @@
 /** Pasting a mail provider's log: what would become of each address, marking, and undoing a paste (MAIL-6). */
 import { fireEvent, screen, within } from '@testing-library/react';
-import { ApiError } from 'contract/api-error';
-import { maxBouncesText } from 'contract/bounces';
-import { readMailLog } from 'contract/mail-log';
+import { ApiError } from 'contract/wire/api-error';
+import { maxBouncesText } from 'contract/mail/bounces';
+import { readMailLog } from 'contract/mail/mail-log';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answerCalls, answers, callApi, inputsOf } from '../testing/answered-calls';
 import { renderSignedIn } from '../testing/render-signed-in';

@@ -2,8 +2,8 @@
  * Where an organiser pastes what the mail provider says about bounced mails: what becomes of each address is shown first,
  * then those that bounced are marked, and the paste can be undone (MAIL-6).
  */
-import { bounceFates } from 'contract/bounces';
-import { readableEmail } from 'contract/readable-email';
+import { bounceFates } from 'contract/mail/bounces';
+import { readableEmail } from 'contract/wire/readable-email';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths, registrantPath } from '../../shared/site/paths';

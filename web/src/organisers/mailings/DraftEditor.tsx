@@ -1,9 +1,15 @@
 /** Edits a draft: recipients, texts, pace; saves, tests, starts and plans it (MLG-1 to MLG-4, MLG-10). */
-import { hasCode } from 'contract/api-error';
+import { hasCode } from 'contract/wire/api-error';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { localeOf } from 'contract/formats';
-import { languages, type Language } from 'contract/languages';
-import { isService, minutesFor, textIn, type MailingDetails, type Receivers } from 'contract/mailings';
+import { localeOf } from 'contract/language/formats';
+import { languages, type Language } from 'contract/language/languages';
+import {
+  isService,
+  minutesFor,
+  textIn,
+  type MailingDetails,
+  type Receivers,
+} from 'contract/mail/mailing/mailings';
 import { useDeferredValue, useState } from 'react';
 import { ChoiceButtons } from '../shared/ChoiceButtons';
 import { formatCount } from '../shared/format-count';

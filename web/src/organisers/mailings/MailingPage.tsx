@@ -1,7 +1,7 @@
 /** The page at /mailings/<id>: the draft, the planned start, or the progress of the mailing. */
-import { hasCode } from 'contract/api-error';
+import { hasCode } from 'contract/wire/api-error';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MailingDetails } from 'contract/mailings';
+import type { MailingDetails } from 'contract/mail/mailing/mailings';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { call } from '../session/organiser-call';

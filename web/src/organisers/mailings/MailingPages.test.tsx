@@ -1,10 +1,10 @@
 /** Mailings for organisers: drafting, errors, starting, planning, progress, pausing (MLG-1 to MLG-7, MLG-10). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ApiError } from 'contract/api-error';
-import { deliveryReasons } from 'contract/delivery-reasons';
-import { eventMinute } from 'contract/event-times';
-import type { MailingDetails } from 'contract/mailings';
-import { forEachFacet } from 'contract/registrant-list';
+import { ApiError } from 'contract/wire/api-error';
+import { deliveryReasons } from 'contract/mail/delivery-reasons';
+import { eventMinute } from 'contract/edition/event-times';
+import type { MailingDetails } from 'contract/mail/mailing/mailings';
+import { forEachFacet } from 'contract/registrant/registrant-list';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draft, receivers, texts } from '../testing/sample-mailing';

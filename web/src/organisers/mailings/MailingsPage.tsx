@@ -1,6 +1,6 @@
 /** The page at /mailings: all mailings with their progress (MLG-1). */
 import { useQuery } from '@tanstack/react-query';
-import type { MailingSummary } from 'contract/mailings';
+import type { MailingSummary } from 'contract/mail/mailing/mailings';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';

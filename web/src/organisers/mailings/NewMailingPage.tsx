@@ -8,8 +8,8 @@ import {
   pace,
   type MailingDraft,
   type ReadyMadeKind,
-} from 'contract/mailings';
-import { readyMade } from 'contract/mailing-email/ready-made';
+} from 'contract/mail/mailing/mailings';
+import { readyMade } from 'contract/mail/mailing/ready-made';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { FilterInWords } from '../filter/FilterInWords';
 import { givenFilter } from '../filter/filter-values';

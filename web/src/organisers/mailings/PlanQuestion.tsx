@@ -1,6 +1,6 @@
 /** Asks when a mailing should start (MLG-10). */
-import { planProblem, proposedStart } from 'contract/mailing-plan';
-import type { MailingKind } from 'contract/mailings';
+import { planProblem, proposedStart } from 'contract/mail/mailing/mailing-plan';
+import type { MailingKind } from 'contract/mail/mailing/mailings';
 import { useState } from 'react';
 import { useShortForm } from '../../shared/form/use-short-form';
 import { Question } from '../../shared/ui/Question';

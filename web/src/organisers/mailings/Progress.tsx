@@ -1,7 +1,7 @@
 /** The progress of a mailing, its actions, and the failures with their reasons (MLG-5, MLG-6, MLG-7). */
 import { useQueryClient } from '@tanstack/react-query';
-import { deliveryProblemOf } from 'contract/delivery-reasons';
-import { maxFailedShown, type MailingDetails } from 'contract/mailings';
+import { deliveryProblemOf } from 'contract/mail/delivery-reasons';
+import { maxFailedShown, type MailingDetails } from 'contract/mail/mailing/mailings';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../shared/format-count';

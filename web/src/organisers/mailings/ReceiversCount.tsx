@@ -1,6 +1,6 @@
 /** How many people get the mail in each language, how many do not, and why (MLG-2). */
-import { languages } from 'contract/languages';
-import type { Receivers } from 'contract/mailings';
+import { languages } from 'contract/language/languages';
+import type { Receivers } from 'contract/mail/mailing/mailings';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { useMailingTexts } from './texts';

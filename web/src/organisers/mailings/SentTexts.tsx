@@ -1,7 +1,7 @@
 /** The texts of a mailing that is planned or was started (MLG-3). */
 import { useQuery } from '@tanstack/react-query';
-import { languages } from 'contract/languages';
-import { textIn, type MailingDetails } from 'contract/mailings';
+import { languages } from 'contract/language/languages';
+import { textIn, type MailingDetails } from 'contract/mail/mailing/mailings';
 import { useOrganiserTexts } from '../shared/language';
 import { receiversQuery } from './receivers-query';
 import { Preview } from './TextEditor';

@@ -1,8 +1,8 @@
 /** The offer to tell registrants that the show has moved: writing, opening, dismissing (EDIT-21). */
 import { fireEvent, screen, within } from '@testing-library/react';
-import { ApiError } from 'contract/api-error';
-import type { ShowChange } from 'contract/edition/show-change';
-import type { MailingDetails } from 'contract/mailings';
+import { ApiError } from 'contract/wire/api-error';
+import type { ShowChange } from 'contract/publication/show-change';
+import type { MailingDetails } from 'contract/mail/mailing/mailings';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answerEditionCalls, open } from '../edition/open-edition';
 import { answers, inputsOf } from '../testing/answered-calls';

@@ -1,7 +1,7 @@
 /** Offers to tell registrants that the show has moved, with a mailing that is ready (EDIT-21). */
 import { useQueryClient } from '@tanstack/react-query';
-import { hasCode } from 'contract/api-error';
-import { maxReasonLength, type ShowChange } from 'contract/edition/show-change';
+import { hasCode } from 'contract/wire/api-error';
+import { maxReasonLength, type ShowChange } from 'contract/publication/show-change';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mailingPath } from '../../shared/site/paths';

@@ -1,10 +1,10 @@
 /** The text in one language, with a preview for a real recipient (MLG-3). */
-import { mailLinks } from 'contract/call-paths';
-import type { Language } from 'contract/languages';
-import { isService, textFields, type MailingDraft } from 'contract/mailings';
-import { placeholderNames, unknownPlaceholders } from 'contract/mailing-email/placeholders';
-import { renderMailing } from 'contract/mailing-email/render';
-import { codeOf, type Registrant } from 'contract/registrant';
+import { mailLinks } from 'contract/calls/call-paths';
+import type { Language } from 'contract/language/languages';
+import { isService, textFields, type MailingDraft } from 'contract/mail/mailing/mailings';
+import { placeholderNames, unknownPlaceholders } from 'contract/mail/mailing/placeholders';
+import { renderMailing } from 'contract/mail/mailing/render';
+import { codeOf, type Registrant } from 'contract/registrant/registrant';
 import { MailPreview } from '../confirmation/MailPreview';
 import { TextAreaField } from '../../shared/ui/TextAreaField';
 import { TextField } from '../../shared/ui/TextField';

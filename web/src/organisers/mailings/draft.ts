@@ -1,6 +1,6 @@
 /** Compares what organisers edit. */
-import { languages } from 'contract/languages';
-import { textFields, type MailingDraft } from 'contract/mailings';
+import { languages } from 'contract/language/languages';
+import { textFields, type MailingDraft } from 'contract/mail/mailing/mailings';
 
 /** Whether there is nothing to save; the kind never changes. */
 export function isSame(one: MailingDraft, other: MailingDraft): boolean {

@@ -1,9 +1,9 @@
 /** Explains failed calls about mailings. */
-import { ApiError } from 'contract/api-error';
-import { eventDay } from 'contract/event-times';
-import { languages, type Language } from 'contract/languages';
-import { latestStart } from 'contract/mailing-plan';
-import { textFields } from 'contract/mailings';
+import { ApiError } from 'contract/wire/api-error';
+import { eventDay } from 'contract/edition/event-times';
+import { languages, type Language } from 'contract/language/languages';
+import { latestStart } from 'contract/mail/mailing/mailing-plan';
+import { textFields } from 'contract/mail/mailing/mailings';
 import { explain } from '../shared/explain-error';
 import { slashedDay } from '../shared/local-time';
 import { organiserTexts } from '../shared/texts';

@@ -1,5 +1,5 @@
 /** Whom a mailing would reach now. */
-import type { MailingKind } from 'contract/mailings';
+import type { MailingKind } from 'contract/mail/mailing/mailings';
 import { call } from '../session/organiser-call';
 
 /** @param filter perhaps not saved yet */

@@ -1,6 +1,6 @@
 /** How often the pages ask for news of mailings. */
-import { dateOf } from 'contract/formats';
-import type { MailingSummary } from 'contract/mailings';
+import { dateOf } from 'contract/language/formats';
+import type { MailingSummary } from 'contract/mail/mailing/mailings';
 
 const minute = 60_000;
 

@@ -1,6 +1,6 @@
 /** What registrants have to be told, of the edition that the pages show. */
 import { useQuery } from '@tanstack/react-query';
-import type { ShowChange } from 'contract/edition/show-change';
+import type { ShowChange } from 'contract/publication/show-change';
 import { call } from '../session/organiser-call';
 
 export const showChangeKey = ['show-change'];

@@ -1,8 +1,8 @@
 /** When a planned mailing starts, in words. */
-import { eventMinute } from 'contract/event-times';
-import { dateOf, dayAndHour } from 'contract/formats';
-import type { Language } from 'contract/languages';
-import type { Timestamp } from 'contract/registrant';
+import { eventMinute } from 'contract/edition/event-times';
+import { dateOf, dayAndHour } from 'contract/language/formats';
+import type { Language } from 'contract/language/languages';
+import type { Timestamp } from 'contract/registrant/registrant';
 
 /** Such as "Starts on Monday 1 December 2025 at 9:00", in the event's time zone. */
 export function startWords(

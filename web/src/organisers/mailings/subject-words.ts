@@ -1,7 +1,7 @@
 /** The subject as a title; only the show's name is filled in, since it is the same for every recipient. */
 import { facts } from 'contract/edition/current';
-import type { Language } from 'contract/languages';
-import { subjectIn } from 'contract/mailings';
+import type { Language } from 'contract/language/languages';
+import { subjectIn } from 'contract/mail/mailing/mailings';
 import type { MailingTexts } from './texts.fr';
 
 /** @param mailing with its subjects, of which the organiser's language is shown, or another that there is */

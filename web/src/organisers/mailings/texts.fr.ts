@@ -1,8 +1,8 @@
 /** The texts of the mailing pages, in French. */
-import type { BounceFate } from 'contract/bounces';
-import type { ChangedThing } from 'contract/edition/show-change';
-import type { MailingKind, MailingState, ReadyMadeKind, Receivers } from 'contract/mailings';
-import type { PlaceholderName } from 'contract/mailing-email/placeholders';
+import type { BounceFate } from 'contract/mail/bounces';
+import type { ChangedThing } from 'contract/publication/show-change';
+import type { MailingKind, MailingState, ReadyMadeKind, Receivers } from 'contract/mail/mailing/mailings';
+import type { PlaceholderName } from 'contract/mail/mailing/placeholders';
 
 export const texts = {
   intro: 'Écrivez aux inscrits de votre choix, à chacun dans sa langue.',

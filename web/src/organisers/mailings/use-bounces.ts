@@ -1,7 +1,7 @@
 /** Reads a pasted log, marks the addresses that bounced, and undoes the last paste (MAIL-6). */
 import { useQueryClient } from '@tanstack/react-query';
-import { inPortions, type Bounce } from 'contract/bounces';
-import { readMailLog } from 'contract/mail-log';
+import { inPortions, type Bounce } from 'contract/mail/bounces';
+import { readMailLog } from 'contract/mail/mail-log';
 import { useState, type RefObject } from 'react';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';

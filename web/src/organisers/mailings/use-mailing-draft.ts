@@ -1,7 +1,7 @@
 /** A draft as it is typed, and what is done with it: saving, testing, starting, planning, deleting (MLG-1 to MLG-4, MLG-10). */
 import { useQueryClient } from '@tanstack/react-query';
-import type { Language } from 'contract/languages';
-import { draftOf, type MailingDetails, type MailingDraft } from 'contract/mailings';
+import type { Language } from 'contract/language/languages';
+import { draftOf, type MailingDetails, type MailingDraft } from 'contract/mail/mailing/mailings';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useKeptOnReload, withTypedBeforeReload } from '../../shared/form/kept-on-reload';

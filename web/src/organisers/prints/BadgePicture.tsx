@@ -1,9 +1,9 @@
 /** A badge as it will be printed, with the lines as they are typed (PRINT-6). */
 import { facts } from 'contract/edition/current';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { PaperId } from 'contract/papers';
-import type { BadgePicture as Picture } from 'contract/prints';
-import { codeOf, type PrintAs, type Registrant } from 'contract/registrant';
+import type { PaperId } from 'contract/badges/papers';
+import type { BadgePicture as Picture } from 'contract/badges/prints';
+import { codeOf, type PrintAs, type Registrant } from 'contract/registrant/registrant';
 import { useId } from 'react';
 import { call } from '../session/organiser-call';
 import ownMark from '../../shared/ui/logo.svg';

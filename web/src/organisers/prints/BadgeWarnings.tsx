@@ -3,8 +3,8 @@
  * is ticked off, all people of one name together (PRINT-9).
  */
 import { useQueryClient } from '@tanstack/react-query';
-import { maxLookedAt, type BadgesToPrint, type BadgeWarning } from 'contract/prints';
-import type { PaperId } from 'contract/papers';
+import { maxLookedAt, type BadgesToPrint, type BadgeWarning } from 'contract/badges/prints';
+import type { PaperId } from 'contract/badges/papers';
 import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';

@@ -1,6 +1,6 @@
 /** The button that saves the badges of all registrants that the list's filter finds (BADGE-2, ORG-23). */
-import { badgesFile, fileNameOf } from 'contract/file-name';
-import type { Filter } from 'contract/registrant-list';
+import { badgesFile, fileNameOf } from 'contract/registrant/file-name';
+import type { Filter } from 'contract/registrant/registrant-list';
 import { explain } from '../shared/explain-error';
 import { useOrganiserLanguage } from '../shared/language';
 import { organiserTexts } from '../shared/texts';

@@ -1,6 +1,6 @@
 /** The page that prints badges in runs: confirming, broken downloads, what is remembered (PRINT-1, PRINT-3, PRINT-6, PRINT-7, PRINT-9). */
 import { screen, waitFor, within } from '@testing-library/react';
-import type { BadgesToPrint, BadgeWarning, Print, StartedPrint } from 'contract/prints';
+import type { BadgesToPrint, BadgeWarning, Print, StartedPrint } from 'contract/badges/prints';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderSignedIn } from '../testing/render-signed-in';
 import { watchSavedFiles } from '../../shared/ui/saved-files';

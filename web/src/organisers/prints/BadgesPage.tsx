@@ -1,7 +1,7 @@
 /** The page at /badges: whose badges, which paper, what to look at first, and what came out (PRINT-1 to PRINT-7). */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { defaultPaper } from 'contract/papers';
-import type { Print, PrintRequest, StartedPrint } from 'contract/prints';
+import { defaultPaper } from 'contract/badges/papers';
+import type { Print, PrintRequest, StartedPrint } from 'contract/badges/prints';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { givenFilter } from '../filter/filter-values';

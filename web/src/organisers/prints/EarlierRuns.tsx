@@ -1,5 +1,5 @@
 /** The runs that have ended: who printed what and when, and how to print it again (PRINT-3). */
-import type { Print } from 'contract/prints';
+import type { Print } from 'contract/badges/prints';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';
 import { isoMoment, localMoment } from '../shared/local-time';

@@ -1,8 +1,8 @@
 /** A badge to look at, or those of all people of one name, with what tells them apart. */
 import { useQuery } from '@tanstack/react-query';
-import type { RegistrantDetails } from 'contract/organisers-registrant';
-import type { PaperId } from 'contract/papers';
-import type { BadgeWarning } from 'contract/prints';
+import type { RegistrantDetails } from 'contract/registrant/organisers-registrant';
+import type { PaperId } from 'contract/badges/papers';
+import type { BadgeWarning } from 'contract/badges/prints';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';

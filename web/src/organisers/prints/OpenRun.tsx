@@ -1,7 +1,7 @@
 /** A run that has not ended: its file, and whether it came out. It can be confirmed once the file is here (PRINT-3). */
-import { hasCode } from 'contract/api-error';
-import { sheetsFor } from 'contract/papers';
-import type { Print } from 'contract/prints';
+import { hasCode } from 'contract/wire/api-error';
+import { sheetsFor } from 'contract/badges/papers';
+import type { Print } from 'contract/badges/prints';
 import { useState } from 'react';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';

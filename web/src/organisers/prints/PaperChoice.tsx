@@ -1,5 +1,5 @@
 /** The paper, and how far this office's printer shifts it (PRINT-7). */
-import { maxOffset, paperIds, type Offset, type PaperId } from 'contract/papers';
+import { maxOffset, paperIds, type Offset, type PaperId } from 'contract/badges/papers';
 import { useState } from 'react';
 import { useOrganiserLanguage } from '../shared/language';
 import { saveFile } from '../../shared/ui/save-file';

@@ -1,7 +1,7 @@
 /** The form that sets how the lines of one badge are printed, beside its picture (PRINT-6). */
-import { printAsFields, type RegistrantDetails } from 'contract/organisers-registrant';
-import type { PaperId } from 'contract/papers';
-import { printedLines, type PrintAs } from 'contract/registrant';
+import { printAsFields, type RegistrantDetails } from 'contract/registrant/organisers-registrant';
+import type { PaperId } from 'contract/badges/papers';
+import { printedLines, type PrintAs } from 'contract/registrant/registrant';
 import { useDeferredValue, useId, useState } from 'react';
 import { useOrganiserLanguage } from '../shared/language';
 import { call } from '../session/organiser-call';

@@ -1,6 +1,6 @@
 /** Whose badges to print, on which paper, in which order (PRINT-1, PRINT-2). */
-import { badgeOrders, printSelections } from 'contract/badges';
-import type { BadgesToPrint, PrintRequest } from 'contract/prints';
+import { badgeOrders, printSelections } from 'contract/badges/badges';
+import type { BadgesToPrint, PrintRequest } from 'contract/badges/prints';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { SelectField } from '../../shared/ui/SelectField';

@@ -1,6 +1,6 @@
 /** The badges of an open run that nobody has looked at; the figure and the list are one answer. */
 import { useQuery } from '@tanstack/react-query';
-import type { Print } from 'contract/prints';
+import type { Print } from 'contract/badges/prints';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';
 import { call } from '../session/organiser-call';

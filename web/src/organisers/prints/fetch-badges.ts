@@ -1,7 +1,7 @@
 /** Fetches the badges of all registrants that a filter finds, as one file. */
-import { callPaths } from 'contract/call-paths';
-import type { Language } from 'contract/languages';
-import type { Filter } from 'contract/registrant-list';
+import { callPaths } from 'contract/calls/call-paths';
+import type { Language } from 'contract/language/languages';
+import type { Filter } from 'contract/registrant/registrant-list';
 import { send } from '../../shared/api/call-api';
 import { asOrganiser } from '../session/as-organiser';
 import { organiserTexts } from '../shared/texts';

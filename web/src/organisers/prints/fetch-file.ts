@@ -1,6 +1,6 @@
 /** Fetches a file of badges for the printer, and reports how much of it has come. */
-import { callPaths, headerNames } from 'contract/call-paths';
-import type { EndpointName, InputOf } from 'contract/endpoints';
+import { callPaths, headerNames } from 'contract/calls/call-paths';
+import type { EndpointName, InputOf } from 'contract/calls/endpoints';
 import { send } from '../../shared/api/call-api';
 import { receiveFile } from './receive-file';
 import { asOrganiser } from '../session/as-organiser';

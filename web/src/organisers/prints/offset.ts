@@ -2,7 +2,7 @@
  * How far each paper is shifted by this office's printer, in tenths of a millimetre; the browser remembers it
  * (PRINT-7).
  */
-import { maxOffset, type Offset, type PaperId } from 'contract/papers';
+import { maxOffset, type Offset, type PaperId } from 'contract/badges/papers';
 import { attempt } from '../../shared/site/storage';
 
 const keyOf = (paper: PaperId) => `badgeOffset.${paper}`;

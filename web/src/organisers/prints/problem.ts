@@ -1,6 +1,6 @@
 /** Explains failed calls about badges. */
-import { maxPrints } from 'contract/prints';
-import type { Language } from 'contract/languages';
+import { maxPrints } from 'contract/badges/prints';
+import type { Language } from 'contract/language/languages';
 import { explain } from '../shared/explain-error';
 import type { PrintTexts } from './texts';
 

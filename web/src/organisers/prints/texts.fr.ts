@@ -1,8 +1,8 @@
 /** La page des badges en français. */
-import type { PaperId } from 'contract/papers';
-import type { BadgeOrder, PrintSelection } from 'contract/badges';
-import type { WarningReason, PrintState } from 'contract/prints';
-import type { printedLines } from 'contract/registrant';
+import type { PaperId } from 'contract/badges/papers';
+import type { BadgeOrder, PrintSelection } from 'contract/badges/badges';
+import type { WarningReason, PrintState } from 'contract/badges/prints';
+import type { printedLines } from 'contract/registrant/registrant';
 
 /** In French, zero is singular too. @param count as it is written */
 const isSingular = (count: string) => count === '0' || count === '1';

@@ -1,6 +1,6 @@
 /** The actions on a registrant besides changing fields: send, print, cancel, restore, undo, new code (ORG-14, ORG-16). */
-import { mailLinks } from 'contract/call-paths';
-import { codeOf, type Registrant } from 'contract/registrant';
+import { mailLinks } from 'contract/calls/call-paths';
+import { codeOf, type Registrant } from 'contract/registrant/registrant';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { LeavingLink } from '../../shared/ui/LeavingLink';
 import { Question } from '../../shared/ui/Question';

@@ -1,8 +1,8 @@
 /** One registrant's badge: when it was printed, the choice of paper, and the replaced lines (BADGE-5, BADGE-3). */
-import { badgeFormat } from 'contract/call-paths';
-import type { RegistrantDetails } from 'contract/organisers-registrant';
-import { defaultPaper, type PaperId } from 'contract/papers';
-import { codeOf } from 'contract/registrant';
+import { badgeFormat } from 'contract/calls/call-paths';
+import type { RegistrantDetails } from 'contract/registrant/organisers-registrant';
+import { defaultPaper, type PaperId } from 'contract/badges/papers';
+import { codeOf } from 'contract/registrant/registrant';
 import { useState } from 'react';
 import { useOrganiserLanguage } from '../shared/language';
 import { localMoment } from '../shared/local-time';

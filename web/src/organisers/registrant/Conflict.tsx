@@ -2,7 +2,7 @@
  * Shows an organiser's changes beside those that somebody else has stored to the same fields, to choose one by one
  * (ORG-12). Changes to other fields are in the form already.
  */
-import type { RegistrationField } from 'contract/registration-fields';
+import type { RegistrationField } from 'contract/registrant/registration-fields';
 import { useEffect, useRef } from 'react';
 import { useFieldWords } from './field-words';
 import { useRegistrantTexts } from './texts';

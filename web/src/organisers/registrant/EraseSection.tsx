@@ -1,5 +1,5 @@
 /** Erases a registrant once the name has been typed, so that nobody does it by mistake (ORG-10, ORG-14). */
-import { isSameName } from 'contract/text';
+import { isSameName } from 'contract/language/text';
 import { useState } from 'react';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { Question } from '../../shared/ui/Question';

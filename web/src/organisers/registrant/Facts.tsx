@@ -2,8 +2,8 @@
  * Read-only facts: source and date of the registration, the accepted policy, the confirmation, who came in where and
  * when, and the code.
  */
-import { dinnerEntrance, entranceName, entrances, type Entrance } from 'contract/entrances';
-import { codeOf, type Presence, type Registrant } from 'contract/registrant';
+import { dinnerEntrance, entranceName, entrances, type Entrance } from 'contract/edition/entrances';
+import { codeOf, type Presence, type Registrant } from 'contract/registrant/registrant';
 import type { ReactNode } from 'react';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { ConfirmationState } from '../registrants/ConfirmationState';

@@ -1,8 +1,8 @@
 /** The history in words: who, where and about what (ORG-13). */
 import { act, screen } from '@testing-library/react';
-import { languages } from 'contract/languages';
-import type { HistoryLine } from 'contract/organisers-registrant';
-import { fieldNames } from 'contract/registration-fields';
+import { languages } from 'contract/language/languages';
+import type { HistoryLine } from 'contract/registrant/organisers-registrant';
+import { fieldNames } from 'contract/registrant/registration-fields';
 import { afterEach, expect, it } from 'vitest';
 import { chooseOrganiserLanguage } from '../shared/language';
 import { renderPage } from '../../shared/testing/render-page';

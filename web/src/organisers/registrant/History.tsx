@@ -1,9 +1,9 @@
 /**
  * The history, newest first: what happened, by whom and when, with old and new values as far as they are kept (ORG-13).
  */
-import { dinnerEntrance, entranceName } from 'contract/entrances';
-import { deliveryProblemOf } from 'contract/delivery-reasons';
-import type { HistoryLine } from 'contract/organisers-registrant';
+import { dinnerEntrance, entranceName } from 'contract/edition/entrances';
+import { deliveryProblemOf } from 'contract/mail/delivery-reasons';
+import type { HistoryLine } from 'contract/registrant/organisers-registrant';
 import { Link } from 'react-router-dom';
 import { mailingPath } from '../../shared/site/paths';
 import { usePrintTexts } from '../prints/texts';

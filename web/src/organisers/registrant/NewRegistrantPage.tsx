@@ -1,10 +1,14 @@
 /** The page at /users/new: an organiser registers somebody, for example by telephone (ORG-11). */
-import { hasCode } from 'contract/api-error';
+import { hasCode } from 'contract/wire/api-error';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { facts } from 'contract/edition/current';
-import { notInvited } from 'contract/exhibitors';
-import { addRegistrantSchema, maxConsentNoteLength, type Overbooking } from 'contract/organisers-registrant';
-import { emptyRegistration } from 'contract/registration-fields';
+import { notInvited } from 'contract/edition/exhibitors';
+import {
+  addRegistrantSchema,
+  maxConsentNoteLength,
+  type Overbooking,
+} from 'contract/registrant/organisers-registrant';
+import { emptyRegistration } from 'contract/registrant/registration-fields';
 import { FormikProvider } from 'formik';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,12 +1,12 @@
 /** The form's inputs for organisers, with fewer required fields (ORG-11). */
-import { bookedDinner } from 'contract/dinner-facts';
-import { languages } from 'contract/languages';
+import { bookedDinner } from 'contract/edition/dinner-facts';
+import { languages } from 'contract/language/languages';
 import {
   fieldNames,
   isRequiredAtDesk,
   onlyAtRegistration,
   type DinnerTerms,
-} from 'contract/registration-fields';
+} from 'contract/registrant/registration-fields';
 import { useFormikContext } from 'formik';
 import { useContext } from 'react';
 import { IsArchive } from '../shared/is-archive';

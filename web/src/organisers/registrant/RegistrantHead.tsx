@@ -1,6 +1,6 @@
 /** Name, state, company and contact links of the registrant. */
-import { mailtoLink, telLink } from 'contract/contact-links';
-import type { Registrant } from 'contract/registrant';
+import { mailtoLink, telLink } from 'contract/language/contact-links';
+import type { Registrant } from 'contract/registrant/registrant';
 import type { RefObject } from 'react';
 import { useOrganiserTexts } from '../shared/language';
 import { useRegistrantTexts } from './texts';

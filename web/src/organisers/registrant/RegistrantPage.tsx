@@ -1,5 +1,5 @@
 /** The page at /users/<id>: everything about one registrant, and all actions (ORG-10). */
-import { hasCode } from 'contract/api-error';
+import { hasCode } from 'contract/wire/api-error';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';

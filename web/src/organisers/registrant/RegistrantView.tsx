@@ -1,5 +1,5 @@
 /** One registrant: form, state, actions, history. No action loses typed input (ORG-10 to ORG-13). */
-import type { HistoryLine, Overbooking, RegistrantDetails } from 'contract/organisers-registrant';
+import type { HistoryLine, Overbooking, RegistrantDetails } from 'contract/registrant/organisers-registrant';
 import { FormikProvider } from 'formik';
 import { useEffect } from 'react';
 import { useEnterKey } from '../../shared/form/enter-key';

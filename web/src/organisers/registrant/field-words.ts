@@ -1,10 +1,10 @@
 /** A field's name and value in words, for the history and for comparing two versions. */
 import { facts } from 'contract/edition/current';
-import { inviterName, notInvited } from 'contract/exhibitors';
-import { isLanguage } from 'contract/languages';
-import type { FieldValue } from 'contract/organisers-registrant';
-import { printedLines, registrantStates } from 'contract/registrant';
-import { isFieldName, isOfKind } from 'contract/registration-fields';
+import { inviterName, notInvited } from 'contract/edition/exhibitors';
+import { isLanguage } from 'contract/language/languages';
+import type { FieldValue } from 'contract/registrant/organisers-registrant';
+import { printedLines, registrantStates } from 'contract/registrant/registrant';
+import { isFieldName, isOfKind } from 'contract/registrant/registration-fields';
 import { useTranslation } from 'react-i18next';
 import { useOrganiserTexts } from '../shared/language';
 import { usePrintTexts } from '../prints/texts';

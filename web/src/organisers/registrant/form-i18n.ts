@@ -1,5 +1,5 @@
 /** The texts of the visitors' form in the organiser's language, rephrased for registering somebody else. */
-import type { Language } from 'contract/languages';
+import type { Language } from 'contract/language/languages';
 import type { i18n as I18n } from 'i18next';
 import { createI18n } from '../../shared/translations/i18n';
 import { registrantTexts } from './texts';

@@ -1,5 +1,5 @@
 /** Explains failed calls about one registrant. */
-import type { Language } from 'contract/languages';
+import type { Language } from 'contract/language/languages';
 import { problemText } from '../../shared/site/problem-text';
 import { organiserTexts } from '../shared/texts';
 import type { RegistrantTexts } from './texts.fr';

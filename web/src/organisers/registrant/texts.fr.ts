@@ -1,6 +1,6 @@
 /** The texts of the registrant page, in French. */
 import { facts } from 'contract/edition/current';
-import type { Actor, HistoryAction } from 'contract/organisers-registrant';
+import type { Actor, HistoryAction } from 'contract/registrant/organisers-registrant';
 import type { Texts } from '../../shared/translations/en';
 
 export const texts = {

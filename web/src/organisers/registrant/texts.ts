@@ -1,5 +1,5 @@
 /** The texts of the registrant page, in addition to those that all organisers' pages share. */
-import type { InEveryLanguage } from 'contract/languages';
+import type { InEveryLanguage } from 'contract/language/languages';
 import { useOrganiserLanguage } from '../shared/language';
 import { texts as en } from './texts.en';
 import { texts as fr, type RegistrantTexts } from './texts.fr';

@@ -1,6 +1,6 @@
 /** The values of one registrant's form: stored, typed, and both if they conflict (ORG-12). */
-import type { RegistrantDetails } from 'contract/organisers-registrant';
-import { fieldNames } from 'contract/registration-fields';
+import type { RegistrantDetails } from 'contract/registrant/organisers-registrant';
+import { fieldNames } from 'contract/registrant/registration-fields';
 import { valuesOf, withTyped } from '../../shared/form/stored-values';
 import type { Typing } from './kept-typing';
 import type { RegistrantValues } from './use-registrant-form';

@@ -1,6 +1,6 @@
 /** What organisers do with a registrant: save, send, cancel, restore, undo, give a new code, erase (ORG-10 to ORG-16). */
-import { hasCode } from 'contract/api-error';
-import type { ChangedRegistrantData, Overbooking } from 'contract/organisers-registrant';
+import { hasCode } from 'contract/wire/api-error';
+import type { ChangedRegistrantData, Overbooking } from 'contract/registrant/organisers-registrant';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAction } from '../../shared/ui/use-action';

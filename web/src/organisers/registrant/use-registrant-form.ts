@@ -1,6 +1,6 @@
 /** The form of one registrant: values, errors, and whether they are saved. */
-import type { RegistrationValues } from 'contract/registration-fields';
-import { validate, type InputSchema } from 'contract/validate';
+import type { RegistrationValues } from 'contract/registrant/registration-fields';
+import { validate, type InputSchema } from 'contract/wire/validate';
 import { applicable, refusedFields, wrongFieldsOf } from '../../shared/form/wrong-fields';
 import { useCheckedForm } from '../../shared/form/use-checked-form';
 

@@ -1,6 +1,6 @@
 /** A registrant as stored, and the form: no answer of the server loses what was typed (ORG-12, ORG-13). */
 import { useQueryClient } from '@tanstack/react-query';
-import { organiserDataSchema, type RegistrantDetails } from 'contract/organisers-registrant';
+import { organiserDataSchema, type RegistrantDetails } from 'contract/registrant/organisers-registrant';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../session/organiser-call';
 import { onConfirmation } from '../shared/confirmation-channel';

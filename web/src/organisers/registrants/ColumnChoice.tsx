@@ -1,5 +1,5 @@
 /** Chooses the list's columns; their order is fixed (ORG-27). */
-import { listColumns, usualColumns, type ListColumn } from 'contract/registrant-list';
+import { listColumns, usualColumns, type ListColumn } from 'contract/registrant/registrant-list';
 import { useOrganiserTexts } from '../shared/language';
 import { columnName } from './columns';
 import { columnsText } from './list-state';

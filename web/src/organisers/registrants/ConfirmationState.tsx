@@ -2,8 +2,8 @@
  * The state of a confirmation: tick or cross, and in words when it was sent, or why not and what happens next (ORG-1,
  * ORG-7, ORG-28).
  */
-import { deliveryProblemOf, hasBounced } from 'contract/delivery-reasons';
-import type { Registrant } from 'contract/registrant';
+import { deliveryProblemOf, hasBounced } from 'contract/mail/delivery-reasons';
+import type { Registrant } from 'contract/registrant/registrant';
 import { useOrganiserLanguage } from '../shared/language';
 import { organiserTexts } from '../shared/texts';
 import { confirmationWords } from './confirmation-words';

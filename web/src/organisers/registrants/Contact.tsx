@@ -2,8 +2,8 @@
  * Ways to contact a registrant: the confirmation and, where each row is a card, telephone and mail program (ORG-4,
  * ORG-28).
  */
-import { mailtoLink, telLink } from 'contract/contact-links';
-import type { Registrant } from 'contract/registrant';
+import { mailtoLink, telLink } from 'contract/language/contact-links';
+import type { Registrant } from 'contract/registrant/registrant';
 import { useOrganiserTexts } from '../shared/language';
 import { EnvelopeButton } from './EnvelopeButton';
 

@@ -1,5 +1,5 @@
 /** The button that opens a registrant's confirmation (ORG-4). */
-import type { Registrant } from 'contract/registrant';
+import type { Registrant } from 'contract/registrant/registrant';
 import { useOrganiserLanguage } from '../shared/language';
 import { organiserTexts } from '../shared/texts';
 import { openConfirmation } from './open-confirmation';

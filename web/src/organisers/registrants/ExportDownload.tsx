@@ -1,8 +1,8 @@
 /** The button that saves all registrants matching the filter as a spreadsheet (ORG-6, ORG-23). */
-import { exportFile } from 'contract/export-columns';
-import { fileNameOf } from 'contract/file-name';
-import type { Language } from 'contract/languages';
-import type { Filter } from 'contract/registrant-list';
+import { exportFile } from 'contract/registrant/export-columns';
+import { fileNameOf } from 'contract/registrant/file-name';
+import type { Language } from 'contract/language/languages';
+import type { Filter } from 'contract/registrant/registrant-list';
 import { explain } from '../shared/explain-error';
 import { useOrganiserLanguage } from '../shared/language';
 import { organiserTexts } from '../shared/texts';

@@ -1,7 +1,7 @@
 /** The figures above the list; each toggles a filter (ORG-22, ORG-25). */
-import { eventDay } from 'contract/event-times';
-import { euros } from 'contract/formats';
-import type { Figures as Counted } from 'contract/registrant-list';
+import { eventDay } from 'contract/edition/event-times';
+import { euros } from 'contract/language/formats';
+import type { Figures as Counted } from 'contract/registrant/registrant-list';
 import { useOrganiserLanguage } from '../shared/language';
 import { organiserTexts } from '../shared/texts';
 import { localMoment } from '../shared/local-time';

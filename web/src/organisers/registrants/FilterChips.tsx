@@ -1,5 +1,5 @@
 /** The active filter, with a button to remove each part (ORG-25). */
-import { facetNames } from 'contract/registrant-list';
+import { facetNames } from 'contract/registrant/registrant-list';
 import { useOrganiserTexts } from '../shared/language';
 import { facetWords, valueWords } from '../shared/filter-words';
 import { chosenValues, noFilter, toggleValue, type ListState } from './list-state';

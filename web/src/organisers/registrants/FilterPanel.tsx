@@ -1,5 +1,5 @@
 /** The facets, with a count and a checkbox for each value, and the range of days (ORG-20, ORG-21, ORG-25). */
-import { facetNames, type FacetCount, type FacetName } from 'contract/registrant-list';
+import { facetNames, type FacetCount, type FacetName } from 'contract/registrant/registrant-list';
 import { useState } from 'react';
 import { useOrganiserTexts } from '../shared/language';
 import { facetWords, valueWords } from '../shared/filter-words';

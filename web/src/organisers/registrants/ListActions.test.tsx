@@ -3,9 +3,9 @@
  * spreadsheet and the list on paper (ORG-9): progress, the file, the printed table, cancelling, errors.
  */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ApiError } from 'contract/api-error';
-import { exportFile } from 'contract/export-columns';
-import type { RegistrantList } from 'contract/registrant-list';
+import { ApiError } from 'contract/wire/api-error';
+import { exportFile } from 'contract/registrant/export-columns';
+import type { RegistrantList } from 'contract/registrant/registrant-list';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { chooseOrganiserLanguage } from '../shared/language';
 import { registrant } from '../testing/sample-registrant';

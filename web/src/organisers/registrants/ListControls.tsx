@@ -1,5 +1,5 @@
 /** The menus for the page size and, where the column headers are hidden, for the order. */
-import { sortColumns } from 'contract/registrant-list';
+import { sortColumns } from 'contract/registrant/registrant-list';
 import { useOrganiserTexts } from '../shared/language';
 import { pageSizesOfRole, type ListState } from './list-state';
 

@@ -1,8 +1,8 @@
 /** The list's filter: figures, facets, chips, saved views and columns, all in the address (ORG-20, ORG-22, ORG-25, ORG-26, ORG-27, ORG-28). */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ApiError } from 'contract/api-error';
-import { forEachFacet, type RegistrantList } from 'contract/registrant-list';
-import type { View } from 'contract/views';
+import { ApiError } from 'contract/wire/api-error';
+import { forEachFacet, type RegistrantList } from 'contract/registrant/registrant-list';
+import type { View } from 'contract/registrant/views';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answerCalls, answers, inputsOf } from '../testing/answered-calls';
 import { noon, registrant } from '../testing/sample-registrant';

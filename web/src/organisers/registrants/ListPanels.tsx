@@ -2,7 +2,7 @@
  * The tools above the rows: search, panels for filter, columns and views (one open at a time), menus, and the active
  * filter (ORG-24 to ORG-27).
  */
-import type { RegistrantList } from 'contract/registrant-list';
+import type { RegistrantList } from 'contract/registrant/registrant-list';
 import { useRef, useState, type ReactNode } from 'react';
 import { useOrganiserTexts } from '../shared/language';
 import { ColumnChoice } from './ColumnChoice';

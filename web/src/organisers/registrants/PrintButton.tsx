@@ -1,6 +1,6 @@
 /** The button that prints the whole list, as filtered and sorted, on as many sheets as needed (ORG-9). */
-import { hasBounced } from 'contract/delivery-reasons';
-import type { Registrant } from 'contract/registrant';
+import { hasBounced } from 'contract/mail/delivery-reasons';
+import type { Registrant } from 'contract/registrant/registrant';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { explain } from '../shared/explain-error';

@@ -1,8 +1,8 @@
 /** The organisers' list: rows, order, page size, empty list (ORG-1, ORG-2, ORG-3, ORG-4, ORG-7, ORG-9). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ApiError } from 'contract/api-error';
-import { deliveryReasons } from 'contract/delivery-reasons';
-import type { RegistrantList } from 'contract/registrant-list';
+import { ApiError } from 'contract/wire/api-error';
+import { deliveryReasons } from 'contract/mail/delivery-reasons';
+import type { RegistrantList } from 'contract/registrant/registrant-list';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readSelected } from '../shared/selected-registrant';

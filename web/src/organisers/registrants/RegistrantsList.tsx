@@ -1,5 +1,5 @@
 /** The organisers' list: figures, search, filter, table, pages (ORG-1 to ORG-3, ORG-20 to ORG-28). */
-import { pageWindow } from 'contract/registrant-list';
+import { pageWindow } from 'contract/registrant/registrant-list';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { onConfirmation } from '../shared/confirmation-channel';
 import { organiserTexts } from '../shared/texts';

@@ -1,6 +1,6 @@
 /** The registrants of one page of the list; as cards on a narrow screen. */
-import type { Registrant } from 'contract/registrant';
-import { listColumns, usualColumns } from 'contract/registrant-list';
+import type { Registrant } from 'contract/registrant/registrant';
+import { listColumns, usualColumns } from 'contract/registrant/registrant-list';
 import { memo, useMemo, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fromList } from '../shared/from-list';

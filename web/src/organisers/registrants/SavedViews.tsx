@@ -1,9 +1,9 @@
 /** The shared views: choose, save the current list, replace, delete (ORG-24, ORG-26). */
-import { hasCode } from 'contract/api-error';
+import { hasCode } from 'contract/wire/api-error';
 import { useQuery } from '@tanstack/react-query';
-import { maxViewNameLength, maxViews } from 'contract/registrant-list';
-import { asRead } from 'contract/text';
-import type { View } from 'contract/views';
+import { maxViewNameLength, maxViews } from 'contract/registrant/registrant-list';
+import { asRead } from 'contract/language/text';
+import type { View } from 'contract/registrant/views';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { explain } from '../shared/explain-error';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';

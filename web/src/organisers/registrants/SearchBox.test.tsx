@@ -1,6 +1,6 @@
 /** The search box searches once typing has paused. */
 import { fireEvent, screen } from '@testing-library/react';
-import { maxSearchLength } from 'contract/registrant-list';
+import { maxSearchLength } from 'contract/registrant/registrant-list';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { elapse, renderPage } from '../../shared/testing/render-page';
 import { SearchBox } from './SearchBox';

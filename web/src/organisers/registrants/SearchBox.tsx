@@ -1,5 +1,5 @@
 /** Searches registrants by name, company, e-mail address, telephone or inviter while typing; the key / leads here. */
-import { maxSearchLength } from 'contract/registrant-list';
+import { maxSearchLength } from 'contract/registrant/registrant-list';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useOrganiserTexts } from '../shared/language';
 

@@ -1,8 +1,13 @@
 /** The columns of the list (ORG-1, ORG-27). */
-import { entranceName, entrances } from 'contract/entrances';
-import { readableEmail } from 'contract/readable-email';
-import type { Registrant, Timestamp } from 'contract/registrant';
-import { sortColumns, type FacetName, type ListColumn, type SortColumn } from 'contract/registrant-list';
+import { entranceName, entrances } from 'contract/edition/entrances';
+import { readableEmail } from 'contract/wire/readable-email';
+import type { Registrant, Timestamp } from 'contract/registrant/registrant';
+import {
+  sortColumns,
+  type FacetName,
+  type ListColumn,
+  type SortColumn,
+} from 'contract/registrant/registrant-list';
 import type { ReactNode } from 'react';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { registrantPath } from '../../shared/site/paths';

@@ -1,7 +1,7 @@
 /** The state of a confirmation in words (ORG-7). */
-import { hasBounced } from 'contract/delivery-reasons';
-import type { Language } from 'contract/languages';
-import type { Registrant } from 'contract/registrant';
+import { hasBounced } from 'contract/mail/delivery-reasons';
+import type { Language } from 'contract/language/languages';
+import type { Registrant } from 'contract/registrant/registrant';
 import { organiserTexts } from '../shared/texts';
 import { localMoment } from '../shared/local-time';
 

@@ -1,5 +1,5 @@
 /** Reading all registrants page by page, and restarting when one is erased in the meantime. */
-import type { ListRequest, RegistrantList } from 'contract/registrant-list';
+import type { ListRequest, RegistrantList } from 'contract/registrant/registrant-list';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sampleTokens } from '../testing/sample-tokens';
 import { keepSession } from '../session/token-store';

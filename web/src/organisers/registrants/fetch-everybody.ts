@@ -1,7 +1,7 @@
 /** Reads every registrant of a list, however many there are, for the export and for printing. */
-import type { Language } from 'contract/languages';
-import { maxPageSize, type ListRequest } from 'contract/registrant-list';
-import type { Registrant } from 'contract/registrant';
+import type { Language } from 'contract/language/languages';
+import { maxPageSize, type ListRequest } from 'contract/registrant/registrant-list';
+import type { Registrant } from 'contract/registrant/registrant';
 import { callApi } from '../../shared/api/call-api';
 import { asOrganiser } from '../session/as-organiser';
 import { organiserTexts } from '../shared/texts';

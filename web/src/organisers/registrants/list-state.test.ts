@@ -1,6 +1,6 @@
 /** The state of the list in the URL (ORG-25), and the filter's words. */
-import { countryCode, countryKey } from 'contract/countries';
-import { inviterKeys } from 'contract/exhibitors';
+import { countryCode, countryKey } from 'contract/language/countries';
+import { inviterKeys } from 'contract/edition/exhibitors';
 import {
   facetNames,
   facetValues,
@@ -12,11 +12,11 @@ import {
   sortColumns,
   sortDirections,
   usualColumns,
-} from 'contract/registrant-list';
-import { listSchema } from 'contract/registrant-list-request';
+} from 'contract/registrant/registrant-list';
+import { listSchema } from 'contract/registrant/registrant-list-request';
 import { provideSample } from 'contract/testing/sample-edition';
-import { normaliseText } from 'contract/text';
-import { validate } from 'contract/validate';
+import { normaliseText } from 'contract/language/text';
+import { validate } from 'contract/wire/validate';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { valueWords } from '../shared/filter-words';

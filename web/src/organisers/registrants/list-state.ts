@@ -2,7 +2,7 @@
  * The state of the list in the URL, so that reload, back and a copied address work: filter, order, page, size and
  * columns (ORG-2, ORG-25).
  */
-import { isDay } from 'contract/event-times';
+import { isDay } from 'contract/edition/event-times';
 import {
   defaultPageSize,
   defaultSort,
@@ -24,7 +24,7 @@ import {
   type ListColumn,
   type SortColumn,
   type SortDirection,
-} from 'contract/registrant-list';
+} from 'contract/registrant/registrant-list';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { may } from '../session/session';

@@ -1,6 +1,6 @@
 /** Opens a registrant's confirmation in a new tab (ORG-4). */
-import type { Language } from 'contract/languages';
-import type { Registrant } from 'contract/registrant';
+import type { Language } from 'contract/language/languages';
+import type { Registrant } from 'contract/registrant/registrant';
 import { saveSelected } from '../shared/selected-registrant';
 import { paths } from '../../shared/site/paths';
 import { organiserTexts } from '../shared/texts';

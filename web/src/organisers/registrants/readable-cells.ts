@@ -1,12 +1,12 @@
 /** The cells of the export's second sheet, for organisers to read: labelled columns, real dates (ORG-8). */
-import { readableColumns, type ReadableColumn } from 'contract/export-columns';
-import { languageOf, type Language } from 'contract/languages';
-import type { Registrant } from 'contract/registrant';
-import { isFieldName, isOfKind } from 'contract/registration-fields';
+import { readableColumns, type ReadableColumn } from 'contract/registrant/export-columns';
+import { languageOf, type Language } from 'contract/language/languages';
+import type { Registrant } from 'contract/registrant/registrant';
+import { isFieldName, isOfKind } from 'contract/registrant/registration-fields';
 import { valueWords } from '../shared/filter-words';
 import { organiserTexts } from '../shared/texts';
 import type { OrganiserTexts } from '../shared/texts.fr';
-import { dateOf } from 'contract/formats';
+import { dateOf } from 'contract/language/formats';
 import type { CellValue } from './workbook';
 
 /** @returns the value of each column; null is an empty cell */

@@ -1,9 +1,9 @@
 /** The cells of the export's two sheets: the prescribed one, and the one that organisers read (ORG-6, ORG-8). */
-import { exportColumns, readableColumns, type ReadableColumn } from 'contract/export-columns';
-import { dutch, typedRegistration, withDinner } from 'contract/factories';
-import { notInvited } from 'contract/exhibitors';
-import type { Language } from 'contract/languages';
-import { registrationSchema } from 'contract/registration-form';
+import { exportColumns, readableColumns, type ReadableColumn } from 'contract/registrant/export-columns';
+import { dutch, typedRegistration, withDinner } from 'contract/testing/factories';
+import { notInvited } from 'contract/edition/exhibitors';
+import type { Language } from 'contract/language/languages';
+import { registrationSchema } from 'contract/registrant/registration-form';
 import { provideSample } from 'contract/testing/sample-edition';
 import { describe, expect, it } from 'vitest';
 import { registrant as registrantWith } from '../testing/sample-registrant';

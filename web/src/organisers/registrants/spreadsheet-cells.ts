@@ -1,7 +1,7 @@
 /** The cells of the export's first sheet (ORG-6). */
-import { inviterName } from 'contract/exhibitors';
-import { exportColumns, type ExportColumn } from 'contract/export-columns';
-import type { Registrant } from 'contract/registrant';
+import { inviterName } from 'contract/edition/exhibitors';
+import { exportColumns, type ExportColumn } from 'contract/registrant/export-columns';
+import type { Registrant } from 'contract/registrant/registrant';
 import { isoMoment } from '../shared/local-time';
 import type { CellValue } from './workbook';
 

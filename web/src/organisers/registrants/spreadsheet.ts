@@ -1,7 +1,7 @@
 /** Makes the spreadsheet in a worker, so that the page stays responsive. */
 import { currentEdition } from 'contract/edition/current';
-import type { Language } from 'contract/languages';
-import type { Registrant } from 'contract/registrant';
+import type { Language } from 'contract/language/languages';
+import type { Registrant } from 'contract/registrant/registrant';
 import type { SpreadsheetOrder } from './spreadsheet.worker';
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,8 +1,8 @@
 /** The worker that makes the spreadsheet: it receives the registrants and returns the file. */
 import { provideEdition, type Edition } from 'contract/edition/current';
-import { exportColumns, exportFile, readableColumns } from 'contract/export-columns';
-import type { Language } from 'contract/languages';
-import type { Registrant } from 'contract/registrant';
+import { exportColumns, exportFile, readableColumns } from 'contract/registrant/export-columns';
+import type { Language } from 'contract/language/languages';
+import type { Registrant } from 'contract/registrant/registrant';
 import { organiserTexts } from '../shared/texts';
 import { readableCellsOf } from './readable-cells';
 import { cellsOf } from './spreadsheet-cells';

@@ -1,6 +1,6 @@
 /** The page of registrants that the list's address asks for. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ListRequest } from 'contract/registrant-list';
+import type { ListRequest } from 'contract/registrant/registrant-list';
 import { call } from '../session/organiser-call';
 import { filterOf, type ListState } from './list-state';
 

@@ -1,8 +1,8 @@
 /** The form for a new password; its rules are said before anything is typed (AUTH-11). */
-import { hasCode } from 'contract/api-error';
-import { passwordRules } from 'contract/password-link';
-import { newPasswordSchema, type PasswordSet } from 'contract/session';
-import { validate } from 'contract/validate';
+import { hasCode } from 'contract/wire/api-error';
+import { passwordRules } from 'contract/team/password-link';
+import { newPasswordSchema, type PasswordSet } from 'contract/team/session';
+import { validate } from 'contract/wire/validate';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useShortForm } from '../../shared/form/use-short-form';

@@ -1,5 +1,5 @@
 /** Requests a password reset link; every address gets the same answer (AUTH-9). */
-import { passwordResetSchema } from 'contract/session';
+import { passwordResetSchema } from 'contract/team/session';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/call-api';
 import { useOrganiserLanguage } from '../shared/language';

@@ -1,6 +1,6 @@
 /** The page of an invitation: what it says, that opening it changes nothing, and joining the team (TEAM-3). */
 import { screen, waitFor } from '@testing-library/react';
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import { facts } from 'contract/edition/current';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../shared/testing/render-page';

@@ -1,8 +1,8 @@
 /** The page at /invitation: joining the team with the link of a mail (TEAM-3). Opening it changes nothing. */
 import { useQuery } from '@tanstack/react-query';
-import { hasCode } from 'contract/api-error';
+import { hasCode } from 'contract/wire/api-error';
 import { facts } from 'contract/edition/current';
-import type { OpenInvitation } from 'contract/team';
+import type { OpenInvitation } from 'contract/team/team';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../shared/api/call-api';
@@ -10,7 +10,7 @@ import { paths } from '../../shared/site/paths';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { localMoment } from '../shared/local-time';
 import { QueryNotice } from '../shared/QueryNotice';
-import { roleWords } from 'contract/role-words';
+import { roleWords } from 'contract/team/role-words';
 import { ChoosePassword } from './ChoosePassword';
 import { invitationTexts } from './invitation-texts';
 import { useLink } from './use-link';

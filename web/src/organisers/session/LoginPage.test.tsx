@@ -1,6 +1,6 @@
 /** Signing in: required fields, the button's state, errors, the second step, and the redirect (AUTH-1, AUTH-8, AUTH-9). */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { ApiError, type ErrorCode } from 'contract/api-error';
+import { ApiError, type ErrorCode } from 'contract/wire/api-error';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectFocus } from '../../shared/testing/expect-focus';
 import { renderPage } from '../../shared/testing/render-page';

@@ -1,6 +1,6 @@
 /** The page at /login (AUTH-1). */
-import type { SecondStep as Asked } from 'contract/account';
-import { loginSchema } from 'contract/session';
+import type { SecondStep as Asked } from 'contract/team/account';
+import { loginSchema } from 'contract/team/session';
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';

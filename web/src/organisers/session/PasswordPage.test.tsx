@@ -1,6 +1,6 @@
 /** Choosing a password: the rules, the errors, and the sign-in page afterwards (AUTH-10, AUTH-11). */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../shared/testing/render-page';

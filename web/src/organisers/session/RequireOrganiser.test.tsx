@@ -1,6 +1,6 @@
 /** Pages for organisers: who sees them, and the redirect to /login and back (AUTH-3, AUTH-5, AUTH-8). */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '../../shared/site/paths';

@@ -1,6 +1,6 @@
 /** The second step of signing in: a passkey, a code of the authenticator app, or a recovery code (AUTH-14, AUTH-17). */
-import type { PasskeyRequest, SecondStep as Asked } from 'contract/account';
-import { hasCode } from 'contract/api-error';
+import type { PasskeyRequest, SecondStep as Asked } from 'contract/team/account';
+import { hasCode } from 'contract/wire/api-error';
 import { useEffect, useState } from 'react';
 import { useShortForm } from '../../shared/form/use-short-form';
 import { problemText } from '../../shared/site/problem-text';

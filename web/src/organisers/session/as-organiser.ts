@@ -1,5 +1,5 @@
 /** Makes a call with the organiser's id token, and handles its refusal. */
-import { hasCode } from 'contract/api-error';
+import { hasCode } from 'contract/wire/api-error';
 import type { SendOptions } from '../../shared/api/call-api';
 import { demandFactor, endSession, freshIdToken, SessionEnded } from './session';
 import { readSession } from './token-store';

@@ -1,6 +1,6 @@
 /** Validates the fields of the forms for signing in and for passwords. */
-import type { Language } from 'contract/languages';
-import { validate, type InputSchema } from 'contract/validate';
+import type { Language } from 'contract/language/languages';
+import { validate, type InputSchema } from 'contract/wire/validate';
 import { wrongFieldsOf } from '../../shared/form/wrong-fields';
 import { organiserTexts } from '../shared/texts';
 

@@ -1,5 +1,5 @@
 /** The texts of the page of an invitation. */
-import type { InEveryLanguage } from 'contract/languages';
+import type { InEveryLanguage } from 'contract/language/languages';
 
 interface InvitationTexts {
   /** @param by the address of whoever invites; empty if that account is deleted */

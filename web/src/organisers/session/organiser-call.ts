@@ -1,5 +1,5 @@
 /** A call with the organiser's session. */
-import type { InputOf, OutputOf } from 'contract/endpoints';
+import type { InputOf, OutputOf } from 'contract/calls/endpoints';
 import { callApi, type JsonEndpointName, type SendOptions } from '../../shared/api/call-api';
 import { asOrganiser } from './as-organiser';
 

@@ -1,6 +1,6 @@
 /** Makes and uses passkeys with the browser (AUTH-17). The library is loaded on use. */
-import type { LoginPasskey, MadePasskey, NewPasskey, PasskeyRequest } from 'contract/account';
-import type { InEveryLanguage, Language } from 'contract/languages';
+import type { LoginPasskey, MadePasskey, NewPasskey, PasskeyRequest } from 'contract/team/account';
+import type { InEveryLanguage, Language } from 'contract/language/languages';
 
 /** Why the browser has made or used none. */
 type Reason = 'cancelled' | 'not-used' | 'wrong-domain' | 'made-already';

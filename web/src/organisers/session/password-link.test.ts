@@ -1,6 +1,6 @@
 /** The link to choose a password: the page reads what the server makes. */
-import { languages } from 'contract/languages';
-import { passwordAddress } from 'contract/password-link';
+import { languages } from 'contract/language/languages';
+import { passwordAddress } from 'contract/team/password-link';
 import { expect, it } from 'vitest';
 import { readPasswordLink } from './password-link';
 

@@ -1,7 +1,7 @@
 /** Reads the link to the page where a password is chosen. */
-import { isLanguage } from 'contract/languages';
-import { leadingToken } from 'contract/leading-token';
-import { passwordCodePattern, type PasswordLink } from 'contract/password-link';
+import { isLanguage } from 'contract/language/languages';
+import { leadingToken } from 'contract/wire/leading-token';
+import { passwordCodePattern, type PasswordLink } from 'contract/team/password-link';
 
 /**
  * @param fragment with its `#`

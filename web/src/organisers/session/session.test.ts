@@ -1,5 +1,5 @@
 /** Tokens: stored, refreshed once, discarded (AUTH-2, AUTH-4, AUTH-5); the session's secret (AUTH-13). */
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { asOrganiser } from './as-organiser';
 import {

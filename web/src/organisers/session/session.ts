@@ -1,8 +1,8 @@
 /** Whether an organiser is signed in, and the id token that calls need (AUTH-2, AUTH-4). */
-import { ApiError, hasCode } from 'contract/api-error';
-import { mayDo, type Role } from 'contract/roles';
-import type { LoginPasskey, LoginSecond, SecondStep } from 'contract/account';
-import type { Login } from 'contract/session';
+import { ApiError, hasCode } from 'contract/wire/api-error';
+import { mayDo, type Role } from 'contract/team/roles';
+import type { LoginPasskey, LoginSecond, SecondStep } from 'contract/team/account';
+import type { Login } from 'contract/team/session';
 import { callApi } from '../../shared/api/call-api';
 import { forgetEdition } from './chosen-edition';
 import {

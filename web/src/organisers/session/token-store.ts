@@ -1,9 +1,9 @@
 /** Stores the session; the only file with the storage keys (AUTH-2). */
 import { attempt } from '../../shared/site/storage';
 import { clearAllButEdition } from './chosen-edition';
-import { roleClaim, roleOf, type Role } from 'contract/roles';
-import type { SignedIn } from 'contract/account';
-import type { TokenPair } from 'contract/session';
+import { roleClaim, roleOf, type Role } from 'contract/team/roles';
+import type { SignedIn } from 'contract/team/account';
+import type { TokenPair } from 'contract/team/session';
 
 const keys = {
   idToken: 'idToken',

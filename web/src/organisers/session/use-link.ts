@@ -1,5 +1,5 @@
 /** The link of a mail that leads to a page where a password is chosen, which the page is opened with. */
-import type { PasswordLink } from 'contract/password-link';
+import type { PasswordLink } from 'contract/team/password-link';
 import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { chooseOrganiserLanguage } from '../shared/language';

@@ -1,7 +1,7 @@
 /** Says that a page's data is being loaded, or why it was not, with a button to try again. */
 import type { UseQueryResult } from '@tanstack/react-query';
-import { hasCode, type NamedEdition } from 'contract/api-error';
-import { longDate } from 'contract/formats';
+import { hasCode, type NamedEdition } from 'contract/wire/api-error';
+import { longDate } from 'contract/language/formats';
 import { useLocation } from 'react-router-dom';
 import { explain } from './explain-error';
 import { useOrganiserLanguage, useOrganiserTexts } from './language';

@@ -1,6 +1,6 @@
 /** The registrant as somebody else has stored it meanwhile, in the answer to a refused change. */
-import { hasCode } from 'contract/api-error';
-import type { RegistrantDetails } from 'contract/organisers-registrant';
+import { hasCode } from 'contract/wire/api-error';
+import type { RegistrantDetails } from 'contract/registrant/organisers-registrant';
 
 /** @returns undefined unless the change was refused because another one came first */
 export function currentDetails(error: unknown): RegistrantDetails | undefined {

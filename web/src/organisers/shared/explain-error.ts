@@ -1,5 +1,5 @@
 /** Explains a failed call to an organiser. */
-import type { Language } from 'contract/languages';
+import type { Language } from 'contract/language/languages';
 import { problemText, type ProblemTexts } from '../../shared/site/problem-text';
 import { organiserTexts } from './texts';
 

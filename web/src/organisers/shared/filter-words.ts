@@ -1,10 +1,15 @@
 /** The list's filter in words: facets, values, and a summary (ORG-25). */
-import { inviterName, notInvited } from 'contract/exhibitors';
-import { weekday } from 'contract/formats';
-import { isLanguage } from 'contract/languages';
-import { confirmationStates, facetNames, type FacetName, type Filter } from 'contract/registrant-list';
-import { registrantSources, registrantStates } from 'contract/registrant';
-import { showDays } from 'contract/show-days';
+import { inviterName, notInvited } from 'contract/edition/exhibitors';
+import { weekday } from 'contract/language/formats';
+import { isLanguage } from 'contract/language/languages';
+import {
+  confirmationStates,
+  facetNames,
+  type FacetName,
+  type Filter,
+} from 'contract/registrant/registrant-list';
+import { registrantSources, registrantStates } from 'contract/registrant/registrant';
+import { showDays } from 'contract/edition/show-days';
 import type { OrganiserTexts } from './texts.fr';
 
 export function facetWords(name: FacetName, texts: OrganiserTexts): string {

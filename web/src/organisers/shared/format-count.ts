@@ -1,6 +1,6 @@
 /** Formats a count for a language. */
-import { localeOf } from 'contract/formats';
-import type { Language } from 'contract/languages';
+import { localeOf } from 'contract/language/formats';
+import type { Language } from 'contract/language/languages';
 
 /** Creating one takes longer than the rest of a row of numbers. */
 const formats = new Map<Language, Intl.NumberFormat>();

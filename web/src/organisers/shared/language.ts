@@ -2,7 +2,7 @@
  * The language of the organisers' pages: French until an organiser chooses another; a preview's is the browser's. The
  * browser remembers it separately from the visitors' language and shows it in every tab at once (ORG-30).
  */
-import { isLanguage, languageOf, type Language } from 'contract/languages';
+import { isLanguage, languageOf, type Language } from 'contract/language/languages';
 import { useSyncExternalStore } from 'react';
 import { paths } from '../../shared/site/paths';
 import { attempt, isStorageRefused } from '../../shared/site/storage';

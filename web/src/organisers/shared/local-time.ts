@@ -3,10 +3,10 @@
  * and two organisers who read a time to each other mean the same.
  */
 import { facts, fromFacts } from 'contract/edition/current';
-import { eventMinute } from 'contract/event-times';
-import { dateOf, localeOf } from 'contract/formats';
-import type { Language } from 'contract/languages';
-import type { Timestamp } from 'contract/registrant';
+import { eventMinute } from 'contract/edition/event-times';
+import { dateOf, localeOf } from 'contract/language/formats';
+import type { Language } from 'contract/language/languages';
+import type { Timestamp } from 'contract/registrant/registrant';
 import { organiserTexts } from './texts';
 
 const formats = fromFacts(({ timeZone }) => {

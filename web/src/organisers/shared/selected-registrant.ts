@@ -1,5 +1,5 @@
 /** The registrant whose confirmation was opened from the list; the new tab of /mail inherits it (ORG-4). */
-import type { Registrant } from 'contract/registrant';
+import type { Registrant } from 'contract/registrant/registrant';
 import { attempt } from '../../shared/site/storage';
 
 const key = 'user';

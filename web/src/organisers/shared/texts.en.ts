@@ -1,7 +1,7 @@
 /** The texts that organisers read, in British English. */
-import { countryName } from 'contract/countries';
+import { countryName } from 'contract/language/countries';
 import { facts } from 'contract/edition/current';
-import { passwordRules } from 'contract/password-link';
+import { passwordRules } from 'contract/team/password-link';
 import type { OrganiserTexts } from './texts.fr';
 
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });

@@ -2,15 +2,15 @@
  * All texts that organisers read, in French as it is written in Belgium, the language of their pages until they choose
  * another (ORG-30). Labels and messages that the ORG and AUTH requirements prescribe are word for word.
  */
-import type { Region } from 'contract/belgian-regions';
-import { countryName } from 'contract/countries';
+import type { Region } from 'contract/language/belgian-regions';
+import { countryName } from 'contract/language/countries';
 import { facts } from 'contract/edition/current';
-import type { ReadableColumn } from 'contract/export-columns';
-import type { InEveryLanguage, Language } from 'contract/languages';
-import type { DeliveryProblem } from 'contract/delivery-reasons';
-import { passwordRules } from 'contract/password-link';
-import type { RegistrantSource, RegistrantState } from 'contract/registrant';
-import type { ConfirmationState } from 'contract/registrant-list';
+import type { ReadableColumn } from 'contract/registrant/export-columns';
+import type { InEveryLanguage, Language } from 'contract/language/languages';
+import type { DeliveryProblem } from 'contract/mail/delivery-reasons';
+import { passwordRules } from 'contract/team/password-link';
+import type { RegistrantSource, RegistrantState } from 'contract/registrant/registrant';
+import type { ConfirmationState } from 'contract/registrant/registrant-list';
 
 const number = new Intl.NumberFormat('fr-BE', { maximumFractionDigits: 0 });
 

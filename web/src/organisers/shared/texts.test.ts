@@ -1,5 +1,5 @@
 /** All texts for organisers are translated (ORG-30); the compiler checks that none is missing. */
-import { languages, type Language } from 'contract/languages';
+import { languages, type Language } from 'contract/language/languages';
 import { expect, it } from 'vitest';
 import { organiserTexts } from './texts';
 

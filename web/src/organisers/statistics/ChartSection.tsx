@@ -1,5 +1,5 @@
 /** One chart with its table and its file: all three show the same numbers. */
-import type { Statistics } from 'contract/statistics';
+import type { Statistics } from 'contract/registrant/statistics';
 import { useId, type ReactNode } from 'react';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';

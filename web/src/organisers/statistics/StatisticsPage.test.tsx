@@ -1,7 +1,7 @@
 /** The statistics page: each chart's table and file, in each language, and the page without registrations (ORG-40). */
 import { act, screen } from '@testing-library/react';
-import { ApiError } from 'contract/api-error';
-import type { Statistics } from 'contract/statistics';
+import { ApiError } from 'contract/wire/api-error';
+import type { Statistics } from 'contract/registrant/statistics';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { chooseOrganiserLanguage } from '../shared/language';
 import { renderSignedIn } from '../testing/render-signed-in';

@@ -1,8 +1,8 @@
 /** A chart's numbers as a file for a spreadsheet (ORG-42). */
 import { facts } from 'contract/edition/current';
-import { eventDay } from 'contract/event-times';
-import type { Timestamp } from 'contract/registrant';
-import { foldText } from 'contract/text';
+import { eventDay } from 'contract/edition/event-times';
+import type { Timestamp } from 'contract/registrant/registrant';
+import { foldText } from 'contract/language/text';
 import type { ChartTable } from './charts';
 
 /**

@@ -2,14 +2,14 @@
  * The charts of /statistics as data: order, kind and numbers, which the chart, its table and its file share (ORG-40).
  * To add a chart, add an entry here, and its title and header to the texts.
  */
-import { entranceName, entrances } from 'contract/entrances';
-import { inviterName, notInvited } from 'contract/exhibitors';
-import { localeOf } from 'contract/formats';
-import { isLanguage, type Language } from 'contract/languages';
-import { regions } from 'contract/belgian-regions';
-import { confirmationStates } from 'contract/registrant-list';
-import { yesNo } from 'contract/registration-fields';
-import type { Breakdown, Statistics } from 'contract/statistics';
+import { entranceName, entrances } from 'contract/edition/entrances';
+import { inviterName, notInvited } from 'contract/edition/exhibitors';
+import { localeOf } from 'contract/language/formats';
+import { isLanguage, type Language } from 'contract/language/languages';
+import { regions } from 'contract/language/belgian-regions';
+import { confirmationStates } from 'contract/registrant/registrant-list';
+import { yesNo } from 'contract/registrant/registration-fields';
+import type { Breakdown, Statistics } from 'contract/registrant/statistics';
 import { organiserTexts } from '../shared/texts';
 import type { OrganiserTexts } from '../shared/texts.fr';
 

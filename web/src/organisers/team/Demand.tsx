@@ -1,8 +1,8 @@
 /** Whether everybody in the team must have a second factor, and from when on (TEAM-6). */
-import { dayAfter, daysBetween, eventDay } from 'contract/event-times';
-import { dateOf, longDate } from 'contract/formats';
-import type { Timestamp } from 'contract/registrant';
-import { maxDemandDays } from 'contract/team';
+import { dayAfter, daysBetween, eventDay } from 'contract/edition/event-times';
+import { dateOf, longDate } from 'contract/language/formats';
+import type { Timestamp } from 'contract/registrant/registrant';
+import { maxDemandDays } from 'contract/team/team';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';

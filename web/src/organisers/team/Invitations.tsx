@@ -1,6 +1,6 @@
 /** The invitations that were not accepted yet: send again, withdraw (TEAM-3). */
-import type { Invitation } from 'contract/team';
-import { dateOf } from 'contract/formats';
+import type { Invitation } from 'contract/team/team';
+import { dateOf } from 'contract/language/formats';
 import { useRef, useState } from 'react';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
@@ -8,7 +8,7 @@ import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { localMoment } from '../shared/local-time';
-import { roleWords } from 'contract/role-words';
+import { roleWords } from 'contract/team/role-words';
 import { teamProblem } from './problem';
 import { useTeamTexts } from './texts';
 

@@ -1,10 +1,10 @@
 /** The form that invites somebody to the team (TEAM-3). */
-import { hasCode } from 'contract/api-error';
-import { isOneMailbox, normaliseEmail } from 'contract/email-address';
-import { languages } from 'contract/languages';
-import { registrationFields } from 'contract/registration-fields';
-import { roles } from 'contract/roles';
-import type { Invite } from 'contract/team';
+import { hasCode } from 'contract/wire/api-error';
+import { isOneMailbox, normaliseEmail } from 'contract/wire/email-address';
+import { languages } from 'contract/language/languages';
+import { registrationFields } from 'contract/registrant/registration-fields';
+import { roles } from 'contract/team/roles';
+import type { Invite } from 'contract/team/team';
 import { useShortForm } from '../../shared/form/use-short-form';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
@@ -13,7 +13,7 @@ import { TextField } from '../../shared/ui/TextField';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
-import { roleWords } from 'contract/role-words';
+import { roleWords } from 'contract/team/role-words';
 import { teamProblem } from './problem';
 import { useTeamTexts } from './texts';
 

@@ -1,6 +1,6 @@
 /** One member: role and last sign-in, and what an owner can do about them (TEAM-2). */
-import { roles } from 'contract/roles';
-import { endingKinds, type Member, type Resource } from 'contract/team';
+import { roles } from 'contract/team/roles';
+import { endingKinds, type Member, type Resource } from 'contract/team/team';
 import { useState } from 'react';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { Question } from '../../shared/ui/Question';
@@ -8,7 +8,7 @@ import { call } from '../session/organiser-call';
 import { freshIdToken } from '../session/session';
 import { useOrganiserLanguage } from '../shared/language';
 import { localMoment } from '../shared/local-time';
-import { roleWords } from 'contract/role-words';
+import { roleWords } from 'contract/team/role-words';
 import { useTeamTexts } from './texts';
 
 interface Props {

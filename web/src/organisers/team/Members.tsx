@@ -1,5 +1,5 @@
 /** Everybody in the team. */
-import type { Member } from 'contract/team';
+import type { Member } from 'contract/team/team';
 import { useRef } from 'react';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';

@@ -1,8 +1,8 @@
 /** The team's page: who is in it, what an owner changes, and what is said about each refusal (TEAM-1 to TEAM-6). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ApiError } from 'contract/api-error';
-import { dayAfter, eventDay } from 'contract/event-times';
-import type { Invitation, Member, Team } from 'contract/team';
+import { ApiError } from 'contract/wire/api-error';
+import { dayAfter, eventDay } from 'contract/edition/event-times';
+import type { Invitation, Member, Team } from 'contract/team/team';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { textsOf } from '../../shared/testing/render-page';
 import { answerCalls, answers, inputsOf } from '../testing/answered-calls';

@@ -1,5 +1,5 @@
 /** Explains failed calls about the team. */
-import type { Language } from 'contract/languages';
+import type { Language } from 'contract/language/languages';
 import { explain } from '../shared/explain-error';
 import type { TeamTexts } from './texts.fr';
 

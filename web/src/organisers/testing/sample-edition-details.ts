@@ -1,7 +1,7 @@
 /** For component tests: an edition as organisers prepare it. */
-import type { DraftBadges, EditionDetails } from 'contract/edition/calls';
-import type { DraftFacts } from 'contract/edition/draft';
-import type { Language } from 'contract/languages';
+import type { DraftBadges, EditionDetails } from 'contract/publication/calls';
+import type { DraftFacts } from 'contract/publication/draft';
+import type { Language } from 'contract/language/languages';
 import { sampleEdition } from 'contract/testing/sample-edition';
 
 const { id: edition, version, facts } = sampleEdition;

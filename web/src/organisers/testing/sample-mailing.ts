@@ -1,6 +1,6 @@
 /** For component tests: the draft of a mailing, and who would receive it. */
-import { readyMade } from 'contract/mailing-email/ready-made';
-import type { MailingDetails, Receivers } from 'contract/mailings';
+import { readyMade } from 'contract/mail/mailing/ready-made';
+import type { MailingDetails, Receivers } from 'contract/mail/mailing/mailings';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { id, noon, registrant } from './sample-registrant';
 

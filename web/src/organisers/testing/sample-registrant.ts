@@ -1,11 +1,11 @@
 /** For component tests: a registrant, and what the calls answer; mock '../../shared/api/call-api' with this file. */
-import { ApiError, type ErrorCode } from 'contract/api-error';
-import { typedRegistration } from 'contract/factories';
-import type { RegistrantDetails } from 'contract/organisers-registrant';
-import type { BadgePicture } from 'contract/prints';
-import type { Registrant } from 'contract/registrant';
-import { registrationSchema } from 'contract/registration-form';
-import { validate } from 'contract/validate';
+import { ApiError, type ErrorCode } from 'contract/wire/api-error';
+import { typedRegistration } from 'contract/testing/factories';
+import type { RegistrantDetails } from 'contract/registrant/organisers-registrant';
+import type { BadgePicture } from 'contract/badges/prints';
+import type { Registrant } from 'contract/registrant/registrant';
+import { registrationSchema } from 'contract/registrant/registration-form';
+import { validate } from 'contract/wire/validate';
 import { answerCalls as answer } from './answered-calls';
 
 export { answers, callApi, inputsOf as sentTo } from './answered-calls';

@@ -1,5 +1,5 @@
 /** Test data: statistics with one label of every kind. */
-import type { Statistics } from 'contract/statistics';
+import type { Statistics } from 'contract/registrant/statistics';
 
 /** @returns how many have each value, as the calls answer it */
 export function counts(values: Readonly<Record<string, number>>): { value: string; count: number }[] {

@@ -1,6 +1,6 @@
 /** For component tests: the answer to a login; the id token is valid until 2100. */
-import type { Role } from 'contract/roles';
-import type { TokenPair } from 'contract/session';
+import type { Role } from 'contract/team/roles';
+import type { TokenPair } from 'contract/team/session';
 
 /** @param role none for an account from before there were roles */
 export const tokensOf = (account: string, role?: Role): TokenPair => ({

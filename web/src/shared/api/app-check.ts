@@ -2,7 +2,7 @@
  * The App Check token sent with every call. It is asked for at the first touch of a form or by the first call, since
  * the provider then learns of the visitor (PAGE-5); its library, which is ours, is loaded once the page has been painted.
  */
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 
 /** Timeout in milliseconds: if a part of reCAPTCHA is blocked, it never answers. */
 const timeout = 10_000;

@@ -1,11 +1,17 @@
 /**
  * The API client, typed by the contract's table: `callApi` for JSON, `send` for files. Nothing else fetches our API.
  */
-import { ApiError, statusOf, type ErrorCode, type FieldErrors, type NamedEdition } from 'contract/api-error';
-import { callPaths, headerNames, publicApiKey } from 'contract/call-paths';
+import {
+  ApiError,
+  statusOf,
+  type ErrorCode,
+  type FieldErrors,
+  type NamedEdition,
+} from 'contract/wire/api-error';
+import { callPaths, headerNames, publicApiKey } from 'contract/calls/call-paths';
 import { providedEdition } from 'contract/edition/current';
-import { editionHeader, readEditionHeader } from 'contract/edition/header';
-import type { Endpoint, EndpointName, FileAnswer, InputOf, OutputOf } from 'contract/endpoints';
+import { editionHeader, readEditionHeader } from 'contract/wire/edition-header';
+import type { Endpoint, EndpointName, FileAnswer, InputOf, OutputOf } from 'contract/calls/endpoints';
 import { showsArchive } from '../site/page-edition';
 import { appCheckToken } from './app-check';
 import { compareEditions } from './newer-edition';

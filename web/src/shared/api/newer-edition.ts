@@ -2,7 +2,7 @@
  * Whether the show's details have changed since this page was made. Every answer says which version it was made for; a
  * lower one comes from a function that has not noticed the release yet.
  */
-import type { EditionName } from 'contract/edition/header';
+import type { EditionName } from 'contract/wire/edition-header';
 
 const listeners = new Set<() => void>();
 let behind = false;

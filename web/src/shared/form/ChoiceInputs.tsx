@@ -1,5 +1,5 @@
 /** The form's choices: yes or no, and the consents. */
-import { yesNo, type FieldsWith } from 'contract/registration-fields';
+import { yesNo, type FieldsWith } from 'contract/registrant/registration-fields';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../site/paths';
 import { ariaProps, FieldError, Mark } from '../ui/FieldFrame';

@@ -4,8 +4,8 @@
  *
  * A wrong code returns the focus only once, so that the field does not trap it; the error stays below the field.
  */
-import { isRegistrationCode } from 'contract/registration-fields';
-import { isEmptyText } from 'contract/text';
+import { isRegistrationCode } from 'contract/registrant/registration-fields';
+import { isEmptyText } from 'contract/language/text';
 import { useRef, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { afterClick } from '../ui/after-click';

@@ -1,13 +1,13 @@
 /** The dinner, for members only: persons, vegetarians, the supplement; or why it can no longer be booked. */
 import { facts } from 'contract/edition/current';
-import { bookedDinner, dinnerPayment, dinnerPlace } from 'contract/dinner-facts';
-import { dayAndHour, euros } from 'contract/formats';
+import { bookedDinner, dinnerPayment, dinnerPlace } from 'contract/edition/dinner-facts';
+import { dayAndHour, euros } from 'contract/language/formats';
 import {
   dinnerSupplement,
   termsFor,
   type DinnerTerms,
   type RegistrationValues,
-} from 'contract/registration-fields';
+} from 'contract/registrant/registration-fields';
 import { useFormikContext } from 'formik';
 import { use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

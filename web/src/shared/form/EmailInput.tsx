@@ -1,5 +1,5 @@
 /** The e-mail address; suggests a correction, which can be ignored, if a well-known domain is mistyped. */
-import type { RegistrationValues } from 'contract/registration-fields';
+import type { RegistrationValues } from 'contract/registrant/registration-fields';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -7,7 +7,7 @@ import {
   type RegistrationField,
   type RegistrationValues,
   type DinnerTerms,
-} from 'contract/registration-fields';
+} from 'contract/registrant/registration-fields';
 import { useFormikContext } from 'formik';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

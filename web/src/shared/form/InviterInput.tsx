@@ -1,7 +1,7 @@
 /** Who invited the visitor: one of some sixty exhibitors, the organiser, or nobody. */
 import { facts } from 'contract/edition/current';
-import { formerInviterKeys, inviterKeys, inviterName, notInvited } from 'contract/exhibitors';
-import type { RegistrationValues } from 'contract/registration-fields';
+import { formerInviterKeys, inviterKeys, inviterName, notInvited } from 'contract/edition/exhibitors';
+import type { RegistrationValues } from 'contract/registrant/registration-fields';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { afterClick } from '../ui/after-click';

@@ -1,5 +1,9 @@
 /** One of the dinner's numbers: free text (REG-7), with minus and plus buttons. */
-import { registrationFields, type FieldsWith, type RegistrationValues } from 'contract/registration-fields';
+import {
+  registrationFields,
+  type FieldsWith,
+  type RegistrationValues,
+} from 'contract/registrant/registration-fields';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

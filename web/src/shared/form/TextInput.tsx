@@ -1,6 +1,6 @@
 /** One of the form's text fields, with autofill token, input type and maximum length. */
-import { registrationFields, type FieldOf, type FieldsWith } from 'contract/registration-fields';
-import { normaliseText } from 'contract/text';
+import { registrationFields, type FieldOf, type FieldsWith } from 'contract/registrant/registration-fields';
+import { normaliseText } from 'contract/language/text';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../ui/TextField';

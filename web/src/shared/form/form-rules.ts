@@ -4,7 +4,7 @@ import {
   fieldsResetAfterSuccess,
   registrationFields,
   type RegistrationValues,
-} from 'contract/registration-fields';
+} from 'contract/registrant/registration-fields';
 
 /** @returns the number, 0 for an empty text, or undefined if the form refuses the text */
 export function personsIn(text: string): number | undefined {

@@ -1,8 +1,12 @@
 /**
  * Converts a stored registration to form values, for the pages that change one: the visitor's own and the organisers'.
  */
-import { emptyRegistration, isFieldName, type RegistrationValues } from 'contract/registration-fields';
-import type { VisitorData } from 'contract/visit';
+import {
+  emptyRegistration,
+  isFieldName,
+  type RegistrationValues,
+} from 'contract/registrant/registration-fields';
+import type { VisitorData } from 'contract/registrant/visit';
 import { typedValues } from './kept-on-reload';
 
 export function valuesOf(stored: VisitorData): RegistrationValues {

@@ -1,6 +1,6 @@
 /** A form of the registration's fields. Its errors follow from its values and from what the server refused. */
-import type { FieldErrors } from 'contract/api-error';
-import type { RegistrationValues } from 'contract/registration-fields';
+import type { FieldErrors } from 'contract/wire/api-error';
+import type { RegistrationValues } from 'contract/registrant/registration-fields';
 import { useFormik } from 'formik';
 import { useState } from 'react';
 

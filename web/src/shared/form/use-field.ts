@@ -6,7 +6,7 @@ import {
   type Kind,
   type RegistrationField,
   type RegistrationValues,
-} from 'contract/registration-fields';
+} from 'contract/registrant/registration-fields';
 import { useFormikContext } from 'formik';
 import { createContext, use, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 /** Which fields are wrong, as message keys: by the schema, or because the server refused them. */
-import { ApiError, type ErrorCode, type FieldErrors } from 'contract/api-error';
-import type { RegistrationValues } from 'contract/registration-fields';
+import { ApiError, type ErrorCode, type FieldErrors } from 'contract/wire/api-error';
+import type { RegistrationValues } from 'contract/registrant/registration-fields';
 
 /**
  * @param read validates the input

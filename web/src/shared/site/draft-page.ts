@@ -3,7 +3,7 @@
  * the organisers' pages.
  */
 import type { Edition } from 'contract/edition/current';
-import type { Language } from 'contract/languages';
+import type { Language } from 'contract/language/languages';
 import { createContext } from 'react';
 
 /** The page with the form, the same once it was sent, and the privacy policy. */

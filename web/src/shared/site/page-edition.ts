@@ -4,8 +4,8 @@
  */
 import { currentEdition, type Edition } from 'contract/edition/current';
 import type { FactInFile, Facts } from 'contract/edition/fact-table';
-import { eventDate } from 'contract/formats';
-import type { InEveryLanguage, Language } from 'contract/languages';
+import { eventDate } from 'contract/language/formats';
+import type { InEveryLanguage, Language } from 'contract/language/languages';
 
 export interface PageEdition extends Edition {
   /** The day of the show in words, since a browser may format it differently, for example with a comma. */

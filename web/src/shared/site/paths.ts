@@ -1,6 +1,6 @@
 /** All paths of the site; app/routes.tsx and organisers/frame/organiser-pages.ts map them to pages. */
-import { invitationPath, passwordPath } from 'contract/password-link';
-import { visitPath } from 'contract/visit-link';
+import { invitationPath, passwordPath } from 'contract/team/password-link';
+import { visitPath } from 'contract/registrant/visit-link';
 
 export const paths = {
   registration: '/',

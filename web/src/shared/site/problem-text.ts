@@ -1,5 +1,5 @@
 /** Chooses the words for a failed call by the code of its error. */
-import { ApiError, type ErrorCode } from 'contract/api-error';
+import { ApiError, type ErrorCode } from 'contract/wire/api-error';
 
 /** Error code -> what to say. */
 export type ProblemTexts = Partial<Record<ErrorCode, string>>;

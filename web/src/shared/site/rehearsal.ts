@@ -2,9 +2,9 @@
  * Whether this tab tries the registration out before it opens (EDIT-20): the token of the link that opened it, which the
  * calls send. It stays until the tab is closed, so that no page of the tab is taken for the real one.
  */
-import { editionTokenPattern } from 'contract/edition/header';
-import { rehearsalParameter } from 'contract/edition/rehearsal';
-import { leadingToken } from 'contract/leading-token';
+import { editionTokenPattern } from 'contract/wire/edition-header';
+import { rehearsalParameter } from 'contract/publication/rehearsal';
+import { leadingToken } from 'contract/wire/leading-token';
 import { attempt } from './storage';
 
 const storageKey = 'rehearsal';

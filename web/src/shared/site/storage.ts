@@ -1,5 +1,5 @@
 /** The browser's storage, which a setting may refuse: then even asking for it throws. */
-import type { InEveryLanguage } from 'contract/languages';
+import type { InEveryLanguage } from 'contract/language/languages';
 
 /** @returns undefined where the storage is refused or full */
 export function attempt<T>(action: () => T): T | undefined {

@@ -1,6 +1,6 @@
 /** Whether registration and dinner are open now; this may change while the page is open (REG-13). */
 import { facts } from 'contract/edition/current';
-import { eventInstant, isDinnerOpen, isRegistrationOpen } from 'contract/event-times';
+import { eventInstant, isDinnerOpen, isRegistrationOpen } from 'contract/edition/event-times';
 import { useSyncExternalStore } from 'react';
 import { rehearsalToken } from './rehearsal';
 

@@ -1,7 +1,7 @@
 /** For component tests: renders a page or a part of one as the site does, with its texts and an address. */
 import { act, cleanup, configure, prettyDOM, render } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
-import type { Language } from 'contract/languages';
+import type { Language } from 'contract/language/languages';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useLocation } from 'react-router-dom';

@@ -1,5 +1,5 @@
 /** The public pages in English; French and Dutch must have the same keys. */
-import type { RegistrationField } from 'contract/registration-fields';
+import type { RegistrationField } from 'contract/registrant/registration-fields';
 
 export const en = {
   'page.registration.title': 'Register for the {{event}}',

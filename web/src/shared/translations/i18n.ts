@@ -1,6 +1,6 @@
 /** i18next, set up for this site: flat keys, one language loaded at a time, this edition's facts in every text. */
 import { facts } from 'contract/edition/current';
-import { languageOf, type Language } from 'contract/languages';
+import { languageOf, type Language } from 'contract/language/languages';
 import { createInstance, type i18n as I18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { TextKey, Texts } from './en';

@@ -1,5 +1,5 @@
 /** Loads a language's texts. */
-import type { Language } from 'contract/languages';
+import type { Language } from 'contract/language/languages';
 import type { Texts } from './en';
 
 const loaders: Record<Language, () => Promise<Texts>> = {

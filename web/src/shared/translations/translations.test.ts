@@ -1,5 +1,5 @@
 /** Every text has the same placeholders in every language, and is used; the compiler checks that none is missing. */
-import { languages } from 'contract/languages';
+import { languages } from 'contract/language/languages';
 import { describe, expect, it } from 'vitest';
 import { en } from './en';
 import { loadTexts } from './texts';

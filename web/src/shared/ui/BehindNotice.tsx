@@ -1,5 +1,5 @@
 /** Says that the show's details have changed since the page was made, and offers to reload it (PAGE-7). */
-import type { InEveryLanguage, Language } from 'contract/languages';
+import type { InEveryLanguage, Language } from 'contract/language/languages';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isPageBehind, watchPageBehind } from '../api/newer-edition';
 import { keepTyped, reloadPage } from '../site/reload';

@@ -1,5 +1,5 @@
 /** A registrant's code for the entrance: as a picture and as text, in full screen, and to save. */
-import { confirmationTexts } from 'contract/confirmation-email/texts';
+import { confirmationTexts } from 'contract/mail/confirmation/texts';
 import { useState } from 'react';
 import { useLanguage } from '../translations/i18n';
 import { codeCardTexts } from './code-card-texts';

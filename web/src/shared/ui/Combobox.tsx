@@ -5,7 +5,7 @@
  * Tab and Enter select the highlighted option; on blur a single remaining option is selected. Any other text stays as
  * the value, which the schema then refuses.
  */
-import { hasWords, searchable, searchWords } from 'contract/search';
+import { hasWords, searchable, searchWords } from 'contract/language/search';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ariaProps, FieldFrame, type FieldTexts } from './FieldFrame';
 

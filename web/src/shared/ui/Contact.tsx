@@ -1,5 +1,5 @@
 /** Whom to write to or call: the show's contact, or only the given address. */
-import { mailtoLink, telLink } from 'contract/contact-links';
+import { mailtoLink, telLink } from 'contract/language/contact-links';
 import { facts } from 'contract/edition/current';
 import { useTranslation } from 'react-i18next';
 

@@ -1,7 +1,7 @@
 /** The organisers' own texts on a page (EDIT-8). */
 import { screen } from '@testing-library/react';
 import { facts } from 'contract/edition/current';
-import { languages, type Language } from 'contract/languages';
+import { languages, type Language } from 'contract/language/languages';
 import { provideSample } from 'contract/testing/sample-edition';
 import { afterEach, expect, it } from 'vitest';
 import { renderPage } from '../testing/render-page';

@@ -2,7 +2,7 @@
  * A QR code, drawn without a request: black on white with its quiet zone, in dark mode too. It includes the encoder, so
  * only modules that are loaded on demand may import it.
  */
-import { confirmationTexts } from 'contract/confirmation-email/texts';
+import { confirmationTexts } from 'contract/mail/confirmation/texts';
 import { useMemo } from 'react';
 import { useLanguage } from '../translations/i18n';
 import { qrModules } from './qr-modules';

@@ -1,5 +1,5 @@
 /** Says that what is shown is a test (EDIT-20). */
-import type { InEveryLanguage } from 'contract/languages';
+import type { InEveryLanguage } from 'contract/language/languages';
 import { useLanguage } from '../translations/i18n';
 import { isRehearsalWhole, leaveRehearsal } from '../site/rehearsal';
 import './rehearsal-band.css';

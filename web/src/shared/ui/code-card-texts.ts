@@ -1,5 +1,5 @@
 /** The texts of the code card; loaded with it. */
-import type { InEveryLanguage } from 'contract/languages';
+import type { InEveryLanguage } from 'contract/language/languages';
 
 const fr = {
   fullScreen: 'Plein écran',

@@ -1,7 +1,7 @@
 /** Saves the show as a calendar file, with the link to the badge (VIS-1). */
-import { confirmationCalendar } from 'contract/confirmation-email/calendar';
-import type { Fact } from 'contract/confirmation-email/content';
-import type { Language } from 'contract/languages';
+import { confirmationCalendar } from 'contract/mail/confirmation/calendar';
+import type { Fact } from 'contract/mail/confirmation/content';
+import type { Language } from 'contract/language/languages';
 import { saveFile } from './save-file';
 
 /**

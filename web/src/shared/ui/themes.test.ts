@@ -1,7 +1,15 @@
 /** Every theme is readable, and the pages' style sheet has its colours. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultTheme, mixInks, mixPapers, theme, themeNames, themes, type Palette } from 'contract/themes';
+import {
+  defaultTheme,
+  mixInks,
+  mixPapers,
+  theme,
+  themeNames,
+  themes,
+  type Palette,
+} from 'contract/edition/themes';
 import { describe, expect, it } from 'vitest';
 
 type Colour = keyof Palette | 'white';
@@ -138,7 +146,7 @@ function styleSheet(): string {
   const tinted = { tint, night, link: tint };
   const others = themeNames.filter((name) => name !== defaultTheme);
   return `/*
- * The colours of the themes (contract/src/themes.ts), by the attribute of the page, and of a sample among the organisers'
+ * The colours of the themes (contract/src/edition/themes.ts), by the attribute of the page, and of a sample among the organisers'
  * choices. Written by themes.test.ts.
  */
 ${rule('[data-theme]', every)}

@@ -1,7 +1,7 @@
 /** The privacy policy: its sections, with the facts of this edition (PAGE-2, PAGE-6). */
 import { act, screen } from '@testing-library/react';
 import { facts } from 'contract/edition/current';
-import { deletionDay } from 'contract/event-times';
+import { deletionDay } from 'contract/edition/event-times';
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../shared/testing/render-page';

@@ -1,16 +1,16 @@
 /** The values of the privacy policy's placeholders. */
-import { mailtoLink } from 'contract/contact-links';
+import { mailtoLink } from 'contract/language/contact-links';
 import { facts } from 'contract/edition/current';
-import { localeOf } from 'contract/formats';
-import type { InEveryLanguage, Language } from 'contract/languages';
+import { localeOf } from 'contract/language/formats';
+import type { InEveryLanguage, Language } from 'contract/language/languages';
 import {
   fieldNames,
   isOfKind,
   registrationFields,
   sections,
   type RegistrationField,
-} from 'contract/registration-fields';
-import { deletionDay } from 'contract/event-times';
+} from 'contract/registrant/registration-fields';
+import { deletionDay } from 'contract/edition/event-times';
 import type { TextKey } from '../../shared/translations/en';
 import type { Policy } from './policy';
 

@@ -1,5 +1,5 @@
 /** The privacy policy has the same content in every language (PAGE-6), and every placeholder is filled. */
-import { languages, type InEveryLanguage } from 'contract/languages';
+import { languages, type InEveryLanguage } from 'contract/language/languages';
 import { describe, expect, it } from 'vitest';
 import { policyFacts } from './facts';
 import { loadTexts } from '../../shared/translations/texts';

@@ -1,6 +1,6 @@
 /** The privacy policy as data: the structure that each language fills in. */
-import type { Language } from 'contract/languages';
-import type { FieldsWith, RegistrationField } from 'contract/registration-fields';
+import type { Language } from 'contract/language/languages';
+import type { FieldsWith, RegistrationField } from 'contract/registrant/registration-fields';
 import { memoizePart } from '../../shared/loading/memoize-part';
 
 /** Every policy has these, in this order (PAGE-2). */

@@ -17,7 +17,7 @@ export function Full() {
  * and the contact.
  */
 import { facts } from 'contract/edition/current';
-import { dayAndHour } from 'contract/formats';
+import { dayAndHour } from 'contract/language/formats';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/translations/i18n';
 import { Contact } from '../../shared/ui/Contact';

@@ -1,8 +1,8 @@
 /** The dinner fields: for members only, numbers of persons, and the supplement. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { facts } from 'contract/edition/current';
-import { dayAndHour } from 'contract/formats';
-import { registrationFields } from 'contract/registration-fields';
+import { dayAndHour } from 'contract/language/formats';
+import { registrationFields } from 'contract/registrant/registration-fields';
 import { expect, it } from 'vitest';
 import { field, type } from '../../shared/testing/field';
 import { renderPage } from '../../shared/testing/render-page';

@@ -1,5 +1,5 @@
 /** The form: holds the input, shows errors, and sends it once. */
-import { emptyRegistration, type RegistrationValues } from 'contract/registration-fields';
+import { emptyRegistration, type RegistrationValues } from 'contract/registrant/registration-fields';
 import { FormikProvider } from 'formik';
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,15 +1,15 @@
 /** The registration form for visitors: errors, sending, and the values that are kept (PAGE-1, REG-1). */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import { facts } from 'contract/edition/current';
-import { typedRegistration, withDinner } from 'contract/factories';
+import { typedRegistration, withDinner } from 'contract/testing/factories';
 import {
   shownRegistrationCode,
   fieldNames,
   isOfKind,
   registrationFields,
   type RegistrationValues,
-} from 'contract/registration-fields';
+} from 'contract/registrant/registration-fields';
 import type { TFunction } from 'i18next';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { AskedField } from '../../shared/form/use-field';

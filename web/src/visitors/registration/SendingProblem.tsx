@@ -1,7 +1,7 @@
 /** Explains why sending a registration failed, and how to continue (REG-11). */
-import { ApiError, type ErrorCode } from 'contract/api-error';
-import { duration } from 'contract/formats';
-import { isFieldName, type RegistrationField } from 'contract/registration-fields';
+import { ApiError, type ErrorCode } from 'contract/wire/api-error';
+import { duration } from 'contract/language/formats';
+import { isFieldName, type RegistrationField } from 'contract/registrant/registration-fields';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reloadPage } from '../../shared/site/reload';

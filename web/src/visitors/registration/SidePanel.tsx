@@ -1,7 +1,7 @@
 /** The day at a glance: date, venue, map, and links to organiser and exhibitors. */
 import { facts } from 'contract/edition/current';
-import { eventHours } from 'contract/formats';
-import { showDays } from 'contract/show-days';
+import { eventHours } from 'contract/language/formats';
+import { showDays } from 'contract/edition/show-days';
 import map from './map.svg';
 import { formattedDate } from '../../shared/site/page-edition';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
 /** The view that replaces the form after a registration, even after a reload, until a colleague registers (VIS-1). */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { facts } from 'contract/edition/current';
-import { typedRegistration } from 'contract/factories';
-import { dinnerSupplement } from 'contract/registration-fields';
+import { typedRegistration } from 'contract/testing/factories';
+import { dinnerSupplement } from 'contract/registrant/registration-fields';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { field } from '../../shared/testing/field';

@@ -2,11 +2,11 @@
  * Replaces the form after a registration: the code, the badge, the booking, the calendar file and the confirmation's
  * address (VIS-1). It needs no request; the banner announces it.
  */
-import { dinnerFact } from 'contract/confirmation-email/content';
-import { confirmationTexts } from 'contract/confirmation-email/texts';
-import { mailLinks } from 'contract/call-paths';
+import { dinnerFact } from 'contract/mail/confirmation/content';
+import { confirmationTexts } from 'contract/mail/confirmation/texts';
+import { mailLinks } from 'contract/calls/call-paths';
 import { facts } from 'contract/edition/current';
-import { readableEmail } from 'contract/readable-email';
+import { readableEmail } from 'contract/wire/readable-email';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';

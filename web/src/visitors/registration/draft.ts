@@ -6,7 +6,7 @@ import {
   fieldNames,
   isOfKind,
   type RegistrationValues,
-} from 'contract/registration-fields';
+} from 'contract/registrant/registration-fields';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { readFromTab, storeInTab } from '../../shared/site/storage';
 

@@ -1,5 +1,5 @@
 /** Small rules of the form: parsing numbers of people, the dinner of members only (REG-7). */
-import { emptyRegistration } from 'contract/registration-fields';
+import { emptyRegistration } from 'contract/registrant/registration-fields';
 import { expect, it } from 'vitest';
 import { personsIn } from '../../shared/form/form-rules';
 import { wrongFields } from './send-registration';

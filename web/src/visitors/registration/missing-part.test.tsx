@@ -1,6 +1,6 @@
 /** A part of the form that did not load: nothing is sent without it, nothing is lost, and the next press has it (LOAD-1). */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { typedRegistration, withDinner } from 'contract/factories';
+import { typedRegistration, withDinner } from 'contract/testing/factories';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { field } from '../../shared/testing/field';
 import { renderPage } from '../../shared/testing/render-page';

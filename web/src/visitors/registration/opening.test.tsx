@@ -1,7 +1,7 @@
 /** Before registration opens, after it has closed, and when the dinner is closed or full. */
 import { provideSample } from 'contract/testing/sample-edition';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { dayAndHour } from 'contract/formats';
+import { dayAndHour } from 'contract/language/formats';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { field, type } from '../../shared/testing/field';
 import { elapse, renderPage } from '../../shared/testing/render-page';

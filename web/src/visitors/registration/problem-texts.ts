@@ -1,5 +1,5 @@
 /** The messages about a registration that failed; loaded with the code that sends it. */
-import type { InEveryLanguage } from 'contract/languages';
+import type { InEveryLanguage } from 'contract/language/languages';
 
 const fr = {
   /** The server was not reached. */

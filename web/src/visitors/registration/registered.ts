@@ -1,7 +1,7 @@
 /** The last registration of this tab, stored so that a reload shows it again (VIS-1). */
 import { currentEdition } from 'contract/edition/current';
-import { registrantIdPattern } from 'contract/registrant';
-import type { VisitorData } from 'contract/visit';
+import { registrantIdPattern } from 'contract/registrant/registrant';
+import type { VisitorData } from 'contract/registrant/visit';
 import { readFromTab, storeInTab } from '../../shared/site/storage';
 
 /** web/index.html reads it too. */

@@ -2,11 +2,11 @@
  * Validates the form with the contract's schema, as the server does; sends it, then requests its confirmation
  * (REG-10). Loaded once the page is usable, with all that is shown afterwards: what was sent needs no further download.
  */
-import type { FieldErrors } from 'contract/api-error';
-import { isDinnerOpen } from 'contract/event-times';
-import type { RegistrationValues } from 'contract/registration-fields';
-import { registrationSchema, type Registration } from 'contract/registration-form';
-import { validate } from 'contract/validate';
+import type { FieldErrors } from 'contract/wire/api-error';
+import { isDinnerOpen } from 'contract/edition/event-times';
+import type { RegistrationValues } from 'contract/registrant/registration-fields';
+import { registrationSchema, type Registration } from 'contract/registrant/registration-form';
+import { validate } from 'contract/wire/validate';
 import { callApi } from '../../shared/api/call-api';
 import { rehearsalToken } from '../../shared/site/rehearsal';
 import { applicable, refusedFields, wrongFieldsOf } from '../../shared/form/wrong-fields';

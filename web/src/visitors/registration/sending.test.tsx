@@ -1,9 +1,9 @@
 /** A registration that fails: the visitor reads what happened and how to continue, and no input is lost (REG-11). */
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import { facts } from 'contract/edition/current';
-import { typedRegistration, withDinner } from 'contract/factories';
-import type { Language } from 'contract/languages';
+import { typedRegistration, withDinner } from 'contract/testing/factories';
+import type { Language } from 'contract/language/languages';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../shared/testing/render-page';
 import { readDraft, saveDraft } from './draft';

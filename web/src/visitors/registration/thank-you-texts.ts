@@ -1,5 +1,5 @@
 /** The texts of the thank-you view, in addition to those of the confirmation; loaded with the view. */
-import type { InEveryLanguage } from 'contract/languages';
+import type { InEveryLanguage } from 'contract/language/languages';
 
 const fr = {
   title: (name: string) => `Merci, ${name}\u00a0!`,

@@ -1,5 +1,5 @@
 /** When a call is repeated, and with which key, so that nobody is registered twice (REG-17). */
-import { ApiError, type ErrorCode } from 'contract/api-error';
+import { ApiError, type ErrorCode } from 'contract/wire/api-error';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { untilAnswered } from './until-answered';
 

@@ -1,7 +1,7 @@
 /**
  * Repeats a call that got no answer, with the same idempotency key, so that the server executes it only once (REG-17).
  */
-import { ApiError, type ErrorCode } from 'contract/api-error';
+import { ApiError, type ErrorCode } from 'contract/wire/api-error';
 import { pauseUntilOnline } from '../../shared/loading/pause';
 import { attempt } from '../../shared/site/storage';
 

@@ -1,11 +1,11 @@
 /** Changes the registration with the form's own fields and rules (VIS-4). */
-import { hasCode } from 'contract/api-error';
-import { normaliseEmail } from 'contract/email-address';
-import { isDinnerOpen } from 'contract/event-times';
-import { onlyAtRegistration, type RegistrationValues } from 'contract/registration-fields';
-import { readableEmail } from 'contract/readable-email';
-import { validate } from 'contract/validate';
-import { changeSchema, type Change, type Visit } from 'contract/visit';
+import { hasCode } from 'contract/wire/api-error';
+import { normaliseEmail } from 'contract/wire/email-address';
+import { isDinnerOpen } from 'contract/edition/event-times';
+import { onlyAtRegistration, type RegistrationValues } from 'contract/registrant/registration-fields';
+import { readableEmail } from 'contract/wire/readable-email';
+import { validate } from 'contract/wire/validate';
+import { changeSchema, type Change, type Visit } from 'contract/registrant/visit';
 import { FormikProvider } from 'formik';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
 /** The visitor's code, with the badge and the calendar. */
-import { mailLinks } from 'contract/call-paths';
-import { dinnerFact } from 'contract/confirmation-email/content';
-import { confirmationTexts } from 'contract/confirmation-email/texts';
-import type { Visit } from 'contract/visit';
+import { mailLinks } from 'contract/calls/call-paths';
+import { dinnerFact } from 'contract/mail/confirmation/content';
+import { confirmationTexts } from 'contract/mail/confirmation/texts';
+import type { Visit } from 'contract/registrant/visit';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../shared/loading/lazy-part';

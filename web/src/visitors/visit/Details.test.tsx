@@ -1,9 +1,9 @@
 /** What the visitor's own page shows of the registration (VIS-3). */
 import { act } from '@testing-library/react';
-import { typedRegistration, withDinner } from 'contract/factories';
+import { typedRegistration, withDinner } from 'contract/testing/factories';
 import { provideSample } from 'contract/testing/sample-edition';
-import { validate } from 'contract/validate';
-import { visitorDataSchema, type Visit, type VisitorData } from 'contract/visit';
+import { validate } from 'contract/wire/validate';
+import { visitorDataSchema, type Visit, type VisitorData } from 'contract/registrant/visit';
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../shared/testing/render-page';

@@ -1,12 +1,17 @@
 /** The registered data, with the form's labels. */
-import { dinnerFact } from 'contract/confirmation-email/content';
-import { confirmationTexts } from 'contract/confirmation-email/texts';
+import { dinnerFact } from 'contract/mail/confirmation/content';
+import { confirmationTexts } from 'contract/mail/confirmation/texts';
 import { facts } from 'contract/edition/current';
-import { inviterName, notInvited } from 'contract/exhibitors';
-import { readableColumns } from 'contract/export-columns';
-import { readableEmail } from 'contract/readable-email';
-import { isChangeable, isFieldName, isOfKind, type ChangeableField } from 'contract/registration-fields';
-import type { Visit } from 'contract/visit';
+import { inviterName, notInvited } from 'contract/edition/exhibitors';
+import { readableColumns } from 'contract/registrant/export-columns';
+import { readableEmail } from 'contract/wire/readable-email';
+import {
+  isChangeable,
+  isFieldName,
+  isOfKind,
+  type ChangeableField,
+} from 'contract/registrant/registration-fields';
+import type { Visit } from 'contract/registrant/visit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/translations/i18n';
 import { useVisitTexts } from './visit-texts';

@@ -1,5 +1,5 @@
 /** Erases the registration once its address has been typed, so that nobody does it by mistake (VIS-6). */
-import { hasCode, type ApiError } from 'contract/api-error';
+import { hasCode, type ApiError } from 'contract/wire/api-error';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/translations/i18n';

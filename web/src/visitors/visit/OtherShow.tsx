@@ -1,7 +1,7 @@
 /** The page with a link of another edition: which show it was for, and what one can do (VIS-10). */
-import type { ApiError, NamedEdition } from 'contract/api-error';
+import type { ApiError, NamedEdition } from 'contract/wire/api-error';
 import { currentEdition } from 'contract/edition/current';
-import { longDate } from 'contract/formats';
+import { longDate } from 'contract/language/formats';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formattedDate } from '../../shared/site/page-edition';

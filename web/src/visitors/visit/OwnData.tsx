@@ -1,5 +1,5 @@
 /** Saves all data as a file, or erases them: at any time (VIS-6), also once another show is live (VIS-10). */
-import type { ApiError } from 'contract/api-error';
+import type { ApiError } from 'contract/wire/api-error';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../shared/loading/lazy-part';
 import { useLanguage } from '../../shared/translations/i18n';

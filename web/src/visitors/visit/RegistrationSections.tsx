@@ -1,6 +1,6 @@
 /** The sections of a registration's page, each with its actions. */
-import { confirmationTexts } from 'contract/confirmation-email/texts';
-import { readableEmail } from 'contract/readable-email';
+import { confirmationTexts } from 'contract/mail/confirmation/texts';
+import { readableEmail } from 'contract/wire/readable-email';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/translations/i18n';
 import { Contact } from '../../shared/ui/Contact';

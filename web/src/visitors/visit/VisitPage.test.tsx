@@ -1,15 +1,15 @@
 /** The visitor's own page: each state, the buttons' calls, and the link. */
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { ApiError, type ErrorCode } from 'contract/api-error';
-import { confirmationTexts } from 'contract/confirmation-email/texts';
-import { dutch, typedRegistration, withDinner } from 'contract/factories';
+import { ApiError, type ErrorCode } from 'contract/wire/api-error';
+import { confirmationTexts } from 'contract/mail/confirmation/texts';
+import { dutch, typedRegistration, withDinner } from 'contract/testing/factories';
 import { currentEdition, facts } from 'contract/edition/current';
-import { eventDate } from 'contract/formats';
-import type { Language } from 'contract/languages';
-import { registrationSchema } from 'contract/registration-form';
+import { eventDate } from 'contract/language/formats';
+import type { Language } from 'contract/language/languages';
+import { registrationSchema } from 'contract/registrant/registration-form';
 import { provideSample } from 'contract/testing/sample-edition';
-import { validate } from 'contract/validate';
-import type { Visit } from 'contract/visit';
+import { validate } from 'contract/wire/validate';
+import type { Visit } from 'contract/registrant/visit';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

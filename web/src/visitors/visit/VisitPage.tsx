@@ -4,10 +4,10 @@
  * The link `<id>.<token>` is in the URL's fragment, so that the page can be reloaded, and is sent to the server in a
  * header, nowhere else.
  */
-import type { ApiError, NamedEdition } from 'contract/api-error';
-import { leadingToken } from 'contract/leading-token';
-import type { Visit } from 'contract/visit';
-import { visitPattern } from 'contract/visit-link';
+import type { ApiError, NamedEdition } from 'contract/wire/api-error';
+import { leadingToken } from 'contract/wire/leading-token';
+import type { Visit } from 'contract/registrant/visit';
+import { visitPattern } from 'contract/registrant/visit-link';
 import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';

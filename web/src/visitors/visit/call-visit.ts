@@ -1,5 +1,5 @@
 /** The type of the page's calls, which are made with its link. */
-import type { InputOf, OutputOf } from 'contract/endpoints';
+import type { InputOf, OutputOf } from 'contract/calls/endpoints';
 
 /** The calls that are protected by the link. */
 type VisitCall =

@@ -1,5 +1,5 @@
 /** What the visitor's own page says of a call that failed. */
-import { ApiError } from 'contract/api-error';
+import { ApiError } from 'contract/wire/api-error';
 import { expect, it } from 'vitest';
 import { visitProblem } from './problem';
 import { loadVisitTexts } from './visit-texts';

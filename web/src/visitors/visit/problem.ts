@@ -1,7 +1,7 @@
 /** Error messages of failed calls. */
-import { ApiError, hasCode } from 'contract/api-error';
-import { duration } from 'contract/formats';
-import type { Language } from 'contract/languages';
+import { ApiError, hasCode } from 'contract/wire/api-error';
+import { duration } from 'contract/language/formats';
+import type { Language } from 'contract/language/languages';
 import { problemText } from '../../shared/site/problem-text';
 import type { VisitTexts } from './texts.fr';
 

@@ -1,6 +1,6 @@
 /** What visitors do with their registration: which part of it is open, and what to say about the last change. */
-import { hasCode, type ApiError } from 'contract/api-error';
-import type { Visit } from 'contract/visit';
+import { hasCode, type ApiError } from 'contract/wire/api-error';
+import type { Visit } from 'contract/registrant/visit';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../shared/api/call-api';
 import { useLanguage } from '../../shared/translations/i18n';

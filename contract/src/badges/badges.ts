@@ -1,0 +1,66 @@
+/** Query schemas of a registrant's code and badge, of the badges' PDF and of the door's paper list (BADGE-3, BADGE-6, DOOR-36). */
+import { badgeFormat } from '../calls/call-paths';
+import { number, object, string } from 'yup';
+import { languages } from '../language/languages';
+import { withoutMarks } from '../wire/leading-token';
+import { maxOffset, paperIds } from './papers';
+import { registrantIdPattern } from '../registrant/registrant';
+import { filterFields } from '../registrant/registrant-list-request';
+import { choice, idSchema } from '../wire/schemas';
+
+/** The order of the badges: by name, by company and name, or by inviter and name. */
+export const badgeOrders = ['name', 'company', 'exhibitor'] as const;
+
+export type BadgeOrder = (typeof badgeOrders)[number];
+
+/**
+ * `new`: never printed; `changed`: the lines differ from those printed last. Both leave out the badges of open runs.
+ */
+export const printSelections = ['all', 'new', 'changed'] as const;
+
+export type PrintSelection = (typeof printSelections)[number];
+
+const language = choice(languages);
+
+/** The paper in a call's query; the default paper if absent. */
+export const paperSchema = choice(paperIds);
+
+/** Tenths of a millimetre, to the right (x) or down (y); in a query, a number is text. */
+export const offsetSchema = number()
+  .transform((_value: unknown, original: unknown) => {
+    if (original === undefined || typeof original === 'number') return original;
+    return typeof original === 'string' && /^-?\d{1,2}$/.test(original) ? Number(original) : NaN;
+  })
+  .typeError('errors.wholeNumber')
+  .nonNullable('errors.wholeNumber')
+  .integer('errors.wholeNumber')
+  .min(-maxOffset, 'errors.minimum')
+  .max(maxOffset, 'errors.maximum');
+
+export const orderSchema = choice(badgeOrders);
+
+export const onlySchema = choice(printSelections);
+
+export const badgesSchema = object({
+  ...filterFields,
+  paper: paperSchema,
+  offsetX: offsetSchema,
+  offsetY: offsetSchema,
+  order: orderSchema,
+  only: onlySchema,
+  /** If set, one test sheet in this language instead of badges; it shows how far the printer's output is shifted. */
+  testSheet: language,
+}).noUnknown();
+
+export const doorListSchema = object({ language }).noUnknown();
+
+const linkedId = idSchema.transform(withoutMarks(registrantIdPattern));
+
+export const qrSchema = object({ idFirebase: linkedId }).noUnknown();
+
+export const badgeSchema = object({
+  idFirebase: linkedId,
+  format: string().required('errors.required').oneOf([badgeFormat], 'errors.choice'),
+  /** If absent, the default paper, as for the links in mails. */
+  paper: paperSchema.transform(withoutMarks(/^[A-Za-z\d]+$/)),
+}).noUnknown();

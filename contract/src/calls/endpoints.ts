@@ -1,0 +1,216 @@
+/**
+ * The table of calls, read by both the browser's client and the server's wrapper (API-2): input and answer, who may
+ * call, for which edition it works, the input's schema, and 201 where something is added. Where a call is, call-paths.ts says.
+ *
+ * A call without a handler does not compile; a call without a rewrite in firebase.json fails
+ * tools/deploy/reachable.test.ts.
+ */
+import { object } from 'yup';
+import { callPaths } from './call-paths';
+import * as account from '../team/account';
+import * as badges from '../badges/badges';
+import * as bounces from '../mail/bounces';
+import { buttonLinkSchema } from '../mail/button-link';
+import { confirmationSchema, type ConfirmationSent } from '../mail/confirmation/confirmation-request';
+import type * as door from '../door/door';
+import * as editions from '../publication/calls';
+import type { ShowChangeAnswer } from '../publication/show-change';
+import * as changes from '../edition/show-change-requests';
+import type { Book } from '../door/door-book';
+import * as doorSchemas from '../door/door-schemas';
+import type {
+  Acknowledged,
+  DinnerState,
+  EditionOfCall,
+  Endpoint,
+  FileAnswer,
+  Health,
+  Protection,
+  Row,
+} from './endpoint';
+import type { Editions } from '../publication/editions';
+import type { Rehearsal, RehearsalLink } from '../publication/rehearsal';
+import { mailingPlanSchema } from '../mail/mailing/mailing-plan';
+import * as mailings from '../mail/mailing/mailings';
+import * as registrants from '../registrant/organisers-registrant';
+import * as prints from '../badges/prints';
+import type { RegistrantList } from '../registrant/registrant-list';
+import { listSchema } from '../registrant/registrant-list-request';
+import { registrationSchema, type Registered } from '../registrant/registration-form';
+import * as session from '../team/session';
+import type { DinnerBoard, Statistics } from '../registrant/statistics';
+import * as team from '../team/team';
+import type { InputSchema } from '../wire/validate';
+import * as views from '../registrant/views';
+import * as visit from '../registrant/visit';
+
+const nothing: InputSchema<object> = object({}).noUnknown();
+
+// oxfmt-ignore
+const rows = {
+  addUser: call('visitor', 'live', registrationSchema).answers<Registered>(201),
+  email_personal: call('visitor or desk', 'chosen', confirmationSchema).answers<ConfirmationSent>(),
+  login: call('visitor', 'none', session.loginSchema).answers<account.LoginAnswer>(),
+  loginSecond: call('visitor', 'none', account.loginSecondSchema).answers<account.SignedIn>(),
+  loginPasskey: call('visitor', 'none', account.loginPasskeySchema).answers<account.SignedIn>(),
+  refreshToken: call('visitor', 'none', session.refreshSchema).answers<session.TokenPair>(),
+  passwordReset: call('visitor', 'none', session.passwordResetSchema).answers<Acknowledged>(),
+  password: call('visitor', 'none', session.newPasswordSchema).answers<session.PasswordSet>(),
+  account: call('account', 'none', nothing).answers<account.Account>(),
+  endSessions: call('account', 'none', account.endSessionsSchema).answers<Acknowledged>(),
+  startFactor: call('account', 'none', account.startFactorSchema).answers<account.NewAppKey>(),
+  confirmFactor: call('account', 'none', account.factorCodeSchema).answers<account.EnrolledFactor>(),
+  removeFactor: call('account', 'none', account.factorCodeSchema).answers<Acknowledged>(),
+  renewRecoveryCodes: call('account', 'none', account.factorCodeSchema).answers<account.RecoveryCodes>(),
+  startPasskey: call('account', 'none', account.factorCodeSchema).answers<account.NewPasskey>(),
+  addPasskey: call('account', 'none', account.addPasskeySchema).answers<Acknowledged>(201),
+  removePasskey: call('account', 'none', account.passkeyIdSchema).answers<Acknowledged>(),
+  adminTeam: call('owner', 'none', nothing).answers<team.Team>(),
+  inviteMember: call('owner', 'none', team.inviteSchema).answers<Acknowledged>(201),
+  resendInvitation: call('owner', 'none', team.invitationIdSchema).answers<Acknowledged>(),
+  withdrawInvitation: call('owner', 'none', team.invitationIdSchema).answers<Acknowledged>(),
+  changeRole: call('owner', 'none', team.changeRoleSchema).answers<Acknowledged>(),
+  removeMember: call('owner', 'none', team.memberSchema).answers<Acknowledged>(),
+  resetFactor: call('owner', 'none', team.memberSchema).answers<team.FactorReset>(),
+  demandFactor: call('owner', 'none', team.demandFactorSchema).answers<team.FactorDemandAnswer>(),
+  openInvitation: call('visitor', 'none', team.openInvitationSchema).answers<team.OpenInvitation>(),
+  acceptInvitation: call('visitor', 'none', team.acceptInvitationSchema).answers<session.PasswordSet>(),
+  adminEditions: call('reader', 'chosen', nothing).answers<Editions>(),
+  adminTable: call('desk', 'chosen', listSchema).answers<RegistrantList>(),
+  adminRegistrant: call('desk', 'chosen', registrants.oneRegistrantSchema).answers<registrants.RegistrantDetails>(),
+  addRegistrant: call('desk', 'live', registrants.addRegistrantSchema).answers<registrants.AddedRegistrant>(201),
+  changeRegistrant: call('organiser', 'chosen', registrants.changeRegistrantSchema).answers<registrants.RegistrantDetails>(),
+  eraseRegistrant: call('organiser', 'chosen', registrants.basedOnRegistrantSchema).answers<Acknowledged>(),
+  cancelRegistrant: call('organiser', 'chosen', registrants.basedOnRegistrantSchema).answers<registrants.RegistrantDetails>(),
+  restoreRegistrant: call('organiser', 'chosen', registrants.returnSchema).answers<registrants.RegistrantDetails>(),
+  changePrintAs: call('desk', 'chosen', registrants.changePrintAsSchema).answers<registrants.RegistrantDetails>(),
+  newCode: call('organiser', 'chosen', registrants.basedOnRegistrantSchema).answers<registrants.WithNewCode>(),
+  undoRegistrant: call('organiser', 'chosen', registrants.returnSchema).answers<registrants.RegistrantDetails>(),
+  previewBounces: call('organiser', 'chosen', bounces.bouncesSchema).answers<bounces.MarkedBounces>(),
+  markBounced: call('organiser', 'chosen', bounces.markBouncesSchema).answers<bounces.MarkedBounces>(),
+  undoBounces: call('organiser', 'chosen', bounces.undoBouncesSchema).answers<bounces.UndoneBounces>(),
+  adminStatistics: call('reader', 'chosen', nothing).answers<Statistics>(),
+  adminDinner: call('reader', 'chosen', nothing).answers<DinnerBoard>(),
+  adminViews: call('desk', 'chosen', nothing).answers<views.Views>(),
+  saveView: call('organiser', 'chosen', views.viewToSaveSchema).answers<views.View>(),
+  deleteView: call('organiser', 'chosen', views.viewToDeleteSchema).answers<Acknowledged>(),
+  adminMailings: call('organiser', 'chosen', nothing).answers<mailings.Mailings>(),
+  adminMailing: call('organiser', 'chosen', mailings.mailingIdSchema).answers<mailings.MailingDetails>(),
+  mailingReceivers: call('organiser', 'chosen', mailings.receiversSchema).answers<mailings.Receivers>(),
+  addMailing: { ...call<mailings.MailingDraft>('organiser', 'chosen', mailings.mailingDraftSchema).answers<mailings.MailingDetails>(201), maxBodyBytes: mailings.maxMailingBytes },
+  changeMailing: { ...call('organiser', 'chosen', mailings.mailingChangeSchema).answers<mailings.MailingDetails>(), maxBodyBytes: mailings.maxMailingBytes },
+  deleteMailing: call('organiser', 'chosen', mailings.basedOnMailingSchema).answers<Acknowledged>(),
+  testMailing: call('organiser', 'chosen', mailings.mailingTestSchema).answers<Acknowledged>(),
+  planMailing: call('organiser', 'chosen', mailingPlanSchema).answers<mailings.MailingDetails>(),
+  callOffMailing: call('organiser', 'chosen', mailings.basedOnMailingSchema).answers<mailings.MailingDetails>(),
+  startMailing: call('organiser', 'chosen', mailings.basedOnMailingSchema).answers<mailings.MailingDetails>(),
+  pauseMailing: call('organiser', 'chosen', mailings.basedOnMailingSchema).answers<mailings.MailingDetails>(),
+  resumeMailing: call('organiser', 'chosen', mailings.basedOnMailingSchema).answers<mailings.MailingDetails>(),
+  stopMailing: call('organiser', 'chosen', mailings.basedOnMailingSchema).answers<mailings.MailingDetails>(),
+  retryMailing: call('organiser', 'chosen', mailings.basedOnMailingSchema).answers<mailings.MailingDetails>(),
+  showChange: call('organiser', 'chosen', nothing).answers<ShowChangeAnswer>(),
+  tellShowChange: call('organiser', 'chosen', changes.changeToTellSchema).answers<mailings.MailingDetails>(201),
+  dismissShowChange: call('organiser', 'chosen', changes.changeToDismissSchema).answers<Acknowledged>(),
+  adminPrints: call('desk', 'chosen', nothing).answers<prints.Prints>(),
+  confirmPrint: call('desk', 'chosen', prints.confirmationSchema).answers<prints.Print>(),
+  lookedAtBadges: call('desk', 'chosen', prints.lookedAtSchema).answers<Acknowledged>(),
+  dropPrint: call('desk', 'chosen', prints.printIdSchema).answers<prints.Print>(),
+  adminDevices: call('desk', 'chosen', nothing).answers<door.Devices>(),
+  addDevice: call('desk', 'live', doorSchemas.deviceToAddSchema).answers<door.AddedDevice>(201),
+  revokeDevice: call('desk', 'chosen', doorSchemas.deviceIdSchema).answers<Acknowledged>(),
+  doorList: call('organiser', 'chosen', badges.doorListSchema).answers<FileAnswer>(),
+  adminConflicts: call('desk', 'chosen', doorSchemas.conflictsRequestSchema).answers<door.Conflicts>(),
+  settleConflict: call('desk', 'chosen', doorSchemas.conflictToSettleSchema).answers<Acknowledged>(),
+  adminEdition: call('reader', 'chosen', editions.editionToReadSchema).answers<editions.EditionDetails>(),
+  saveDraft: { ...call('organiser', 'chosen', editions.draftToSaveSchema).answers<editions.SavedDraft>(), maxBodyBytes: editions.maxDraftBytes },
+  copyEdition: call('organiser', 'chosen', editions.editionToCopySchema).answers<editions.CopiedEdition>(201),
+  askToPublish: call('organiser', 'chosen', editions.basedOnDraftSchema).answers<editions.AskedToPublish>(),
+  discardDraft: call('organiser', 'chosen', editions.basedOnDraftSchema).answers<Acknowledged>(),
+  editionVersions: call('organiser', 'chosen', editions.versionsToReadSchema).answers<editions.EditionVersions>(),
+  restoreVersion: call('owner', 'chosen', editions.versionToRestoreSchema).answers<editions.SavedDraft>(201),
+  previewDraft: call('organiser', 'chosen', editions.editionRequestSchema).answers<editions.PreviewLink>(201),
+  publishDraft: call('owner', 'chosen', editions.draftToPublishSchema).answers<editions.PublishedVersion>(202),
+  putBackEdition: call('owner', 'chosen', editions.editionRequestSchema).answers<editions.PublishedVersion>(202),
+  draftBadges: call('organiser', 'chosen', editions.badgeFactsSchema).answers<editions.DraftBadges>(),
+  rehearsal: call('organiser', 'chosen', editions.editionRequestSchema).answers<Rehearsal>(),
+  startRehearsal: call('organiser', 'chosen', editions.editionRequestSchema).answers<RehearsalLink>(201),
+  endRehearsal: call('organiser', 'chosen', editions.editionRequestSchema).answers<Acknowledged>(),
+  preview: call('preview', 'chosen', nothing).answers<editions.Preview>(),
+  pairDevice: call('visitor', 'chosen', doorSchemas.pairingSchema).answers<door.PairedDevice>(),
+  doorScan: call('device', 'chosen', doorSchemas.scanSchema).answers<door.ScanAnswer>(),
+  doorScans: call('any device', 'chosen', doorSchemas.keptScansSchema).answers<door.KeptScanAnswers>(),
+  doorBook: call('device', 'chosen', doorSchemas.bookRequestSchema).answers<Book>(),
+  doorPeople: call('desk device', 'chosen', nothing).answers<door.DeskPeople>(),
+  doorSearch: call('desk device', 'chosen', doorSchemas.deskSearchSchema).answers<door.DeskFound>(),
+  doorWalkIn: call('any desk device', 'chosen', doorSchemas.walkInSchema).answers<door.AddedWalkIn>(201),
+  doorBadge: call('desk device', 'chosen', doorSchemas.deskBadgeSchema).answers<door.DeskBadge>(),
+  undoScan: call<door.Undo>('any device', 'chosen', doorSchemas.undoSchema).answers<Acknowledged>(),
+  doorStatus: call('device', 'chosen', doorSchemas.doorStatusRequestSchema).answers<door.PhoneStatus>(),
+  qr: call('mail link', 'chosen', badges.qrSchema).answers<FileAnswer>(),
+  generatePDF: call('mail link', 'chosen', badges.badgeSchema).answers<FileAnswer>(),
+  handleGeneratePDF: call('organiser', 'chosen', badges.badgesSchema).answers<FileAnswer>(),
+  badgesToPrint: call('desk', 'chosen', prints.lookSchema).answers<prints.BadgesToPrint>(),
+  badgePicture: call('desk', 'chosen', prints.pictureSchema).answers<prints.BadgePicture>(),
+  startPrint: call('desk', 'chosen', prints.printSchema).answers<prints.StartedPrint>(201),
+  printFile: call('desk', 'chosen', prints.printFileSchema).answers<FileAnswer>(),
+  repeatPrint: call('desk', 'chosen', prints.repetitionSchema).answers<prints.StartedPrint>(201),
+  visit: call('visit', 'chosen', nothing).answers<visit.Visit>(),
+  changeVisit: call('visit', 'chosen', visit.changeSchema).answers<visit.Visit>(),
+  eraseVisit: call('visit', 'link', visit.erasureSchema).answers<Acknowledged>(),
+  cancelVisit: call('visit', 'chosen', visit.basedOnSchema).answers<visit.Visit>(),
+  restoreVisit: call('visit', 'chosen', visit.basedOnSchema).answers<visit.Visit>(),
+  resendConfirmation: call('visit', 'chosen', nothing).answers<Acknowledged>(),
+  visitData: call('visit', 'link', nothing).answers<object>(),
+  requestVisitLink: call('visitor', 'chosen', visit.linkRequestSchema).answers<Acknowledged>(),
+  withdrawAddress: call('visit', 'chosen', nothing).answers<visit.Visit>(),
+  addressPage: call('mail link', 'chosen', buttonLinkSchema).answers<FileAnswer>(),
+  confirmAddress: call('mail link', 'chosen', buttonLinkSchema).answers<FileAnswer>(),
+  unsubscribePage: call('mail link', 'link', buttonLinkSchema).answers<FileAnswer>(),
+  unsubscribe: call('mail link', 'link', buttonLinkSchema).answers<FileAnswer>(),
+  dinner: { ...call('anybody', 'chosen', nothing).answers<DinnerState>(), sharedMaxAgeSeconds: 30 },
+  health: call('anybody', 'none', nothing).answers<Health>(),
+} satisfies Record<keyof typeof callPaths, object>;
+
+export { apiPrefix, headerNames, idempotencyKeyPattern, mailLinks, publicApiKey } from './call-paths';
+export type { Acknowledged, Endpoint, FileAnswer, Protection } from './endpoint';
+
+export type EndpointName = keyof typeof callPaths;
+
+export type InputOf<Name extends EndpointName> = NonNullable<(typeof rows)[Name]['input']>;
+
+export type OutputOf<Name extends EndpointName> = NonNullable<(typeof rows)[Name]['output']>;
+
+/** The functions that answer calls. */
+export type FunctionName = (typeof callPaths)[EndpointName]['functionName'];
+
+/** The calls that one function answers. */
+export type EndpointsOf<Name extends FunctionName> = {
+  [Each in EndpointName]: (typeof callPaths)[Each]['functionName'] extends Name ? Each : never;
+}[EndpointName];
+
+type Endpoints = {
+  readonly [Name in EndpointName]: Endpoint<InputOf<Name>, OutputOf<Name>> & (typeof callPaths)[Name];
+};
+
+/** The names of all calls, in the order of the table. */
+export const endpointNames = Object.keys(rows).filter((name): name is EndpointName => name in rows);
+
+/** Each call's row with its path. */
+export const endpoints = withPaths();
+
+function withPaths(): Endpoints;
+function withPaths(): object {
+  return Object.fromEntries(endpointNames.map((name) => [name, { ...callPaths[name], ...rows[name] }]));
+}
+
+/** The input's type is its schema's; that of the answer follows. */
+function call<Input>(protection: Protection, edition: EditionOfCall, schema: InputSchema<Input>) {
+  return {
+    answers: <Output>(success: 200 | 201 | 202 = 200): Row<Input, Output> => ({
+      protection,
+      edition,
+      schema,
+      success,
+    }),
+  };
+}

@@ -1,0 +1,97 @@
+/** Property-based tests of the schemas. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../wire/api-error';
+import { emailKey } from '../wire/email-address';
+import { endpoints } from './endpoints';
+import { typedRegistration, withDinner } from '../testing/factories';
+import { registrationSchema } from '../registrant/registration-form';
+import { normaliseText } from '../language/text';
+import { validate, type InputSchema } from '../wire/validate';
+
+/** A fixed seed; a failure is printed with the path that reproduces it. */
+fc.configureGlobal({ seed: 20250828 });
+
+/** Arbitrary UTF-16 code units, mixed with strings that some parser treats specially. */
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc
+    .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 })
+    .map((units) => String.fromCharCode(...units)),
+  fc.constantFrom(
+    '<b>',
+    '"><script>',
+    '&lt;',
+    '&#60;',
+    "' onx='",
+    '</td>',
+    '\u0000',
+    '-0',
+    'İ',
+    '\u0958',
+    '1e1',
+    ' 7 ',
+  ),
+  fc.string({ unit: fc.constantFrom('<', '>', '"', "'", '&', '/', '=', ' ', 'a', '!', '-', ';') }),
+);
+const anything = fc.oneof(
+  text,
+  fc.double(),
+  fc.integer(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.constant(-0),
+  fc.jsonValue(),
+);
+
+/** A valid registration with some fields changed. */
+const nearlyRight = fc
+  .tuple(
+    fc.constantFrom(typedRegistration(), typedRegistration(withDinner)),
+    fc.dictionary(fc.constantFrom(...Object.keys(registrationSchema.fields)), anything, { maxKeys: 3 }),
+  )
+  .map(([right, changes]): unknown => ({ ...right, ...changes }));
+
+/** @returns the validated input, or undefined if it is correctly refused */
+function accepted(schema: InputSchema<object>, input: unknown): object | undefined {
+  try {
+    return validate(schema, input);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    for (const [field, key] of Object.entries(error.fields ?? {})) {
+      expect(Object.hasOwn(schema.fields, field)).toBe(true);
+      expect(key).toMatch(/^(errors|code)\.[a-zA-Z]+$/);
+    }
+    return undefined;
+  }
+}
+
+describe.each(Object.entries(endpoints))('%s', (_, { schema }) => {
+  it('accepts its own output unchanged, and refuses other input with known messages', () => {
+    const fields = fc.dictionary(
+      fc.oneof(fc.constantFrom('__proto__', ...Object.keys(schema.fields)), text),
+      anything,
+    );
+    fc.assert(
+      fc.property(fc.oneof(nearlyRight, fields, anything), (input) => {
+        const once = accepted(schema, input);
+        if (once === undefined) return;
+        expect(accepted(schema, once)).toStrictEqual(once);
+        expect(Object.values({ ...once }).some((value) => Object.is(value, -0))).toBe(false);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('a text', () => {
+  it('changes nothing when it normalises a text or an address key again', () => {
+    fc.assert(
+      fc.property(text, (value) => {
+        expect(normaliseText(normaliseText(value))).toBe(normaliseText(value));
+        expect(emailKey(emailKey(value))).toBe(emailKey(value));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,76 @@
+/**
+ * The book that a phone carries to decide without a network (DOOR-14). An entry can be found and opened only with the
+ * code, so nothing on a phone's disk reveals a name.
+ *
+ * An entry is `hash` (the first 12 bytes of SHA-256 of salt and code), `iv` (12 random bytes) and the body: a
+ * BookPerson as `toBody` writes it, encrypted with AES-256-GCM, with the 16-byte tag at the end as browsers expect
+ * it. Spaces fill the body to a multiple of `bodyBlock` bytes, so that its length does not tell that of a name. The
+ * 32-byte key is HKDF-SHA-256 of the code, with the salt and `keyInfo`. All texts are UTF-8.
+ */
+import type { Entrance } from '../edition/entrances';
+import type { ScannedPerson } from './door';
+import type { RegistrantState, Timestamp } from '../registrant/registrant';
+
+/**
+ * Not a secret: it separates an edition's hashes from all others. Made of nothing that may change, so that a phone
+ * without a network still finds everybody after the show was renamed or moved.
+ * @param edition its id
+ */
+export const bookSalt = (edition: string) => `door of edition ${edition}`;
+
+export const keyInfo = 'entry of the door';
+
+/** Bytes. */
+export const hashLength = 12;
+export const ivLength = 12;
+export const bodyBlock = 64;
+
+/** What an entry says about a registrant. */
+export interface BookPerson extends Omit<ScannedPerson, 'dinner'> {
+  state: RegistrantState;
+  /** How many people are booked for the dinner, and how many of them eat vegetarian. */
+  booked: number;
+  vegetarian: number;
+  /** Entrance -> who is in, as far as the server knows. */
+  in?: Partial<Record<Entrance, { at: Timestamp; persons: number; label: string }>>;
+}
+
+export interface Book {
+  /** To be sent as `since` in the next request. */
+  until: string;
+  /** Whether this replaces the phone's whole book; otherwise it holds only the entries that changed. */
+  isComplete: boolean;
+  /** Base64 of hash, iv and body. */
+  entries: string[];
+}
+
+/** @returns JSON without field names, which would make up half of the book */
+export function toBody({
+  firstname,
+  lastname,
+  organization,
+  state,
+  booked,
+  vegetarian,
+  ...more
+}: BookPerson) {
+  const isCancelled = state === 'cancelled' ? 1 : 0;
+  return JSON.stringify([firstname, lastname, organization, isCancelled, booked, vegetarian, more.in]);
+}
+
+/** @throws SyntaxError if `toBody` did not write it */
+export function fromBody(body: string): BookPerson {
+  const read: unknown = JSON.parse(body);
+  if (!isBody(read)) throw new SyntaxError('The body holds no person.');
+  const [firstname, lastname, organization, isCancelled, booked, vegetarian, arrivals] = read;
+  const state = isCancelled === 1 ? 'cancelled' : 'registered';
+  const person = { firstname, lastname, organization, state, booked, vegetarian } as const;
+  return arrivals === null ? person : { ...person, in: arrivals };
+}
+
+type Body = [string, string, string, number, number, number, NonNullable<BookPerson['in']> | null];
+
+/** A rough check is enough: only the server can have sealed what opens. */
+function isBody(read: unknown): read is Body {
+  return Array.isArray(read) && read.length === 7;
+}

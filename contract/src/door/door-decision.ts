@@ -1,0 +1,70 @@
+/**
+ * The one rule that decides a scan, for the server and for a phone without a network (DOOR-4, DOOR-5). It depends on
+ * nothing but what it is given and the facts of the show: whoever knows the same decides alike.
+ */
+import { dinnerEntrance, hasBegun } from '../edition/entrances';
+import { type DeviceRole, type KeptScan, type Scan, type ScanResult } from './door';
+import type { RegistrantState } from '../registrant/registrant';
+
+/** What the rule needs to know about whoever has the code. */
+export interface CodeHolder {
+  readonly state: RegistrantState;
+  /** How many people are booked for the dinner. */
+  readonly booked: number;
+}
+
+export interface Decision {
+  readonly result: ScanResult;
+  /** How many people come in with this scan. */
+  readonly cameIn: number;
+  /** How many of the party are in afterwards. */
+  readonly arrived: number;
+}
+
+/**
+ * @param holder undefined when nobody has the code
+ * @param arrived how many of the party are in by this entrance
+ * @param role of the phone: only a desk lets in somebody whose registration is cancelled
+ */
+export function decide(
+  holder: CodeHolder | undefined,
+  arrived: number,
+  { entrance, at, persons, letIn }: Pick<Scan, 'entrance' | 'at' | 'persons' | 'letIn'>,
+  role: DeviceRole,
+): Decision {
+  if (holder === undefined) return refusal('unknown', arrived);
+  if (holder.state === 'cancelled' && !(letIn === true && role === 'desk'))
+    return refusal('cancelled', arrived);
+  if (!hasBegun(entrance, new Date(at))) return refusal('too-early', arrived);
+  const isDinner = entrance === dinnerEntrance;
+  const expected = isDinner ? holder.booked : 1;
+  if (expected === 0) return refusal('not-booked', arrived);
+  const remaining = expected - arrived;
+  if (remaining <= 0) return refusal('already', arrived);
+  const coming = isDinner ? (persons ?? remaining) : 1;
+  if (coming > remaining) return refusal('not-booked', arrived);
+  return { result: 'admitted', cameIn: coming, arrived: arrived + coming };
+}
+
+/**
+ * Decides a scan that the phone has decided before, with what the server knows (DOOR-15): whom the phone turned away
+ * did not come in; whom it let in did, so those for whom there is room count.
+ */
+export function decideKept(
+  holder: CodeHolder | undefined,
+  arrived: number,
+  scan: Pick<KeptScan, 'entrance' | 'at' | 'persons' | 'letIn' | 'shown'>,
+  role: DeviceRole,
+): Decision {
+  const decision = decide(holder, arrived, scan, role);
+  const { shown = 'admitted' } = scan;
+  if (shown !== 'admitted') return decision.cameIn > 0 ? refusal(shown, arrived) : decision;
+  const rest = decide(holder, arrived, { ...scan, persons: undefined }, role);
+  const isTooMany = decision.result === 'not-booked' && rest.result === 'admitted';
+  return isTooMany && scan.shown === 'admitted' ? { ...rest, result: 'not-booked' } : decision;
+}
+
+/** @param arrived how many are in, and stay in */
+export function refusal(result: ScanResult, arrived: number): Decision {
+  return { result, cameIn: 0, arrived };
+}

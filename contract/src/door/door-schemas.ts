@@ -1,0 +1,178 @@
+/** What the door's calls take (door.ts). */
+import { doors, isEntrance } from '../edition/entrances';
+import { array, boolean, mixed, number, object, string } from 'yup';
+import {
+  devicePattern,
+  deviceRoles,
+  maxKeptScans,
+  maxLabelLength,
+  maxListedConflicts,
+  maxReasonLength,
+  rehearsalCodes,
+  scanResults,
+  settlements,
+} from './door';
+import { codeOrHandlePattern, handlePattern } from './door-handle';
+import { isDay } from '../edition/event-times';
+import { organiserDataSchema, registrantIdSchema } from '../registrant/organisers-registrant';
+import { deskFields, registrationFields } from '../registrant/registration-fields';
+import { wholeNumber } from '../registrant/registrant-list-request';
+import { text } from '../registrant/registration-form';
+import { isEmptyText, normaliseText, refusedCharacter } from '../language/text';
+
+const oneOf = (isRight: (key: string) => boolean) =>
+  string().typeError('errors.text').required('errors.required').test('entrance', 'errors.choice', isRight);
+
+const nonce = string()
+  .typeError('errors.text')
+  .required('errors.required')
+  .matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'errors.id');
+
+/** A code or, from a desk, a handle. */
+const codeOrHandle = string()
+  .typeError('errors.text')
+  .required('errors.required')
+  .matches(codeOrHandlePattern, 'errors.id');
+
+const moment = string()
+  .typeError('errors.text')
+  .required('errors.required')
+  .matches(/^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/, 'errors.choice')
+  .test(
+    'moment',
+    'errors.choice',
+    (value?: string) =>
+      value === undefined || (!Number.isNaN(Date.parse(value)) && isDay(value.slice(0, 'yyyy-mm-dd'.length))),
+  );
+
+export const deviceToAddSchema = object({
+  label: string()
+    .transform((value: unknown) => (typeof value === 'string' ? normaliseText(value) : value))
+    .typeError('errors.text')
+    .required('errors.required')
+    .max(maxLabelLength, 'errors.tooLong')
+    .test('required', 'errors.required', (value) => !isEmptyText(value))
+    .test('characters', 'errors.characters', (value) => !refusedCharacter.test(value)),
+  role: string().typeError('errors.text').required('errors.required').oneOf(deviceRoles, 'errors.choice'),
+  entrance: oneOf((door) => doors().includes(door)),
+  expiresAt: moment,
+}).noUnknown();
+
+/** A Firestore auto id, like a registrant's. */
+export const deviceIdSchema = object({ id: registrantIdSchema }).noUnknown();
+
+const flag = boolean().typeError('errors.choice').required('errors.required');
+
+const count = number()
+  .typeError('errors.wholeNumber')
+  .required('errors.required')
+  .integer('errors.wholeNumber')
+  .min(0, 'errors.minimum');
+
+const rehearsalSchema = object({
+  at: moment,
+  scansPerMinute: count.max(10_000, 'errors.maximum'),
+  codes: count.max(rehearsalCodes, 'errors.maximum'),
+  camera: flag,
+  torch: flag,
+  sound: flag,
+  storage: flag,
+  wakeLock: flag,
+}).noUnknown();
+
+export const pairingSchema = object({
+  /** From the QR code: what follows the `#` in `pairingUrl`. */
+  code: string().typeError('errors.text').required('errors.required').matches(devicePattern, 'errors.id'),
+  /** The result of the rehearsal on this phone, if there was one. */
+  rehearsal: rehearsalSchema
+    .typeError('errors.choice')
+    .nonNullable('errors.choice')
+    .default(undefined)
+    .optional(),
+}).noUnknown();
+
+export const bookRequestSchema = object({
+  since: string().typeError('errors.text').nonNullable('errors.text').max(100, 'errors.tooLong'),
+}).noUnknown();
+
+export const doorStatusRequestSchema = object({
+  /** Of the edition that the phone has; 0 if it has none. */
+  // JSON can carry -0.
+  version: wholeNumber().test('sign', 'errors.minimum', (version) => !Object.is(version, -0)),
+}).noUnknown();
+
+export const scanSchema = object({
+  nonce,
+  code: codeOrHandle,
+  entrance: oneOf(isEntrance),
+  at: moment,
+  persons: number()
+    .typeError('errors.wholeNumber')
+    .nonNullable('errors.wholeNumber')
+    .integer('errors.wholeNumber')
+    .min(1, 'errors.minimum')
+    .max(registrationFields.dinnerReservation.max, 'errors.maximum'),
+  letIn: boolean().typeError('errors.choice').nonNullable('errors.choice'),
+}).noUnknown();
+
+export const keptScansSchema = object({
+  scans: array(
+    scanSchema
+      .shape({
+        shown: string()
+          .typeError('errors.text')
+          .nonNullable('errors.text')
+          .oneOf(scanResults, 'errors.choice'),
+      })
+      .typeError('errors.choice'),
+  )
+    .typeError('errors.choice')
+    .required('errors.required')
+    .min(1, 'errors.required')
+    .max(maxKeptScans, 'errors.maximum'),
+  waiting: count.max(1_000_000, 'errors.maximum'),
+}).noUnknown();
+
+export const undoSchema = object({
+  nonce: nonce.notRequired().nonNullable('errors.text'),
+  code: codeOrHandle.notRequired().nonNullable('errors.text'),
+  reason: text({ max: maxReasonLength, required: false, input: 'text' }),
+  at: moment.notRequired().nonNullable('errors.text'),
+}).noUnknown();
+
+export const deskSearchSchema = object({
+  /** At least `minSearchLength` letters or digits of a name or a company. */
+  q: text({ max: maxLabelLength, required: true, input: 'text' }).min(2, 'errors.minimum'),
+}).noUnknown();
+
+/** Asks for the badge of somebody whom the desk has found. */
+export const deskBadgeSchema = object({
+  /** The handle. */
+  code: string().typeError('errors.text').required('errors.required').matches(handlePattern, 'errors.id'),
+}).noUnknown();
+
+export const walkInSchema = organiserDataSchema
+  .pick([...deskFields])
+  .shape({
+    id: registrantIdSchema,
+    consent: mixed<true>().oneOf([true], 'errors.consent').required('errors.consent'),
+    at: moment,
+  })
+  .noUnknown();
+
+export const conflictsRequestSchema = object({
+  limit: wholeNumber().min(1, 'errors.minimum').max(maxListedConflicts, 'errors.maximum'),
+}).noUnknown();
+
+/** With `id`, one conflict; with `device` instead, everything that the phone has left: it can only be dismissed. */
+export const conflictToSettleSchema = object({
+  id: string()
+    .typeError('errors.text')
+    .nonNullable('errors.text')
+    .matches(/^[A-Za-z0-9][A-Za-z0-9~-]{0,99}$/, 'errors.id'),
+  device: registrantIdSchema.notRequired().nonNullable('errors.text'),
+  settlement: string()
+    .typeError('errors.text')
+    .required('errors.required')
+    .oneOf(settlements, 'errors.choice'),
+}).noUnknown();

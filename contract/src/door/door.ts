@@ -1,0 +1,337 @@
+/**
+ * The door: phones that organisers pair, and what they scan (DOOR). The schemas are in door-schemas.ts, so
+ * that the door's page does not load their library.
+ */
+import type { Edition } from '../edition/current';
+import type { Door, Entrance } from '../edition/entrances';
+import type { Registrant, RegistrantState, Timestamp } from '../registrant/registrant';
+import type { DeskField } from '../registrant/registration-fields';
+import type { Registration } from '../registrant/registration-form';
+
+/** How long the QR code that pairs a phone is valid. */
+export const pairingMinutes = 5;
+
+/** How long a scan can be undone on the phone that made it. */
+export const undoMinutes = 2;
+
+/** `<id>.<secret>`: a paired phone's credentials, and also the code that pairs it. */
+export const devicePattern = /^([A-Za-z0-9]{20})\.([A-Za-z0-9_-]{32})$/;
+
+/** How many kept scans one call sends at most, so that even the longest fit into a body of 16 kB. */
+export const maxKeptScans = 80;
+
+/** How many of those whom a desk's search finds are shown. */
+export const maxFound = 10;
+
+/** In letters and digits; shorter searches would find too many people. */
+export const minSearchLength = 2;
+
+/** Length of the reason why a desk undoes an entry, in UTF-16 code units. */
+export const maxReasonLength = 200;
+
+/** How many test codes a rehearsal has. */
+export const rehearsalCodes = 6;
+
+/** `scan`: lets people in. `desk`: also helps people without a code. */
+export const deviceRoles = ['scan', 'desk'] as const;
+
+export type DeviceRole = (typeof deviceRoles)[number];
+
+/** In UTF-16 code units. */
+export const maxLabelLength = 60;
+
+/** A request to pair a phone. */
+export interface DeviceToAdd {
+  /** Name of the phone, its door or its volunteer; shown with its scans. */
+  label: string;
+  role: DeviceRole;
+  entrance: Door;
+  /** In ISO 8601 and UTC; the phone is refused from then on. */
+  expiresAt: string;
+}
+
+export interface AddedDevice {
+  id: string;
+  /** Opens the door's page and pairs one phone, until `pairingEndsAt`; shown as a QR code. */
+  pairingUrl: string;
+  pairingEndsAt: Timestamp;
+}
+
+/** `waiting`: no phone has scanned its code yet. `unused`: none did in time. */
+export const deviceStates = ['waiting', 'unused', 'paired', 'expired', 'revoked'] as const;
+
+export type DeviceState = (typeof deviceStates)[number];
+
+export interface Device {
+  id: string;
+  label: string;
+  role: DeviceRole;
+  entrance: Door;
+  state: DeviceState;
+  expiresAt: Timestamp;
+  /** When it was paired or last scanned, to within half a minute. */
+  lastSeen?: Timestamp;
+  /** How many scans were waiting on it when it last reported. */
+  waiting: number;
+  rehearsal?: Rehearsal;
+  /** E-mail address of whoever added it; empty if the account was deleted, absent while it cannot be looked up. */
+  by?: string;
+}
+
+/** Newest first, with the figures for each entrance. */
+export interface Devices {
+  devices: Device[];
+  status: DoorStatus;
+}
+
+/** What a phone can do, according to its rehearsal. */
+export interface Rehearsal {
+  /** In ISO 8601 and UTC. */
+  at: string;
+  scansPerMinute: number;
+  /** Test codes read correctly, out of `rehearsalCodes`. */
+  codes: number;
+  camera: boolean;
+  torch: boolean;
+  sound: boolean;
+  storage: boolean;
+  wakeLock: boolean;
+}
+
+export interface PairedDevice {
+  /** Sent as `Authorization: Device <id>.<secret>` from now on; stored only on the phone. */
+  device: string;
+  label: string;
+  role: DeviceRole;
+  entrance: Door;
+  expiresAt: Timestamp;
+  /** Of the show that the phone is paired for: its page is compiled without facts. */
+  edition: Edition;
+}
+
+export interface Scan {
+  /** A random UUID for each scan; sending it again changes nothing and gets the same answer. */
+  nonce: string;
+  /** The id in the QR code; from a desk also the handle of somebody it has found. */
+  code: string;
+  /** That of the phone's door on the day of the scan. */
+  entrance: Entrance;
+  /** When it was scanned, in ISO 8601 and UTC. */
+  at: string;
+  /**
+   * How many people come in to the dinner; if absent, all who are still to come. A phone that let them in itself says
+   * how many these were.
+   */
+  persons?: number | undefined;
+  /** Set by a desk to let in somebody whose registration is cancelled. */
+  letIn?: boolean | undefined;
+}
+
+/** A scan that the phone kept because no answer came in time. */
+export interface KeptScan extends Scan {
+  /**
+   * What the phone decided and showed; absent if its page closed first. If the phone turned somebody away, the scan
+   * does not admit them later.
+   */
+  shown?: ScanResult | undefined;
+}
+
+/** At most `maxKeptScans`, oldest first. */
+export interface KeptScans {
+  scans: KeptScan[];
+  /** How many more wait on the phone. */
+  waiting: number;
+}
+
+/**
+ * In the same order. `isConflict`: organisers have to settle it, because the phone let in somebody the server would
+ * have refused, or is revoked or expired.
+ */
+export interface KeptScanAnswers {
+  answers: (ScanAnswer & { isConflict: boolean })[];
+}
+
+/**
+ * `admitted`: let in by this scan. `already`: let in before, by another scan, however short a time ago.
+ * `not-booked`: no dinner, or not for that many. `too-early`: the entrance's first day has not begun. `cancelled`: the
+ * registration is cancelled. `unknown`: nobody has this id.
+ */
+export const scanResults = [
+  'admitted',
+  'already',
+  'not-booked',
+  'too-early',
+  'cancelled',
+  'unknown',
+] as const;
+
+export type ScanResult = (typeof scanResults)[number];
+
+/**
+ * `other-edition`: a code of another show. It lets nobody in, counts nowhere and leaves no conflict, and a phone without
+ * an answer of the server takes it for an unknown one. `test`: the same, of somebody who tries the registration out.
+ */
+export const answeredResults = [...scanResults, 'other-edition', 'test'] as const;
+
+export type AnsweredResult = (typeof answeredResults)[number];
+
+export interface ScannedPerson {
+  firstname: string;
+  lastname: string;
+  organization: string;
+  /** Only at the dinner: how many people are booked, how many of them eat vegetarian, how many are in. */
+  dinner?: { booked: number; vegetarian: number; arrived: number };
+}
+
+/** When, where and by which phone somebody first came in. */
+export interface FirstAdmission {
+  at: Timestamp;
+  entrance: Entrance;
+  /** The phone's label. */
+  label: string;
+}
+
+export interface ScanAnswer {
+  result: AnsweredResult;
+  /** Only with `admitted`: how many people came in with this scan. */
+  cameIn?: number;
+  /** Whose code it is; absent if it is unknown. */
+  person?: ScannedPerson;
+  /** Only with `already`. */
+  first?: FirstAdmission;
+  /** Only with `other-edition`: the day of the show that the code is of, such as `2024-08-28`. */
+  day?: string;
+}
+
+/**
+ * With `nonce`, undoes a scan by the same phone. With `code` (or a handle) and `reason`, a desk undoes whatever let
+ * somebody in by its entrance.
+ */
+export interface Undo {
+  nonce?: string | undefined;
+  code?: string | undefined;
+  reason?: string | undefined;
+  /** With `nonce`: when it was undone, in ISO 8601 and UTC, if the phone could not tell the server at once. */
+  at?: string | undefined;
+}
+
+/** Somebody a desk finds; never with an e-mail address or the code. */
+export interface DeskPerson extends Omit<ScannedPerson, 'dinner'> {
+  /** The handle (door-handle.ts), which the desk sends in place of the code. */
+  id: string;
+  state: RegistrantState;
+  booked: number;
+  vegetarian: number;
+  /** Entrance -> how many of their party are in. */
+  in: Partial<Record<Entrance, number>>;
+}
+
+export interface DeskPeople {
+  people: DeskPerson[];
+}
+
+/** Those found by their names first; at most `maxFound`. */
+export interface DeskFound extends DeskPeople {
+  /** How many there are in all. */
+  total: number;
+}
+
+/** What the badge says; `id` is the code on it. */
+export type DeskBadge = Pick<
+  Registrant,
+  'id' | 'firstname' | 'lastname' | 'organization' | 'title' | 'language' | 'printAs'
+>;
+
+/** Somebody who registers at a desk; a text that they do not give is empty. */
+export interface WalkIn extends Pick<Registration, DeskField> {
+  /** Made on the phone, like a Firestore auto id, so that the badge can be printed before the server knows it. */
+  id: string;
+  /** They consented to the use of their data. */
+  consent: true;
+  /** When they registered, in ISO 8601 and UTC. */
+  at: string;
+}
+
+export interface AddedWalkIn {
+  id: string;
+  /** Somebody else already has this address: the registration was stored without it, and organisers are told. */
+  isAddressTaken: boolean;
+}
+
+/**
+ * What an organiser settles. `double`: two phones let the same registrant in. `refused`: a phone let in somebody the
+ * server would not have. `quarantine`: the scan was waiting on a revoked or expired phone, so it admitted nobody.
+ * `same-address`: a walk-in gave somebody else's address. `revoked-desk`: the walk-in was waiting on a revoked or
+ * expired desk, and is registered without a confirmation.
+ */
+export const conflictKinds = ['double', 'refused', 'quarantine', 'same-address', 'revoked-desk'] as const;
+
+export type ConflictKind = (typeof conflictKinds)[number];
+
+/** One scan of a conflict: where, when and by which phone. */
+export type ConflictScan = FirstAdmission;
+
+export interface Conflict {
+  id: string;
+  kind: ConflictKind;
+  /** Whose code it is; absent if nobody has it, or no longer. */
+  registrant?: { id: string; firstname: string; lastname: string; organization: string };
+  /** What the server would have answered. */
+  result?: ScanResult;
+  /** Earliest first. */
+  scans: ConflictScan[];
+}
+
+/** How many open conflicts are listed at most, unless fewer are asked for. */
+export const maxListedConflicts = 100;
+
+/** What one phone has left for organisers to settle. */
+export interface PhoneConflicts {
+  id: string;
+  /** The phone's. */
+  label: string;
+  /** How many of its conflicts are open. */
+  open: number;
+  /** How many scans of codes that nobody has it let in or kept: they are only counted. */
+  unknown: number;
+  /** How many scans came while it had too many open conflicts: they are only counted, too. */
+  more: number;
+  /** When the first and the last of those that are only counted came; absent if there are none. */
+  first?: Timestamp;
+  last?: Timestamp;
+}
+
+/** The open ones, newest first. */
+export interface Conflicts {
+  conflicts: Conflict[];
+  /** How many are open; more than `conflicts` has if there are too many. */
+  total: number;
+  /** Those that made any of `conflicts`, and those whose scans are only counted; the most scans first. */
+  phones: PhoneConflicts[];
+}
+
+/** `admit`: a quarantined scan counts from now on. `dismiss`: nothing changes. */
+export const settlements = ['dismiss', 'admit'] as const;
+
+export type Settlement = (typeof settlements)[number];
+
+export interface EntranceStatus {
+  entrance: Entrance;
+  /** How many people are in. */
+  arrived: number;
+  /** How many people are registered, or booked for the dinner, and have not cancelled. */
+  expected: number;
+  /** How many registrants came in during the last ten minutes. */
+  lastTenMinutes: number;
+}
+
+export interface DoorStatus {
+  at: Timestamp;
+  entrances: EntranceStatus[];
+}
+
+/** What a phone is answered. */
+export interface PhoneStatus extends DoorStatus {
+  /** The edition as published last, if the phone has an earlier version. */
+  edition?: Edition;
+}

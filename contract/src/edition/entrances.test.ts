@@ -1,0 +1,63 @@
+/** Which entrance a door is on which day of the show, and what it is called. */
+import { beforeEach, expect, it } from 'vitest';
+import { entranceAt, entranceName, entrances, isEntrance } from './entrances';
+import { languages } from '../language/languages';
+import { provideSample, sampleEdition } from '../testing/sample-edition';
+
+const moreDays = [
+  { day: '2025-08-29', opens: '09:30', closes: '17:30' },
+  { day: '2025-08-30', opens: '10:00', closes: '16:00', entrances: ['exhibition'] },
+];
+const north = { key: 'north', name: { fr: 'Nord', nl: 'Noord', en: 'North' } };
+
+beforeEach(() => provideSample({ moreDays, entrances: [...sampleEdition.facts.entrances, north] }));
+
+it('has one entrance for each door on each day that it is open, and one for the dinner', () => {
+  expect(entrances()).toEqual(['exhibition', 'exhibition_2', 'exhibition_3', 'dinner', 'north', 'north_2']);
+  provideSample();
+  expect(entrances()).toEqual(['exhibition', 'dinner']);
+});
+
+it.each([
+  ['2025-08-20T10:00:00Z', 'exhibition', 'north'],
+  ['2025-08-28T23:59:00Z', 'exhibition', 'north'],
+  ['2025-08-29T01:59:59Z', 'exhibition', 'north'],
+  ['2025-08-29T02:00:00Z', 'exhibition_2', 'north_2'],
+  ['2025-08-30T01:59:59Z', 'exhibition_2', 'north_2'],
+  ['2025-08-30T02:00:00Z', 'exhibition_3', 'north_2'],
+  ['2025-09-02T12:00:00Z', 'exhibition_3', 'north_2'],
+])('at %s is %s and %s, where a new day begins at four in the morning', (at, exhibition, other) => {
+  expect(entranceAt('exhibition', new Date(at))).toBe(exhibition);
+  expect(entranceAt('north', new Date(at))).toBe(other);
+  expect(entranceAt('dinner', new Date(at))).toBe('dinner');
+});
+
+it('begins a day at four o’clock of the show on the night when the clocks change', () => {
+  provideSample({ date: '2025-10-25', moreDays: [{ day: '2025-10-26', opens: '09:30', closes: '17:30' }] });
+  expect(entranceAt('exhibition', new Date('2025-10-26T02:59:59Z'))).toBe('exhibition');
+  expect(entranceAt('exhibition', new Date('2025-10-26T03:00:00Z'))).toBe('exhibition_2');
+});
+
+it('adds the weekday to the name, but not to that of the dinner or of a show of one day', () => {
+  expect(languages.map((language) => entranceName('north_2', language))).toEqual([
+    'Nord, vendredi',
+    'Noord, vrijdag',
+    'North, Friday',
+  ]);
+  expect(entranceName('north', 'en')).toBe('North, Thursday');
+  expect(entranceName('dinner', 'en')).toBe('Dinner');
+  provideSample({ entrances: [north] });
+  expect(entranceName('north', 'en')).toBe('North');
+  expect(entranceName('south', 'en')).toBe('south');
+});
+
+it('takes a scan of a day that was taken out since, and of no door that there is not', () => {
+  provideSample({ entrances: [north] });
+  expect(['north', 'north_2', 'north_3'].map(isEntrance)).toEqual([true, true, true]);
+  const others = ['north_1', 'north_4', 'north_', 'south', 'south_2', 'north_2_3', 'constructor', ''];
+  expect(others.filter(isEntrance)).toEqual([]);
+});
+
+it('keeps one entrance for the dinner', () => {
+  expect(isEntrance('dinner_2')).toBe(false);
+});

@@ -1,0 +1,137 @@
+/**
+ * When visitors may register for this edition (REG-13), and when their data is deleted, as the privacy policy says and a
+ * scheduled function enforces.
+ */
+import { ApiError } from '../wire/api-error';
+import { facts } from './current';
+import type { Facts } from './fact-table';
+import { lastShowDay } from './show-days';
+
+export function isRegistrationOpen(now: Date, of: Facts = facts()): boolean {
+  const { registrationOpens: opens, registrationCloses: closes, timeZone } = of;
+  return (
+    (opens === undefined || now >= eventInstant(opens, timeZone)) &&
+    (closes === undefined || now < eventInstant(closes, timeZone))
+  );
+}
+
+/** @returns when registration opens; undefined if it has been open since the edition was published */
+export function registrationOpening({ registrationOpens, timeZone }: Facts = facts()): Date | undefined {
+  return registrationOpens === undefined ? undefined : eventInstant(registrationOpens, timeZone);
+}
+
+/** Whether the dinner is still open for booking; seats are not considered (REG-15). */
+export function isDinnerOpen(now: Date): boolean {
+  const { dinnerCloses: closes } = facts();
+  return closes === undefined || now < eventInstant(closes);
+}
+
+/** @returns the error `dinner-closed` if these additional persons are booked too late, otherwise undefined */
+export function dinnerClosed(now: Date, persons: number): ApiError | undefined {
+  if (persons <= 0 || isDinnerOpen(now)) return undefined;
+  return new ApiError('dinner-closed', 'The dinner can no longer be booked.');
+}
+
+/** Until when visitors may change their registration (VIS-4); no limit if undefined. */
+export function changesUntil(): Date | undefined {
+  const { changesUntil } = facts();
+  return changesUntil === undefined ? undefined : eventInstant(changesUntil);
+}
+
+/** The day by which an edition's registrations are deleted, such as `2026-02-28`. */
+export function deletionDay(of: Facts = facts()): string {
+  return monthsAfter(lastShowDay(of).day, of.retentionMonths);
+}
+
+/** The start of that day. */
+export function deletionInstant(of: Facts = facts()): Date {
+  return eventInstant(`${deletionDay(of)}T00:00`, of.timeZone);
+}
+
+/** The same day of a later month, or that month's last day if it is shorter. */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  const later = new Date(Date.UTC(year, month - 1 + months, Math.min(dayOfMonth, lastDay)));
+  return later.toISOString().slice(0, 10);
+}
+
+/** Whether the text is an existing day, such as `2025-08-28`. */
+export function isDay(day: string): boolean {
+  const date = new Date(`${day}T00:00Z`);
+  // The 31st of a shorter month is parsed as a day of the next.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
+/** Cached by time zone: creating one takes as long as formatting dozens of days. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The day in the event's time zone, such as `2025-08-28`. */
+export function eventDay(now: Date, timeZone: string = facts().timeZone): string {
+  // Swedish formats dates like this.
+  const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv', { timeZone });
+  dayFormats.set(timeZone, format);
+  return format.format(now);
+}
+
+const minuteFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The minute that the instant is in, in the event's time zone, such as `2025-08-28T09:41`. */
+export function eventMinute(moment: Date, timeZone: string = facts().timeZone): string {
+  const format =
+    minuteFormats.get(timeZone) ??
+    new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  minuteFormats.set(timeZone, format);
+  return format.format(moment).replace(' ', 'T');
+}
+
+/** The start of the quarter of an hour that the instant is in, in the event's time zone, such as `2025-08-28T09:30`. */
+export function eventQuarter(moment: Date, timeZone: string = facts().timeZone): string {
+  const local = eventMinute(moment, timeZone);
+  const minutes = Math.floor(Number(local.slice(-2)) / 15) * 15;
+  return local.slice(0, -2) + String(minutes).padStart(2, '0');
+}
+
+/** How many days after the first day the other is; negative if it is before. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / (24 * 3600_000));
+}
+
+/** The day after, such as `2025-09-01` after `2025-08-31`. */
+export function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00Z`) + 24 * 3600_000).toISOString().slice(0, 10);
+}
+
+/**
+ * Until when a phone at the door may be used at most: to the end of the day after the show's last, or after today once
+ * the show is over.
+ */
+export function latestDeviceEnd(now: Date, showDay: string = lastShowDay().day): Date {
+  const today = eventDay(now);
+  return eventInstant(`${dayAfter(dayAfter(today > showDay ? today : showDay))}T00:00`);
+}
+
+/**
+ * @param local such as `2025-08-28T09:30`; daylight saving time is taken into account: an hour that occurs twice is the
+ *   second, and one that the clocks skip counts from before the change
+ */
+export function eventInstant(local: string, timeZone: string = facts().timeZone): Date {
+  const at = (offset: string) => new Date(`${local}:00${offset}`);
+  const offsetOfDay = (days: number) =>
+    offsetAt(new Date(at('Z').getTime() + days * 24 * 3600_000), timeZone);
+  const [before, after] = [offsetOfDay(-1), offsetOfDay(1)];
+  const later = at(after);
+  return offsetAt(later, timeZone) === after ? later : at(before);
+}
+
+/** Cached by time zone: creating one takes as long as searching a thousand registrants. */
+const offsetFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The zone's UTC offset at an instant, such as `+02:00`. */
+function offsetAt(moment: Date, timeZone: string): string {
+  const format =
+    offsetFormats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  offsetFormats.set(timeZone, format);
+  const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return name.replace('GMT', '') || 'Z';
+}

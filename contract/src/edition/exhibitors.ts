@@ -1,0 +1,52 @@
+/**
+ * Who may have invited a visitor (REG-6): keys are stored, names are displayed.
+ *
+ * **Do not rename a key**: stored registrants refer to it. A name may be corrected at any time. Registrants
+ * keep the key of an exhibitor that was taken off, whose name the edition keeps (edition/former-exhibitors.ts).
+ */
+import { currentEdition, fromFacts } from './current';
+import { normaliseText } from '../language/text';
+
+/** The key for "not invited / other". */
+export const notInvited = 'autre';
+
+/** All values of `invitedBy`, in the order of the form. */
+export const inviterKeys = fromFacts(({ organiser, exhibitors }): readonly string[] => [
+  notInvited,
+  organiser,
+  ...exhibitors.map(({ key }) => key),
+]);
+
+/** The keys of those that were taken off, which registrants who named one keep. */
+export const formerInviterKeys = fromFacts(({ formerExhibitors = [] }): readonly string[] =>
+  formerExhibitors.map(({ key }) => key),
+);
+
+/** Whether a registration may say that this key invited the visitor; it may still follow the version before (REG-23). */
+export function isInviter(key: string): boolean {
+  const before = currentEdition().previous?.exhibitors ?? [];
+  return inviterKeys().includes(key) || before.some((exhibitor) => exhibitor.key === key);
+}
+
+const nameOfKey = fromFacts(
+  ({ exhibitors, formerExhibitors = [] }) =>
+    new Map([...formerExhibitors, ...exhibitors].map(({ key, name }) => [key, name])),
+);
+const keyOfName = fromFacts(({ exhibitors }) => new Map(exhibitors.map(({ key, name }) => [name, key])));
+
+/**
+ * @param inviter an exhibitor's name, as callers of `addUser` may send it
+ * @returns its key; any other value unchanged
+ */
+export function inviterKey(inviter: string): string {
+  return keyOfName().get(normaliseText(inviter)) ?? inviter;
+}
+
+/**
+ * @param stored the registrant's `invitedBy`
+ * @returns the name for the list and the export; if `stored` is no exhibitor's key, former ones included, `stored`
+ *   unchanged
+ */
+export function inviterName(stored: string): string {
+  return nameOfKey().get(stored) ?? stored;
+}

@@ -1,0 +1,146 @@
+/**
+ * The colours of pages, mails and badges: eight themes, of which an edition has one. The pages' style sheet is made of
+ * this table by themes.test.ts, which also checks every contrast.
+ */
+import { facts } from './current';
+
+/** Colours by purpose. */
+export interface Palette {
+  /** The ground of headers, below white text. */
+  readonly band: string;
+  /** Main buttons and what catches the eye, below text in `night`. */
+  readonly signal: string;
+  /** Small decorations, some with text in `night`. */
+  readonly spot: string;
+  /** Secondary text and frames on the band. */
+  readonly tint: string;
+  readonly night: string;
+  /** The page, and what lies on it. */
+  readonly paper: string;
+  readonly sheet: string;
+  readonly accentPaper: string;
+  readonly ink: string;
+  readonly inkSoft: string;
+  /** Frames of inputs. */
+  readonly line: string;
+  readonly hairline: string;
+  readonly link: string;
+  readonly focus: string;
+  readonly wrong: string;
+  readonly wrongPaper: string;
+  /** Text about what is still to be done. */
+  readonly waiting: string;
+}
+
+/** Of everything that is a test, with white text (tokens.css has it too). */
+export const testColour = '#7a1fa2';
+
+export interface Theme {
+  readonly light: Palette;
+  readonly dark: Palette;
+}
+
+type Inks = Pick<Palette, 'band' | 'signal' | 'spot' | 'tint' | 'night'>;
+
+type Papers = Omit<Palette, keyof Inks | keyof (typeof warnings)['light']>;
+
+/** The same in every theme. */
+const warnings = {
+  light: { wrong: '#b3261e', wrongPaper: '#fdeeec', waiting: '#8a5300' },
+  dark: { wrong: '#ffb0a6', wrongPaper: '#3a1c33', waiting: '#ffc93c' },
+};
+
+/** Mixes so many percent of one colour with another. */
+type Mix = (one: string, percent: number, other: string) => string;
+
+/** A theme has two colours of its own. The style sheet mixes the others itself, since every page contains it. */
+export function mixInks(band: string, spot: string, mix: Mix): Inks {
+  return {
+    band,
+    signal: '#ffc93c',
+    spot,
+    tint: mix(band, 25, '#ffffff'),
+    night: mix(band, 35, '#000000'),
+  };
+}
+
+export function mixPapers({ band, signal, tint, night }: Inks, mix: Mix): Record<'light' | 'dark', Papers> {
+  return {
+    light: {
+      paper: mix(band, 5, '#ffffff'),
+      sheet: '#ffffff',
+      accentPaper: mix(band, 8, '#ffffff'),
+      ink: night,
+      inkSoft: mix(night, 80, '#ffffff'),
+      line: mix(night, 55, '#ffffff'),
+      hairline: mix(night, 12, '#ffffff'),
+      link: band,
+      focus: band,
+    },
+    dark: {
+      paper: mix(night, 60, '#000000'),
+      sheet: night,
+      accentPaper: mix(tint, 12, night),
+      ink: '#f5f1e6',
+      inkSoft: mix(tint, 80, night),
+      line: mix(tint, 55, night),
+      hairline: mix(tint, 20, night),
+      link: tint,
+      focus: signal,
+    },
+  };
+}
+
+export function theme(band: string, spot: string): Theme {
+  const inks = mixInks(band, spot, mixed);
+  const { light, dark } = mixPapers(inks, mixed);
+  return {
+    light: { ...inks, ...light, ...warnings.light },
+    dark: { ...inks, ...dark, ...warnings.dark },
+  };
+}
+
+/** As `color-mix(in srgb, …)` in a style sheet. */
+function mixed(one: string, percent: number, other: string): string {
+  const channels = [1, 3, 5].map((at) => {
+    const [first = 0, second = 0] = [one, other].map((each) => Number.parseInt(each.slice(at, at + 2), 16));
+    const channel = Math.round((first * percent + second * (100 - percent)) / 100);
+    return channel.toString(16).padStart(2, '0');
+  });
+  return `#${channels.join('')}`;
+}
+
+// oxfmt-ignore
+export const themes = {
+  ultramarine: {
+    light: {
+      ...{ band: '#2b27b8', signal: '#ffc93c', spot: '#ff6250', tint: '#c9c6ff', night: '#17163f' },
+      ...{ paper: '#faf6ee', sheet: '#ffffff', accentPaper: '#f1f0ff', ink: '#1b1a45', inkSoft: '#57557a' },
+      ...{ line: '#8682a8', hairline: '#e2ddd0', link: '#2b27b8', focus: '#2b27b8', ...warnings.light },
+    },
+    dark: {
+      ...{ band: '#25219c', signal: '#ffc93c', spot: '#ff6250', tint: '#c9c6ff', night: '#17163f' },
+      ...{ paper: '#100f2b', sheet: '#1b1a41', accentPaper: '#27255a', ink: '#f5f1e6', inkSoft: '#bcb8dd' },
+      ...{ line: '#827eb4', hairline: '#34325f', link: '#c9c6ff', focus: '#ffc93c', ...warnings.dark },
+    },
+  },
+  sky: theme('#0b56a8', '#6fd3c7'),
+  petrol: theme('#0b5263', '#ff6250'),
+  forest: theme('#1d5a3a', '#ff6250'),
+  brick: theme('#8f3413', '#6fd3c7'),
+  wine: theme('#7d1638', '#ff86b3'),
+  plum: theme('#642076', '#ff86b3'),
+  graphite: theme('#454e5b', '#7cc6f2'),
+};
+
+export type ThemeName = keyof typeof themes;
+
+export const themeNames = Object.keys(themes).filter((name): name is ThemeName => name in themes);
+
+/** The look of every edition before themes could be chosen. */
+export const defaultTheme = 'ultramarine' satisfies ThemeName;
+
+/** Of the current edition: for mails and badges, which have no style sheet; badges and most mails are light. */
+export function themeColours(): Theme {
+  return themes[facts().theme];
+}

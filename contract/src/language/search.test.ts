@@ -1,0 +1,45 @@
+/** The one rule by which people and companies are found by what is typed. */
+import { expect, it } from 'vitest';
+import { findPeople, hasWords, searchable, searchWords } from './search';
+import { names, wronglyFound } from '../testing/names';
+import { isSameName } from './text';
+
+// ORG-20, DOOR-30.
+it('finds each of sixty people by every way in which their name is typed', () => {
+  expect(names).toHaveLength(60);
+  const people = names.map((person) => ({ ...person, organization: 'Gift Shop' }));
+  expect(wronglyFound((typed) => findPeople(people, typed, 10).people)).toEqual([]);
+  // ORG-10
+  expect(
+    wronglyFound((typed) => names.filter((one) => isSameName(typed, `${one.firstname} ${one.lastname}`))),
+  ).toEqual([]);
+});
+
+it.each([
+  ['', true],
+  [' \u200b\n', true],
+  ['octopus', true],
+  ['& PENS oct', true],
+  ['octopuspens', true],
+  ['pens cups', false],
+  ['pensyeti', false],
+  ['...', false],
+  ['` -', false],
+])('finds Octopus Pens by %j: %s', (q, isFound) => {
+  expect(hasWords(searchable(['Octopus Pens', 'Yeti']), searchWords(q))).toBe(isFound);
+});
+
+it('finds people by their names before those of a company, and counts all', () => {
+  const person = (firstname: string, lastname: string, organization: string) => ({
+    ...{ firstname, lastname, organization },
+  });
+  const people = [
+    ...Array.from({ length: 9 }, (_, index) => person('Ann', `A${index}`, 'Peeters Gifts')),
+    person('Jan', 'Peeters', 'Cups'),
+    person('Peeters', 'Zoë', 'Cups'),
+  ];
+  const found = findPeople(people, 'peeters', 3);
+  expect(found.total).toBe(11);
+  expect(found.people.map(({ firstname }) => firstname)).toEqual(['Jan', 'Peeters', 'Ann']);
+  expect(findPeople(people, 'peeters cups', 3)).toEqual({ people: people.slice(9), total: 2 });
+});

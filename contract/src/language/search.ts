@@ -1,0 +1,53 @@
+/** Searching for people and companies by what somebody types: one rule for the list, the desk and choices in a form. */
+import type { ScannedPerson } from '../door/door';
+import { fold, isEmptyText } from './text';
+
+/** @returns the folded words of a search; one of punctuation alone stays as it is, and is found nowhere */
+export function searchWords(q: string): string[] {
+  const words = q
+    .split(/\s+/u)
+    .map(fold)
+    .filter((word) => word !== '');
+  return words.length > 0 || isEmptyText(q) ? words : [q];
+}
+
+/** @returns what `hasWords` searches: the folded texts, one per line, so that no word matches across two of them */
+export function searchable(texts: readonly string[]): string {
+  return texts.map(fold).join('\n');
+}
+
+/** @param words of `searchWords`; each must occur anywhere */
+export function hasWords(searched: string, words: readonly string[]): boolean {
+  return words.every((word) => searched.includes(word));
+}
+
+type Named = Pick<ScannedPerson, 'firstname' | 'lastname' | 'organization'>;
+
+/** Folded once for each person: a search is made at each pause in typing. */
+const folded = new WeakMap<Named, { names: string; all: string }>();
+
+function foldedOf(person: Named): { names: string; all: string } {
+  const known = folded.get(person);
+  if (known !== undefined) return known;
+  const names = searchable([person.lastname, person.firstname]);
+  const made = { names, all: `${names}\n${fold(person.organization)}` };
+  folded.set(person, made);
+  return made;
+}
+
+/**
+ * Finds people by their names and company (DOOR-30), those by their names alone before the others.
+ * @param people objects that never change, since what is folded is kept for each
+ * @returns at most `max`, otherwise in the order given, and how many there are
+ */
+export function findPeople<Person extends Named>(
+  people: readonly Person[],
+  q: string,
+  max: number,
+): { people: Person[]; total: number } {
+  const words = searchWords(q);
+  const found = people.filter((person) => hasWords(foldedOf(person).all, words));
+  const isByName = (person: Person) => hasWords(foldedOf(person).names, words);
+  const sorted = [...found.filter(isByName), ...found.filter((person) => !isByName(person))];
+  return { people: sorted.slice(0, max), total: found.length };
+}

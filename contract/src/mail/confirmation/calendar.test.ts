@@ -1,0 +1,152 @@
+/** The calendar file: UTC times, RFC 5545 syntax and the organisers' own texts (EDIT-8). */
+import { describe, expect, it } from 'vitest';
+import { facts, provideEdition } from '../../edition/current';
+import { eventInstant } from '../../edition/event-times';
+import { languages, type Language } from '../../language/languages';
+import { importInto, shownIn, unfolded, type Calendar } from '../../testing/calendar-program';
+import { hostileTexts } from '../../testing/hostile-texts';
+import { provideSample, sampleEdition } from '../../testing/sample-edition';
+import { confirmationCalendar } from './calendar';
+import { dinnerFact } from './content';
+
+const badge = 'https://register.example/api/generatePDF?format=A6portrait&idFirebase=AbCdEfGhIjKlMnOpQrSt';
+const made = new Date('2025-06-01T08:09:10.500Z');
+const fileIn = (language: Language) => confirmationCalendar(badge, made, language).content;
+
+const utc = (local: string) =>
+  eventInstant(local)
+    .toISOString()
+    .replace(/[-:]|\.\d+/g, '');
+
+const hours = { opens: '10:00', closes: '16:00' };
+const valuesOf = (content: string, name: string) =>
+  unfolded(content).flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1)] : []));
+
+it('has an entry for each day, whose UID stays when the day moves, but not in the next edition', () => {
+  const [one] = valuesOf(fileIn('en'), 'UID');
+  provideSample({ moreDays: [{ day: '2025-08-29', ...hours }] });
+  const first = fileIn('en');
+  expect(valuesOf(first, 'UID')).toEqual([one, `day2-${one}`]);
+  expect(valuesOf(first, 'DTSTART')).toEqual([utc('2025-08-28T09:30'), utc('2025-08-29T10:00')]);
+  provideSample({ date: '2025-09-04', moreDays: [{ day: '2025-09-05', ...hours }] });
+  expect(valuesOf(fileIn('en'), 'UID')).toEqual(valuesOf(first, 'UID'));
+  provideEdition(() => ({ ...sampleEdition, id: '2026' }));
+  expect(valuesOf(fileIn('en'), 'UID')).not.toContain(one);
+});
+
+it('cancels the entry of a day that the show no longer has, and moves the others', () => {
+  const days = ['2025-08-29', '2025-08-30'].map((day) => ({ day, ...hours }));
+  const calendar: Calendar = new Map();
+  provideSample({ moreDays: days });
+  importInto(calendar, fileIn('en'));
+  expect(shownIn(calendar)).toHaveLength(3);
+  const moved = { date: '2025-09-04', moreDays: [{ day: '2025-09-05', ...hours }] };
+  const changed = { ...sampleEdition.facts, ...moved };
+  provideEdition(() => ({ ...sampleEdition, version: 2, facts: changed }));
+  const { content } = confirmationCalendar(badge, made, 'nl', undefined, { days: days.slice(1) });
+  importInto(calendar, content);
+  expect(shownIn(calendar)).toEqual(['20250904T073000Z', '20250905T080000Z']);
+  const cancelled = ['STATUS:CANCELLED', 'TRANSP:TRANSPARENT', 'DTSTART:20250830T080000Z'];
+  const lines = [`SUMMARY;LANGUAGE=nl:Geannuleerd: ${changed.name}`, ...cancelled];
+  expect(unfolded(content)).toEqual(expect.arrayContaining(lines));
+});
+
+const booking = (persons: number) => dinnerFact({ dinnerReservation: persons, vegetarianMeal: 0 }, 'en');
+
+// REG-22, VIS-5
+it.each([
+  ['a dinner that was given up', undefined, { dinner: true }, 1],
+  ['nothing for a dinner that was booked again', booking(2), { dinner: true }, 2],
+  ['everything once the registration is cancelled', booking(2), { all: true }, 0],
+] as const)('takes out of a calendar %s', (_, dinner, gone, left) => {
+  const calendar: Calendar = new Map();
+  importInto(calendar, confirmationCalendar(badge, made, 'en', booking(2)).content);
+  expect(shownIn(calendar)).toHaveLength(2);
+  importInto(calendar, confirmationCalendar(badge, made, 'en', dinner, gone).content);
+  expect(calendar.size).toBe(2);
+  expect(shownIn(calendar)).toHaveLength(left);
+});
+
+it('leaves one entry for a moved show and one for the dinner, though the first mail is opened last', () => {
+  const dinner = booking(2);
+  const moved = { date: '2025-09-04', dinnerStarts: '2025-09-04T19:30', mailFrom: 'hello@elsewhere.example' };
+  const facts = { ...sampleEdition.facts, ...moved };
+  const files = [sampleEdition, { ...sampleEdition, version: 2, facts }].map((edition) => {
+    provideEdition(() => edition);
+    return confirmationCalendar(badge, made, 'en', dinner).content;
+  });
+  const calendar: Calendar = new Map();
+  for (const content of [...files, ...files.toReversed()]) {
+    importInto(calendar, content);
+    expect(shownIn(calendar)).toHaveLength(2);
+  }
+  expect(shownIn(calendar)).toEqual(['20250904T073000Z', '20250904T173000Z']);
+});
+
+const booked = { dinnerReservation: 4, vegetarianMeal: 1 };
+const withDinner = (language: Language) =>
+  confirmationCalendar(badge, made, language, dinnerFact(booked, language)).content;
+
+it.each(hostileTexts)('keeps its lines and their length with an own text of %s', (_, text) => {
+  const names = () => unfolded(withDinner('fr')).map((line) => line.split(/[:;]/)[0]);
+  const plain = names();
+  provideSample({ calendarText: { fr: text.slice(0, 600) }, dinnerText: { fr: text.slice(0, 600) } });
+  expect(names()).toEqual(plain);
+  for (const line of withDinner('fr').split('\r\n'))
+    expect(encodeURIComponent(line).replace(/%../g, 'x').length).toBeLessThanOrEqual(75);
+});
+
+// MAIL-1, REG-22.
+describe.each(languages)('in %s', (language) => {
+  it('limits lines of the calendar file to 75 octets and ends each with CRLF', () => {
+    const content = fileIn(language);
+    expect(content).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
+    expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    for (const line of content.split('\r\n')) {
+      expect(encodeURIComponent(line).replace(/%../g, 'x').length).toBeLessThanOrEqual(75);
+      expect(line).not.toContain('\uFFFD');
+    }
+  });
+
+  it('has an entry for the show, and one of its own for a booked dinner', () => {
+    expect(fileIn(language).match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    const [head, ...entries] = withDinner(language).split('BEGIN:VEVENT').map(unfolded);
+    expect(head).toContain('METHOD:PUBLISH');
+    const [show, dinner] = entries.map((lines) => {
+      const found = lines.map((line) => /^([A-Z]+)[^:]*:(.*)$/.exec(line));
+      return Object.fromEntries<string>(found.map((parts) => [parts?.[1] ?? '', parts?.[2] ?? '']));
+    });
+    expect(show).toMatchObject({
+      DTSTART: utc(`${facts().date}T${facts().opens}`),
+      DTEND: utc(`${facts().date}T${facts().closes}`),
+      DTSTAMP: '20250601T080910Z',
+      LOCATION: facts().venue[language].join('\\, '),
+      ORGANIZER: `mailto:${facts().mailFrom}`,
+      SUMMARY: facts().name,
+      DESCRIPTION: expect.stringContaining(badge),
+      UID: expect.stringMatching(/^\S+@\S+$/),
+    });
+    expect(show?.['DESCRIPTION']).toMatch(language === 'fr' ? /^[^:]+\u00a0: / : /^[^:\u00a0]+: /);
+    expect(dinner).toMatchObject({
+      DTSTART: utc(facts().dinnerStarts),
+      DURATION: 'PT3H',
+      LOCATION: facts().venue[language].join('\\, '),
+      SUMMARY: expect.stringContaining(facts().name),
+      DESCRIPTION: expect.stringContaining(facts().dinnerPayment[language]),
+    });
+    expect(dinner?.['UID']).not.toBe(show?.['UID']);
+    provideSample({ dinnerVenue: { fr: ['Péniche'], nl: ['Havenboot'], en: ['Barge'] } });
+    const elsewhere = withDinner(language);
+    expect(valuesOf(elsewhere, `LOCATION;LANGUAGE=${language}`)).toEqual([
+      facts().venue[language].join('\\, '),
+      facts().dinnerVenue?.[language][0],
+    ]);
+  });
+
+  it('adds the organisers’ texts to the entries of the show and of the dinner', () => {
+    provideSample({ calendarText: { [language]: 'Park at P3' }, dinnerText: { [language]: 'Black tie' } });
+    const [, show, dinner] = withDinner(language).replaceAll('\r\n ', '').split('BEGIN:VEVENT');
+    expect(show).toContain('\\n\\nPark at P3\r\n');
+    expect(dinner).toContain(' Black tie\r\n');
+  });
+});

@@ -1,0 +1,181 @@
+/**
+ * The show as a calendar file (RFC 5545), attached to the confirmation, with an entry for each day. Times are in UTC,
+ * so calendar programs need not know the show's time zone.
+ */
+import { mailtoLink } from '../../language/contact-links';
+import { currentEdition, facts, type Edition } from '../../edition/current';
+import { ownText } from '../../edition/own-texts';
+import { eventInstant } from '../../edition/event-times';
+import { colonOf, eventDate } from '../../language/formats';
+import type { InEveryLanguage, Language } from '../../language/languages';
+import { showDays, type DayHours } from '../../edition/show-days';
+import type { Fact } from './content';
+import { confirmationTexts } from './texts';
+
+/** An appointment; the words of its file. */
+export interface CalendarEntry {
+  title: string;
+  /** In the show's time zone, such as `2025-08-28T09:30`. */
+  starts: string;
+  /** Absent where nobody knows. */
+  ends?: string;
+  place: string;
+  description: string;
+}
+
+export interface CalendarFile {
+  filename: string;
+  /** Lines end with CRLF, as RFC 5545 requires. */
+  content: string;
+}
+
+/**
+ * @param badge the link to the registrant's badge
+ * @param dinner the booking
+ * @returns each day of the show; and the dinner, if it is booked
+ */
+export function calendarEntries(
+  badge: string,
+  language: Language,
+  dinner?: Fact,
+): { days: readonly CalendarEntry[]; dinner?: CalendarEntry } {
+  const own = ownText('calendarText', language);
+  const { name, venue } = facts();
+  const days = showDays().map(({ day, opens, closes }) => ({
+    title: name,
+    starts: `${day}T${opens}`,
+    ends: `${day}T${closes}`,
+    place: venue[language].join(', '),
+    description: `${confirmationTexts[language].badge}${colonOf[language]} ${badge}${own === undefined ? '' : `\n\n${own}`}`,
+  }));
+  return { days, ...(dinner && { dinner: dinnerEntry(language, dinner) }) };
+}
+
+/** @param booking absent of a dinner that was given up */
+function dinnerEntry(language: Language, booking?: Fact): CalendarEntry {
+  const { name, venue, dinnerVenue, dinnerStarts } = facts();
+  return {
+    title: `${confirmationTexts[language].dinner}, ${name}`,
+    starts: dinnerStarts,
+    place: (dinnerVenue ?? venue)[language].join(', '),
+    description: [booking?.text ?? '', ...(booking?.notes ?? [])].join(' '),
+  };
+}
+
+const cancelled: InEveryLanguage = { fr: 'Annulé', nl: 'Geannuleerd', en: 'Cancelled' };
+
+/** What is no more, so that its entry is cancelled. */
+export interface GoneEntries {
+  /** Days that the show had after those that it has now. */
+  readonly days?: readonly DayHours[] | undefined;
+  /** The dinner, which the registrant has given up. */
+  readonly dinner?: boolean;
+  /** Everything: the registration is cancelled. */
+  readonly all?: boolean;
+}
+
+/**
+ * @param badge the link to the registrant's badge
+ * @param made when the confirmation was created; unchanged when the same mail is resent
+ * @param dinner the booking, which gets an entry of its own
+ */
+export function confirmationCalendar(
+  badge: string,
+  made: Date,
+  language: Language,
+  dinner?: Fact,
+  gone: GoneEntries = {},
+): CalendarFile {
+  const { days, dinner: booked } = calendarEntries(badge, language, dinner);
+  const { name, venue, organiser, mailFrom, informationLink } = facts();
+  const time = (what: 'DTSTART' | 'DTEND', local: string) => `${what}:${stamp(eventInstant(local))}`;
+  const uid = uidOf(currentEdition());
+  const dayUid = (index: number) => `${index === 0 ? '' : `day${index + 1}-`}${uid}`;
+  const event = (id: string, entry: CalendarEntry, isGone = gone.all ?? false) => [
+    'BEGIN:VEVENT',
+    `UID:${id}`,
+    `DTSTAMP:${stamp(made)}`,
+    time('DTSTART', entry.starts),
+    // Nobody knows when the dinner ends; without a duration, programs show a moment instead of an evening.
+    entry.ends === undefined ? 'DURATION:PT3H' : time('DTEND', entry.ends),
+    // With the word, for programs that keep an entry whatever its state is.
+    `SUMMARY;LANGUAGE=${language}:${isGone ? `${cancelled[language]}${colonOf[language]} ` : ''}${text(entry.title)}`,
+    `LOCATION;LANGUAGE=${language}:${text(entry.place)}`,
+    `DESCRIPTION;LANGUAGE=${language}:${gone.all ? '' : text(entry.description)}`,
+    `URL:${informationLink}`,
+    `ORGANIZER;CN=${parameter(organiser)}:${mailtoLink(mailFrom)}`,
+    ...(isGone ? ['STATUS:CANCELLED', 'TRANSP:TRANSPARENT'] : ['STATUS:CONFIRMED', 'TRANSP:OPAQUE']),
+    // A calendar program takes the file over an earlier one unless its number is lower.
+    `SEQUENCE:${currentEdition().version}`,
+    'END:VEVENT',
+  ];
+  const goneDays = (gone.days ?? []).map(({ day, opens, closes }): CalendarEntry => ({
+    title: name,
+    starts: `${day}T${opens}`,
+    ends: `${day}T${closes}`,
+    place: venue[language].join(', '),
+    description: eventDate(language),
+  }));
+  const goneDinner = gone.dinner === true && booked === undefined ? dinnerEntry(language) : undefined;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${text(organiser)}//${text(name)}//${language.toUpperCase()}`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...days.flatMap((day, index) => event(dayUid(index), day)),
+    ...goneDays.flatMap((day, index) => event(dayUid(days.length + index), day, true)),
+    ...(booked ? event(`dinner-${uid}`, booked) : []),
+    ...(goneDinner ? event(`dinner-${uid}`, goneDinner, true) : []),
+    'END:VCALENDAR',
+  ];
+  const filename = confirmationTexts[language].calendarFile;
+  return { filename, content: lines.map((line) => `${fold(line)}\r\n`).join('') };
+}
+
+/**
+ * The same for everyone, so two confirmations in one mailbox make one calendar entry a day; and of nothing that may
+ * change after the first registration, so that a later version of the file moves the entry instead of adding one.
+ */
+function uidOf({ id, facts: { organiser } }: Edition): string {
+  return `${id}@${organiser.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.show`;
+}
+
+/** `20250828T073000Z` */
+function stamp(moment: Date): string {
+  return moment.toISOString().replace(/[-:]|\.\d+/g, '');
+}
+
+/** Escapes a TEXT value (RFC 5545). */
+function text(value: string): string {
+  return value
+    .replace(/[\\;,]/g, (mark) => `\\${mark}`)
+    .replace(/\r\n?|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
+}
+
+/** A quoted parameter value, without the quotes and control characters that it may not contain. */
+function parameter(value: string): string {
+  return `"${value.replace(/["\p{Cc}]/gu, "'")}"`;
+}
+
+/** Folds a line at 75 octets; continuation lines begin with a space. Never splits a multi-octet character. */
+function fold(line: string): string {
+  const longest = 75;
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const more = utf8Length(character.codePointAt(0) ?? 0);
+    if (octets + more > longest) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += more;
+  }
+  return folded;
+}
+
+function utf8Length(codePoint: number): number {
+  return codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
+}

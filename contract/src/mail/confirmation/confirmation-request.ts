@@ -1,0 +1,28 @@
+/** The request to send a registrant's confirmation, and its answer. */
+import { object, type InferType } from 'yup';
+import type { Timestamp } from '../../registrant/registrant';
+import { registrationFields } from '../../registrant/registration-fields';
+import { idSchema, optionalText } from '../../wire/schemas';
+
+// Firestore is authoritative: the texts are only compared or ignored.
+const compared = optionalText(registrationFields.email.max);
+
+export const confirmationSchema = object({
+  idFirebase: idSchema,
+  firstname: compared,
+  lastname: compared,
+  email: compared.required('errors.required'),
+  language: compared,
+}).noUnknown();
+
+export type ConfirmationRequest = InferType<typeof confirmationSchema>;
+
+export interface ConfirmationSent {
+  message: string;
+  /** Absent while it is `queued`. */
+  emailSent?: Timestamp;
+  /** True when it had been sent before, so nothing was sent now. */
+  alreadySent: boolean;
+  /** It is on its way: all connections to the mail server are in use, and it is sent when one is free. */
+  queued?: true;
+}

@@ -1,0 +1,192 @@
+/** The confirmation in each language, with the organisers' own texts and hostile input (MAIL-1, MAIL-2, EDIT-8). */
+import { describe, expect, it } from 'vitest';
+import { escapeHtml } from '../../language/escape-html';
+import { facts } from '../../edition/current';
+import { ownText } from '../../edition/own-texts';
+import { dayAndHour, hour } from '../../language/formats';
+import { languages } from '../../language/languages';
+import { hostileTexts } from '../../testing/hostile-texts';
+import { provideSample } from '../../testing/sample-edition';
+import { sampleLogo } from '../../testing/sample-logo';
+import { themes } from '../../edition/themes';
+import { renderConfirmation } from './render';
+import { confirmationTexts } from './texts';
+
+const links = {
+  qrImage: 'cid:qr',
+  qr: 'https://site.example/api/qr',
+  badge: 'https://site.example/api/badge?a=1&b=2',
+  foldedBadge: 'https://site.example/api/folded?a=1&b=2',
+  visit: 'https://site.example/visit#AbCdEfGhIjKlMnOpQrSt.abcdefghijklmnopqrstuv',
+};
+const recipient = {
+  id: 'AbCdEfGhIjKlMnOpQrSt',
+  firstname: 'Zoë',
+  lastname: "O'Neill",
+  dinnerReservation: 0,
+  vegetarianMeal: 0,
+};
+const withDinner = { ...recipient, dinnerReservation: 4, vegetarianMeal: 1 };
+
+/** The visible text and the link targets. */
+function seen(html: string): string {
+  return html
+    .replace(/^[^]*<body/, '<body')
+    .replace(/<!--[^]*?-->/g, '')
+    .replace(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g, '$2 $1 ')
+    .replace(/<img [^>]*alt="([^"]*)"[^>]*>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+}
+const words = (text: string) => [...new Set(text.match(/[\p{L}\p{N}]+/gu))].sort();
+
+describe.each(languages)('in %s', (language) => {
+  it.each([recipient, withDinner])('says the same in HTML and in plain text', (person) => {
+    const mail = renderConfirmation(person, links, language, true);
+    expect(words(seen(mail.html).replaceAll('mailto:', ''))).toEqual(words(mail.text));
+  });
+
+  it('asks to download a changed badge again, with its link, and only a changed one', () => {
+    const { newBadge } = confirmationTexts[language];
+    const [first, changed] = [false, true].map((isNew) =>
+      renderConfirmation(recipient, links, language, isNew),
+    );
+    expect(changed?.text.split(`${newBadge}\n`)[1]?.split('\n')[0]).toContain(links.foldedBadge);
+    expect(changed?.html.split(escapeHtml(newBadge))[1]?.split('<a ')[1]).toContain(
+      escapeHtml(links.foldedBadge),
+    );
+    expect(`${first?.text}${first?.html}`).not.toContain(newBadge);
+  });
+
+  it('mails everything a visitor needs', () => {
+    const { subject, text, html } = renderConfirmation(withDinner, links, language);
+    expect(subject).toBe(facts().mailSubject[language]);
+    const needed = [
+      facts().name,
+      `${recipient.firstname} ${recipient.lastname}`,
+      facts().venue[language].join(', '),
+      recipient.id,
+      ...[links.qr, links.badge, links.foldedBadge, links.visit],
+      ...['A4', 'A6', `${facts().badgePaperGrams} g/m²`],
+      ...[facts().iosAppLink, facts().androidAppLink, facts().mapLink, facts().mailReplyTo],
+      dayAndHour(facts().dinnerStarts, language).hour,
+      facts().dinnerPayment[language],
+    ];
+    for (const fact of needed) expect(text).toContain(fact);
+    expect(text).toMatch(
+      new RegExp(`${hour(facts().opens, language)} \\S+ ${hour(facts().closes, language)}`),
+    );
+    const { dinnerPersonsIncluded: included, dinnerSupplement: each } = facts();
+    const due = (4 - included) * each;
+    expect(text).toMatch(new RegExp(`${included} \\S+ \\+ 2.×.(€\\s?)?${each}.*(€\\s?${due}|${due}\\s?€)`));
+    // It says everything without images.
+    expect(html.match(/<img [^>]*>/g)).toEqual([expect.stringMatching(/alt="[^"]+"/)]);
+  });
+
+  // BADGE-1.
+  it.each(['visitor', 'organiser'] as const)(
+    'says what it means when the %s prints the badge',
+    (printedBy) => {
+      provideSample({ badgePrintedBy: printedBy, badgePaperGrams: 135 });
+      const { badgeAdvice } = confirmationTexts[language];
+      const { text, html } = renderConfirmation(recipient, links, language);
+      for (const mail of [text, html])
+        for (const words of ['A6', '135 g/m²', 'api/folded'])
+          expect(mail.includes(words)).toBe(printedBy === 'visitor');
+      expect(text).toContain(links.badge);
+      for (const other of ['visitor', 'organiser'] as const)
+        expect(text.includes(badgeAdvice[other](135))).toBe(other === printedBy);
+    },
+  );
+
+  it('omits a dinner that was not booked and a supplement that is not due', () => {
+    expect(renderConfirmation(recipient, links, language).html).not.toMatch(/dîner|diner|dinner/i);
+    const included = { ...recipient, dinnerReservation: facts().dinnerPersonsIncluded };
+    const { html } = renderConfirmation(included, links, language);
+    expect(html).toMatch(/dîner|diner|dinner/i);
+    expect(html).not.toMatch(/€/);
+  });
+
+  it('opens and closes with the organisers’ texts, with links, and keeps the built-in ones elsewhere', () => {
+    const own = 'Welcome to {event}!\nSee https://show.example/plan.\n\nBring water.';
+    provideSample({ mailOpeningText: { [language]: own }, mailClosingText: { [language]: 'Until {date}' } });
+    const { text, html } = renderConfirmation(recipient, links, language);
+    expect(text).toContain(`Welcome to ${facts().name}!\nSee https://show.example/plan.\n\nBring water.`);
+    expect(html).toContain('>https://show.example/plan</a>.</p>');
+    expect(html).toContain(`Welcome to ${facts().name}!<br>See`);
+    expect(text).not.toContain(confirmationTexts[language].goodbye);
+    for (const other of languages.filter((each) => each !== language))
+      expect(renderConfirmation(recipient, links, other).text).toContain(confirmationTexts[other].goodbye);
+  });
+
+  it('names the stand of whoever invited', () => {
+    const [host, ...others] = facts().exhibitors;
+    if (host === undefined) throw new Error('The sample has no exhibitors.');
+    const textOf = () => renderConfirmation({ ...recipient, invitedBy: host.key }, links, language).text;
+    expect(textOf()).not.toContain(confirmationTexts[language].host);
+    provideSample({ exhibitors: [{ ...host, stand: 'B12' }, ...others] });
+    expect(textOf()).toContain(`${host.name}, stand B12`);
+  });
+});
+
+it.each([
+  ['fr', 1, 0, '1 personne.'],
+  ['fr', 2, 2, '2 personnes, dont 2 menus végétariens.'],
+  ['nl', 2, 1, '2 personen, waarvan 1 vegetarisch.'],
+  ['en', 1, 0, '1 person.'],
+  ['en', 2, 1, '2 people, 1 vegetarian.'],
+] as const)('says in %s for %i persons and %i vegetarian menus "%s"', (language, persons, menus, words) => {
+  const booked = { ...recipient, dinnerReservation: persons, vegetarianMeal: menus };
+  const { text } = renderConfirmation(booked, links, language);
+  expect(text.split('\n').find((line) => /^(Dîner|Diner|Dinner)/.test(line))).toMatch(
+    new RegExp(`: ${words.replace('.', '\\.')}$`),
+  );
+});
+
+it('escapes visitor input', () => {
+  const hostile = {
+    ...recipient,
+    firstname: '<script>alert(1)</script>',
+    lastname: '"><img src=x onerror=alert(1)> &amp; $& $1',
+  };
+  const { html, text } = renderConfirmation(hostile, links, 'en');
+  expect(html).not.toMatch(/<script|<img src=x/);
+  expect(html).toContain(
+    '&lt;script&gt;alert(1)&lt;/script&gt; &quot;&gt;&lt;img src=x onerror=alert(1)&gt; &amp;amp; $&amp; $1,',
+  );
+  expect(text).toContain(`Dear ${hostile.firstname} ${hostile.lastname},`);
+});
+
+it.each(hostileTexts)('stays whole with an own text of %s', (_, text) => {
+  const plain = renderConfirmation(recipient, links, 'fr');
+  provideSample({ mailOpeningText: { fr: text.slice(0, 600) }, mailClosingText: { fr: text.slice(0, 600) } });
+  const mail = renderConfirmation(recipient, links, 'fr');
+  expect(mail.subject).toBe(plain.subject);
+  const elements = (html: string) => html.match(/<\/?[a-z!]+/gi)?.filter((name) => name !== '<br');
+  expect(elements(mail.html)).toEqual(elements(plain.html));
+  const [first = ''] = ownText('mailOpeningText', 'fr')?.split('\n') ?? [];
+  expect(mail.html.split(escapeHtml(first)).length).toBeGreaterThanOrEqual(3);
+});
+
+it('has the colours of the edition’s theme, and none of another', () => {
+  provideSample({ theme: 'forest' });
+  const { html } = renderConfirmation(withDinner, links, 'fr');
+  const used = new Set(html.match(/#[\da-f]{6}\b/g));
+  const { light, dark } = themes.forest;
+  const colours: string[] = [...Object.values(light), ...Object.values(dark)];
+  expect([...used].filter((colour) => !colours.includes(colour))).toEqual([]);
+  expect(used).toContain(themes.forest.light.band);
+  expect(used).toContain(themes.forest.dark.sheet);
+});
+
+it('shows the logo, with its text in the mail’s language, from where the sender says', () => {
+  expect(renderConfirmation(recipient, links, 'nl').html).not.toContain(sampleLogo.alt.nl);
+  provideSample({ logo: sampleLogo });
+  const shown = (more: object) =>
+    /<img src="([^"]*)" width="60" height="20" alt="Alba, twee cirkels"/.exec(
+      renderConfirmation(recipient, { ...links, ...more }, 'nl').html,
+    )?.[1];
+  expect(shown({ logoImage: 'cid:logo' })).toBe('cid:logo');
+  expect(shown({})).toBe(sampleLogo.src);
+});

@@ -1,0 +1,133 @@
+/** Renders the confirmation e-mail, both for the organiser's preview and for sending. */
+import { escapeHtml } from '../../language/escape-html';
+import { facts } from '../../edition/current';
+import type { Language } from '../../language/languages';
+import {
+  confirmationContent,
+  type ConfirmationContent,
+  type ConfirmationLinks,
+  type Fact,
+  type Link,
+  type Recipient,
+} from './content';
+import {
+  link as linkHtml,
+  mailHtml,
+  mainButtonRow,
+  ownParagraphs,
+  paragraph,
+  questionLine,
+  row,
+  secondButtonRow,
+  styles,
+  table,
+  ticketRow,
+} from './layout';
+
+export interface RenderedConfirmation {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/**
+ * Renders the confirmation for one registrant; pure (MAIL-1, REG-8).
+ * @param hasNewBadge whether the badge has changed since an earlier confirmation
+ */
+export function renderConfirmation(
+  recipient: Recipient,
+  links: ConfirmationLinks,
+  language: Language,
+  hasNewBadge = false,
+): RenderedConfirmation {
+  const content = confirmationContent(recipient, links, language, hasNewBadge);
+  return {
+    subject: facts().mailSubject[language],
+    html: confirmationHtml(content, links),
+    text: confirmationPlainText(content),
+  };
+}
+
+function confirmationHtml(content: ConfirmationContent, links: ConfirmationLinks): string {
+  const { language, eventName, day, greeting, opening, newBadge, facts, badge, visit, calendar, apps } =
+    content;
+  const [mainBadge, ...otherBadges] = badge.links;
+  return mailHtml({
+    language,
+    eventName,
+    day,
+    logoImage: links.logoImage,
+    preview: opening.replaceAll('\n', ' '),
+    rows: [
+      row(paragraph(greeting), ownParagraphs(opening)),
+      ...(newBadge === undefined
+        ? []
+        : [
+            row(
+              `<p style="${styles().last}"><strong>${escapeHtml(newBadge)}</strong> ${linkHtml(mainBadge)}</p>`,
+            ),
+          ]),
+      row(`${table('', '')}\n${facts.map(factRow).join('\n')}\n</table>`),
+      ticketRow(content),
+      mainButtonRow({ ...mainBadge, advice: badge.advice }),
+      ...otherBadges.map((other) => row(`<p align="center" style="${styles().last}">${linkHtml(other)}</p>`)),
+      secondButtonRow(visit),
+      row(
+        paragraph(calendar),
+        `<p style="${styles().last}">${escapeHtml(apps.title)}${content.colon}<br>${apps.links.map(linkHtml).join('<br>')}</p>`,
+      ),
+      row(ownParagraphs(`${content.closing}\n${content.organiser}`)),
+    ],
+    foot: questionLine(content.question, content.replyTo),
+  });
+}
+
+function factRow({ label, text, notes = [], link: more }: Fact): string {
+  const linked = more === undefined ? '' : `<br>${linkHtml(more)}`;
+  const lines = [text, ...notes].map(escapeHtml).join('<br>');
+  return `<tr><td class="fact fact-label label" style="${styles().label}">${escapeHtml(label)}</td><td class="fact fact-value" style="${styles().value}">${lines}${linked}</td></tr>`;
+}
+
+/** The confirmation as plain text, with the same content as the HTML. */
+function confirmationPlainText(content: ConfirmationContent): string {
+  const { colon } = content;
+  const labelled = (label: string, text: string) => `${label}${colon} ${text}`;
+  const linked = ({ text, href }: Link) => labelled(text, href);
+  const fact = ({ label, text, notes = [], link }: Fact) => [
+    labelled(label, text),
+    ...notes.map((note) => `  ${note}`),
+    ...(link === undefined ? [] : [`  ${linked(link)}`]),
+  ];
+  return [
+    content.eventName,
+    content.day,
+    '',
+    content.greeting,
+    '',
+    content.opening,
+    '',
+    ...(content.newBadge === undefined ? [] : [content.newBadge, linked(content.badge.links[0]), '']),
+    ...content.facts.flatMap(fact),
+    '',
+    content.qr.purpose,
+    labelled(content.code.label, content.code.text),
+    linked(content.qrLink),
+    '',
+    ...content.badge.links.map(linked),
+    content.badge.advice,
+    '',
+    linked(content.visit),
+    content.visit.advice,
+    '',
+    content.calendar,
+    '',
+    `${content.apps.title}${colon}`,
+    ...content.apps.links.map((app) => `  ${linked(app)}`),
+    '',
+    content.closing,
+    content.organiser,
+    '',
+    `${content.question} ${content.replyTo}`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,211 @@
+/**
+ * Reads what a mail provider says about the mails it has sent, as an organiser pastes it: a table with semicolons, commas
+ * or tabs, JSON, a mail server's log, delivery reports (RFC 3464), or plain addresses (MAIL-6).
+ */
+import { cellsIn } from '../language/cells';
+import { emailKey, isOneMailbox, normaliseEmail } from '../wire/email-address';
+import { fold } from '../language/text';
+
+/** `unclear`: other rows say an outcome and this one does not, or the mail both bounced and arrived. */
+export const mailOutcomes = ['bounced', 'deferred', 'sent', 'delivered', 'opened', 'unclear'] as const;
+
+export type MailOutcome = (typeof mailOutcomes)[number];
+
+type KnownOutcome = Exclude<MailOutcome, 'unclear'>;
+
+export interface LoggedMail {
+  /** Normalised, as it was pasted. */
+  email: string;
+  outcome: MailOutcome;
+}
+
+/** A value, with the name of its column or its key; the name is folded, and empty if there is none. */
+interface Field {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** A row, or one recipient of a delivery report. */
+interface Entry {
+  readonly emails: readonly string[];
+  readonly outcome: KnownOutcome | undefined;
+}
+
+/** As providers write them, folded, in the languages of the site. */
+const words: Readonly<Record<KnownOutcome, string>> = {
+  bounced: `bounce bounced bounces hardbounce hardbounced hardbounces softbounce softbounced softbounces hard soft
+    failed failure fail deliveryfailed deliveryfailure permanentfailure permanent undelivered undeliverable
+    notdelivered rejected reject refused dropped drop blocked invalid invalidemail expired echec echoue nonremis
+    nonremise nondelivre nonlivre rejete rejetee refuse bloque renvoye revenu mislukt nietafgeleverd nietbezorgd
+    geweigerd geblokkeerd teruggestuurd teruggekomen onbestelbaar`,
+  deferred: `deferred defer delayed delay deliverydelay deliverydelayed pending queued retry retrying temporary
+    temporaryfailure temporarilydeferred differe differee enattente reporte retarde uitgesteld vertraagd inwachtrij`,
+  sent: `send sent processed accepted request requests requested submitted injection envoye envoyee expedie accepte
+    verzonden verstuurd aanvaard verwerkt`,
+  delivered: `delivered delivery success successful relayed expanded complaint complained spam spamreport spamcomplaint
+    unsubscribe unsubscribed remis remise delivre delivree livre livree recu afgeleverd bezorgd geleverd ontvangen`,
+  opened: `open opened opens uniqueopened firstopening click clicked clicks read viewed ouvert ouverte clique lu geopend
+    geklikt gelezen`,
+};
+
+const outcomes: readonly KnownOutcome[] = ['bounced', 'deferred', 'sent', 'delivered', 'opened'];
+
+const outcomeOfWord = new Map(
+  outcomes.flatMap((outcome) => words[outcome].split(/\s+/).map((word) => [word, outcome] as const)),
+);
+
+const statusName =
+  /(?:status|state|event|action|type|severity|result|outcome|statut|etat|evenement|resultat|resultaat|gebeurtenis)$/;
+
+const senderName = /from|sender|source|returnpath|replyto|expediteur|afzender|message|^de$|^van$/;
+
+const recipientName =
+  /^(?:to|a|aan|rcpt|destination)$|recipient|destinataire|ontvanger|bestemmeling|e?mail(?:address)?(?:es)?$|^address|^adres/;
+
+/**
+ * Reads a pasted text. A text that says no outcome at all is a list of addresses that bounced.
+ * @returns each address once, in the order of the text
+ */
+export function readMailLog(text: string): LoggedMail[] {
+  const entries = /^[ \t]*final-recipient[ \t]*:/im.test(text) ? reportEntries(text) : rowEntries(text);
+  const isLog = entries.some(({ outcome }) => outcome !== undefined);
+  const found = new Map<string, { email: string; said: KnownOutcome[] }>();
+  for (const { emails, outcome } of entries)
+    for (const email of emails) {
+      const known = found.get(emailKey(email)) ?? { email, said: [] };
+      if (outcome !== undefined) known.said.push(outcome);
+      found.set(emailKey(email), known);
+    }
+  return [...found.values()].map(({ email, said }) => ({ email, outcome: isLog ? lastOf(said) : 'bounced' }));
+}
+
+/** What stands between addresses in text, CSV, JSON and mail headers; none of it can be part of one. */
+const separators = /[\s"(),:;<>[\\\]`|{}“”„«»]+/u;
+
+/** Quotation marks, bullets and the ends of sentences. */
+const edges = /^['‘’*•]+|['‘’*.!?…]+$/gu;
+
+/**
+ * Finds the e-mail addresses in a text, whatever is around them.
+ * @returns each address once, normalised, in the order of the text
+ */
+function addressesIn(text: string): string[] {
+  const found = text
+    .split(separators)
+    .filter((word) => word.includes('@'))
+    .map((word) => normaliseEmail(word.replace(edges, '')))
+    .filter(isOneMailbox);
+  return [...new Map(found.map((email) => [emailKey(email), email])).values()];
+}
+
+/** @param said by all rows about one address: a mail is sent, then perhaps deferred, and at last bounces or arrives */
+function lastOf(said: readonly KnownOutcome[]): MailOutcome {
+  const [opened, delivered, bounced, deferred] = (
+    ['opened', 'delivered', 'bounced', 'deferred'] as const
+  ).map((outcome) => said.includes(outcome));
+  if (bounced) return opened || delivered ? 'unclear' : 'bounced';
+  return opened ? 'opened' : delivered ? 'delivered' : deferred ? 'deferred' : (said[0] ?? 'unclear');
+}
+
+/**
+ * @param value perhaps with the address before or behind it
+ * @param isStatus whether the value is known to say an outcome, so that more may follow it
+ */
+function outcomeOf(value: string, isStatus: boolean): KnownOutcome | undefined {
+  const parts = value.split(/\s+/).filter((part) => /[\p{L}\d]/u.test(part) && !part.includes('@'));
+  const code = /^(?:([245])\d\d(?!\d)[ -]?#?)?(?:([245])\.\d\.\d{1,3}\b)?/.exec(parts.join(' '));
+  const [, status, enhanced] = code ?? [];
+  if (isStatus ? (status ?? enhanced) : status && enhanced)
+    return ({ 2: 'delivered', 4: 'deferred', 5: 'bounced' } as const)[Number(enhanced ?? status)];
+  const spellings = isStatus ? [parts, parts.slice(0, 2), parts.slice(0, 1)] : [parts];
+  return spellings.map((each) => outcomeOfWord.get(fold(each.join('')))).find(Boolean);
+}
+
+/** A row that says more than that the mail bounced, such as `failed` and `temporary`, is not about a bounce. */
+function entryOf(fields: readonly Field[]): Entry {
+  const named = fields.filter(({ name }) => statusName.test(name));
+  const said = (named.length > 0 ? named : fields).flatMap(
+    ({ value }) => outcomeOf(value, named.length > 0) ?? [],
+  );
+  const others = fields.filter(({ name }) => !senderName.test(name));
+  const emails = [others.filter(({ name }) => recipientName.test(name)), others]
+    .map((some) => some.flatMap(({ value }) => addressesIn(value)))
+    .find((some) => some.length > 0);
+  return { emails: emails ?? [], outcome: said.find((outcome) => outcome !== 'bounced') ?? said[0] };
+}
+
+/** The fields of a delivery report; the text and the returned mail around them name other addresses. */
+function reportEntries(text: string): Entry[] {
+  const entries: { emails: string[]; outcome: KnownOutcome | undefined }[] = [];
+  for (const line of text.replace(/\r?\n[ \t]+(?![ \t]|[\w-]+:)/g, ' ').split(/\r?\n/)) {
+    const [, name = '', value = ''] =
+      /^\s*(original-recipient|final-recipient|action|status)\s*:(?:\s*[\w-]+;)?(.*)/i.exec(line) ?? [];
+    const last = entries.at(-1);
+    if (/recipient/i.test(name)) {
+      if (last === undefined || last.outcome !== undefined)
+        entries.push({ emails: addressesIn(value), outcome: undefined });
+      else last.emails.push(...addressesIn(value));
+    } else if (last !== undefined) last.outcome ??= outcomeOf(value, true);
+  }
+  return entries;
+}
+
+function rowEntries(text: string): Entry[] {
+  const whole = parsed(text);
+  if (whole !== undefined) return whole.flatMap(objectEntries);
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n?|\n/);
+  const objects = lines.map((line) => parsed(line.replace(/,\s*$/, '')));
+  const rest = lines.filter((_, index) => objects[index] === undefined);
+  return [...objects.flatMap((each) => each ?? []).flatMap(objectEntries), ...tableEntries(rest)];
+}
+
+/** An API answers its events in a list within an object. */
+function objectEntries(value: unknown): Entry[] {
+  const lists = typeof value === 'object' && value !== null ? Object.values(value).filter(Array.isArray) : [];
+  const events = lists.flat().map((each) => entryOf(leavesOf(each)));
+  return events.some(({ emails, outcome }) => emails.length > 0 && outcome !== undefined)
+    ? events
+    : [entryOf(leavesOf(value))];
+}
+
+/** @returns the objects of a JSON text; undefined if it is none */
+function parsed(text: string): readonly unknown[] | undefined {
+  if (!/^\s*[[{]/.test(text)) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return list;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns the texts and numbers in a JSON value; those of a list have the list's name */
+function leavesOf(value: unknown, name = ''): Field[] {
+  if (typeof value === 'string' || typeof value === 'number') return [{ name, value: String(value) }];
+  if (Array.isArray(value)) return value.flatMap((each: unknown) => leavesOf(each, name));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => leavesOf(each, fold(key)));
+}
+
+function tableEntries(lines: readonly string[]): Entry[] {
+  const linesWith = (separator: string) => lines.filter((line) => line.includes(separator)).length;
+  const [separator] = ([';', '\t', ','] as const).toSorted((one, other) => linesWith(other) - linesWith(one));
+  let heading: readonly string[] = [];
+  return cellsIn(lines.join('\n'), separator ?? ';').map((cells) => {
+    const names = cells.map(fold);
+    const isHeading =
+      !cells.some((cell) => cell.includes('@') || cell.length > 40) &&
+      names.some((name) => recipientName.test(name) && !senderName.test(name));
+    if (isHeading) heading = names;
+    return entryOf(cells.flatMap((cell, column) => (isHeading ? [] : fieldOf(cell, heading[column]))));
+  });
+}
+
+/** A cell below a heading, or `to=<anna@one.example>` in a mail server's log. */
+function fieldOf(cell: string, heading = ''): Field {
+  const [, name, value] = /(?:^|\s)([a-z][\w-]*)=(\S.*)$/i.exec(cell) ?? [];
+  return heading === '' && name !== undefined && value !== undefined
+    ? { name: fold(name), value }
+    : { name: heading, value: cell };
+}

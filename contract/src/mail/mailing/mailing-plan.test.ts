@@ -1,0 +1,71 @@
+/** The times that a mailing can be planned for (MLG-10). */
+import { describe, expect, it } from 'vitest';
+import { deletionInstant, eventInstant, eventMinute } from '../../edition/event-times';
+import { mailingPlanSchema, planProblem, proposedStart } from './mailing-plan';
+import { provideSample } from '../../testing/sample-edition';
+import { validate } from '../../wire/validate';
+
+const id = 'AbCdEfGhIjKlMnOpQrSt';
+const now = new Date('2025-03-01T12:00:30Z');
+
+it.each([
+  ['2025-03-01T13:01', undefined],
+  ['2025-03-01T13:00', 'errors.minimum'],
+  ['2024-12-01T09:00', 'errors.minimum'],
+  // The clocks go from 2:00 to 3:00.
+  ['2025-03-30T01:59', undefined],
+  ['2025-03-30T02:00', 'errors.choice'],
+  ['2025-03-30T02:59', 'errors.choice'],
+  ['2025-03-30T03:00', undefined],
+])('judges the start %s: %s', (startsAt, problem) => {
+  expect(planProblem(startsAt, now)).toBe(problem);
+});
+
+const day = 24 * 3600_000;
+
+it.each([
+  ['until everything is erased', now, deletionInstant().getTime()],
+  ['a week ahead once that is past', deletionInstant(), deletionInstant().getTime() + 7 * day],
+])('plans %s', (_, at, end) => {
+  expect(planProblem(eventMinute(new Date(end - 60_000)), at)).toBeUndefined();
+  expect(planProblem(eventMinute(new Date(end)), at)).toBe('errors.maximum');
+});
+
+it('takes an hour that occurs twice for the second, so that nothing starts before the time that is shown', () => {
+  expect(eventInstant('2025-10-26T02:30').toISOString()).toBe('2025-10-26T01:30:00.000Z');
+  expect(planProblem('2025-10-26T02:30', now)).toBeUndefined();
+});
+
+it.each([
+  ['', 'errors.required'],
+  [7, 'errors.choice'],
+  ['2025-12-01', 'errors.choice'],
+  ['2025-12-01T09:00Z', 'errors.choice'],
+  ['2025-12-01T24:00', 'errors.choice'],
+  ['2025-02-29T09:00', 'errors.choice'],
+])('refuses the start %j with %s', (startsAt, key) => {
+  const refused: unknown = expect.objectContaining({ fields: { startsAt: key } });
+  expect(() => validate(mailingPlanSchema, { id, version: 1, startsAt })).toThrow(refused);
+});
+
+it('accepts a minute of the event’s time', () => {
+  const plan = { id, version: 1, startsAt: '2025-12-01T09:00' };
+  expect(validate(mailingPlanSchema, plan)).toEqual(plan);
+});
+
+describe.each([
+  ['of one day', {}, '2025-08-29T09:00'],
+  ['of two days', { moreDays: [{ day: '2025-08-30', opens: '09:00', closes: '17:00' }] }, '2025-08-31T09:00'],
+] as const)('proposes, at a show %s,', (_, more, after) => {
+  it.each([
+    ['week', '2025-08-21T09:00', '2025-08-22T09:00'],
+    ['tomorrow', '2025-08-27T09:00', '2025-08-27T09:00'],
+    ['thanks', after, after],
+    ['missed', after, after],
+    ['practical', '2025-03-02T09:00', '2025-08-22T09:00'],
+  ] as const)('for %s the day that it is about, or tomorrow', (kind, early, late) => {
+    provideSample(more);
+    expect(proposedStart(kind, now)).toBe(early);
+    expect(proposedStart(kind, new Date('2025-08-21T12:00:00Z'))).toBe(late);
+  });
+});

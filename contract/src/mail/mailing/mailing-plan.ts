@@ -1,0 +1,58 @@
+/** When a planned mailing starts: a minute of the event's time zone (MLG-10). */
+import { string } from 'yup';
+import { facts } from '../../edition/current';
+import { shiftedMoment } from '../../publication/draft';
+import {
+  dayAfter,
+  deletionInstant,
+  eventDay,
+  eventInstant,
+  eventMinute,
+  isDay,
+} from '../../edition/event-times';
+import { basedOnMailingSchema, type MailingKind } from './mailings';
+import { lastShowDay } from '../../edition/show-days';
+
+export const mailingPlanSchema = basedOnMailingSchema.shape({
+  /** Such as `2025-12-01T09:00`, in the event's time zone. */
+  startsAt: string()
+    .typeError('errors.text')
+    .required('errors.required')
+    .matches(/^20\d{2}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'errors.choice')
+    .test('day', 'errors.choice', (value) => isDay(value.slice(0, 10))),
+});
+
+const daysAhead = 7;
+
+/** @returns before when a mailing must start: the day of the erasure, or a week from now once that is past */
+export function latestStart(now: Date): Date {
+  const erased = deletionInstant();
+  return erased > now ? erased : new Date(now.getTime() + daysAhead * 24 * 3600_000);
+}
+
+/**
+ * @param startsAt as in `mailingPlanSchema`
+ * @returns why a mailing cannot start then: the clocks skip that time (`errors.choice`), it is past (`errors.minimum`), or
+ *   too late (`errors.maximum`)
+ */
+export function planProblem(
+  startsAt: string,
+  now: Date,
+): 'errors.choice' | 'errors.minimum' | 'errors.maximum' | undefined {
+  const start = eventInstant(startsAt);
+  if (eventMinute(start) !== startsAt) return 'errors.choice';
+  if (start <= now) return 'errors.minimum';
+  return start < latestStart(now) ? undefined : 'errors.maximum';
+}
+
+/** In days from the show's first day, or from its last one if positive; other kinds have no day of their own. */
+const distances: Partial<Record<MailingKind, number>> = { week: -7, tomorrow: -1, thanks: 1, missed: 1 };
+
+/** @returns nine o'clock on the day that the kind is for; tomorrow, if it has none or that cannot be planned any more */
+export function proposedStart(kind: MailingKind, now: Date): string {
+  const tomorrow = `${dayAfter(eventDay(now))}T09:00`;
+  const distance = distances[kind];
+  if (distance === undefined) return tomorrow;
+  const start = shiftedMoment(`${distance < 0 ? facts().date : lastShowDay().day}T09:00`, distance);
+  return planProblem(start, now) === undefined ? start : tomorrow;
+}

@@ -1,0 +1,250 @@
+/** Mails to many registrants: kinds, states, the calls' schemas and answers (MLG-1 to MLG-10). */
+import { number, object, string, type InferType } from 'yup';
+import type { RegisteredBetween } from '../../publication/show-change';
+import { languages, type InEveryLanguage, type Language } from '../../language/languages';
+import { unknownPlaceholders } from './placeholders';
+import type { MailingText } from './render';
+import type { Registrant, Timestamp } from '../../registrant/registrant';
+import { choice, filterText, idSchema } from '../../wire/schemas';
+import { normaliseText, refusedCharacter } from '../../language/text';
+import { versionSchema } from '../../registrant/visit';
+
+/**
+ * The kinds of mailings. All but `invitation` are about the recipient's own registration and go to everybody in the
+ * filter; an invitation goes only to those who asked for information (docs/decisions/mailings.md). `practical` is the
+ * organisers' own text about the show.
+ */
+export const mailingKinds = [
+  'unconfirmed',
+  'week',
+  'tomorrow',
+  'thanks',
+  'missed',
+  'practical',
+  'invitation',
+] as const;
+
+export type ReadyMadeKind = (typeof mailingKinds)[number];
+
+/** `moved`: tells registrants what has changed; the server writes its first text and decides who gets it (EDIT-21). */
+export type MailingKind = ReadyMadeKind | 'moved';
+
+/**
+ * `planned`: the schedule starts it at `startsAt`. `stopped`: permanently by an organiser, or automatically for
+ * `stopReason`.
+ */
+export const mailingStates = ['draft', 'planned', 'running', 'paused', 'done', 'stopped'] as const;
+
+export type MailingState = (typeof mailingStates)[number];
+
+/** How many mailings the organisers can have. */
+export const maxMailings = 100;
+
+/**
+ * Mails per minute. The default is within what small mail servers accept; the maximum is the limit of a mail domain.
+ */
+export const pace = { default: 60, max: 150 } as const;
+
+/** How long a mailing takes: mails leave in 50 of 60 seconds. */
+export const minutesFor = (mails: number, perMinute: number) => Math.ceil((mails * 6) / (perMinute * 5));
+
+/** In UTF-16 code units. */
+const maxSubjectLength = 150;
+/** Leaves room to add to a mail about a change of the show, whose addresses and hours may be long (EDIT-21). */
+const maxBodyLength = 5_000;
+
+/** Of a request with a text in each language, at up to three bytes a unit. */
+export const maxMailingBytes = 64 * 1024;
+
+/**
+ * A mailing stops automatically when `share` of the mails tried were refused permanently, once `atLeast` were refused and
+ * `tried` tried.
+ */
+export const refusalLimit = { share: 0.05, atLeast: 3, tried: 20 } as const;
+
+/** The fields of one language's text. */
+export const textFields = {
+  fr: { subject: 'subjectFr', body: 'bodyFr' },
+  nl: { subject: 'subjectNl', body: 'bodyNl' },
+  en: { subject: 'subjectEn', body: 'bodyEn' },
+} as const satisfies InEveryLanguage<{ subject: string; body: string }>;
+
+type TextPart = 'subject' | 'body';
+
+type TextField = (typeof textFields)[Language][TextPart];
+
+type Subjects = Record<(typeof textFields)[Language]['subject'], string>;
+
+/** @returns field -> what `make` returns for it */
+export function forEachTextField<T>(make: (language: Language, part: TextPart) => T): Record<TextField, T>;
+export function forEachTextField(make: (language: Language, part: TextPart) => unknown): object {
+  return Object.fromEntries(
+    languages.flatMap((language) =>
+      (['subject', 'body'] as const).map((part) => [textFields[language][part], make(language, part)]),
+    ),
+  );
+}
+
+/** What an organiser types. */
+export interface MailingDraft extends Record<TextField, string> {
+  kind: MailingKind;
+  /** The filter as in the list's URL, without order. */
+  filter: string;
+  /** Mails a minute. */
+  pace: number;
+}
+
+/** The part of a mailing that organisers edit. */
+export function draftOf(mailing: MailingDraft): MailingDraft {
+  const { kind, filter, pace } = mailing;
+  return { kind, filter, pace, ...forEachTextField((language, part) => mailing[textFields[language][part]]) };
+}
+
+/** Numbers of people. `receivers`: of the deliveries, to which the others add up; until they are written, at the start. */
+export interface MailingCounts {
+  receivers: number;
+  sent: number;
+  waiting: number;
+  failed: number;
+  /** Cancelled, erased, bounced, or without an address or consent when their turn came. */
+  skipped: number;
+}
+
+export interface MailingSummary extends Subjects {
+  id: string;
+  kind: MailingKind;
+  state: MailingState;
+  filter: string;
+  createdAt: Timestamp;
+  /** The time that it is, or was, planned for. */
+  startsAt?: Timestamp;
+  startedAt?: Timestamp;
+  counts: MailingCounts;
+}
+
+export interface Mailings {
+  /** Newest first. */
+  mailings: MailingSummary[];
+}
+
+/** A recipient whose mail failed permanently. */
+export interface FailedDelivery {
+  id: string;
+  name: string;
+  organization: string;
+  /** See delivery-reasons.ts. */
+  lastError: string;
+}
+
+export interface MailingDetails {
+  mailing: MailingDraft & MailingSummary;
+  version: number;
+  /** Of a mailing of the kind `moved`. */
+  registered?: RegisteredBetween;
+  /** E-mail address of whoever planned it; empty if the account was deleted, absent while it cannot be looked up. */
+  plannedBy?: string;
+  /** Why it stopped automatically. */
+  stopReason?: 'refusals';
+  endedAt?: Timestamp;
+  /** While it runs: the estimated time of the last mail. */
+  endsAt?: Timestamp;
+  /** How many of the waiting mails are over the limit of a mail domain. */
+  postponed?: number;
+  /** At most `maxFailedShown`. */
+  failed: FailedDelivery[];
+}
+
+export const maxFailedShown = 200;
+
+/** The current recipients of a mailing. */
+export interface Receivers {
+  /** Language -> how many. */
+  counts: Record<Language, number>;
+  /**
+   * In the filter but not mailed: without an address, with one that bounced, cancelled, or without consent to an
+   * invitation, or registered when the change that they would be told of was published.
+   */
+  without: { address: number; bounced: number; registration: number; consent: number; informed: number };
+  /** One recipient of each language, for the preview. */
+  samples: Partial<Record<Language, Registrant>>;
+}
+
+export const isService = (kind: MailingKind) => kind !== 'invitation';
+
+/** @returns the subject in a language, or in the first one that has a subject; empty if none has */
+export function subjectIn(subjects: Subjects, language: Language): string {
+  const found = [language, ...languages].find((one) => subjects[textFields[one].subject] !== '');
+  return found === undefined ? '' : subjects[textFields[found].subject];
+}
+
+/** @returns undefined unless both subject and text are present */
+export function textIn(draft: Pick<MailingDraft, TextField>, language: Language): MailingText | undefined {
+  const { subject, body } = textFields[language];
+  return draft[subject] === '' || draft[body] === ''
+    ? undefined
+    : { subject: draft[subject], body: draft[body] };
+}
+
+const anyKind = choice<MailingKind>([...mailingKinds, 'moved']).required('errors.required');
+
+export const mailingDraftSchema = object({
+  kind: choice(mailingKinds).required('errors.required'),
+  filter: filterText,
+  pace: number()
+    .typeError('errors.wholeNumber')
+    .nonNullable('errors.wholeNumber')
+    .integer('errors.wholeNumber')
+    .min(1, 'errors.minimum')
+    .max(pace.max, 'errors.maximum')
+    .default(pace.default),
+  ...forEachTextField((_language, part) =>
+    part === 'subject' ? written(maxSubjectLength, normaliseText) : written(maxBodyLength, normaliseLines),
+  ),
+}).noUnknown();
+
+const basedOn = { id: idSchema, version: versionSchema };
+
+export const mailingIdSchema = object({ id: idSchema }).noUnknown();
+
+export const mailingChangeSchema = mailingDraftSchema.shape({ ...basedOn, kind: anyKind });
+
+export const basedOnMailingSchema = object(basedOn).noUnknown();
+
+export type BasedOnMailing = InferType<typeof basedOnMailingSchema>;
+
+export const receiversSchema = object({
+  kind: anyKind,
+  filter: filterText,
+  /** Of the kind `moved`, whose recipients depend on the change. */
+  mailing: idSchema.optional().nonNullable('errors.text'),
+}).noUnknown();
+
+export const mailingTestSchema = object({
+  ...basedOn,
+  language: choice(languages).required('errors.required'),
+}).noUnknown();
+
+function written(longest: number, normalise: (text: string) => string) {
+  return string()
+    .transform((value: unknown) => (typeof value === 'string' ? normalise(value) : value))
+    .typeError('errors.text')
+    .nonNullable('errors.text')
+    .max(longest, 'errors.tooLong')
+    .test(
+      'characters',
+      'errors.characters',
+      (value = '') => !refusedCharacter.test(value.replaceAll('\n', ' ')),
+    )
+    .test('placeholder', 'errors.choice', (value = '') => unknownPlaceholders(value).length === 0)
+    .default('');
+}
+
+/** Like `normaliseText`, but keeps line breaks, and one empty line between paragraphs. */
+function normaliseLines(text: string): string {
+  return text
+    .split(/\r\n?|\n/)
+    .map(normaliseText)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

@@ -1,0 +1,124 @@
+/** The mail "the show has moved" in each language: each fact that was and that is (EDIT-21). */
+import { describe, expect, it } from 'vitest';
+import { provideEdition } from '../../edition/current';
+import { factTable, type Facts } from '../../edition/fact-table';
+import { readFacts } from '../../edition/read-facts';
+import { toldFacts, type ToldFact } from '../../publication/show-change';
+import { eventDate } from '../../language/formats';
+import { languages, type Language } from '../../language/languages';
+import { forEachTextField, mailingDraftSchema, maxMailingBytes } from './mailings';
+import { readyFacts, sampleEdition } from '../../testing/sample-edition';
+import { validate } from '../../wire/validate';
+import { movedTexts } from './moved';
+import { renderMailing } from './render';
+
+const hall = (hall: string) => ({ fr: [hall, 'Liège'], nl: [hall, 'Luik'], en: [hall, 'Liège'] });
+const now = {
+  ...readyFacts,
+  ...{ name: 'Gift Fair', date: '2025-09-01', opens: '09:00', closes: '18:00', venue: hall('Halle 4') },
+  ...{ dinnerStarts: '2025-09-01T20:00', dinnerVenue: hall('Le Palais') },
+};
+const links = { qrImage: 'cid:qr', qr: 'https://a.example/qr', visit: 'https://a.example/visit#x' };
+const anna = {
+  ...{ id: 'AbCdEfGhIjKlMnOpQrSt', firstname: 'Anna', lastname: 'Bos', organization: 'Bos' },
+  ...{ dinnerReservation: 2, vegetarianMeal: 0 },
+};
+
+/** The mail as plain text. */
+function mailOf(language: Language, changed: readonly ToldFact[], addressee = anna, facts = now) {
+  provideEdition(() => ({ ...sampleEdition, version: 2, facts }));
+  return renderMailing(movedTexts(readyFacts, facts, changed)[language], addressee, links, language);
+}
+
+const expected: Partial<Record<ToldFact, string>> = {
+  name: 'Nom\u00a0: Gift Fair\nAvant\u00a0: BAPP 2025 Networking Gift Show',
+  date: 'Jour\u00a0: lundi 1er septembre 2025\nAvant\u00a0: jeudi 28 août 2025',
+  opens: 'Horaires\u00a0: de 9\u00a0h à 18\u00a0h\nAvant\u00a0: de 9\u00a0h\u00a030 à 17\u00a0h\u00a030',
+  venue: 'Lieu\u00a0: Halle 4, Liège\nAvant\u00a0: ',
+  dinnerStarts:
+    'Dîner\u00a0: lundi 1er septembre 2025 à 20\u00a0h, Le Palais, Liège\nAvant\u00a0: jeudi 28 août 2025 à 19\u00a0h, sur le lieu du salon\nVotre réservation\u00a0: 2 personnes',
+};
+
+it.each(toldFacts.filter((fact) => fact !== 'moreDays'))(
+  'says what %s was and is, and nothing else',
+  (fact) => {
+    const same = fact === 'closes' ? 'opens' : fact === 'dinnerVenue' ? 'dinnerStarts' : fact;
+    const { subject, text } = mailOf('fr', [fact]);
+    expect(subject).toMatch(/^Gift Fair\u00a0: [a-zî ]+$/);
+    for (const [other, words] of Object.entries(expected))
+      expect(text.includes(words), other).toBe(other === same);
+  },
+);
+
+it('keeps the dinner from those who have not booked it', () => {
+  const { text } = mailOf('fr', ['date', 'dinnerStarts'], { ...anna, dinnerReservation: 0 });
+  expect(text).toContain(expected.date);
+  expect(text).not.toContain('Dîner');
+});
+
+describe.each(languages)('in %s', (language) => {
+  it('says which days a show of several has, and their hours', () => {
+    const longer = { ...now, moreDays: [{ day: '2025-09-02', opens: '10:00', closes: '16:00' }] };
+    const { text } = mailOf(language, ['moreDays'], anna, longer);
+    expect(text).toMatch(
+      /lundi 1er et mardi 2 septembre|maandag 1 en dinsdag 2 september|Monday 1 and Tuesday 2 September/,
+    );
+    expect(text).toMatch(/mardi\u00a0: de 10|dinsdag: van 10|Tuesday: 10/);
+  });
+
+  it('says every fact as it is now', () => {
+    const { text } = mailOf(language, toldFacts);
+    for (const words of [eventDate(language), 'Halle 4', 'Le Palais', now.name])
+      expect(text).toContain(words);
+    expect(text).not.toMatch(/[{}]|undefined/);
+  });
+
+  it('asks to print the badge again when visitors do and a line of it has changed', () => {
+    const badge = { fr: 'Votre badge', nl: 'uw badge', en: 'Your badge' }[language];
+    const by = (badgePrintedBy: 'visitor' | 'organiser') => ({ ...now, badgePrintedBy });
+    expect(mailOf(language, ['date'], anna, by('visitor')).text).toContain(badge);
+    expect(mailOf(language, ['venue'], anna, by('visitor')).text).not.toContain(badge);
+    expect(mailOf(language, ['date'], anna, by('organiser')).text).not.toContain(badge);
+  });
+});
+
+it('says only what is true now where somebody knows it already', () => {
+  provideEdition(() => ({ ...sampleEdition, facts: now }));
+  const { body } = movedTexts(now, now, ['date']).en;
+  expect(body).toContain('Day: Monday 1 September 2025');
+  expect(body).not.toContain('Previously');
+});
+
+it('leaves the hours out when another day has the same ones', () => {
+  const { opens, closes } = now;
+  const longer = { ...now, moreDays: [{ day: '2025-09-02', opens, closes }] };
+  expect(movedTexts(now, longer, ['moreDays']).en.subject).toMatch(/: new day$/);
+});
+
+it('is a draft that an organiser can save, however long the facts are and whatever marks are in them', () => {
+  const long = (text: string, first: number): Facts => {
+    const lines = Array.from({ length: 6 }, () => text.padEnd(factTable.venue.max, 'x'));
+    const everywhere = { fr: lines, nl: lines, en: lines };
+    const days = ['09:15', '10:15', '11:15'].map((opens, index) => ({
+      ...{ day: `2026-12-${first + index * 3}`, opens, closes: '23:45' },
+    }));
+    const [opening, ...moreDays] = days;
+    const facts = readFacts({
+      ...{ ...now, opens: opening?.opens, date: opening?.day, moreDays },
+      ...{ venue: everywhere, dinnerVenue: everywhere },
+      name: text.padEnd(factTable.name.max, 'x'),
+      organiser: text.padEnd(factTable.organiser.max, 'x'),
+    });
+    if ('wrong' in facts) throw new Error(JSON.stringify(facts.wrong));
+    return facts.facts;
+  };
+  const texts = movedTexts(long('{before}', 10), long('{page}', 20), toldFacts);
+  const draft = {
+    ...{ kind: 'week', filter: '', pace: 60 },
+    ...forEachTextField((language, part) => texts[language][part]),
+  };
+  expect(() => validate(mailingDraftSchema, draft)).not.toThrow();
+  const inGreek = JSON.stringify(draft).replaceAll('x', '\u03c7');
+  expect(encodeURIComponent(inGreek).replace(/%../g, 'x').length).toBeLessThan(maxMailingBytes);
+  expect(texts.fr.body).toContain('(page)xxx');
+});

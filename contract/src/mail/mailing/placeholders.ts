@@ -1,0 +1,115 @@
+/**
+ * The placeholders in a mailing's texts: a name in braces, such as `{firstname}`, stands for a fact about the recipient
+ * or the show (MLG-3).
+ */
+import { bookedDinner } from '../../edition/dinner-facts';
+import { facts } from '../../edition/current';
+import { eventDate, eventHoursLine } from '../../language/formats';
+import type { Language } from '../../language/languages';
+import { codeOf, type Registrant } from '../../registrant/registrant';
+import { paragraphsOf } from '../../edition/own-texts';
+import { visibleText } from '../../language/text';
+import { confirmationTexts } from '../confirmation/texts';
+
+export const placeholderNames = [
+  'firstname',
+  'lastname',
+  'company',
+  'code',
+  'page',
+  'event',
+  'date',
+  'hours',
+  'venue',
+  'dinner',
+] as const;
+
+export type PlaceholderName = (typeof placeholderNames)[number];
+
+/** What a mail needs to know about its recipient; all of it is visitor input. */
+export type Addressee = Pick<
+  Registrant,
+  | 'id'
+  | 'code'
+  | 'firstname'
+  | 'lastname'
+  | 'organization'
+  | 'dinnerReservation'
+  | 'vegetarianMeal'
+  | 'dinnerTerms'
+>;
+
+/** Literal text, or a placeholder with its value; only literal text is the organisers' own. */
+export type Piece = string | { readonly name: PlaceholderName; readonly value: string };
+
+const placeholder = /\{([^{}\n]*)\}/;
+
+/** @returns the name that braces hold; what is copied from a word processor may have characters that nobody sees */
+function nameIn(braces: string): PlaceholderName | undefined {
+  const name = visibleText(braces);
+  return placeholderNames.find((each) => each === name);
+}
+
+/** @returns the unknown names in braces, each once */
+export function unknownPlaceholders(text: string): string[] {
+  return [...new Set(inBraces(text).filter((name) => nameIn(name) === undefined))];
+}
+
+function inBraces(text: string): string[] {
+  return text.split(placeholder).filter((_part, index) => index % 2 === 1);
+}
+
+function has(name: PlaceholderName, text: string): boolean {
+  return inBraces(text).some((each) => nameIn(each) === name);
+}
+
+/** @returns the placeholder that is all that a paragraph shows; undefined if it shows more, or nothing */
+export function onlyPlaceholderIn(paragraph: string): PlaceholderName | undefined {
+  const [before, braces, after] = visibleText(paragraph).split(placeholder);
+  return before === '' && braces !== undefined && after === '' ? nameIn(braces) : undefined;
+}
+
+/** Whether a paragraph is only for those who have booked the dinner. */
+export function isOfDinner(paragraph: string): boolean {
+  return has('dinner', paragraph);
+}
+
+/** Whether everybody who gets this text gets their code, so that it can stand for the confirmation. */
+export function showsCode({ body }: { readonly body: string }): boolean {
+  return paragraphsOf(body).some((paragraph) => has('code', paragraph) && !isOfDinner(paragraph));
+}
+
+/**
+ * Fills in all placeholders in one pass, so that braces in a value stay braces.
+ * @param page the address of the recipient's own page
+ */
+export function fillIn(text: string, addressee: Addressee, page: string, language: Language): Piece[] {
+  const values = valuesOf(addressee, page, language);
+  return text.split(placeholder).map((part, index): Piece => {
+    if (index % 2 === 0) return language === 'fr' ? unbroken(part) : part;
+    const name = nameIn(part);
+    return name === undefined ? `{${part}}` : { name, value: values[name] };
+  });
+}
+
+/** Restores the no-break spaces before French punctuation and in `9 h 30`, which saving turns into ordinary spaces. */
+function unbroken(text: string): string {
+  return text.replaceAll(/ (?=[:;?!»])|(?<=«) |(?<=\d) (?=h\b)|(?<=\bh) (?=\d)/g, '\u00a0');
+}
+
+function valuesOf(addressee: Addressee, page: string, language: Language): Record<PlaceholderName, string> {
+  const { firstname, lastname, organization, dinnerReservation, vegetarianMeal, dinnerTerms } = addressee;
+  return {
+    firstname,
+    lastname,
+    company: organization,
+    code: codeOf(addressee),
+    page,
+    event: facts().name,
+    date: eventDate(language),
+    hours: eventHoursLine(language, confirmationTexts[language].hours),
+    venue: facts().venue[language].join(', '),
+    dinner:
+      dinnerReservation > 0 ? bookedDinner(dinnerReservation, vegetarianMeal, language, dinnerTerms) : '',
+  };
+}

@@ -1,0 +1,165 @@
+/** A mailing's mail in each language, with hostile input, and its ready-made texts (MLG-3). */
+import { describe, expect, it } from 'vitest';
+import { facts } from '../../edition/current';
+import { eventDate } from '../../language/formats';
+import { languages } from '../../language/languages';
+import { mailingDraftSchema, mailingKinds, textFields, type MailingDraft } from './mailings';
+import { validate } from '../../wire/validate';
+import { showsCode, unknownPlaceholders } from './placeholders';
+import { readyMade } from './ready-made';
+import { renderMailing } from './render';
+
+const links = {
+  qrImage: 'cid:qr',
+  qr: 'https://site.example/api/qr',
+  visit: 'https://site.example/visit#AbCdEfGhIjKlMnOpQrSt.abcdefghijklmnopqrstuv',
+};
+const zoe = {
+  ...{ id: 'AbCdEfGhIjKlMnOpQrSt', firstname: 'Zoë', lastname: "O'Neill", organization: 'Cadeaux' },
+  ...{ dinnerReservation: 0, vegetarianMeal: 0 },
+};
+
+describe.each(languages)('in %s', (language) => {
+  it.each(mailingKinds)('fills in every placeholder of the text %s', (kind) => {
+    const text = readyMade(kind, facts().organiser).texts[language];
+    expect(unknownPlaceholders(text.subject + text.body)).toEqual([]);
+    const mail = renderMailing(text, zoe, links, language);
+    for (const part of [mail.subject, mail.html.replace(/<style>[^]*<\/style>/, ''), mail.text])
+      expect(part).not.toMatch(/[{}]|undefined/);
+    expect(mail.text).toContain("Zoë O'Neill");
+  });
+
+  it('shows the code as a picture and as text, and the button to the own page', () => {
+    const mail = renderMailing({ subject: 's', body: '{code}\n\n{page}' }, zoe, links, language);
+    expect(mail.showsQr).toBe(true);
+    expect(mail.html).toContain('<img src="cid:qr"');
+    expect(mail.html.split(zoe.id)).toHaveLength(3);
+    expect(mail.html).toContain(`<a href="${links.visit}"`);
+    expect(mail.text).toContain(links.visit);
+    expect(renderMailing({ subject: 's', body: 'b' }, zoe, links, language).showsQr).toBe(false);
+  });
+
+  it('fills in each placeholder with its own fact, in the language', () => {
+    const body = '{firstname} {lastname}, {company}: {event}, {date}, {venue}.';
+    const { text } = renderMailing({ subject: 's', body }, zoe, links, language);
+    const { name, venue } = facts();
+    expect(text).toContain(
+      `Zoë O'Neill, Cadeaux: ${name}, ${eventDate(language)}, ${venue[language].join(', ')}.`,
+    );
+  });
+
+  it('puts an unsubscribe link into invitations only', () => {
+    const body = { subject: 's', body: 'b' };
+    const unsubscribe = 'https://site.example/api/visit/unsubscribe?person=a&language=b';
+    const mail = renderMailing(body, zoe, { ...links, unsubscribe }, language);
+    expect(mail.html).toContain(unsubscribe.replace('&', '&amp;'));
+    expect(mail.text).toContain(unsubscribe);
+    expect(renderMailing(body, zoe, links, language).html).not.toContain('unsubscribe');
+  });
+});
+
+it('keeps French punctuation with its word, though saving makes its spaces ordinary', () => {
+  const saved = { subject: 'Prêt ?', body: 'Le « salon » : {company}' };
+  const addressee = { ...zoe, organization: 'Oui ? Non !' };
+  const { subject, text } = renderMailing(saved, addressee, links, 'fr');
+  expect(subject).toBe('Prêt\u00a0?');
+  // The visitor's own text stays as it is.
+  expect(text).toContain('Le «\u00a0salon\u00a0»\u00a0: Oui ? Non !');
+  expect(renderMailing(saved, addressee, links, 'en').subject).toBe('Prêt ?');
+});
+
+it('leaves a paragraph with {dinner} out for those who have not booked it', () => {
+  const text = { subject: 's', body: 'Hello\n\nThe dinner: {dinner}\n\nBye' };
+  const mailTo = (changes: object) => renderMailing(text, { ...zoe, ...changes }, links, 'en');
+  for (const part of [mailTo({}).text, mailTo({}).html]) expect(part).not.toContain('The dinner');
+  expect(mailTo({ dinnerReservation: 2, vegetarianMeal: 1 }).text).toContain(
+    'Hello\n\nThe dinner: 2 people, 1 vegetarian\n\nBye',
+  );
+});
+
+it('never trusts what a visitor typed', () => {
+  const hostile = {
+    ...zoe,
+    firstname: '<script>alert(1)</script>',
+    lastname: '{page}',
+    organization: 'https://evil.example/ "onload="x',
+  };
+  const { html, text } = renderMailing(
+    { subject: '{firstname}', body: '{firstname} {lastname}\n\n{company}\n\n{lastname}' },
+    hostile,
+    links,
+    'en',
+  );
+  expect(html).not.toContain('<script>');
+  expect(html).not.toContain('href="https://evil');
+  expect(html).not.toContain(links.visit);
+  expect(text).toContain('{page}');
+});
+
+it('makes links of the addresses that organisers type, without what follows them', () => {
+  const body = 'See https://show.example/a?b=1&c=2. Or <b>https://x.example</b>';
+  const { html } = renderMailing({ subject: 's', body }, zoe, links, 'en');
+  expect(html).toContain('href="https://show.example/a?b=1&amp;c=2"');
+  expect(html).toContain('</a>. Or &lt;b&gt;');
+});
+
+describe('a draft', () => {
+  const empty = Object.fromEntries(
+    Object.values(textFields).flatMap(({ subject, body }) => [
+      [subject, ''],
+      [body, ''],
+    ]),
+  );
+  const draft = (changes: Partial<MailingDraft>) =>
+    validate(mailingDraftSchema, { ...empty, kind: 'week', ...changes });
+
+  it('refuses a draft with an unknown placeholder', () => {
+    expect(() => draft({ bodyNl: 'Beste {voornaam}' })).toThrow(
+      expect.objectContaining({ fields: { bodyNl: 'errors.choice' } }),
+    );
+    expect(draft({ bodyNl: 'Beste {firstname}' }).bodyNl).toBe('Beste {firstname}');
+  });
+
+  it('keeps the lines of a draft', () => {
+    expect(draft({ bodyEn: ' a  b \r\nc\n\n\n\nd ' }).bodyEn).toBe('a b\nc\n\nd');
+    expect(() => draft({ subjectEn: 'a\u0007' })).toThrow(
+      expect.objectContaining({ fields: { subjectEn: 'errors.characters' } }),
+    );
+  });
+
+  it.each([0, 151, 1.5, 'x'])('refuses the pace %s', (pace) => {
+    expect(() => validate(mailingDraftSchema, { ...empty, kind: 'week', pace })).toThrow(
+      expect.objectContaining({ fields: { pace: expect.stringMatching(/^errors\./) } }),
+    );
+  });
+});
+
+// As copied from a word processor.
+it.each(['{code}\u200b', '\ufeff{code}', '\u00a0{code}\u00a0', '{co\u00adde}', '{code }'])(
+  'shows the code as a picture in a paragraph that nobody can tell from {code}: %j',
+  (body) => {
+    expect(unknownPlaceholders(body)).toEqual([]);
+    expect(showsCode({ body })).toBe(true);
+    expect(renderMailing({ subject: 's', body }, zoe, links, 'en')).toMatchObject({ showsQr: true });
+  },
+);
+
+// ORG-16.
+it.each(['{code}', 'Your code is {code}.'])('says the new code in %j, not the one that is void', (body) => {
+  const code = 'QrStAbCdEfGhIjKlMnOp';
+  const mail = renderMailing({ subject: 'Code {code}', body }, { ...zoe, code }, links, 'en');
+  for (const part of [mail.subject, mail.html, mail.text]) {
+    expect(part).toContain(code);
+    expect(part).not.toContain(zoe.id);
+  }
+});
+
+// MAIL-3.
+it.each([
+  ['Show {code} at the door.', true],
+  ['Welcome\n\n{code}\n\nThe dinner: {dinner}', true],
+  ['The dinner: {dinner}, with {code}', false],
+  ['code', false],
+])('gives everybody their code with %j: %s', (body, isShown) => {
+  expect(showsCode({ body })).toBe(isShown);
+});

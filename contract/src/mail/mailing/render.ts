@@ -1,0 +1,165 @@
+/**
+ * Renders a mailing's mail from plain text, in the confirmation's layout, both for the organisers' preview and for
+ * sending. A paragraph that contains only `{code}` becomes the QR code with the code as text; one that contains only
+ * `{page}` becomes the button to the recipient's own page; one with `{dinner}` is left out for those who have not
+ * booked it (MLG-3).
+ */
+import { confirmationTexts } from '../confirmation/texts';
+import {
+  link,
+  linked,
+  mailHtml,
+  mainButtonRow,
+  paragraphOf,
+  questionLine,
+  row,
+  ticketRow,
+} from '../confirmation/layout';
+import { escapeHtml } from '../../language/escape-html';
+import { facts } from '../../edition/current';
+import { paragraphsOf } from '../../edition/own-texts';
+import { eventDate } from '../../language/formats';
+import type { Language } from '../../language/languages';
+import { codeOf } from '../../registrant/registrant';
+import { fillIn, isOfDinner, onlyPlaceholderIn, type Addressee, type Piece } from './placeholders';
+import { footTexts } from './foot-texts';
+
+/** As an organiser typed it: plain text, with an empty line between paragraphs. */
+export interface MailingText {
+  readonly subject: string;
+  readonly body: string;
+}
+
+export interface MailingLinks {
+  /** URL of the image in the mail: `cid:…` when sent, an address in the preview. */
+  readonly qrImage: string;
+  /** URL of the logo's image, in the same way. */
+  readonly logoImage?: string | undefined;
+  /** Opens the QR code in a browser. */
+  readonly qr: string;
+  /** Opens the registrant's own page; secret, so a preview has a dead one. */
+  readonly visit: string;
+  /** The unsubscribe link; in an invitation only. */
+  readonly unsubscribe?: string | undefined;
+}
+
+export interface RenderedMailing {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** Whether the HTML shows the QR code's image. */
+  readonly showsQr: boolean;
+}
+
+type Block = { kind: 'ticket' } | { kind: 'button' } | { kind: 'paragraph'; pieces: readonly Piece[] };
+
+/** Renders the mail for one recipient; pure, like the confirmation. */
+export function renderMailing(
+  { subject, body }: MailingText,
+  addressee: Addressee,
+  links: MailingLinks,
+  language: Language,
+): RenderedMailing {
+  const fill = (text: string) => fillIn(text, addressee, links.visit, language);
+  const isFor = (paragraph: string) => addressee.dinnerReservation > 0 || !isOfDinner(paragraph);
+  const blocks = paragraphsOf(body)
+    .filter(isFor)
+    .map((paragraph): Block => {
+      const only = onlyPlaceholderIn(paragraph);
+      if (only === 'code') return { kind: 'ticket' };
+      return only === 'page' ? { kind: 'button' } : { kind: 'paragraph', pieces: fill(paragraph) };
+    });
+  const first = blocks.find((block) => block.kind === 'paragraph');
+  return {
+    subject: plain(fill(subject)),
+    html: mailHtml({
+      language,
+      eventName: facts().name,
+      day: eventDate(language),
+      logoImage: links.logoImage,
+      preview: first === undefined ? facts().name : plain(first.pieces).replaceAll('\n', ' '),
+      rows: blocks.map((block) => htmlOf(block, addressee, links, language)),
+      foot: footHtml(links, language),
+    }),
+    text: [
+      facts().name,
+      eventDate(language),
+      ...blocks.map((block) => `\n${plainTextOf(block, addressee, links, language)}`),
+      `\n${footLines(links, language).join('\n')}`,
+      '',
+    ].join('\n'),
+    showsQr: blocks.some(({ kind }) => kind === 'ticket'),
+  };
+}
+
+function plain(pieces: readonly Piece[]): string {
+  return pieces.map((piece) => (typeof piece === 'string' ? piece : piece.value)).join('');
+}
+
+function htmlOf(
+  block: Block,
+  addressee: Addressee,
+  { qrImage, qr, visit }: MailingLinks,
+  language: Language,
+): string {
+  const texts = confirmationTexts[language];
+  switch (block.kind) {
+    case 'ticket':
+      return ticketRow({
+        qr: { purpose: texts.qrPurpose, alternative: texts.qrAlternative, image: qrImage },
+        code: { label: texts.yourCode, text: codeOf(addressee) },
+        qrLink: { text: texts.qrLink, href: qr },
+        colon: texts.colon,
+      });
+    case 'button':
+      return mainButtonRow({ text: texts.visit, href: visit, advice: texts.visitAdvice });
+    case 'paragraph':
+      return row(paragraphOf(block.pieces.map(htmlOfPiece).join(''), 'margin:0'));
+  }
+}
+
+/** Only URLs that the organisers typed become links, never those in a visitor's text. */
+function htmlOfPiece(piece: Piece): string {
+  if (typeof piece !== 'string')
+    return piece.name === 'page' ? link({ text: piece.value, href: piece.value }) : escapeHtml(piece.value);
+  return linked(piece);
+}
+
+function plainTextOf(
+  block: Block,
+  addressee: Addressee,
+  { qr, visit }: MailingLinks,
+  language: Language,
+): string {
+  const texts = confirmationTexts[language];
+  const labelled = (label: string, text: string) => `${label}${texts.colon} ${text}`;
+  switch (block.kind) {
+    case 'ticket':
+      return [texts.qrPurpose, labelled(texts.yourCode, codeOf(addressee)), labelled(texts.qrLink, qr)].join(
+        '\n',
+      );
+    case 'button':
+      return [labelled(texts.visit, visit), texts.visitAdvice].join('\n');
+    case 'paragraph':
+      return plain(block.pieces);
+  }
+}
+
+function footHtml({ unsubscribe }: MailingLinks, language: Language): string {
+  const { why, whyInvited, unsubscribe: linkText } = footTexts[language];
+  const question = questionLine(confirmationTexts[language].question, facts().mailReplyTo);
+  return unsubscribe === undefined
+    ? `${escapeHtml(why(facts().name))}<br>${question}`
+    : `${escapeHtml(whyInvited(facts().organiser))} ${link({ text: linkText, href: unsubscribe })}<br>${question}`;
+}
+
+function footLines({ unsubscribe }: MailingLinks, language: Language): string[] {
+  const { why, whyInvited, unsubscribe: linkText } = footTexts[language];
+  const { colon, question } = confirmationTexts[language];
+  return [
+    ...(unsubscribe === undefined
+      ? [why(facts().name)]
+      : [whyInvited(facts().organiser), `${linkText}${colon} ${unsubscribe}`]),
+    `${question} ${facts().mailReplyTo}`,
+  ];
+}

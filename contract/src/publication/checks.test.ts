@@ -1,0 +1,190 @@
+/** What stops an edition from being published, and what is only worth a look (EDIT-4, EDIT-22). */
+import { readyFacts as ready, sampleEdition } from '../testing/sample-edition';
+import { describe, expect, it } from 'vitest';
+import { checkEdition, type Check, type CheckOptions } from './checks';
+import { factNames, factTable, type FactRow } from '../edition/fact-table';
+
+type Changes = Partial<Record<string, unknown>>;
+
+const proofread = { fr: '2025-03-01', nl: '2025-03-01', en: '2025-03-01' };
+const before = new Date('2025-08-01T00:00Z');
+const friday = { day: '2025-08-29', opens: '09:30', closes: '17:30' };
+
+const found = (changes: Changes = {}, now = before, options: CheckOptions = { proofread }) =>
+  checkEdition({ ...ready, ...changes }, now, options);
+const problems = (checks: readonly Check[]) =>
+  checks.map(({ level, fact, problem }) => `${level} ${fact} ${problem}`);
+
+it('finds nothing in an edition that is ready', () => {
+  expect(found()).toEqual([]);
+});
+
+it('finds every placeholder of the sample, and that it lacks deadlines', () => {
+  const blocking = checkEdition(sampleEdition.facts, before, { proofread });
+  expect(new Set(blocking.map(({ problem }) => problem))).toEqual(new Set(['placeholder', 'expected']));
+  expect(problems(blocking)).toEqual(
+    expect.arrayContaining([
+      'blocking venue placeholder',
+      'blocking registrationCloses expected',
+      'blocking changesUntil expected',
+      'blocking mapLink placeholder',
+    ]),
+  );
+});
+
+describe('a placeholder', () => {
+  it.each([
+    'info@show.example',
+    'https://a.b.example/x',
+    'Hall (sample)',
+    'Salle (exemple)',
+    'Zaal (VOORBEELD)',
+  ])('is found: %s', (text) => {
+    expect(found({ exhibitorsSource: text })).toEqual([
+      { level: 'blocking', fact: 'exhibitorsSource', problem: 'placeholder', values: { text } },
+    ]);
+  });
+
+  it.each(['info@show.org', 'For example this'])('does not hide in %s', (text) => {
+    expect(found({ exhibitorsSource: text })).toEqual([]);
+  });
+});
+
+it('finds nothing in a show of several days, with a dinner and a deadline on the last', () => {
+  const moreDays = [friday, { ...friday, day: '2025-09-03', entrances: ['exhibition'] }];
+  const last = { dinnerStarts: '2025-09-03T19:00', changesUntil: '2025-09-03T17:30' };
+  expect(found({ moreDays, ...last })).toEqual([]);
+});
+
+// DATA-7.
+describe('what blocks', () => {
+  const inviters = (...exhibitors: [key: string, name: string][]) => ({
+    exhibitors: exhibitors.map(([key, name]) => ({ key, name })),
+  });
+
+  it.each<[Changes, string]>([
+    [{ registrationCodes: undefined }, 'registrationCodes missing'],
+    [{ registrationCodes: [' '] }, 'registrationCodes empty'],
+    [{ mailSubject: { fr: 'Sujet', nl: 'Onderwerp' } }, 'mailSubject language'],
+    [{ colour: 'red' }, 'colour unknown'],
+    [{ date: '2025-02-30' }, 'date day'],
+    [{ date: '2025-08' }, 'date day'],
+    [{ closes: '09:30' }, 'closes closesBeforeOpening'],
+    [{ registrationCloses: '27.08.2025 18:00' }, 'registrationCloses moment'],
+    [{ registrationCloses: undefined }, 'registrationCloses expected'],
+    [{ registrationOpens: '2025-08-28T09:00' }, 'registrationCloses closesBeforeOpening'],
+    [{ registrationCloses: '2026-02-28T00:01' }, 'registrationCloses afterDeletion'],
+    [{ changesUntil: undefined }, 'changesUntil expected'],
+    [{ changesUntil: '2025-08-28T17:31' }, 'changesUntil afterShow'],
+    [{ dinnerCloses: '2025-08-28T17:31' }, 'dinnerCloses afterShow'],
+    [{ dinnerStarts: '19:00' }, 'dinnerStarts moment'],
+    [{ moreDays: [{ ...friday, day: '2025-08-28' }] }, 'moreDays notAfterDate'],
+    [{ moreDays: [{ ...friday, day: '2025-09-04' }] }, 'moreDays tooFarApart'],
+    [{ moreDays: [{ ...friday, closes: '09:30' }] }, 'moreDays closesBeforeOpening'],
+    [{ moreDays: [{ ...friday, entrances: ['south'] }] }, 'moreDays unknownEntrance'],
+    [{ moreDays: [friday], changesUntil: '2025-08-29T17:31' }, 'changesUntil afterShow'],
+    [{ dinnerSeats: 0 }, 'dinnerSeats range'],
+    [{ dinnerSeats: 1.5 }, 'dinnerSeats kind'],
+    [inviters(['one', 'One'], ['one', 'Two']), 'exhibitors repeatedKey'],
+    [inviters(['autre', 'One']), 'exhibitors repeatedKey'],
+    [inviters(['one', 'One'], ['two', 'One']), 'exhibitors repeatedName'],
+    [inviters(['one', 'One'], ['two', 'one']), 'exhibitors nameIsKey'],
+    [inviters(['one', 'BAPP']), 'exhibitors nameIsKey'],
+    [{ mailSubject: { fr: '{event}', nl: 'x {date', en: '{{event}}' } }, 'mailSubject notReplaced'],
+    [{ name: 'Gift Show {date}' }, 'name notReplaced'],
+  ])('is found in %j', (changes, what) => {
+    expect(problems(found(changes))).toEqual([`blocking ${what}`]);
+  });
+
+  it('is every expected fact that is left out', () => {
+    const rows: Readonly<Record<string, FactRow>> = factTable;
+    const expected = factNames.filter((name) => rows[name]?.expected);
+    const without = found(Object.fromEntries(expected.map((name) => [name, undefined])));
+    expect(problems(without)).toEqual(expected.map((name) => `blocking ${name} expected`));
+  });
+
+  it('is everything, if there are no facts at all', () => {
+    expect(checkEdition(undefined, before, { proofread }).map(({ problem }) => problem)).toContain('missing');
+  });
+});
+
+describe('a deadline that has passed', () => {
+  const passed = (now: string, isLive = false) => problems(found({}, new Date(now), { proofread, isLive }));
+
+  it('is found from its minute on', () => {
+    expect(passed('2025-08-20T15:59:59Z')).toEqual([]);
+    expect(passed('2025-08-20T16:00:00Z')).toEqual(['blocking dinnerCloses passed']);
+    expect(passed('2025-08-28T15:29:59Z')).not.toContain('blocking date passed');
+    expect(passed('2025-08-28T15:30:00Z')).toContain('blocking date passed');
+  });
+
+  it('is a hint once visitors see the edition', () => {
+    expect(passed('2025-08-20T16:00:00Z', true)).toEqual(['hint dinnerCloses passed']);
+  });
+});
+
+describe('what is worth a look', () => {
+  it('is a text that is much longer in one language', () => {
+    const dinnerPayment = { fr: 'Payez.', nl: 'Betaal.', en: `Pay ${'before the dinner '.repeat(5)}.` };
+    expect(found({ dinnerPayment })).toEqual([
+      { level: 'hint', fact: 'dinnerPayment', problem: 'muchLonger', values: { language: 'en' } },
+    ]);
+  });
+
+  it('is a dinner that stayed on the day before a postponement', () => {
+    expect(found({ dinnerStarts: '2025-08-27T19:00' })).toEqual([
+      {
+        ...{ level: 'hint', fact: 'dinnerStarts', problem: 'anotherDay' },
+        values: { at: '2025-08-27T19:00', limit: '2025-08-28' },
+      },
+    ]);
+  });
+
+  it.each([
+    [{ badgeText: { fr: 'À bientôt 😀🎁' } }, 'badgeText', '😀🎁'],
+    [{ name: 'Gift Show ❤️' }, 'name', '❤'],
+    [{ venue: { fr: ['Hall'], nl: ['Hal'], en: ['Hall 🏛'] } }, 'venue', '🏛'],
+  ])('is a picture that badges print as another character: %j', (changes, fact, text) => {
+    expect(found(changes)).toEqual([{ level: 'hint', fact, problem: 'notOnBadge', values: { text } }]);
+  });
+
+  it('is none in a text that badges do not have, nor a mark that they do', () => {
+    expect(found({ introText: { fr: '😀' }, name: 'Gift™ Show © 2025 ®' })).toEqual([]);
+  });
+
+  it('is an edition without directions, and one that nobody has proofread', () => {
+    expect(problems(found({ directions: { fr: [], nl: [], en: [] } }))).toEqual([
+      'hint directions noDirections',
+    ]);
+    expect(found({}, before, { proofread: { ...proofread, nl: null } })).toEqual([
+      { level: 'hint', fact: 'proofread', problem: 'notProofread', values: { language: 'nl' } },
+    ]);
+  });
+});
+
+it('asks about samples and passed days in a project for development, and still blocks the rest', () => {
+  const sample = { ...ready, contactEmail: 'info@show.example', closes: '08:00' };
+  const levels = (isDemo: boolean) =>
+    checkEdition(sample, new Date('2026-01-01'), { isDemo })
+      .filter(({ fact }) => ['contactEmail', 'date', 'closes'].includes(fact))
+      .map(({ level, fact, problem }) => `${level} ${fact} ${problem}`);
+  expect(levels(false)).toEqual([
+    'blocking date passed',
+    'blocking closes closesBeforeOpening',
+    'blocking contactEmail placeholder',
+  ]);
+  expect(levels(true)).toEqual([
+    'blocking closes closesBeforeOpening',
+    'confirm date passed',
+    'confirm contactEmail placeholder',
+  ]);
+});
+
+it('blocks what does not fit into a document', () => {
+  const list = (length: number) =>
+    Array.from({ length }, (_, index) => ({ key: `firm-${index}`, name: `${index}`.padEnd(100, '€') }));
+  expect(found({ formerExhibitors: list(900) })).toEqual([]);
+  expect(problems(found({ formerExhibitors: list(3_000), exhibitors: list(1_000) }))).toContain(
+    'blocking exhibitors tooLarge',
+  );
+});

@@ -1,0 +1,327 @@
+/**
+ * What to look at before an edition is published (DATA-7): used wherever facts become public, so that the command, the
+ * deployment and the pages say the same.
+ */
+import { daysBetween, eventInstant, monthsAfter } from '../edition/event-times';
+import { notInvited } from '../edition/exhibitors';
+import { languages, type InEveryLanguage, type Language } from '../language/languages';
+import { proofread } from '../language/proofread';
+import { furthestDay, lastShowDay } from '../edition/show-days';
+import { factNames, factTable, type FactName, type FactRow, type Facts } from '../edition/fact-table';
+import { unknownTextPlaceholders, type OwnTextFact } from '../edition/own-texts';
+import { lastShowHints } from './last-show';
+import { readFacts, textsIn, type FactProblem } from '../edition/read-facts';
+
+export type CheckProblem =
+  | FactProblem
+  | 'placeholder'
+  /** A name in braces that stands for nothing, or a brace without a name. */
+  | 'unknownName'
+  /** A name in braces where none is replaced. */
+  | 'notReplaced'
+  /** Optional, but visitors have to know it. */
+  | 'expected'
+  | 'passed'
+  | 'closesBeforeOpening'
+  | 'notAfterDate'
+  | 'tooFarApart'
+  | 'unknownEntrance'
+  | 'afterShow'
+  | 'afterDeletion'
+  | 'repeatedName'
+  | 'nameIsKey'
+  | 'muchLonger'
+  | 'noDirections'
+  /** They do not fit into a document. */
+  | 'tooLarge'
+  | 'anotherDay'
+  | 'notOnBadge'
+  | 'namesLastShow'
+  | 'hoursUnlike'
+  /** An own text, as it was at the last show. */
+  | 'readAgain'
+  | 'notProofread';
+
+/** `blocking`: cannot be published. `confirm`: only if somebody says so. `hint`: worth a look. */
+export const checkLevels = ['blocking', 'confirm', 'hint'] as const;
+
+export interface Check {
+  readonly level: (typeof checkLevels)[number];
+  /** A name of the table, or one that the table does not have. */
+  readonly fact: string;
+  readonly problem: CheckProblem;
+  /** What the message names. */
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+export interface CheckOptions {
+  /** Whether visitors see this edition already: its deadlines may pass then. */
+  readonly isLive?: boolean;
+  /** When the texts of each language were proofread. */
+  readonly proofread?: InEveryLanguage<string | null>;
+  /** The facts of the show before. */
+  readonly last?: Facts | undefined;
+  /** Whether nobody but developers sees it: what blocks only since it is a sample is to be confirmed then. */
+  readonly isDemo?: boolean;
+}
+
+/**
+ * @param document facts, perhaps of a draft: untrusted, and perhaps incomplete
+ * @returns what blocks first, each in the order of the table; nothing about a fact that is wrong in itself but that
+ */
+export function checkEdition(
+  document: unknown,
+  now: Date,
+  { isLive = false, proofread: read = proofread, last, isDemo = false }: CheckOptions = {},
+): Check[] {
+  const result = readFacts(document);
+  const wrong = 'wrong' in result ? result.wrong : [];
+  const facts = rightFacts(document, new Set(wrong.map(({ fact }) => fact)));
+  const ofSample: Check['level'] = isDemo ? 'confirm' : 'blocking';
+  const checks: Check[] = [
+    ...wrong.map((each): Check => ({ level: 'blocking', ...each })),
+    ...placeholders(facts, ofSample),
+    ...unknownNames(facts),
+    ...notReplaced(facts),
+    ...expected(facts, wrong),
+    ...times(facts),
+    ...furtherDays(facts),
+    ...passed(facts, now, isLive ? 'hint' : ofSample),
+    ...keysAndNames(facts),
+    ...muchLonger(facts),
+    ...directions(facts),
+    ...tooLarge(facts),
+    ...dinnerDay(facts),
+    ...notOnBadge(facts),
+    ...(last === undefined ? [] : lastShowHints(facts, last)),
+    ...languages
+      .filter((language) => read[language] === null)
+      .map((language): Check => ({
+        level: 'hint',
+        fact: 'proofread',
+        problem: 'notProofread',
+        values: { language },
+      })),
+  ];
+  const order: readonly string[] = factNames;
+  return checks.sort(
+    (one, other) =>
+      checkLevels.indexOf(one.level) - checkLevels.indexOf(other.level) ||
+      order.indexOf(one.fact) - order.indexOf(other.fact),
+  );
+}
+
+/** When the doors close on the last day. */
+export function endOfShow(facts: Pick<Facts, 'date' | 'closes' | 'moreDays' | 'timeZone'>): Date {
+  const { day, closes } = lastShowDay(facts);
+  return eventInstant(`${day}T${closes}`, facts.timeZone);
+}
+
+/** Those that `readFacts` has found right. */
+function rightFacts(document: unknown, wrong: ReadonlySet<string>): Partial<Facts> {
+  if (typeof document !== 'object' || document === null) return {};
+  return Object.fromEntries(Object.entries(document).filter(([name]) => !wrong.has(name)));
+}
+
+/** Reserved addresses, and what says of itself that it is a sample (docs/decisions/placeholders.md). */
+const placeholder = /\.example\b|\((?:sample|exemple|voorbeeld)\)/i;
+
+function placeholders(facts: Partial<Facts>, level: Check['level']): Check[] {
+  return Object.entries(facts).flatMap(([fact, value]) =>
+    textsIn(value)
+      .filter((text) => placeholder.test(text))
+      .map((text): Check => ({ level, fact, problem: 'placeholder', values: { text } })),
+  );
+}
+
+const ownTextFacts = factNames.filter(
+  (name): name is OwnTextFact => factTable[name].kind === 'optionalTexts',
+);
+
+function unknownNames(facts: Partial<Facts>): Check[] {
+  return ownTextFacts.flatMap((fact) =>
+    textsIn(facts[fact])
+      .flatMap(unknownTextPlaceholders)
+      .map((text): Check => ({ level: 'blocking', fact, problem: 'unknownName', values: { text } })),
+  );
+}
+
+const plainKinds: readonly FactRow['kind'][] = ['text', 'texts', 'lines', 'directions'];
+
+/** As when somebody takes the names of the own texts for names that every text may have. */
+function notReplaced(facts: Partial<Facts>): Check[] {
+  return factNames
+    .filter((fact) => plainKinds.includes(factTable[fact].kind))
+    .flatMap((fact): Check[] => {
+      const text = textsIn(facts[fact]).find((one) => /[{}]/.test(one));
+      return text === undefined
+        ? []
+        : [{ level: 'blocking', fact, problem: 'notReplaced', values: { text } }];
+    });
+}
+
+function expected(facts: Partial<Facts>, wrong: readonly { fact: string }[]): Check[] {
+  return factNames
+    .filter((fact) => {
+      const row: FactRow = factTable[fact];
+      return row.expected && facts[fact] === undefined && !wrong.some((each) => each.fact === fact);
+    })
+    .map((fact) => ({ level: 'blocking', fact, problem: 'expected' }));
+}
+
+/** Moments in the wrong order; local times of one form are compared as texts. */
+function times(facts: Partial<Facts>): Check[] {
+  const { date, opens, closes, moreDays, registrationOpens, registrationCloses } = facts;
+  const last = date && closes && lastShowDay({ date, closes, moreDays });
+  const end = last && `${last.day}T${last.closes}`;
+  const deletion = last && facts.retentionMonths && `${monthsAfter(last.day, facts.retentionMonths)}T00:00`;
+  const wrong = (
+    fact: FactName,
+    problem: CheckProblem,
+    at: string | undefined,
+    limit: string | number | undefined,
+    isWrong: (at: string, limit: string) => boolean,
+  ): Check[] =>
+    at && typeof limit === 'string' && isWrong(at, limit)
+      ? [{ level: 'blocking', fact, problem, values: { at, limit } }]
+      : [];
+  const isAfter = (at: string, limit: string) => at > limit;
+  return [
+    ...wrong('closes', 'closesBeforeOpening', closes, opens, (at, limit) => at <= limit),
+    ...wrong(
+      'registrationCloses',
+      'closesBeforeOpening',
+      registrationCloses,
+      registrationOpens,
+      (at, limit) => at <= limit,
+    ),
+    ...wrong('registrationCloses', 'afterDeletion', registrationCloses, deletion, isAfter),
+    ...wrong('changesUntil', 'afterShow', facts.changesUntil, end, isAfter),
+    ...wrong('dinnerCloses', 'afterShow', facts.dinnerCloses, end, isAfter),
+  ];
+}
+
+/** Within a week of the first one, so that weekdays name them, and with entrances that there are. */
+function furtherDays({ date, entrances = [], moreDays = [] }: Partial<Facts>): Check[] {
+  const found = (problem: CheckProblem, values: Check['values']): Check => ({
+    level: 'blocking',
+    fact: 'moreDays',
+    problem,
+    ...(values && { values }),
+  });
+  const keys = new Set(entrances.map(({ key }) => key));
+  return moreDays.flatMap(({ day, opens, closes, entrances: open = [] }) => [
+    ...(closes <= opens ? [found('closesBeforeOpening', { day, at: closes, limit: opens })] : []),
+    ...(date !== undefined && day <= date ? [found('notAfterDate', { day })] : []),
+    ...(date !== undefined && daysBetween(date, day) > furthestDay ? [found('tooFarApart', { day })] : []),
+    ...open.filter((key) => !keys.has(key)).map((text) => found('unknownEntrance', { text })),
+  ]);
+}
+
+function passed(facts: Partial<Facts>, now: Date, level: Check['level']): Check[] {
+  const { date, closes, timeZone } = facts;
+  if (timeZone === undefined) return [];
+  const deadlines = {
+    date: date && closes && `${date}T${closes}`,
+    registrationCloses: facts.registrationCloses,
+    changesUntil: facts.changesUntil,
+    dinnerCloses: facts.dinnerCloses,
+  };
+  return Object.entries(deadlines).flatMap(([fact, at]): Check[] =>
+    at !== undefined && eventInstant(at, timeZone) <= now
+      ? [{ level, fact, problem: 'passed', values: { at } }]
+      : [],
+  );
+}
+
+/** A key or a name must lead to one exhibitor; see exhibitors.ts. */
+function keysAndNames({ organiser, exhibitors = [] }: Partial<Facts>): Check[] {
+  const keys = new Set([notInvited, ...(organiser === undefined ? [] : [organiser])]);
+  const found = (problem: CheckProblem, text: string): Check => ({
+    level: 'blocking',
+    fact: 'exhibitors',
+    problem,
+    values: { text },
+  });
+  const names = new Set<string>();
+  return [
+    ...exhibitors.filter(({ key }) => keys.has(key)).map(({ key }) => found('repeatedKey', key)),
+    ...exhibitors.flatMap(({ key, name }) => {
+      if (names.has(name)) return [found('repeatedName', name)];
+      names.add(name);
+      const isKey = keys.has(name) || exhibitors.some((other) => other.key === name && other.key !== key);
+      return isKey ? [found('nameIsKey', name)] : [];
+    }),
+  ];
+}
+
+/** A text that is more than twice as long as in the other languages, as when a sentence was forgotten in these. */
+function muchLonger(facts: Partial<Facts>): Check[] {
+  return Object.entries(facts).flatMap(([fact, value]): Check[] => {
+    if (!isInEveryLanguage(value)) return [];
+    const lengths = languages
+      .map((language) => ({ language, length: textsIn(value[language]).join('').length }))
+      .sort((one, other) => other.length - one.length);
+    const [longest, next] = lengths;
+    return longest && next && longest.length > 2 * next.length + 20
+      ? [{ level: 'hint', fact, problem: 'muchLonger', values: { language: longest.language } }]
+      : [];
+  });
+}
+
+function directions({ directions: way }: Partial<Facts>): Check[] {
+  return way !== undefined && languages.some((language) => way[language].length === 0)
+    ? [{ level: 'hint', fact: 'directions', problem: 'noDirections' }]
+    : [];
+}
+
+/** In bytes. A document may have 1 MiB; the live one also holds the exhibitors of the version before. */
+const maxBytes = 900_000;
+
+function tooLarge(facts: Partial<Facts>): Check[] {
+  const text = JSON.stringify(facts);
+  // A character has at most three bytes for each of its UTF-16 code units.
+  if (text.length * 3 <= maxBytes) return [];
+  const bytes = Array.from(text).reduce((sum, character) => sum + bytesOf(character), 0);
+  return bytes > maxBytes ? [{ level: 'blocking', fact: 'exhibitors', problem: 'tooLarge' }] : [];
+}
+
+/** In UTF-8. */
+function bytesOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+}
+
+/** As when only the day of the show was changed. */
+function dinnerDay({ date, moreDays = [], dinnerStarts: at }: Partial<Facts>): Check[] {
+  return at !== undefined &&
+    date !== undefined &&
+    ![date, ...moreDays.map(({ day }) => day)].some((day) => at.startsWith(day))
+    ? [{ level: 'hint', fact: 'dinnerStarts', problem: 'anotherDay', values: { at, limit: date } }]
+    : [];
+}
+
+const onBadge = ['name', 'venue', 'dinnerVenue', 'directions', 'badgeText'] as const;
+
+/** Pictures that are in no font of the badges, which print a replacement. */
+function notOnBadge(facts: Partial<Facts>): Check[] {
+  return onBadge.flatMap((fact): Check[] => {
+    const pictures = textsIn(facts[fact])
+      .join('')
+      .match(/(?![©®™])\p{Extended_Pictographic}/gu);
+    return pictures === null
+      ? []
+      : [
+          {
+            level: 'hint',
+            fact,
+            problem: 'notOnBadge',
+            values: { text: [...new Set(pictures)].join('') },
+          },
+        ];
+  });
+}
+
+function isInEveryLanguage(value: unknown): value is Record<Language, unknown> {
+  return typeof value === 'object' && value !== null && languages.every((language) => language in value);
+}

@@ -1,0 +1,134 @@
+/** What a draft changes (EDIT-1), and what the next edition starts with (EDIT-5). */
+import { describe, expect, it } from 'vitest';
+import { sampleEdition } from '../testing/sample-edition';
+import { changedFacts, copyFacts, movedFacts } from './draft';
+import { factNames, type FactName, type Facts } from '../edition/fact-table';
+
+const facts = {
+  ...sampleEdition.facts,
+  registrationOpens: '2025-03-01T09:00',
+  registrationCloses: '2025-08-27T18:00',
+  changesUntil: '2025-08-27T20:00',
+};
+
+describe('changedFacts', () => {
+  it('finds no difference in facts that the database has stored with their fields in another order', () => {
+    const stored = { ...facts, venue: { en: facts.venue.en, fr: facts.venue.fr, nl: facts.venue.nl } };
+    expect(changedFacts(facts, stored)).toEqual([]);
+  });
+
+  it('names what differs, was added or left out, in the order of the table', () => {
+    const { changesUntil: _, ...others } = facts;
+    const venue = { ...facts.venue, nl: ['Elders'] };
+    expect(changedFacts(facts, { ...others, venue, dinnerSeats: 40 })).toEqual([
+      'venue',
+      'changesUntil',
+      'dinnerSeats',
+    ]);
+  });
+
+  it('sees the order of a list', () => {
+    expect(changedFacts(facts, { ...facts, exhibitors: [...facts.exhibitors].reverse() })).toEqual([
+      'exhibitors',
+    ]);
+  });
+});
+
+describe('movedFacts', () => {
+  it('moves what has a distance to the day, and nothing that the draft lacks', () => {
+    const { changesUntil: _, ...draft } = facts;
+    const friday = { day: '2025-08-29', opens: '10:00', closes: '16:00' };
+    const rows = movedFacts({ ...draft, moreDays: [friday] }, '2025-09-04');
+    expect(Object.fromEntries(rows.map(({ fact, after }) => [fact, after]))).toEqual({
+      date: '2025-09-04',
+      moreDays: [{ ...friday, day: '2025-09-05' }],
+      registrationOpens: '2025-03-08T09:00',
+      registrationCloses: '2025-09-03T18:00',
+      dinnerStarts: '2025-09-04T19:00',
+    });
+  });
+
+  it('moves nothing without a day to count from', () => {
+    const { date: _, ...draft } = facts;
+    expect(movedFacts(draft, '2025-09-04').map(({ fact }) => fact)).toEqual(['date']);
+  });
+});
+
+describe('copyFacts', () => {
+  // Winter time: the clocks change in between.
+  const copied = copyFacts(facts, '2026-03-19');
+  const after = (fact: FactName, of: Facts = facts) =>
+    copyFacts(of, '2026-03-19').find((each) => each.fact === fact)?.after;
+
+  it('lists every fact', () => {
+    expect(copied.map(({ fact }) => fact)).toEqual(factNames);
+  });
+
+  it('keeps each day’s distance to the first, with its hours and its entrances', () => {
+    const friday = { day: '2025-08-29', opens: '10:00', closes: '16:00', entrances: ['exhibition'] };
+    const moreDays = after('moreDays', { ...facts, moreDays: [friday] });
+    expect(moreDays).toEqual([{ ...friday, day: '2026-03-20' }]);
+  });
+
+  it('asks anew for what belongs to one edition only', () => {
+    expect(copied.filter(({ how }) => how === 'reset').map(({ fact }) => [fact, after(fact)])).toEqual([
+      ['date', '2026-03-19'],
+      ['registrationCodes', undefined],
+      ['mailSubject', undefined],
+      ['formerExhibitors', undefined],
+      ['exhibitorsSource', undefined],
+    ]);
+  });
+
+  it('keeps the rest as it is', () => {
+    for (const { how, before, after: kept } of copied) if (how === 'keep') expect(kept).toEqual(before);
+  });
+
+  it('keeps exhibitors and their keys, but no stand of the last show', () => {
+    const exhibitors = [
+      { key: 'lumen', name: 'Lumen', stand: 'B12' },
+      { key: 'brol', name: 'Brol' },
+    ];
+    expect(after('exhibitors', { ...facts, exhibitors })).toEqual([
+      { key: 'lumen', name: 'Lumen' },
+      { key: 'brol', name: 'Brol' },
+    ]);
+  });
+
+  it.each([
+    ['on 29 February', '2028-02-29', ['2027-09-02', '2028-02-28', '2028-02-29', '2028-03-01']],
+    ['after one', '2028-03-01', ['2027-09-03', '2028-02-29', '2028-03-01', '2028-03-02']],
+    ['in the past', '2024-11-03', ['2024-05-07', '2024-11-02', '2024-11-03', '2024-11-04']],
+    ['on the same day', '2025-08-28', ['2025-03-01', '2025-08-27', '2025-08-28', '2025-08-29']],
+    ['203 days later, in winter', '2026-03-19', ['2025-09-20', '2026-03-18', '2026-03-19', '2026-03-20']],
+    ['on the day of a skipped hour', '2026-03-29', ['2025-09-30', '2026-03-28', '2026-03-29', '2026-03-30']],
+    ['on the day of a repeated hour', '2026-10-25', ['2026-04-28', '2026-10-24', '2026-10-25', '2026-10-26']],
+  ])('keeps every distance and hour to a show %s, in any time zone', (_, date, days) => {
+    const [opensOn, before, same, after] = days;
+    for (const timeZone of ['Europe/Brussels', 'America/New_York', 'Pacific/Auckland'])
+      expect(
+        Object.fromEntries(
+          copyFacts({ ...facts, timeZone, dinnerCloses: '2025-08-29T02:30' }, date)
+            .filter(({ how, after: value }) => how === 'shift' && value !== undefined)
+            .map(({ fact, after: value }) => [fact, value]),
+        ),
+      ).toEqual({
+        registrationOpens: `${opensOn}T09:00`,
+        registrationCloses: `${before}T18:00`,
+        changesUntil: `${before}T20:00`,
+        dinnerStarts: `${same}T19:00`,
+        dinnerCloses: `${after}T02:30`,
+      });
+  });
+
+  it('keeps the distances from a winter show to a summer one, and back', () => {
+    const there = copyFacts(facts, '2026-03-19');
+    const winter = { ...facts, ...Object.fromEntries(there.map(({ fact, after: value }) => [fact, value])) };
+    for (const { fact, how, after: value } of copyFacts(winter, facts.date))
+      if (how === 'shift') expect(value).toBe(facts[fact]);
+  });
+
+  it('leaves out a time that the last edition had left out', () => {
+    expect(after('registrationCloses', sampleEdition.facts)).toBeUndefined();
+  });
+});

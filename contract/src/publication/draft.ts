@@ -1,0 +1,100 @@
+/** Facts that organisers prepare for the next version: some may still be missing, and any may be wrong. */
+import { daysBetween } from '../edition/event-times';
+import {
+  factNames,
+  factTable,
+  type Exhibitor,
+  type FactName,
+  type FactRow,
+  type Facts,
+  type FurtherDay,
+} from '../edition/fact-table';
+
+/** Each value is as typed; read-facts.ts says what is wrong with it. */
+export type DraftFacts = Readonly<Partial<Record<FactName, unknown>>>;
+
+/** @returns the names of the facts that differ, in the order of the table */
+export function changedFacts(before: DraftFacts, after: DraftFacts): readonly FactName[] {
+  return factNames.filter((fact) => !isSameFact(before[fact], after[fact]));
+}
+
+/** A fact of the new edition's first draft, with what the last edition had. */
+export interface CopiedFact {
+  readonly fact: FactName;
+  readonly how: FactRow['copy'];
+  readonly before: unknown;
+  /** Undefined if it has to be given anew. */
+  readonly after: unknown;
+}
+
+/**
+ * The first draft of the next edition. Times keep their distance in days to the show and their hour on the clock, whether
+ * or not the clocks change in between; what belongs to one edition only is left out, as are the exhibitors' stands, which
+ * visitors would look for in vain.
+ * @param facts of the edition that is copied
+ * @param date the new day, such as `2026-08-27`
+ * @returns a row for each fact of the table, so that nothing is copied silently
+ */
+export function copyFacts(facts: Facts, date: string): readonly CopiedFact[] {
+  const moved = new Map(movedFacts(facts, date).map(({ fact, after }) => [fact, after]));
+  return factNames.map((fact): CopiedFact => {
+    const { copy: how }: FactRow = factTable[fact];
+    const before = facts[fact];
+    if (fact === 'exhibitors') return { fact, how, before, after: facts.exhibitors.map(withoutStand) };
+    return { fact, how, before, after: how === 'keep' ? before : moved.get(fact) };
+  });
+}
+
+/**
+ * What moves along when the day of a show does.
+ * @param facts of a draft; without its day, nothing moves
+ * @param date the new day
+ * @returns a row for the day itself and for each time that has a distance to it, in the order of the table
+ */
+export function movedFacts(facts: DraftFacts, date: string): readonly CopiedFact[] {
+  const days = daysBetween(String(facts.date), date);
+  return factNames.flatMap((fact): CopiedFact[] => {
+    const { copy: how, kind }: FactRow = factTable[fact];
+    const before = facts[fact];
+    if (fact === 'date') return [{ fact, how, before, after: date }];
+    if (how !== 'shift' || Number.isNaN(days)) return [];
+    if (kind === 'moment' && typeof before === 'string')
+      return [{ fact, how, before, after: shiftedMoment(before, days) }];
+    if (!areDays(before)) return [];
+    return [{ fact, how, before, after: before.map((one) => ({ ...one, day: shiftedDay(one.day, days) })) }];
+  });
+}
+
+/** The further days of a draft were accepted by read-facts.ts. */
+function areDays(value: unknown): value is readonly FurtherDay[] {
+  return Array.isArray(value);
+}
+
+function withoutStand({ key, name }: Exhibitor): Exhibitor {
+  return { key, name };
+}
+
+/** So many days later, at the same hour. @param moment such as `2025-08-27T18:00` */
+export function shiftedMoment(moment: string, days: number): string {
+  const [day = '', time = ''] = moment.split('T');
+  return `${shiftedDay(day, days)}T${time}`;
+}
+
+function shiftedDay(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00Z`) + days * dayMilliseconds).toISOString().slice(0, 10);
+}
+
+const dayMilliseconds = 24 * 3600_000;
+
+/** Whether two values of a fact are equal, whatever the order of their fields; the database keeps none. */
+export function isSameFact(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
+    return one === other;
+  const [fields, others] = [Object.entries(one), Object.entries(other)];
+  const read = new Map<string, unknown>(others);
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    fields.length === others.length &&
+    fields.every(([name, value]) => read.has(name) && isSameFact(value, read.get(name)))
+  );
+}

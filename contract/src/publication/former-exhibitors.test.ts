@@ -1,0 +1,47 @@
+/** The names of exhibitors that were taken off, and those who named them (EDIT-9). */
+import { expect, it } from 'vitest';
+import { formerInviterKeys, inviterKeys, inviterName } from '../edition/exhibitors';
+import { typedRegistration } from '../testing/factories';
+import { changeRegistrantSchema } from '../registrant/organisers-registrant';
+import { registrationSchema } from '../registrant/registration-form';
+import { provideSample, sampleEdition } from '../testing/sample-edition';
+import { changeSchema } from '../registrant/visit';
+import { formerExhibitorsOf } from './former-exhibitors';
+
+const list = (...keys: string[]) => keys.map((key) => ({ key, name: key.toUpperCase() }));
+const facts = { ...sampleEdition.facts, exhibitors: list('a', 'b') };
+
+it('keeps those that were published and are no longer listed, until they are again', () => {
+  const taken = { ...facts, exhibitors: list('b', 'c') };
+  expect(formerExhibitorsOf(facts, taken)).toEqual({ formerExhibitors: list('a') });
+  const next = { ...taken, ...formerExhibitorsOf(facts, taken), exhibitors: list('d') };
+  expect(formerExhibitorsOf({ ...taken, formerExhibitors: list('a') }, next)).toEqual({
+    formerExhibitors: list('a', 'b', 'c'),
+  });
+  expect(
+    formerExhibitorsOf({ ...next, formerExhibitors: list('a') }, { ...next, exhibitors: list('a', 'd') }),
+  ).toEqual({
+    formerExhibitors: [],
+  });
+});
+
+it('keeps nobody of an edition that was never published, or of which nobody was taken off', () => {
+  expect(formerExhibitorsOf(undefined, facts)).toEqual({});
+  expect(formerExhibitorsOf(facts, { ...facts, exhibitors: list('a', 'b', 'c') })).toEqual({});
+});
+
+it('names one that was taken off, and lets nobody but those who named it choose it', () => {
+  const [former, ...exhibitors] = sampleEdition.facts.exhibitors;
+  if (former === undefined) throw new Error('The sample has no exhibitors.');
+  provideSample({ exhibitors, formerExhibitors: [former] });
+  expect(inviterName(former.key)).toBe(former.name);
+  expect(formerInviterKeys()).toEqual([former.key]);
+  expect(inviterKeys()).not.toContain(former.key);
+  const typed = typedRegistration({ invitedBy: former.key });
+  expect(registrationSchema.isValidSync(typed)).toBe(false);
+  const { registrationCode: _code, rgpd: _consent, ...change } = typed;
+  expect(changeSchema.validateSync({ ...change, version: 1 }).invitedBy).toBe(former.key);
+  const based = { id: 'A'.repeat(20), version: 1 };
+  expect(changeRegistrantSchema.validateSync({ ...change, ...based }).invitedBy).toBe(former.key);
+  expect(changeSchema.isValidSync({ ...change, version: 1, invitedBy: 'nobody' })).toBe(false);
+});

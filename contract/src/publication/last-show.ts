@@ -1,0 +1,82 @@
+/**
+ * What the next edition, which began as a copy, may still have from the last show: its year or its day in words, and
+ * where its hours differ. Worth a look only: a text may name the last show on purpose.
+ */
+import { isDay } from '../edition/event-times';
+import { languages } from '../language/languages';
+import { localeOf } from '../language/formats';
+import type { Check } from './checks';
+import { isSameFact, type DraftFacts } from './draft';
+import { factNames, factTable, type FactKind, type Facts } from '../edition/fact-table';
+import { textsIn } from '../edition/read-facts';
+
+/** In their facts, organisers write a day or a year themselves. */
+const inWords: readonly FactKind[] = [
+  'text',
+  'texts',
+  'optionalTexts',
+  'codes',
+  'lines',
+  'directions',
+  'link',
+];
+
+/** @param last the facts of the show before; the organisers' own texts are to be read again, whatever they name */
+export function lastShowHints(draft: DraftFacts, last: Facts): Check[] {
+  const next = String(draft.date);
+  const nextDays = [next, ...(Array.isArray(draft.moreDays) ? draft.moreDays : []).map(dayOf)];
+  const isRight = new Set(nextDays.filter(isDay).flatMap(wordsOf));
+  const words = [last.date, ...(last.moreDays ?? []).map(dayOf)]
+    .flatMap(wordsOf)
+    .filter((word) => !isRight.has(word));
+  const names = factNames
+    .filter((fact) => inWords.includes(factTable[fact].kind))
+    .flatMap((fact): Check[] => {
+      const text = textsIn(draft[fact]).join('\n').toLowerCase().replace(/\s+/gu, ' ');
+      const found = words.find((word) => hasWord(text, word));
+      return found === undefined
+        ? []
+        : [{ level: 'hint', fact, problem: 'namesLastShow', values: { text: found } }];
+    });
+  const hours = (['opens', 'closes', 'dinnerStarts'] as const).flatMap((fact): Check[] => {
+    const before = last[fact].slice(-5);
+    return typeof draft[fact] === 'string' && !draft[fact].endsWith(before)
+      ? [{ level: 'hint', fact, problem: 'hoursUnlike', values: { text: before } }]
+      : [];
+  });
+  const texts = factNames
+    .filter((fact) => factTable[fact].kind === 'optionalTexts')
+    .flatMap((fact): Check[] => {
+      const [text] = textsIn(draft[fact]);
+      return text === undefined || !isSameFact(draft[fact], last[fact])
+        ? []
+        : [{ level: 'hint', fact, problem: 'readAgain', values: { text } }];
+    });
+  return [...names, ...hours, ...texts];
+}
+
+/** @param each of an untrusted draft; @returns empty if it is no further day */
+function dayOf(each: unknown): string {
+  return typeof each === 'object' && each !== null && 'day' in each ? String(each.day) : '';
+}
+
+/** The year and the day, in lower case, as somebody may write them. @param date such as `2025-08-28` */
+function wordsOf(date: string): string[] {
+  const [year = '', month = '', paddedDay = ''] = date.split('-');
+  const day = String(Number(paddedDay));
+  const inLanguages = languages.flatMap((language) => {
+    const format = new Intl.DateTimeFormat(localeOf[language], { month: 'long', timeZone: 'UTC' });
+    const name = format.format(new Date(`${date}T12:00:00Z`)).toLowerCase();
+    return [`${day} ${name}`, `${day}er ${name}`, `${name} ${day}`];
+  });
+  const inDigits = ['/', '.', '-'].map((mark) => `${paddedDay}${mark}${month}`);
+  return [...inLanguages, ...inDigits, year];
+}
+
+/** Whether the text has the word, and not as part of a longer number: `gift2025` has the year, `12025` has not. */
+function hasWord(text: string, word: string): boolean {
+  return text.split(word).some((before, index, parts) => {
+    const after = parts[index + 1];
+    return after !== undefined && !/\d$/.test(before) && !/^\d/.test(after);
+  });
+}

@@ -1,0 +1,93 @@
+/** What stays as published once somebody has registered, and what is confirmed before it changes (EDIT-3, EDIT-4, EDIT-22). */
+import { expect, it } from 'vitest';
+import { readyFacts as facts } from '../testing/sample-edition';
+import type { DraftFacts } from './draft';
+import { factNames, factTable, type FactRow } from '../edition/fact-table';
+import { lockChecks, lockedFacts, runningShowChecks, type Taken } from './locks';
+
+const taken: Taken = { registrants: 3, coming: 2, dinnerPersons: 5 };
+const locked = (changes: DraftFacts, of: Taken = taken, published: DraftFacts = facts) =>
+  lockedFacts(published, { ...published, ...changes }, of).map(({ fact, problem }) => `${fact} ${problem}`);
+const confirmed = (changes: DraftFacts) =>
+  lockChecks(facts, { ...facts, ...changes }, taken).map(({ fact, problem }) => `${fact} ${problem}`);
+
+const [entrance, ...otherEntrances] = facts.entrances;
+const days = (...all: string[]) => ({
+  moreDays: all.map((day) => ({ day, opens: '09:30', closes: '17:00' })),
+});
+
+it('fixes what registrations refer to with the first of them', () => {
+  const changes = { organiser: 'PPA', timeZone: 'Europe/Paris', entrances: otherEntrances };
+  expect(locked(changes)).toEqual(['organiser fixed', 'timeZone fixed', 'entrances keysFixed']);
+  expect(locked(changes, { ...taken, registrants: 0 })).toEqual([]);
+  expect(lockedFacts(undefined, changes, taken)).toEqual([]);
+  const rows: Readonly<Record<string, FactRow>> = factTable;
+  const others = factNames.filter((fact) => rows[fact]?.lock !== 'fixed');
+  expect(locked(Object.fromEntries(others.map((fact) => [fact, undefined])))).toEqual([]);
+});
+
+it('leaves the names of the entrances free, and lets others be added', () => {
+  const renamed = { ...entrance, name: { fr: 'A', nl: 'B', en: 'C' } };
+  expect(locked({ entrances: [renamed, ...otherEntrances, { ...renamed, key: 'terrace' }] })).toEqual([]);
+});
+
+it('keeps the places that are taken', () => {
+  expect(locked({ dinnerSeats: 4, capacity: 1 })).toEqual(['capacity belowTaken', 'dinnerSeats belowTaken']);
+  expect(locked({ dinnerSeats: 5, capacity: 2 })).toEqual([]);
+});
+
+it.each<[string, DraftFacts, string[]]>([
+  ['moves the first day', { date: '2025-08-27' }, ['date begun']],
+  ['takes the second day out', days('2025-08-30'), ['moreDays begun']],
+  ['leaves the first day alone', { moreDays: undefined }, ['moreDays begun']],
+  ['moves the third day', days('2025-08-29', '2025-08-31'), []],
+  ['takes the third day out', days('2025-08-29'), []],
+])('keeps the days that have begun when a draft %s', (_, changes, problems) => {
+  const arrivalsUntil = new Date('2025-08-29T12:00:00Z');
+  const published = { ...facts, ...days('2025-08-29', '2025-08-30') };
+  expect(locked(changes, { ...taken, arrivalsUntil }, published)).toEqual(problems);
+  expect(locked(changes, taken, published)).toEqual([]);
+});
+
+it('asks to tell registrants, and for a new day of a policy that changes', () => {
+  const changes = { date: '2025-08-29', controller: 'Another', retentionMonths: 5, introText: { fr: 'A' } };
+  expect(lockChecks(facts, { ...facts, ...changes }, taken)).toEqual([
+    { level: 'confirm', fact: 'date', problem: 'tellRegistrants', values: { registrants: '3' } },
+    {
+      ...{ level: 'confirm', fact: 'policyChanged', problem: 'newPolicy' },
+      values: { facts: 'controller retentionMonths' },
+    },
+  ]);
+  expect(confirmed({ controller: 'Another', policyChanged: '2025-03-01' })).toEqual([]);
+  expect(lockChecks(facts, { ...facts, ...changes }, { ...taken, registrants: 0 })).toEqual([]);
+});
+
+it('blocks publishing what is fixed, and a day on which registrants are erased already', () => {
+  expect(lockChecks(facts, { ...facts, dinnerSeats: 4 }, taken)).toEqual([
+    { level: 'blocking', fact: 'dinnerSeats', problem: 'belowTaken', values: { persons: '5' } },
+  ]);
+  const erasedFrom = new Date('2026-02-28T00:00+01:00');
+  const blocked = (changes: DraftFacts) =>
+    lockChecks(facts, { ...facts, ...changes }, { ...taken, erasedFrom }).filter(
+      ({ level }) => level === 'blocking',
+    );
+  expect(blocked({ date: '2026-02-28' })).toEqual([
+    { level: 'blocking', fact: 'date', problem: 'registrantsErased', values: { day: '2026-02-28' } },
+  ]);
+  expect(blocked({ date: '2026-02-27' })).toEqual([]);
+  const late = { ...taken, erasedFrom: new Date('2025-08-01T00:00+02:00') };
+  expect(lockChecks(facts, { ...facts, dinnerSeats: 90 }, late)).toEqual([]);
+});
+
+it('asks before a show that is not over becomes an archive', () => {
+  const until = (now: string) => runningShowChecks(facts, 507, new Date(now));
+  expect(until('2025-08-28T17:29+02:00')).toEqual([
+    {
+      level: 'confirm',
+      fact: 'date',
+      problem: 'endsShow',
+      values: { name: facts.name, day: facts.date, coming: '507' },
+    },
+  ]);
+  expect(until('2025-08-28T17:30+02:00')).toEqual([]);
+});

@@ -1,0 +1,151 @@
+/** What may no longer change once somebody has registered, and what organisers confirm before it does. */
+import { eventDay } from '../edition/event-times';
+import { endOfShow, type Check } from './checks';
+import { changedFacts, type DraftFacts } from './draft';
+import { factTable, type FactName, type FactRow, type Facts } from '../edition/fact-table';
+import { readFacts } from '../edition/read-facts';
+
+/** What an edition's registrants have taken. */
+export interface Taken {
+  /** How many have registered, including those who cancelled. */
+  readonly registrants: number;
+  /** How many have registered and not cancelled. */
+  readonly coming: number;
+  /** How many persons are booked for the dinner. */
+  readonly dinnerPersons: number;
+  /** When the first of them are erased, as was promised when they registered; absent if there are none. */
+  readonly erasedFrom?: Date;
+  /** Now, once somebody has been let in. */
+  readonly arrivalsUntil?: Date;
+}
+
+/**
+ * `fixed`: it stays as published. `keysFixed`: its keys do; more may be added. `belowTaken`: more are booked. `begun`:
+ * arrivals are counted on a day that would become another.
+ */
+export type LockProblem = 'fixed' | 'keysFixed' | 'belowTaken' | 'begun';
+
+/** A check of the draft alone, or against what was published. */
+export interface DraftCheck extends Omit<Check, 'problem'> {
+  readonly problem:
+    | Check['problem']
+    | LockProblem
+    | 'tellRegistrants'
+    | 'newPolicy'
+    | 'registrantsErased'
+    | 'endsShow';
+}
+
+/**
+ * @param published undefined if the edition was never published
+ * @returns the facts that may not become what the draft says, in the order of the table
+ */
+export function lockedFacts(
+  published: DraftFacts | undefined,
+  draft: DraftFacts,
+  taken: Taken,
+): { readonly fact: FactName; readonly problem: LockProblem }[] {
+  if (published === undefined || taken.registrants === 0) return [];
+  return changedFacts(published, draft).flatMap((fact) => {
+    const problem = movesBegunDay(fact, published, draft, taken)
+      ? 'begun'
+      : lockProblem(fact, published[fact], draft[fact], taken);
+    return problem === undefined ? [] : [{ fact, problem }];
+  });
+}
+
+function lockProblem(fact: FactName, before: unknown, after: unknown, taken: Taken): LockProblem | undefined {
+  const { lock, kind }: FactRow = factTable[fact];
+  if (lock === 'taken')
+    return typeof after === 'number' && after < takenOf(fact, taken) ? 'belowTaken' : undefined;
+  if (lock !== 'fixed') return undefined;
+  if (kind !== 'entrances') return 'fixed';
+  const keys = new Set(valuesOf('key', after));
+  return valuesOf('key', before).every((key) => keys.has(key)) ? undefined : 'keysFixed';
+}
+
+/** An arrival says by number on which of the show's days it was. */
+function movesBegunDay(
+  fact: FactName,
+  published: DraftFacts,
+  draft: DraftFacts,
+  { arrivalsUntil }: Taken,
+): boolean {
+  if (arrivalsUntil === undefined || (fact !== 'date' && fact !== 'moreDays')) return false;
+  const today = eventDay(arrivalsUntil, String(published.timeZone));
+  const daysOf = (facts: DraftFacts) => (fact === 'date' ? [facts.date] : valuesOf('day', facts.moreDays));
+  const after = daysOf(draft);
+  return daysOf(published).some((day, index) => String(day) <= today && after[index] !== day);
+}
+
+/** How much of a fact that is a number of places is taken. */
+export function takenOf(fact: FactName, { coming, dinnerPersons }: Pick<Taken, 'coming' | 'dinnerPersons'>) {
+  return fact === 'capacity' ? coming : dinnerPersons;
+}
+
+/** @returns that value of each item, undefined where there is none */
+function valuesOf(name: string, list: unknown): unknown[] {
+  if (!Array.isArray(list)) return [];
+  return list.map((each: unknown) =>
+    typeof each === 'object' && each !== null
+      ? new Map<string, unknown>(Object.entries(each)).get(name)
+      : undefined,
+  );
+}
+
+/** A show that moves to a day after the deletion that its registrants were promised would lose them before it. */
+function erasedBefore(draft: DraftFacts, { erasedFrom }: Taken): DraftCheck[] {
+  const read = readFacts(draft);
+  if (erasedFrom === undefined || 'wrong' in read || erasedFrom > endOfShow(read.facts)) return [];
+  const day = eventDay(erasedFrom, read.facts.timeZone);
+  return [{ level: 'blocking', fact: 'date', problem: 'registrantsErased', values: { day } }];
+}
+
+/**
+ * What the locks say about publishing a draft. The facts above block it, and a show that moves past the deletion; to be
+ * confirmed are those about which registrants have to be told, and a privacy policy that changes without a new day.
+ * @param published undefined if the edition was never published
+ */
+export function lockChecks(published: DraftFacts | undefined, draft: DraftFacts, taken: Taken): DraftCheck[] {
+  if (published === undefined || taken.registrants === 0) return [];
+  const changed = changedFacts(published, draft);
+  const withLock = (...locks: readonly FactRow['lock'][]) =>
+    changed.filter((fact) => locks.includes(factTable[fact].lock));
+  const policy = withLock('policy', 'sooner');
+  return [
+    ...lockedFacts(published, draft, taken).map((locked): DraftCheck => ({
+      level: 'blocking',
+      ...locked,
+      values: { persons: String(takenOf(locked.fact, taken)) },
+    })),
+    ...(changed.includes('date') ? erasedBefore(draft, taken) : []),
+    ...withLock('asks').map((fact): DraftCheck => ({
+      level: 'confirm',
+      fact,
+      problem: 'tellRegistrants',
+      values: { registrants: String(taken.registrants) },
+    })),
+    ...(policy.length > 0 && !policy.includes('policyChanged')
+      ? ([
+          {
+            level: 'confirm',
+            fact: 'policyChanged',
+            problem: 'newPolicy',
+            values: { facts: policy.join(' ') },
+          },
+        ] as const)
+      : []),
+  ];
+}
+
+/**
+ * The first version of an edition makes an archive of the one that visitors see, whose badges and phones then let
+ * nobody in.
+ * @param live the facts of that one
+ * @param coming how many have registered for it and not cancelled
+ */
+export function runningShowChecks(live: Facts, coming: number, now: Date): DraftCheck[] {
+  if (endOfShow(live) <= now) return [];
+  const values = { name: live.name, day: live.date, coming: String(coming) };
+  return [{ level: 'confirm', fact: 'date', problem: 'endsShow', values }];
+}

@@ -1,0 +1,50 @@
+/**
+ * A rehearsal (EDIT-20): before registration opens, invited people try out the live edition. They are registered in an
+ * edition of their own, which is not stored: it has the live one's facts, and its registration is open. So nothing of
+ * it is in a list, number, file or mailing of the live edition.
+ */
+import type { Timestamp } from '../registrant/registrant';
+import type { Edition } from '../edition/current';
+
+/** What a rehearsal has registered so far; `until` is absent while there is no link. */
+export interface Rehearsal {
+  /** When the link ends: registration opens. */
+  until?: Timestamp;
+  /** E-mail address of whoever made the link; as `Device.by`. */
+  by?: string;
+  /** How many people are registered, including those who cancelled. */
+  registrants: number;
+}
+
+export interface RehearsalLink {
+  /** Path of the page with the token, such as `/?rehearse=2026.…`. */
+  url: string;
+}
+
+/** The parameter of the link. */
+export const rehearsalParameter = 'rehearse';
+
+/** How the id of a rehearsal's edition ends; no other edition's does. */
+const ending = '-test';
+
+/** @returns the id of the edition that those who try out are registered in */
+export function rehearsalIdOf(edition: string): string {
+  return edition + ending;
+}
+
+/** @returns the id of the edition that is tried out; undefined if the id is none of a rehearsal */
+export function rehearsedIdOf(id: string): string | undefined {
+  const edition = id.slice(0, -ending.length);
+  return id.endsWith(ending) && edition !== '' && !edition.endsWith(ending) ? edition : undefined;
+}
+
+/** Whether everything that belongs to the edition is a test. */
+export function isRehearsal({ id }: Pick<Edition, 'id'>): boolean {
+  return rehearsedIdOf(id) !== undefined;
+}
+
+/** @returns the edition of those who try out the given one */
+export function rehearsalEdition({ id, version, facts }: Edition): Edition {
+  const { registrationOpens: _opens, ...open } = facts;
+  return { id: rehearsalIdOf(id), version, facts: open };
+}

@@ -1,0 +1,38 @@
+/** The names of the files that organisers download; they describe the filter (ORG-23). */
+import { facetNames, splitValues, type Filter } from './registrant-list';
+import { foldText } from '../language/text';
+
+/** All badges. */
+export const badgesFile = 'badges.pdf';
+
+/** File systems allow 255. */
+const maxLength = 150;
+
+/**
+ * Leaves out the words of a search, since they may be somebody's name. Keeps only the letters a to z of a facet's
+ * values, since a country is free text.
+ * @param file the file's name without a filter, such as `badges.pdf`
+ * @returns the same name if there is no filter, otherwise a name such as `badges-dinner-yes-search.pdf`
+ */
+export function fileNameOf(file: string, filter: Filter): string {
+  const { q = '', from, to } = filter;
+  const [base = '', ending = ''] = file.split('.');
+  const parts = [
+    base,
+    ...facetNames.flatMap((name) => {
+      const values = filter[name];
+      return values === undefined ? [] : [name, ...splitValues(values)].map(letters);
+    }),
+    ...(from === undefined ? [] : ['from', from]),
+    ...(to === undefined ? [] : ['to', to]),
+    ...(q === '' ? [] : ['search']),
+  ];
+  const name = parts.filter((part) => part !== '').join('-');
+  return `${name.slice(0, maxLength).replace(/-$/, '')}.${ending}`;
+}
+
+function letters(text: string): string {
+  return foldText(text)
+    .replaceAll(/[^a-z]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}

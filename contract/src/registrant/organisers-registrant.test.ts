@@ -1,0 +1,33 @@
+/** What is required of whom: organisers and desks may not know everything that visitors must give (ORG-10, DOOR-31). */
+import { expect, it } from 'vitest';
+import { ApiError } from '../wire/api-error';
+import { walkInSchema } from '../door/door-schemas';
+import { addRegistrantSchema, organiserDataSchema } from './organisers-registrant';
+import { validate } from '../wire/validate';
+
+const known = { firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux', language: 'fr' };
+const walkIn = { ...known, id: 'a'.repeat(20), consent: true, at: '2025-08-28T08:00:00Z' };
+
+/** The names of the fields that are required. */
+function requiredBy(schema: Parameters<typeof validate>[0]): string[] {
+  try {
+    validate(schema, {});
+    return [];
+  } catch (error) {
+    return error instanceof ApiError ? Object.keys(error.fields ?? {}) : [];
+  }
+}
+
+it('requires only names, company and language of an organiser', () => {
+  expect(requiredBy(organiserDataSchema).sort()).toEqual(Object.keys(known).sort());
+  expect(validate(organiserDataSchema, known)).toMatchObject({ ...known, email: '', bappMember: 'No' });
+});
+
+it('requires the same of a desk, and the consent', () => {
+  expect(requiredBy(walkInSchema).sort()).toEqual(Object.keys(walkIn).sort());
+});
+
+it('registers whoever a desk has registered with the least', () => {
+  const { id: _id, at: _at, consent: _consent, ...typed } = validate(walkInSchema, walkIn);
+  expect(validate(addRegistrantSchema, { ...typed, consentNote: 'At the desk' })).toMatchObject(known);
+});

@@ -1,0 +1,204 @@
+/** One registrant for organisers: adding, changing and history (ORG-10 to ORG-14). */
+import type { Entrance } from '../edition/entrances';
+import { boolean, object, type InferType } from 'yup';
+import { notInvited } from '../edition/exhibitors';
+import type { Registrant, Timestamp } from './registrant';
+import {
+  forEachField,
+  onlyAtRegistration,
+  registrationFields,
+  yesNo,
+  type FieldOf,
+  type Kind,
+} from './registration-fields';
+import { checkbox, inviter, language, option, persons, text } from './registration-form';
+import { idSchema } from '../wire/schemas';
+import { versionSchema, type VisitorData } from './visit';
+
+/** The form's fields without the code, and without the consent to the use of data: see `consentNote`. */
+export type RegistrantData = VisitorData;
+
+/** In UTF-16 code units. */
+export const maxConsentNoteLength = 300;
+
+export const registrantIdSchema = idSchema;
+
+export const oneRegistrantSchema = object({ id: registrantIdSchema }).noUnknown();
+
+/**
+ * The form's rules, but only what a desk requires is required, since somebody who registers by telephone may not be asked
+ * for the rest.
+ */
+export const organiserDataSchema = object(
+  forEachField({
+    text: (field) => text(asAtDesk(field)),
+    yesNo: () => option(yesNo).default('No'),
+    inviter: () => inviter().default(notInvited),
+    persons,
+    checkbox: (field) => checkbox(asAtDesk(field)),
+    language,
+  }),
+)
+  .omit([...onlyAtRegistration])
+  .noUnknown();
+
+function asAtDesk<F extends FieldOf<Kind>>(field: F) {
+  return { ...field, required: field.desk === 'required' };
+}
+
+/** What an organiser may do to the dinner, knowing it. */
+const overbooking = {
+  /** Whether more persons may be booked than the dinner has seats; not if absent. */
+  overbooksDinner: boolean().typeError('errors.choice').nonNullable('errors.choice'),
+};
+
+export const addRegistrantSchema = organiserDataSchema.shape({
+  ...overbooking,
+  /** How the registrant consented to the use of data, such as by telephone. */
+  consentNote: text({ max: maxConsentNoteLength, required: true, input: 'text' }),
+});
+
+export interface AddedRegistrant {
+  id: string;
+}
+
+/** Maximum length of first and last name with a space between them. */
+const maxPrintedNameLength = registrationFields.firstname.max + 1 + registrationFields.lastname.max;
+
+function printedLine(max: number) {
+  return text({ max, required: false, input: 'name' });
+}
+
+const basedOn = { id: registrantIdSchema, version: versionSchema };
+
+/** An empty text means: print the line as registered. */
+export const printAsFields = {
+  name: printedLine(maxPrintedNameLength),
+  organization: printedLine(registrationFields.organization.max),
+  title: printedLine(registrationFields.title.max),
+};
+
+/** Replaces all three lines. */
+export const changePrintAsSchema = object({ ...printAsFields, ...basedOn }).noUnknown();
+
+/** Replaces all fields. */
+export const changeRegistrantSchema = organiserDataSchema.shape({
+  ...basedOn,
+  ...overbooking,
+  invitedBy: inviter({ isChange: true }).default(notInvited),
+});
+
+export type ChangedRegistrantData = InferType<typeof changeRegistrantSchema>;
+
+export const basedOnRegistrantSchema = object(basedOn).noUnknown();
+
+export type BasedOnRegistrant = InferType<typeof basedOnRegistrantSchema>;
+
+/** To restore somebody, or to undo a change. */
+export const returnSchema = object({ ...basedOn, ...overbooking }).noUnknown();
+
+export type Return = InferType<typeof returnSchema>;
+
+export type Overbooking = Pick<Return, 'overbooksDinner'>;
+
+/** After a new code. */
+export interface WithNewCode extends RegistrantDetails {
+  /** Whether the confirmation goes out with it: not to somebody who has cancelled or has no e-mail address. */
+  isMailed: boolean;
+}
+
+/**
+ * Who did something: the visitor, an organiser, a desk at the door, nobody (`schedule`: a scheduled function, or a mail
+ * that follows from a registration), or a command.
+ */
+export const actors = ['visitor', 'organiser', 'desk', 'schedule', 'command'] as const;
+
+export type Actor = (typeof actors)[number];
+
+/**
+ * Those that are read from the audit log; a `confirmed` one was mailed the confirmation, and a
+ * `bounced` one did not get a mail, unless that was undone (MAIL-6).
+ */
+export const auditedActions = [
+  'registered',
+  'changed',
+  'cancelled',
+  'restored',
+  'undone',
+  'exported',
+  'confirmed',
+  'bounced',
+  'bounce undone',
+  'codeReplaced',
+  'badge printed at a desk',
+  'link mailed',
+  'notice mailed',
+  'new address mailed',
+  'cancellation mailed',
+  'conflict admitted',
+  'conflict dismissed',
+] as const;
+
+export type AuditedAction = (typeof auditedActions)[number];
+
+/** The others have documents of their own: a mailing's letters, the badges of a run, scans at the door. */
+export const historyActions = [
+  ...auditedActions,
+  'mailed',
+  'not mailed',
+  'printed',
+  'admitted',
+  'admission undone',
+] as const;
+
+export type HistoryAction = (typeof historyActions)[number];
+
+/** A field whose earlier values are kept. */
+export type KeptField = keyof RegistrantData | 'state' | 'printAs';
+
+export type FieldValue = string | number | boolean;
+
+export interface FieldChange {
+  field: string;
+  from: FieldValue;
+  to: FieldValue;
+}
+
+export interface HistoryLine {
+  at: Timestamp;
+  by: Actor;
+  /**
+   * The e-mail address of the organiser's account; empty when the account is deleted. Absent on lines written before it
+   * was stored, and when it cannot be looked up.
+   */
+  organiser?: string;
+  action: HistoryAction;
+  /** Names of the fields that were changed. */
+  fields?: string[];
+  /** Old and new values; absent where the earlier values are no longer kept. */
+  changes?: FieldChange[];
+  /** The mailing of a letter, with the subject as this person read it. */
+  mailing?: { id: string; subject: string };
+  /** Why a letter was not sent (delivery-reasons.ts). */
+  lastError?: string;
+  /** Number of the run of a printed badge. */
+  run?: number;
+  /** Where somebody came in, or did not after all. */
+  door?: DoorLine;
+}
+
+export interface DoorLine {
+  entrance: Entrance;
+  /** Label of the phone; empty if it is unknown. */
+  phone: string;
+  persons: number;
+  /** Why a desk undid it. */
+  reason?: string;
+}
+
+export interface RegistrantDetails {
+  registrant: Registrant;
+  version: number;
+  /** Newest first. */
+  history: HistoryLine[];
+}

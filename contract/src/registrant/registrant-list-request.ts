@@ -1,0 +1,99 @@
+/** The query schemas of the organisers' list, and of the calls that take the same filter. */
+import { boolean, number, object, string } from 'yup';
+import { isDay } from '../edition/event-times';
+import {
+  defaultSort,
+  facetValues,
+  forEachFacet,
+  joinValues,
+  maxFacetLength,
+  maxPageSize,
+  maxSearchLength,
+  sortColumns,
+  sortDirections,
+  readFacet,
+  type FacetName,
+  type Filter,
+  type ListRequest,
+} from './registrant-list';
+import { choice, optionalText } from '../wire/schemas';
+import { normaliseText } from '../language/text';
+import type { InputSchema } from '../wire/validate';
+
+export const filterFields = {
+  q: text(maxSearchLength),
+  ...forEachFacet(oneOrMore),
+  from: day(),
+  to: day(),
+};
+
+export const filterSchema: InputSchema<Filter> = object(filterFields).noUnknown();
+
+export const listSchema: InputSchema<ListRequest> = object({
+  page: wholeNumber().required('errors.required'),
+  limit: wholeNumber()
+    .required('errors.required')
+    .min(1, 'errors.minimum')
+    .max(maxPageSize, 'errors.maximum'),
+  sort: choice(sortColumns).default(defaultSort.sort),
+  dir: choice(sortDirections).default(defaultSort.dir),
+  ...filterFields,
+  q: filterFields.q.default(''),
+  facets: flag(),
+}).noUnknown();
+
+/** The part of the list's URL that a saved view keeps: filter and order. */
+export const viewQuerySchema: InputSchema<Filter> = object({
+  ...filterFields,
+  sort: choice(sortColumns),
+  dir: choice(sortDirections),
+}).noUnknown();
+
+/** If the facet's values are not fixed, any text is allowed. */
+function oneOrMore(name: FacetName) {
+  const values: readonly string[] | undefined = facetValues[name];
+  const schema = optionalText(maxFacetLength).transform((value: unknown) =>
+    typeof value === 'string' ? joinValues(readFacet(name, value)) : value,
+  );
+  if (values === undefined) return schema;
+  const one = `(${values.join('|')})`;
+  return schema.matches(new RegExp(`^${one}(,${one})*$`), 'errors.choice');
+}
+
+/** A day of this century, such as 2025-08-28; before 1970, some UTC offsets had seconds. */
+function day() {
+  return string()
+    .typeError('errors.text')
+    .nonNullable('errors.text')
+    .matches(/^20\d{2}-\d{2}-\d{2}$/, 'errors.choice')
+    .test('day', 'errors.choice', (value) => value === undefined || isDay(value));
+}
+
+/** In a query, a flag is text. */
+function flag() {
+  return boolean()
+    .transform((_value: unknown, original: unknown) =>
+      original === 'true' ? true : original === 'false' ? false : original,
+    )
+    .typeError('errors.choice')
+    .nonNullable('errors.choice');
+}
+
+function text(longest: number) {
+  return optionalText(longest).transform((value: unknown) =>
+    typeof value === 'string' ? normaliseText(value) : value,
+  );
+}
+
+/** In a query, a number is text: digits only. Refuses `1e3`, ` 7` and `0x10`. */
+export function wholeNumber() {
+  return number()
+    .transform((_value: unknown, original: unknown) => {
+      if (original === undefined || typeof original === 'number') return original;
+      return typeof original === 'string' && /^\d{1,9}$/.test(original) ? Number(original) : NaN;
+    })
+    .typeError('errors.wholeNumber')
+    .nonNullable('errors.wholeNumber')
+    .integer('errors.wholeNumber')
+    .min(0, 'errors.minimum');
+}

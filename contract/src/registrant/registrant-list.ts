@@ -1,0 +1,232 @@
+/** Request and response of the organisers' list: sort columns, page sizes, filter (ORG-1, ORG-2, ORG-20, ORG-21). */
+import { countryCode, countryKey } from '../language/countries';
+import { languages } from '../language/languages';
+import { registrantSources, registrantStates, type Registrant, type Timestamp } from './registrant';
+import {
+  fieldNames,
+  isChangeable,
+  registrationFields,
+  yesNo,
+  type ChangeableField,
+  type FieldsWith,
+  type RegistrationField,
+} from './registration-fields';
+import { showDays } from '../edition/show-days';
+import { normaliseText } from '../language/text';
+
+type ListedField = FieldsWith<{ listed: true }>;
+
+export type SortColumn = ListedField | 'createdAt' | 'emailSent';
+
+/** The columns that the list can be sorted by. */
+export const sortColumns: readonly SortColumn[] = [...fieldNames.filter(isListed), 'createdAt', 'emailSent'];
+
+function isListed(name: RegistrationField): name is ListedField {
+  return registrationFields[name].listed;
+}
+
+export type ListColumn = ChangeableField | SortColumn | 'state' | 'source' | 'presence';
+
+/** The default columns of the list (ORG-1, ORG-27). */
+export const usualColumns: readonly ListColumn[] = [
+  'lastname',
+  'firstname',
+  'email',
+  'organization',
+  'dinnerReservation',
+  'vegetarianMeal',
+  'bappMember',
+  'createdAt',
+  'emailSent',
+];
+
+/** All available columns, in order. Two of the form's fields are left out, since they are the same for everybody. */
+export const listColumns: readonly ListColumn[] = [
+  ...usualColumns,
+  ...fieldNames.filter(isChangeable).filter((name) => !usualColumns.includes(name)),
+  'state',
+  'source',
+  'presence',
+];
+
+export const sortDirections = ['asc', 'desc'] as const;
+
+export type SortDirection = (typeof sortDirections)[number];
+
+/** Newest first. */
+export const defaultSort = { sort: 'createdAt', dir: 'desc' } as const;
+
+/** The page sizes that organisers can choose. */
+export const pageSizes = [25, 50, 100, 250, 500, 1000] as const;
+
+export const defaultPageSize = 25;
+
+/** Maximum number of registrants in one response. */
+export const maxPageSize = 1000;
+
+/** How many rows a desk may ask for at once: it looks people up, and does not read the whole list (AUTH-12). */
+export const maxDeskPageSize = 100;
+
+/** How many page numbers the pagination shows. */
+export const pageWindow = 5;
+
+/** In UTF-16 code units. */
+export const maxSearchLength = 200;
+
+/** How many saved views the organisers can have. */
+export const maxViews = 50;
+
+/** In UTF-16 code units. */
+export const maxViewNameLength = 60;
+
+/** Whether the registrant has a dinner reservation. */
+export const dinnerAnswers = ['yes', 'no'] as const;
+
+/** Whether the registrant was let in at the door; and on which days, by another door than the dinner's. */
+const arrivedAnswers = ['yes', 'no', 'day1', 'day2', 'day3'] as const;
+
+/**
+ * `sent`: accepted by the mail server; `waiting`: still to be tried; `failed`: no longer retried; `no-address`: there is
+ * nothing to send to.
+ */
+export const confirmationStates = ['sent', 'waiting', 'failed', 'no-address'] as const;
+
+export type ConfirmationState = (typeof confirmationStates)[number];
+
+/**
+ * Facet -> its values; undefined for free text. Adding one takes a line here and one in
+ * functions/src/registrants/facet-groups.ts.
+ */
+export const facetValues = {
+  bappMember: yesNo,
+  dinner: dinnerAnswers,
+  invitedBy: undefined,
+  country: undefined,
+  language: languages,
+  confirmation: confirmationStates,
+  state: registrantStates,
+  source: registrantSources,
+  arrived: arrivedAnswers,
+} as const satisfies Record<string, readonly string[] | undefined>;
+
+/** Those that a list offers: a show of one day has no days to choose from. @returns undefined for free text */
+export function offeredValues(name: FacetName): readonly string[] | undefined {
+  const values = facetValues[name];
+  if (name !== 'arrived') return values;
+  const days = showDays().length;
+  return arrivedAnswers.slice(0, days === 1 ? 2 : 2 + days);
+}
+
+export type FacetName = keyof typeof facetValues;
+
+export const facetNames: readonly FacetName[] = Object.keys(facetValues).filter(isFacetName);
+
+function isFacetName(name: string): name is FacetName {
+  return Object.hasOwn(facetValues, name);
+}
+
+/** @returns facet -> what `make` returns for it */
+export function forEachFacet<T>(make: (name: FacetName) => T): Record<FacetName, T>;
+export function forEachFacet(make: (name: FacetName) => unknown): object {
+  return Object.fromEntries(facetNames.map((name) => [name, make(name)]));
+}
+
+/** Maximum length of one facet in a filter, in UTF-16 code units: all exhibitors' keys, or 30 countries. */
+export const maxFacetLength = 2_000;
+
+/**
+ * Joins several values into one query parameter, since each parameter may occur only once.
+ * @returns the values, separated by commas; a comma in a value is written as %2C, a percent sign as %25
+ */
+export function joinValues(values: readonly string[]): string {
+  return values.map((value) => value.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
+}
+
+/** @returns the values that were joined by `joinValues`; an empty text is one empty value */
+export function splitValues(joined: string): string[] {
+  return joined.split(',').map((value) => value.replaceAll(/%2C/gi, ',').replaceAll('%25', '%'));
+}
+
+/**
+ * The values of a facet in a filter, each once. Of a country's spellings, those of a known one become its ISO code, and
+ * of those of another the first stays.
+ * @param joined as by `joinValues`
+ */
+export function readFacet(name: FacetName, joined: string): string[] {
+  const values = splitValues(joined).map(normaliseText);
+  if (name !== 'country') return [...new Set(values)];
+  const typed = new Map<string, string>();
+  for (const value of values) {
+    const key = countryKey(value);
+    if (!typed.has(key)) typed.set(key, countryCode(value) ?? value);
+  }
+  return [...typed.values()];
+}
+
+/** @returns what a value of a filter is compared by */
+export function facetKey(name: FacetName, value: string): string {
+  return name === 'country' ? countryKey(value) : value;
+}
+
+/** Which registrants to list, print or export: those that match the words, every facet that is set, and the days. */
+export interface Filter extends Partial<Record<FacetName, string | undefined>> {
+  /**
+   * Each word must occur in the last name, first name, company, e-mail address, a telephone number or the inviter;
+   * case, accents, white space and punctuation are ignored.
+   */
+  q?: string | undefined;
+  /** The first day of the registration in the event's time zone, such as 2025-08-28. */
+  from?: string | undefined;
+  /** The last day, in the same form. */
+  to?: string | undefined;
+}
+
+export interface ListRequest extends Filter {
+  /** Zero-based. */
+  page: number;
+  limit: number;
+  sort: SortColumn;
+  dir: SortDirection;
+  q: string;
+  /** Whether to count `facets` and `figures`. */
+  facets?: boolean | undefined;
+}
+
+/** Maximum number of values counted per facet, besides those in the filter: a country is free text. */
+export const maxFacetValues = 200;
+
+/** A value of a facet, and how many registrants have it among those that match the rest of the filter. */
+export interface FacetCount {
+  value: string;
+  count: number;
+}
+
+/**
+ * Totals of the matching registrants who have not cancelled. Each is also a filter: `state=registered`, alone or with
+ * `confirmation=waiting,failed`, `bappMember=Yes`, `dinner=yes`, or today as `from` and `to`.
+ */
+export interface Figures {
+  registered: number;
+  /** With an address, but without a sent confirmation. */
+  notConfirmed: number;
+  /** Those of them whose mail is still to be sent, and when the first of these registered; absent if there are none. */
+  waiting?: { count: number; since: Timestamp };
+  members: number;
+  dinner: { persons: number; vegetarian: number; supplementEuro: number };
+  /** Registered today, in the event's time zone. */
+  today: number;
+}
+
+export interface RegistrantList {
+  users: Registrant[];
+  /** Number of matching registrants on all pages. */
+  totalCount: number;
+  /**
+   * If requested: the values of each facet, counted under the rest of the filter, so that a count says how many
+   * registrants would match with that value. Fixed values are in their own order, including those with 0; others are
+   * sorted by count.
+   */
+  facets?: Record<FacetName, FacetCount[]>;
+  /** If requested. */
+  figures?: Figures;
+}

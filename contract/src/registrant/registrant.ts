@@ -1,0 +1,110 @@
+/** The registrant as the calls return it (REG-1, ORG-6). */
+import type { Entrance } from '../edition/entrances';
+import type { DinnerTerms } from './registration-fields';
+import type { Registration } from './registration-form';
+
+/** A timestamp, as the calls send it. */
+export interface Timestamp {
+  seconds: number;
+  nanoseconds: number;
+}
+
+/** Why the last attempt to send the confirmation failed. */
+export interface ConfirmationError {
+  /** Number of failed attempts since the mail server last accepted one. */
+  tries: number;
+  /** The reason (delivery-reasons.ts); no personal data. */
+  lastError: string;
+  /**
+   * When the next attempt is due; absent when none will be made: after a permanent failure, when no attempts are left,
+   * when a confirmation was sent earlier, or after a cancellation.
+   */
+  nextTry?: Timestamp;
+}
+
+/** `cancelled`: keeps its address and stays in the list, but gets no badge, no dinner and no mail. */
+export const registrantStates = ['registered', 'cancelled'] as const;
+
+export type RegistrantState = (typeof registrantStates)[number];
+
+/** Who registered them: visitors themselves, or an organiser (ORG-11) or a desk (DOOR-21) on their behalf. */
+export const registrantSources = ['visitor', 'organiser', 'desk'] as const;
+
+export type RegistrantSource = (typeof registrantSources)[number];
+
+/** A registrant's admission through one entrance. */
+export interface Presence {
+  /** When the first of the registrant's persons came in. */
+  at: Timestamp;
+  /** How many of the registrant's persons have come in; 1 at an entrance for the registrant only. */
+  persons: number;
+  /** Label of the phone that let them in; absent on admissions from before it was stored. */
+  label?: string;
+}
+
+/** The keys of `PrintAs`. */
+export const printedLines = ['name', 'organization', 'title'] as const satisfies readonly (keyof PrintAs)[];
+
+/** Badge lines that an organiser has replaced, so that they differ from the registration (BADGE-5). */
+export interface PrintAs {
+  /** First and last name in one. */
+  name?: string;
+  organization?: string;
+  title?: string;
+}
+
+/** @returns the lines that are not empty */
+export function givenLines(lines: PrintAs): PrintAs {
+  return Object.fromEntries(printedLines.flatMap((line) => (lines[line] ? [[line, lines[line]]] : [])));
+}
+
+/** The badge that was printed last. */
+export interface Printed {
+  /** When an organiser confirmed it. */
+  at: Timestamp;
+  /** A hash of its lines, to detect a change since then (PRINT-4). */
+  hash: string;
+  /** The same of the lines that all badges of the show have. */
+  show: string;
+}
+
+/** What an organiser has looked at on the badge, and lets print as it is (PRINT-9). */
+export interface LookedAt {
+  /** A hash of the badge's lines: once they change, there is something new to look at. */
+  hash: string;
+  /** The reasons, with the paper where it matters (functions/src/prints/looked-at.ts). */
+  reasons: string[];
+}
+
+/** `email` is empty when an organiser or a desk registered somebody without one. */
+export interface Registrant extends Registration {
+  /** Internal: organisers' addresses and calls use it, and never change. */
+  id: string;
+  /** On badge and mail, and in the visitor's links, since an organiser gave a new one; absent if it is still the id. */
+  code?: string;
+  createdAt: Timestamp;
+  state: RegistrantState;
+  source: RegistrantSource;
+  /** How consent to the use of data was given, when an organiser or a desk registered them. */
+  consentNote?: string;
+  /** The day of the privacy policy's version that visitors accepted with the form; absent if nobody showed it to them. */
+  acceptedPolicy?: string;
+  /** The terms of the dinner when it was booked; absent of somebody who has not, or had before terms were kept. */
+  dinnerTerms?: DinnerTerms;
+  printAs?: PrintAs;
+  printed?: Printed;
+  lookedAt?: LookedAt;
+  /** Present once the mail server has accepted the confirmation. */
+  emailSent?: Timestamp;
+  confirmationError?: ConfirmationError;
+  /** Entrance -> admission; absent before the first admission. */
+  presence?: Partial<Record<Entrance, Presence>>;
+}
+
+/** @returns what badge and mail show; a code that was replaced is void */
+export function codeOf({ id, code = id }: Pick<Registrant, 'id' | 'code'>): string {
+  return code;
+}
+
+/** A Firestore auto id; a code looks the same. It gives access to the mail links, so it is validated before any lookup. */
+export const registrantIdPattern = /^[A-Za-z0-9]{20}$/;

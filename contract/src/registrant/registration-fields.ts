@@ -1,0 +1,200 @@
+/**
+ * The single definition of the registration's fields. The schemas, the form, the visitor's own page, the export, the
+ * organisers' list and search, a desk's form and the privacy policy are derived from it.
+ *
+ * It does not import the schema library, so a page can render before that has loaded.
+ */
+import { currentEdition, facts } from '../edition/current';
+import { fallbackLanguage } from '../language/languages';
+import { asRead } from '../language/text';
+
+/** The form's sections, in order. */
+export const sections = ['invitation', 'person', 'company', 'dinner', 'consent'] as const;
+
+export type Section = (typeof sections)[number];
+
+interface Field {
+  section: Section;
+  /** Refused when empty, and marked with an asterisk on the form. */
+  required: boolean;
+  /** Whether a desk at the door asks for it (DOOR-31). What a desk requires is all that organisers must give (ORG-10). */
+  desk: 'required' | 'optional' | null;
+  /** Its column in the export, one-based; null if not exported. */
+  column: number | null;
+  /** Its column in the export's second sheet, one-based (ORG-8); the visitor's own page has the same order. */
+  readable: number;
+  /** Whether it is a column of the organisers' list. */
+  listed: boolean;
+  /** Whether the organisers' search looks into it (ORG-20). */
+  searched: boolean;
+  /** Whether it is cleared after a registration; the others are kept for registering a colleague. */
+  reset: boolean;
+}
+
+/** The kinds of fields, with the properties specific to each. */
+interface Kinds {
+  /** `max` is in UTF-16 code units; `input` is the input type, `autoComplete` the autofill token. */
+  text: {
+    max: number;
+    input: 'code' | 'email' | 'name' | 'postalCode' | 'tel' | 'text' | 'url';
+    autoComplete: string;
+  };
+  yesNo: { required: true };
+  /** One of `inviterKeys` (exhibitors.ts). */
+  inviter: { required: true };
+  /** Number of persons at the dinner, at most `max`, and at most the number in the field `within`; for members only. */
+  persons: { max: number; required: false; within?: 'dinnerReservation' };
+  /** If required, it has to be ticked. */
+  checkbox: unknown;
+  /** The page's language; not shown. */
+  language: { required: true };
+}
+
+export type Kind = keyof Kinds;
+
+export type FieldOf<K extends Kind> = { [P in K]: { kind: P } & Field & Kinds[P] }[K];
+
+/** In the order of the form. More than 100 persons is a typing error. */
+// oxfmt-ignore
+export const registrationFields = {
+  registrationCode:  { kind: 'text',     section: 'invitation', required: true,  desk: null,       column: 24,   readable: 23, listed: false, searched: false, reset: false, max: 50,  input: 'code',       autoComplete: 'off' },
+  invitedBy:         { kind: 'inviter',  section: 'invitation', required: true,  desk: null,       column: 6,    readable: 15, listed: false, searched: true,  reset: false },
+  firstname:         { kind: 'text',     section: 'person',     required: true,  desk: 'required', column: 3,    readable: 2,  listed: true,  searched: true,  reset: true,  max: 100, input: 'name',       autoComplete: 'given-name' },
+  lastname:          { kind: 'text',     section: 'person',     required: true,  desk: 'required', column: 2,    readable: 1,  listed: true,  searched: true,  reset: true,  max: 100, input: 'name',       autoComplete: 'family-name' },
+  title:             { kind: 'text',     section: 'person',     required: false, desk: 'optional', column: 4,    readable: 4,  listed: false, searched: false, reset: true,  max: 80,  input: 'text',       autoComplete: 'organization-title' },
+  email:             { kind: 'text',     section: 'person',     required: true,  desk: 'optional', column: 7,    readable: 5,  listed: true,  searched: true,  reset: true,  max: 254, input: 'email',      autoComplete: 'email' },
+  telWork:           { kind: 'text',     section: 'person',     required: true,  desk: null,       column: 10,   readable: 6,  listed: false, searched: true,  reset: true,  max: 20,  input: 'tel',        autoComplete: 'work tel' },
+  telCell:           { kind: 'text',     section: 'person',     required: false, desk: null,       column: 11,   readable: 7,  listed: false, searched: true,  reset: true,  max: 20,  input: 'tel',        autoComplete: 'mobile tel' },
+  organization:      { kind: 'text',     section: 'company',    required: true,  desk: 'required', column: 1,    readable: 3,  listed: true,  searched: true,  reset: false, max: 128, input: 'name',       autoComplete: 'organization' },
+  workUrl:           { kind: 'text',     section: 'company',    required: false, desk: null,       column: 15,   readable: 8,  listed: false, searched: false, reset: true,  max: 500, input: 'url',        autoComplete: 'url' },
+  streetAndNumber:   { kind: 'text',     section: 'company',    required: true,  desk: null,       column: null, readable: 9,  listed: false, searched: false, reset: false, max: 127, input: 'name',       autoComplete: 'address-line1' },
+  postalCode:        { kind: 'text',     section: 'company',    required: true,  desk: null,       column: null, readable: 10, listed: false, searched: false, reset: false, max: 10,  input: 'postalCode', autoComplete: 'postal-code' },
+  city:              { kind: 'text',     section: 'company',    required: true,  desk: null,       column: null, readable: 11, listed: false, searched: false, reset: false, max: 100, input: 'name',       autoComplete: 'address-level2' },
+  region:            { kind: 'text',     section: 'company',    required: false, desk: null,       column: null, readable: 12, listed: false, searched: false, reset: false, max: 100, input: 'name',       autoComplete: 'address-level1' },
+  country:           { kind: 'text',     section: 'company',    required: true,  desk: null,       column: null, readable: 13, listed: false, searched: false, reset: false, max: 29,  input: 'name',       autoComplete: 'country-name' },
+  bappMember:        { kind: 'yesNo',    section: 'dinner',     required: true,  desk: null,       column: 5,    readable: 14, listed: true,  searched: false, reset: false },
+  dinnerReservation: { kind: 'persons',  section: 'dinner',     required: false, desk: null,       column: 8,    readable: 16, listed: true,  searched: false, reset: true,  max: 100 },
+  vegetarianMeal:    { kind: 'persons',  section: 'dinner',     required: false, desk: null,       column: 9,    readable: 17, listed: true,  searched: false, reset: true,  max: 100, within: 'dinnerReservation' },
+  mailing:           { kind: 'checkbox', section: 'consent',    required: false, desk: null,       column: 22,   readable: 19, listed: false, searched: false, reset: true },
+  rgpd:              { kind: 'checkbox', section: 'consent',    required: true,  desk: null,       column: 23,   readable: 20, listed: false, searched: false, reset: true },
+  language:          { kind: 'language', section: 'consent',    required: true,  desk: 'required', column: 20,   readable: 18, listed: false, searched: false, reset: false },
+} as const satisfies Readonly<Record<string, FieldOf<Kind>>>;
+
+type Fields = typeof registrationFields;
+
+export type RegistrationField = keyof Fields;
+
+/** The names of the fields with these properties, such as `{ kind: 'text' }`. */
+export type FieldsWith<Properties> = {
+  [Name in RegistrationField]: Fields[Name] extends Properties ? Name : never;
+}[RegistrationField];
+
+export function isFieldName(name: string): name is RegistrationField {
+  return Object.hasOwn(registrationFields, name);
+}
+
+export const fieldNames: readonly RegistrationField[] = Object.keys(registrationFields).filter(isFieldName);
+
+export function isOfKind<K extends Kind>(name: RegistrationField, kind: K): name is FieldsWith<{ kind: K }> {
+  return registrationFields[name].kind === kind;
+}
+
+/** @returns field name -> what `make` returns for a field of its kind */
+export function forEachField<Make extends { [K in Kind]: (field: FieldOf<K>) => unknown }>(
+  make: Make,
+): { [Name in RegistrationField]: ReturnType<Make[Fields[Name]['kind']]> };
+export function forEachField(make: { [K in Kind]: (field: FieldOf<K>) => unknown }): object {
+  const made = <K extends Kind>(field: FieldOf<K>) => make[field.kind](field);
+  return Object.fromEntries(
+    Object.entries<FieldOf<Kind>>(registrationFields).map(([name, field]) => [name, made(field)]),
+  );
+}
+
+export const emptyRegistration = forEachField({
+  text: () => '',
+  yesNo: () => '',
+  inviter: () => '',
+  persons: () => '',
+  checkbox: () => false,
+  language: () => fallbackLanguage,
+});
+
+/** The form's values while a visitor fills it in. */
+export type RegistrationValues = typeof emptyRegistration;
+
+/** Fields of the registration only: never changed, and the same for everybody. */
+export const onlyAtRegistration = ['registrationCode', 'rgpd'] as const;
+
+export type ChangeableField = Exclude<RegistrationField, (typeof onlyAtRegistration)[number]>;
+
+export function isChangeable(name: RegistrationField): name is ChangeableField {
+  return !onlyAtRegistration.some((field) => field === name);
+}
+
+/** The fields that a desk at the door asks for. */
+export type DeskField = FieldsWith<{ desk: 'required' | 'optional' }>;
+
+export function isRequiredAtDesk(name: RegistrationField): boolean {
+  return registrationFields[name].desk === 'required';
+}
+
+/** Those that are required come first. */
+export const deskFields: readonly DeskField[] = [
+  ...fieldNames.filter(isRequiredAtDesk),
+  ...fieldNames.filter((name) => !isRequiredAtDesk(name)),
+].filter((name): name is DeskField => registrationFields[name].desk !== null);
+
+export const fieldsResetAfterSuccess = fieldNames.filter((name) => registrationFields[name].reset);
+
+export const yesNo = ['Yes', 'No'] as const;
+
+/** Text, exactly one at sign, text, without white space (REG-5); it never backtracks. The domain is checked apart. */
+export const emailPattern = /^[^\s@]+@[^\s@]+$/;
+
+/** Whether a code reads like one of this edition's (REG-4), or still one of the version before (REG-23). */
+export function isRegistrationCode(code: string): boolean {
+  const { facts, previous } = currentEdition();
+  const given = asRead(code);
+  return [facts, previous].some((allowed) =>
+    allowed?.registrationCodes.some((each) => asRead(each) === given),
+  );
+}
+
+/** The code to show and to print: an edition's first. */
+export function shownRegistrationCode(): string {
+  return facts().registrationCodes[0] ?? '';
+}
+
+/** What a booking of the dinner costs. */
+export interface DinnerTerms {
+  /** How many persons are included. */
+  readonly persons: number;
+  /** Whole euros for each additional person. */
+  readonly supplement: number;
+}
+
+/** Those of a booking that is made now. */
+export function presentTerms(): DinnerTerms {
+  const { dinnerPersonsIncluded: persons, dinnerSupplement: supplement } = facts();
+  return { persons, supplement };
+}
+
+/** A booking keeps the terms that were agreed to when it was made, unless the present ones are cheaper (EDIT-10). */
+export function termsFor(persons: number, agreed: DinnerTerms | undefined): DinnerTerms {
+  const present = presentTerms();
+  return agreed !== undefined && costOf(persons, agreed) < costOf(persons, present) ? agreed : present;
+}
+
+/**
+ * The supplement for persons above the included number (REG-8).
+ * @param persons at the dinner
+ * @param agreed the booking's terms, if it was made before
+ * @returns euros, 0 when nothing is due
+ */
+export function dinnerSupplement(persons: number, agreed?: DinnerTerms): number {
+  return costOf(persons, termsFor(persons, agreed));
+}
+
+function costOf(persons: number, { persons: included, supplement }: DinnerTerms): number {
+  return Math.max(0, persons - included) * supplement;
+}

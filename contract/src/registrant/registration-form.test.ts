@@ -1,0 +1,223 @@
+/** Every validation rule of the form and of the server. */
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../wire/api-error';
+import { member, typedRegistration, withDinner } from '../testing/factories';
+import { inviterKeys } from '../edition/exhibitors';
+import { shownRegistrationCode, fieldsResetAfterSuccess } from './registration-fields';
+import { registrationSchema } from './registration-form';
+import { validate } from '../wire/validate';
+
+function fieldsRefused(input: unknown): Readonly<Record<string, string>> {
+  try {
+    validate(registrationSchema, input);
+  } catch (error) {
+    if (error instanceof ApiError) return error.fields ?? {};
+    throw error;
+  }
+  return {};
+}
+
+const refusedWith = (change: Record<string, unknown>) => fieldsRefused({ ...typedRegistration(), ...change });
+
+/** Zero-width characters, fillers, a blank pattern, a variation selector, a bidi mark, and a combination. */
+const invisible =
+  '\u200b \u200d \u034f \u115f \u3164 \uffa0 \u2800 \ufe0f \u202e \u2066 \u3164\u200d\u2800'.split(' ');
+
+describe('a registration', () => {
+  it('accepts a complete form', () => {
+    expect(fieldsRefused(typedRegistration())).toEqual({});
+    expect(fieldsRefused(typedRegistration(withDinner))).toEqual({});
+  });
+
+  // REG-2
+  it.each(
+    'registrationCode firstname lastname organization email telWork streetAndNumber postalCode city country'.split(
+      ' ',
+    ),
+  )('requires %s', (field) => {
+    for (const empty of ['', '   ', ...invisible, undefined, null]) {
+      expect(refusedWith({ [field]: empty })).toEqual({ [field]: 'errors.required' });
+    }
+  });
+
+  it.each([
+    ['requires', 'bappMember invitedBy language', 'errors.required'],
+    ['does not require', 'title workUrl telCell region', undefined],
+  ])('%s a choice or text of %s', (_, fields, error) => {
+    for (const field of fields.split(' '))
+      for (const empty of ['', undefined, null])
+        expect(refusedWith({ [field]: empty })[field], field).toBe(error);
+  });
+
+  // REG-3
+  it.each([
+    ['lastname', 100],
+    ['organization', 128],
+    ['title', 80],
+    ['telWork', 20],
+    ['telCell', 20],
+    ['streetAndNumber', 127],
+    ['postalCode', 10],
+    ['country', 29],
+  ])('allows %s at most %i characters', (field, max) => {
+    expect(refusedWith({ [field]: 'x'.repeat(max) })).toEqual({});
+    expect(refusedWith({ [field]: 'x'.repeat(max + 1) })).toEqual({ [field]: 'errors.tooLong' });
+  });
+
+  // REG-5
+  it.each([
+    'a@b.c',
+    'jan.peeters+show@bedrijf.example',
+    'ünal@firma.example',
+    'jan@één.example',
+    `jan@${'b'.repeat(63)}.example`,
+  ])('accepts the address %s', (email) => {
+    expect(refusedWith({ email })).toEqual({});
+  });
+
+  // REG-16
+  it.each([
+    ['1', '2'],
+    ['', '1'],
+    ['0', '1'],
+    [3, 4],
+  ])('refuses for %o persons %o vegetarian menus', (dinnerReservation, vegetarianMeal) => {
+    expect(refusedWith({ ...member, dinnerReservation, vegetarianMeal })).toEqual({
+      vegetarianMeal: 'errors.withinPersons',
+    });
+  });
+
+  it('reports no error of the vegetarian menus while the number of persons is invalid', () => {
+    for (const dinnerReservation of ['x', '1.5', '-1'])
+      expect(refusedWith({ ...member, dinnerReservation, vegetarianMeal: '2' })).toEqual({
+        dinnerReservation: expect.any(String),
+      });
+  });
+
+  // REG-5
+  it.each(['plain', '@b.example', 'a@', 'a@b@c.example', 'a b@c.example', 'a@b c.example'])(
+    'refuses the address %s',
+    (email) => {
+      expect(refusedWith({ email })).toEqual({ email: 'errors.email' });
+    },
+  );
+
+  it('refuses an address that names another mailbox to some parser', () => {
+    expect(refusedWith({ email: '"victim"@b.example' })).toEqual({ email: 'errors.mailbox' });
+  });
+
+  it.each([
+    ...['b', '0', '0x7f000001', '127.0.0.1', '１２７.1', '[::1]', '1.2.3.4.5', 'b.', '.b', 'b..example'],
+    ...['b.example:25', 'b.example/c', 'b.example\\c', 'b.example?c', 'b.example#c', 'b%2eexample'],
+    ...[
+      'b.example／c',
+      'b％2eexample',
+      'b.example：25',
+      'b＠c.example',
+      'b,c.example',
+      'b.example>',
+      '℀.example',
+    ],
+    ...['-b.example', 'b-.example', 'b_c.example', 'xn--a.example', `${'b'.repeat(64)}.example`],
+    `${'b.'.repeat(124)}example`,
+  ])('refuses an address at the undeliverable domain %s', (domain) => {
+    expect(refusedWith({ email: `a@${domain}` })).toMatchObject({
+      email: expect.stringMatching('errors.email|tooLong'),
+    });
+  });
+
+  // REG-4
+  it('compares the code case-insensitively', () => {
+    const code = shownRegistrationCode();
+    for (const typed of [
+      ` ${code.toUpperCase()} `,
+      `\u200e${code}\u200b`,
+      `${code.slice(0, 3)}\u2060${code.slice(3)}`,
+    ])
+      expect(refusedWith({ registrationCode: typed })).toEqual({});
+    expect(refusedWith({ registrationCode: 'wrong' })).toEqual({ registrationCode: 'code.incorrect' });
+  });
+
+  it('requires consent', () => {
+    for (const rgpd of [false, undefined, null, '', 'on', 1]) {
+      expect(refusedWith({ rgpd })).toEqual({ rgpd: 'errors.consent' });
+    }
+  });
+
+  // REG-6
+  it('accepts only known inviters', () => {
+    for (const invitedBy of inviterKeys()) expect(refusedWith({ invitedBy })).toEqual({});
+    expect(refusedWith({ invitedBy: 'Nobody Ltd' })).toEqual({ invitedBy: 'errors.choice' });
+  });
+
+  it.each([{ bappMember: 'Maybe' }, { language: 'de' }, { mailing: 'perhaps' }])('refuses %o', (change) => {
+    expect(Object.values(refusedWith(change))).toEqual(['errors.choice']);
+  });
+
+  // REG-7
+  it('refuses dinner for non-members', () => {
+    expect(refusedWith({ bappMember: 'No', dinnerReservation: '2', vegetarianMeal: '1' })).toEqual({
+      dinnerReservation: 'errors.membersOnly',
+      vegetarianMeal: 'errors.membersOnly',
+    });
+    expect(refusedWith({ bappMember: 'No', dinnerReservation: '0', vegetarianMeal: '' })).toEqual({});
+  });
+
+  // REG-7
+  it.each([
+    ['-1', 'errors.minimum'],
+    ['2.5', 'errors.wholeNumber'],
+    [2.5, 'errors.wholeNumber'],
+    ['two', 'errors.wholeNumber'],
+    ['1e1', 'errors.wholeNumber'],
+    [true, 'errors.wholeNumber'],
+    ['9999', 'errors.maximum'],
+  ])('refuses %o persons', (persons, message) => {
+    expect(refusedWith({ ...member, dinnerReservation: persons })).toEqual({ dinnerReservation: message });
+  });
+
+  it.each(['\u0000', '\u0007', '\u001b', '\u007f', '\ud800', '\ufffe'])(
+    'refuses the character %j',
+    (character) => {
+      expect(refusedWith({ lastname: `Peeters${character}` })).toEqual({ lastname: 'errors.characters' });
+    },
+  );
+
+  it('refuses lists and objects, even those that convert to text', () => {
+    expect(refusedWith({ lastname: ['Peeters'] })).toEqual({ lastname: 'errors.text' });
+    expect(refusedWith({ lastname: { toString: 1 } })).toEqual({ lastname: 'errors.text' });
+    expect(refusedWith({ dinnerReservation: {} })).toEqual({ dinnerReservation: 'errors.text' });
+  });
+
+  it.each([undefined, null, 5, 'text', []])('refuses %o in place of a form', (input) => {
+    expect(() => validate(registrationSchema, input)).toThrow(ApiError);
+  });
+});
+
+// REG-10
+it('clears the fields of the person after a success', () => {
+  expect([...fieldsResetAfterSuccess].sort().join(' ')).toBe(
+    'dinnerReservation email firstname lastname mailing rgpd telCell telWork title vegetarianMeal workUrl',
+  );
+});
+
+describe('a stored registration', () => {
+  it('stores texts trimmed, in NFC and with single spaces', () => {
+    const typed = typedRegistration({ lastname: '  Van\t den \n Bossche\u0301 ' });
+    expect(validate(registrationSchema, typed)).toMatchObject({ lastname: 'Van den Bossché' });
+  });
+
+  it('stores numbers of persons as whole numbers, 0 when empty', () => {
+    const typed = { ...typedRegistration(member, { dinnerReservation: ' 03 ' }), vegetarianMeal: undefined };
+    expect(validate(registrationSchema, typed)).toMatchObject({ dinnerReservation: 3, vegetarianMeal: 0 });
+  });
+
+  it('stores only fields of the form', () => {
+    const attack: unknown = JSON.parse(
+      '{"__proto__":{"admin":true},"constructor":{},"emailSent":"now","locked":{}}',
+    );
+    const stored = validate(registrationSchema, Object.assign({}, attack, typedRegistration()));
+    expect(Object.keys(stored).sort()).toEqual(Object.keys(registrationSchema.fields).sort());
+    expect(Object.getPrototypeOf(stored)).toBe(Object.prototype);
+  });
+});

@@ -1,0 +1,112 @@
+/**
+ * The registration schema, shared by form and server (REG-2 to REG-8). Its messages are translation keys.
+ */
+import { boolean, mixed, number, object, string, type InferType } from 'yup';
+import { isEmailAddress, isOneMailbox, normaliseEmail } from '../wire/email-address';
+import { formerInviterKeys, inviterKey, isInviter } from '../edition/exhibitors';
+import { languages, type Language } from '../language/languages';
+import { forEachField, isRegistrationCode, yesNo, type FieldOf } from './registration-fields';
+import { isEmptyText, normaliseText, refusedCharacter } from '../language/text';
+
+export const registrationSchema = object(
+  forEachField({
+    text,
+    yesNo: () => option(yesNo).required('errors.required'),
+    inviter: () => inviter().required('errors.required'),
+    persons,
+    checkbox,
+    language,
+  }),
+).noUnknown();
+
+/** A validated and normalised registration. */
+export type Registration = InferType<typeof registrationSchema>;
+
+export interface Registered {
+  id: string;
+  /** Opens the visitor's own page: `<id>.<token>` (visit.ts). */
+  visit: string;
+  message: string;
+}
+
+export function text({ max, required, input }: Pick<FieldOf<'text'>, 'max' | 'required' | 'input'>) {
+  const normalise = input === 'email' ? normaliseEmail : normaliseText;
+  let schema = string()
+    .transform((value: unknown) => (typeof value === 'string' ? normalise(value) : (value ?? undefined)))
+    .typeError('errors.text')
+    .default('')
+    .max(max, 'errors.tooLong')
+    .test('characters', 'errors.characters', (value) => !refusedCharacter.test(value));
+  if (required) schema = schema.test('required', 'errors.required', (value) => !isEmptyText(value));
+  if (input === 'email')
+    schema = schema
+      .test('email', 'errors.email', (email) => email === '' || isEmailAddress(email))
+      .test('mailbox', 'errors.mailbox', (email) => !isEmailAddress(email) || isOneMailbox(email));
+  if (input === 'code')
+    schema = schema.test('code', 'code.incorrect', (code) => isEmptyText(code) || isRegistrationCode(code));
+  return schema;
+}
+
+export function option<T extends string>(options: readonly T[]) {
+  return mixed<T>().transform(emptyToUndefined).oneOf(options, 'errors.choice');
+}
+
+/** @param isChange whether somebody may keep an exhibitor that was taken off */
+export function inviter({ isChange = false } = {}) {
+  return mixed<string>()
+    .transform(emptyToUndefined)
+    .transform((value: unknown) => (typeof value === 'string' ? inviterKey(value) : value))
+    .test(
+      'inviter',
+      'errors.choice',
+      (key) => key === undefined || isInviter(key) || (isChange && formerInviterKeys().includes(key)),
+    );
+}
+
+export function language() {
+  return option<Language>(languages).required('errors.required');
+}
+
+/** Accepts only true and false; yup by default also accepts "true" and 1. */
+export function checkbox({ required }: Pick<FieldOf<'checkbox'>, 'required'>) {
+  const schema = boolean()
+    .transform((_value: unknown, original: unknown) => emptyToUndefined(original))
+    .typeError(required ? 'errors.consent' : 'errors.choice');
+  return required ? schema.oneOf([true], 'errors.consent').required('errors.consent') : schema.default(false);
+}
+
+/** Number of persons: free text on the form, stored as an integer, 0 when empty; for members only. */
+export function persons({ max, within }: FieldOf<'persons'>) {
+  const schema = number()
+    .transform((value: unknown, original: unknown) => wholeNumber(original, value))
+    .typeError('errors.wholeNumber')
+    .integer('errors.wholeNumber')
+    .min(0, 'errors.minimum')
+    .max(max, 'errors.maximum')
+    .default(0)
+    .when('bappMember', {
+      is: 'No',
+      then: (forOthers) => forOthers.oneOf([0], 'errors.membersOnly'),
+    });
+  if (within === undefined) return schema;
+  return schema.when(within, ([given]: unknown[], anyNumber) => {
+    const persons = Number(wholeNumber(given, 0) ?? 0);
+    // If the number of persons is itself invalid, only that is reported.
+    if (!(persons >= 0)) return anyNumber;
+    return anyNumber.test('within', 'errors.withinPersons', (value) => value <= persons);
+  });
+}
+
+/** Normalises -0 to 0 by adding 0. */
+function wholeNumber(original: unknown, value: unknown): unknown {
+  if (original === null) return undefined;
+  if (typeof original === 'number') return original + 0;
+  if (typeof original !== 'string') return typeof original === 'undefined' ? value : NaN;
+  const typed = normaliseText(original);
+  if (typed === '') return undefined;
+  return /^-?\d{1,9}$/.test(typed) ? Number(typed) + 0 : NaN;
+}
+
+function emptyToUndefined(value: unknown): unknown {
+  return value === '' || value === null ? undefined : value;
+}

@@ -1,0 +1,83 @@
+/** The figures of `/statistics` and of the dinner board (ORG-40 to ORG-44). */
+import type { Entrance } from '../edition/entrances';
+import type { Timestamp } from './registrant';
+import type { FacetCount, Figures } from './registrant-list';
+
+/**
+ * The properties that registrants are counted by. `invitedBy`: the key of exhibitors.ts. `country`: an ISO code if the
+ * name is known in one of our languages, otherwise the most frequent spelling. `region`: for Belgian addresses, from
+ * the postal code. An unknown value is empty. Adding a property takes a line here, one in
+ * functions/src/registrants/statistics.ts and one in web/src/organisers/statistics/charts.ts.
+ */
+export const breakdowns = [
+  'invitedBy',
+  'country',
+  'region',
+  'language',
+  'bappMember',
+  'confirmation',
+] as const;
+
+export type Breakdown = (typeof breakdowns)[number];
+
+/** @returns breakdown -> what `make` returns for it */
+export function forEachBreakdown<T>(make: (name: Breakdown) => T): Record<Breakdown, T>;
+export function forEachBreakdown(make: (name: Breakdown) => unknown): object {
+  return Object.fromEntries(breakdowns.map((name) => [name, make(name)]));
+}
+
+/** Registrations of one day in the event's time zone. */
+export interface DayCount {
+  /** Such as 2025-08-28. */
+  day: string;
+  count: number;
+}
+
+/** Persons who came in during a quarter of an hour; all of a registrant's persons count when the first one comes in. */
+export interface QuarterCount {
+  /** Its start in the event's time zone, such as 2025-08-28T09:30. */
+  quarter: string;
+  persons: Record<Entrance, number>;
+}
+
+/** Only `cancelled` and `arrivals` include those who have cancelled. */
+export interface Statistics {
+  /** When it was counted. */
+  at: Timestamp;
+  registered: number;
+  cancelled: number;
+  /** From the first day with a registration until today, or the day of the show once that is over, without gaps. */
+  days: DayCount[];
+  /** Most frequent first. */
+  by: Record<Breakdown, FacetCount[]>;
+  dinner: Figures['dinner'];
+  /** How many of `by.invitedBy` came in through any entrance; empty before the first arrival. */
+  cameByInviter: FacetCount[];
+  /** Quarters with arrivals, in chronological order. */
+  arrivals: QuarterCount[];
+}
+
+/** A company's persons at the dinner. */
+export interface DinnerCompany {
+  /** The most frequent spelling; empty for people without a company, or whose company's name contains theirs. */
+  name: string;
+  persons: number;
+  vegetarian: number;
+}
+
+/** The dinner's totals at the start of a day. */
+export interface DinnerBefore {
+  /** When it was counted: the last midnight in the event's time zone, or soon after. */
+  at: Timestamp;
+  dinner: Figures['dinner'];
+}
+
+export interface DinnerBoard {
+  /** When it was counted. */
+  at: Timestamp;
+  dinner: Figures['dinner'];
+  /** Sorted by name; they add up to `dinner`. */
+  companies: DinnerCompany[];
+  /** Absent until the first midnight after the deployment. */
+  before?: DinnerBefore;
+}

@@ -1,0 +1,41 @@
+/** Saved views of the organisers' list: their calls and schemas (ORG-24). */
+import { object, string, type InferType } from 'yup';
+import type { Timestamp } from './registrant';
+import { listColumns, maxViewNameLength } from './registrant-list';
+import { text } from './registration-form';
+import { idSchema, optionalText } from '../wire/schemas';
+
+const maxQueryLength = 8_000;
+
+export interface View extends ViewToSave {
+  id: string;
+  /** The account that saved it last, and when. */
+  by: string;
+  at: Timestamp;
+}
+
+/** Sorted by name. */
+export interface Views {
+  views: View[];
+}
+
+const column = `(${listColumns.join('|')})`;
+
+export const viewToSaveSchema = object({
+  /** Of the view to replace; a new view is created if absent. */
+  id: idSchema.notRequired().nonNullable('errors.id'),
+  /** Unique, ignoring case. */
+  name: text({ max: maxViewNameLength, required: true, input: 'text' }),
+  /** Filter and order as in the list's URL; other parameters are dropped. */
+  query: optionalText(maxQueryLength).default(''),
+  /** Separated by commas; empty for the default ones. */
+  columns: string()
+    .typeError('errors.text')
+    .nonNullable('errors.text')
+    .matches(new RegExp(`^${column}(,${column})*$`), { message: 'errors.choice', excludeEmptyString: true })
+    .default(''),
+}).noUnknown();
+
+export type ViewToSave = InferType<typeof viewToSaveSchema>;
+
+export const viewToDeleteSchema = object({ id: idSchema }).noUnknown();

@@ -1,0 +1,61 @@
+/** The visitor's own page: its link, what it shows and what can be changed (VIS-1 to VIS-8). */
+import { number, object, string, type InferType } from 'yup';
+import type { RegistrantState, Timestamp } from './registrant';
+import {
+  onlyAtRegistration,
+  registrationFields,
+  type ChangeableField,
+  type DinnerTerms,
+} from './registration-fields';
+import { inviter, registrationSchema, type Registration } from './registration-form';
+import { emailToCompare } from '../wire/schemas';
+
+/** The fields that visitors can change. */
+export type VisitorData = Pick<Registration, ChangeableField>;
+
+/** Requests a mail with the link to the page. */
+export const linkRequestSchema = object({ email: emailToCompare }).noUnknown();
+
+export const versionSchema = number()
+  .typeError('errors.wholeNumber')
+  .integer('errors.wholeNumber')
+  .min(1, 'errors.minimum')
+  .required('errors.required');
+
+/** The registrant's version that a change is based on: of two concurrent changes, only one is accepted. */
+export const basedOnSchema = object({ version: versionSchema }).noUnknown();
+
+export type BasedOn = InferType<typeof basedOnSchema>;
+
+export const visitorDataSchema = registrationSchema.omit([...onlyAtRegistration]);
+
+export const changeSchema = visitorDataSchema.shape({
+  version: versionSchema,
+  invitedBy: inviter({ isChange: true }).required('errors.required'),
+});
+
+export type Change = InferType<typeof changeSchema>;
+
+/** Erasing requires the stored e-mail address, so that nobody does it by mistake. */
+export const erasureSchema = object({
+  confirm: string()
+    .typeError('errors.text')
+    .max(registrationFields.email.max, 'errors.tooLong')
+    .required('errors.required'),
+}).noUnknown();
+
+export interface Visit {
+  /** `id` is the code. */
+  registrant: VisitorData & { id: string; dinnerTerms?: DinnerTerms };
+  version: number;
+  state: RegistrantState;
+  /** Of somebody who tries the registration out (EDIT-20). */
+  isTest?: true;
+  emailSent?: Timestamp;
+  /** Until when changes are possible; no limit if absent. */
+  canChangeUntil?: Timestamp;
+  /** When everything is erased. */
+  deleteOn: Timestamp;
+  /** The new address, until the link in the mail to it is used; then the link in use becomes invalid. */
+  pendingEmail?: { email: string; until: Timestamp };
+}

@@ -1,0 +1,158 @@
+/** An account's own sessions and second factor, and the second step of signing in (AUTH-13 to AUTH-17). */
+import { object, type InferType } from 'yup';
+import type { Timestamp } from '../registrant/registrant';
+import type { Role } from './roles';
+import { requiredText } from '../wire/schemas';
+import type { TokenPair } from './session';
+
+/** The token pair, and the session that calls of an account with a second factor must name. */
+export interface SignedIn extends TokenPair {
+  session: string;
+}
+
+/**
+ * The password was right, and a second step follows: a passkey, if the account has one, or else a code of the
+ * authenticator app; in either case a code or a recovery code will do.
+ */
+export type SecondStep = {
+  /** Valid once, for five minutes and five tries. */
+  ticket: string;
+} & ({ next: 'totp' } | { next: 'passkey'; passkey: PasskeyRequest });
+
+/** What the browser needs to use a passkey: WebAuthn's `PublicKeyCredentialRequestOptionsJSON`. */
+export interface PasskeyRequest {
+  challenge: string;
+  /** The domain for which the passkey was made. */
+  rpId: string;
+  allowCredentials: { id: string; type: 'public-key' }[];
+  userVerification: 'preferred';
+}
+
+export type LoginAnswer = SignedIn | SecondStep;
+
+/** What an authenticator app needs. */
+export interface NewAppKey {
+  /** Base32, to type. */
+  key: string;
+  /** `otpauth://…`, which opens an app on the same device. */
+  address: string;
+  /** The QR code of the address, as a `data:` URL. */
+  picture: string;
+}
+
+/** Shown once. */
+export interface RecoveryCodes {
+  recoveryCodes: string[];
+}
+
+const ticket = requiredText(200);
+/** Of the authenticator app, or a recovery code. */
+const code = requiredText(40);
+
+export const loginSecondSchema = object({ ticket, code }).noUnknown();
+
+export type LoginSecond = InferType<typeof loginSecondSchema>;
+
+/** Binary, in base64url. */
+const binary = (max: number) => requiredText(max).matches(/^[\w-]+$/, 'errors.id');
+
+/** The longest id that WebAuthn allows has 1,023 bytes. */
+const passkeyId = binary(1364);
+
+/** The second step with a passkey: what the browser has returned. */
+export const loginPasskeySchema = object({
+  ticket,
+  id: passkeyId,
+  clientData: binary(4000),
+  authenticatorData: binary(4000),
+  signature: binary(4000),
+}).noUnknown();
+
+export type LoginPasskey = InferType<typeof loginPasskeySchema>;
+
+/** One sign-in of the account. */
+export interface AccountSession {
+  id: string;
+  at: Timestamp;
+  lastSeen: Timestamp;
+  /** Such as `Firefox, Windows`; empty if unknown. */
+  browser: string;
+  /** Whether it is the one that asks. */
+  isThis: boolean;
+}
+
+/** `GET /account`: everything that is stored about the account. */
+export interface Account {
+  email: string;
+  role: Role;
+  /** The latest first. */
+  sessions: AccountSession[];
+  /** Whether everybody in the team must have a second factor. */
+  isFactorDemanded: boolean;
+  /** From when on, if that is still to come. */
+  factorDemandedFrom?: Timestamp;
+  /** Absent without a second factor. */
+  factor?: {
+    at: Timestamp;
+    /** When it ends, because an owner has reset it. */
+    endsAt?: Timestamp;
+    recoveryCodesLeft: number;
+    /** The latest first. */
+    passkeys: Passkey[];
+    /** The origin of the site, at whose domain passkeys work. */
+    passkeySite: string;
+  };
+}
+
+export interface Passkey {
+  id: string;
+  /** Of the browser that made it, such as `Chrome, Windows`; empty if unknown. */
+  browser: string;
+  at: Timestamp;
+  /** Absent until it was used. */
+  lastUsed?: Timestamp;
+  /** The domain for which it was made, if the site has another one now: it works there only. */
+  otherDomain?: string;
+}
+
+/** `this`, `others`, or the id of one. */
+export const endSessionsSchema = object({
+  session: requiredText(100).matches(/^(this|others|[\w-]{43})$/, 'errors.id'),
+}).noUnknown();
+
+export const startFactorSchema = object({ password: requiredText(1000) }).noUnknown();
+
+export const factorCodeSchema = object({ code }).noUnknown();
+
+export type FactorCode = InferType<typeof factorCodeSchema>;
+
+/** The session of the account from now on: all others have ended. */
+export interface EnrolledFactor extends RecoveryCodes {
+  session: string;
+}
+
+/** How many passkeys an account may have. */
+export const maxPasskeys = 10;
+
+/** What the browser needs to make a passkey: WebAuthn's `PublicKeyCredentialCreationOptionsJSON`. */
+export interface NewPasskey {
+  challenge: string;
+  rp: { id: string; name: string };
+  user: { id: string; name: string; displayName: string };
+  pubKeyCredParams: { type: 'public-key'; alg: number }[];
+  /** Those that the account has. */
+  excludeCredentials: { id: string; type: 'public-key' }[];
+  authenticatorSelection: { residentKey: 'preferred'; userVerification: 'preferred' };
+  attestation: 'none';
+}
+
+/** A passkey that was made: what the browser has returned. */
+export const addPasskeySchema = object({
+  id: passkeyId,
+  clientData: binary(4000),
+  attestation: binary(8000),
+}).noUnknown();
+
+export type MadePasskey = InferType<typeof addPasskeySchema>;
+
+export const passkeyIdSchema = object({ id: passkeyId }).noUnknown();

@@ -1,0 +1,39 @@
+/** Which passwords may be chosen, and with which address one signs in. */
+import { expect, it } from 'vitest';
+import { loginSchema, newPasswordSchema } from './session';
+import { validate } from '../wire/validate';
+
+const wrong = (password: unknown) => {
+  try {
+    validate(newPasswordSchema, { oobCode: 'code', password });
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+};
+
+it.each([
+  ['', 'errors.required'],
+  ['x'.repeat(11), 'errors.passwordTooShort'],
+  ['eleven-char', 'errors.passwordTooShort'],
+  ['aaaaaaaaaaaaaaaaaaaa', 'errors.passwordTooSimple'],
+  ['121212121212', 'errors.passwordTooSimple'],
+  ['abcdefghijklm'.repeat(100), 'errors.tooLong'],
+])('refuses the password %j with %s', (password, key) => {
+  expect(wrong(password)).toMatchObject({ code: 'validation-failed', fields: { password: key } });
+});
+
+it.each(['twelve-chars', 'trois mots réunis', ' spaces at both ends ', '密码密码一二三四五六七八'])(
+  'accepts the password %j, and signing in takes it as it is',
+  (password) => {
+    const oobCode = 'code';
+    expect(validate(newPasswordSchema, { oobCode, password })).toEqual({ oobCode, password });
+    const email = 'anne@gift-show.example';
+    expect(validate(loginSchema, { email, password })).toEqual({ email, password });
+  },
+);
+
+it('signs in with an address as it is stored, whatever was copied with it', () => {
+  const copied = { email: '\u200banne@gift\u2011show.example\u00a0', password: 'x' };
+  expect(validate(loginSchema, copied)).toEqual({ email: 'anne@gift-show.example', password: 'x' });
+});

@@ -1,0 +1,32 @@
+/** What pages and answers say about their edition. */
+import { expect, it } from 'vitest';
+import { editionHeader, newEditionIdPattern, readEditionHeader } from './edition-header';
+
+it('names an edition and its version', () => {
+  for (const name of [
+    { id: '2025', version: 1 },
+    { id: 'spring-2027', version: 12 },
+  ])
+    expect(readEditionHeader(editionHeader(name))).toEqual(name);
+});
+
+it.each([
+  undefined,
+  null,
+  '',
+  '2025',
+  '2025.',
+  '.1',
+  '2025.0',
+  '2025.-1',
+  '2025.1.2',
+  '../2025.1',
+  '2025.1e3',
+  'É.1',
+])('reads nothing from %s', (value) => {
+  expect(readEditionHeader(value)).toBeUndefined();
+});
+
+it('gives no edition of organisers the id of a rehearsal', () => {
+  expect(['next', 'next-test'].map((id) => newEditionIdPattern.test(id))).toEqual([true, false]);
+});

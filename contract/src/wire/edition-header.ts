@@ -1,0 +1,47 @@
+/** The header `X-Edition`: which version of which edition a page shows, or an answer was made for. */
+import type { Edition } from '../edition/current';
+
+/** What the header names. */
+export type EditionName = Pick<Edition, 'id' | 'version'>;
+
+/**
+ * @param live with what the version before allowed, on the day of its release
+ * @param shown by the page that calls
+ * @returns the live edition, which still allows that only to a page of the version before (REG-23)
+ */
+export function asShownBy(live: Edition, shown: EditionName | undefined): Edition {
+  const isBefore = shown?.id === live.id && shown.version === live.version - 1;
+  return isBefore ? live : asPublished(live);
+}
+
+/** @returns the edition without what the version before allowed */
+export function asPublished({ id, version, facts }: Edition): Edition {
+  return { id, version, facts };
+}
+
+/** Of an id, which is part of the header, of pages' addresses and of document ids. */
+export const editionIdPattern = /^[a-z0-9][a-z0-9-]{0,24}$/;
+
+/** Of the id of an edition that organisers make: never that of a rehearsal (rehearsal.ts). */
+export const newEditionIdPattern = /^(?!.*-test$)[a-z0-9][a-z0-9-]{0,19}$/;
+
+/** Of the token of a link to a preview or a rehearsal, `<edition>.<secret>`. */
+export const editionTokenPattern = /^([a-z0-9][a-z0-9-]{0,19})\.([A-Za-z0-9_-]{43})$/;
+
+/** @returns the header's value, `<edition>.<version>` */
+export function editionHeader({ id, version }: EditionName): string {
+  return `${id}.${version}`;
+}
+
+/**
+ * @param value as sent, not validated
+ * @returns undefined when it is absent or names no version of an edition
+ */
+export function readEditionHeader(value: string | null | undefined): EditionName | undefined {
+  const [id = '', version = '', ...more] = (value ?? '').split('.');
+  const isName = editionIdPattern.test(id) && /^[1-9]\d{0,8}$/.test(version) && more.length === 0;
+  return isName ? { id, version: Number(version) } : undefined;
+}
+
+/** Of the address of the organisers' pages that prepare another edition than the current one. */
+export const preparedParameter = 'prepare';

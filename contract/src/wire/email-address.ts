@@ -1,0 +1,79 @@
+/** The normalised form of an e-mail address, used to store it, compare it and send to it. */
+import { emailPattern } from '../registrant/registration-fields';
+import { plainText } from '../language/text';
+
+/** Available in browsers and in Node. */
+declare const URL: new (url: string) => { readonly hostname: string };
+
+/**
+ * Normalises the text, removes invisible characters, which copied addresses have and no mailbox, and converts the
+ * domain to ASCII, as DNS knows it; the case of the local part is kept. Full-width letters, other hyphens and capitals
+ * give thousands of spellings of one domain, and the mailer sends to it.
+ * @returns the normalised address; if its domain has no ASCII form, only the text is normalised
+ */
+export function normaliseEmail(text: string): string {
+  const email = plainText(text);
+  const typed = domainOf(email);
+  return email.slice(0, email.length - typed.length) + (asciiDomain(typed) ?? typed);
+}
+
+/** Whether mail can be sent to an address (REG-5). @param email as `normaliseEmail` returns it */
+export function isEmailAddress(email: string): boolean {
+  return emailPattern.test(email) && isMailDomain(domainOf(email));
+}
+
+/** The form in which two e-mail addresses are compared. */
+export function emailKey(email: string): string {
+  return normaliseEmail(email).toLowerCase();
+}
+
+/** @returns the part after the last at sign */
+export function domainOf(email: string): string {
+  return email.slice(email.lastIndexOf('@') + 1);
+}
+
+/** Whether a domain is in the form that `normaliseEmail` returns, the only one that mail can be sent to. */
+export function isMailDomain(domain: string): boolean {
+  return asciiDomain(domain) === domain;
+}
+
+/**
+ * Mail headers support lists, comments, groups, quotes and routes: `a@one.example,b@two.example` is two addresses,
+ * `<b@two.example>a@one.example` a different one.
+ */
+const localPart = /^[^\s\p{C}"(),:;<>@[\\\]`|]{1,64}$/u;
+
+/** Whether an address names exactly one mailbox to any parser; no mail is sent to any other. */
+export function isOneMailbox(address: string): boolean {
+  const [local = '', domain = '', ...more] = address.split('@');
+  return more.length === 0 && localPart.test(local) && isMailDomain(domain);
+}
+
+/**
+ * Whether every mail server takes it as a sender's address: without letters that only some support, and without dots
+ * that would have to be quoted.
+ */
+export function isSenderAddress(address: string): boolean {
+  return isOneMailbox(address) && /^[!-~]+$/.test(address) && !/^\.|\.\.|\.@/.test(address);
+}
+
+/** Maximum length of a DNS name. */
+const maxLength = 253;
+
+/** Characters that a URL parser would strip, decode or misinterpret. */
+const forbiddenInDomain = /[\s\p{Cc}/\\?#%:@[\]]/u;
+
+/** At least two DNS labels with at least one letter, which rules out IPv4 addresses. */
+const dnsName = /^(?=.*[a-z])[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/;
+
+/** @returns the ASCII form of an internationalised domain (UTS 46); undefined if it has none or is not a mail domain */
+function asciiDomain(domain: string): string | undefined {
+  // Mapping a longer domain would be slow.
+  if (domain.length > maxLength || forbiddenInDomain.test(domain)) return undefined;
+  try {
+    const { hostname } = new URL(`http://${domain}`);
+    return hostname.length <= maxLength && dnsName.test(hostname) ? hostname : undefined;
+  } catch {
+    return undefined;
+  }
+}

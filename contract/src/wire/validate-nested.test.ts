@@ -1,0 +1,79 @@
+/** Lists and objects in the input, including hostile ones (DOOR-15). */
+import { describe, expect, it } from 'vitest';
+import { maxKeptScans } from '../door/door';
+import { keptScansSchema, pairingSchema, scanSchema } from '../door/door-schemas';
+import { validateNested } from './validate-nested';
+
+const scan = {
+  nonce: '00000000-0000-4000-8000-000000000000',
+  code: 'A'.repeat(20),
+  entrance: 'exhibition',
+  at: '2025-08-28T08:00:00.000Z',
+  shown: 'admitted',
+};
+const rehearsal = {
+  at: '2025-08-28T08:00:00.000Z',
+  ...{ scansPerMinute: 40, codes: 6, camera: true, torch: false, sound: true, storage: true, wakeLock: true },
+};
+const code = `${'A'.repeat(20)}.${'b'.repeat(32)}`;
+
+it('accepts what the schema says, and drops unknown fields inside', () => {
+  const scans = [{ ...scan, persons: 2 }, scan];
+  const given = { scans: scans.map((each) => ({ ...each, more: {} })), waiting: 3, other: [] };
+  expect(validateNested(keptScansSchema, given)).toEqual({ scans, waiting: 3 });
+  expect(validateNested(pairingSchema, { code, rehearsal })).toEqual({ code, rehearsal });
+  expect(validateNested(pairingSchema, { code })).toEqual({ code });
+});
+
+it('fits the longest scans into a body of 16 kB', () => {
+  const longest = { ...scan, persons: 99, letIn: false, shown: 'not-booked' };
+  const scans = Array.from({ length: maxKeptScans }, () => longest);
+  expect(JSON.stringify({ scans, waiting: 1_000_000 }).length).toBeLessThanOrEqual(16 * 1024);
+});
+
+/** Fields whose methods yup must never call. */
+const hostile = [
+  ...['{"toString":1}', '{"valueOf":1,"toString":null}', '{"then":1}', '{"length":1e9}', '{"map":1}'],
+  ...['{"__proto__":{"toString":1}}', '{"constructor":{"name":1}}', '[[["x"]]]', '[{"toString":1}]'],
+].map((json): unknown => JSON.parse(json));
+
+describe.each(hostile)('%j', (value) => {
+  it.each<[string, Parameters<typeof validateNested>[0], object]>([
+    ['a list', keptScansSchema, { scans: value, waiting: 0 }],
+    ['an entry of a list', keptScansSchema, { scans: [scan, value], waiting: 0 }],
+    ['a field of an entry', keptScansSchema, { scans: [{ ...scan, at: value }], waiting: 0 }],
+    ['an object', pairingSchema, { code, rehearsal: value }],
+    ['a field of an object', pairingSchema, { code, rehearsal: { ...rehearsal, at: value } }],
+    ['a text', scanSchema, { ...scan, code: value }],
+    ['a number', scanSchema, { ...scan, persons: value }],
+  ])('refuses a list or an object as %s', (_what, schema, input) => {
+    expect(() => validateNested(schema, input)).toThrow(
+      expect.objectContaining({ code: 'validation-failed' }),
+    );
+  });
+});
+
+it.each([
+  [{ scans: [scan, { ...scan, nonce: 'x' }], waiting: 0 }, { scans: 'errors.id' }],
+  [{ scans: [], waiting: 0 }, { scans: 'errors.required' }],
+  [{ scans: null, waiting: 0 }, { scans: 'errors.choice' }],
+  [{ scans: 'text', waiting: 0 }, { scans: 'errors.choice' }],
+  [{ scans: { 0: scan }, waiting: 0 }, { scans: 'errors.choice' }],
+  [{ scans: [scan, null], waiting: 0 }, { scans: 'errors.choice' }],
+  [{ scans: Array.from({ length: 81 }, () => scan), waiting: 0 }, { scans: 'errors.maximum' }],
+  [{ scans: [scan], waiting: -1 }, { waiting: 'errors.minimum' }],
+  [{ waiting: 0 }, { scans: 'errors.required' }],
+])('says what is wrong with %#', (input, fields) => {
+  expect(() => validateNested(keptScansSchema, input)).toThrow(expect.objectContaining({ fields }));
+});
+
+it('refuses thousands of entries without validating them', () => {
+  const entries = Array.from({ length: 5_000 }, () => ({
+    get nonce(): string {
+      throw new Error('looked at');
+    },
+  }));
+  expect(() => validateNested(keptScansSchema, { scans: entries, waiting: 0 })).toThrow(
+    expect.objectContaining({ fields: { scans: 'errors.maximum' } }),
+  );
+});
