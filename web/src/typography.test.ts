@@ -2,8 +2,8 @@
 import { languages } from 'contract/language/languages';
 import { describe, expect, it } from 'vitest';
 import { mailingTexts } from './organisers/mailings/texts';
-import { factTexts } from './organisers/edition/fact-words';
-import { editionTexts } from './organisers/edition/texts';
+import { factTexts } from './organisers/edition/words/fact-words';
+import { editionTexts } from './organisers/edition/words/texts';
 import { devicesTexts } from './organisers/devices/texts';
 import { deskTexts } from './door/desk/texts';
 import { rehearsalTexts } from './door/rehearsal/texts';

@@ -4,7 +4,7 @@ import { ApiError } from 'contract/wire/api-error';
 import type { ShowChange } from 'contract/publication/show-change';
 import type { MailingDetails } from 'contract/mail/mailing/mailings';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { answerEditionCalls, open } from '../edition/open-edition';
+import { answerEditionCalls, open } from '../testing/open-edition';
 import { answers, inputsOf } from '../testing/answered-calls';
 import { editionDetails } from '../testing/sample-edition-details';
 import { draft, receivers } from '../testing/sample-mailing';

@@ -1,0 +1,153 @@
+/** What is to be mended, confirmed or looked at before a draft is published; each leads to its field. */
+import type { EditionDetails } from 'contract/publication/calls';
+import type { FactName } from 'contract/edition/fact-table';
+import type { DraftCheck } from 'contract/publication/locks';
+import { isSameName } from 'contract/language/text';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/site/paths';
+import { ariaProps, FieldError } from '../../../shared/ui/FieldFrame';
+import { TextField } from '../../../shared/ui/TextField';
+import { useOrganiserLanguage } from '../../shared/language';
+import { editionPath, draftFactsOf } from '../frame/edition';
+import { confirmWords, factName, isFact, merged, problemWords } from '../words/problem-words';
+import { useEditionTexts } from '../words/texts';
+
+interface Props {
+  details: EditionDetails;
+}
+
+export function CheckList({ details, level }: Props & { level: 'blocking' | 'hint' }) {
+  const texts = useEditionTexts();
+  const language = useOrganiserLanguage();
+  const facts = draftFactsOf(details);
+  const found = checksOf(details, level);
+  if (found.length === 0) return null;
+  return (
+    <div className="rows">
+      <h3 className={`edition-level edition-${level}`}>{texts.level[level](found.length)}</h3>
+      <ul className="rows edition-checks">
+        {found.map((check) => {
+          const to = checkPath(check.fact, details.edition);
+          const name = factName(check.fact, language);
+          const value = isFact(check.fact) ? facts[check.fact] : undefined;
+          return (
+            <li key={check.fact + check.problem}>
+              {to === undefined ? <strong>{name}</strong> : <Link to={to}>{name}</Link>}
+              <span>{problemWords(check, language, value)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+interface ConfirmProps extends Props {
+  ticked: readonly FactName[];
+  /** Somebody has tried to publish. */
+  isTried: boolean;
+  onTick: (fact: FactName, isTicked: boolean) => void;
+}
+
+/** A box for each fact, or the name of the show that ends; the button waits until all are ticked. */
+export function ConfirmList({ details, ticked, isTried, onTick }: ConfirmProps) {
+  const texts = useEditionTexts();
+  const language = useOrganiserLanguage();
+  const found = checksOf(details, 'confirm');
+  const facts = [...new Set(found.map(({ fact }) => fact))].filter(isFact);
+  if (facts.length === 0) return null;
+  return (
+    <div className="rows">
+      <h3 className="edition-level edition-confirm">{texts.level.confirm(facts.length)}</h3>
+      <ul className="rows edition-checks">
+        {facts.map((fact) => {
+          const id = confirmId(fact);
+          const error = isTried && !ticked.includes(fact) ? texts.tickFirst : undefined;
+          const ends = found.find((check) => check.fact === fact && check.problem === 'endsShow');
+          if (ends !== undefined)
+            return (
+              <li key={fact}>
+                <ShowToEnd
+                  id={id}
+                  check={ends}
+                  isTried={isTried}
+                  onName={(isRight) => onTick(fact, isRight)}
+                />
+              </li>
+            );
+          return (
+            <li key={fact}>
+              <Link to={checkPath(fact, details.edition) ?? ''}>{factName(fact, language)}</Link>
+              <label className="choice">
+                <input
+                  type="checkbox"
+                  id={id}
+                  checked={ticked.includes(fact)}
+                  {...ariaProps({ id, error })}
+                  onChange={({ target }) => onTick(fact, target.checked)}
+                />
+                <span>
+                  <span className="visually-hidden">{factName(fact, language)}. </span>
+                  {found
+                    .filter((check) => check.fact === fact)
+                    .map((check) => confirmWords(check, language))
+                    .join(' ')}
+                </span>
+              </label>
+              <FieldError id={id} error={error} />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+interface EndProps {
+  id: string;
+  check: DraftCheck;
+  isTried: boolean;
+  onName: (isRight: boolean) => void;
+}
+
+/** Asks for the name of the show that ends, so that nobody ends it by mistake. */
+function ShowToEnd({ id, check, isTried, onName }: EndProps) {
+  const texts = useEditionTexts();
+  const language = useOrganiserLanguage();
+  const [typed, setTyped] = useState('');
+  const name = check.values?.['name'] ?? '';
+  return (
+    <>
+      <p>{confirmWords(check, language)}</p>
+      <TextField
+        id={id}
+        label={texts.typeShow(name)}
+        autoComplete="off"
+        spellCheck={false}
+        mandatory
+        value={typed}
+        error={isTried && !isSameName(typed, name) ? texts.otherShow : undefined}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onName(isSameName(target.value, name));
+        }}
+      />
+    </>
+  );
+}
+
+/** Of a fact's box. */
+export const confirmId = (fact: FactName) => `confirm-${fact}`;
+
+/** @returns the field's place; undefined if no page changes it */
+export function checkPath(fact: string, edition: string): string | undefined {
+  if (!isFact(fact)) return undefined;
+  return fact === 'exhibitors'
+    ? editionPath(paths.editionExhibitors, edition)
+    : editionPath(paths.editionFacts, edition, fact);
+}
+
+function checksOf({ checks }: EditionDetails, level: DraftCheck['level']): DraftCheck[] {
+  return merged(checks.filter((check) => check.level === level));
+}

@@ -1,0 +1,104 @@
+/** What a copied edition starts with: what has to be given or names the last year, then what was shifted and kept. */
+import type { CopiedEdition } from 'contract/publication/calls';
+import { checkEdition } from 'contract/publication/checks';
+import type { CopiedFact } from 'contract/publication/draft';
+import { factTable, type FactName, type Facts } from 'contract/edition/fact-table';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/site/paths';
+import { useOrganiserLanguage } from '../../shared/language';
+import { checkPath } from '../changes/Checks';
+import { CopiedTimes } from './CopiedTimes';
+import { editionPath } from '../frame/edition';
+import { factTexts, factWords } from '../words/fact-words';
+import { merged, problemWords } from '../words/problem-words';
+import { useEditionTexts } from '../words/texts';
+
+export function CopiedFacts({ made: { edition, copied }, from }: { made: CopiedEdition; from: Facts }) {
+  const texts = useEditionTexts();
+  const language = useOrganiserLanguage();
+  const draft = Object.fromEntries(copied.map(({ fact, after }) => [fact, after]));
+  const [now] = useState(() => new Date());
+  const checks = checkEdition(draft, now, { last: from });
+  const whyOf = ({ fact }: CopiedFact) => {
+    const about = checks.filter(
+      (check) =>
+        check.fact === fact &&
+        (check.level === 'blocking' || check.problem === 'namesLastShow' || check.problem === 'readAgain'),
+    );
+    const [check] = merged(about);
+    const isMissing = check?.problem === 'missing' || check?.problem === 'expected';
+    if (isMissing && from[fact] !== undefined) return texts.missing;
+    if (check?.problem === 'namesLastShow') return texts.namesLastShow(check.values?.['text'] ?? '');
+    // Its words are below.
+    if (check?.problem === 'readAgain') return problemWords({ ...check, values: {} }, language);
+    if (check !== undefined) return problemWords(check, language);
+    if (fact === 'policyChanged') return texts.policyKept;
+    return fact === 'exhibitors' && hasStands(from) ? texts.withoutStands : undefined;
+  };
+  const toTouch = copied.flatMap((row) => {
+    const why = whyOf(row);
+    return why === undefined ? [] : [{ ...row, why }];
+  });
+  const [first] = toTouch;
+  const kept = copied.filter(({ how, after }) => how === 'keep' && after !== undefined);
+  const path = (fact: CopiedFact['fact']) =>
+    checkPath(fact, edition) ?? editionPath(paths.editionFacts, edition);
+  return (
+    <>
+      <section className="sheet" aria-labelledby="to-touch">
+        <h2 id="to-touch">{texts.toTouch(toTouch.length)}</h2>
+        <ul className="rows edition-checks">
+          {toTouch.map(({ fact, after, why }) => (
+            <li key={fact}>
+              <Link to={path(fact)}>{factTexts[language].fact[fact].label}</Link>
+              <span>{why}</span>
+              {factTable[fact].kind === 'optionalTexts' && <Words fact={fact} value={after} />}
+            </li>
+          ))}
+        </ul>
+        <p>
+          <Link
+            className="button"
+            to={first === undefined ? editionPath(paths.editionFacts, edition) : path(first.fact)}
+          >
+            {texts.step.goComplete}
+          </Link>
+        </p>
+      </section>
+      <CopiedTimes copied={copied} />
+      <section className="sheet" aria-labelledby="kept">
+        <h2 id="kept">{texts.kept(kept.length)}</h2>
+        <p>{texts.keptHint}</p>
+        <details>
+          <summary>{texts.showKept}</summary>
+          <dl className="edition-kept">
+            {kept.map(({ fact, after }) => (
+              <div key={fact}>
+                <dt>{factTexts[language].fact[fact].label}</dt>
+                {factWords(fact, after, language).map(({ language: one = '', text }) => (
+                  <dd key={one} lang={one || undefined}>
+                    {text}
+                  </dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        </details>
+      </section>
+    </>
+  );
+}
+
+/** A text in each of its languages. */
+function Words({ fact, value }: { fact: FactName; value: unknown }) {
+  return factWords(fact, value, useOrganiserLanguage()).map(({ language = '', text }) => (
+    <q key={language} lang={language || undefined}>
+      {text}
+    </q>
+  ));
+}
+
+function hasStands({ exhibitors }: Facts): boolean {
+  return exhibitors.some(({ stand }) => stand !== undefined);
+}

@@ -1,0 +1,93 @@
+/** Every time that moves with the show's day, with its distance to it, before and after. */
+import { shiftedMoment, type CopiedFact } from 'contract/publication/draft';
+import { factTable, type FactKind } from 'contract/edition/fact-table';
+import { daysBetween, eventMinute } from 'contract/edition/event-times';
+import { dateOf } from 'contract/language/formats';
+import type { MailingSummary } from 'contract/mail/mailing/mailings';
+import { subjectWords } from '../../mailings/subject-words';
+import { useMailingTexts } from '../../mailings/texts';
+import { useOrganiserLanguage } from '../../shared/language';
+import { factTexts, factWords } from '../words/fact-words';
+import { useEditionTexts } from '../words/texts';
+import { fieldOf } from '../words/typed-fact';
+
+const times: readonly FactKind[] = ['moment', 'time', 'days'];
+
+/** What the next edition starts with. */
+export function CopiedTimes({ copied }: { copied: readonly CopiedFact[] }) {
+  const texts = useEditionTexts();
+  return (
+    <section className="sheet" aria-labelledby="times">
+      <h2 id="times">{texts.times}</h2>
+      <p>{texts.timesHint}</p>
+      <TimesTable copied={copied} before={texts.lastTime} after={texts.nextTime} />
+    </section>
+  );
+}
+
+interface Props {
+  /** With a row for the day. */
+  copied: readonly CopiedFact[];
+  /** Planned ones, which move too. */
+  mailings?: readonly MailingSummary[];
+  /** The published day, from which they move; that of the facts if absent. */
+  publishedDay?: string | undefined;
+  /** Heads of the columns. */
+  before: string;
+  after: string;
+}
+
+export function TimesTable({ copied, mailings = [], publishedDay, ...heads }: Props) {
+  const texts = useEditionTexts();
+  const mailingTexts = useMailingTexts();
+  const language = useOrganiserLanguage();
+  const day = copied.find(({ fact }) => fact === 'date');
+  const [from, to] = [String(day?.before), String(day?.after)];
+  const rows = copied.filter(
+    ({ fact, before, after }) =>
+      fact === 'date' ||
+      (times.includes(factTable[fact].kind) && (before !== undefined || after !== undefined)),
+  );
+  const distance = (local: string, day = from) => texts.days(daysBetween(day, local.slice(0, 10)));
+  const row = (key: string, name: string, words: readonly [string, string | false, string]) => (
+    <tr key={key}>
+      <th scope="row">{name}</th>
+      <td data-label={heads.before}>{words[0]}</td>
+      <td data-label={texts.distance}>{words[1]}</td>
+      <td data-label={heads.after}>
+        <strong>{words[2]}</strong>
+      </td>
+    </tr>
+  );
+  return (
+    <table className="edition-table edition-times">
+      <thead>
+        <tr>
+          <th scope="col">{texts.time}</th>
+          <th scope="col">{heads.before}</th>
+          <th scope="col">{texts.distance}</th>
+          <th scope="col">{heads.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ fact, before, after }) => {
+          const words = (value: unknown) => factWords(fact, value, language)[0]?.text ?? '';
+          const days = Array.isArray(before)
+            ? before.map((one) => distance(String(fieldOf(one, 'day'))))
+            : [];
+          const far = typeof before === 'string' && factTable[fact].kind === 'moment' && distance(before);
+          const name = factTexts[language].fact[fact].label;
+          return row(fact, name, [words(before), days.join(', ') || far, words(after)]);
+        })}
+        {mailings.map((mailing) => {
+          const { id, startsAt = { seconds: 0, nanoseconds: 0 } } = mailing;
+          const local = eventMinute(dateOf(startsAt));
+          const words = (moment: string) => factWords('changesUntil', moment, language)[0]?.text ?? '';
+          const name = texts.plannedMail(subjectWords(mailing, language, mailingTexts));
+          const next = shiftedMoment(local, daysBetween(publishedDay ?? from, to));
+          return row(id, name, [words(local), distance(local, publishedDay), words(next)]);
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,90 @@
+/** The page `/edition/new`: asks for the new day, shows every time that moves with it, and prepares the edition. */
+import { useQueryClient } from '@tanstack/react-query';
+import type { CopiedEdition, EditionDetails } from 'contract/publication/calls';
+import { newEditionIdPattern } from 'contract/wire/edition-header';
+import { copyFacts } from 'contract/publication/draft';
+import { isDay } from 'contract/edition/event-times';
+import { useRef, useState } from 'react';
+import { useShortForm } from '../../../shared/form/use-short-form';
+import { ActionButton } from '../../../shared/ui/ActionButton';
+import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
+import { TextField } from '../../../shared/ui/TextField';
+import { useAction } from '../../../shared/ui/use-action';
+import { call } from '../../session/organiser-call';
+import { useOrganiserLanguage } from '../../shared/language';
+import { CopiedFacts } from './CopiedFacts';
+import { CopiedTimes } from './CopiedTimes';
+import { useToday } from '../frame/edition';
+import { EditionFrame } from '../frame/EditionFrame';
+import { editionProblem } from '../words/problem-words';
+import { useEditionTexts } from '../words/texts';
+
+interface Typed {
+  date: string;
+  /** Undefined until it is typed: then it is the day's year. */
+  id: string | undefined;
+}
+
+const idOf = ({ date, id = date.slice(0, 4) }: Typed) => id;
+
+const isRight = (date: string) => isDay(date) && date.startsWith('20');
+
+export default function NewEditionPage() {
+  return <EditionFrame name="newEdition">{(details) => <NewEdition details={details} />}</EditionFrame>;
+}
+
+function NewEdition({ details: { edition, facts } }: { details: EditionDetails }) {
+  const texts = useEditionTexts();
+  const language = useOrganiserLanguage();
+  const cache = useQueryClient();
+  const today = useToday();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [made, setMade] = useState<CopiedEdition>();
+  const copying = useAction((error) => editionProblem(error, language), { fallback: heading });
+  const { formik, field, whenValid } = useShortForm<Typed>({ date: '', id: undefined }, (typed) => ({
+    date: !isRight(typed.date) ? texts.dateMissing : typed.date <= today ? texts.datePast : undefined,
+    id: isRight(typed.date) && !newEditionIdPattern.test(idOf(typed)) ? texts.idWrong : undefined,
+  }));
+  const prepare = whenValid(
+    (typed) =>
+      void copying.run(async () => {
+        setMade(await call('copyEdition', { edition, date: typed.date, id: idOf(typed) }));
+        await cache.invalidateQueries({ queryKey: ['editions'] });
+        window.scrollTo(0, 0);
+      }),
+  );
+  const { date } = formik.values;
+
+  if (facts === null) return <p>{texts.nothingToCopy}</p>;
+  if (made !== undefined)
+    return (
+      <div className="rows">
+        <h2 ref={heading} tabIndex={-1}>
+          {texts.prepared(made.edition)}
+        </h2>
+        <CopiedFacts made={made} from={facts} />
+      </div>
+    );
+  return (
+    <form className="rows edition-new" noValidate onSubmit={prepare}>
+      <section className="sheet" aria-labelledby="new-day">
+        <h2 id="new-day">{texts.newDay}</h2>
+        <TextField {...field('date')} type="date" label={texts.newDate} hint={texts.newDateHint} mandatory />
+        <TextField
+          {...field('id')}
+          value={idOf(formik.values)}
+          label={texts.newId}
+          hint={texts.newIdHint}
+          mandatory
+          autoComplete="off"
+        />
+      </section>
+      {isRight(date) && <CopiedTimes copied={copyFacts(facts, date)} />}
+      <div>
+        <ActionButton isMain label={texts.prepare} busy={texts.preparing} isRunning={copying.isRunning} />
+        <p className="field-hint">{texts.prepareHint}</p>
+      </div>
+      <OutcomeMessage {...copying} />
+    </form>
+  );
+}

@@ -1,0 +1,129 @@
+/** The page `/edition/versions`: what was published, newest first; an earlier version can be brought back as a draft. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { EditionDetails, EditionVersion } from 'contract/publication/calls';
+import type { DraftFacts } from 'contract/publication/draft';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../shared/site/paths';
+import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
+import { Question } from '../../../shared/ui/Question';
+import { useAction } from '../../../shared/ui/use-action';
+import { call } from '../../session/organiser-call';
+import { may } from '../../session/session';
+import { useOrganiserLanguage } from '../../shared/language';
+import { localMoment } from '../../shared/local-time';
+import { QueryNotice } from '../../shared/QueryNotice';
+import { ChangedFacts } from '../changes/ChangedFacts';
+import { currentEditionOf, editionKey, editionPath, shownFacts } from '../frame/edition';
+import { EditionFrame } from '../frame/EditionFrame';
+import { factTexts } from '../words/fact-words';
+import { editionProblem } from '../words/problem-words';
+import { useEditionTexts } from '../words/texts';
+
+export default function VersionsPage() {
+  return <EditionFrame name="editionVersions">{(details) => <Versions details={details} />}</EditionFrame>;
+}
+
+function Versions({ details }: { details: EditionDetails }) {
+  const texts = useEditionTexts();
+  const { edition, version } = details;
+  const query = useQuery({
+    queryKey: ['edition-versions', edition],
+    queryFn: () => call('editionVersions', { edition }),
+    staleTime: 0,
+  });
+  const { data } = query;
+  if (data === undefined) return <QueryNotice query={query} failed={texts.failed} />;
+  if (data.versions.length === 0) return <p>{texts.neverPublished}</p>;
+  return (
+    <ol className="rows edition-versions">
+      {data.versions.map((one) => (
+        <Version key={one.version} {...one} details={details} isLast={one.version === version} />
+      ))}
+    </ol>
+  );
+}
+
+interface Props extends EditionVersion {
+  details: EditionDetails;
+  /** Published last. */
+  isLast: boolean;
+}
+
+function Version({ version, releasedAt, by, changed, details, isLast }: Props) {
+  const texts = useEditionTexts();
+  const language = useOrganiserLanguage();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const mayBringBack = may('owner');
+  const [asked, setAsked] = useState<DraftFacts>();
+  const { edition, draft, state, facts } = details;
+  const restoring = useAction((error) => {
+    const current = currentEditionOf(error);
+    if (current !== undefined) cache.setQueryData(editionKey(edition), current);
+    setAsked(undefined);
+    return editionProblem(error, language);
+  });
+  const ask = () =>
+    restoring.run(async () => {
+      const { versions } = await call('editionVersions', { edition, version });
+      setAsked(versions[0]?.facts);
+    });
+  const restore = () =>
+    restoring.run(async () => {
+      await call('restoreVersion', { edition, version, draftVersion: draft?.draftVersion ?? 0 });
+      await cache.invalidateQueries({ queryKey: editionKey(edition) });
+      await navigate(editionPath(paths.edition, edition));
+    });
+  return (
+    <li className="sheet">
+      <div className="wrap-row">
+        <h2>{texts.version(version)}</h2>
+        {isLast && state === 'live' && <p className="pill">{texts.state.live}</p>}
+      </div>
+      <p>{texts.releasedBy(localMoment(releasedAt, language), by)}</p>
+      <p>
+        {version === 1
+          ? texts.firstVersion
+          : changed.length === 0
+            ? texts.sameAsBefore
+            : texts.changedFacts(
+                shownFacts
+                  .filter((fact) => changed.includes(fact))
+                  .map((fact) => factTexts[language].fact[fact].label)
+                  .join(', '),
+              )}
+      </p>
+      {mayBringBack && !isLast && state !== 'archived' && (
+        <div className="sheet-actions">
+          <button
+            type="button"
+            className="button-quiet"
+            aria-disabled={restoring.isRunning}
+            onClick={() => void ask()}
+          >
+            {texts.bringBack}
+            <span className="visually-hidden"> {texts.version(version)}</span>
+          </button>
+        </div>
+      )}
+      {asked !== undefined && facts !== null && (
+        <Question
+          text={draft === null ? texts.bringBackSure(version) : texts.bringBackOverDraft(version)}
+          yes={texts.bringBackNow}
+          no={texts.keep}
+          isMain={draft === null}
+          isRunning={restoring.isRunning}
+          onYes={() => void restore()}
+          onNo={() => setAsked(undefined)}
+        >
+          <div className="rows">
+            <p>{texts.bringBackChanges}</p>
+            <ChangedFacts before={facts} after={asked} same={texts.bringBackSame} />
+          </div>
+        </Question>
+      )}
+      <OutcomeMessage {...restoring} />
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+/** What becomes of each pasted row, and of the exhibitors that the pasted list leaves out. */
+import type { Exhibitor } from 'contract/edition/fact-table';
+import { rowFates, wrongFates, type FatedRow } from './pasted-exhibitors';
+import { useEditionTexts } from '../words/texts';
+
+interface Props {
+  rows: readonly FatedRow[];
+  gone: readonly Exhibitor[];
+  /** How many lines were empty. */
+  empty: number;
+  hasHeading: boolean;
+  current: readonly Exhibitor[];
+  /** Line -> key. */
+  renamed: ReadonlyMap<number, string>;
+  /** @param key empty if the row is new after all */
+  onRename: (line: number, key: string) => void;
+}
+
+export function Fates({ rows, gone, empty, hasHeading, current, renamed, onRename }: Props) {
+  const texts = useEditionTexts();
+  const counts = rowFates.flatMap((fate) => {
+    const count = rows.filter((row) => row.fate === fate).length;
+    return count === 0 ? [] : [texts.fateCount[fate](count)];
+  });
+  if (gone.length > 0) counts.push(texts.goneCount(gone.length));
+  return (
+    <>
+      <div role="status">
+        <p>
+          <strong>{counts.join(', ')}.</strong> {texts.nothingTaken}
+        </p>
+        {(empty > 0 || hasHeading) && (
+          <p className="field-hint">
+            {[hasHeading ? texts.heading : '', empty > 0 ? texts.emptyLines(empty) : ''].join(' ').trim()}
+          </p>
+        )}
+      </div>
+      <div className="edition-table-place" role="region" aria-label={texts.fates} tabIndex={0}>
+        <table className="edition-table">
+          <thead>
+            <tr>
+              <th scope="col">{texts.line}</th>
+              <th scope="col">{texts.exhibitorName}</th>
+              <th scope="col">{texts.stand}</th>
+              <th scope="col">{texts.fate}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.line}>
+                <td>{row.line}</td>
+                <th scope="row">{row.name || '–'}</th>
+                <td>{row.stand}</td>
+                <td>
+                  <Fate row={row} />
+                  {(row.fate === 'new' || renamed.has(row.line)) &&
+                    (gone.length > 0 || renamed.has(row.line)) && (
+                      <select
+                        className="input edition-rename"
+                        aria-label={texts.renames(row.name)}
+                        value={renamed.get(row.line) ?? ''}
+                        onChange={({ target }) => onRename(row.line, target.value)}
+                      >
+                        <option value="">{texts.reallyNew}</option>
+                        {current
+                          .filter(
+                            ({ key }) => key === renamed.get(row.line) || gone.some((one) => one.key === key),
+                          )
+                          .map(({ key, name }) => (
+                            <option key={key} value={key}>
+                              {texts.instead(name)}
+                            </option>
+                          ))}
+                      </select>
+                    )}
+                </td>
+              </tr>
+            ))}
+            {gone.map(({ key, name, stand }) => (
+              <tr key={key}>
+                <td />
+                <th scope="row">{name}</th>
+                <td>{stand}</td>
+                <td>
+                  <span className="pill edition-pill-waiting">{texts.gone}</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function Fate({ row: { fate, earlier } }: { row: FatedRow }) {
+  const texts = useEditionTexts();
+  const look = wrongFates.includes(fate)
+    ? 'pill pill-wrong'
+    : fate === 'double'
+      ? 'pill edition-pill-waiting'
+      : fate === 'unchanged'
+        ? 'pill edition-pill-quiet'
+        : 'pill';
+  return (
+    <>
+      <span className={look}>{texts.fateOf[fate]}</span>
+      {earlier !== undefined && <span className="edition-earlier"> {texts.earlier(earlier)}</span>}
+    </>
+  );
+}

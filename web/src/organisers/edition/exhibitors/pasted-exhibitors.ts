@@ -1,0 +1,201 @@
+/** Reads a list of exhibitors that was copied from a spreadsheet, and says what becomes of each row. */
+import { cellsIn } from 'contract/language/cells';
+import { facts } from 'contract/edition/current';
+import type { Exhibitor } from 'contract/edition/fact-table';
+import { notInvited } from 'contract/edition/exhibitors';
+import { problemOf } from 'contract/edition/read-facts';
+import { fold, foldText, isEmptyText, normaliseText } from 'contract/language/text';
+import { fieldOf, listOf } from '../words/typed-fact';
+
+/**
+ * `new`, `renamed`, `unchanged`: it will be in the list. `moved`: only its stand changes. `double`: it is in the list
+ * already, so this row is left out. The others prevent taking the list over.
+ */
+export const rowFates = [
+  'new',
+  'renamed',
+  'moved',
+  'unchanged',
+  'double',
+  'nameless',
+  'tooLong',
+  'characters',
+] as const;
+
+export type RowFate = (typeof rowFates)[number];
+
+export const wrongFates: readonly RowFate[] = ['nameless', 'tooLong', 'characters'];
+
+export interface PastedRow {
+  /** In the pasted text, from 1. */
+  readonly line: number;
+  readonly name: string;
+  readonly stand: string;
+}
+
+export interface FatedRow extends PastedRow {
+  readonly fate: RowFate;
+  /** What it becomes; its key is that of the exhibitor which it renames or keeps. */
+  readonly exhibitor: Exhibitor;
+  /** The exhibitor's name until now, if it is renamed. */
+  readonly earlier?: string;
+}
+
+/** @param value of a draft: untrusted */
+export function exhibitorsOf(value: unknown): readonly Exhibitor[] {
+  return listOf(value).map((each) => {
+    const [key, name, stand] = ['key', 'name', 'stand'].map((field) => fieldOf(each, field));
+    return { key: String(key), name: String(name), ...(typeof stand === 'string' && { stand }) };
+  });
+}
+
+/** The heading of the column of names, in our languages and in those of spreadsheets. */
+const headings = [
+  'nom',
+  'naam',
+  'name',
+  'exposant',
+  'exhibitor',
+  'standhouder',
+  'societe',
+  'bedrijf',
+  'company',
+  'firme',
+  'firma',
+];
+
+const standHeading = /stand(?!houder)|booth|emplacement/;
+
+/**
+ * @param text rows of cells, as a spreadsheet copies or saves them: a name, then perhaps a stand; with a heading, the
+ *   columns may be anywhere
+ */
+export function readPasted(text: string): { rows: readonly PastedRow[]; empty: number; hasHeading: boolean } {
+  const cells = cellsIn(text, separatorIn(text));
+  const columns = columnsIn(cells[0] ?? []);
+  const { name, stand } = columns ?? { name: 0, stand: 1 };
+  const lines = cells.map((row, index) => ({
+    line: index + 1,
+    name: plain(row[name]),
+    stand: plain(row[stand]),
+  }));
+  // The end of the text is often an empty line.
+  while (lines.at(-1)?.name === '' && lines.at(-1)?.stand === '') lines.pop();
+  const read = columns === undefined ? lines : lines.slice(1);
+  const rows = read.filter(({ name: one, stand: place }) => one !== '' || place !== '');
+  return { rows, empty: read.length - rows.length, hasHeading: columns !== undefined };
+}
+
+/** Without what nobody sees, such as no-break spaces. */
+function plain(cell = ''): string {
+  return isEmptyText(cell) ? '' : normaliseText(cell);
+}
+
+/** Programs copy with tabs, but save files with semicolons; a single name may have one too. */
+function separatorIn(text: string): '\t' | ';' {
+  const lines = text.split(/[\r\n]+/).filter((line) => !isEmptyText(line));
+  return !text.includes('\t') && lines.every((line) => line.includes(';')) ? ';' : '\t';
+}
+
+/** @returns which cells of a heading are those of names and stands, -1 for none; undefined if the row is no heading */
+function columnsIn(row: readonly string[]): { name: number; stand: number } | undefined {
+  const words = row.map(fold);
+  const stand = words.findIndex((word) => standHeading.test(word));
+  const exact = words.findIndex((word) => headings.includes(word));
+  // Beside a heading of stands, also "Nom de l'exposant".
+  const longer = words.findIndex(
+    (word, column) => column !== stand && headings.some((heading) => word.includes(heading)),
+  );
+  const name = exact === -1 && stand !== -1 ? longer : exact;
+  if (name === -1) return undefined;
+  return { name, stand: stand === -1 && !words[name + 1] ? name + 1 : stand };
+}
+
+/**
+ * @param current the draft's list
+ * @param renamed line -> key: which exhibitor of the current list a row with another name is
+ * @param former those that were taken off: one that comes back has its key again, which is nobody else's
+ * @returns each row with its fate, and the exhibitors that would no longer be in the list
+ */
+export function fatesOf(
+  rows: readonly PastedRow[],
+  current: readonly Exhibitor[],
+  renamed: ReadonlyMap<number, string> = new Map(),
+  former: readonly Exhibitor[] = [],
+): { rows: readonly FatedRow[]; gone: readonly Exhibitor[] } {
+  const bySpelling = new Map(current.map((each) => [fold(each.name), each]));
+  const byKey = new Map(current.map((each) => [each.key, each]));
+  const formerKeys = new Map(former.map(({ name, key }) => [fold(name), key]));
+  const taken = new Set([
+    notInvited,
+    facts().organiser.toLowerCase(),
+    ...byKey.keys(),
+    ...former.map(({ key }) => key),
+  ]);
+  const seen = new Set<string>();
+  const kept = new Set<string>();
+  const fated = rows.map((row): FatedRow => {
+    const { line, name, stand } = row;
+    const spelling = fold(name) || name;
+    const known = bySpelling.get(spelling) ?? byKey.get(renamed.get(line) ?? '');
+    const make = (fate: RowFate, key = known?.key ?? ''): FatedRow => ({
+      ...row,
+      fate,
+      exhibitor: { key, name, ...(stand !== '' && { stand }) },
+      ...(fate === 'renamed' && known !== undefined && { earlier: known.name }),
+    });
+    if (name === '') return make('nameless');
+    const problem = problemOf('exhibitors', [make('new', 'any').exhibitor]);
+    if (problem !== undefined) return make(problem === 'tooLong' ? 'tooLong' : 'characters');
+    if (seen.has(spelling) || (known !== undefined && kept.has(known.key))) return make('double');
+    seen.add(spelling);
+    if (known === undefined) return make('new', formerKeys.get(spelling) ?? freeKey(name, taken));
+    kept.add(known.key);
+    if (known.name !== name) return make('renamed');
+    return make((known.stand ?? '') === stand ? 'unchanged' : 'moved');
+  });
+  return { rows: fated, gone: current.filter(({ key }) => !kept.has(key)) };
+}
+
+/** Made of the name, and different from the others; remembered in `taken`. */
+function freeKey(name: string, taken: Set<string>): string {
+  const slug =
+    foldText(name)
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '')
+      .slice(0, 56)
+      .replace(/-$/, '') || 'exhibitor';
+  let key = slug;
+  for (let number = 2; taken.has(key); number += 1) key = `${slug}-${number}`;
+  taken.add(key);
+  return key;
+}
+
+/** The list as a spreadsheet takes it. */
+export function asText(exhibitors: readonly Exhibitor[]): string {
+  const quoted = (text: string) => (text.startsWith('"') ? `"${text.replaceAll('"', '""')}"` : text);
+  return exhibitors
+    .map(({ name, stand }) => (stand === undefined ? quoted(name) : `${quoted(name)}\t${quoted(stand)}`))
+    .join('\n');
+}
+
+/** What differs between two lists, by their keys: names, or "Old → New". @param before untrusted, as `after` */
+export function listChanges(before: unknown, after: unknown) {
+  const [old, now] = [exhibitorsOf(before), exhibitorsOf(after)];
+  const [oldKeys, nowKeys] = [keysOf(old), keysOf(now)];
+  const both = now.flatMap((each) => {
+    const earlier = oldKeys.get(each.key);
+    return earlier === undefined ? [] : [{ earlier, each }];
+  });
+  const isRenamed = ({ earlier, each }: (typeof both)[number]) => earlier.name !== each.name;
+  return {
+    added: now.filter(({ key }) => !oldKeys.has(key)).map(({ name }) => name),
+    renamed: both.filter(isRenamed).map(({ earlier, each }) => `${earlier.name} → ${each.name}`),
+    moved: both
+      .filter((one) => !isRenamed(one) && one.earlier.stand !== one.each.stand)
+      .map(({ each: { name, stand = '–' } }) => `${name} (${stand})`),
+    gone: old.filter(({ key }) => !nowKeys.has(key)).map(({ name }) => name),
+  };
+}
+
+const keysOf = (list: readonly Exhibitor[]) => new Map(list.map((each) => [each.key, each]));

@@ -1,0 +1,41 @@
+/** What the inputs of a fact with several of them share. */
+import type { ReactNode } from 'react';
+import { ariaProps, FieldError, type FieldTexts } from '../../../shared/ui/FieldFrame';
+import { useFactTexts } from '../words/texts';
+
+/** The id of what a link to the fact shows, and the beginning of the ids of its inputs. */
+export const factId = (fact: string) => `fact-${fact}`;
+
+export function Remove({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const texts = useFactTexts();
+  return (
+    <button type="button" className="button-small edition-remove" onClick={onRemove}>
+      {texts.remove}
+      <span className="visually-hidden"> {name}</span>
+    </button>
+  );
+}
+
+/** Several inputs with one name. */
+export function Group({ id, label, hint, error, mandatory, children }: FieldTexts & { children: ReactNode }) {
+  const { 'aria-describedby': describedBy } = ariaProps({ id, hint, error });
+  return (
+    <fieldset className="field" aria-describedby={describedBy}>
+      <legend className="field-label">
+        {label}
+        {mandatory === true && (
+          <span className="field-mark" aria-hidden="true">
+            {'\u00a0*'}
+          </span>
+        )}
+      </legend>
+      {hint !== undefined && (
+        <div className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      {children}
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,230 @@
+/** One section of `/edition/facts`, which is saved alone. */
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from 'contract/wire/api-error';
+import type { EditionDetails } from 'contract/publication/calls';
+import { factTable, type factSections, type FactName } from 'contract/edition/fact-table';
+import { movedFacts, type CopiedFact, type DraftFacts } from 'contract/publication/draft';
+import { problemOf } from 'contract/edition/read-facts';
+import { isDay } from 'contract/edition/event-times';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/site/paths';
+import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
+import { useAction, type Outcome } from '../../../shared/ui/use-action';
+import { useOrganiserLanguage } from '../../shared/language';
+import '../../shared/save-bar.css';
+import {
+  draftFactsOf,
+  editionPath,
+  entriesOf,
+  Overtaken,
+  overtaken,
+  saveFacts,
+  shownFacts,
+  type Changes,
+} from '../frame/edition';
+import { FactField } from './FactField';
+import { factId } from './FactGroup';
+import { factWords } from '../words/fact-words';
+import { MovedDay } from './MovedDay';
+import { editionProblem } from '../words/problem-words';
+import { useEditionTexts, useFactTexts } from '../words/texts';
+import type { Typed } from '../words/typed-fact';
+
+type Section = (typeof factSections)[number];
+
+interface Props {
+  section: Section;
+  details: EditionDetails;
+  /** What was typed in this section, as it is shown. */
+  typed: Readonly<Partial<Record<FactName, Typed>>>;
+  /** The same as values; only those that differ from the draft. */
+  changes: Changes;
+  /** The facts of all sections, as they are typed. */
+  current: DraftFacts;
+  /** Undefined shows the draft again. */
+  onType: (fact: FactName, typed: Typed | undefined) => void;
+  /** Accepts that the draft has another value now. */
+  onKeep: (fact: FactName) => void;
+}
+
+export const sectionId = (section: string) => `section-${section}`;
+
+export function FactSection({ section, details, typed, changes, current, onType, onKeep }: Props) {
+  const texts = useEditionTexts();
+  const factTexts = useFactTexts();
+  const language = useOrganiserLanguage();
+  const cache = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [isTried, setTried] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const [refused, setRefused] = useState<Partial<Record<string, string>>>({});
+  const saving = useAction((error) => {
+    if (error instanceof Overtaken) return texts.problems.overtaken;
+    if (error instanceof ApiError && error.fields) {
+      flushSync(() => setRefused(error.fields ?? {}));
+      showFirstError();
+    }
+    return editionProblem(error, language);
+  });
+  const changed = entriesOf(changes).map(([fact]) => fact);
+  const facts = shownFacts.filter((fact) => factTable[fact].section === section);
+  const isDirty = changed.length > 0;
+  const moved = movedBy(changes, draftFactsOf(details));
+
+  function type(fact: FactName, next: Typed | undefined) {
+    onType(fact, next);
+    setRefused(({ [fact]: _, ...others }) => others);
+    saving.setOutcome({});
+    setAsked(false);
+  }
+
+  function showFirstError() {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }
+
+  function save(submit: SyntheticEvent) {
+    submit.preventDefault();
+    if (!isDirty) return;
+    const isWrong = entriesOf(changes).some(([fact, { value }]) => problemOf(fact, value) !== undefined);
+    const lost = overtaken(changes, draftFactsOf(details))[0];
+    if (isWrong) {
+      flushSync(() => setTried(true));
+      showFirstError();
+    } else if (lost !== undefined) {
+      document.getElementById(factId(lost))?.focus();
+    } else if (moved.length > 1) setAsked(true);
+    else void store(changes);
+  }
+
+  const store = (all: Changes, movesMailings?: boolean) =>
+    saving.run(async () => {
+      await saveFacts(cache, details, all, movesMailings);
+      for (const fact of changed) onType(fact, undefined);
+      setTried(false);
+      setAsked(false);
+      return texts.saved;
+    });
+
+  function storeDay(movesAlong: boolean) {
+    const along: Changes = Object.fromEntries(
+      movesAlong ? moved.map(({ fact, before, after }) => [fact, { before, value: after }]) : [],
+    );
+    void store({ ...along, ...changes }, details.state === 'live' ? movesAlong : undefined);
+  }
+
+  return (
+    <section className="sheet edition-section" aria-labelledby={sectionId(section)}>
+      <h2 id={sectionId(section)} tabIndex={-1}>
+        {factTexts.section[section]}
+      </h2>
+      <form
+        ref={form}
+        className="rows edition-form"
+        noValidate
+        inert={saving.isRunning}
+        aria-labelledby={sectionId(section)}
+        onSubmit={save}
+      >
+        {facts.map((fact) =>
+          fact === 'exhibitors' ? (
+            <ExhibitorsFact key={fact} details={details} />
+          ) : (
+            <FactField
+              key={fact}
+              fact={fact}
+              details={details}
+              current={current}
+              typed={typed[fact]}
+              change={changes[fact]}
+              isTried={isTried}
+              refused={refused[fact]}
+              onType={(next) => type(fact, next)}
+              onForget={() => type(fact, undefined)}
+              onKeep={() => onKeep(fact)}
+            />
+          ),
+        )}
+        <SaveBar
+          section={section}
+          count={changed.length}
+          saving={saving}
+          onDiscard={() => {
+            for (const fact of changed) type(fact, undefined);
+            setTried(false);
+          }}
+        />
+      </form>
+      {isAsked && moved.length > 1 && (
+        <MovedDay
+          details={details}
+          moved={moved}
+          isRunning={saving.isRunning}
+          onSave={storeDay}
+          onNo={() => setAsked(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The times that move along with a new day; one that was typed here stays as it was typed. */
+function movedBy(changes: Changes, draft: DraftFacts): readonly CopiedFact[] {
+  const day = changes.date?.value;
+  if (typeof day !== 'string' || typeof draft.date !== 'string' || !isDay(day)) return [];
+  return movedFacts(draft, day).filter(({ fact }) => fact === 'date' || !(fact in changes));
+}
+
+/** The exhibitors have a page of their own. */
+function ExhibitorsFact({ details }: Pick<Props, 'details'>) {
+  const texts = useEditionTexts();
+  const { fact } = useFactTexts();
+  const words = factWords('exhibitors', draftFactsOf(details).exhibitors, useOrganiserLanguage());
+  return (
+    <div id={factId('exhibitors')} className="edition-fact" tabIndex={-1}>
+      <p className="field-label">{fact.exhibitors.label}</p>
+      <p>{words[0]?.text}</p>
+      <Link className="button-quiet edition-add" to={editionPath(paths.editionExhibitors, details.edition)}>
+        {texts.toExhibitors}
+      </Link>
+    </div>
+  );
+}
+
+interface SaveBarProps {
+  section: Section;
+  /** How many facts are not saved. */
+  count: number;
+  saving: Outcome & { isRunning: boolean };
+  onDiscard: () => void;
+}
+
+function SaveBar({ section, count, saving, onDiscard }: SaveBarProps) {
+  const texts = useEditionTexts();
+  const factTexts = useFactTexts();
+  const isDirty = count > 0;
+  return (
+    <div className={isDirty ? 'save-bar save-bar-news' : 'save-bar'}>
+      <p role="status" className="save-bar-state">
+        {isDirty && texts.unsaved(count)}
+      </p>
+      <div className="sheet-actions">
+        <button
+          type="submit"
+          className={isDirty ? 'button' : 'button-quiet'}
+          aria-disabled={saving.isRunning || !isDirty}
+        >
+          {saving.isRunning ? texts.saving : texts.save}
+          <span className="visually-hidden"> {factTexts.section[section]}</span>
+        </button>
+        {isDirty && (
+          <button type="button" className="button-quiet" onClick={onDiscard}>
+            {texts.discardTyped}
+          </button>
+        )}
+      </div>
+      <OutcomeMessage {...saving} />
+    </div>
+  );
+}

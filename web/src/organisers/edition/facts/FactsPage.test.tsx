@@ -1,0 +1,242 @@
+/** The facts of an edition in their sections: saving, what is wrong or fixed, two organisers, what is typed (EDIT-14). */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from 'contract/wire/api-error';
+import { sampleEdition } from 'contract/testing/sample-edition';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { expectFocus } from '../../../shared/testing/expect-focus';
+import { keepTyped } from '../../../shared/site/reload';
+import { currentAccount, endSession, signIn } from '../../session/session';
+import { answers, inputsOf } from '../../testing/answered-calls';
+import { draftOf, editionDetails } from '../../testing/sample-edition-details';
+import { sampleTokens } from '../../testing/sample-tokens';
+import { answerEditionCalls, open } from '../../testing/open-edition';
+
+vi.mock('../../../shared/api/call-api', () => import('../../testing/answered-calls'));
+// It has a test of its own.
+vi.mock('../preview/DraftPreview', () => ({
+  DraftPreview: ({ typed }: { typed: object }) => <output>{JSON.stringify(typed)}</output>,
+}));
+
+const { facts, version } = sampleEdition;
+const saved = { draftVersion: 4, checks: [], changed: ['name'] };
+
+beforeEach(answerEditionCalls);
+
+// By id: among so many inputs, the slower queries take seconds.
+const field = (fact: string) =>
+  waitFor(() => {
+    const found = document.getElementById(`fact-${fact}-input`);
+    if (!(found instanceof HTMLInputElement)) throw new Error(`There is no field of ${fact}.`);
+    return found;
+  });
+const type = async (fact: string, value: string) =>
+  fireEvent.change(await field(fact), { target: { value } });
+const section = (name: string) =>
+  within(screen.getByText(name, { selector: 'h2' }).parentElement ?? document.body);
+const save = (name: string) => fireEvent.click(section(name).getByText(/^Enregistrer$/));
+const savedIn = (name: string) => section(name).findByText(/^Enregistré dans le brouillon/);
+
+it('saves only what was changed in the section, and removes what was emptied', async () => {
+  answers['saveDraft'] = saved;
+  await open('/edition/facts', editionDetails({ draft: draftOf({ dinnerSeats: 120 }) }));
+  await type('dinnerSeats', '');
+  await type('dinnerSupplement', '80');
+  await type('exhibitorsLink', 'https://b.be/');
+  save('Le dîner');
+  await savedIn('Le dîner');
+  expect(inputsOf('saveDraft')).toEqual([
+    { edition: '2025', draftVersion: 3, version, facts: { dinnerSupplement: 80, dinnerSeats: null } },
+  ]);
+});
+
+// EDIT-24
+it.each([
+  [true, { dinnerStarts: '2025-09-04T19:00' }, undefined],
+  [false, {}, undefined],
+  // Mailings move from the day that is published.
+  [true, { dinnerStarts: '2025-08-31T19:00' }, '2025-09-01'],
+])('asks what moves with the day of a show, and saves it: %s, %j, %s', async (movesAlong, moved, drafted) => {
+  answers['saveDraft'] = saved;
+  const startsAt = { seconds: Date.parse('2025-08-21T09:00+02:00') / 1000, nanoseconds: 0 };
+  const mailing = { id: 'm1', subjectFr: 'À bientôt', state: 'planned', startsAt };
+  answers['adminMailings'] = {
+    mailings: [mailing, { ...mailing, id: 'm2', state: 'draft', subjectFr: 'Non' }],
+  };
+  const draft = drafted === undefined ? null : draftOf({ date: drafted });
+  await open('/edition/facts', editionDetails({ draft }));
+  await type('date', '2025-09-04');
+  save('Le salon');
+  const question = within(
+    await screen.findByRole('form', { name: /^Le salon se tient (7|3) jours plus tard/ }),
+  );
+  const row = (await question.findByText('E-mail prévu : À bientôt')).parentElement;
+  expect(row?.textContent).toMatch(/21 août .*7 jours avant.*28 août/);
+  question.getByText('Début du dîner');
+  expect(question.queryByText(/Non$/)).toBeNull();
+  if (!movesAlong) fireEvent.click(question.getByRole('checkbox'));
+  fireEvent.click(question.getByText(/^Enregistrer$/));
+  await savedIn('Le salon');
+  const [input] = inputsOf('saveDraft');
+  expect(input).toEqual({
+    ...{ edition: '2025', draftVersion: draft?.draftVersion ?? 0, version, movesMailings: movesAlong },
+    facts: { date: '2025-09-04', ...moved },
+  });
+});
+
+it('adds a day after the last one with its hours, and the entrances that are open on it', async () => {
+  answers['saveDraft'] = saved;
+  const north = { key: 'north', name: { fr: 'Nord', nl: 'Noord', en: 'North' } };
+  const entrances = [...facts.entrances, north];
+  await open('/edition/facts', editionDetails({ draft: draftOf({ entrances }) }));
+  await field('name');
+  const show = section('Le salon');
+  fireEvent.click(show.getByText('Ajouter un jour'));
+  fireEvent.click(show.getByText('Ajouter un jour'));
+  expect(show.queryByText('Ajouter un jour')).toBeNull();
+  const third = within(show.getByRole('group', { name: 'Jour 3' }));
+  fireEvent.click(third.getByLabelText('Nord'));
+  fireEvent.change(third.getByLabelText('Fermeture des portes'), { target: { value: '16:00' } });
+  save('Le salon');
+  await savedIn('Le salon');
+  const hours = { opens: '09:30', closes: '17:30' };
+  const lastDay = { day: '2025-08-30', ...hours, closes: '16:00', entrances: ['exhibition'] };
+  expect(inputsOf('saveDraft')).toMatchObject([
+    { facts: { moreDays: [{ day: '2025-08-29', ...hours }, lastDay] } },
+  ]);
+});
+
+it('adds a day with the hours that are typed', async () => {
+  await open('/edition/facts', editionDetails());
+  await type('closes', '18:30');
+  const show = section('Le salon');
+  fireEvent.click(show.getByText('Ajouter un jour'));
+  const second = within(show.getByRole('group', { name: 'Jour 2' }));
+  expect(second.getByLabelText<HTMLInputElement>('Fermeture des portes').value).toBe('18:30');
+});
+
+it('shows what is wrong at its field and its language, with the limit, and goes to the first', async () => {
+  await open('/edition/facts', editionDetails());
+  await type('name', 'x'.repeat(81));
+  section('Le salon').getByText('81 caractères sur 80');
+  save('Le salon');
+  section('Le salon').getByText('C’est trop long : 81 caractères, 80 au plus.');
+  expect(document.activeElement).toBe(await field('name'));
+  const contact = section('Contact et e-mails');
+  const subject = within(contact.getByRole('group', { name: /^Objet de l’e-mail/ }));
+  const dutch = subject.getByRole('textbox', { name: 'Néerlandais' });
+  fireEvent.change(dutch, { target: { value: '' } });
+  save('Contact et e-mails');
+  expect(document.activeElement).toBe(dutch);
+  expect(dutch.getAttribute('aria-invalid')).toBe('true');
+  expect(inputsOf('saveDraft')).toEqual([]);
+});
+
+it('says what is fixed and why, and shows the server’s refusal at its field', async () => {
+  answers['saveDraft'] = new ApiError('fact-fixed', 'no', { fields: { dinnerSeats: 'belowTaken' } });
+  await open('/edition/facts', editionDetails({ registrants: 1, dinnerPersons: 12 }));
+  expect((await field('organiser')).readOnly).toBe(true);
+  expect(screen.getAllByText('Ne change plus : 1 inscrit.')).toHaveLength(2);
+  const entrances = within(section('Les entrées').getByRole('group', { name: /^Entrées où/ }));
+  expect(entrances.queryByRole('button', { name: /^Enlever/ })).toBeNull();
+  entrances.getByRole('button', { name: 'Ajouter une entrée' });
+  await type('dinnerSeats', '3');
+  section('Le dîner').getByText('Pas moins que ce qui est réservé : 12 personnes.');
+  save('Le dîner');
+  await section('Le dîner').findByText('Il y a déjà plus de réservations que cela.');
+  await expectFocus('fact-dinnerSeats-input');
+});
+
+it('goes back to the published value', async () => {
+  await open('/edition/facts', editionDetails({ draft: draftOf({ name: 'BAPP 2026' }) }));
+  expect((await field('name')).value).toBe('BAPP 2026');
+  fireEvent.click(section('Le salon').getByRole('button', { name: /^Revenir à ce qui est en ligne/ }));
+  expect((await field('name')).value).toBe(facts.name);
+});
+
+it('keeps what two organisers have changed in different facts (EDIT-2)', async () => {
+  const theirs = editionDetails({ version: version + 1, draft: draftOf({ organiser: 'Theirs' }, 7) });
+  answers['saveDraft'] = [new ApiError('changed-meanwhile', 'no', { current: theirs }), saved];
+  await open('/edition/facts', editionDetails());
+  await type('name', 'Mine');
+  save('Le salon');
+  await savedIn('Le salon');
+  expect(inputsOf('saveDraft')).toEqual([
+    { edition: '2025', draftVersion: 0, version, facts: { name: 'Mine' } },
+    { edition: '2025', draftVersion: 7, version: version + 1, facts: { name: 'Mine' } },
+  ]);
+});
+
+it.each([
+  ['Garder la mienne', 'Mine', [{ draftVersion: 7, facts: { name: 'Mine' } }]],
+  ['Prendre la sienne', 'Theirs', []],
+] as const)('shows the other’s value beside mine: %s', async (choice, value, later) => {
+  const theirs = editionDetails({ draft: draftOf({ name: 'Theirs' }, 7) });
+  answers['saveDraft'] = [new ApiError('changed-meanwhile', 'no', { current: theirs }), saved];
+  await open('/edition/facts', [editionDetails(), theirs]);
+  await type('name', 'Mine');
+  save('Le salon');
+  const show = section('Le salon');
+  await show.findByText('Theirs');
+  expect((await field('name')).value).toBe('Mine');
+  // Not saved before somebody has chosen.
+  save('Le salon');
+  expect(inputsOf('saveDraft')).toHaveLength(1);
+  fireEvent.click(show.getByText(choice));
+  expect((await field('name')).value).toBe(value);
+  save('Le salon');
+  await waitFor(() => expect(inputsOf('saveDraft').slice(1)).toMatchObject(later));
+});
+
+it('asks before typed input is lost, and shows the field that the address names', async () => {
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  const { address } = await open('/edition/facts#dinnerSeats', editionDetails());
+  await expectFocus('fact-dinnerSeats-input');
+  await type('dinnerSeats', '9');
+  fireEvent.click(screen.getByRole('link', { name: 'Inscrits' }));
+  expect(confirm).toHaveBeenCalled();
+  expect(address()).toBe('/edition/facts');
+});
+
+it('restores what was typed when the same organiser signs in again, in the same edition only', async () => {
+  answers['saveDraft'] = new ApiError('not-an-organiser', 'no');
+  const { address, unmount } = await open('/edition/facts', editionDetails());
+  await type('name', 'Mine');
+  save('Le salon');
+  await waitFor(() => expect(address()).toBe('/login'));
+  unmount();
+  answers['login'] = sampleTokens;
+  await signIn({ email: 'organiser@show.example', password: 'secret' });
+  const first = await open('/edition/facts', editionDetails());
+  expect((await field('name')).value).toBe('Mine');
+  screen.getByText(/^Voici ce que vous aviez saisi/);
+  first.unmount();
+  act(endSession);
+  await signIn({ email: 'organiser@show.example', password: 'secret' });
+  const other = editionDetails({ edition: '2026', state: 'draft', draft: draftOf({ name: 'Other' }) });
+  await open('/edition/facts?prepare=2026', other);
+  expect((await field('name')).value).toBe('Other');
+});
+
+// EDIT-8
+it('inserts placeholders by buttons in the organiser’s language, and names a wrong one while it is typed', async () => {
+  await open('/edition/facts', editionDetails({ draft: draftOf({ introText: { nl: 'Welkom op ' } }) }));
+  await field('name');
+  const text = document.getElementById('fact-introText-nl');
+  if (!(text instanceof HTMLTextAreaElement)) throw new Error('There is no such text.');
+  text.setSelectionRange(text.value.length, text.value.length);
+  const fact = within(document.getElementById('fact-introText') ?? document.body);
+  fireEvent.click(within(fact.getByLabelText('Insérer – Néerlandais')).getByText('Salon'));
+  expect(text.value).toBe('Welkom op {event}');
+  fireEvent.change(text, { target: { value: 'Welkom op {beurs}' } });
+  fact.getByText(/^Ceci n’existe pas.* \(\{beurs\}\)$/);
+  expect(text.getAttribute('aria-invalid')).toBe('true');
+});
+
+it('previews what is typed, and keeps it while the page reloads for newer details of the show', async () => {
+  await open('/edition/facts', editionDetails());
+  await type('name', 'Mine');
+  screen.getByText('{"name":"Mine"}');
+  expect(keepTyped()).toBe(true);
+  const kept: unknown = JSON.parse(sessionStorage.getItem('typed-before-reload') ?? '');
+  expect(kept).toEqual({ [`facts 2025 ${currentAccount()}`]: { facts: expect.stringContaining('Mine') } });
+});

@@ -1,0 +1,120 @@
+/** The page `/edition/facts`: eleven sections, and beside them how visitors would see the draft. */
+import type { EditionDetails } from 'contract/publication/calls';
+import { factNames, factSections, factTable, type FactName } from 'contract/edition/fact-table';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
+import { useLeaveGuard } from '../../registrant/leave-guard';
+import { DraftPreview } from '../preview/DraftPreview';
+import { draftFactsOf, isOther, valuesOf, type Change, type Changes } from '../frame/edition';
+import { EditionFrame } from '../frame/EditionFrame';
+import { factId } from './FactGroup';
+import { FactSection, sectionId } from './FactSection';
+import { keptFacts, useKeptFacts } from './kept-facts';
+import { useEditionTexts, useFactTexts } from '../words/texts';
+import { valueOf, type Typed } from '../words/typed-fact';
+
+export default function FactsPage() {
+  return (
+    <EditionFrame name="editionFacts">
+      {(details) => <Sections key={details.edition} details={details} />}
+    </EditionFrame>
+  );
+}
+
+function Sections({ details }: { details: EditionDetails }) {
+  const texts = useEditionTexts();
+  const factTexts = useFactTexts();
+  const [kept] = useState(() => keptFacts(details.edition));
+  const [typing, setTyping] = useState(kept);
+  const draft = draftFactsOf(details);
+  const changes: Changes = Object.fromEntries(
+    factNames.flatMap((fact): [FactName, Change][] => {
+      const one = typing[fact];
+      if (one === undefined) return [];
+      const value = valueOf(fact, one.typed);
+      return isOther(value, draft[fact]) ? [[fact, { before: one.before, value }]] : [];
+    }),
+  );
+  const current = { ...draft, ...valuesOf(changes) };
+  useLeaveGuard(Object.keys(changes).length > 0, texts.leave);
+  useKeptFacts(
+    details.edition,
+    Object.fromEntries(Object.entries(typing).filter(([fact]) => fact in changes)),
+  );
+  useShownFact();
+
+  const type = (fact: FactName, typed: Typed | undefined) =>
+    setTyping(({ [fact]: earlier, ...others }) =>
+      typed === undefined
+        ? others
+        : { ...others, [fact]: { typed, before: earlier === undefined ? draft[fact] : earlier.before } },
+    );
+  const keep = (fact: FactName) =>
+    setTyping((all) => {
+      const one = all[fact];
+      return one === undefined ? all : { ...all, [fact]: { ...one, before: draft[fact] } };
+    });
+
+  return (
+    <div className="edition-facts">
+      <div className="rows edition-sections">
+        <OutcomeMessage done={Object.keys(kept).length > 0 ? texts.keptTyping : undefined} />
+        <nav className="edition-contents" aria-label={texts.sections}>
+          {factSections.map((section) => (
+            <a key={section} href={`#${sectionId(section)}`}>
+              {factTexts.section[section]}{' '}
+              {missingIn(section, details) > 0 && (
+                <span className="edition-count">
+                  {missingIn(section, details)}
+                  <span className="visually-hidden"> {texts.toComplete}</span>
+                </span>
+              )}
+            </a>
+          ))}
+        </nav>
+        {factSections.map((section) => {
+          const names = factNames.filter((fact) => factTable[fact].section === section);
+          const only = <T,>(all: Readonly<Partial<Record<FactName, T>>>) =>
+            Object.fromEntries(names.flatMap((fact) => (fact in all ? [[fact, all[fact]]] : [])));
+          return (
+            <FactSection
+              key={section}
+              section={section}
+              details={details}
+              typed={Object.fromEntries(
+                names.flatMap((fact) => {
+                  const one = typing[fact];
+                  return one === undefined ? [] : [[fact, one.typed]];
+                }),
+              )}
+              changes={only(changes)}
+              current={current}
+              onType={type}
+              onKeep={keep}
+            />
+          );
+        })}
+      </div>
+      <DraftPreview details={details} typed={valuesOf(changes)} />
+    </div>
+  );
+}
+
+/** How many facts of a section block publishing. */
+function missingIn(section: string, { checks }: EditionDetails): number {
+  const blocked = checks.filter(({ level }) => level === 'blocking').map(({ fact }) => fact);
+  return factNames.filter((fact) => factTable[fact].section === section && blocked.includes(fact)).length;
+}
+
+/** Shows the fact that the address names, and puts the cursor into it. */
+function useShownFact() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const place = document.getElementById(factId(hash.slice(1)));
+    if (place === null) return;
+    place.querySelector('details')?.setAttribute('open', '');
+    place.scrollIntoView({ block: 'center' });
+    (place.querySelector<HTMLElement>('input, textarea') ?? place).focus({ preventScroll: true });
+  }, [hash]);
+}

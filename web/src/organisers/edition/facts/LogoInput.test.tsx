@@ -1,0 +1,109 @@
+/** Choosing the logo and the theme on `/edition/facts` (LOOK-1, LOOK-3). */
+import { fireEvent, waitFor } from '@testing-library/react';
+import type { EditionDetails } from 'contract/publication/calls';
+import { sampleEdition } from 'contract/testing/sample-edition';
+import { sampleLogo } from 'contract/testing/sample-logo';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { answers, inputsOf } from '../../testing/answered-calls';
+import { editionDetails } from '../../testing/sample-edition-details';
+import { answerEditionCalls, factSection, open } from '../../testing/open-edition';
+
+vi.mock('../../../shared/api/call-api', () => import('../../testing/answered-calls'));
+// jsdom opens no pictures; the browser test does.
+const encodeLogo = vi.hoisted(() => vi.fn<() => Uint8Array>());
+vi.mock('./encode-logo', () => ({ encodeLogo }));
+// It has a test of its own.
+vi.mock('../preview/DraftPreview', () => ({ DraftPreview: () => null }));
+
+const png = Uint8Array.from(atob(sampleLogo.src.split(',')[1] ?? ''), (letter) => letter.charCodeAt(0));
+
+/** Of the picture on white: red, green, blue and opacity. */
+let pixels: number[];
+
+beforeEach(() => {
+  answerEditionCalls();
+  vi.stubGlobal('createImageBitmap', () =>
+    Promise.resolve({ width: 60, height: 20, close: () => undefined }),
+  );
+  pixels = [0, 0, 90, 255];
+  const drawing = { fillRect() {}, drawImage() {}, getImageData: () => ({ data: pixels }) };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(drawing as never);
+  encodeLogo.mockReset().mockReturnValue(png);
+});
+
+async function openLook(details: EditionDetails = editionDetails()) {
+  answers['saveDraft'] = { draftVersion: 1, checks: [], changed: [] };
+  await open('/edition/facts', details);
+  return factSection('Présentation');
+}
+
+const choose = (input: HTMLElement, content: BlobPart, name = 'logo.png') =>
+  fireEvent.change(input, { target: { files: [new File([content], name)] } });
+const saved = () => inputsOf('saveDraft')[0];
+
+it('saves a theme, of which today’s is chosen', async () => {
+  const section = await openLook();
+  const today = section.getByRole<HTMLInputElement>('radio', { name: 'Outremer' });
+  expect(today.checked).toBe(true);
+  fireEvent.click(section.getByRole('radio', { name: 'Forêt' }));
+  fireEvent.click(section.getByRole('button', { name: /^Enregistrer/ }));
+  await waitFor(() => expect(saved()).toMatchObject({ facts: { theme: 'forest' } }));
+});
+
+it('saves a logo with its text in each language, once all are there', async () => {
+  const section = await openLook();
+  choose(section.getByLabelText(/^Choisir une image/), png);
+  await section.findByText('60 × 20 pixels, 156 octets');
+  const save = section.getByRole('button', { name: /^Enregistrer/ });
+  const { fr, nl, en } = sampleLogo.alt;
+  fireEvent.change(section.getByLabelText('Français'), { target: { value: fr } });
+  fireEvent.change(section.getByLabelText('Néerlandais'), { target: { value: nl } });
+  fireEvent.click(save);
+  expect(document.activeElement).toBe(section.getByLabelText('Anglais'));
+  expect(saved()).toBeUndefined();
+  fireEvent.change(section.getByLabelText('Anglais'), { target: { value: en } });
+  fireEvent.click(save);
+  await waitFor(() => expect(saved()).toMatchObject({ facts: { logo: sampleLogo } }));
+});
+
+it('takes a logo that is dropped, makes it smaller until it is small enough, and removes it', async () => {
+  const section = await openLook();
+  encodeLogo.mockReturnValueOnce(new Uint8Array(50_000));
+  const place = section.getByLabelText(/^Choisir une image/);
+  fireEvent.drop(place, { dataTransfer: { files: [new File([png], 'logo.png')] } });
+  await section.findByText('51 × 17 pixels, 156 octets');
+  fireEvent.click(section.getByRole('button', { name: 'Enlever le logo' }));
+  expect(section.queryByText(/pixels/)).toBeNull();
+  fireEvent.click(section.getByRole('button', { name: /^Enregistrer/ }));
+  expect(saved()).toBeUndefined();
+});
+
+it('shows the logo of the draft', async () => {
+  const section = await openLook(editionDetails({ facts: { ...sampleEdition.facts, logo: sampleLogo } }));
+  section.getByText('60 × 20 pixels, 156 octets');
+  expect(section.getByLabelText<HTMLInputElement>('Néerlandais').value).toBe(sampleLogo.alt.nl);
+});
+
+it('says why a file is refused, and keeps the logo that was there', async () => {
+  const section = await openLook(editionDetails({ facts: { ...sampleEdition.facts, logo: sampleLogo } }));
+  const input = section.getByLabelText(/^Choisir une autre image/);
+  choose(input, '<svg/>');
+  await section.findByText(/^Une image SVG peut contenir des programmes/);
+  choose(input, '');
+  await section.findByText('Ce fichier est vide.');
+  pixels = [255, 255, 255, 255, 224, 230, 240, 255];
+  choose(input, png);
+  await section.findByText(/choisissez la version foncée du logo\.$/);
+  pixels = [255, 255, 255, 255, 255, 255, 200, 255];
+  // Or what makes the logo did not load.
+  encodeLogo.mockImplementationOnce(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  choose(input, png);
+  await section.findByText('L’image n’a pas pu être lue. Réessayez.');
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no', 'InvalidStateError')));
+  choose(input, png);
+  await section.findByText('Cette image est incomplète ou abîmée.');
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  section.getByText('60 × 20 pixels, 156 octets');
+});

@@ -1,0 +1,62 @@
+/** Asks what moves along when the day of the show does (EDIT-24). */
+import { useQuery } from '@tanstack/react-query';
+import type { EditionDetails } from 'contract/publication/calls';
+import { currentEdition } from 'contract/edition/current';
+import type { CopiedFact } from 'contract/publication/draft';
+import { daysBetween } from 'contract/edition/event-times';
+import { useState } from 'react';
+import { Question } from '../../../shared/ui/Question';
+import { call } from '../../session/organiser-call';
+import { TimesTable } from '../editions/CopiedTimes';
+import { useEditionTexts } from '../words/texts';
+
+interface Props {
+  details: EditionDetails;
+  /** The day, and each time that has a distance to it. */
+  moved: readonly CopiedFact[];
+  isRunning: boolean;
+  onSave: (movesAlong: boolean) => void;
+  onNo: () => void;
+}
+
+export function MovedDay({ details, moved, isRunning, onSave, onNo }: Props) {
+  const texts = useEditionTexts();
+  const [movesAlong, setMovesAlong] = useState(true);
+  const isLive = details.state === 'live' && details.edition === currentEdition().id;
+  const { data, isLoading } = useQuery({
+    queryKey: ['mailings'],
+    queryFn: () => call('adminMailings', {}),
+    enabled: isLive,
+  });
+  const planned = isLive ? (data?.mailings ?? []).filter(({ state }) => state === 'planned') : [];
+  const day = moved.find(({ fact }) => fact === 'date');
+  const days = daysBetween(String(day?.before), String(day?.after));
+  return (
+    <Question
+      text={texts.dayMoves(days)}
+      yes={texts.save}
+      no={texts.notYet}
+      isMain
+      isRunning={isRunning || isLoading}
+      onYes={() => !isLoading && onSave(movesAlong)}
+      onNo={onNo}
+    >
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={movesAlong}
+          onChange={({ target }) => setMovesAlong(target.checked)}
+        />
+        <span>{texts.movesAlong}</span>
+      </label>
+      <TimesTable
+        copied={moved}
+        mailings={planned}
+        publishedDay={details.facts?.date}
+        before={texts.timeNow}
+        after={texts.timeMoved}
+      />
+      {planned.length > 0 && <p className="field-hint">{texts.mailsMoveLater}</p>}
+    </Question>
+  );
+}

@@ -1,0 +1,61 @@
+/** What the pages about one edition share: title, way back, loading. */
+import { hasCode } from 'contract/wire/api-error';
+import type { EditionDetails } from 'contract/publication/calls';
+import { isRehearsal } from 'contract/publication/rehearsal';
+import { useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/site/paths';
+import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
+import { QueryNotice } from '../../shared/QueryNotice';
+import { draftFactsOf, editionPath, useEditionId, useEditionQuery } from './edition';
+import { rehearsalTexts } from '../words/rehearsal-texts';
+import { useEditionTexts } from '../words/texts';
+import './edition.css';
+
+interface Props {
+  name: 'edition' | 'editionFacts' | 'editionExhibitors' | 'newEdition' | 'editionVersions';
+  children: (details: EditionDetails) => ReactNode;
+}
+
+export function EditionFrame({ name, children }: Props) {
+  const edition = useEditionId();
+  const texts = useEditionTexts();
+  const organisers = useOrganiserTexts();
+  const language = useOrganiserLanguage();
+  const query = useEditionQuery(edition);
+  const { data, error } = query;
+  const show = data && draftFactsOf(data).name;
+
+  // Unless the address names a field.
+  useEffect(() => {
+    if (location.hash === '') window.scrollTo(0, 0);
+  }, []);
+
+  return (
+    <div className="organiser-page edition-page">
+      {name !== 'edition' && (
+        <Link className="back-link" to={editionPath(paths.edition, edition)}>
+          <span aria-hidden="true">←</span> {organisers.title.edition}
+        </Link>
+      )}
+      <div className="organiser-head">
+        <h1>{organisers.title[name]}</h1>
+        {data !== undefined && (
+          <p className="edition-name">
+            {typeof show === 'string' ? show : edition}{' '}
+            <span className={data.state === 'live' ? 'pill' : 'pill edition-pill-quiet'}>
+              {isRehearsal({ id: edition }) ? rehearsalTexts[language].state : texts.state[data.state]}
+            </span>
+          </p>
+        )}
+      </div>
+      {hasCode(error, 'not-found', 'validation-failed') ? (
+        <p>{texts.unknown}</p>
+      ) : (
+        // What is shown stays while it is refreshed, and when that fails.
+        data === undefined && <QueryNotice query={query} failed={texts.failed} />
+      )}
+      {data !== undefined && children(data)}
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+/** The edition that these pages prepare: the one that the address names, otherwise the one that visitors see. */
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { ApiError } from 'contract/wire/api-error';
+import { publicationSteps, type EditionDetails, type PublicationStep } from 'contract/publication/calls';
+import { currentEdition } from 'contract/edition/current';
+import { preparedParameter } from 'contract/wire/edition-header';
+import { isSameFact, type DraftFacts } from 'contract/publication/draft';
+import { factNames, type FactName } from 'contract/edition/fact-table';
+import { eventDay } from 'contract/edition/event-times';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { call } from '../../session/organiser-call';
+
+export function useEditionId(): string {
+  const [query] = useSearchParams();
+  return query.get(preparedParameter) ?? currentEdition().id;
+}
+
+/** @param path of one of these pages; `fact` is the field that it shows first */
+export function editionPath(path: string, edition: string, fact?: string): string {
+  const query =
+    edition === currentEdition().id ? '' : `?${new URLSearchParams({ [preparedParameter]: edition })}`;
+  return path + query + (fact === undefined ? '' : `#${fact}`);
+}
+
+export const editionKey = (edition: string) => ['prepared-edition', edition];
+
+export const editionQuery = (edition: string) => ({
+  queryKey: editionKey(edition),
+  queryFn: () => call('adminEdition', { edition }),
+  // Another organiser may be preparing it too.
+  staleTime: 0,
+});
+
+export function useEditionQuery(edition: string) {
+  return useQuery(editionQuery(edition));
+}
+
+/** @returns what is being done; undefined while nothing is being published */
+export function stepOf({ publication }: EditionDetails): PublicationStep | undefined {
+  return publicationSteps.find((step) => step === publication?.step);
+}
+
+/** The day on which the page was opened, such as `2025-08-28`. */
+export function useToday(): string {
+  const [today] = useState(() => eventDay(new Date()));
+  return today;
+}
+
+/** The ids of the editions that were never published. */
+export function useNeverPublished(): readonly string[] {
+  const { data } = useQuery({ queryKey: ['editions'], queryFn: () => call('adminEditions', {}) });
+  return data?.drafts ?? [];
+}
+
+/** The facts that organisers see; the server keeps the names of those who were taken off. */
+export const shownFacts = factNames.filter((fact) => fact !== 'formerExhibitors');
+
+/** What the next version would have. */
+export function draftFactsOf({ draft, facts }: EditionDetails): DraftFacts {
+  return draft?.facts ?? facts ?? {};
+}
+
+/** A fact's value as it was when somebody began to change it, and what it shall be; undefined is none. */
+export interface Change {
+  readonly before: unknown;
+  readonly value: unknown;
+}
+
+export type Changes = Readonly<Partial<Record<FactName, Change>>>;
+
+/** Another organiser has saved other values of the same facts; these are in the cache now. */
+export class Overtaken extends Error {}
+
+/** Many organisers at once still come to an end. */
+const mostAttempts = 5;
+
+/**
+ * Saves facts into the draft, and whether planned mailings move with its day. When another organiser has saved other
+ * facts meanwhile, both are kept.
+ * @throws Overtaken when it was one of the same facts; otherwise what the call throws
+ */
+export async function saveFacts(
+  cache: QueryClient,
+  details: EditionDetails,
+  changes: Changes,
+  movesMailings?: boolean,
+): Promise<void> {
+  const { edition } = details;
+  const facts = Object.fromEntries(entriesOf(changes).map(([fact, { value }]) => [fact, value ?? null]));
+  let base = details;
+  for (let attempt = 1; ; attempt += 1) {
+    if (overtaken(changes, draftFactsOf(base)).length > 0) throw new Overtaken();
+    try {
+      const draftVersion = base.draft?.draftVersion ?? 0;
+      const { version } = base;
+      const { checks, changed, ...saved } = await call('saveDraft', {
+        edition,
+        draftVersion,
+        version,
+        facts,
+        ...(movesMailings !== undefined && { movesMailings }),
+      });
+      const now = { seconds: Math.floor(Date.now() / 1000), nanoseconds: 0 };
+      const moves = movesMailings ?? base.draft?.movesMailings;
+      const draft = {
+        ...saved,
+        facts: { ...draftFactsOf(base), ...valuesOf(changes) },
+        at: now,
+        ...(moves === true && { movesMailings: moves }),
+      };
+      cache.setQueryData(editionKey(edition), { ...base, checks, changed, draft });
+      // Who saved it, and what is fixed by now.
+      void cache.invalidateQueries({ queryKey: editionKey(edition) });
+      return;
+    } catch (error) {
+      const current = currentEditionOf(error);
+      if (current === undefined || attempt === mostAttempts) throw error;
+      base = current;
+      cache.setQueryData(editionKey(edition), base);
+    }
+  }
+}
+
+/** @returns the facts that somebody else has changed too, to another value */
+export function overtaken(changes: Changes, draft: DraftFacts): readonly FactName[] {
+  return entriesOf(changes)
+    .filter(([fact, { before, value }]) => isOther(before, draft[fact]) && isOther(value, draft[fact]))
+    .map(([fact]) => fact);
+}
+
+export function valuesOf(changes: Changes): DraftFacts {
+  return Object.fromEntries(entriesOf(changes).map(([fact, { value }]) => [fact, value]));
+}
+
+/** Whether two values of a fact differ. */
+export function isOther(one: unknown, other: unknown): boolean {
+  return !isSameFact(one, other);
+}
+
+export function entriesOf(changes: Changes): (readonly [FactName, Change])[] {
+  return factNames.flatMap((fact) => {
+    const change = changes[fact];
+    return change === undefined ? [] : [[fact, change] as const];
+  });
+}
+
+/** @returns what a refused call answers; undefined if it was refused for another reason */
+export function currentEditionOf(error: unknown): EditionDetails | undefined {
+  return error instanceof ApiError && isDetails(error.current) ? error.current : undefined;
+}
+
+function isDetails(current: unknown): current is EditionDetails {
+  return typeof current === 'object' && current !== null && 'checks' in current;
+}

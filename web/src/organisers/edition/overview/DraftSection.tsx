@@ -1,0 +1,81 @@
+/** What the draft changes, in words, and discarding it. */
+import { useQueryClient } from '@tanstack/react-query';
+import type { EditionDetails } from 'contract/publication/calls';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../../shared/site/paths';
+import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
+import { Question } from '../../../shared/ui/Question';
+import { useAction } from '../../../shared/ui/use-action';
+import { call } from '../../session/organiser-call';
+import { may } from '../../session/session';
+import { useOrganiserLanguage } from '../../shared/language';
+import { localMoment } from '../../shared/local-time';
+import { ChangedFacts } from '../changes/ChangedFacts';
+import { currentEditionOf, draftFactsOf, editionKey, editionPath } from '../frame/edition';
+import { editionProblem } from '../words/problem-words';
+import { useEditionTexts } from '../words/texts';
+
+export function DraftSection({ details }: { details: EditionDetails }) {
+  const texts = useEditionTexts();
+  const language = useOrganiserLanguage();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const [isAsked, setAsked] = useState(false);
+  const { draft, facts, edition, state, version } = details;
+  const discarding = useAction((error) => {
+    const current = currentEditionOf(error);
+    if (current !== undefined) cache.setQueryData(editionKey(edition), current);
+    setAsked(false);
+    return editionProblem(error, language);
+  });
+  const mayDraft = may('organiser');
+  if (draft === null) return null;
+  const { by, at, draftVersion } = draft;
+
+  const discard = () =>
+    discarding.run(async () => {
+      await call('discardDraft', { edition, draftVersion });
+      if (state === 'draft') await navigate(paths.edition);
+      await cache.invalidateQueries({ queryKey: ['editions'] });
+      await cache.invalidateQueries({ queryKey: editionKey(edition) });
+    });
+
+  return (
+    <section className="sheet" aria-labelledby="draft">
+      <h2 id="draft">{texts.draft}</h2>
+      <p className="field-hint">{texts.savedBy(localMoment(at, language), by)}</p>
+      {facts === null ? (
+        <p>{texts.firstDraft}</p>
+      ) : (
+        <ChangedFacts
+          before={facts}
+          after={draftFactsOf(details)}
+          same={texts.sameAsPublished}
+          edition={mayDraft ? edition : undefined}
+        />
+      )}
+      {mayDraft && (
+        <div className="sheet-actions">
+          <Link className="button-quiet" to={editionPath(paths.editionFacts, edition)}>
+            {texts.change}
+          </Link>
+          <button type="button" className="button-quiet button-grave" onClick={() => setAsked(true)}>
+            {texts.discard}
+          </button>
+        </div>
+      )}
+      {isAsked && (
+        <Question
+          text={version === 0 ? texts.discardEditionSure : texts.discardSure}
+          yes={texts.discardNow}
+          no={texts.keep}
+          isRunning={discarding.isRunning}
+          onYes={() => void discard()}
+          onNo={() => setAsked(false)}
+        />
+      )}
+      <OutcomeMessage {...discarding} />
+    </section>
+  );
+}

@@ -1,0 +1,163 @@
+/** The page `/edition`: what visitors see now, what a draft would change, and the one next step. */
+import { useQuery } from '@tanstack/react-query';
+import type { EditionDetails } from 'contract/publication/calls';
+import { currentEdition, facts } from 'contract/edition/current';
+import { isRehearsal } from 'contract/publication/rehearsal';
+import { eventDate } from 'contract/language/formats';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../../shared/site/paths';
+import { TellRegistrants } from '../../mailings/TellRegistrants';
+import { call } from '../../session/organiser-call';
+import { may } from '../../session/session';
+import { formatCount } from '../../shared/format-count';
+import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
+import { localMoment } from '../../shared/local-time';
+import { DraftSection } from './DraftSection';
+import { draftFactsOf, editionPath, stepOf, useNeverPublished, useToday } from '../frame/edition';
+import { EditionFrame } from '../frame/EditionFrame';
+import { NextStep } from './NextStep';
+import { PreviewLink } from '../preview/PreviewLink';
+import { PublishedNotice } from '../publish/PublishedNotice';
+import { PublishSection } from '../publish/PublishSection';
+import { RehearsalSection, RehearsedEdition } from './RehearsalSection';
+import { useEditionTexts } from '../words/texts';
+import { fieldOf } from '../words/typed-fact';
+import { publishedVersion } from '../publish/use-publishing';
+
+export default function EditionPage() {
+  return (
+    <EditionFrame name="edition">
+      {(details) =>
+        isRehearsal({ id: details.edition }) ? (
+          <RehearsedEdition />
+        ) : (
+          <Overview key={details.edition} details={details} />
+        )
+      }
+    </EditionFrame>
+  );
+}
+
+function Overview({ details }: { details: EditionDetails }) {
+  const { draft, edition, version } = details;
+  const location: { state: unknown } = useLocation();
+  const published = publishedVersion(location.state);
+  const mayDraft = may('organiser');
+  // What is being published is no longer changed.
+  const hasDraft = draft !== null && stepOf(details) === undefined;
+  return (
+    <div className="edition-overview">
+      <div className="rows">
+        {published === version && <PublishedNotice details={details} />}
+        {mayDraft && version > 0 && edition === currentEdition().id && <TellRegistrants />}
+        {mayDraft && <NextStep details={details} />}
+        <PublishSection details={details} />
+        {hasDraft && <DraftSection details={details} />}
+      </div>
+      <div className="rows">
+        <Published details={details} />
+        {mayDraft && (
+          <>
+            {hasDraft && <PreviewLink edition={edition} running={details.preview} />}
+            <RehearsalSection details={details} />
+            <Others details={details} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What visitors see now, and since when. */
+function Published({ details }: { details: EditionDetails }) {
+  const texts = useEditionTexts();
+  const organisers = useOrganiserTexts();
+  const language = useOrganiserLanguage();
+  const { edition, version, state, coming } = details;
+  const mayDraft = may('organiser');
+  const capacity = details.facts?.capacity;
+  const { data } = useQuery({
+    queryKey: ['edition-versions', edition],
+    queryFn: () => call('editionVersions', { edition }),
+    enabled: mayDraft && version > 0,
+  });
+  const since = data?.versions[0]?.releasedAt;
+  return (
+    <section className="sheet" aria-labelledby="published">
+      <h2 id="published">{texts.visitorsSee}</h2>
+      {state === 'draft' ? (
+        <p>{texts.neverPublished}</p>
+      ) : (
+        <>
+          <p>{state === 'archived' ? texts.archived : texts.showOf(facts().name, eventDate(language))}</p>
+          <p>
+            {texts.version(version)}
+            {since !== undefined && `, ${texts.since(localMoment(since, language))}`}
+          </p>
+          {capacity !== undefined && (
+            <p>{texts.places(formatCount(coming, language), formatCount(capacity, language))}</p>
+          )}
+          <div className="sheet-actions">
+            {state === 'live' && (
+              <a className="button-quiet" href={paths.registration} target="_blank" rel="noopener">
+                {texts.openSite}
+              </a>
+            )}
+            {mayDraft && (
+              <Link className="button-quiet" to={editionPath(paths.editionVersions, edition)}>
+                {organisers.title.editionVersions}
+              </Link>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The pages that change the draft, and the way to the next edition. */
+function Others({ details }: { details: EditionDetails }) {
+  const texts = useEditionTexts();
+  const organisers = useOrganiserTexts();
+  const { edition, state } = details;
+  const drafts = useNeverPublished();
+  const today = useToday();
+  const { date, moreDays } = draftFactsOf(details);
+  const lastDay = Array.isArray(moreDays) ? fieldOf(moreDays.at(-1), 'day') : date;
+  const isOver = typeof lastDay === 'string' && lastDay < today;
+  return (
+    <nav className="sheet" aria-label={texts.otherPages}>
+      <h2>{texts.otherPages}</h2>
+      <ul className="rows edition-links">
+        {state !== 'archived' && (
+          <>
+            <li>
+              <Link to={editionPath(paths.editionFacts, edition)}>{organisers.title.editionFacts}</Link>
+              <span>{texts.factsHint}</span>
+            </li>
+            <li>
+              <Link to={editionPath(paths.editionExhibitors, edition)}>
+                {organisers.title.editionExhibitors}
+              </Link>
+              <span>{texts.exhibitorsHint}</span>
+            </li>
+          </>
+        )}
+        {drafts
+          .filter((id) => id !== edition)
+          .map((id) => (
+            <li key={id}>
+              <Link to={editionPath(paths.edition, id)}>{texts.editionNamed(id)}</Link>
+              <span>{texts.state.draft}</span>
+            </li>
+          ))}
+        {state !== 'draft' && (
+          <li>
+            <Link to={paths.newEdition}>{texts.prepareNext}</Link>
+            <span>{isOver ? texts.showIsOver : texts.prepareNextHint}</span>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,351 @@
+/** Preparing an edition: the next step, a rehearsal, exhibitors, the copy, versions. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from 'contract/wire/api-error';
+import { copyFacts } from 'contract/publication/draft';
+import { readyFacts, sampleEdition } from 'contract/testing/sample-edition';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answers, inputsOf } from '../../testing/answered-calls';
+import { draftOf, editionDetails } from '../../testing/sample-edition-details';
+import { answerEditionCalls, open, sheet } from '../../testing/open-edition';
+
+vi.mock('../../../shared/api/call-api', () => import('../../testing/answered-calls'));
+
+const { facts, version } = sampleEdition;
+const noon = { seconds: 1_754_000_000, nanoseconds: 0 };
+
+beforeEach(answerEditionCalls);
+
+describe('the overview (EDIT-13)', () => {
+  it('says what visitors see, and that there is nothing to do', async () => {
+    answers['editionVersions'] = { versions: [{ version: 1, releasedAt: noon, changed: [] }] };
+    await open('/edition', editionDetails({ facts: { ...facts, date: '2099-08-27' } }));
+    await (await sheet('Ce que voient les visiteurs')).findByText('Version 1, depuis le 01/08/2025 à 00:13');
+    const next = await sheet('La prochaine étape');
+    next.getByText(/^Rien à faire/);
+    expect(next.getByRole('link').getAttribute('href')).toBe('/edition/facts');
+  });
+
+  it.each([
+    [[], '/edition/new'],
+    [['2026'], '/edition?prepare=2026'],
+  ])('leads to the next edition once the show is over, where drafts are %j', async (drafts, path) => {
+    answers['adminEditions'] = { editions: [], drafts };
+    await open('/edition', editionDetails());
+    const next = await sheet('La prochaine étape');
+    await waitFor(() => expect(next.getByRole('link').getAttribute('href')).toBe(path));
+  });
+
+  it('leads to the first field that is missing, and each check to its own', async () => {
+    const checks = [
+      { level: 'blocking', fact: 'registrationCodes', problem: 'missing' },
+      { level: 'blocking', fact: 'exhibitors', problem: 'repeatedName', values: { text: 'Twice' } },
+      { level: 'hint', fact: 'proofread', problem: 'notProofread', values: { language: 'nl' } },
+    ] as const;
+    await open(
+      '/edition?prepare=2026',
+      editionDetails({ edition: '2026', state: 'draft', facts: null, draft: draftOf({}), checks }),
+    );
+    const next = await sheet('La prochaine étape');
+    next.getByText('Il reste 2 données à compléter, à commencer par : Codes d’inscription.');
+    expect(next.getByRole('link').getAttribute('href')).toBe('/edition/facts?prepare=2026#registrationCodes');
+    const found = await sheet('Publier');
+    found.getByRole('heading', { name: '2 points empêchent de publier' });
+    expect(found.getByRole('link', { name: 'Liste des exposants' }).getAttribute('href')).toBe(
+      '/edition/exhibitors?prepare=2026',
+    );
+    found.getByText(/deux fois dans la liste\. \(Twice\)/);
+    found.getByText(/^Néerlandais – /);
+  });
+
+  it('shows what the draft changes, in words', async () => {
+    const draft = draftOf({
+      date: '2026-08-27',
+      dinnerSupplement: 75,
+      venue: { ...facts.venue, nl: ['Hal 5', '1020 Brussel'] },
+      exhibitors: [...facts.exhibitors, { key: 'new-one', name: 'New One' }],
+    });
+    await open(
+      '/edition',
+      editionDetails({ draft, changed: ['date', 'venue', 'dinnerSupplement', 'exhibitors'] }),
+    );
+    const changes = await sheet('Le brouillon');
+    changes.getByText(/par anne@show\.example/);
+    expect(
+      changes.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
+    ).toEqual([
+      'Jour du salonavant : jeudi 28 août 2025 maintenant : jeudi 27 août 2026',
+      expect.stringContaining('Néerlandaisavant : Expohal'),
+      'Supplément par personneavant : 70 € maintenant : 75 €',
+      expect.stringMatching(/61 exposants\s+en plus : New One/),
+    ]);
+  });
+
+  it('discards the draft, based on what is shown, only after asking', async () => {
+    const { user } = await open('/edition', [editionDetails({ draft: draftOf({}) }), editionDetails()]);
+    const changes = await sheet('Le brouillon');
+    await user.click(changes.getByRole('button', { name: 'Abandonner le brouillon...' }));
+    expect(inputsOf('discardDraft')).toEqual([]);
+    await user.click(changes.getByRole('button', { name: 'Oui, abandonner' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Le brouillon' })).toBeNull());
+    expect(inputsOf('discardDraft')).toEqual([{ edition: '2025', draftVersion: 3 }]);
+  });
+
+  it.each([
+    [0, /il n’en restera rien\.$/],
+    [1, /^Abandonner le brouillon/],
+  ])('says what is left of an edition with %i versions that is discarded', async (version, words) => {
+    const details = { edition: '2026', state: 'draft', version, facts: null, draft: draftOf({}) } as const;
+    const { user } = await open('/edition?prepare=2026', editionDetails(details));
+    await user.click(await screen.findByRole('button', { name: 'Abandonner le brouillon...' }));
+    screen.getByRole('form', { name: words });
+  });
+
+  it('makes and copies the link of a preview, says its end, and what it needs', async () => {
+    answers['previewDraft'] = [
+      new ApiError('validation-failed', 'incomplete', { fields: { registrationCodes: 'missing' } }),
+      { url: '/preview#2025.secret' },
+    ];
+    const running = { by: 'anne@show.example', until: { seconds: 4_000_000_000, nanoseconds: 0 } };
+    const details = editionDetails({ draft: draftOf({}), preview: running });
+    const { user } = await open('/edition', details);
+    const preview = await sheet('Montrer le brouillon');
+    preview.getByText(/^Un lien, créé par anne@show\.example, est valable jusqu’au /);
+    await user.click(preview.getByRole('button', { name: 'Créer un lien' }));
+    await preview.findByText('Complétez d’abord ce qui manque : Codes d’inscription.');
+    await user.click(preview.getByRole('button', { name: 'Créer un lien' }));
+    const link = await preview.findByRole<HTMLInputElement>('textbox', { name: 'Lien d’aperçu' });
+    expect(link.value).toMatch(/^http.*\/preview#2025\.secret$/);
+    preview.getByText(/^Valable jusqu’au /);
+    await user.click(preview.getByRole('button', { name: 'Copier le lien' }));
+    await preview.findByText('Le lien est copié.');
+    expect(await navigator.clipboard.readText()).toBe(link.value);
+  });
+});
+
+describe('the rehearsal (EDIT-20)', () => {
+  const opening = editionDetails({ facts: { ...facts, registrationOpens: '2099-03-01T09:00' } });
+  const until = { seconds: Date.parse('2099-03-01T08:00:00Z') / 1000, nanoseconds: 0 };
+  const region = () => sheet('Essayer avec de vraies personnes');
+
+  it('makes a link, says until when, and who has registered', async () => {
+    answers['startRehearsal'] = { url: '/?rehearse=2025.secret' };
+    answers['rehearsal'] = [{ registrants: 0 }, { until, registrants: 0 }, { until, registrants: 3 }];
+    await open('/edition', opening);
+    const rehearsal = await region();
+    expect(rehearsal.queryByRole('button', { name: 'Terminer l’essai' })).toBeNull();
+    fireEvent.click(rehearsal.getByRole('button', { name: 'Créer un lien' }));
+    const link = await rehearsal.findByDisplayValue(/\/\?rehearse=2025\.secret$/);
+    expect(link.getAttribute('aria-describedby')).not.toBeNull();
+    rehearsal.getByText(/01\/03\/2099 à 09:00/);
+    rehearsal.getByText('Personne ne s’est encore inscrit à l’essai.');
+    fireEvent.click(rehearsal.getByRole('button', { name: 'Créer un nouveau lien' }));
+    await rehearsal.findByText(/^3 personnes se sont inscrites/);
+    expect(rehearsal.getByRole('link').getAttribute('href')).toBe('/users?edition=2025-test');
+  });
+
+  it('shows a link that is made before the page knows whether there is one', async () => {
+    let answerFirst: (answer: object) => void = () => undefined;
+    const first = new Promise<object>((resolve) => (answerFirst = resolve));
+    answers['startRehearsal'] = { url: '/?rehearse=2025.secret' };
+    answers['rehearsal'] = [first, { until, registrants: 0 }];
+    await open('/edition', opening);
+    const rehearsal = await region();
+    fireEvent.click(rehearsal.getByRole('button', { name: 'Créer un lien' }));
+    await waitFor(() => expect(inputsOf('startRehearsal')).toHaveLength(1));
+    answerFirst({ registrants: 0 });
+    await rehearsal.findByDisplayValue(/\/\?rehearse=2025\.secret$/);
+  });
+
+  it('ends only after asking', async () => {
+    answers['rehearsal'] = [{ until, by: 'anne@show.example', registrants: 1 }, { registrants: 0 }];
+    await open('/edition', opening);
+    const rehearsal = await region();
+    await rehearsal.findByText('Lien créé par anne@show.example.');
+    fireEvent.click(await rehearsal.findByRole('button', { name: 'Terminer l’essai' }));
+    expect(inputsOf('endRehearsal')).toEqual([]);
+    fireEvent.click(rehearsal.getByRole('button', { name: 'Terminer et effacer' }));
+    await rehearsal.findByText(/^L’essai est terminé/);
+    expect(inputsOf('endRehearsal')).toEqual([{ edition: '2025' }]);
+    expect(rehearsal.queryByRole('button', { name: 'Terminer l’essai' })).toBeNull();
+  });
+
+  it('says why there is no link once registration has opened meanwhile', async () => {
+    answers['startRehearsal'] = new ApiError('registration-open', 'no');
+    answers['rehearsal'] = { registrants: 0 };
+    await open('/edition', opening);
+    const rehearsal = await region();
+    fireEvent.click(rehearsal.getByRole('button', { name: 'Créer un lien' }));
+    await rehearsal.findByText(/^Les inscriptions sont ouvertes/);
+  });
+
+  it.each([
+    [{ registrationOpens: '2020-03-01T09:00', registrationCloses: '2099-03-01T09:00' }, /sont ouvertes/],
+    [{ registrationCloses: '2099-03-01T09:00' }, /sont ouvertes/],
+    [{ registrationOpens: '2020-03-01T09:00', registrationCloses: '2020-04-01T09:00' }, /sont closes/],
+  ])('says why there is none when registration has %j', async (times, words) => {
+    await open('/edition', editionDetails({ facts: { ...facts, ...times } }));
+    (await region()).getByText(words);
+    expect(inputsOf('rehearsal')).toEqual([]);
+  });
+
+  it('has a page of its own that leads to where the show is prepared', async () => {
+    const ofTest = { edition: '2025-test', state: 'archived', draft: null } as const;
+    await open('/edition?prepare=2025-test', editionDetails(ofTest));
+    await screen.findByText(/^Ceci est l’essai/);
+    screen.getByText('Essai');
+    expect(screen.getByRole('link', { name: 'Retour au salon actuel' }).getAttribute('href')).toBe(
+      '/edition?edition=',
+    );
+    expect(screen.queryByText('La prochaine étape')).toBeNull();
+  });
+
+  it('is not there for an edition that is not live', async () => {
+    await open('/edition', editionDetails({ state: 'archived', draft: null }));
+    await sheet('Ce que voient les visiteurs');
+    expect(screen.queryByText('Essayer avec de vraies personnes')).toBeNull();
+  });
+});
+
+describe('the exhibitors (EDIT-15)', () => {
+  const exhibitors = facts.exhibitors.filter(({ key }) => ['atelier-lumen', 'blauwe-pen'].includes(key));
+  const few = editionDetails({ facts: { ...facts, exhibitors } });
+  const paste = async (text: string) =>
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Liste copiée d’un tableur' }), {
+      target: { value: text },
+    });
+
+  it('takes over a list only when told to, with the keys of those who stay', async () => {
+    answers['saveDraft'] = { draftVersion: 1, checks: [], changed: ['exhibitors'] };
+    const { user } = await open('/edition/exhibitors', few);
+    await paste('Nom\tStand\nATELIER LUMEN\tA1\n\nNouveau\nNouveau\n');
+    await screen.findByText('1 nouveau, 1 renommé, 1 en double, 1 retiré.');
+    screen.getByText(
+      'La première ligne est un titre : elle n’est pas reprise. Une ligne vide n’est pas reprise.',
+    );
+    expect(inputsOf('saveDraft')).toEqual([]);
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Nouveau/ }), 'Remplace Blauwe Pen');
+    await user.click(screen.getByRole('button', { name: 'Reprendre 2 exposants' }));
+    await screen.findByText(/^2 exposants dans le brouillon/);
+    expect(inputsOf('saveDraft')).toEqual([
+      {
+        edition: '2025',
+        draftVersion: 0,
+        version,
+        facts: {
+          exhibitors: [
+            { key: 'atelier-lumen', name: 'ATELIER LUMEN', stand: 'A1' },
+            { key: 'blauwe-pen', name: 'Nouveau' },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('takes nothing over while a row is wrong, nor five thousand lines, of which it shows no table', async () => {
+    await open('/edition/exhibitors', few);
+    await paste(`\tA1\nGood`);
+    await screen.findByText(/^Corrigez les lignes marquées/);
+    expect(screen.queryByText(/^Reprendre \d/)).toBeNull();
+    await paste(Array.from({ length: 5_000 }, (_, line) => `Line ${line}`).join('\n'));
+    await screen.findByText('5000 exposants : au plus 1000.');
+    expect(screen.queryByText('Line 7')).toBeNull();
+    expect(screen.queryByText(/^Reprendre \d/)).toBeNull();
+  });
+
+  it('shows the fates anew when another organiser has changed the list', async () => {
+    const theirs = editionDetails({ draft: draftOf({ exhibitors: [{ key: 'theirs', name: 'Good' }] }, 7) });
+    answers['saveDraft'] = new ApiError('changed-meanwhile', 'no', { current: theirs });
+    const { user } = await open('/edition/exhibitors', [few, theirs]);
+    await paste('Good');
+    await screen.findByText('1 nouveau, 2 retirés.');
+    await user.click(screen.getByRole('button', { name: /^Reprendre/ }));
+    await screen.findByText(/^Un autre organisateur a changé la liste/);
+    screen.getByText('1 inchangé.');
+  });
+});
+
+describe('the next edition (EDIT-16)', () => {
+  it('asks for the day, shows every time with its distance, and names what is left to touch', async () => {
+    const date = '2099-03-19';
+    const exhibitors = [{ key: 'lumen', name: 'Lumen', stand: 'B12' }];
+    const { changesUntil: _, ...given } = readyFacts;
+    const last = { ...given, exhibitors, introText: { fr: 'Le 28 août' } };
+    answers['copyEdition'] = { edition: '2099', draftVersion: 1, copied: copyFacts(last, date) };
+    const { user } = await open('/edition/new', { ...editionDetails(), facts: last });
+    await user.click(await screen.findByRole('button', { name: 'Préparer cette édition' }));
+    screen.getByText('Indiquez le jour du prochain salon.');
+    fireEvent.change(screen.getByLabelText(/^Jour du prochain salon/), { target: { value: '2020-03-19' } });
+    screen.getByText('Ce jour est déjà passé.');
+    fireEvent.change(screen.getByLabelText(/^Jour du prochain salon/), { target: { value: date } });
+    const dinner = screen.getByRole('row', { name: /^Début du dîner/ });
+    expect(dinner.textContent).toMatch(/28 août 2025 à.19.h.*le jour même.*19 mars 2099 à.19.h/);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Nom court/ }).value).toBe('2099');
+    await user.click(screen.getByRole('button', { name: 'Préparer cette édition' }));
+    await screen.findByRole('heading', { name: 'L’édition 2099 est prête à être complétée' });
+    expect(inputsOf('copyEdition')).toEqual([{ edition: '2025', date, id: '2099' }]);
+    const left = await sheet(/données à compléter ou à relire/);
+    const names = left.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(names).toContain('Codes d’inscriptionÀ donner de nouveau.');
+    // It was never given.
+    expect(names).toContainEqual(expect.stringMatching(/^Fin des modificationsÀ compléter/));
+    expect(names).toContain('Nom du salonContient encore «\u00a02025\u00a0».');
+    expect(names).toContain(
+      'Date de la politique de confidentialitéCelle de la dernière édition\u00a0: à changer si la politique change.',
+    );
+    expect(names).toContainEqual(expect.stringContaining('28 août'));
+    expect(names).toContain('Liste des exposantsReprise sans les stands\u00a0: collez la nouvelle liste.');
+    expect(left.getByRole('link', { name: 'Nom du salon' }).getAttribute('href')).toBe(
+      '/edition/facts?prepare=2099#name',
+    );
+  });
+
+  it('says that the short name is taken', async () => {
+    answers['copyEdition'] = new ApiError('name-taken', 'no');
+    const { user } = await open('/edition/new', editionDetails());
+    fireEvent.change(await screen.findByLabelText(/^Jour du prochain salon/), {
+      target: { value: '2099-03-19' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Préparer cette édition' }));
+    await screen.findByText(/^Une édition porte déjà ce nom court/);
+  });
+});
+
+describe('the versions (EDIT-6)', () => {
+  const versions = [
+    { version: 2, releasedAt: noon, by: 'anne@show.example', changed: ['name', 'closes'] },
+    { version: 1, releasedAt: noon, changed: [] },
+  ];
+
+  it('says what each changed and by whom, and brings an earlier one back as a draft', async () => {
+    answers['editionVersions'] = [
+      { versions },
+      { versions: [{ ...versions[1], facts: { ...facts, name: 'BAPP 2024', closes: '17:00' } }] },
+      { versions },
+    ];
+    answers['restoreVersion'] = { draftVersion: 9, checks: [], changed: [] };
+    const { user, address } = await open('/edition/versions', editionDetails({ version: 2 }));
+    await screen.findByText('Change : Nom du salon, Fermeture des portes.');
+    screen.getByText('Publiée le 01/08/2025 à 00:13 par anne@show.example');
+    expect(screen.queryByRole('button', { name: 'Reprendre cette version... Version 2' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Reprendre cette version... Version 1' }));
+    const question = within(await screen.findByRole('form', { name: /^Reprendre la version 1/ }));
+    expect(
+      question.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
+    ).toEqual([
+      expect.stringMatching(/^Nom du salonavant : .* maintenant : BAPP 2024$/),
+      expect.stringMatching(/^Fermeture des portesavant : .* maintenant : 17/),
+    ]);
+    expect(inputsOf('restoreVersion')).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Oui, reprendre' }));
+    await waitFor(() => expect(address()).toBe('/edition'));
+    expect(inputsOf('restoreVersion')).toEqual([{ edition: '2025', version: 1, draftVersion: 0 }]);
+  });
+
+  it('says that a draft would be replaced', async () => {
+    answers['editionVersions'] = [{ versions }, { versions: [{ ...versions[1], facts }] }];
+    const { user } = await open('/edition/versions', editionDetails({ version: 2, draft: draftOf({}) }));
+    await user.click(await screen.findByRole('button', { name: 'Reprendre cette version... Version 1' }));
+    await screen.findByText(/remplace le brouillon/);
+    screen.getByText(/^Rien : ils voient déjà/);
+  });
+});

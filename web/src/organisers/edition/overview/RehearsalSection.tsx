@@ -1,0 +1,157 @@
+/** Lets invited people try the live edition out before its registration opens (EDIT-20). */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { hasCode } from 'contract/wire/api-error';
+import type { EditionDetails } from 'contract/publication/calls';
+import { rehearsalIdOf } from 'contract/publication/rehearsal';
+import { isRegistrationOpen, registrationOpening } from 'contract/edition/event-times';
+import { useState } from 'react';
+import { paths } from '../../../shared/site/paths';
+import { ActionButton } from '../../../shared/ui/ActionButton';
+import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
+import { Question } from '../../../shared/ui/Question';
+import { TextField } from '../../../shared/ui/TextField';
+import { useAction } from '../../../shared/ui/use-action';
+import { editionAddress } from '../../frame/editions';
+import { call } from '../../session/organiser-call';
+import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
+import { localMoment } from '../../shared/local-time';
+import { editionProblem } from '../words/problem-words';
+import { rehearsalTexts } from '../words/rehearsal-texts';
+import { useEditionTexts } from '../words/texts';
+
+/** Of the live edition only. */
+export function RehearsalSection({ details: { edition, state, facts } }: { details: EditionDetails }) {
+  const texts = rehearsalTexts[useOrganiserLanguage()];
+  const [openedAt] = useState(Date.now);
+  if (state !== 'live' || facts === null) return null;
+  const opens = registrationOpening(facts);
+  const hasOpened = opens === undefined || opens.getTime() <= openedAt;
+  return (
+    <section className="sheet" aria-labelledby="rehearsal">
+      <h2 id="rehearsal">{texts.heading}</h2>
+      {hasOpened ? (
+        <p>{isRegistrationOpen(new Date(openedAt), facts) ? texts.isOpen : texts.isClosed}</p>
+      ) : (
+        <Rehearsal edition={edition} />
+      )}
+    </section>
+  );
+}
+
+/** Instead of the page of the test's own edition, which is not prepared. */
+export function RehearsedEdition() {
+  const texts = rehearsalTexts[useOrganiserLanguage()];
+  const { toLive } = useOrganiserTexts().archive;
+  return (
+    <section className="sheet">
+      <p>{texts.elsewhere}</p>
+      <p>
+        <a href={editionAddress(paths.edition, '')}>{toLive}</a>
+      </p>
+    </section>
+  );
+}
+
+function Rehearsal({ edition }: { edition: string }) {
+  const language = useOrganiserLanguage();
+  const texts = rehearsalTexts[language];
+  const { copyLink, makeLink, makeAnother, copied, notCopied } = useEditionTexts();
+  const cache = useQueryClient();
+  const [url, setUrl] = useState<string>();
+  const [isAsked, setAsked] = useState(false);
+  const queryKey = ['rehearsal', edition];
+  const { data } = useQuery({ queryKey, queryFn: () => call('rehearsal', { edition }) });
+  const working = useAction((error) =>
+    hasCode(error, 'registration-open') ? texts.isOpen : editionProblem(error, language),
+  );
+  const copying = useAction(() => notCopied);
+  const { until, by, registrants = 0 } = data ?? {};
+  const end = until && localMoment(until, language);
+
+  /** Also while the first answer, which would say how it was before, is on its way. */
+  const readAgain = async () => {
+    await cache.cancelQueries({ queryKey });
+    await cache.invalidateQueries({ queryKey });
+  };
+  const make = () =>
+    working.run(async () => {
+      const made = await call('startRehearsal', { edition });
+      setUrl(new URL(made.url, location.href).href);
+      copying.setOutcome({});
+      await readAgain();
+    });
+  const copy = (link: string) =>
+    copying.run(async () => {
+      await navigator.clipboard.writeText(link);
+      return copied;
+    });
+  const stop = () =>
+    working.run(async () => {
+      await call('endRehearsal', { edition });
+      setUrl(undefined);
+      setAsked(false);
+      copying.setOutcome({});
+      await readAgain();
+      await cache.invalidateQueries({ queryKey: ['editions'] });
+      return texts.ended;
+    });
+
+  return (
+    <>
+      <p>{texts.hint}</p>
+      {url !== undefined && end !== undefined && (
+        <TextField
+          id="rehearsal-url"
+          label={texts.url}
+          hint={texts.until(end)}
+          readOnly
+          value={url}
+          onFocus={({ target }) => target.select()}
+        />
+      )}
+      {url === undefined && end !== undefined && <p>{texts.running(end)}</p>}
+      {url === undefined && by !== undefined && <p className="field-hint">{texts.madeBy(by)}</p>}
+      {data !== undefined && (end !== undefined || registrants > 0) && (
+        <p>
+          {registrants === 0 ? (
+            texts.nobody
+          ) : (
+            <>
+              {texts.registered(registrants)} {/* Loads the page anew, as the menu of editions does. */}
+              <a href={editionAddress(paths.users, rehearsalIdOf(edition))}>{texts.list}</a>
+            </>
+          )}
+        </p>
+      )}
+      <div className="sheet-actions">
+        {url !== undefined && (
+          <button type="button" className="button-quiet" onClick={() => void copy(url)}>
+            {copyLink}
+          </button>
+        )}
+        <ActionButton
+          label={end === undefined ? makeLink : makeAnother}
+          isRunning={working.isRunning}
+          onPress={make}
+        />
+        {(end !== undefined || registrants > 0) && !isAsked && (
+          <button type="button" className="button-quiet button-grave" onClick={() => setAsked(true)}>
+            {texts.end}
+          </button>
+        )}
+      </div>
+      {isAsked && (
+        <Question
+          text={texts.ask}
+          yes={texts.yes}
+          no={texts.no}
+          isRunning={working.isRunning}
+          onYes={() => void stop()}
+          onNo={() => setAsked(false)}
+        />
+      )}
+      <OutcomeMessage {...working} />
+      <OutcomeMessage {...copying} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+/** What a draft would send: the confirmation, and the entries of the calendar file in it. */
+import { calendarEntries, type CalendarEntry } from 'contract/mail/confirmation/calendar';
+import { dinnerFact } from 'contract/mail/confirmation/content';
+import { renderConfirmation } from 'contract/mail/confirmation/render';
+import { withEdition, type Edition } from 'contract/edition/current';
+import { dayAndHour } from 'contract/language/formats';
+import type { Language } from 'contract/language/languages';
+import { MailPreview } from '../../confirmation/MailPreview';
+import '../../confirmation/confirmation.css';
+import { previewTexts, usePreviewTexts } from './preview-texts';
+import sampleCode from './sample-code.svg';
+
+interface Props {
+  edition: Edition;
+  language: Language;
+}
+
+/** Somebody who has booked the dinner, so that all of the mail is shown. */
+const recipient = {
+  ...{ id: 'EXEMPLEVOORBEELD2345', firstname: 'Camille', lastname: 'Peeters' },
+  ...{ dinnerReservation: 3, vegetarianMeal: 1 },
+};
+
+/** The links lead nowhere: nobody is registered. */
+const links = { qrImage: sampleCode, qr: '#', badge: '#', foldedBadge: '#', visit: '#' };
+
+export function DraftMail({ edition, language }: Props) {
+  const texts = usePreviewTexts();
+  const mail = withEdition(edition, () => renderConfirmation(recipient, links, language));
+  return (
+    <>
+      <p className="edition-subject" lang={language}>
+        {mail.subject}
+      </p>
+      {/* The frame is written once when it loads, so each text needs a new one. */}
+      <MailPreview key={mail.html} title={texts.sight.mail} html={mail.html} />
+    </>
+  );
+}
+
+export function DraftCalendar({ edition, language }: Props) {
+  const { days, dinner } = withEdition(edition, () =>
+    calendarEntries('…', language, dinnerFact(recipient, language)),
+  );
+  return (
+    <div className="edition-calendar" lang={language}>
+      {days.map((day) => (
+        <Entry key={day.starts} entry={day} language={language} />
+      ))}
+      {dinner && <Entry entry={dinner} language={language} />}
+    </div>
+  );
+}
+
+function Entry({
+  entry: { title, starts, ends, place, description },
+  language,
+}: {
+  entry: CalendarEntry;
+  language: Language;
+}) {
+  const { when, where, says } = previewTexts[language];
+  const start = dayAndHour(starts, language);
+  const end = ends === undefined ? '' : `–${dayAndHour(ends, language).hour}`;
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl>
+        <dt>{when}</dt>
+        <dd>
+          {start.day}, {start.hour}
+          {end}
+        </dd>
+        <dt>{where}</dt>
+        <dd>{place}</dd>
+        <dt>{says}</dt>
+        <dd>{description}</dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+/** How visitors would see what is being typed, beside the form (EDIT-14). */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { facts } from 'contract/edition/current';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../shared/testing/render-page';
+import { answers, inputsOf } from '../../testing/answered-calls';
+import { badgesWith, editionDetails } from '../../testing/sample-edition-details';
+import { DraftPreview } from './DraftPreview';
+import { answerEditionCalls, sheet } from '../../testing/open-edition';
+
+vi.mock('../../../shared/api/call-api', () => import('../../testing/answered-calls'));
+// jsdom has no constructed style sheets; the browser test reads the mail in its frame.
+vi.mock('../../confirmation/MailPreview', () => ({ MailPreview: ({ html }: { html: string }) => html }));
+
+beforeEach(answerEditionCalls);
+
+function Typing() {
+  const [name, setName] = useState('');
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      <input aria-label="Nom" value={name} onChange={({ target }) => setName(target.value)} />
+      <DraftPreview details={editionDetails()} typed={{ name }} />
+    </QueryClientProvider>
+  );
+}
+
+it('shows the mail and draws the badge with what is typed, while the page keeps its own facts', async () => {
+  answers['draftBadges'] = badgesWith('FIERA');
+  await renderPage(<Typing />);
+  fireEvent.click(screen.getByText('E-mail'));
+  fireEvent.change(screen.getByLabelText('Nom'), { target: { value: 'FIERA 2026' } });
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'E-mail' }).textContent).toContain('FIERA 2026'),
+  );
+  expect(facts().name).not.toBe('FIERA 2026');
+  expect(inputsOf('draftBadges').at(-1)).toEqual({ name: 'FIERA 2026', date: facts().date });
+  fireEvent.click(screen.getByText('Badge'));
+  await (await sheet('Badge')).findByText('FIERA fr');
+  fireEvent.click(screen.getByText('Néerlandais'));
+  (await sheet('Badge')).getByText('FIERA nl');
+});

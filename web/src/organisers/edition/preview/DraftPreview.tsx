@@ -1,0 +1,71 @@
+/** How visitors would see the draft, with what is being typed. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { EditionDetails } from 'contract/publication/calls';
+import type { DraftFacts } from 'contract/publication/draft';
+import { languages, type Language } from 'contract/language/languages';
+import { useEffect, useMemo, useState } from 'react';
+import { call } from '../../session/organiser-call';
+import { ChoiceButtons } from '../../shared/ChoiceButtons';
+import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
+import { QueryNotice } from '../../shared/QueryNotice';
+import { previewEdition } from './preview-facts';
+import { usePreviewTexts } from './preview-texts';
+import { Sights } from './Sights';
+import { useEditionTexts } from '../words/texts';
+
+interface Props {
+  details: EditionDetails;
+  /** Values that are not saved yet. */
+  typed: DraftFacts;
+}
+
+const settleMilliseconds = 250;
+
+export function DraftPreview({ details, typed }: Props) {
+  const texts = useEditionTexts();
+  const previewTexts = usePreviewTexts();
+  const { common } = useOrganiserTexts();
+  const own = useOrganiserLanguage();
+  const [chosen, setChosen] = useState<Language>();
+  const language = chosen ?? own;
+  const shown = useSettled(JSON.stringify(typed, (_, value: unknown) => value ?? null));
+  const edition = useMemo(() => previewEdition(details, JSON.parse(shown) as DraftFacts), [details, shown]);
+  const { name, date } = edition.facts;
+  const badges = useQuery({
+    queryKey: ['draft-badges', name, date],
+    queryFn: ({ signal }) => call('draftBadges', { name, date }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });
+
+  return (
+    <section className="sheet edition-preview" aria-labelledby="preview">
+      <h2 id="preview">{texts.preview}</h2>
+      <p className="field-hint">{texts.previewHint}</p>
+      <Sights
+        edition={edition}
+        language={language}
+        badges={badges.data}
+        noBadges={<QueryNotice query={badges} failed={previewTexts.failed} />}
+      >
+        <ChoiceButtons
+          label={texts.previewIn}
+          choices={languages}
+          chosen={language}
+          words={(one) => common.language[one]}
+          onChoose={setChosen}
+        />
+      </Sights>
+    </section>
+  );
+}
+
+/** The value once it has not changed for a moment: rendering a page takes longer than a key press. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), settleMilliseconds);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

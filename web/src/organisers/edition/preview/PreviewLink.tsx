@@ -1,0 +1,81 @@
+/** Makes a link that shows the draft to whoever has it, for a day. */
+import { ApiError } from 'contract/wire/api-error';
+import { previewMilliseconds, type EditionDetails } from 'contract/publication/calls';
+import { useState } from 'react';
+import { ActionButton } from '../../../shared/ui/ActionButton';
+import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
+import { TextField } from '../../../shared/ui/TextField';
+import { useAction } from '../../../shared/ui/use-action';
+import { call } from '../../session/organiser-call';
+import { useOrganiserLanguage } from '../../shared/language';
+import { localMoment } from '../../shared/local-time';
+import { editionProblem, factName } from '../words/problem-words';
+import { useEditionTexts } from '../words/texts';
+
+/** @param running a link that was made before, if one is valid */
+export function PreviewLink({ edition, running }: { edition: string; running: EditionDetails['preview'] }) {
+  const texts = useEditionTexts();
+  const language = useOrganiserLanguage();
+  const [link, setLink] = useState<{ url: string; end: number }>();
+  const making = useAction((error) =>
+    error instanceof ApiError && error.code === 'validation-failed'
+      ? texts.previewMissing(
+          Object.keys(error.fields ?? {})
+            .map((fact) => factName(fact, language))
+            .join(', '),
+        )
+      : editionProblem(error, language),
+  );
+  const copying = useAction(() => texts.notCopied);
+
+  const make = () =>
+    making.run(async () => {
+      const end = Date.now() + previewMilliseconds;
+      const { url } = await call('previewDraft', { edition });
+      setLink({ url: new URL(url, location.href).href, end });
+      copying.setOutcome({});
+    });
+  const copy = (url: string) =>
+    copying.run(async () => {
+      await navigator.clipboard.writeText(url);
+      return texts.copied;
+    });
+
+  return (
+    <section className="sheet" aria-labelledby="preview-link">
+      <h2 id="preview-link">{texts.previewLink}</h2>
+      <p>{texts.previewLinkHint}</p>
+      {link === undefined && running !== undefined && (
+        <p className="field-hint">
+          {texts.previewRuns(running.by ?? '', localMoment(running.until, language))}
+        </p>
+      )}
+      {link !== undefined && (
+        <TextField
+          id="preview-url"
+          label={texts.previewUrl}
+          hint={texts.previewEnds(
+            localMoment({ seconds: Math.floor(link.end / 1000), nanoseconds: 0 }, language),
+          )}
+          readOnly
+          value={link.url}
+          onFocus={({ target }) => target.select()}
+        />
+      )}
+      <div className="sheet-actions">
+        {link !== undefined && (
+          <button type="button" className="button-quiet" onClick={() => void copy(link.url)}>
+            {texts.copyLink}
+          </button>
+        )}
+        <ActionButton
+          label={link === undefined ? texts.makeLink : texts.makeAnother}
+          isRunning={making.isRunning}
+          onPress={make}
+        />
+      </div>
+      <OutcomeMessage {...making} />
+      <OutcomeMessage {...copying} />
+    </section>
+  );
+}

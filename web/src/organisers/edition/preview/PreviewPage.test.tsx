@@ -1,0 +1,123 @@
+/** The preview of a draft, for whoever has its link and no session (EDIT-17). */
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { ApiError } from 'contract/wire/api-error';
+import type { Preview } from 'contract/publication/calls';
+import { sampleEdition } from 'contract/testing/sample-edition';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { paths } from '../../../shared/site/paths';
+import { renderPage } from '../../../shared/testing/render-page';
+import OrganiserPage from '../../frame/OrganiserPage';
+import { chooseOrganiserLanguage } from '../../shared/language';
+import { badgesWith } from '../../testing/sample-edition-details';
+
+const callApi = vi.hoisted(() => vi.fn<(name: string, input: object, options: object) => Promise<object>>());
+vi.mock('../../../shared/api/call-api', () => ({ callApi }));
+// jsdom has no constructed style sheets; the browser test reads the mail in its frame.
+vi.mock('../../confirmation/MailPreview', () => ({ MailPreview: ({ html }: { html: string }) => html }));
+
+const { facts } = sampleEdition;
+const token = `2025.${'s'.repeat(43)}`;
+
+const preview: Preview = {
+  ...{ edition: '2025', version: 2, facts: { ...facts, name: 'FIERA 2099', dinnerSupplement: 75 } },
+  ...{ changed: ['name', 'dinnerSupplement'], before: { name: facts.name, dinnerSupplement: 70 } },
+  ...{ until: { seconds: 1_754_000_000, nanoseconds: 0 }, badges: badgesWith('FIERA') },
+};
+
+beforeEach(() => {
+  callApi.mockReset().mockResolvedValue(preview);
+});
+afterEach(() => {
+  act(() => chooseOrganiserLanguage('fr'));
+});
+
+const open = (hash = `#${token}`) =>
+  renderPage(<OrganiserPage name="preview" path={paths.preview} />, {
+    at: { pathname: paths.preview, hash, state: null },
+  });
+
+it('shows a draft to whoever has its link, as a draft, with what it changes', async () => {
+  await open();
+  await screen.findByRole('heading', { level: 1, name: 'FIERA 2099' });
+  expect(callApi.mock.calls).toEqual([['preview', {}, expect.objectContaining({ preview: token })]]);
+  screen.getByText('Un brouillon, pas publié.');
+  screen.getByText(/Ce lien est valable jusqu’au 01\/08\/2025 à 00:13\./);
+  expect(
+    screen.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
+  ).toEqual([
+    `Nom du salonavant : ${facts.name} maintenant : FIERA 2099`,
+    'Supplément par personneavant : 70 € maintenant : 75 €',
+  ]);
+  // No way to the organisers' pages.
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#content', '/']);
+  expect(screen.getByRole('banner').textContent).not.toContain('organisateurs');
+});
+
+it('shows the mail, the badge and the calendar’s entries in the chosen language', async () => {
+  const { user } = await open();
+  await user.selectOptions(await screen.findByRole('combobox'), 'nl');
+  const sight = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name }));
+    return within(screen.getByRole('region', { name }));
+  };
+  (await sight('Badge')).getByText('FIERA nl');
+  const calendar = await sight('Agenda');
+  calendar.getByRole('heading', { name: 'FIERA 2099' });
+  calendar.getByRole('heading', { name: 'Diner, FIERA 2099' });
+  calendar.getByText(/^donderdag 28 augustus 2025, .+–.+/);
+  calendar.getAllByText(facts.venue.nl.join(', '));
+  expect((await sight('E-mail')).getByText(/Beste Camille Peeters/).textContent).toContain('FIERA 2099');
+  screen.getByText('Een ontwerp, niet gepubliceerd.');
+});
+
+it('keeps the link when the keyboard skips to the content', async () => {
+  const { user } = await open();
+  await screen.findByRole('heading', { level: 1, name: 'FIERA 2099' });
+  await user.click(screen.getByRole('link', { name: 'Aller au contenu' }));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  screen.getByRole('heading', { level: 1, name: 'FIERA 2099' });
+});
+
+it('compares an edition that was never published with nothing', async () => {
+  callApi.mockResolvedValue({ ...preview, version: 1, before: {} });
+  await open();
+  await screen.findByText('Une nouvelle édition : rien n’en est encore en ligne.');
+  expect(screen.queryByRole('listitem')).toBeNull();
+});
+
+it.each(['', '#', '#2025.short'])(
+  'refuses a link that was not copied whole, without a call: %j',
+  async (hash) => {
+    await open(hash);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Ce lien d’aperçu n’est pas valable/);
+    expect(callApi).not.toHaveBeenCalled();
+  },
+);
+
+it.each([
+  ['has ended or was replaced', 'link-invalid', 'plus de 24 heures'],
+  ['is of a draft that was published', 'not-found', 'il a été publié, ou abandonné'],
+] as const)('says that a link %s', async (_, code, words) => {
+  callApi.mockRejectedValue(new ApiError(code, ''));
+  await open();
+  expect((await screen.findByRole('alert')).textContent).toContain(words);
+  expect(screen.queryByRole('button')).toBeNull();
+  if (code === 'not-found')
+    expect(screen.getByRole('link', { name: 'Voir le site' }).getAttribute('href')).toBe('/');
+});
+
+it.each([
+  [
+    'names what is missing in the draft meanwhile',
+    new ApiError('validation-failed', '', { fields: { registrationCodes: 'missing', name: 'missing' } }),
+    'À compléter\u00a0: Codes d’inscription, Nom du salon.',
+  ],
+  ['says that it was not loaded', new ApiError('unavailable', ''), 'L’aperçu n’a pas pu être chargé.'],
+])('%s, and shows it once it can', async (_, failure, words) => {
+  callApi.mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
+  await open();
+  expect((await screen.findByRole('alert')).textContent).toContain(words);
+  callApi.mockReset().mockResolvedValue(preview);
+  fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await screen.findByRole('heading', { name: 'FIERA 2099' });
+});

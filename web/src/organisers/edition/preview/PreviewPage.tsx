@@ -1,0 +1,123 @@
+/** The page `/preview`: a draft for whoever has its link, who need not be an organiser (EDIT-7, EDIT-17). */
+import { useQuery } from '@tanstack/react-query';
+import { ApiError, hasCode } from 'contract/wire/api-error';
+import type { Preview } from 'contract/publication/calls';
+import { editionTokenPattern } from 'contract/wire/edition-header';
+import { leadingToken } from 'contract/wire/leading-token';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { callApi } from '../../../shared/api/call-api';
+import { paths } from '../../../shared/site/paths';
+import { explain } from '../../shared/explain-error';
+import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
+import { localMoment } from '../../shared/local-time';
+import { Notice } from '../../shared/Notice';
+import { ChangedFact } from '../changes/ChangedFact';
+import { shownFacts } from '../frame/edition';
+import { usePreviewTexts } from './preview-texts';
+import { factName } from '../words/problem-words';
+import { Sights } from './Sights';
+import '../frame/edition.css';
+
+/** As many changes are shown at once; more would push the pages away. */
+const fewChanges = 3;
+
+export default function PreviewPage() {
+  const { title, common } = useOrganiserTexts();
+  const { hash } = useLocation();
+  const token = leadingToken(hash.slice(1), editionTokenPattern);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['preview', token],
+    queryFn: ({ signal }) => readPreview(token, signal),
+  });
+  // What is shown stays if the connection fails, but not once the link has ended.
+  const isShown = data !== undefined && (error === null || hasCode(error, 'unavailable'));
+  return (
+    <div className="organiser-page edition-page">
+      {isShown ? (
+        <Draft preview={data} />
+      ) : (
+        <>
+          <h1>{title.preview}</h1>
+          {error === null ? (
+            <p role="status">{common.loading}</p>
+          ) : (
+            <Refusal error={error} onRetry={() => void refetch()} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+async function readPreview(token: string | undefined, signal: AbortSignal): Promise<Preview> {
+  if (token === undefined) throw new ApiError('link-invalid', 'The link was not copied whole.');
+  return callApi('preview', {}, { preview: token, signal });
+}
+
+function Draft({ preview }: { preview: Preview }) {
+  const texts = usePreviewTexts();
+  const language = useOrganiserLanguage();
+  const { edition: id, version, facts, badges, until } = preview;
+  const edition = useMemo(() => ({ id, version, facts }), [id, version, facts]);
+  return (
+    <>
+      <div className="preview-notice">
+        <h1>{facts.name}</h1>
+        <p>
+          <strong>{texts.draft}</strong> {texts.until(localMoment(until, language))}
+        </p>
+      </div>
+      <Changes preview={preview} />
+      <section className="sheet preview-sights" aria-labelledby="sights">
+        <h2 id="sights">{texts.sights}</h2>
+        <Sights edition={edition} language={language} badges={badges} />
+      </section>
+    </>
+  );
+}
+
+function Changes({ preview: { version, changed, before, facts } }: { preview: Preview }) {
+  const texts = usePreviewTexts();
+  const shown = shownFacts.filter((fact) => changed.includes(fact));
+  if (version === 1) return <p>{texts.firstVersion}</p>;
+  if (shown.length === 0) return <p>{texts.noChanges}</p>;
+  return (
+    <details className="preview-changes" open={shown.length <= fewChanges}>
+      <summary>{texts.changes(shown.length)}</summary>
+      <ul className="edition-changes">
+        {shown.map((fact) => (
+          <li key={fact}>
+            <ChangedFact fact={fact} before={before[fact]} after={facts[fact]} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const texts = usePreviewTexts();
+  const language = useOrganiserLanguage();
+  if (hasCode(error, 'link-invalid')) return <p role="alert">{texts.invalid}</p>;
+  if (hasCode(error, 'not-found'))
+    return (
+      <div role="alert" className="rows">
+        <p>{texts.gone}</p>
+        <p>
+          {/* Loaded anew: it shows what was published meanwhile. */}
+          <a className="button-quiet" href={paths.registration}>
+            {texts.toSite}
+          </a>
+        </p>
+      </div>
+    );
+  const missing = hasCode(error, 'validation-failed') ? Object.keys(error.fields ?? {}) : [];
+  return (
+    <Notice onRetry={onRetry}>
+      {missing.length > 0
+        ? texts.incomplete(missing.map((fact) => factName(fact, language)).join(', '))
+        : explain(error, texts.failed, language)}
+    </Notice>
+  );
+}

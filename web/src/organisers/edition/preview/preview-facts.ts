@@ -1,0 +1,40 @@
+/** Facts to show a draft with: what is missing or wrong in it is filled in. */
+import type { EditionDetails } from 'contract/publication/calls';
+import { currentEdition, type Edition } from 'contract/edition/current';
+import type { DraftFacts } from 'contract/publication/draft';
+import { factNames, factTable, type FactRow } from 'contract/edition/fact-table';
+import { problemOf, readFacts } from 'contract/edition/read-facts';
+import { draftFactsOf } from '../frame/edition';
+import { fieldOf, inEvery } from '../words/typed-fact';
+
+/** Instead of a text that is missing. */
+const gap = '…';
+
+/**
+ * @param typed values that are not saved yet; null is none
+ * @returns the edition as the draft would make it; texts that are missing are an ellipsis, other facts those of the
+ *   edition that visitors see
+ */
+export function previewEdition(details: EditionDetails, typed: DraftFacts): Edition {
+  const saved = draftFactsOf(details);
+  const others = currentEdition().facts;
+  const filled = factNames.map((fact): readonly [string, unknown] => {
+    const { kind }: FactRow = factTable[fact];
+    // A logo is shown before its text is typed.
+    const named = (value: unknown) => (kind === 'logo' ? withText(value) : value);
+    // What is typed may be wrong for a moment.
+    for (const value of [typed[fact] === undefined ? saved[fact] : (typed[fact] ?? undefined), saved[fact]])
+      if (problemOf(fact, named(value)) === undefined) return [fact, named(value)];
+    return [fact, kind === 'text' ? gap : kind === 'texts' ? inEvery(() => gap) : others[fact]];
+  });
+  const read = readFacts(Object.fromEntries(filled));
+  if ('wrong' in read) throw new Error(`The facts cannot be shown: ${JSON.stringify(read.wrong)}`);
+  return { id: details.edition, version: details.version + 1, facts: read.facts };
+}
+
+function withText(logo: unknown): unknown {
+  const alt = fieldOf(logo, 'alt');
+  return typeof logo === 'object' && typeof alt === 'object'
+    ? { ...logo, alt: inEvery((language) => fieldOf(alt, language) || gap) }
+    : logo;
+}

@@ -1,0 +1,39 @@
+/** For whoever may not publish: asks the owners to publish the draft (EDIT-30). */
+import type { Draft } from 'contract/publication/calls';
+import { useQueryClient } from '@tanstack/react-query';
+import { ActionButton } from '../../../shared/ui/ActionButton';
+import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
+import { useAction } from '../../../shared/ui/use-action';
+import { call } from '../../session/organiser-call';
+import { useOrganiserLanguage } from '../../shared/language';
+import { localMoment } from '../../shared/local-time';
+import { editionKey } from '../frame/edition';
+import { editionProblem } from '../words/problem-words';
+import { useEditionTexts } from '../words/texts';
+
+export function AskOwner({ edition, draft }: { edition: string; draft: Draft }) {
+  const texts = useEditionTexts();
+  const language = useOrganiserLanguage();
+  const cache = useQueryClient();
+  const { draftVersion, asked } = draft;
+  const asking = useAction((error) => editionProblem(error, language));
+  const ask = () =>
+    asking.run(async () => {
+      const { mailed } = await call('askToPublish', { edition, draftVersion });
+      await cache.invalidateQueries({ queryKey: editionKey(edition) });
+      return mailed.length > 0 ? texts.ownersAsked(mailed.join(', ')) : undefined;
+    });
+  return (
+    <>
+      <p>{texts.ownerPublishes}</p>
+      {asked === undefined ? (
+        <div className="sheet-actions">
+          <ActionButton label={texts.askOwners} isRunning={asking.isRunning} onPress={ask} />
+        </div>
+      ) : (
+        <p>{texts.askedBy(asked.by ?? '', localMoment(asked.at, language))}</p>
+      )}
+      <OutcomeMessage {...asking} />
+    </>
+  );
+}

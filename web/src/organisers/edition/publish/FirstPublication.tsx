@@ -1,0 +1,38 @@
+/**
+ * Asks before an edition takes the place of the one that visitors see. While that one is not over, a check asks for its
+ * name instead.
+ */
+import { useQuery } from '@tanstack/react-query';
+import type { EditionDetails } from 'contract/publication/calls';
+import { Question } from '../../../shared/ui/Question';
+import { call } from '../../session/organiser-call';
+import { useOrganiserLanguage } from '../../shared/language';
+import { draftFactsOf } from '../frame/edition';
+import { dayWords } from '../words/fact-words';
+import { useEditionTexts } from '../words/texts';
+
+interface Props {
+  details: EditionDetails;
+  isRunning: boolean;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+export function FirstPublication({ details, ...question }: Props) {
+  const texts = useEditionTexts();
+  const language = useOrganiserLanguage();
+  const { data } = useQuery({ queryKey: ['editions'], queryFn: () => call('adminEditions', {}) });
+  const live = data?.editions.find(({ state }) => state === 'live');
+  const { name } = draftFactsOf(details);
+  return (
+    <Question
+      text={texts.firstSure(typeof name === 'string' ? name : details.edition)}
+      yes={texts.firstNow}
+      no={texts.notYet}
+      isMain
+      {...question}
+    >
+      {live !== undefined && <p>{texts.becomesArchive(live.name, dayWords(live.date, language))}</p>}
+    </Question>
+  );
+}

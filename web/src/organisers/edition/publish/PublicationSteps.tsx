@@ -1,0 +1,43 @@
+/** How far a publication is, in words. */
+import { publicationSteps, type EditionDetails } from 'contract/publication/calls';
+import { stepOf } from '../frame/edition';
+import { useEditionTexts } from '../words/texts';
+
+interface Props {
+  details: EditionDetails;
+  /** The connection is lost. */
+  isCutOff: boolean;
+  isDone: boolean;
+}
+
+export function PublicationSteps({ details, isCutOff, isDone }: Props) {
+  const texts = useEditionTexts();
+  const step = stepOf(details);
+  const now = isDone ? publicationSteps.length : publicationSteps.findIndex((one) => one === step);
+  return (
+    <div className="rows edition-progress">
+      <p role="status" className={isCutOff ? 'said-problem' : 'said'}>
+        {isCutOff
+          ? texts.cutOff
+          : step === undefined
+            ? texts.publishEnds
+            : texts.publishStep(now + 1, publicationSteps.length, texts.publicationStep[step])}
+      </p>
+      <ol className="edition-steps">
+        {publicationSteps.map((one, index) => (
+          <li
+            key={one}
+            className={index < now ? 'edition-step-done' : ''}
+            aria-current={index === now ? 'step' : undefined}
+          >
+            {texts.publicationStep[one]}
+            {index < now && <span className="visually-hidden"> ({texts.stepDone})</span>}
+          </li>
+        ))}
+      </ol>
+      <p className="field-hint">
+        {details.publication?.error === undefined || isDone ? texts.publishGoesOn : texts.againSoon}
+      </p>
+    </div>
+  );
+}

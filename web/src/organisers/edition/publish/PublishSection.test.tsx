@@ -1,0 +1,306 @@
+/** Publishing a draft: confirming, following it, and every way in which it may fail (EDIT-13). */
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { ApiError } from 'contract/wire/api-error';
+import type { EditionDetails } from 'contract/publication/calls';
+import { sampleEdition } from 'contract/testing/sample-edition';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { reloadPage } from '../../../shared/site/reload';
+import { keepSession } from '../../session/token-store';
+import { answers, inputsOf } from '../../testing/answered-calls';
+import { draftOf, editionDetails } from '../../testing/sample-edition-details';
+import { tokensOf } from '../../testing/sample-tokens';
+import { answerEditionCalls, open, sheet } from '../../testing/open-edition';
+
+vi.mock('../../../shared/api/call-api', () => import('../../testing/answered-calls'));
+vi.mock('../../../shared/site/reload', async (original) => ({
+  ...(await original<object>()),
+  reloadPage: vi.fn<() => void>(),
+}));
+
+const { version, facts } = sampleEdition;
+const next = version + 1;
+const draft = draftOf({ name: 'BAPP 2026' });
+const ready = editionDetails({ draft, changed: ['name'] });
+const during = (step: 'rendering' | 'verifying', changes: Partial<EditionDetails> = {}) => ({
+  ...ready,
+  publication: { step, version: next },
+  ...changes,
+});
+const published = editionDetails({ version: next, publication: { step: 'done', version: next } });
+const first = { ...ready, edition: '2026', state: 'draft', version: 0, facts: null } as const;
+const noAnswer = new ApiError('unavailable', 'no answer');
+
+const { setTimeout: later, setInterval: repeatedly } = globalThis;
+/** The milliseconds of each interval. */
+let intervals: (number | undefined)[];
+
+beforeEach(() => {
+  // The page asks each second; here it need not wait that long.
+  intervals = [];
+  const sooner = (time: number) => (time === 1000 ? 50 : time);
+  vi.stubGlobal('setTimeout', (work: () => void, time = 0) => later(work, sooner(time)));
+  vi.stubGlobal('setInterval', (work: () => void, time = 0) => {
+    intervals.push(time);
+    return repeatedly(work, sooner(time));
+  });
+  vi.mocked(reloadPage).mockReset();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  answerEditionCalls();
+  answers['publishDraft'] = { version: next };
+});
+
+const press = async (user: { click: (element: Element) => Promise<void> }, name = 'Publier') =>
+  user.click(await screen.findByRole('button', { name }));
+
+it('publishes the draft that is shown, says each step, and loads the page again at the end', async () => {
+  const { user, address } = await open('/edition', [
+    ready,
+    during('rendering'),
+    during('verifying'),
+    published,
+  ]);
+  const section = await sheet('Publier');
+  section.getByText('Une donnée change : Nom du salon.');
+  await press(user);
+  await section.findByText('Étape 1 sur 5 : préparer les pages');
+  expect(section.queryByRole('button', { name: 'Publier' })).toBeNull();
+  await section.findByText('Étape 5 sur 5 : vérifier ce que voient les visiteurs');
+  expect(reloadPage).not.toHaveBeenCalled();
+  await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+  expect(address()).toBe('/edition');
+  expect(inputsOf('publishDraft')).toEqual([{ edition: '2025', draftVersion: 3, confirmed: [] }]);
+});
+
+it('says after that reload that visitors see it, and whom to tell', async () => {
+  answers['showChange'] = { change: { version: next, things: ['day'], registrants: 12 } };
+  const at = { pathname: '/edition', state: { published: next } };
+  await open(at, { ...published, registrants: 12 });
+  const notice = await sheet('Les visiteurs le voient maintenant');
+  expect(document.activeElement?.textContent).toBe('Les visiteurs le voient maintenant');
+  expect(notice.getByRole('link', { name: 'Ouvrir le site' }).getAttribute('href')).toBe('/');
+  const offer = await sheet('Prévenir les inscrits');
+  offer.getByText(/^Ce qui a changé : le jour\. 12 personnes/);
+  (await sheet('La prochaine étape')).getByText(/^Le salon a changé : prévenez les inscrits/);
+});
+
+it('shows a publication that is under way, to whoever opens the page meanwhile', async () => {
+  await open('/edition', [during('verifying'), published]);
+  const section = await sheet('Publier');
+  section.getByText(/^Étape 5 sur 5/);
+  expect(intervals).toContain(1000);
+  await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+});
+
+it('asks for nothing while nothing is being published', async () => {
+  await open('/edition', ready);
+  await sheet('Publier');
+  expect(intervals).not.toContain(1000);
+});
+
+describe('the checks', () => {
+  it.each<[Partial<EditionDetails>, string | RegExp]>([
+    [{ checks: [{ level: 'blocking', fact: 'registrationCodes', problem: 'missing' }] }, /^Le bouton/],
+    [{ changed: [] }, 'Il ne change rien à ce que voient les visiteurs.'],
+  ])('offers no button for a draft with %j', async (changes, words) => {
+    await open('/edition', { ...ready, ...changes });
+    const section = await sheet('Publier');
+    section.getByText(words);
+    expect(section.queryByRole('button')).toBeNull();
+  });
+
+  it('lets only an owner publish', async () => {
+    keepSession(tokensOf('anne', 'organiser'));
+    await open('/edition', ready);
+    const section = await sheet('Publier');
+    section.getByText(/^Seul un propriétaire/);
+    expect(section.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Demander la publication',
+    ]);
+  });
+
+  it('lets an organiser ask the owners to publish, once (EDIT-30)', async () => {
+    keepSession(tokensOf('anne', 'organiser'));
+    answers['askToPublish'] = { mailed: ['owner@show.example'] };
+    const asked = { by: 'anne@show.example', at: { seconds: 1_754_000_000, nanoseconds: 0 } };
+    const { user } = await open('/edition', [ready, { ...ready, draft: { ...draft, asked } }]);
+    const section = await sheet('Publier');
+    await user.click(section.getByRole('button', { name: 'Demander la publication' }));
+    await section.findByText('Un e-mail le demande à owner@show.example.');
+    section.getByText(/^La publication de ce brouillon est demandée .*, par anne@show\.example\.$/);
+    expect(inputsOf('askToPublish')).toEqual([{ edition: ready.edition, draftVersion: draft.draftVersion }]);
+  });
+
+  it('publishes once every point is ticked, and of another draft asks again', async () => {
+    const checks = [
+      { level: 'confirm', fact: 'date', problem: 'tellRegistrants', values: { registrants: '12' } },
+      {
+        level: 'confirm',
+        fact: 'policyChanged',
+        problem: 'newPolicy',
+        values: { facts: 'controller legalForm' },
+      },
+    ] as const;
+    const saved = { ...ready, checks, draft: { ...draft, draftVersion: 4 } };
+    answers['publishDraft'] = [
+      new ApiError('changed-meanwhile', 'no', { current: saved }),
+      { version: next },
+    ];
+    const { user } = await open('/edition', [{ ...ready, checks }, during('rendering')]);
+    const section = await sheet('Publier');
+    const day = section.getByRole('checkbox', {
+      name: /^Jour du salon\. 12 personnes se sont inscrites .* Je les préviendrai\.$/,
+    });
+    const policy = section.getByRole('checkbox', {
+      name: /\. La politique .*, Forme juridique\), mais garde sa date/,
+    });
+    await user.click(day);
+    await press(user);
+    expect(document.activeElement).toBe(policy);
+    section.getByText('Cochez d’abord cette case.');
+    expect(inputsOf('publishDraft')).toEqual([]);
+    await user.click(policy);
+    await press(user);
+    await section.findByText(/^Un autre organisateur a enregistré entre-temps/);
+    expect(section.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
+      false,
+      false,
+    ]);
+    for (const box of section.getAllByRole('checkbox')) await user.click(box);
+    await press(user);
+    await section.findByText(/^Étape 1 sur 5/);
+    expect(inputsOf('publishDraft')).toEqual([
+      { edition: '2025', draftVersion: 3, confirmed: ['date', 'policyChanged'] },
+      { edition: '2025', draftVersion: 4, confirmed: ['date', 'policyChanged'] },
+    ]);
+  });
+});
+
+it('says what becomes an archive, and asks, before an edition takes its place', async () => {
+  answers['adminEditions'] = {
+    editions: [{ id: '2025', name: 'BAPP 2025', date: facts.date, state: 'live', version }],
+    drafts: ['2026'],
+  };
+  const { user } = await open('/edition?prepare=2026', first);
+  await press(user);
+  expect(inputsOf('publishDraft')).toEqual([]);
+  const question = await screen.findByRole('form', {
+    name: /^Publier «\sBAPP 2026\s»/,
+  });
+  expect(question.textContent).toMatch(
+    /au lieu de «\sBAPP 2025\s» \(jeudi 28 août 2025\), qui devient une archive/,
+  );
+  await press(user, 'Oui, publier');
+  await waitFor(() => expect(inputsOf('publishDraft')).toHaveLength(1));
+});
+
+it('asks for the name of the show that is not over, and says how many people that concerns', async () => {
+  const values = { name: 'BAPP 2025', day: facts.date, coming: '507' };
+  const checks = [{ level: 'confirm', fact: 'date', problem: 'endsShow', values }] as const;
+  const { user } = await open('/edition?prepare=2026', { ...first, checks });
+  await press(user);
+  const name = screen.getByRole('textbox', { name: /tapez le nom de ce salon\s: BAPP 2025/ });
+  expect(document.activeElement).toBe(name);
+  (await sheet('Publier')).getByText(
+    /«\sBAPP 2025\s» \(jeudi 28 août 2025\) n’est pas encore terminé .* 507 personnes sont inscrites/,
+  );
+  fireEvent.change(name, { target: { value: 'BAPP' } });
+  await press(user);
+  screen.getByText('Ce n’est pas le nom de ce salon.');
+  expect(inputsOf('publishDraft')).toEqual([]);
+  fireEvent.change(name, { target: { value: 'bapp 2025 ' } });
+  await press(user);
+  await waitFor(() => expect(inputsOf('publishDraft')).toMatchObject([{ confirmed: ['date'] }]));
+});
+
+// EDIT-24
+it.each([
+  [['date'], 1],
+  [['name'], 0],
+] as const)('says that planned mailings move if the draft changes %j', async (changed, times) => {
+  await open('/edition', { ...ready, changed, draft: { ...draft, movesMailings: true } });
+  expect((await sheet('Publier')).queryAllByText(/^Les e-mails prévus se déplacent/)).toHaveLength(times);
+});
+
+// EDIT-23
+describe('an archive', () => {
+  const archive = { ...editionDetails({ edition: '2024', state: 'archived' }), liveRegistrants: 0 };
+
+  it('is put back by an owner who confirms it, and follows that', async () => {
+    answers['putBackEdition'] = { version: next };
+    const step = { publication: { step: 'rendering', version: next } } as const;
+    const { user } = await open('/edition?prepare=2024', [archive, { ...archive, ...step }]);
+    await press(user, 'Remettre ce salon en ligne');
+    await press(user, 'Oui, remettre en ligne');
+    await (await sheet('Publier')).findByText(/^Étape 1 sur 5/);
+    expect(inputsOf('putBackEdition')).toEqual([{ edition: '2024' }]);
+  });
+
+  it('says that the other show stays online when that fails', async () => {
+    answers['putBackEdition'] = new ApiError('internal', 'no');
+    const failed = { ...archive, publication: { step: 'failed', version: next, error: 'internal' } } as const;
+    const { user } = await open('/edition?prepare=2024', [archive, failed]);
+    await press(user, 'Remettre ce salon en ligne');
+    await press(user, 'Oui, remettre en ligne');
+    const section = await sheet('Remettre ce salon en ligne');
+    await section.findByText(/^Cela n’a pas abouti\s: les visiteurs voient toujours l’autre salon/);
+  });
+
+  it('says that it is too late once somebody has registered for the other', async () => {
+    await open('/edition?prepare=2024', { ...archive, liveRegistrants: 3 });
+    const section = await sheet('Remettre ce salon en ligne');
+    section.getByText(/^3 personnes se sont inscrites/);
+    expect(section.queryByRole('button')).toBeNull();
+  });
+
+  it('is put back by nobody but an owner', async () => {
+    keepSession(tokensOf('anne', 'organiser'));
+    await open('/edition?prepare=2024', archive);
+    await sheet('La prochaine étape');
+    expect(screen.queryByRole('heading', { name: 'Remettre ce salon en ligne' })).toBeNull();
+  });
+});
+
+describe('a failure', () => {
+  it.each([
+    ['not-ready', /^Un point est apparu entre-temps/],
+    ['being-published', /^Une autre publication est en cours\. Attendez/],
+  ] as const)('says what to do after %s, and looks at the draft again', async (code, words) => {
+    answers['publishDraft'] = new ApiError(code, 'no');
+    const checks = [{ level: 'blocking', fact: 'registrationCodes', problem: 'missing' }] as const;
+    const { user } = await open('/edition', [ready, { ...ready, checks }]);
+    const section = await sheet('Publier');
+    await press(user);
+    expect((await section.findByText(/^1 point empêche/)).textContent).toBeTruthy();
+    expect(section.getByRole('alert').textContent).toMatch(words);
+  });
+
+  it('goes on with a publication whose answer was lost', async () => {
+    answers['publishDraft'] = noAnswer;
+    const { user } = await open('/edition', [ready, noAnswer, during('rendering'), published]);
+    const section = await sheet('Publier');
+    await press(user);
+    await section.findByText(/^La connexion est interrompue/);
+    await section.findByText(/^Étape 1 sur 5/);
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+    expect(section.getByRole('alert').textContent).toBe('');
+  });
+
+  it('says that nothing has begun when the call did not arrive', async () => {
+    answers['publishDraft'] = noAnswer;
+    const { user } = await open('/edition', ready);
+    const section = await sheet('Publier');
+    await press(user);
+    await section.findByText(/avant que la publication commence : rien n’a changé/);
+    section.getByRole('button', { name: 'Publier' });
+  });
+
+  it('says that visitors still see the version before', async () => {
+    const failed = { ...ready, publication: { step: 'failed', version: next, error: 'internal' } } as const;
+    const { user } = await open('/edition', [ready, during('rendering'), failed]);
+    const section = await sheet('Publier');
+    await press(user);
+    await section.findByText(/^La publication n’a pas abouti/);
+    section.getByRole('button', { name: 'Publier' });
+    expect(reloadPage).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,135 @@
+/** Publishing a draft: what changes for visitors, what is left to mend or to confirm, the button, and how far it is. */
+import type { EditionDetails } from 'contract/publication/calls';
+import type { FactName } from 'contract/edition/fact-table';
+import { useRef, useState } from 'react';
+import { ActionButton } from '../../../shared/ui/ActionButton';
+import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
+import { may } from '../../session/session';
+import { useOrganiserLanguage } from '../../shared/language';
+import { AskOwner } from './AskOwner';
+import { CheckList, confirmId, ConfirmList } from '../changes/Checks';
+import { shownFacts, stepOf } from '../frame/edition';
+import { factTexts } from '../words/fact-words';
+import { FirstPublication } from './FirstPublication';
+import { isFact } from '../words/problem-words';
+import { PublicationSteps } from './PublicationSteps';
+import { PutBack } from './PutBack';
+import { useEditionTexts } from '../words/texts';
+import { usePublishing } from './use-publishing';
+
+export function PublishSection({ details }: { details: EditionDetails }) {
+  const texts = useEditionTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { publishing, publish, putBack, isCutOff, isOnline } = usePublishing(details, heading);
+  const { draft, checks, state, version, publication } = details;
+  const [ticks, setTicks] = useState<{ draftVersion: number; facts: readonly FactName[] }>();
+  const [isTried, setTried] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const isUnderWay = stepOf(details) !== undefined || isOnline || isCutOff;
+  const hasDraft = may('organiser') && draft !== null && state !== 'archived';
+  const mayPublish = may('owner');
+  const hasFailed = publication?.step === 'failed' && publication.version > version;
+  const canBePutBack = mayPublish && details.liveRegistrants !== undefined;
+  if (!isUnderWay && !hasDraft && !canBePutBack && publishing.problem === undefined) return null;
+
+  // Of another draft, what was confirmed is to be read again.
+  const ticked = ticks !== undefined && ticks.draftVersion === draft?.draftVersion ? ticks.facts : [];
+  const toConfirm = [
+    ...new Set(checks.filter(({ level }) => level === 'confirm').map(({ fact }) => fact)),
+  ].filter(isFact);
+  const firstLeft = toConfirm.find((fact) => !ticked.includes(fact));
+  const isBlocked = checks.some(({ level }) => level === 'blocking');
+  const endsShow = checks.some(({ problem }) => problem === 'endsShow');
+  const isSame = state === 'live' && details.changed.length === 0;
+
+  function press() {
+    setTried(true);
+    if (firstLeft !== undefined) document.getElementById(confirmId(firstLeft))?.focus();
+    else if (state === 'draft' && !endsShow) setAsked(true);
+    else void publish(toConfirm);
+  }
+
+  return (
+    <section className="sheet" aria-labelledby="publish">
+      <h2 id="publish" ref={heading} tabIndex={-1}>
+        {canBePutBack && !isUnderWay ? texts.putBack : texts.publish}
+      </h2>
+      {isUnderWay ? (
+        <PublicationSteps details={details} isCutOff={isCutOff} isDone={isOnline} />
+      ) : canBePutBack ? (
+        <PutBack
+          details={details}
+          hasFailed={hasFailed}
+          isRunning={publishing.isRunning}
+          onPutBack={() => void putBack()}
+        />
+      ) : (
+        hasDraft && (
+          <>
+            <Changes details={details} />
+            {draft.movesMailings && details.changed.includes('date') && <p>{texts.mailsMove}</p>}
+            {hasFailed && <p className="said-problem">{texts.lastFailed}</p>}
+            <CheckList level="blocking" details={details} />
+            {mayPublish && (
+              <ConfirmList
+                details={details}
+                ticked={ticked}
+                isTried={isTried}
+                onTick={(fact, isTicked) =>
+                  setTicks({
+                    draftVersion: draft.draftVersion,
+                    facts: isTicked ? [...ticked, fact] : ticked.filter((one) => one !== fact),
+                  })
+                }
+              />
+            )}
+            <CheckList level="hint" details={details} />
+            {!mayPublish ? (
+              <AskOwner edition={details.edition} draft={draft} />
+            ) : isBlocked ? (
+              <p>{texts.publishBlocked}</p>
+            ) : (
+              !isSame &&
+              !isAsked && (
+                <div className="edition-publish">
+                  <ActionButton
+                    isMain
+                    label={texts.publishNow}
+                    busy={texts.publishStarts}
+                    isRunning={publishing.isRunning}
+                    onPress={press}
+                  />
+                  <p className="field-hint">{texts.publishHint}</p>
+                </div>
+              )
+            )}
+            {isAsked && !isBlocked && (
+              <FirstPublication
+                details={details}
+                isRunning={publishing.isRunning}
+                onYes={() => {
+                  setAsked(false);
+                  void publish(toConfirm);
+                }}
+                onNo={() => setAsked(false)}
+              />
+            )}
+          </>
+        )
+      )}
+      <OutcomeMessage {...publishing} />
+    </section>
+  );
+}
+
+/** The facts that visitors would see changed, by name. */
+function Changes({ details: { facts, changed } }: { details: EditionDetails }) {
+  const texts = useEditionTexts();
+  const language = useOrganiserLanguage();
+  if (facts === null) return <p>{texts.allIsNew}</p>;
+  if (changed.length === 0) return <p>{texts.sameAsPublished}</p>;
+  const names = shownFacts
+    .filter((fact) => changed.includes(fact))
+    .map((fact) => factTexts[language].fact[fact].label);
+  return <p>{texts.willChange(names.length, names.join(', '))}</p>;
+}

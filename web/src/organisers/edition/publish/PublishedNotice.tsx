@@ -1,0 +1,29 @@
+/** Says that visitors see what was published. */
+import type { EditionDetails } from 'contract/publication/calls';
+import { useEffect, useRef } from 'react';
+import { paths } from '../../../shared/site/paths';
+import { useEditionTexts } from '../words/texts';
+
+export function PublishedNotice({ details }: { details: EditionDetails }) {
+  const texts = useEditionTexts();
+  const { version } = details;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // The page was loaded again since the button was pressed, so nothing has the focus.
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <section className="sheet edition-published-now" aria-labelledby="published-now">
+      <h2 id="published-now" ref={heading} tabIndex={-1}>
+        {texts.publishedNow}
+      </h2>
+      {version === 1 && <p>{texts.firstPublished}</p>}
+      <div className="sheet-actions">
+        {/* Whoever has the site open in another tab sees the former version there. */}
+        <a className="button-quiet" href={paths.registration} target="_blank" rel="noopener">
+          {texts.openSite}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+/** What is wrong with a fact, in words; and why a call about an edition was refused. */
+import type { DraftCheck } from 'contract/publication/locks';
+import { factTable, type FactName, type FactRow } from 'contract/edition/fact-table';
+import { longDate } from 'contract/language/formats';
+import type { Language } from 'contract/language/languages';
+import { explain } from '../../shared/explain-error';
+import { organiserTexts } from '../../shared/texts';
+import { isLanguage } from 'contract/language/languages';
+import { dayWords, factTexts } from './fact-words';
+import { editionTexts } from './texts';
+
+/** How much of a text is named, in UTF-16 code units. */
+const longest = 80;
+
+export function isFact(name: string): name is FactName {
+  return Object.hasOwn(factTable, name);
+}
+
+/** @param value the fact's value, for the words to say how far it is from its limit */
+export function problemWords(
+  {
+    fact,
+    problem,
+    values,
+  }: { readonly fact: string; readonly problem: string } & Partial<Pick<DraftCheck, 'values'>>,
+  language: Language,
+  value?: unknown,
+): string {
+  const texts = factTexts[language];
+  const { min, max, kind }: Partial<FactRow> = isFact(fact) ? factTable[fact] : {};
+  if (problem === 'range' && min !== undefined && max !== undefined) return texts.range(min, max);
+  if (problem === 'tooLong' && typeof value === 'string' && max !== undefined)
+    return texts.tooLong(value.length, max);
+  if (problem === 'repeatedKey' && kind === 'codes') return texts.repeatedCode;
+  const known: Readonly<Record<string, string>> =
+    kind === 'days' ? { ...texts.problem, ...texts.days } : texts.problem;
+  const words = known[problem] ?? texts.otherProblem;
+  const about = (values?.['language'] ?? '')
+    .split(' ')
+    .filter(isLanguage)
+    .map((one) => organiserTexts(language).common.language[one]);
+  if (about.length > 0) return `${about.join(', ')} – ${words}`;
+  const day = values?.['day'];
+  const text = day === undefined ? values?.['text'] : longDate(day, language);
+  return text === undefined
+    ? words
+    : `${words} (${text.length > longest ? `${text.slice(0, longest)}…` : text})`;
+}
+
+/** What somebody confirms who publishes in spite of a check. */
+export function confirmWords(check: DraftCheck, language: Language): string {
+  const { problem, values } = check;
+  const texts = editionTexts[language];
+  const names = (values?.['facts'] ?? '').split(' ').map((name) => factName(name, language));
+  if (problem === 'tellRegistrants') return texts.confirmTell(Number(values?.['registrants']));
+  if (problem === 'newPolicy') return texts.confirmPolicy(names.join(', '));
+  if (problem === 'endsShow')
+    return texts.confirmEnds(
+      values?.['name'] ?? '',
+      dayWords(values?.['day'] ?? '', language),
+      Number(values?.['coming']),
+    );
+  return texts.confirmOther(problemWords(check, language));
+}
+
+/** Makes one check of those that say the same of one fact, as of each placeholder in it. */
+export function merged(checks: readonly DraftCheck[]): DraftCheck[] {
+  const found = new Map<string, DraftCheck>();
+  for (const check of checks) {
+    const name = `${check.level} ${check.fact} ${check.problem}`;
+    const values = { ...found.get(name)?.values };
+    for (const [key, value] of Object.entries(check.values ?? {})) {
+      const between = key === 'language' ? ' ' : '; ';
+      const earlier = values[key]?.split(between) ?? [];
+      values[key] = [...new Set([...earlier, value])].join(between);
+    }
+    found.set(name, { ...check, values });
+  }
+  return [...found.values()];
+}
+
+/** What a check is about. */
+export function factName(fact: string, language: Language): string {
+  return isFact(fact) ? factTexts[language].fact[fact].label : editionTexts[language].wholeSite;
+}
+
+/** Why a call about an edition was refused. */
+export function editionProblem(error: unknown, language: Language): string {
+  const { problems } = editionTexts[language];
+  return explain(error, '', language, {
+    'changed-meanwhile': problems.changed,
+    'validation-failed': problems.fields,
+    'fact-fixed': problems.fixed,
+    'not-ready': problems.notReady,
+    'being-published': problems.beingPublished,
+    'edition-in-use': problems.inUse,
+    'name-taken': problems.nameTaken,
+    'not-found': problems.gone,
+    'body-too-large': problems.tooLarge,
+  });
+}

@@ -1,0 +1,41 @@
+/** For component tests: opens a page that prepares an edition. */
+import { screen, within } from '@testing-library/react';
+import type { EditionDetails } from 'contract/publication/calls';
+import { Route, Routes } from 'react-router-dom';
+import { renderPage } from '../../shared/testing/render-page';
+import OrganiserPage from '../frame/OrganiserPage';
+import { organiserRoutes } from '../frame/organiser-routes';
+import { keepSession } from '../session/token-store';
+import { answerCalls, answers } from './answered-calls';
+import { sampleTokens } from './sample-tokens';
+
+/** Signs in, for an edition without versions and no other edition. */
+export function answerEditionCalls(): void {
+  keepSession(sampleTokens);
+  answerCalls({ editionVersions: { versions: [] }, adminEditions: { editions: [], drafts: [] } });
+}
+
+/** @param details what the call answers, or its answers one after the other */
+export function open(
+  at: string | { pathname: string; state: unknown },
+  details: EditionDetails | (EditionDetails | Error)[],
+) {
+  answers['adminEdition'] = details;
+  return renderPage(
+    <Routes>
+      {organiserRoutes.map((route) => (
+        <Route key={route.path} path={route.path} element={<OrganiserPage {...route} />} />
+      ))}
+    </Routes>,
+    { at },
+  );
+}
+
+/** A part of the page. */
+export const sheet = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
+
+/** The same, found by its heading: on `/edition/facts`, roles take long to compare. */
+export async function factSection(name: string) {
+  const heading = await screen.findByText(name, { selector: 'h2' });
+  return within(heading.parentElement ?? heading);
+}
