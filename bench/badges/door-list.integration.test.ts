@@ -8,7 +8,7 @@ import { readPages } from '../../e2e/support/read-pdf';
 import { BadgePrinter } from '../../functions/src/badges/badge-file';
 import { doorList } from '../../functions/src/badges/door-list-call';
 import { loadFonts } from '../../functions/src/badges/font/fonts';
-import { RegistrantSet } from '../../functions/src/registrants/registrant-set';
+import { RegistrantSet } from '../../functions/src/registrants/list/registrant-set';
 
 const printer = new BadgePrinter(await loadFonts());
 const now = () => new Date('2025-08-28T06:30:00Z');

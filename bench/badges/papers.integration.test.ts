@@ -13,10 +13,10 @@ import { decodeQr } from '../../e2e/support/decode-qr';
 import { pixelsUnlike } from '../../e2e/support/golden';
 import { drawPages, readPages, type GreyPicture } from '../../e2e/support/read-pdf';
 import { BadgePrinter, type Printing } from '../../functions/src/badges/badge-file';
-import { mm } from '../../functions/src/badges/designs';
+import { mm } from '../../functions/src/badges/layout/designs';
 import { loadFonts } from '../../functions/src/badges/font/fonts';
-import type { BadgeHolder } from '../../functions/src/badges/layout';
-import { samples } from '../../functions/src/badges/samples';
+import type { BadgeHolder } from '../../functions/src/badges/layout/layout';
+import { samples } from '../../functions/src/badges/testing/samples';
 
 const printer = new BadgePrinter(await loadFonts());
 const facts = { title: 'Badges', language: 'fr', created: new Date('2025-06-01T10:00:00Z') } as const;

@@ -10,7 +10,7 @@ import {
 } from 'contract/registrant/registrant-list';
 import type { Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/database/collections';
-import { Roster } from '../../functions/src/registrants/roster';
+import { Roster } from '../../functions/src/registrants/list/roster';
 import { countReads } from '../../functions/src/testing/count-reads';
 import type { Comparison } from '../comparison';
 import { byTurns, duration } from '../timing';

@@ -1,6 +1,6 @@
 /**
  * Rate limits over the wire, in one process as in production. Whom a limit counts, and how many it allows, is tested in
- * functions/src/http/rate-limits.test.ts and functions/src/flood.integration.test.ts.
+ * functions/src/http/rate-limits.test.ts and functions/src/across/flood.integration.test.ts.
  */
 import { randomUUID } from 'node:crypto';
 import { headerNames } from 'contract/calls/endpoints';

@@ -28,22 +28,22 @@ export const memberRoles = memoizeAsync(async () => {
 const sessions = stored(async () => (await import('./session/sessions')).Sessions);
 
 const sealer = memoizeAsync(async () => {
-  const { Sealer } = await import('./session/sealer');
+  const { Sealer } = await import('./session/factors/sealer');
   return new Sealer(factorSealKey);
 });
 
 const factors = memoizeAsync(async () => {
-  const { Factors } = await import('./session/factors');
+  const { Factors } = await import('./session/factors/factors');
   return new Factors(await firestore(), now, {
     sealer: await sealer(),
     // Loaded when a factor is enrolled.
-    qrPng: async (text) => (await import('./badges/qr-code')).qrPng(text),
+    qrPng: async (text) => (await import('./badges/layout/qr-code')).qrPng(text),
     accounts: await accounts(),
   });
 });
 
 const passkeys = storedWith(
-  async () => (await import('./session/passkeys')).Passkeys,
+  async () => (await import('./session/factors/passkeys')).Passkeys,
   () =>
     Promise.resolve({
       siteOrigin: () => config().siteOrigin,
@@ -51,9 +51,9 @@ const passkeys = storedWith(
     }),
 );
 
-const factorStates = stored(async () => (await import('./session/factor-states')).FactorStates);
+const factorStates = stored(async () => (await import('./session/factors/factor-states')).FactorStates);
 
-const factorDemand = stored(async () => (await import('./session/factor-demand')).FactorDemand);
+const factorDemand = stored(async () => (await import('./session/factors/factor-demand')).FactorDemand);
 
 export const accountServices = {
   accountNames,
@@ -67,7 +67,7 @@ export const accountServices = {
   signInAttempts: stored(async () => (await import('./session/sign-in-attempts')).SignInAttempts),
   invitations: stored(async () => (await import('./team/invitations')).Invitations),
   noteTeamChange: memoizeAsync(async () => {
-    const { noteTeamChanges } = await import('./registrants/audit');
+    const { noteTeamChanges } = await import('./registrants/store/audit');
     return noteTeamChanges(await firestore());
   }),
   organisers: memoizeAsync(async () => {

@@ -2,7 +2,10 @@
 import type { HttpsOptions } from 'firebase-functions/v2/https';
 import { retryEverywhere, retryEveryMinutes } from './confirmation/retry';
 import { httpsFunction, scheduledFunction } from './define-functions';
-import { finishEveryMinutes, finishPublication as finishUnfinished } from './editions/finish-publication';
+import {
+  finishEveryMinutes,
+  finishPublication as finishUnfinished,
+} from './editions/publishing/finish-publication';
 import { runEveryMinutes, sendMailings as sendDueMailings } from './mailings/run';
 import { eraseExpired as eraseAllExpired } from './retention/erase-expired';
 import { factorKey, identityKey, linkKey, publisherAccount, smtpUrl, teamAccount } from './shared/config';

@@ -11,7 +11,7 @@ export const pauses = async () =>
   (await import('./registrants/retry-pauses')).retryPauses(config().confirmationPause);
 
 const registrants = storedWith(
-  async () => (await import('./registrants/repository')).RegistrantRepository,
+  async () => (await import('./registrants/store/repository')).RegistrantRepository,
   pauses,
 );
 
@@ -46,7 +46,7 @@ async function rehearsalMailer(others: Pick<Mailer, 'send'>) {
 }
 
 export const rehearsals = storedWith(
-  async () => (await import('./editions/rehearsals')).Rehearsals,
+  async () => (await import('./editions/rehearsals/rehearsals')).Rehearsals,
   memberRoles,
 );
 
@@ -55,7 +55,7 @@ const visitLinks = memoizeAsync(async () => {
   return new VisitLinks(linkKeys(), await registrants());
 });
 
-const qrPng = memoizeAsync(async () => (await import('./badges/qr-code')).qrPng);
+const qrPng = memoizeAsync(async () => (await import('./badges/layout/qr-code')).qrPng);
 
 const confirmations = memoizeAsync(async () => {
   const { ConfirmationSender } = await import('./confirmation/send');
@@ -72,10 +72,12 @@ const confirmations = memoizeAsync(async () => {
 
 const deliveries = storedWith(async () => (await import('./mailings/deliveries')).Deliveries, pauses);
 
-const noteMail = memoizeAsync(async () => (await import('./registrants/audit')).noteMails(await firestore()));
+const noteMail = memoizeAsync(async () =>
+  (await import('./registrants/store/audit')).noteMails(await firestore()),
+);
 
 const requestedMails = memoizeAsync(async () => {
-  const { MailQuota } = await import('./registrants/mail-quota');
+  const { MailQuota } = await import('./registrants/store/mail-quota');
   const { RequestedMails } = await import('./visit/requested-mails');
   return new RequestedMails({
     registrants: await registrants(),

@@ -8,11 +8,11 @@ import type { Actor } from 'contract/registrant/organisers-registrant';
 import type { PaperId } from 'contract/badges/papers';
 import type { Registrant } from 'contract/registrant/registrant';
 import type { JSONWebKeySet } from 'jose';
-import type { BadgeHolder } from './badges/layout';
-import type { LeasedPublication } from './database/publications';
+import type { BadgeHolder } from './badges/layout/layout';
+import type { LeasedPublication } from './editions/publishing/publications';
 import type { Erased } from './mail/mail-erasure';
-import type { VersionedRegistrant } from './registrants/changes';
-import type { ErasureConditions } from './registrants/subject-access';
+import type { VersionedRegistrant } from './registrants/store/changes';
+import type { ErasureConditions } from './registrants/privacy/subject-access';
 import { byEdition } from './shared/by-edition';
 import { cacheFor } from './shared/cache-for';
 import { PlainError } from './shared/describe-error';
@@ -55,9 +55,9 @@ const badges = memoizeAsync(async () => {
   return new BadgePrinter(await badgeFonts());
 });
 
-const roster = stored(async () => (await import('./registrants/roster')).Roster);
+const roster = stored(async () => (await import('./registrants/list/roster')).Roster);
 
-const publications = stored(async () => (await import('./database/publications')).Publications);
+const publications = stored(async () => (await import('./editions/publishing/publications')).Publications);
 
 /** Given to every handler. Those that need a lazy service load it only when they are called. */
 export const plainServices = {
@@ -116,15 +116,15 @@ export const lazyServices = {
   ...accountServices,
   ...mailServices,
   firestore,
-  editions: stored(async () => (await import('./database/editions')).Editions),
+  editions: stored(async () => (await import('./editions/stored-editions')).Editions),
   roster,
 
-  drafts: stored(async () => (await import('./editions/drafts')).Drafts),
+  drafts: stored(async () => (await import('./editions/drafts/drafts')).Drafts),
   publications,
   publish: memoizeAsync(async () => {
-    const { publish } = await import('./publishing/publish');
-    const { publisherOf } = await import('./publishing/publisher-of');
-    const { auditPublication } = await import('./registrants/audit');
+    const { publish } = await import('./editions/publishing/publish');
+    const { publisherOf } = await import('./editions/publishing/publisher-of');
+    const { auditPublication } = await import('./registrants/store/audit');
     const deps = {
       publications: await publications(),
       ...publisherOf(config()),
@@ -132,7 +132,7 @@ export const lazyServices = {
     };
     return (publication: LeasedPublication) => publish(publication, deps);
   }),
-  previews: storedWith(async () => (await import('./editions/previews')).Previews, memberRoles),
+  previews: storedWith(async () => (await import('./editions/previews/previews')).Previews, memberRoles),
   rehearsals,
   dinnerCounts: stored(async () => (await import('./statistics/dinner-counts')).DinnerCounts),
   savedViews: stored(async () => (await import('./views/saved-views')).SavedViews),
@@ -147,16 +147,16 @@ export const lazyServices = {
     return new DeskBadges(await firestore());
   }),
   conflicts: stored(async () => (await import('./door/conflicts')).Conflicts),
-  newCodes: stored(async () => (await import('./registrants/new-codes')).NewCodes),
+  newCodes: stored(async () => (await import('./registrants/store/new-codes')).NewCodes),
   bounces: memoizeAsync(async () => {
-    const { Bounces } = await import('./registrants/bounces');
+    const { Bounces } = await import('./registrants/store/bounces');
     const { organisersOf } = await import('./team/accounts');
     const { withDeadline } = await import('./database/timeouts');
     const auth = await accounts();
     const team = async () => (await withDeadline(organisersOf(auth))).flatMap(({ email }) => email ?? []);
     return new Bounces(await firestore(), team);
   }),
-  expired: stored(async () => (await import('./registrants/expired')).ExpiredRegistrants),
+  expired: stored(async () => (await import('./registrants/privacy/expired')).ExpiredRegistrants),
   prints: stored(async () => (await import('./prints/print-store')).PrintStore),
 
   appCheck: memoizeAsync(async () => {
@@ -172,14 +172,14 @@ export const lazyServices = {
   registrantChanges: changesBy('organiser'),
 
   registrantDetails: memoizeAsync(async () => {
-    const { readDetails } = await import('./registrants/history');
+    const { readDetails } = await import('./registrants/history/history');
     const database = await firestore();
     const names = await accountNames();
     return (id: string) => readDetails(database, id, (accounts) => names.of(accounts));
   }),
 
   subjectAccess: memoizeAsync(async () => {
-    const { eraseData, readData } = await import('./registrants/subject-access');
+    const { eraseData, readData } = await import('./registrants/privacy/subject-access');
     const { withDeadline } = await import('./database/timeouts');
     const database = await firestore();
     return {
@@ -208,13 +208,13 @@ export const lazyServices = {
   }),
 
   badgePicture: memoizeAsync(async () => {
-    const { badgePicture } = await import('./badges/picture');
+    const { badgePicture } = await import('./badges/layout/picture');
     const fonts = await badgeFonts();
     return (holder: BadgeHolder, paper: PaperId) => badgePicture(holder, paper, fonts);
   }),
 
   drawnProblems: memoizeAsync(async () => {
-    const { badgeProblems } = await import('./badges/problems');
+    const { badgeProblems } = await import('./badges/layout/problems');
     const fonts = await badgeFonts();
     return (registrant: Registrant, paper: PaperId) =>
       badgeProblems(registrant, paper, fonts).map(({ kind }) => kind);
@@ -230,7 +230,7 @@ export const lazyServices = {
 };
 
 function changesBy(by: 'visitor' | 'organiser') {
-  const load = async () => (await import('./registrants/changes')).RegistrantChanges;
+  const load = async () => (await import('./registrants/store/changes')).RegistrantChanges;
   return storedWith(load, () => Promise.resolve(by));
 }
 

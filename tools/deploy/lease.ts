@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { object, string } from 'yup';
 import { collections } from '../../functions/src/database/collections';
-import { publicationLeaseMilliseconds } from '../../functions/src/database/publication-lease';
+import { publicationLeaseMilliseconds } from '../../functions/src/editions/publishing/publication-lease';
 import { documentsUrl } from './edition';
 import { reasonOf, successfulBody, type Ask } from './google';
 

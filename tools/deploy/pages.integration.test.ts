@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { listen } from '../../emulators/shared/listen';
-import { HostingClient } from '../../functions/src/publishing/hosting-client';
-import { HostingPublisher } from '../../functions/src/publishing/hosting-publisher';
+import { HostingClient } from '../../functions/src/editions/publishing/hosting-client';
+import { HostingPublisher } from '../../functions/src/editions/publishing/hosting-publisher';
 import { hashOfRenderer, rendererOf, renderSite } from '../../web/src/prerender/render-site';
 import { buildPages } from './pages';
 

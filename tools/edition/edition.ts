@@ -7,7 +7,7 @@ import type { Edition } from 'contract/edition/current';
 import { factNames, factSections, factTable, type FactName, type Facts } from 'contract/edition/fact-table';
 import type { Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/database/collections';
-import { releaseEdition } from '../../functions/src/database/release-edition';
+import { releaseEdition } from '../../functions/src/editions/publishing/release-edition';
 import { wordsOf } from '../command-line/check-words';
 import { listed } from '../deploy/finding';
 import { readEdition } from '../stack/edition-file';

@@ -1,7 +1,7 @@
 /** The actions of the organiser command; each returns lines to print. */
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { removeFactorOf } from '../../functions/src/session/remove-factor-of';
+import { removeFactorOf } from '../../functions/src/session/factors/remove-factor-of';
 import {
   deleteOrganiser,
   demoteOrganiser,

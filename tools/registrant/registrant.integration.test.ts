@@ -8,13 +8,13 @@ import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
 import { validate } from 'contract/wire/validate';
 import { expect, it } from 'vitest';
 import { collections } from '../../functions/src/database/collections';
-import { releaseEdition } from '../../functions/src/database/release-edition';
+import { releaseEdition } from '../../functions/src/editions/publishing/release-edition';
 import { readOptions } from './options';
 import { registrantCommand } from './registrant';
 import { storedDocuments } from '../../functions/src/testing/stored-documents';
 import { withFirestore } from '../../functions/src/testing/with-firestore';
-import { RegistrantRepository } from '../../functions/src/registrants/repository';
-import { eraseData } from '../../functions/src/registrants/subject-access';
+import { RegistrantRepository } from '../../functions/src/registrants/store/repository';
+import { eraseData } from '../../functions/src/registrants/privacy/subject-access';
 
 const { connect } = withFirestore();
 

@@ -3,8 +3,8 @@ import { currentEdition } from 'contract/edition/current';
 import { rehearsalIdOf } from 'contract/publication/rehearsal';
 import type { Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/database/collections';
-import { emailDocument } from '../../functions/src/registrants/documents';
-import { eraseData, exportData } from '../../functions/src/registrants/subject-access';
+import { emailDocument } from '../../functions/src/registrants/store/documents';
+import { eraseData, exportData } from '../../functions/src/registrants/privacy/subject-access';
 import { eraseAgain, erasedButBack } from '../../functions/src/registrants/erase-again';
 import type { RegistrantOptions } from './options';
 

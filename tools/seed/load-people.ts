@@ -2,7 +2,7 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/database/collections';
-import { createRegistrant } from '../../functions/src/registrants/documents';
+import { createRegistrant } from '../../functions/src/registrants/store/documents';
 import { provideLocalEdition } from '../stack/live-edition';
 import { projectId } from '../stack/project';
 import { fictionalRegistrant } from './people';

@@ -9,7 +9,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { array, date, string, ValidationError, type InferType } from 'yup';
 import { collections } from '../../functions/src/database/collections';
-import { createRegistrant } from '../../functions/src/registrants/documents';
+import { createRegistrant } from '../../functions/src/registrants/store/documents';
 import { provideLocalEdition } from '../stack/live-edition';
 import { inRepository, projectId } from '../stack/project';
 

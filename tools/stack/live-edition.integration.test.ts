@@ -2,7 +2,7 @@
 import { currentEdition } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
-import { releaseEdition } from '../../functions/src/database/release-edition';
+import { releaseEdition } from '../../functions/src/editions/publishing/release-edition';
 import { withFirestore } from '../../functions/src/testing/with-firestore';
 import { provideLocalEdition, provideStoredEdition } from './live-edition';
 

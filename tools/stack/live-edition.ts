@@ -3,8 +3,8 @@ import { hasCode } from 'contract/wire/api-error';
 import { provideEdition, type Edition } from 'contract/edition/current';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/database/collections';
-import { Editions } from '../../functions/src/database/editions';
-import { releaseEdition } from '../../functions/src/database/release-edition';
+import { Editions } from '../../functions/src/editions/stored-editions';
+import { releaseEdition } from '../../functions/src/editions/publishing/release-edition';
 import { localEdition } from './edition-file';
 
 /** @returns undefined while none was ever published */

@@ -2,8 +2,8 @@
 import type { Edition } from 'contract/edition/current';
 import type { Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/database/collections';
-import { noDraft } from '../../functions/src/database/no-draft';
-import { releaseEdition } from '../../functions/src/database/release-edition';
+import { noDraft } from '../../functions/src/editions/drafts/no-draft';
+import { releaseEdition } from '../../functions/src/editions/publishing/release-edition';
 import { showEdition } from './build';
 import { requireLive } from './live-edition';
 

@@ -95,7 +95,7 @@ export type ConfirmationState = (typeof confirmationStates)[number];
 
 /**
  * Facet -> its values; undefined for free text. Adding one takes a line here and one in
- * functions/src/registrants/facet-groups.ts.
+ * functions/src/registrants/list/facet-groups.ts.
  */
 export const facetValues = {
   bappMember: yesNo,

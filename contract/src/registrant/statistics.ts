@@ -7,7 +7,7 @@ import type { FacetCount, Figures } from './registrant-list';
  * The properties that registrants are counted by. `invitedBy`: the key of exhibitors.ts. `country`: an ISO code if the
  * name is known in one of our languages, otherwise the most frequent spelling. `region`: for Belgian addresses, from
  * the postal code. An unknown value is empty. Adding a property takes a line here, one in
- * functions/src/registrants/statistics.ts and one in web/src/organisers/statistics/charts.ts.
+ * functions/src/registrants/list/statistics.ts and one in web/src/organisers/statistics/charts.ts.
  */
 export const breakdowns = [
   'invitedBy',

@@ -8,13 +8,13 @@ import { sampleLogo } from 'contract/testing/sample-logo';
 import { PDFDocument, PDFDict, PDFName, PDFHexString } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { BadgePrinter } from './badge-file';
-import { designs } from './designs';
+import { designs } from './layout/designs';
 import { drawHolder } from './draw';
 import { loadFonts } from './font/fonts';
-import type { BadgeHolder } from './layout';
+import type { BadgeHolder } from './layout/layout';
 import { EmbeddedFonts } from './pdf/embedded-fonts';
-import { badgePicture } from './picture';
-import { samples } from './samples';
+import { badgePicture } from './layout/picture';
+import { samples } from './testing/samples';
 
 const fonts = await loadFonts();
 const printer = new BadgePrinter(fonts);

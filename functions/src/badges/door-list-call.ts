@@ -1,7 +1,7 @@
 /** The call doorList: everybody who is registered, on paper, for when nothing else works at the door (DOOR-36). */
 import { ApiError } from 'contract/wire/api-error';
 import type { FileAnswer, InputOf } from 'contract/calls/endpoints';
-import type { Roster } from '../registrants/roster';
+import type { Roster } from '../registrants/list/roster';
 import type { BadgePrinter } from './badge-file';
 
 /** @throws ApiError `not-found` when nobody is registered */

@@ -9,13 +9,13 @@ import type { Language } from 'contract/language/languages';
 import type { Registrant } from 'contract/registrant/registrant';
 import { showDays } from 'contract/edition/show-days';
 import { foldText } from 'contract/language/text';
-import { sortName } from '../registrants/name-order';
-import { categoryOf, categoryWords } from './category';
-import { mm, type Area } from './designs';
+import { sortName } from '../registrants/list/name-order';
+import { categoryOf, categoryWords } from './layout/category';
+import { mm, type Area } from './layout/designs';
 import { drawText, type Pens } from './draw';
-import { block } from './layout';
+import { block } from './layout/layout';
 import { fill, line, rectangle, stroke } from './pdf/shapes';
-import type { Style } from './styles';
+import type { Style } from './layout/styles';
 
 export type ListedPerson = Pick<
   Registrant,

@@ -4,8 +4,8 @@ import type { Language } from 'contract/language/languages';
 import { codeOf } from 'contract/registrant/registrant';
 import { themeColours, themes, defaultTheme } from 'contract/edition/themes';
 import { PDFHexString } from 'pdf-lib';
-import { categoryColours, type Category } from './category';
-import { rule, type Area, type Design } from './designs';
+import { categoryColours, type Category } from './layout/category';
+import { rule, type Area, type Design } from './layout/designs';
 import type { Fonts } from './font/fonts';
 import {
   layoutCategory,
@@ -16,10 +16,10 @@ import {
   stampTurn,
   type BadgeHolder,
   type TextBlock,
-} from './layout';
+} from './layout/layout';
 import type { EmbeddedFonts } from './pdf/embedded-fonts';
 import { circle, fill, points, rectangle, rgb, roundedRectangle, stroke } from './pdf/shapes';
-import { darkRectangles, qrCode } from './qr-code';
+import { darkRectangles, qrCode } from './layout/qr-code';
 
 const inks = fromFacts(() => {
   const { band, signal, ink, inkSoft, link } = themeColours().light;

@@ -10,12 +10,12 @@ import { capitalised, eventDate, eventHours } from 'contract/language/formats';
 import { showDays } from 'contract/edition/show-days';
 import type { Language } from 'contract/language/languages';
 import { themeColours } from 'contract/edition/themes';
-import { mm, type Area, type Design } from './designs';
+import { mm, type Area, type Design } from './layout/designs';
 import { drawQr, drawText, type Pens } from './draw';
-import { block } from './layout';
+import { block } from './layout/layout';
 import { fill, rectangle, rgb } from './pdf/shapes';
-import type { Style } from './styles';
-import { qrCode } from './qr-code';
+import type { Style } from './layout/styles';
+import { qrCode } from './layout/qr-code';
 
 interface InsideTexts {
   readonly day: string;

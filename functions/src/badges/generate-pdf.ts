@@ -1,7 +1,7 @@
 /** The call generatePDF: one registrant's badge, for the link in the mail. */
 import { ApiError } from 'contract/wire/api-error';
 import type { FileAnswer, InputOf } from 'contract/calls/endpoints';
-import type { RegistrantRepository } from '../registrants/repository';
+import type { RegistrantRepository } from '../registrants/store/repository';
 import type { BadgeCache } from './badge-cache';
 
 /** @throws ApiError `not-found`, `cancelled` */

@@ -10,7 +10,7 @@ import { escapeHtml } from 'contract/language/escape-html';
 import { codeOf, type Registrant } from 'contract/registrant/registrant';
 import type { Caller } from '../http/caller';
 import { htmlPage } from '../http/html-page';
-import type { RegistrantRepository } from '../registrants/repository';
+import type { RegistrantRepository } from '../registrants/store/repository';
 
 /** @throws ApiError `not-found`, `cancelled` */
 export async function qr(

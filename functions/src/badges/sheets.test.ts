@@ -1,7 +1,7 @@
 /** Which badge is on which sheet, and the marks between them (BADGE-3). */
 import { papers } from 'contract/badges/papers';
 import { expect, it } from 'vitest';
-import { mm, unprinted } from './designs';
+import { mm, unprinted } from './layout/designs';
 import { cutAndStack, drawMarks, placesOn } from './sheets';
 
 it.each([

@@ -1,6 +1,6 @@
 /** Places badges on sheets, and marks where the sheets are cut or folded. */
 import type { Offset, Paper } from 'contract/badges/papers';
-import { mm, unprinted } from './designs';
+import { mm, unprinted } from './layout/designs';
 import { line, stroke } from './pdf/shapes';
 
 export interface Place {

@@ -4,11 +4,11 @@
  */
 import type { Language } from 'contract/language/languages';
 import type { Offset, Paper } from 'contract/badges/papers';
-import { mm, unprinted } from './designs';
+import { mm, unprinted } from './layout/designs';
 import { drawText, type Pens } from './draw';
-import { block } from './layout';
+import { block } from './layout/layout';
 import { fill, line, rectangle, stroke } from './pdf/shapes';
-import type { Style } from './styles';
+import type { Style } from './layout/styles';
 import { placesOn } from './sheets';
 
 const texts: Readonly<Record<Language, (x: string, y: string) => readonly string[]>> = {

@@ -5,9 +5,9 @@ import type { ConfirmationRequest, ConfirmationSent } from 'contract/mail/confir
 import { emailKey } from 'contract/wire/email-address';
 import type { Registrant } from 'contract/registrant/registrant';
 import type { ByOrganiser } from '../http/caller';
-import { beingSent, leaseWhenFree } from '../registrants/lease-when-free';
+import { beingSent, leaseWhenFree } from '../registrants/store/lease-when-free';
 import type { Lease, Leased } from '../registrants/confirmation-leases';
-import type { RegistrantRepository } from '../registrants/repository';
+import type { RegistrantRepository } from '../registrants/store/repository';
 import { MailNotSent } from '../mail/mail-not-sent';
 import type { ConfirmationQueue } from './queue';
 import type { ConfirmationSender } from './send';

@@ -2,10 +2,10 @@
 import { currentEdition } from 'contract/edition/current';
 import { rehearsalIdOf } from 'contract/publication/rehearsal';
 import { error as logError, info } from 'firebase-functions/logger';
-import type { Editions } from '../database/editions';
+import type { Editions } from '../editions/stored-editions';
 import { defaultMailLimits } from '../shared/config';
 import { describeError } from '../shared/describe-error';
-import type { RegistrantRepository } from '../registrants/repository';
+import type { RegistrantRepository } from '../registrants/store/repository';
 import { MailNotSent } from '../mail/mail-not-sent';
 import { isPostponed, isServerFailure, type ConfirmationSender } from './send';
 

@@ -17,7 +17,7 @@ import { MailNotSent } from '../mail/mail-not-sent';
 import type { Mail } from '../mail/mail';
 import type { Mailer } from '../mail/mailer';
 import { domainLimit, envelope, logoImage, logoPictures, qrImage, qrPicture } from '../mail/to-registrant';
-import type { RegistrantRepository } from '../registrants/repository';
+import type { RegistrantRepository } from '../registrants/store/repository';
 import type { Leased } from '../registrants/confirmation-leases';
 import type { Blame } from '../registrants/retry-pauses';
 

@@ -25,12 +25,12 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
-import { Editions } from '../database/editions';
+import { Editions } from '../editions/stored-editions';
 import { editionOf, ofRegistrant } from '../database/of-show';
 import { collections } from '../database/collections';
-import { findByCode } from '../registrants/codes';
+import { findByCode } from '../registrants/store/codes';
 import { toRegistrant } from '../registrants/read-registrant';
-import { admissionDocument, scanDocument } from '../registrants/admission-documents';
+import { admissionDocument, scanDocument } from '../registrants/store/admission-documents';
 import { plainTimestamp } from '../shared/plain-timestamp';
 import { conflictDocument, createConflict, type NewConflict } from './conflict-documents';
 import { admissionOf, enter, holderOf, isEarlier, setArrived, type Admission } from './entering';

@@ -11,8 +11,8 @@ import {
   type BookPerson,
 } from 'contract/door/door-book';
 import { beforeEach, expect, it } from 'vitest';
-import { Roster } from '../registrants/roster';
-import { eraseData } from '../registrants/subject-access';
+import { Roster } from '../registrants/list/roster';
+import { eraseData } from '../registrants/privacy/subject-access';
 import { start, withDoor } from './testing/door-fixture';
 import { withFirestore } from '../testing/with-firestore';
 import { BookMaker } from './book';

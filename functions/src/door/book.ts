@@ -14,7 +14,7 @@ import {
   type BookPerson,
 } from 'contract/door/door-book';
 import { codeOf, type Registrant } from 'contract/registrant/registrant';
-import type { Changed } from '../registrants/roster';
+import type { Changed } from '../registrants/list/roster';
 
 /** How many entries are sealed before other calls get a turn. */
 const atOnce = 250;

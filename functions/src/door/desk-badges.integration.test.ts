@@ -1,6 +1,6 @@
 /** The badges that a desk prints for people it has found (DOOR-37). */
 import { beforeEach, expect, it } from 'vitest';
-import { hashedId } from '../registrants/audit';
+import { hashedId } from '../registrants/store/audit';
 import { DeskBadges } from './desk-badges';
 import { phone, withDoor } from './testing/door-fixture';
 import { withFirestore } from '../testing/with-firestore';

@@ -5,8 +5,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { requireThisEdition } from '../database/of-show';
 import { withDeadline } from '../database/timeouts';
 import type { PairedPhone } from '../http/caller';
-import { hashedId, writeAudit } from '../registrants/audit';
-import { findByCode } from '../registrants/codes';
+import { hashedId, writeAudit } from '../registrants/store/audit';
+import { findByCode } from '../registrants/store/codes';
 import { toRegistrant } from '../registrants/read-registrant';
 
 export class DeskBadges {

@@ -17,7 +17,7 @@ import { codeOf, type Registrant } from 'contract/registrant/registrant';
 import { findPeople } from 'contract/language/search';
 import { phoneOf, type Caller } from '../http/caller';
 import { fold } from 'contract/language/text';
-import type { Roster } from '../registrants/roster';
+import type { Roster } from '../registrants/list/roster';
 import type { DeskBadges } from './desk-badges';
 import { handleOf, type Handles } from './handles';
 

@@ -36,8 +36,8 @@ import {
   type ClientSubnets,
 } from '../http/rate-limits';
 import type { MemberRoles } from '../http/member-roles';
-import { writeAudit } from '../registrants/audit';
-import { timestamp } from '../registrants/documents';
+import { writeAudit } from '../registrants/store/audit';
+import { timestamp } from '../registrants/store/documents';
 import { plainTimestamp } from '../shared/plain-timestamp';
 
 /** How long a phone's document is cached: a revoked phone is refused within 5 seconds. */

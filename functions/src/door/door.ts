@@ -18,7 +18,7 @@ import { asPublished } from 'contract/wire/edition-header';
 import type { Book } from 'contract/door/door-book';
 import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import { accountOf, type ByOrganiser, type Caller, phoneOf } from '../http/caller';
-import type { Roster } from '../registrants/roster';
+import type { Roster } from '../registrants/list/roster';
 import type { Admissions } from './admissions';
 import type { BookMaker } from './book';
 import type { Conflicts } from './conflicts';

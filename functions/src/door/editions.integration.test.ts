@@ -3,7 +3,7 @@ import { provideEdition, type Edition } from 'contract/edition/current';
 import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
 import { beforeEach, expect, it } from 'vitest';
 import { collections } from '../database/collections';
-import { releaseEdition } from '../database/release-edition';
+import { releaseEdition } from '../editions/publishing/release-edition';
 import { clientSubnets } from '../http/rate-limits';
 import { everybodyMay } from '../testing/everybody-may';
 import { DeskBadges } from './desk-badges';

@@ -11,8 +11,8 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { admissionDocument } from '../registrants/admission-documents';
-import { timestamp, updated } from '../registrants/documents';
+import { admissionDocument } from '../registrants/store/admission-documents';
+import { timestamp, updated } from '../registrants/store/documents';
 import { toRegistrant } from '../registrants/read-registrant';
 
 /** A registrant's party that is in by one entrance. */

@@ -2,7 +2,7 @@
 import { handlePattern } from 'contract/door/door-handle';
 import { registrantIdPattern } from 'contract/registrant/registrant';
 import { expect, it, vi } from 'vitest';
-import type { Roster } from '../registrants/roster';
+import type { Roster } from '../registrants/list/roster';
 import { registrantOf } from '../registrants/testing/registrant';
 import { handleOf, Handles } from './handles';
 

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { handleFrom, isHandle } from 'contract/door/door-handle';
 import { codeOf } from 'contract/registrant/registrant';
 import type { PairedPhone } from '../http/caller';
-import type { Roster } from '../registrants/roster';
+import type { Roster } from '../registrants/list/roster';
 
 /** Of how many desks the codes are cached; a show has a few. */
 const maxDesks = 20;

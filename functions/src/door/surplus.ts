@@ -20,7 +20,7 @@ import { ofThisEdition, requireThisEdition } from '../database/of-show';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import type { PairedPhone } from '../http/caller';
-import { codeDocument } from '../registrants/codes';
+import { codeDocument } from '../registrants/store/codes';
 import { openConflictsOf } from './conflict-documents';
 
 /** From so many open conflicts on, a phone's next call adds none. */

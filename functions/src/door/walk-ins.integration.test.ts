@@ -7,8 +7,8 @@ import { validate } from 'contract/wire/validate';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { collections } from '../database/collections';
-import { readDetails } from '../registrants/history';
-import { eraseData, exportData } from '../registrants/subject-access';
+import { readDetails } from '../registrants/history/history';
+import { eraseData, exportData } from '../registrants/privacy/subject-access';
 import { keptScan, phone, start, walkIn, withDoor } from './testing/door-fixture';
 import { withFirestore } from '../testing/with-firestore';
 

@@ -12,7 +12,7 @@ import {
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
-import { writeAudit } from '../registrants/audit';
+import { writeAudit } from '../registrants/store/audit';
 
 /** The field of an edition's document that holds the link. */
 type LinkField = 'preview' | 'rehearsal';

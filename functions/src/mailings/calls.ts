@@ -17,7 +17,7 @@ import { visitPath } from 'contract/registrant/visit-link';
 import { MailNotSent } from '../mail/mail-not-sent';
 import type { Mailer } from '../mail/mailer';
 import { accountOf, type ByOrganiser } from '../http/caller';
-import { filterOf, filterQuery } from '../registrants/filter-query';
+import { filterOf, filterQuery } from '../registrants/list/filter-query';
 import type { MailingStore } from './mailing-store';
 import { languagesIn, languagesWithoutText, receiversAmong, type Aim } from './receivers';
 import { mailOf } from './send-delivery';

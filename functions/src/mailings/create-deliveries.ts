@@ -9,7 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
-import { deliveriesOf, mailingDocument } from '../registrants/delivery-documents';
+import { deliveriesOf, mailingDocument } from '../registrants/store/delivery-documents';
 import { toMailing, type StoredMailing } from './documents';
 import { notWritten } from './receivers';
 

@@ -18,14 +18,14 @@ import {
 } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { collections } from '../database/collections';
-import type { Editions } from '../database/editions';
+import type { Editions } from '../editions/stored-editions';
 import type { MemberRoles } from '../http/member-roles';
 import { leaseMilliseconds, storeWhileLeased } from '../database/lease';
 import { withDeadline } from '../database/timeouts';
-import { hashedId, writeAudit } from '../registrants/audit';
-import { standingOf, updated } from '../registrants/documents';
+import { hashedId, writeAudit } from '../registrants/store/audit';
+import { standingOf, updated } from '../registrants/store/documents';
 import { toRegistrant } from '../registrants/read-registrant';
-import { deliveriesOf, mailingDocument } from '../registrants/delivery-documents';
+import { deliveriesOf, mailingDocument } from '../registrants/store/delivery-documents';
 import type { RetryPauses } from '../registrants/retry-pauses';
 import { toMailing, type StoredMailing } from './documents';
 import { createDeliveries } from './create-deliveries';

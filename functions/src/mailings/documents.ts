@@ -15,7 +15,7 @@ import {
 import type { DayHours } from 'contract/edition/show-days';
 import { Timestamp, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { requireThisEdition } from '../database/of-show';
-import { timestamp } from '../registrants/documents';
+import { timestamp } from '../registrants/store/documents';
 
 /** The change of the show that a mailing is about. */
 export interface MailedChange {

@@ -1,7 +1,7 @@
 /** Mailings that are planned for a time: who gets them, changing the time, calling off, late and killed runs (MLG-10). */
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deliveriesOf } from '../registrants/delivery-documents';
+import { deliveriesOf } from '../registrants/store/delivery-documents';
 import { registerMany } from '../registrants/testing/register-many';
 import { everybodyMay } from '../testing/everybody-may';
 import { auditLines } from '../testing/stored-documents';

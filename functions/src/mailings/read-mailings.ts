@@ -12,10 +12,10 @@ import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin
 import { collections } from '../database/collections';
 import { ofThisEdition } from '../database/of-show';
 import { withDeadline } from '../database/timeouts';
-import { timestamp } from '../registrants/documents';
+import { timestamp } from '../registrants/store/documents';
 import { toRegistrant } from '../registrants/read-registrant';
-import { deliveriesOf, mailingDocument } from '../registrants/delivery-documents';
-import { collator, sortName } from '../registrants/name-order';
+import { deliveriesOf, mailingDocument } from '../registrants/store/delivery-documents';
+import { collator, sortName } from '../registrants/list/name-order';
 import { existing, summaryOf, toMailing, type MailedChange, type StoredMailing } from './documents';
 
 /** Looks up organisers' addresses: account -> address. */

@@ -10,7 +10,7 @@ import { readyFacts, sampleEdition } from 'contract/testing/sample-edition';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';
-import { releaseEdition } from '../database/release-edition';
+import { releaseEdition } from '../editions/publishing/release-edition';
 import { registerMany } from '../registrants/testing/register-many';
 import { auditLines } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';

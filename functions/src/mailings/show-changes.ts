@@ -24,7 +24,7 @@ import { Store } from '../database/store';
 import { collections } from '../database/collections';
 import { ofShow, ofThisEdition } from '../database/of-show';
 import { calledOff } from '../database/planned-mailings';
-import { writeAudit } from '../registrants/audit';
+import { writeAudit } from '../registrants/store/audit';
 import { atFirst, toMailing } from './documents';
 import { tooMany } from './mailing-store';
 import { readTold, writeTold } from './told';

@@ -10,7 +10,7 @@ import type { InEveryLanguage } from 'contract/language/languages';
 import { hasCode } from 'contract/wire/api-error';
 import { buttonForm, noteAnswer } from '../http/html-page';
 import type { VisitLinks } from '../http/visit-links';
-import type { RegistrantChanges } from '../registrants/changes';
+import type { RegistrantChanges } from '../registrants/store/changes';
 
 const texts = fromFacts(
   ({

@@ -13,10 +13,10 @@ import { validate } from 'contract/wire/validate';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';
-import { RegistrantChanges } from '../registrants/changes';
-import { readDetails } from '../registrants/history';
-import { RegistrantRepository } from '../registrants/repository';
-import { eraseData, readData } from '../registrants/subject-access';
+import { RegistrantChanges } from '../registrants/store/changes';
+import { readDetails } from '../registrants/history/history';
+import { RegistrantRepository } from '../registrants/store/repository';
+import { eraseData, readData } from '../registrants/privacy/subject-access';
 import { withFirestore } from '../testing/with-firestore';
 import {
   addRegistrant,

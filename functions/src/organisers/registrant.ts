@@ -13,10 +13,10 @@ import { givenLines, type Registrant } from 'contract/registrant/registrant';
 import { mayDo } from 'contract/team/roles';
 import { maxDeskPageSize, type ListRequest, type RegistrantList } from 'contract/registrant/registrant-list';
 import { accountOf, idempotencyKeyOf, organiserOf, type ByOrganiser, type Caller } from '../http/caller';
-import type { ChangedRegistrant, RegistrantChanges } from '../registrants/changes';
-import type { RegistrantRepository } from '../registrants/repository';
-import type { NewCodes } from '../registrants/new-codes';
-import type { ErasureConditions } from '../registrants/subject-access';
+import type { ChangedRegistrant, RegistrantChanges } from '../registrants/store/changes';
+import type { RegistrantRepository } from '../registrants/store/repository';
+import type { NewCodes } from '../registrants/store/new-codes';
+import type { ErasureConditions } from '../registrants/privacy/subject-access';
 import type { Erased, MailErasure } from '../mail/mail-erasure';
 
 interface DetailsDeps {

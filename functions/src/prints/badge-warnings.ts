@@ -2,7 +2,7 @@
 import type { PaperId } from 'contract/badges/papers';
 import { warningReasons, type WarningReason, type BadgeWarning } from 'contract/badges/prints';
 import type { Registrant } from 'contract/registrant/registrant';
-import { categoryOf } from '../badges/category';
+import { categoryOf } from '../badges/layout/category';
 import { fold } from 'contract/language/text';
 import { wasLookedAt } from './looked-at';
 import { hashOf } from './printed-lines';

@@ -21,9 +21,9 @@ import { givenLines, type Registrant, type Timestamp } from 'contract/registrant
 import type { Filter } from 'contract/registrant/registrant-list';
 import type { BadgePrinter } from '../badges/badge-file';
 import { inOrder } from './handle-generate-pdf';
-import type { BadgeHolder } from '../badges/layout';
+import type { BadgeHolder } from '../badges/layout/layout';
 import { accountOf, type ByOrganiser } from '../http/caller';
-import { filterOf, filterQuery } from '../registrants/filter-query';
+import { filterOf, filterQuery } from '../registrants/list/filter-query';
 import type { NewRun, StoredPrint } from './documents';
 import type { PrintStore } from './print-store';
 import { inEdition } from '../shared/edition-of-call';

@@ -2,7 +2,7 @@
 import type { PaperId } from 'contract/badges/papers';
 import type { Print } from 'contract/badges/prints';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { eraseData, exportData } from '../registrants/subject-access';
+import { eraseData, exportData } from '../registrants/privacy/subject-access';
 import { outcomesOf } from '../testing/outcomes';
 import { storedDocuments, storedText } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';

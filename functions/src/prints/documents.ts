@@ -8,8 +8,8 @@ import { badgeOrders, printSelections } from 'contract/badges/badges';
 import { printStates, type Print, type PrintRequest, type PrintState } from 'contract/badges/prints';
 import { defaultPaper, paperIds } from 'contract/badges/papers';
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { timestamp } from '../registrants/documents';
-import type { BadgeHolder } from '../badges/layout';
+import { timestamp } from '../registrants/store/documents';
+import type { BadgeHolder } from '../badges/layout/layout';
 import type { ShowLines } from './printed-lines';
 
 /** Badges in a part; each takes a few hundred bytes. */

@@ -1,7 +1,7 @@
 /** Ticking off badges that were looked at, and that the figures of the page and of a run agree (PRINT-9). */
 import type { WarningReason } from 'contract/badges/prints';
 import { beforeEach, expect, it } from 'vitest';
-import { eraseData, exportData } from '../registrants/subject-access';
+import { eraseData, exportData } from '../registrants/privacy/subject-access';
 import { storedText } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';
 import { badgesToPrint, lookedAtBadges } from './calls';

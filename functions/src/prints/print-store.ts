@@ -8,12 +8,12 @@ import { sheetsFor } from 'contract/badges/papers';
 import type { LookedAtBadges } from 'contract/badges/prints';
 import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
-import type { BadgeHolder } from '../badges/layout';
+import type { BadgeHolder } from '../badges/layout/layout';
 import { collections } from '../database/collections';
 import { ofThisEdition, requireThisEdition } from '../database/of-show';
 import { withDeadline } from '../database/timeouts';
-import { updated } from '../registrants/documents';
-import { partDocument } from '../registrants/print-documents';
+import { updated } from '../registrants/store/documents';
+import { partDocument } from '../registrants/store/print-documents';
 import { plainTimestamp } from '../shared/plain-timestamp';
 import {
   badgesIn,

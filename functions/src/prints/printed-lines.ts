@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Facts } from 'contract/edition/fact-table';
 import { codeOf, printedLines } from 'contract/registrant/registrant';
-import { categoryOf } from '../badges/category';
-import type { BadgeHolder } from '../badges/layout';
+import { categoryOf } from '../badges/layout/category';
+import type { BadgeHolder } from '../badges/layout/layout';
 
 /** The fields that a badge is drawn from, besides the code, `printAs` and those that decide its category. */
 const drawnFields = ['firstname', 'lastname', 'organization', 'title', 'language'] as const;

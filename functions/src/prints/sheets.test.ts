@@ -1,7 +1,7 @@
 /** What was on the first sheets of a file (PRINT-3). */
 import type { PaperId } from 'contract/badges/papers';
 import { expect, it } from 'vitest';
-import { samples } from '../badges/samples';
+import { samples } from '../badges/testing/samples';
 import { onFirstSheets } from './sheets';
 
 it.each<[PaperId, number, string]>([

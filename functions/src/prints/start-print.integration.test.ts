@@ -1,7 +1,7 @@
 /** Starting a run in parts: what others do meanwhile, and what is left when a function dies (PRINT-5). */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';
-import { exportData } from '../registrants/subject-access';
+import { exportData } from '../registrants/privacy/subject-access';
 import { withFirestore } from '../testing/with-firestore';
 import { listPrints } from './calls';
 import { partLength } from './documents';

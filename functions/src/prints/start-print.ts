@@ -9,11 +9,11 @@ import { facts } from 'contract/edition/current';
 import { maxPrints } from 'contract/badges/prints';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { ofShow, ofThisEdition } from '../database/of-show';
-import type { BadgeHolder } from '../badges/layout';
+import type { BadgeHolder } from '../badges/layout/layout';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
-import { hashedId } from '../registrants/audit';
-import { partDocument } from '../registrants/print-documents';
+import { hashedId } from '../registrants/store/audit';
+import { partDocument } from '../registrants/store/print-documents';
 import { plainTimestamp } from '../shared/plain-timestamp';
 import {
   idsIn,

@@ -6,7 +6,7 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { requireThisEdition } from '../database/of-show';
 import { withDeadline } from '../database/timeouts';
-import { updated } from '../registrants/documents';
+import { updated } from '../registrants/store/documents';
 import { toRegistrant } from '../registrants/read-registrant';
 import { stored } from './looked-at';
 import { hashOf } from './printed-lines';

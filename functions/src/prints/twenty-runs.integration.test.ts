@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ApiError } from 'contract/wire/api-error';
-import { eraseData } from '../registrants/subject-access';
+import { eraseData } from '../registrants/privacy/subject-access';
 import { withFirestore } from '../testing/with-firestore';
 import { confirmPrint, dropPrint } from './calls';
 import { printFixture, type OnPaper } from './testing/print-fixture';

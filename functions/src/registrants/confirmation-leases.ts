@@ -19,9 +19,15 @@ import { ofThisEdition, requireThisEdition } from '../database/of-show';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import { leaseMilliseconds, storeWhileLeased } from '../database/lease';
 import { plainTimestamp } from '../shared/plain-timestamp';
-import { hashedId, writeAudit, type ActedBy } from './audit';
-import { untilBooked } from './dinner-persons';
-import { type ConfirmationState, confirmationStateOf, mailedBadgeOf, standingOf, updated } from './documents';
+import { hashedId, writeAudit, type ActedBy } from './store/audit';
+import { untilBooked } from './store/dinner-persons';
+import {
+  type ConfirmationState,
+  confirmationStateOf,
+  mailedBadgeOf,
+  standingOf,
+  updated,
+} from './store/documents';
 import { toRegistrant } from './read-registrant';
 import type { Blame, RetryPauses } from './retry-pauses';
 

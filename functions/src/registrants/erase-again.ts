@@ -2,9 +2,9 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { deletionOf, editionOf } from '../database/of-show';
-import { hashedId } from './audit';
-import { emailDocument } from './documents';
-import { eraseData } from './subject-access';
+import { hashedId } from './store/audit';
+import { emailDocument } from './store/documents';
+import { eraseData } from './privacy/subject-access';
 
 /**
  * After a backup was imported: who was erased since it was made, and is back.

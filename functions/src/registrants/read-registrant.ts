@@ -12,9 +12,9 @@ import {
 import type { DinnerTerms } from 'contract/registrant/registration-fields';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { plainTimestamp } from '../shared/plain-timestamp';
-import { newCodeOf } from './codes';
+import { newCodeOf } from './store/codes';
 import { PlainError } from '../shared/describe-error';
-import { confirmationStateOf, standingOf, timestamp } from './documents';
+import { confirmationStateOf, standingOf, timestamp } from './store/documents';
 
 /** @throws PlainError when the document is not a registrant */
 export function toRegistrant(document: DocumentSnapshot): Registrant {

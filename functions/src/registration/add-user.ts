@@ -4,7 +4,7 @@ import { dinnerClosed, isRegistrationOpen } from 'contract/edition/event-times';
 import type { Registered, Registration } from 'contract/registrant/registration-form';
 import { idempotencyKeyOf, type Caller } from '../http/caller';
 import { answerInTime } from '../shared/answer-time';
-import type { RegistrantRepository } from '../registrants/repository';
+import type { RegistrantRepository } from '../registrants/store/repository';
 import { firstLinkVersion, type VisitLinks } from '../http/visit-links';
 
 /**

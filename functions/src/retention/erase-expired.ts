@@ -2,7 +2,7 @@
 import { currentEdition, type Edition } from 'contract/edition/current';
 import { deletionInstant } from 'contract/edition/event-times';
 import { info as logInfo } from 'firebase-functions/logger';
-import type { ExpiredRegistrants } from '../registrants/expired';
+import type { ExpiredRegistrants } from '../registrants/privacy/expired';
 
 export interface RetentionDeps {
   editions: { all(): Promise<readonly Edition[]> };

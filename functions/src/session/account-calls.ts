@@ -14,11 +14,11 @@ import { withDeadline } from '../database/timeouts';
 import { organiserOf, type Caller } from '../http/caller';
 import { plainTimestamp } from '../shared/plain-timestamp';
 import { browserOf } from './browser';
-import type { FactorDemand } from './factor-demand';
-import type { StoredPasskey } from './factor-document';
-import type { Factors } from './factors';
+import type { FactorDemand } from './factors/factor-demand';
+import type { StoredPasskey } from './factors/factor-document';
+import type { Factors } from './factors/factors';
 import { checkPassword, type PasswordDeps } from './login';
-import type { Passkeys } from './passkeys';
+import type { Passkeys } from './factors/passkeys';
 import { codeIncorrect } from './second-step';
 import type { Sessions } from './sessions';
 

@@ -9,7 +9,7 @@ import { describeError } from '../shared/describe-error';
 import type { OrganiserVerifier } from '../http/organisers';
 import { browserOf } from './browser';
 import type { IdentityClient } from './identity';
-import type { Passkeys } from './passkeys';
+import type { Passkeys } from './factors/passkeys';
 import type { Sessions } from './sessions';
 import type { SignInAttempts } from './sign-in-attempts';
 import type { Tickets, Waiting } from './tickets';

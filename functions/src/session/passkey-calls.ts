@@ -6,8 +6,8 @@ import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import { organiserOf, type Caller } from '../http/caller';
 import { whenRight, type Accounts, type ByAccount } from './account-calls';
 import { browserOf } from './browser';
-import type { Factors } from './factors';
-import type { Passkeys } from './passkeys';
+import type { Factors } from './factors/factors';
+import type { Passkeys } from './factors/passkeys';
 
 interface StartDeps {
   accounts: Accounts;

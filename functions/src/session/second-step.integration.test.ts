@@ -10,7 +10,7 @@ import { outcomesOf } from '../testing/outcomes';
 import { auditLines, storedDocuments, storedText } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';
 import { confirmFactor, endSessions, removeFactor, renewRecoveryCodes, startFactor } from './account-calls';
-import { removeFactorOf } from './remove-factor-of';
+import { removeFactorOf } from './factors/remove-factor-of';
 import { setPassword } from './set-password';
 import { by, SignInFixture, subnets, tokens } from './testing/sign-in-fixture';
 

@@ -5,9 +5,9 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { withDeadline } from '../database/timeouts';
 import type { Caller } from '../http/caller';
 import { browserOf } from './browser';
-import type { Checked } from './factor-document';
-import type { Factors } from './factors';
-import type { Passkeys } from './passkeys';
+import type { Checked } from './factors/factor-document';
+import type { Factors } from './factors/factors';
+import type { Passkeys } from './factors/passkeys';
 import type { Sessions } from './sessions';
 import type { Tickets } from './tickets';
 

@@ -9,7 +9,7 @@ import { collections } from '../database/collections';
 import { eraseFound } from '../database/erase-found';
 import { hashOfSecret, newSecret } from '../database/secrets';
 import { withDeadline } from '../database/timeouts';
-import { factorOf, storedFactor } from './factor-document';
+import { factorOf, storedFactor } from './factors/factor-document';
 
 const hour = 3_600_000;
 

@@ -10,7 +10,7 @@ import { collections } from '../database/collections';
 import { eraseFound } from '../database/erase-found';
 import { hashOfSecret, newSecret } from '../database/secrets';
 import { withDeadline } from '../database/timeouts';
-import type { Sealer } from './sealer';
+import type { Sealer } from './factors/sealer';
 
 const ticketMilliseconds = 5 * 60_000;
 const maxTries = 5;

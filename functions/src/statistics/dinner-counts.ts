@@ -12,7 +12,7 @@ import { ofShow, ofThisEdition } from '../database/of-show';
 import { collections } from '../database/collections';
 import { isAlreadyExists } from '../database/errors';
 import { withDeadline } from '../database/timeouts';
-import { timestamp } from '../registrants/documents';
+import { timestamp } from '../registrants/store/documents';
 
 /** For how long after midnight, in milliseconds, totals still count as those of midnight. */
 const midnightWindow = 3600_000;

@@ -3,7 +3,7 @@
  * to ORG-44).
  */
 import type { DinnerBoard } from 'contract/registrant/statistics';
-import type { Roster } from '../registrants/roster';
+import type { Roster } from '../registrants/list/roster';
 import type { DinnerCounts } from './dinner-counts';
 
 interface DinnerDeps {

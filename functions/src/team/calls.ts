@@ -8,7 +8,7 @@ import { withDeadline } from '../database/timeouts';
 import { accountOf, type ByOrganiser } from '../http/caller';
 import { MailNotSent } from '../mail/mail-not-sent';
 import type { Mailer } from '../mail/mailer';
-import type { NoteTeamChange } from '../registrants/audit';
+import type { NoteTeamChange } from '../registrants/store/audit';
 import { plainTimestamp } from '../shared/plain-timestamp';
 import type { AccountNames } from './account-names';
 import { find, isOrganiser, listOrganisers, type SentInvitations } from './accounts';

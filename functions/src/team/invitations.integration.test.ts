@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';
 import type { Mail } from '../mail/mail';
 import { MailNotSent } from '../mail/mail-not-sent';
-import { noteTeamChanges } from '../registrants/audit';
+import { noteTeamChanges } from '../registrants/store/audit';
 import { outcomesOf } from '../testing/outcomes';
 import { auditLines } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';

@@ -13,7 +13,7 @@ import { collections } from '../database/collections';
 import { eraseFound } from '../database/erase-found';
 import { hashOfSecret, newSecret } from '../database/secrets';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
-import { writeAudit } from '../registrants/audit';
+import { writeAudit } from '../registrants/store/audit';
 import { linkInvalid } from './link-invalid';
 
 const day = 24 * 3_600_000;

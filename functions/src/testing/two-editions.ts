@@ -2,7 +2,7 @@
 import type { Edition } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import type { Firestore } from 'firebase-admin/firestore';
-import { releaseEdition } from '../database/release-edition';
+import { releaseEdition } from '../editions/publishing/release-edition';
 import { inEdition, provideEditionOfCall } from '../shared/edition-of-call';
 
 export const lastYear = sampleEdition;

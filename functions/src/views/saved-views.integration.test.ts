@@ -6,7 +6,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { ofShow } from '../database/of-show';
-import { ExpiredRegistrants } from '../registrants/expired';
+import { ExpiredRegistrants } from '../registrants/privacy/expired';
 import { outcomesOf } from '../testing/outcomes';
 import { storedDocuments } from '../testing/stored-documents';
 import { inLast, inThis, publishBoth } from '../testing/two-editions';

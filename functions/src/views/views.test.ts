@@ -3,7 +3,7 @@ import { viewToSaveSchema } from 'contract/registrant/views';
 import { ApiError } from 'contract/wire/api-error';
 import { validate } from 'contract/wire/validate';
 import { expect, it } from 'vitest';
-import { viewQuery } from '../registrants/filter-query';
+import { viewQuery } from '../registrants/list/filter-query';
 
 it.each([
   ['', ''],

@@ -3,7 +3,7 @@ import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import type { View, Views, ViewToSave } from 'contract/registrant/views';
 import { accountOf, type ByOrganiser } from '../http/caller';
 import type { SavedViews } from './saved-views';
-import { viewQuery } from '../registrants/filter-query';
+import { viewQuery } from '../registrants/list/filter-query';
 
 interface ViewsDeps {
   readonly savedViews: SavedViews;

@@ -1,7 +1,7 @@
 /** The calls with which visitors export or erase their data, at any time (VIS-6). */
 import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import { visitorOf, type Caller } from '../http/caller';
-import type { ErasureConditions, PersonalData } from '../registrants/subject-access';
+import type { ErasureConditions, PersonalData } from '../registrants/privacy/subject-access';
 import { linkInvalid } from '../http/visit-links';
 import type { Erased, MailErasure } from '../mail/mail-erasure';
 

@@ -1,6 +1,6 @@
 /** For tests: a sender of confirmations with plain links, an empty code and the tests' own mailer. */
 import type { Mailer } from '../../mail/mailer';
-import type { RegistrantRepository } from '../../registrants/repository';
+import type { RegistrantRepository } from '../../registrants/store/repository';
 import { ConfirmationSender } from '../send';
 
 export const siteOrigin = 'https://show.example';

@@ -16,9 +16,9 @@ import { collections } from '../../database/collections';
 import { Undoing } from '../undoing';
 import { WalkIns } from '../walk-ins';
 import type { PairedPhone } from '../../http/caller';
-import { RegistrantChanges } from '../../registrants/changes';
-import { RegistrantRepository } from '../../registrants/repository';
-import { Roster } from '../../registrants/roster';
+import { RegistrantChanges } from '../../registrants/store/changes';
+import { RegistrantRepository } from '../../registrants/store/repository';
+import { Roster } from '../../registrants/list/roster';
 
 /** When each test begins. */
 export const start = Date.parse('2025-08-28T08:00:00Z');

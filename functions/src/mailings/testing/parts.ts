@@ -1,15 +1,15 @@
 /** The services that send mailings, with a test's clock and mail server; worker.ts runs them in a separate process. */
 import type { Firestore } from 'firebase-admin/firestore';
-import { Editions } from '../../database/editions';
+import { Editions } from '../../editions/stored-editions';
 import { Mailer } from '../../mail/mailer';
 import { Deliveries } from '../deliveries';
 import type { RunDeps } from '../run';
 import { DeliverySender } from '../send-delivery';
 import type { RateLimiter } from '../../http/rate-limits';
 import { VisitLinks } from '../../http/visit-links';
-import { RegistrantRepository } from '../../registrants/repository';
+import { RegistrantRepository } from '../../registrants/store/repository';
 import { retryPauses } from '../../registrants/retry-pauses';
-import { Roster } from '../../registrants/roster';
+import { Roster } from '../../registrants/list/roster';
 
 /** Looks up no organiser's address. */
 export const noNames = { of: () => Promise.resolve(new Map<string, string>()) };

@@ -3,7 +3,7 @@ import type { typedRegistration } from 'contract/testing/factories';
 import type { Registration } from 'contract/registrant/registration-form';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
-import { createRegistrant } from '../documents';
+import { createRegistrant } from '../store/documents';
 import { registration } from './registrant';
 
 /** Registrants per batch; each takes two writes. */

@@ -6,12 +6,12 @@ import { validate } from 'contract/wire/validate';
 import { visitorDataSchema } from 'contract/registrant/visit';
 import type { Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
-import { RegistrantChanges } from '../changes';
-import { readDetails } from '../history';
-import { RegistrantRepository } from '../repository';
+import { RegistrantChanges } from '../store/changes';
+import { readDetails } from '../history/history';
+import { RegistrantRepository } from '../store/repository';
 import type { Leased } from '../confirmation-leases';
 import type { RetryPauses } from '../retry-pauses';
-import { Roster } from '../roster';
+import { Roster } from '../list/roster';
 import { registration } from './registrant';
 
 export type Registrants = ReturnType<typeof registrantsIn>;

@@ -1,0 +1,200 @@
+/** A new code: the old one is void wherever it is presented, at any moment (ORG-16). */
+import { createHash, randomUUID } from 'node:crypto';
+import { bookSalt, hashLength } from 'contract/door/door-book';
+import { typedRegistration } from 'contract/testing/factories';
+import type { RegistrantDetails } from 'contract/registrant/organisers-registrant';
+import { codeOf } from 'contract/registrant/registrant';
+import { registrationSchema } from 'contract/registrant/registration-form';
+import { sampleEdition } from 'contract/testing/sample-edition';
+import { validate } from 'contract/wire/validate';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { collections } from '../database/collections';
+import { BookMaker } from '../door/book';
+import { DeskBadges } from '../door/desk-badges';
+import { keptScan, phone, walkIn, withDoor } from '../door/testing/door-fixture';
+import { withFirestore } from '../testing/with-firestore';
+import { VisitLinks } from '../http/visit-links';
+import { newCode } from '../organisers/registrant';
+import { hashOf } from '../prints/printed-lines';
+import { storedDocuments } from '../testing/stored-documents';
+import { readDetails } from '../registrants/history/history';
+import { NewCodes } from '../registrants/store/new-codes';
+import { eraseData, exportData } from '../registrants/privacy/subject-access';
+
+const door = withDoor(withFirestore());
+let newCodes: NewCodes;
+let links: VisitLinks;
+beforeEach(() => {
+  newCodes = new NewCodes(door.firestore, door.now);
+  links = new VisitLinks(['k'.repeat(32)], door.registrants);
+});
+
+const north = phone('north');
+const desk = phone('desk', { role: 'desk' });
+
+/** @returns the registrant's id, which was the code, and the new code */
+async function replaced(): Promise<{ id: string; code: string }> {
+  const id = await door.register();
+  return { id, code: await given(id, 1) };
+}
+
+async function given(id: string, version: number): Promise<string> {
+  await newCodes.give(id, version, 'account');
+  const { registrant } = await door.changes.find(id);
+  return codeOf(registrant);
+}
+
+/** Whether a phone that reads the code finds the book's entry. */
+const isOf = (code: string) => {
+  const hash = createHash('sha256').update(bookSalt(sampleEdition.id) + code);
+  const found = hash.digest().subarray(0, hashLength).toString('base64');
+  return (entry: string) => entry.startsWith(found);
+};
+
+const stored = async () => JSON.stringify([...(await storedDocuments(door.firestore))]);
+
+describe('a code that was replaced', () => {
+  it('opens nothing, and the new one what the old one did, whatever is replaced or undone later', async () => {
+    const id = await door.register();
+    const before = hashOf((await door.changes.find(id)).registrant);
+    const code = await given(id, 1);
+    expect(code).toMatch(/^[A-Za-z0-9]{20}$/);
+    expect(hashOf((await door.changes.find(id)).registrant)).not.toBe(before);
+    expect(await door.registrants.findByCode(id)).toBeUndefined();
+    expect(await door.registrants.findByCode(code)).toMatchObject({ id, code, lastname: 'Lefèvre' });
+    for (const linkVersion of [1, 2, 3])
+      await expect(links.verify(links.sign(id, linkVersion))).rejects.toMatchObject({ code: 'link-invalid' });
+    await expect(links.verify(links.sign(code, 1))).rejects.toMatchObject({ code: 'link-invalid' });
+    expect(await links.verify(links.sign(code, 2))).toBe(id);
+    expect(await door.registrants.findLink(id)).toEqual({ id, code, linkVersion: 2 });
+    await expect(door.changes.undo(id, 2)).rejects.toMatchObject({ code: 'nothing-to-undo' });
+
+    const third = await given(id, 2);
+    for (const voided of [id, code]) expect(await door.registrants.findByCode(voided)).toBeUndefined();
+    expect(await door.registrants.findByCode(third)).toMatchObject({ id });
+    expect(await door.count(collections.codes)).toBe(1);
+  });
+
+  it('admits nobody, and the new one does', async () => {
+    const { id, code } = await replaced();
+    const { undoing } = door.here;
+    const badges = new DeskBadges(door.firestore);
+    expect(await door.scan(id)).toEqual({ result: 'unknown' });
+    const kept = await door.send(north, [keptScan(id, door.clock), keptScan(code, door.clock)]);
+    expect(kept.answers).toMatchObject([
+      { result: 'unknown', isConflict: true },
+      { result: 'admitted', isConflict: false, person: { lastname: 'Lefèvre' } },
+    ]);
+    expect(await door.scan(code)).toMatchObject({ result: 'already' });
+    expect(await door.stored(collections.admissions, `exhibition~${id}`)).toMatchObject({ persons: 1 });
+    await expect(undoing.anybody(desk, id, 'reason')).rejects.toMatchObject({ code: 'nothing-to-undo' });
+    await undoing.anybody(desk, code, 'reason');
+    await expect(badges.read(desk, id)).rejects.toMatchObject({ code: 'not-found' });
+    expect(await badges.read(desk, code)).toMatchObject({ id: code });
+  });
+
+  it('is in no phone’s next book, though that phone fetches only changes', async () => {
+    await door.register();
+    const id = await door.register();
+    const book = new BookMaker();
+    const first = await book.make(await door.roster.changedSince(undefined));
+    const entriesOf = async (since?: string) => book.make(await door.roster.changedSince(since));
+    const code = await given(id, 1);
+    const next = await entriesOf(first.until);
+    expect(next).toMatchObject({ isComplete: true });
+    expect(first.entries.filter(isOf(id))).toHaveLength(1);
+    expect(next.entries.filter(isOf(id))).toEqual([]);
+    expect(next.entries.filter(isOf(code))).toHaveLength(1);
+    expect(next.entries).toHaveLength(2);
+    expect((await entriesOf(next.until)).isComplete).toBe(false);
+    expect((await door.roster.everybody({})).map(codeOf)).toContain(code);
+  });
+});
+
+it('gives one code of many that are given at once, and tells the others what is stored', async () => {
+  const id = await door.register();
+  const details = async (): Promise<RegistrantDetails | undefined> =>
+    readDetails(door.firestore, id, () => Promise.resolve(new Map()));
+  const mailAddressChange = vi.fn(() => Promise.resolve());
+  const deps = { newCodes, registrantDetails: details, mailAddressChange };
+  const organiser = { organiser: { uid: 'account' } };
+  const answers = await Promise.allSettled(
+    Array.from({ length: 4 }, () => newCode({ id, version: 1 }, deps, organiser)),
+  );
+  const refused = answers.flatMap((each): unknown[] => (each.status === 'rejected' ? [each.reason] : []));
+  expect(refused).toHaveLength(3);
+  expect(mailAddressChange).toHaveBeenCalledOnce();
+  const current = await details();
+  expect(current?.version).toBe(2);
+  for (const error of refused)
+    expect(error).toMatchObject({ code: 'changed-meanwhile', current: { version: 2 } });
+  expect(current?.history[0]).toMatchObject({ action: 'codeReplaced', by: 'organiser' });
+  expect(await door.count(collections.codes)).toBe(1);
+  await expect(newCodes.give('A'.repeat(20), 1, 'account')).rejects.toMatchObject({ code: 'not-found' });
+});
+
+it('admits with the old code before, or with the new one after, whoever is quicker', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const id = await door.register();
+    const [scanned, code] = await Promise.all([door.scan(id, north, {}, door.elsewhere), given(id, 1)]);
+    const later = await door.scan(code);
+    expect([scanned.result, later.result]).toEqual(
+      scanned.result === 'admitted' ? ['admitted', 'already'] : ['unknown', 'admitted'],
+    );
+    expect(await door.scan(id)).toEqual({ result: 'unknown' });
+  }
+});
+
+describe('the confirmation', () => {
+  it('is due with the new code, and one that is on its way with the old code does not count', async () => {
+    const id = await door.register();
+    const lease = async (by: 'visitor' | 'organiser') => {
+      const leased = await door.registrants.leaseConfirmation(id, false, by);
+      if (leased.kind !== 'leased') throw new Error('It was due.');
+      return leased;
+    };
+    const former = await lease('visitor');
+    expect(await newCodes.give(id, 1, 'account')).toMatchObject({ isMailed: true });
+    await door.registrants.markSent(former).stored;
+    expect(await door.registrants.dueConfirmations(10)).toEqual([id]);
+    const next = await lease('organiser');
+    expect(codeOf(next.registrant)).not.toBe(id);
+    await door.registrants.markSent(next).stored;
+    expect(await door.registrants.dueConfirmations(10)).toEqual([]);
+  });
+
+  it('does not go to somebody who has cancelled, until they come back', async () => {
+    const id = await door.register();
+    await door.changes.cancel(id, 1);
+    expect(await newCodes.give(id, 2, 'account')).toMatchObject({ isMailed: false });
+    expect(await door.registrants.dueConfirmations(10)).toEqual([]);
+    await door.changes.restore(id, 3);
+    expect(await door.registrants.dueConfirmations(10)).toEqual([id]);
+  });
+
+  it('does not go to somebody without an address', async () => {
+    const added = walkIn();
+    await door.here.walkIns.add(desk, added);
+    expect(await newCodes.give(added.id, 1, 'account')).toMatchObject({ isMailed: false });
+    expect(await door.registrants.dueConfirmations(10)).toEqual([]);
+    // The registration that the desk sends again is the same; the code of somebody else is refused.
+    expect(await door.here.walkIns.add(desk, added)).toMatchObject({ id: added.id });
+    const code = codeOf((await door.changes.find(added.id)).registrant);
+    await expect(door.here.walkIns.add(desk, { ...added, id: code })).rejects.toMatchObject({
+      code: 'idempotency-key-reused',
+    });
+  });
+});
+
+it('answers a form that is sent again with the new code, exports it, and erases it with the person', async () => {
+  const [registration, key] = [validate(registrationSchema, typedRegistration()), randomUUID()];
+  const id = (await door.registrants.add(registration, key)) ?? '';
+  const code = await given(id, 1);
+  expect(await door.registrants.add(registration, key)).toBe(id);
+  expect(await exportData(door.firestore, code)).toMatchObject({
+    registrant: { id, code },
+    code: { id: code, registrant: id },
+  });
+  expect(await eraseData(door.firestore, code, { by: 'command' })).toBeDefined();
+  for (const trace of [id, code]) expect(await stored()).not.toContain(trace);
+});

@@ -1,0 +1,194 @@
+/**
+ * Publications whose process is killed at every point, beside readers and ten registrations a second, from pages of the
+ * newest version and of the one before (EDIT-11, EDIT-12). KILLS sets how many.
+ */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { Edition } from 'contract/edition/current';
+import { languages } from 'contract/language/languages';
+import { sampleEdition } from 'contract/testing/sample-edition';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { collections } from '../database/collections';
+import { Editions } from '../editions/stored-editions';
+import { publicationLeaseMilliseconds } from '../editions/publishing/publication-lease';
+import { Publications } from '../editions/publishing/publications';
+import { releaseEdition } from '../editions/publishing/release-edition';
+import { VisitLinks } from '../http/visit-links';
+import { registration } from '../registrants/testing/registrant';
+import { registrantsIn } from '../registrants/testing/registrants-in';
+import { addUser } from '../registration/add-user';
+import { inEdition, provideEditionOfCall } from '../shared/edition-of-call';
+import { withFirestore } from '../testing/with-firestore';
+import { FolderPublisher } from '../editions/publishing/folder-publisher';
+import { publish } from '../editions/publishing/publish';
+import { publishUntilKilled } from '../editions/publishing/testing/killable';
+import { pagesOf, shownIn } from '../editions/publishing/testing/pages';
+
+const { connect } = withFirestore();
+const kills = Number(process.env['KILLS'] ?? 100);
+/** More than a publication has. */
+const points = 40;
+/** While registration is open. */
+const open = new Date('2025-06-01T08:00:00Z');
+/** Visitors who wait for an answer; more come again later, so that a slow machine is not buried. */
+const mostAtOnce = 20;
+const { id } = sampleEdition;
+const audit = () => undefined;
+const codeOf = (version: number) => `code-${version}`;
+const factsOf = (version: number) => ({ ...sampleEdition.facts, registrationCodes: [codeOf(version)] });
+
+let site = '';
+
+beforeAll(async () => {
+  site = join(await mkdtemp(join(tmpdir(), 'kills-')), 'site');
+});
+afterAll(() => rm(join(site, '..'), { recursive: true, force: true }));
+
+it(`shows whole pages and loses no registration in ${kills} publications that are killed`, async () => {
+  // From now on there is an edition only within a call.
+  provideEditionOfCall();
+  const projectId = `demo-kills-${crypto.randomUUID()}`;
+  const firestore = connect({ projectId });
+  let later = 0;
+  const now = () => new Date(Date.now() + later);
+  const publisher = new FolderPublisher(site);
+  publisher.render = (edition) => Promise.resolve(pagesOf(edition));
+  const show = async (language: string) =>
+    shownIn(await readFile(join(site, 'localized', language, 'index.html'), 'utf8'));
+  const verify = async ({ version }: Edition) => {
+    expect(await Promise.all(languages.map(show))).toEqual(languages.map(() => ({ id, version })));
+  };
+  await releaseEdition(firestore, { ...sampleEdition, facts: factsOf(1) });
+  const makeVisible = await publisher.upload(sampleEdition, pagesOf({ ...sampleEdition, version: 1 }), idle);
+  await makeVisible(idle);
+
+  let published = 1;
+  let isOver = false;
+  let reads = 0;
+  const read = async () => {
+    while (!isOver) {
+      const before = published;
+      for (const language of languages) {
+        const shown = await show(language);
+        expect(shown.version).toBeGreaterThanOrEqual(before);
+        expect(shown.version).toBeLessThanOrEqual(published + 1);
+      }
+      reads++;
+      await setImmediate();
+    }
+  };
+  /** As two instances of the function do. */
+  const servers = [1, 2].map(() => {
+    const database = connect({ projectId });
+    const { registrants } = registrantsIn(database, now);
+    return { editions: new Editions(database, now), registrants, links: new VisitLinks(['k'], registrants) };
+  });
+  /** Address -> the code that its visitor was answered. */
+  const registered = new Map<string, string>();
+  const refused: unknown[] = [];
+  /** Opens the form of the page that is shown now. @returns sends it, as often as it is called */
+  const openForm = async () => {
+    const nth = opened++;
+    const page = await show('fr');
+    const email = `v${nth}@visitors.example`;
+    const caller = { idempotencyKey: crypto.randomUUID() };
+    let sends = nth;
+    return async () => {
+      const server = servers[sends++ % 2];
+      if (server === undefined) throw new Error('There are two.');
+      const { editions, registrants, links: visitLinks } = server;
+      const deps = { registrants, visitLinks, mailAgain: idle, now: () => open };
+      try {
+        await inEdition(await editions.current(page), async () => {
+          const form = registration({ email, registrationCode: codeOf(page.version) });
+          const { id: code } = await addUser(form, deps, caller);
+          // Whoever sends a form again is told the same.
+          expect(registered.get(email) ?? code).toBe(code);
+          registered.set(email, code);
+        });
+      } catch (error) {
+        refused.push([page, error]);
+      }
+    };
+  };
+  let opened = 0;
+  /** Ten visitors a second, each of whom sends the form at once. */
+  const sending = new Set<Promise<void>>();
+  const visitors = setInterval(() => {
+    if (sending.size >= mostAtOnce) return;
+    const sent = openForm()
+      .then((send) => send())
+      .finally(() => sending.delete(sent));
+    sending.add(sent);
+  }, 100);
+  const beside = read();
+  onTestFinished(() => {
+    isOver = true;
+    clearInterval(visitors);
+  });
+
+  const instance = () => new Publications(connect({ projectId }), now);
+  let instances = [instance(), instance()];
+  for (let nth = 0; nth < kills; nth++) {
+    const version = published + 1;
+    const edition = firestore.collection(collections.editions).doc(id);
+    const draftVersion = Number((await edition.get()).get('draftVersion') ?? 0) + 1;
+    await edition.update({ draft: factsOf(version), draftVersion });
+    // One of them is sent after the publication only, the other before and after it, such as when its answer was lost.
+    const [late, repeated] = await Promise.all([openForm(), openForm()]);
+    await repeated();
+    const before = registered.size;
+    const [killed, next] = instances;
+    if (killed === undefined || next === undefined) throw new Error('There are two.');
+    const begun = await killed.begin({ edition: id, draftVersion, by: 'anna' });
+    expect(begun.edition.version).toBe(version);
+    // Prime to the number of points, so that few kills are spread over all of them.
+    const killAt = (nth * 17) % points;
+    const parts = { publications: killed, publisher, audit, verify };
+    const isKilled = await publishUntilKilled(begun, parts, killAt);
+    if (isKilled) {
+      const state = await next.state();
+      if (state?.step !== 'done') {
+        await expect(next.takeOver()).rejects.toMatchObject({ code: 'being-published' });
+        later += publicationLeaseMilliseconds;
+        const taken = await next.takeOver();
+        if (taken === undefined) throw new Error('It is not finished.');
+        expect(taken.edition).toEqual(begun.edition);
+        await publish(taken, { publications: next, publisher, audit, verify });
+      }
+    }
+    await verify({ ...begun.edition, version });
+    const after = await edition.get();
+    expect([after.get('version'), after.get('draft')]).toEqual([version, undefined]);
+    expect(await next.state()).toMatchObject({ version, step: 'done', error: '' });
+    published = version;
+    await Promise.all([late(), repeated()]);
+    // A page may be one version behind, not two.
+    await Promise.all(sending);
+    await vi.waitFor(() => expect(registered.size).toBeGreaterThanOrEqual(before + 10), { timeout: 60_000 });
+    expect(refused).toEqual([]);
+    instances = [next, killed];
+  }
+  isOver = true;
+  clearInterval(visitors);
+  await Promise.all([beside, ...sending]);
+  expect(refused).toEqual([]);
+  expect(reads).toBeGreaterThan(kills);
+
+  const versions = await firestore.collection(collections.editions).doc(id).collection('versions').get();
+  expect(versions.docs.map((document) => Number(document.id)).sort((one, other) => one - other)).toEqual(
+    Array.from({ length: kills + 1 }, (_, index) => index + 1),
+  );
+  const stored = await firestore.collection(collections.registrants).select('email').get();
+  const emails = stored.docs.map((document): unknown => document.get('email'));
+  expect(emails.sort()).toEqual([...registered.keys()].sort());
+  expect(new Set(registered.values()).size).toBe(registered.size);
+  expect(registered.size).toBe(opened);
+  // A page that was opened before still asks for the file of its version.
+  expect(await readdir(join(site, 'facts'))).toHaveLength(kills + 1);
+  expect(await readdir(join(site, '..'))).toEqual(['site', 'site-edition.json']);
+}, 1_200_000);
+
+const idle = () => Promise.resolve();

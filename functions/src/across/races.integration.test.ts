@@ -1,0 +1,188 @@
+/** Concurrent calls of two instances: one registrant per address, one mail per registrant, no seat twice. */
+import type { ConfirmationSent } from 'contract/mail/confirmation/confirmation-request';
+import { provideSample } from 'contract/testing/sample-edition';
+import { randomUUID } from 'node:crypto';
+import { deletionInstant } from 'contract/edition/event-times';
+import { withDinner } from 'contract/testing/factories';
+import { DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { collections } from '../database/collections';
+import { emailPersonal } from '../confirmation/email-personal';
+import { ConfirmationQueue } from '../confirmation/queue';
+import type { Mail } from '../mail/mail';
+import { senderOf } from '../confirmation/testing/sender';
+import { leaseMilliseconds } from '../database/lease';
+import { ExpiredRegistrants } from '../registrants/privacy/expired';
+import { eraseData } from '../registrants/privacy/subject-access';
+import { registration } from '../registrants/testing/registrant';
+import { registrantsIn } from '../registrants/testing/registrants-in';
+import { outcomesOf } from '../testing/outcomes';
+import { withFirestore } from '../testing/with-firestore';
+
+const { connect } = withFirestore();
+/** Two clients of one database, since each instance of a function has its own connections. */
+function twoOfOne(): [Firestore, Firestore] {
+  const projectId = `demo-races-${randomUUID()}`;
+  return [connect({ projectId }), connect({ projectId })];
+}
+let instances: [Firestore, Firestore];
+
+beforeAll(() => {
+  instances = twoOfOne();
+});
+
+const repositoryOf = (firestore: Firestore) => registrantsIn(firestore).registrants;
+
+/** Runs the work concurrently, distributed over the instances. */
+function atOnce<Instance, T>(
+  count: number,
+  of: readonly Instance[],
+  work: (instance: Instance) => Promise<T>,
+): Promise<T[]> {
+  const rounds = Array.from({ length: Math.ceil(count / of.length) }, () => of);
+  return Promise.all(rounds.flat().slice(0, count).map(work));
+}
+
+describe('concurrent registrations with one form', () => {
+  /** @param keyOf returns the idempotency key of each sending, if it has one */
+  async function race(count: number, keyOf: () => string | undefined) {
+    const form = registration();
+    const repositories = instances.map((each) => repositoryOf(each));
+    const ids = await atOnce(count, repositories, (registrants) => registrants.add(form, keyOf()));
+    const { docs } = await instances[0]
+      .collection(collections.registrants)
+      .where('email', '==', form.email)
+      .get();
+    expect(docs).toHaveLength(1);
+    return ids.filter((id) => id === docs[0]?.id).length;
+  }
+
+  it('creates one registrant from 30 registrations of one address, and refuses 29', async () => {
+    expect(await race(30, () => undefined)).toBe(1);
+  });
+
+  it('answers 10 sendings with one key with the one registrant', async () => {
+    const key = randomUUID();
+    expect(await race(10, () => key)).toBe(10);
+  });
+
+  it('accepts one of 10 keys', async () => {
+    expect(await race(10, randomUUID)).toBe(1);
+  });
+});
+
+describe('concurrent bookings of the last seats of the dinner', () => {
+  const seats = 12;
+
+  /** @returns how many persons come to dinner, and the outcome of each of fifteen attempts */
+  async function race([here, elsewhere]: readonly [Firestore, Firestore]) {
+    provideSample({ dinnerSeats: seats });
+    const [one, other] = [repositoryOf(here), repositoryOf(elsewhere)];
+    const book = (nth: number) => (nth % 2 === 0 ? one : other).add(registration(withDinner));
+    const outcomes = await outcomesOf(Array.from({ length: 15 }, (_, nth) => book(nth)));
+    return { outcomes, persons: await one.countDinnerPersons() };
+  }
+  const booked = (count: number) => [
+    ...Array<string>(15 - count).fill('dinner-full'),
+    ...Array<string>(count).fill('done'),
+  ];
+
+  it('seats 12 persons of 15 concurrent bookings and refuses the others, until somebody is erased', async () => {
+    const firestores = twoOfOne();
+    expect(await race(firestores)).toEqual({ outcomes: booked(3), persons: seats });
+    const [firestore] = firestores;
+    const [first] = (await firestore.collection(collections.registrants).get()).docs;
+    await eraseData(firestore, first?.id ?? '', { by: 'command' });
+    expect(await race(firestores)).toEqual({ outcomes: booked(1), persons: seats });
+    const bookings = firestore.collection(collections.dinnerBookings);
+    const erasedAt = (moment: Date) => new ExpiredRegistrants(firestore, () => moment).eraseEdition();
+    expect([await erasedAt(new Date(deletionInstant().getTime() - 1)), (await bookings.get()).size]).toEqual([
+      0, 1,
+    ]);
+    expect([await erasedAt(deletionInstant()), (await bookings.get()).size]).toEqual([1, 0]);
+  });
+});
+
+it('sends one mail for 12 concurrent calls for one confirmation, while the mail server is slow', async () => {
+  const calls = 12;
+  let accept = () => {};
+  // Once every call but the one that sends is answered.
+  const accepted = new Promise<void>((resolve) => (accept = resolve));
+  const mailer = { send: vi.fn<(mail: Mail) => Promise<void>>(() => accepted) };
+  const deps = instances.map((firestore) => {
+    const registrants = repositoryOf(firestore);
+    const confirmationQueue = new ConfirmationQueue<ConfirmationSent>(3);
+    return { registrants, confirmations: senderOf(registrants, mailer), confirmationQueue };
+  });
+  const form = registration();
+  const id = (await deps[0]?.registrants.add(form)) ?? '';
+  let answered = 0;
+  const answers = await atOnce(calls, deps, async (instance) => {
+    const request = { idFirebase: id, email: form.email };
+    const answer = await emailPersonal(request, instance, { organiser: undefined });
+    answered += 1;
+    if (answered === calls - 1) accept();
+    return answer;
+  });
+  expect(mailer.send).toHaveBeenCalledOnce();
+  expect(answers.filter(({ queued }) => queued)).toHaveLength(calls - 1);
+  expect(await deps[1]?.registrants.find(id)).toMatchObject({ emailSent: expect.anything() });
+});
+
+it('leases a confirmation once when another change comes in between', async () => {
+  const [firestore] = instances;
+  const { registrants, register, document } = registrantsIn(firestore);
+  const id = await register();
+  const get = vi.spyOn(DocumentReference.prototype, 'get').mockImplementationOnce(async function (
+    this: DocumentReference,
+  ) {
+    const found = await this.get();
+    await document(id).update({ title: 'changed meanwhile' });
+    return found;
+  });
+  expect(await registrants.leaseConfirmation(id, false, 'visitor')).toMatchObject({
+    kind: 'leased',
+    registrant: { title: 'changed meanwhile' },
+  });
+  expect(await registrants.leaseConfirmation(id, false, 'visitor')).toEqual({ kind: 'busy' });
+  get.mockRestore();
+});
+
+it('marks a confirmation as sent although something else was changed meanwhile, once', async () => {
+  const { registrants, register, lease, document, stored } = registrantsIn(instances[0]);
+  const id = await register();
+  const leased = await lease(id);
+  await document(id).update({ title: 'changed meanwhile' });
+  await registrants.markSent(leased).stored;
+  expect(await stored(id)).toMatchObject({ title: 'changed meanwhile', confirmation: { sends: 1 } });
+});
+
+it('marks a sent confirmation although the database failed', async () => {
+  const [firestore] = instances;
+  const { registrants, register, lease } = registrantsIn(firestore);
+  const leased = await lease(await register());
+  const broken = vi
+    .spyOn(firestore, 'runTransaction')
+    .mockRejectedValueOnce(Object.assign(new Error(), { code: 13 }));
+  const { emailSent, stored } = registrants.markSent(leased);
+  await stored;
+  expect(broken).toHaveBeenCalledTimes(2);
+  expect(await registrants.find(leased.registrant.id)).toMatchObject({ emailSent });
+  broken.mockRestore();
+});
+
+it('leaves another caller’s lease alone when marking a confirmation as sent', async () => {
+  let clock = Date.now();
+  const { registrants, register, lease } = registrantsIn(connect(), () => new Date(clock));
+  const id = await register();
+  const first = await lease(id);
+  clock += leaseMilliseconds + 1;
+  const second = await lease(id);
+  await registrants.markSent(first).stored;
+  expect(await registrants.leaseConfirmation(id, true, 'visitor')).toEqual({ kind: 'busy' });
+  await registrants.markSent(second).stored;
+  expect(await registrants.leaseConfirmation(id, true, 'visitor')).toMatchObject({
+    kind: 'leased',
+    sends: 2,
+  });
+});

@@ -1,0 +1,348 @@
+/** The rehearsal of the live edition: who tries it out is nowhere among those who come (EDIT-20). */
+import { currentEdition, type Edition } from 'contract/edition/current';
+import { editionTokenPattern } from 'contract/wire/edition-header';
+import { rehearsalEdition } from 'contract/publication/rehearsal';
+import { registrationOpening } from 'contract/edition/event-times';
+import { typedRegistration, withDinner } from 'contract/testing/factories';
+import { registrationSchema } from 'contract/registrant/registration-form';
+import { noAccounts } from '../testing/no-accounts';
+import { sampleEdition } from 'contract/testing/sample-edition';
+import { validate } from 'contract/wire/validate';
+import type { Firestore } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { retryEverywhere } from '../confirmation/retry';
+import { collections } from '../database/collections';
+import { Editions } from '../editions/stored-editions';
+import { Publications } from '../editions/publishing/publications';
+import { releaseEdition } from '../editions/publishing/release-edition';
+import { Admissions } from '../door/admissions';
+import { Conflicts } from '../door/conflicts';
+import { Devices } from '../door/devices';
+import { keptScan, phone } from '../door/testing/door-fixture';
+import { readEdition } from '../editions/drafts/calls';
+import { Drafts } from '../editions/drafts/drafts';
+import { listEditions } from '../editions/drafts/list-editions';
+import { endRehearsal, readRehearsal, startRehearsal } from '../editions/rehearsals/rehearsal-calls';
+import { Rehearsals } from '../editions/rehearsals/rehearsals';
+import { MailingStore } from '../mailings/mailing-store';
+import { newDraft } from '../mailings/testing/draft';
+import { noNames } from '../mailings/testing/parts';
+import { ShowChanges } from '../mailings/show-changes';
+import { PrintStore } from '../prints/print-store';
+import { Bounces } from '../registrants/store/bounces';
+import { RegistrantChanges } from '../registrants/store/changes';
+import { ExpiredRegistrants } from '../registrants/privacy/expired';
+import { NewCodes } from '../registrants/store/new-codes';
+import { RegistrantRepository } from '../registrants/store/repository';
+import type { Leased } from '../registrants/confirmation-leases';
+import { Roster } from '../registrants/list/roster';
+import { addUser } from '../registration/add-user';
+import { eraseExpired } from '../retention/erase-expired';
+import { DinnerCounts } from '../statistics/dinner-counts';
+import { inEdition, provideEditionOfCall } from '../shared/edition-of-call';
+import { storedDocuments } from '../testing/stored-documents';
+import { everybodyMay } from '../testing/everybody-may';
+import { withFirestore } from '../testing/with-firestore';
+import { SavedViews } from '../views/saved-views';
+
+const { connect } = withFirestore();
+const opens = '2025-03-01T09:00';
+const open = { ...sampleEdition.facts, dinnerSeats: 50 };
+const live: Edition = { ...sampleEdition, facts: { ...open, registrationOpens: opens } };
+const test = rehearsalEdition(live);
+const email = 'both@visitors.example';
+const anna = { organiser: { uid: 'anna' } };
+const invalid = { code: 'link-invalid' };
+
+let firestore: Firestore;
+let clock: Date;
+/** The account that may not rehearse any more. */
+let lowered = '';
+const now = () => clock;
+
+beforeEach(async () => {
+  provideEditionOfCall();
+  lowered = '';
+  firestore = connect();
+  clock = new Date('2025-01-15T10:00:00Z');
+  await releaseEdition(firestore, live);
+});
+
+/** The services as a call has them. */
+function services() {
+  return {
+    editions: new Editions(firestore, now),
+    drafts: new Drafts(firestore, now),
+    rehearsals: new Rehearsals(firestore, now, { may: (uid) => Promise.resolve(uid !== lowered) }),
+    registrants: new RegistrantRepository(firestore, now, () => 60_000),
+    expired: new ExpiredRegistrants(firestore, now),
+    accountNames: noNames,
+    publications: new Publications(firestore, now),
+    isDemo: () => false,
+    now,
+  };
+}
+
+const start = async (edition = live.id) => {
+  const { url } = await startRehearsal({ edition }, services(), anna);
+  return url.slice('/?rehearse='.length);
+};
+const read = () => readRehearsal({ edition: live.id }, services());
+
+function register(at: Edition, address = email): Promise<string> {
+  const deps = {
+    ...services(),
+    visitLinks: { sign: (code: string) => code },
+    mailAgain: () => Promise.resolve(),
+  };
+  const idempotencyKey = `key-of-${address}`.replaceAll(/[@.]/g, '-');
+  return inEdition(at, async () => {
+    const form = validate(registrationSchema, typedRegistration(withDinner, { email: address }));
+    return (await addUser(form, deps, { idempotencyKey })).id;
+  });
+}
+
+/** Somebody who does what people and organisers do, and a document in every other collection of an edition. */
+async function busyTester(): Promise<void> {
+  const id = await register(test);
+  await inEdition(test, async () => {
+    await new NewCodes(firestore, now).give(id, 1, 'anna');
+    await new RegistrantChanges(firestore, now, 'organiser').cancel(id, 2);
+    await new SavedViews(firestore, now).save({ name: 'Test', query: 'q=both', columns: '' }, 'anna');
+    await new MailingStore(firestore, now, noNames).add({ ...newDraft, filter: 'q=both' }, 'anna');
+    const second = await register(test, 'second@visitors.example');
+    const onTheDay = new Date('2025-08-28T10:00Z');
+    const scan = { ...keptScan(second, onTheDay.getTime()), shown: 'admitted' as const };
+    await new Admissions(firestore, () => onTheDay).scan(phone('phone', { edition: test.id }), scan);
+  });
+  for (const name of ['conflicts', 'devices', 'dinnerCounts', 'printParts', 'prints'] as const)
+    await firestore.collection(collections[name]).add({ edition: test.id });
+  const [mailing] = await firestore.collection(collections.mailings).listDocuments();
+  await mailing?.collection(collections.deliveries).doc(id).set({ edition: test.id });
+}
+
+/** The collections in which something of the rehearsal is stored. */
+async function collectionsOfTest(): Promise<Set<string>> {
+  const all = await storedDocuments(firestore);
+  const top = (path: string) => all.get(path.split('/').slice(0, 2).join('/'));
+  return new Set(
+    [...all].flatMap(([path]) =>
+      (top(path) ?? all.get(path))?.['edition'] === test.id
+        ? [
+            path
+              .split('/')
+              .filter((_, at) => at % 2 === 0)
+              .join('/'),
+          ]
+        : [],
+    ),
+  );
+}
+
+/** The hourly erasure. */
+const night = (edition = live) =>
+  inEdition(edition, async () => {
+    const { editions, expired, rehearsals } = services();
+    const nothing = { eraseExpired: () => Promise.resolve(0) };
+    const others = { signInAttempts: nothing, previews: nothing, ...noAccounts };
+    await eraseExpired({ editions, now, expired, rehearsals, ...others });
+  });
+
+describe('the link', () => {
+  it('works until registration opens, and only the last one', async () => {
+    const former = await start();
+    const last = await start();
+    expect(last).toMatch(editionTokenPattern);
+    const verify = (token: string, edition = live) => services().rehearsals.verify(token, edition);
+    await expect(verify(former)).rejects.toMatchObject(invalid);
+    await expect(verify(`${last.slice(0, -1)}-`)).rejects.toMatchObject(invalid);
+    await expect(verify('')).rejects.toMatchObject(invalid);
+    await expect(verify(last, { ...live, id: '2099' })).rejects.toMatchObject(invalid);
+    const opening = registrationOpening(live.facts) ?? new Date(0);
+    clock = new Date(opening.getTime() - 1000);
+    await verify(last);
+    expect(await read()).toEqual({
+      until: { seconds: opening.getTime() / 1000, nanoseconds: 0 },
+      registrants: 0,
+    });
+    clock = opening;
+    await expect(verify(last)).rejects.toMatchObject(invalid);
+    expect(await read()).toEqual({ registrants: 0 });
+  });
+
+  it('follows the moment of opening, sooner and later', async () => {
+    const token = await start();
+    const opening = (registrationOpens?: string): Edition => ({
+      ...live,
+      facts: { ...open, ...(registrationOpens !== undefined && { registrationOpens }) },
+    });
+    const verify = (edition: Edition) => services().rehearsals.verify(token, edition);
+    await verify(opening('2025-02-01T09:00'));
+    clock = new Date('2025-02-01T08:00:00Z');
+    await expect(verify(opening('2025-02-01T09:00'))).rejects.toMatchObject(invalid);
+    await expect(verify(opening())).rejects.toMatchObject(invalid);
+    const later = opening('2025-04-01T09:00');
+    await releaseEdition(firestore, later);
+    clock = new Date('2025-04-01T06:59:59Z');
+    await verify(later);
+    expect(await read()).toMatchObject({ until: { seconds: clock.getTime() / 1000 + 1 } });
+    await night(later);
+    await verify(later);
+    clock = new Date('2025-04-01T07:00:00Z');
+    await expect(verify(later)).rejects.toMatchObject(invalid);
+  });
+
+  it('is stored as a hash', async () => {
+    const token = await start();
+    expect(JSON.stringify([...(await storedDocuments(firestore))])).not.toContain(token.split('.')[1]);
+  });
+
+  it('is refused once registration is open, without a moment of opening, and of another edition', async () => {
+    await expect(start('2024')).rejects.toMatchObject({ code: 'other-edition' });
+    clock = registrationOpening(live.facts) ?? new Date(0);
+    await expect(start()).rejects.toMatchObject({ code: 'registration-open' });
+    await releaseEdition(firestore, sampleEdition);
+    clock = new Date('2025-01-15T10:00:00Z');
+    await expect(start()).rejects.toMatchObject({ code: 'registration-open' });
+  });
+});
+
+describe('who tries it out', () => {
+  const withoutMoment = async (figures: Promise<object>) => ({ ...(await figures), at: undefined });
+
+  it('is in no list, number, seat or lock of the live edition, and takes no dinner seat', async () => {
+    const seen = () =>
+      inEdition(live, async () => {
+        const roster = new Roster(firestore, now);
+        const { users, totalCount, figures } = await roster.list({
+          ...{ page: 0, limit: 10, sort: 'createdAt', dir: 'asc' },
+          ...{ q: '', facets: true },
+        });
+        const { registrants, drafts } = services();
+        const everybody = await roster.everybody({});
+        const { registrants: inBook } = await roster.changedSince(undefined);
+        const prints = new PrintStore(firestore, now);
+        return [
+          ...[
+            users,
+            totalCount,
+            figures,
+            await withoutMoment(roster.statistics()),
+            await drafts.taken(live.id),
+          ],
+          ...[everybody, inBook, await registrants.countDinnerPersons(), await registrants.countComing()],
+          ...[await registrants.dueConfirmations(10), await registrants.findId(email)],
+          ...[await withoutMoment(roster.dinner()), await new DinnerCounts(firestore, now).latest()],
+          ...[await prints.list(), await prints.waiting(), await new SavedViews(firestore, now).list()],
+          ...[
+            await new MailingStore(firestore, now, noNames).list(),
+            await new Devices(firestore, now, everybodyMay).list(),
+          ],
+          ...[await new Conflicts(firestore, now).list(everybody)],
+          ...[await new ShowChanges(firestore, now).read([])],
+          ...[await new Bounces(firestore, () => Promise.resolve([])).mark(email, 'anna')],
+        ];
+      });
+    const before = await seen();
+    await start();
+    await busyTester();
+    clock = new Date(clock.getTime() + 3600_000);
+    expect(await seen()).toEqual(before);
+    expect(await read()).toMatchObject({ registrants: 2 });
+  });
+
+  it('is offered to organisers as an edition while there is somebody, with the facts of the live one', async () => {
+    const listed = async () =>
+      (await listEditions({}, services())).editions.map(({ id, state }) => [id, state]);
+    await start();
+    expect(await listed()).toEqual([[live.id, 'live']]);
+    await register(test);
+    expect(await listed()).toEqual([
+      [test.id, 'rehearsal'],
+      [live.id, 'live'],
+    ]);
+    const { state, facts, draft } = await inEdition(live, () =>
+      readEdition({ edition: test.id }, services()),
+    );
+    expect({ state, facts, draft }).toEqual({ state: 'archived', facts: open, draft: null });
+  });
+
+  it('gets a confirmation that failed once more from the schedule', async () => {
+    await start();
+    await register(test);
+    clock = new Date(clock.getTime() + 3600_000);
+    const sentIn: string[] = [];
+    const send = (leased: Leased) => {
+      sentIn.push(currentEdition().id);
+      return Promise.resolve(services().registrants.markSent(leased));
+    };
+    const retry = () => inEdition(live, () => retryEverywhere({ ...services(), confirmations: { send } }));
+    await retry();
+    await retry();
+    expect(sentIn).toEqual([test.id]);
+  });
+
+  it('is told apart at the door, comes in nowhere, and leaves nothing there', async () => {
+    const id = await register(test);
+    const before = await storedDocuments(firestore);
+    await inEdition(live, async () => {
+      const door = new Admissions(firestore, now);
+      const north = phone('north', { edition: live.id });
+      const scan = keptScan(id, clock.getTime());
+      expect(await door.scan(north, scan)).toEqual({ result: 'test' });
+      expect(await door.scanKept(north, { ...scan, shown: 'admitted' })).toMatchObject({
+        ...{ result: 'test', isConflict: false },
+      });
+    });
+    expect(await storedDocuments(firestore)).toEqual(before);
+  });
+});
+
+describe('the end', () => {
+  const left = new Set(['audit', 'tombstones']);
+
+  it('erases everybody when registration opens, not before, and nobody who has registered since', async () => {
+    await start();
+    await busyTester();
+    const full = await collectionsOfTest();
+    expect([...full].toSorted()).toEqual([
+      ...['admissions', 'audit', 'codes', 'conflicts', 'devices', 'dinnerBookings', 'dinnerCounts'],
+      ...['idempotencyKeys', 'mailings', 'mailings/letters', 'printParts', 'prints', 'registrantEmails'],
+      ...['registrants', 'registrants/versions', 'scans', 'tombstones', 'views'],
+    ]);
+    const opening = registrationOpening(live.facts) ?? new Date(0);
+    clock = new Date(opening.getTime() - 1000);
+    await night();
+    expect(await collectionsOfTest()).toEqual(full);
+    clock = opening;
+    const id = await register(live);
+    await night();
+    expect(await collectionsOfTest()).toEqual(left);
+    const stored = await storedDocuments(firestore);
+    expect(stored.has(`registrants/${id}`)).toBe(true);
+    expect(stored.get(`editions/${live.id}`)).not.toHaveProperty('rehearsal');
+    // One who was on the way.
+    await register(test, 'late@visitors.example');
+    await night();
+    expect(await collectionsOfTest()).toEqual(left);
+  });
+
+  it('erases everybody at once when an organiser ends it, and ends the link', async () => {
+    const token = await start();
+    await register(test);
+    await inEdition(live, () => endRehearsal({ edition: live.id }, services(), anna));
+    expect(await collectionsOfTest()).toEqual(left);
+    await expect(services().rehearsals.verify(token, live)).rejects.toMatchObject(invalid);
+    expect(await read()).toEqual({ registrants: 0 });
+  });
+
+  it('erases everybody when another edition becomes the live one', async () => {
+    await start();
+    await register(test);
+    const next = { ...live, id: '2026' };
+    await releaseEdition(firestore, next);
+    const { editions, rehearsals } = services();
+    expect(await rehearsals.ended(await editions.all(), next)).toEqual([test.id, '2026-test']);
+    expect(await rehearsals.ended(await editions.all(), live)).toContain(test.id);
+  });
+});

@@ -1,0 +1,269 @@
+/** Mails on a visitor's request and after a change of the address, with an in-memory database and mail server. */
+import { confirmationTexts } from 'contract/mail/confirmation/texts';
+import { dutch, typedRegistration } from 'contract/testing/factories';
+import type { Language } from 'contract/language/languages';
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sendLeased, senderOf, siteOrigin } from '../confirmation/testing/sender';
+import { RateLimiter } from '../http/rate-limits';
+import { VisitLinks } from '../http/visit-links';
+import type { Mail } from '../mail/mail';
+import { hashOf } from '../prints/printed-lines';
+import { MailQuota } from '../registrants/store/mail-quota';
+import { registrantsIn } from '../registrants/testing/registrants-in';
+import { outcomesOf } from '../testing/outcomes';
+import { withFirestore } from '../testing/with-firestore';
+import { mailAddressChange, mailNewAddress } from '../visit/address-mails';
+import { RequestedMails } from '../visit/requested-mails';
+
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
+
+const { connect } = withFirestore();
+const minutes = (count: number) => count * 60_000;
+const hours = (count: number) => minutes(60 * count);
+
+/** A separate database and mail server for each test. */
+function newShow() {
+  let time = Date.parse('2025-04-01T10:00:00Z');
+  const now = () => new Date(time);
+  const send = vi.fn<(mail: Mail) => Promise<void>>(() => Promise.resolve());
+  const ours = registrantsIn(connect(), now);
+  const { firestore, registrants, document } = ours;
+  const visitLinks = new VisitLinks(['k'.repeat(32)], registrants);
+  const confirmations = senderOf(registrants, { send }, { badgeHash: hashOf, visitLinks });
+  const quota = new MailQuota(firestore, now);
+  const noteMail = vi.fn(() => Promise.resolve());
+  const deps = { registrants, quota, confirmations, mailer: { send }, noteMail, visitLinks, siteOrigin };
+  // High, since this file tests the quota behind this limit.
+  const mails = new RequestedMails(deps, new RateLimiter({ burst: 100, perMinute: 100 }));
+  return {
+    ...{ ...ours, deps, mails, send, visitLinks },
+    pass: (milliseconds: number) => (time += milliseconds),
+    register: async (...traits: Parameters<typeof typedRegistration>) => {
+      const typed = typedRegistration(...traits);
+      return { id: await ours.register(typed), email: typed.email };
+    },
+    /** Sends the first confirmation, as the page requests it. */
+    confirm: (id: string) => sendLeased(registrants, confirmations, id, false, 'visitor'),
+    update: (id: string, fields: object) => document(id).update({ ...fields }),
+    /** Address, link version and number from the Message-ID, and the link of each mail. */
+    sent: () =>
+      send.mock.calls.map(([mail]) => ({
+        to: mail.to.address,
+        number:
+          'messageId' in mail
+            ? /^<confirmation\.\w+\.([\d.]+)@show\.example>$/.exec(mail.messageId ?? '')?.[1]
+            : undefined,
+        link: /https:\/\/show\.example\/visit#(\S+)/.exec(mail.text)?.[1],
+      })),
+  };
+}
+
+let show: ReturnType<typeof newShow>;
+beforeEach(() => void (show = newShow()));
+
+const requests = [
+  ['confirmation', ({ id }: { id: string }) => show.mails.resend(id)],
+  ['link', ({ email }: { email: string }) => show.mails.sendLink(email)],
+] as const;
+
+describe.each(requests)('the %s', (name, request) => {
+  it('goes out once for many concurrent requests', async () => {
+    const visitor = await show.register();
+    const outcomes = await outcomesOf(Array.from({ length: 4 }, () => request(visitor)));
+    expect(show.sent()).toHaveLength(1);
+    // Whoever asks for a link does not learn whether the address is known.
+    expect(outcomes).toEqual(['done', ...Array(3).fill(name === 'link' ? 'done' : 'too-many-requests')]);
+  });
+
+  it('does not count when the mail server refused it', async () => {
+    const visitor = await show.register();
+    show.send.mockRejectedValueOnce(new Error('refused'));
+    await expect(request(visitor)).rejects.toThrow();
+    await request(visitor);
+    expect(show.sent()).toHaveLength(2);
+  });
+});
+
+// VIS-7.
+describe('for the registrant’s own page', () => {
+  it('sends the confirmation again, once in 10 minutes, with the same link and the next Message-ID', async () => {
+    const { id, email } = await show.register();
+    await show.confirm(id);
+    await show.mails.resend(id);
+    await expect(show.mails.resend(id)).rejects.toMatchObject({ status: 429, retryAfter: 600 });
+    show.pass(minutes(10));
+    await show.mails.resend(id);
+    const link = show.visitLinks.sign(id, 1);
+    expect(show.sent()).toEqual(['1.1', '1.2', '1.3'].map((number) => ({ to: email, number, link })));
+    expect(await show.visitLinks.verify(link)).toBe(id);
+  });
+
+  it('sends no second mail when the one that is just being sent is accepted', async () => {
+    const { id } = await show.register();
+    let accept = () => {};
+    show.send.mockImplementationOnce(() => new Promise((resolve) => (accept = resolve)));
+    const first = show.confirm(id);
+    await vi.waitFor(() => expect(show.sent()).toHaveLength(1));
+    const looked = vi.spyOn(show.registrants, 'confirmationStatus');
+    const again = show.mails.resend(id);
+    await vi.waitFor(() => expect(looked).toHaveBeenCalled());
+    accept();
+    await Promise.all([first, again]);
+    expect(show.sent()).toHaveLength(1);
+  });
+
+  it('refuses the cancelled and the erased', async () => {
+    const { id } = await show.register();
+    await show.update(id, { state: 'cancelled' });
+    for (const _ of [1, 2])
+      await expect(show.mails.resend(id)).rejects.toMatchObject({ code: 'cancelled', status: 410 });
+    await expect(show.mails.resend('A'.repeat(20))).rejects.toMatchObject({ code: 'link-invalid' });
+    expect(show.sent()).toEqual([]);
+  });
+});
+
+// VIS-7.
+describe('a known address', () => {
+  it('gets the link as it is stored, at most 3 times a day and once in 10 minutes', async () => {
+    const { id, email } = await show.register(dutch);
+    const asked: number[] = [];
+    for (const pause of [0, minutes(9), minutes(1), minutes(10), minutes(10), hours(23), hours(1)]) {
+      show.pass(pause);
+      await show.mails.sendLink(`  ${email.toUpperCase()} `);
+      asked.push(show.sent().length);
+    }
+    expect(asked).toEqual([1, 1, 2, 3, 3, 3, 4]);
+    const link = show.visitLinks.sign(id, 1);
+    expect(show.sent()).toEqual(Array(4).fill({ to: email, number: undefined, link }));
+    expect(show.send.mock.lastCall?.[0].html).toContain('lang="nl"');
+    // The mails of the day before no longer count, nor does the own page's request.
+    expect(await show.stored(id)).toMatchObject({ requestedMails: { anybody: { length: 1 } } });
+    await show.mails.resend(id);
+  });
+
+  it('gets its confirmation again when it is registered again, within the same quota', async () => {
+    const { id, email } = await show.register();
+    await show.confirm(id);
+    for (const ask of ['sendAgain', 'sendAgain', 'sendLink'] as const) await show.mails[ask](email);
+    expect(show.sent().map(({ number }) => number)).toEqual(['1.1', '1.2']);
+    for (const ask of ['sendLink', 'sendAgain', 'sendAgain'] as const) {
+      show.pass(minutes(10));
+      await show.mails[ask](email);
+    }
+    expect(show.sent().map(({ number }) => number)).toEqual(['1.1', '1.2', undefined, '1.3']);
+  });
+
+  it('gets the link if it is cancelled, and no confirmation', async () => {
+    const { id, email } = await show.register();
+    await show.update(id, { state: 'cancelled' });
+    await show.mails.sendAgain(email);
+    expect(show.sent()).toEqual([{ to: email, number: undefined, link: show.visitLinks.sign(id, 1) }]);
+    expect(show.send.mock.lastCall?.[0].text).toContain('est annulée');
+    expect(await show.registrants.leaseConfirmation(id, true, 'visitor')).toEqual({ kind: 'cancelled' });
+  });
+
+  it('costs few queries, however often it is registered again', async () => {
+    const { email } = await show.register();
+    const findId = vi.spyOn(show.registrants, 'findId');
+    const mails = new RequestedMails(show.deps);
+    await Promise.all(Array.from({ length: 50 }, () => mails.sendAgain(email)));
+    expect(findId).toHaveBeenCalledTimes(3);
+    expect(show.sent()).toHaveLength(1);
+  });
+});
+
+it('mails nothing to unknown addresses', async () => {
+  await show.register();
+  for (const unknown of ['nobody@visitors.example', 'no address', '@', '/'])
+    await show.mails.sendLink(unknown);
+  expect(show.sent()).toEqual([]);
+});
+
+// VIS-4.
+describe('after a change', () => {
+  const words = confirmationTexts.fr.newBadge;
+  const texts = () => show.send.mock.calls.map(([{ text }]) => text.includes(words));
+
+  it('mails the confirmation again when the badge says something else, asking to download it again, once', async () => {
+    const { id } = await show.register();
+    const mailNewBadge = async (changes: object = {}) => {
+      await show.update(id, changes);
+      await show.mails.sendNewBadge(await show.visitor.find(id));
+      return texts();
+    };
+    expect(await mailNewBadge({ title: '' })).toEqual([]);
+    await show.confirm(id);
+    expect(await mailNewBadge({ city: 'Gent' })).toEqual([false]);
+    expect(await mailNewBadge({ lastname: 'Dupont' })).toEqual([false, true]);
+    expect(await mailNewBadge({ city: 'Namur' })).toEqual([false, true]);
+  });
+
+  it('says so in the confirmation to a new address, and mails nothing while that waits', async () => {
+    const { id, email } = await show.register();
+    await show.confirm(id);
+    const until = Timestamp.fromDate(new Date('2025-04-02'));
+    const pendingEmail = { email: 'new@visitors.example', until };
+    await show.update(id, { lastname: 'Dupont', pendingEmail });
+    await show.mails.sendNewBadge(await show.visitor.find(id));
+    expect(texts()).toEqual([false]);
+    const { registrant } = await show.visitor.confirmAddress(id, () => true);
+    await mailAddressChange(show.deps, { id, formerEmail: email, registrant, by: 'visitor' });
+    const confirmation = show.send.mock.calls.find(([mail]) => mail.to.address === pendingEmail.email);
+    expect(confirmation?.[0].text).toContain(words);
+  });
+});
+
+// VIS-4.
+describe('after a changed address', () => {
+  const newEmail = 'new@visitors.example';
+  /** Stores what the change itself does, then mails. */
+  const move = async (id: string, formerEmail: string, language: Language, more: object = {}) => {
+    const confirmation = { due: Timestamp.now() };
+    await show.update(id, { email: newEmail, linkVersion: 2, confirmation, ...more });
+    await mailAddressChange(show.deps, { id, formerEmail, registrant: { language }, by: 'visitor' });
+  };
+
+  it('mails the confirmation with the new link there, and a notice without a link to the former one', async () => {
+    const { id, email } = await show.register(dutch);
+    await move(id, email, 'nl');
+    expect(show.sent().toSorted((one, other) => one.to.localeCompare(other.to))).toEqual([
+      { to: newEmail, number: '2.1', link: show.visitLinks.sign(id, 2) },
+      { to: email, number: undefined, link: undefined },
+    ]);
+    const notice = show.send.mock.calls.find(([mail]) => mail.to.address === email)?.[0];
+    expect(notice?.html).not.toMatch(/href="(?!mailto:)|new@/);
+    expect(notice?.text).not.toContain('new@');
+    expect(notice?.html).toContain('lang="nl"');
+  });
+
+  it('mails the new link to a cancelled registration', async () => {
+    const { id, email } = await show.register();
+    await move(id, email, 'fr', { confirmation: {}, state: 'cancelled' });
+    const link = show.visitLinks.sign(id, 2);
+    expect(show.sent()).toContainEqual({ to: newEmail, number: undefined, link });
+  });
+
+  it('throws nothing when the mail server refuses both', async () => {
+    const { id, email } = await show.register();
+    show.send.mockRejectedValue(new Error('refused'));
+    await move(id, email, 'fr');
+    expect(show.send).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks a new address for confirmation, or tells it that it is registered already', async () => {
+    const [one, other] = [await show.register(), await show.register()];
+    const asked = { id: one.id, linkVersion: 1, language: 'nl' };
+    await mailNewAddress(show.deps, { ...asked, email: newEmail });
+    await mailNewAddress(show.deps, { ...asked, email: other.email });
+    const [[question] = [], [told] = []] = show.send.mock.calls;
+    expect(question?.text).toContain('/visit/address?person=');
+    expect(told).toMatchObject({
+      to: { address: other.email },
+      text: expect.not.stringContaining('person='),
+    });
+    expect(show.deps.noteMail.mock.calls).toEqual(
+      [one.id, one.id].map((id) => [id, 'new address mailed', 'visitor']),
+    );
+  });
+});

@@ -1,0 +1,265 @@
+/** Two shows in one database: the same people, and nothing of one show in the other (DATA-5, DATA-6). */
+import type { Edition } from 'contract/edition/current';
+import { deletionInstant } from 'contract/edition/event-times';
+import { typedRegistration, withDinner } from 'contract/testing/factories';
+import { organiserDataSchema } from 'contract/registrant/organisers-registrant';
+import type { RegistrationValues } from 'contract/registrant/registration-fields';
+import { sampleEdition } from 'contract/testing/sample-edition';
+import { validate } from 'contract/wire/validate';
+import type { Facts } from 'contract/edition/fact-table';
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Admissions } from '../door/admissions';
+import { keptScan, phone } from '../door/testing/door-fixture';
+import { MailingStore } from '../mailings/mailing-store';
+import { newDraft } from '../mailings/testing/draft';
+import { noNames } from '../mailings/testing/parts';
+import { Bounces } from '../registrants/store/bounces';
+import { ExpiredRegistrants } from '../registrants/privacy/expired';
+import { MailQuota } from '../registrants/store/mail-quota';
+import { NewCodes } from '../registrants/store/new-codes';
+import { eraseData, exportData, readData } from '../registrants/privacy/subject-access';
+import { registerMany } from '../registrants/testing/register-many';
+import { registration } from '../registrants/testing/registrant';
+import { registrantsIn } from '../registrants/testing/registrants-in';
+import { eraseExpired } from '../retention/erase-expired';
+import { retentionOf } from '../testing/no-accounts';
+import { inEdition, provideEditionOfCall } from '../shared/edition-of-call';
+import { countReads } from '../testing/count-reads';
+import { auditLines, storedDocuments } from '../testing/stored-documents';
+import { withFirestore } from '../testing/with-firestore';
+import { SavedViews } from '../views/saved-views';
+
+const { connect } = withFirestore();
+
+function edition(id: string, date: string, more: Partial<Facts> = {}): Edition {
+  return { id, version: 1, facts: { ...sampleEdition.facts, date, ...more } };
+}
+
+const last = edition('2024', '2024-08-29');
+const live = edition('2025', '2025-08-28');
+const email = 'both@visitors.example';
+
+let firestore: Firestore;
+let clock: Date;
+const now = () => clock;
+
+beforeEach(() => {
+  provideEditionOfCall();
+  firestore = connect();
+  clock = new Date('2025-01-15T10:00:00Z');
+});
+
+/** The services as a call of the edition has them. */
+function services() {
+  return {
+    ...registrantsIn(firestore, now),
+    newCodes: new NewCodes(firestore, now),
+    bounces: new Bounces(firestore, () => Promise.resolve([])),
+  };
+}
+
+function register(at: Edition, address = email): Promise<string> {
+  return inEdition(at, async () => {
+    const form = registration(withDinner, { lastname: 'Both', email: address });
+    const id = await services().registrants.add(form, `key-of-${address}`);
+    if (id === undefined) throw new Error('The address is taken.');
+    return id;
+  });
+}
+
+/** What an organiser stores in place of what was typed. */
+const data = (changes: Partial<RegistrationValues>) =>
+  validate(organiserDataSchema, typedRegistration(withDinner, { lastname: 'Both', email }, changes));
+
+/** Somebody who changed, with a new code, a view that names them and a mailing. */
+async function busyRegistration(at: Edition): Promise<string> {
+  const id = await register(at);
+  await inEdition(at, async () => {
+    const { organiser, newCodes } = services();
+    await newCodes.give(id, 1, 'anna');
+    await organiser.change(id, 2, data({ organization: 'Changed' }), 'anna');
+    const view = { name: `Both ${at.id}`, query: 'q=both', columns: '' };
+    await new SavedViews(firestore, now).save(view, 'anna');
+    await new MailingStore(firestore, now, noNames).add({ ...newDraft, filter: 'q=both' }, 'anna');
+  });
+  return id;
+}
+
+/** What is stored of an edition, with what is below its documents. */
+async function storedOf({ id }: Edition): Promise<Map<string, DocumentData>> {
+  const all = await storedDocuments(firestore);
+  const top = (path: string) => all.get(path.split('/').slice(0, 2).join('/'));
+  return new Map([...all].filter(([path]) => top(path)?.['edition'] === id));
+}
+
+it('registers the same person in both, and lists, counts and finds each in its own', async () => {
+  const [before, again] = [await register(last), await register(live)];
+  await register(live, 'new@visitors.example');
+  expect(again).not.toBe(before);
+  clock = new Date(Date.now() + 3600_000);
+  const seen = async () => {
+    const { registrants, roster } = services();
+    const { users, totalCount, figures } = await roster.list({
+      ...{ page: 0, limit: 10, sort: 'createdAt', dir: 'asc' },
+      ...{ q: '', facets: true },
+    });
+    return {
+      ids: users.map(({ id }) => id),
+      totalCount,
+      dinner: figures?.dinner.persons,
+      registered: (await roster.statistics()).registered,
+      persons: await registrants.countDinnerPersons(),
+      found: await registrants.findId(email),
+      due: (await registrants.dueConfirmations(10)).length,
+    };
+  };
+  expect(await inEdition(last, seen)).toMatchObject({
+    ...{ ids: [before], totalCount: 1, registered: 1, persons: 4, found: before, due: 1 },
+  });
+  expect(await inEdition(live, seen)).toMatchObject({
+    ...{ totalCount: 2, registered: 2, persons: 8, found: again, due: 2 },
+  });
+});
+
+it('exports somebody of last year with the key of that registration, not of this year’s', async () => {
+  const id = await register(last);
+  await register(live);
+  const data = await inEdition(live, () => exportData(firestore, id));
+  expect(data?.addressKey).toMatchObject({ edition: last.id, registrant: id });
+});
+
+it.each([
+  ['last year’s', last, live],
+  ['this year’s', live, last],
+])(
+  'changes and erases %s registration without a byte different in the other show',
+  async (_, mine, others) => {
+    const id = await busyRegistration(mine);
+    await busyRegistration(others);
+    const before = await storedOf(others);
+    expect([...before.keys()].map((path) => path.split('/')[0])).toEqual(
+      expect.arrayContaining(['registrants', 'registrantEmails', 'codes', 'views', 'mailings', 'audit']),
+    );
+    await inEdition(mine, async () => {
+      const { organiser, bounces, roster } = services();
+      await roster.everybody({});
+      await bounces.mark(email, 'anna');
+      await organiser.change(id, 3, data({ email: 'moved@visitors.example', dinnerReservation: '2' }));
+      await organiser.cancel(id, 4);
+      expect(await eraseData(firestore, id, { by: 'organiser', account: 'anna' })).toBeDefined();
+      expect(await roster.everybody({})).toEqual([]);
+    });
+    expect(await storedOf(others)).toEqual(before);
+    const left = [...(await storedOf(mine)).keys()].map((path) => path.split('/')[0]);
+    expect(new Set(left)).toEqual(new Set(['audit', 'mailings', 'tombstones']));
+  },
+);
+
+describe('somebody of last year', () => {
+  const acts: [string, (id: string) => Promise<unknown>][] = [
+    ['found', (id) => services().registrants.find(id)],
+    ['found by the code', (id) => services().registrants.findByCode(id)],
+    ['shown to an organiser', (id) => services().details(id)],
+    ['shown to the visitor', (id) => services().visitor.find(id)],
+    ['changed', (id) => services().organiser.cancel(id, 1)],
+    ['unsubscribed', (id) => services().visitor.unsubscribe(id)],
+    ['given a new code', (id) => services().newCodes.give(id, 1, 'anna')],
+    ['sent a confirmation', (id) => services().registrants.leaseConfirmation(id, true, 'organiser')],
+    ['sent a mail', (id) => new MailQuota(firestore, now).take(id, 'ownPage')],
+    ['erased', (id) => eraseData(firestore, id, { by: 'organiser', version: 1 })],
+  ];
+
+  it.each(acts)('is not %s in a call of this year', async (_, act) => {
+    const id = await register(last);
+    const before = await storedDocuments(firestore);
+    await expect(inEdition(live, () => act(id))).rejects.toMatchObject({ code: 'other-edition', id: '2024' });
+    expect(await storedDocuments(firestore)).toEqual(before);
+  });
+
+  // Of which visit-links.test.ts says what it opens.
+  it('has a link whose edition is known in a call of this year', async () => {
+    const id = await register(last);
+    const link = await inEdition(live, () => services().registrants.findLinkByCode(id));
+    expect(link).toMatchObject({ id, linkVersion: 1, edition: last.id });
+  });
+});
+
+it('takes seats from the dinner of its own show only', async () => {
+  const [before, now] = [last, live].map(({ id, facts }) => edition(id, facts.date, { dinnerSeats: 4 }));
+  if (before === undefined || now === undefined) throw new Error('There are two.');
+  await register(before);
+  await register(now);
+  await expect(register(now, 'third@visitors.example')).rejects.toMatchObject({ code: 'dinner-full' });
+});
+
+it('reads and keeps only its own people, however many are archived', async () => {
+  await inEdition(last, () => registerMany(firestore, 30, clock));
+  await inEdition(live, () => registerMany(firestore, 20, clock));
+  await inEdition(live, async () => {
+    const { roster } = services();
+    const reads = await countReads(async () => {
+      expect(await roster.everybody({})).toHaveLength(20);
+    });
+    expect(reads).toBeLessThanOrEqual(25);
+    expect(await countReads(() => roster.everybody({}))).toBeLessThanOrEqual(25);
+  });
+});
+
+describe('the retention', () => {
+  const night = (...editions: Edition[]) =>
+    inEdition(live, () => eraseExpired(retentionOf(new ExpiredRegistrants(firestore, now), now, editions)));
+  const personal = async (of: Edition) =>
+    [...(await storedOf(of)).keys()].filter((path) => !/^(audit|tombstones|idempotencyKeys)\//.test(path));
+
+  it('erases a show on its own day, and touches no document of another one', async () => {
+    await busyRegistration(last);
+    await busyRegistration(live);
+    const before = await storedOf(live);
+    clock = deletionInstant(last.facts);
+    await night(last, live);
+    expect(await personal(last)).toEqual([]);
+    expect(await storedOf(live)).toEqual(before);
+    const lines = (await auditLines(firestore)).filter(({ action }) => action === 'erased');
+    expect(lines).toMatchObject([{ edition: '2024', registrants: 1 }]);
+  });
+
+  it('erases everybody sooner when the facts say an earlier day by now, as the own page and the export say', async () => {
+    const id = await busyRegistration(live);
+    const sooner = edition('2025', '2025-08-28', { retentionMonths: 1 });
+    const day = deletionInstant(sooner.facts);
+    await inEdition(sooner, async () => {
+      const { deleteOn } = await services().visitor.find(id);
+      expect(deleteOn.seconds * 1000).toBe(day.getTime());
+      for (const data of [await readData(firestore, id), await exportData(firestore, id)])
+        expect([data?.registrant, data?.addressKey, data?.code]).toMatchObject(
+          Array(3).fill({ deleteOn: day.toISOString() }),
+        );
+    });
+    clock = new Date(day.getTime() - 1000);
+    const before = await personal(live);
+    await night(sooner);
+    expect(await personal(live)).toEqual(before);
+    clock = day;
+    await night(sooner);
+    expect(await personal(live)).toEqual([]);
+  });
+
+  it('keeps nobody longer when the facts say a later day', async () => {
+    const id = await register(live);
+    const day = deletionInstant(live.facts);
+    const later = edition('2025', '2025-08-28', { retentionMonths: 24 });
+    await inEdition(later, async () => {
+      const { organiser, visitor, newCodes } = services();
+      const scan = keptScan(id, clock.getTime());
+      await new Admissions(firestore, now).scan(phone('phone', { edition: live.id }), scan);
+      await organiser.cancel(id, 1);
+      expect((await visitor.find(id)).deleteOn.seconds * 1000).toBe(day.getTime());
+      await organiser.change(id, 2, data({ email: 'moved@visitors.example' }));
+      await newCodes.give(id, 3, 'anna');
+    });
+    clock = day;
+    await night(later);
+    expect(await personal(live)).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+/** Texts of every length in a box: shrunk, wrapped, truncated; never too wide. */
+import { describe, expect, it } from 'vitest';
+import { fit, widthOf } from './fit';
+import { loadFonts } from '../font/fonts';
+
+const { bold: font } = await loadFonts();
+const width = 250;
+const attempts = [
+  { largest: 30, smallest: 24, lines: 1 },
+  { largest: 24, smallest: 18, lines: 2 },
+  { largest: 16, smallest: 15, lines: 3 },
+];
+const fitted = (text: string) => fit(text, font, width, attempts);
+
+describe('fit', () => {
+  it('sets a short text at the largest size', () => {
+    expect(fitted('Anna')).toEqual({ size: 30, lines: ['Anna'], isCut: false });
+  });
+
+  it('shrinks a longer text to the minimum size on one line', () => {
+    const { size, lines } = fitted('Marie-Antoinette');
+    expect(lines).toEqual(['Marie-Antoinette']);
+    expect(size).toBeLessThan(30);
+    expect(size).toBeGreaterThanOrEqual(24);
+  });
+
+  it('wraps an even longer text at spaces and hyphens', () => {
+    expect(fitted("O'Neill-Vandenbroucke").lines).toEqual(["O'Neill-", 'Vandenbroucke']);
+    expect(fitted('van den Berghe de la Tour').lines).toHaveLength(2);
+  });
+
+  it('leaves no single short word on the last line', () => {
+    expect(fitted('Van der Meersch de Wit').lines).toEqual(['Van der', 'Meersch de Wit']);
+    expect(fitted('Marie Louise De Vos Li').lines).toEqual(['Marie Louise', 'De Vos Li']);
+  });
+
+  it('breaks inside a very long word', () => {
+    const { lines, isCut } = fitted('d'.repeat(60));
+    expect(lines.join('')).toBe('d'.repeat(60));
+    expect(isCut).toBe(false);
+  });
+
+  it('truncates a text that does not fit with an ellipsis', () => {
+    const { lines, isCut } = fitted('W'.repeat(100));
+    expect(lines).toHaveLength(3);
+    expect(lines.at(-1)).toMatch(/^W+…$/);
+    expect(isCut).toBe(true);
+  });
+
+  it('never sets a text wider than its box', () => {
+    const words = ['a', 'W', 'ij', 'Wagner-', 'ÉÈÊ', 'ffi', 'x'.repeat(40), 'Ω', 'я', '—', 'de'];
+    for (let seed = 1; seed < 400; seed += 1) {
+      const some = Array.from({ length: (seed % 12) + 1 }, (_, index) => words[(seed * (index + 3)) % 11]);
+      const text = some.join(seed % 3 === 0 ? '' : ' ');
+      const { lines, size } = fitted(text);
+      expect(lines.length).toBeLessThanOrEqual(3);
+      for (const line of lines) expect((widthOf(line, font) * size) / 1000).toBeLessThanOrEqual(width + 0.01);
+    }
+  });
+});

@@ -1,0 +1,145 @@
+/** The layout of a badge: inside its areas, without overlaps, whatever was typed, on every paper (BADGE-3, BADGE-4). */
+import { languages } from 'contract/language/languages';
+import { papers } from 'contract/badges/papers';
+import { describe, expect, it } from 'vitest';
+import { categories } from './category';
+import { designs, mm, unprinted, type Area } from './designs';
+import { widthOf } from './fit';
+import { loadFonts } from '../font/fonts';
+import { layoutCategory, layoutEvent, layoutHolder, type TextBlock } from './layout';
+import { samples } from '../testing/samples';
+
+const loaded = await loadFonts();
+const linesOf = (blocks: readonly TextBlock[]) => blocks.flatMap(({ lines }) => lines);
+
+function expectInside(blocks: readonly TextBlock[], area: Area) {
+  const outside = linesOf(blocks).filter(({ font, size, text, x, baseline }) => {
+    const width = (widthOf(text, font) * size) / 1000;
+    return !(
+      x >= area.left - 0.01 &&
+      x + width <= area.right + 0.01 &&
+      baseline + 0.77 * size <= area.top &&
+      baseline - 0.24 * size >= area.bottom
+    );
+  });
+  expect(outside.map(({ text }) => text)).toEqual([]);
+}
+
+const sizes = ['A6portrait', 'label62x100', 'label102x76'] as const;
+const everybody = sizes.flatMap((paper) =>
+  Object.entries(samples).map(([name, holder]) => [name, paper, holder] as const),
+);
+
+it.each(everybody)('keeps %s inside its area of %s', (_name, paper, holder) => {
+  const design = designs[paper];
+  const { name, rule, company, title } = layoutHolder(holder, design, loaded);
+  expectInside([...name, company, title], design.holder);
+  const baselines = linesOf([...name, company, title]).map(({ baseline }) => baseline);
+  expect(baselines).toEqual([...baselines].sort((one, other) => other - one));
+  expect(rule).toBeLessThan(Math.min(...linesOf(name).map(({ baseline }) => baseline)));
+  expect(rule).toBeGreaterThan(Math.max(...linesOf([company, title]).map(({ baseline }) => baseline)));
+});
+
+describe.each(sizes)('on %s', (paper) => {
+  const design = designs[paper];
+
+  it('keeps lines of any length inside their area, whatever the others are', () => {
+    const texts = [1, 5, 14].map((words) => 'Geschenken '.repeat(words).trim());
+    for (const lastname of texts)
+      for (const organization of texts)
+        for (const title of texts) {
+          const holder = { ...samples.plain, firstname: lastname, lastname, organization, title };
+          const { name, company, title: work } = layoutHolder(holder, design, loaded);
+          expectInside([...name, company, work], design.holder);
+        }
+  });
+
+  const { x, y, module } = design.qr;
+  const code = { left: x, right: x + 25 * module, bottom: y, top: y + 25 * module };
+
+  it.each(languages)('keeps the event inside its area in %s', (language) => {
+    expectInside(layoutEvent(language, design, loaded), design.event);
+  });
+
+  it.each(languages)('keeps every category inside its band, on one line, in %s', (language) => {
+    for (const category of categories) {
+      const word = layoutCategory(category, language, design, loaded);
+      expect(linesOf([word])).toHaveLength(1);
+      const { left, right, ...band } = design.category;
+      const sides = { left: Math.max(left, unprinted), right: Math.min(right, design.width - unprinted) };
+      expectInside([word], { ...band, ...sides });
+    }
+  });
+
+  it('keeps everything that matters 4 mm from the edge', () => {
+    for (const { left, right, bottom, top } of [design.event, design.holder, code]) {
+      expect(Math.min(left, bottom)).toBeGreaterThanOrEqual(unprinted - 0.01);
+      expect(right).toBeLessThanOrEqual(design.width - unprinted + 0.01);
+      expect(top).toBeLessThanOrEqual(design.height - unprinted + 0.01);
+    }
+  });
+
+  it('leaves four modules around the code', () => {
+    const quiet = 4 * module - 0.01;
+    for (const { left, right, bottom, top } of [design.event, design.category, design.holder]) {
+      const isApart =
+        right <= code.left - quiet ||
+        left >= code.right + quiet ||
+        top <= code.bottom - quiet ||
+        bottom >= code.top + quiet;
+      expect(isApart).toBe(true);
+    }
+  });
+});
+
+it.each(['plain', 'polish', 'turkish', 'greek', 'cyrillic', 'vietnamese', 'chinese'] as const)(
+  'prints the name of %s at 24 points or more',
+  (name) => {
+    for (const { size } of linesOf(layoutHolder(samples[name], designs.A6portrait, loaded).name)) {
+      expect(size).toBeGreaterThanOrEqual(24);
+    }
+  },
+);
+
+it.each(['plain', 'polish', 'turkish', 'greek', 'cyrillic', 'vietnamese', 'irish'] as const)(
+  'prints the company of %s at 18 to 22 points',
+  (name) => {
+    for (const { size } of layoutHolder(samples[name], designs.A6portrait, loaded).company.lines) {
+      expect(size).toBeGreaterThanOrEqual(18);
+      expect(size).toBeLessThanOrEqual(22);
+    }
+  },
+);
+
+it('sets a text in the show’s own typeface where it has the letters, else in the broader one', () => {
+  const fontsOf = ({ name }: ReturnType<typeof layoutHolder>) => linesOf(name).map(({ font }) => font);
+  const layoutOf = (name: keyof typeof samples) => layoutHolder(samples[name], designs.A6portrait, loaded);
+  expect(fontsOf(layoutOf('polish'))).toEqual([loaded.own.bold, loaded.own.bold]);
+  expect(fontsOf(layoutOf('vietnamese'))).toEqual([loaded.own.bold, loaded.own.bold]);
+  expect(fontsOf(layoutOf('greek'))).toEqual([loaded.bold, loaded.bold]);
+});
+
+it('sets a letter with an accent that is not part of it in the typeface that draws the accent above it', () => {
+  const holder = { ...samples.plain, lastname: 'X\u0302u' };
+  const [first, last] = linesOf(layoutHolder(holder, designs.A6portrait, loaded).name);
+  expect([first?.font, last?.font]).toEqual([loaded.own.bold, loaded.bold]);
+});
+
+it('prints what an organiser wants instead of what was registered', () => {
+  const printAs = { name: 'Zoë L.', title: 'Director' };
+  const { name, company, title } = layoutHolder({ ...samples.plain, printAs }, designs.A6portrait, loaded);
+  const texts = linesOf([...name, company, title]).map(({ text }) => text);
+  expect(texts).toEqual(['Zoë L.', samples.plain.organization, 'Director']);
+});
+
+it('prints a QR code of at least 30 mm on a badge that is worn', () => {
+  expect(25 * designs.A6portrait.qr.module).toBeGreaterThanOrEqual(30 * mm);
+});
+
+it.each(['label62x100', 'label102x76'] as const)('meets the printer’s dots on %s', (paper) => {
+  const { qr, height } = designs[paper];
+  const dots = (length: number) => (length / 72) * papers[paper].dotsPerInch;
+  for (const length of [qr.module, qr.x, height - qr.y]) {
+    expect(Math.abs(dots(length) - Math.round(dots(length)))).toBeLessThan(0.001);
+  }
+});

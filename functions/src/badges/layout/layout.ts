@@ -1,0 +1,238 @@
+/** Lays out a badge without drawing it, in points from its lower left corner. */
+import { facts } from 'contract/edition/current';
+import { capitalised, narrowEventDate } from 'contract/language/formats';
+import type { Language } from 'contract/language/languages';
+import type { Registrant } from 'contract/registrant/registrant';
+import { categoryWords, type Category } from './category';
+import type { Area, Design } from './designs';
+import { fit, widthOf, type FittedText } from './fit';
+import type { Fonts } from '../font/fonts';
+import { inDrawingOrder, joinedLetters, printable, replacement } from '../font/printable';
+import type { Font } from '../font/true-type';
+import type { HolderStyles, Style } from './styles';
+
+/** The registrant's fields that the badge uses; the dinner is only inside a folded one. */
+export type BadgeHolder = Pick<
+  Registrant,
+  'id' | 'code' | 'firstname' | 'lastname' | 'organization' | 'title' | 'language' | 'bappMember' | 'printAs'
+> &
+  Partial<Pick<Registrant, 'dinnerReservation'>> & {
+    /** What a run's badge says; otherwise it follows from the registration and the show's exhibitors. */
+    readonly category?: Category;
+  };
+
+interface Line {
+  readonly font: Font;
+  readonly size: number;
+  readonly text: string;
+  readonly x: number;
+  readonly baseline: number;
+}
+
+export interface TextBlock {
+  readonly lines: readonly Line[];
+  /** The original text, if the lines differ from it because text was truncated, replaced or reordered. */
+  readonly originalText: string | undefined;
+  readonly isCut: boolean;
+  /** Whether a letter is in no font and prints as �, or is not joined to the next one as its script requires. */
+  readonly hasWrongLetters: boolean;
+}
+
+export interface HolderLayout {
+  /** First and last name, or the one name that an organiser gave instead. */
+  readonly name: readonly TextBlock[];
+  readonly company: TextBlock;
+  readonly title: TextBlock;
+  /** Vertical centre of the short rule between name and company. */
+  readonly rule: number;
+}
+
+/** Its lower left corner and its size. */
+interface MarkPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+type Align = 'left' | 'centre' | 'right';
+
+/** Gaps between the blocks, in points. */
+const gaps = { nameToRule: 8, ruleToWork: 8, companyToTitle: 2, eventNameToDate: 2 };
+
+/** Lays out the texts shared by all badges of a language. */
+export function layoutEvent(language: Language, { event: area, eventName, date }: Design, fonts: Fonts) {
+  const name = block(facts().name, eventName, area, fonts, area.align);
+  const day = block(capitalised(narrowEventDate(language)), date, area, fonts, area.align);
+  const height = name.height + gaps.eventNameToDate + day.height;
+  const top = (area.bottom + area.top + height) / 2;
+  return [name.at(top), day.at(top - name.height - gaps.eventNameToDate)] as const;
+}
+
+/** Where the logo is, or the site's mark: in the middle of its square, or as a strip, which is larger if it is wide. */
+export function layoutMark({ mark, wideMark }: NonNullable<Design['worn']>): MarkPlace {
+  const { logo } = facts();
+  if (logo === undefined) return placeIn(mark, { width: 1, height: 1 });
+  const [inSquare, inStrip] = [placeIn(mark, logo), placeIn(wideMark, logo)];
+  return inStrip.width > inSquare.width * 1.5 ? { ...inStrip, x: wideMark.left } : inSquare;
+}
+
+/** As large as fits, in the middle. */
+function placeIn(area: Area, { width, height }: { width: number; height: number }): MarkPlace {
+  const scale = Math.min((area.right - area.left) / width, (area.top - area.bottom) / height);
+  return {
+    x: (area.left + area.right - width * scale) / 2,
+    y: (area.bottom + area.top - height * scale) / 2,
+    width: width * scale,
+    height: height * scale,
+  };
+}
+
+/** Lays out the category's word in the middle of its band. */
+export function layoutCategory(
+  category: Category,
+  language: Language,
+  { category: area }: Design,
+  fonts: Fonts,
+): TextBlock {
+  const word = categoryWords[category][language].toLocaleUpperCase(language);
+  const attempts = [{ largest: area.size, smallest: 8, lines: 1 }];
+  const placed = block(word, { weight: 'bold', leading: 1.2, attempts }, area, fonts);
+  // Capitals have no descenders: their middle is above the line's.
+  return placed.at((area.bottom + area.top + placed.height) / 2 - 0.04 * placed.height);
+}
+
+/** The badge's texts: what an organiser gave instead, otherwise what was registered (BADGE-5). */
+function printedTexts({ firstname, lastname, organization, title, printAs = {} }: BadgeHolder) {
+  return {
+    names: printAs.name === undefined ? [firstname, lastname] : [printAs.name],
+    organization: printAs.organization ?? organization,
+    title: printAs.title ?? title,
+  };
+}
+
+export function layoutHolder(
+  holder: BadgeHolder,
+  { holder: area, steps }: Design,
+  fonts: Fonts,
+): HolderLayout {
+  const texts = printedTexts(holder);
+  const room = area.top - area.bottom;
+  const [first, ...smaller] = steps;
+  let blocks = blocksOf(texts, first, area, fonts);
+  for (const each of smaller) {
+    if (blocks.height <= room) break;
+    blocks = blocksOf(texts, each, area, fonts);
+  }
+  const { names, company, title, height, nameHeight } = blocks;
+  let top = (area.top + area.bottom + height) / 2;
+  const rule = top - nameHeight - gaps.nameToRule;
+  const work = rule - gaps.ruleToWork;
+  return {
+    name: names.map((name) => {
+      const at = top;
+      top -= name.height;
+      return name.at(at);
+    }),
+    company: company.at(work),
+    title: title.at(work - company.height - gaps.companyToTitle),
+    rule,
+  };
+}
+
+/** A word across the badge, below the name. */
+export interface Stamp {
+  readonly text: string;
+  readonly font: Font;
+  readonly size: number;
+  /** Its middle. */
+  readonly x: number;
+  readonly y: number;
+  /** Of the word, in points. */
+  readonly width: number;
+  /** Height of its capitals. */
+  readonly height: number;
+  /** So light that the name can be read. */
+  readonly colour: string;
+}
+
+/** How much a stamp is turned to the left, in degrees. */
+export const stampTurn = 20;
+
+/** Lays out what nobody overlooks on the badge of a rehearsal. The code below it stays free. */
+export function layoutStamp({ holder: area, ink }: Design, fonts: Fonts): Stamp {
+  const text = 'TEST';
+  const font = fonts.own.bold;
+  const width = widthOf(text, font) / 1000;
+  const height = 0.7;
+  const angle = (stampTurn * Math.PI) / 180;
+  const [across, up] = [Math.cos(angle), Math.sin(angle)];
+  const size = Math.min(
+    (area.right - area.left) / (width * across + height * up),
+    (area.top - area.bottom) / (width * up + height * across),
+  );
+  return {
+    ...{ text, font, size, width: width * size, height: height * size },
+    x: (area.left + area.right) / 2,
+    y: (area.bottom + area.top) / 2,
+    colour: ink === 'black' ? '#bfbfbf' : '#d9b8e6',
+  };
+}
+
+function blocksOf(texts: ReturnType<typeof printedTexts>, styles: HolderStyles, area: Area, fonts: Fonts) {
+  const names = texts.names.map((text) => block(text, styles.name, area, fonts));
+  const company = block(texts.organization, styles.company, area, fonts);
+  const title = block(texts.title, styles.title, area, fonts);
+  const nameHeight = names.reduce((sum, name) => sum + name.height, 0);
+  const workHeight = company.height + gaps.companyToTitle + title.height;
+  const height = nameHeight + gaps.nameToRule + gaps.ruleToWork + workHeight;
+  return { names, company, title, nameHeight, height };
+}
+
+/** Distance from the top of a line to its baseline, relative to the font size: room for an accented capital. */
+const ascent = 0.92;
+
+/** An accent that is not part of its letter: only the broader typeface draws it above the letter before it. */
+const combiningMark = /\p{Mn}/u;
+
+/**
+ * Fits a text between an area's left and right sides.
+ * @returns its height, and a function that places it below a given top
+ */
+export function block(
+  text: string,
+  { weight, leading, attempts }: Style,
+  { left, right }: Pick<Area, 'left' | 'right'>,
+  fonts: Fonts,
+  align: Align = 'centre',
+) {
+  const own = printable(text, fonts.own[weight]);
+  const isOwn = !own.includes(replacement) && !combiningMark.test(own);
+  const font = isOwn ? fonts.own[weight] : fonts[weight];
+  const shown = isOwn ? own : printable(text, font);
+  const width = right - left;
+  const fitted: FittedText =
+    shown === '' ? { size: 0, lines: [], isCut: false } : fit(shown, font, width, attempts);
+  const { size, isCut } = fitted;
+  const drawn = fitted.lines.map(inDrawingOrder);
+  const isUnchanged = !isCut && shown === text && drawn.every((line, index) => line === fitted.lines[index]);
+  const indent = (line: string) => {
+    const rest = width - (widthOf(line, font) * size) / 1000;
+    return align === 'left' ? 0 : align === 'right' ? rest : rest / 2;
+  };
+  return {
+    height: drawn.length * size * leading,
+    at: (top: number): TextBlock => ({
+      originalText: isUnchanged ? undefined : text,
+      isCut,
+      hasWrongLetters: shown.includes(replacement) || joinedLetters.test(shown),
+      lines: drawn.map((line, index) => ({
+        font,
+        size,
+        text: line,
+        x: left + indent(line),
+        baseline: top - (index * leading + ascent) * size,
+      })),
+    }),
+  };
+}

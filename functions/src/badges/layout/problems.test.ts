@@ -1,0 +1,63 @@
+/** The problems that an organiser is told to look at, and a person's category (BADGE-4, BADGE-5). */
+import { facts } from 'contract/edition/current';
+import type { PaperId } from 'contract/badges/papers';
+import { expect, it } from 'vitest';
+import { categoryOf } from './category';
+import { loadFonts } from '../font/fonts';
+import { badgeProblems } from './problems';
+import { samples } from '../testing/samples';
+
+const fonts = await loadFonts();
+
+const problemsOn = (paper: PaperId, name: keyof typeof samples) =>
+  badgeProblems(samples[name], paper, fonts).map(({ line, kind }) => `${line} ${kind}`);
+
+const nothingFits = [
+  ...['name small', 'name cut'],
+  ...['organization small', 'organization cut'],
+  ...['title small', 'title cut'],
+];
+
+it.each<[keyof typeof samples, string[]]>([
+  ['plain', []],
+  ['turkish', []],
+  ['greek', []],
+  ['hebrew', []],
+  ['chinese', ['name letters', 'organization letters']],
+  ['emoji', ['name letters', 'organization letters']],
+  ['arabic', ['name letters', 'organization letters', 'title letters']],
+  // Each on two lines, in a size that is comfortable to read.
+  ['irish', []],
+  ['longName', ['name small']],
+  ['longCompany', ['organization small']],
+  ['widest', nothingFits],
+])('tells what will look wrong of %s on A6', (name, problems) => {
+  expect(problemsOn('A6portrait', name)).toEqual(problems);
+});
+
+it('tells what will look wrong on the paper that is chosen: a label has less room', () => {
+  expect(problemsOn('A4x4', 'longCompany')).toEqual(['organization small']);
+  expect(problemsOn('label62x100', 'longCompany')).toEqual(['organization small', 'organization cut']);
+  expect(problemsOn('A6portrait', 'sixtyLetters')).toEqual(['name small']);
+  expect(problemsOn('label62x100', 'plain')).toEqual([]);
+  expect(problemsOn('label102x76', 'irish')).toEqual([]);
+});
+
+it('looks at what is printed instead of what was registered', () => {
+  const printAs = { name: 'Xiao Ming Wang', organization: 'Zhongwen Gifts' };
+  expect(badgeProblems({ ...samples.chinese, printAs }, 'A6portrait', fonts)).toEqual([]);
+});
+
+const [exhibitor] = facts().exhibitors;
+
+it.each([
+  ['visitor', 'Cadeaux Lefèvre', 'No'],
+  ['member', 'Cadeaux Lefèvre', 'Yes'],
+  ['organiser', facts().organiser, 'Yes'],
+  ['organiser', facts().organiser.toLowerCase(), 'No'],
+  ['exhibitor', exhibitor?.name ?? '', 'Yes'],
+  ['exhibitor', ` ${exhibitor?.name.toUpperCase()} `, 'No'],
+  ['visitor', `${exhibitor?.name} & friends`, 'No'],
+] as const)('makes a %s of somebody of %s', (category, organization, bappMember) => {
+  expect(categoryOf({ organization, bappMember })).toBe(category);
+});

@@ -1,0 +1,39 @@
+/** Finds what will look wrong on a badge, from its layout; organisers check this before printing (BADGE-5). */
+import type { PaperId } from 'contract/badges/papers';
+import type { PrintAs } from 'contract/registrant/registrant';
+import { designs } from './designs';
+import type { Fonts } from '../font/fonts';
+import { layoutHolder, type BadgeHolder, type TextBlock } from './layout';
+
+/**
+ * `small`: smaller than is comfortable to read on that paper. `letters`: some are in no font and print as �, or are not
+ * joined as their script requires. A company on two lines is fine; a name on three is small.
+ */
+const badgeProblemKinds = ['small', 'cut', 'letters'] as const;
+
+export interface BadgeProblem {
+  readonly line: keyof PrintAs;
+  readonly kind: (typeof badgeProblemKinds)[number];
+}
+
+/** @returns what will look wrong on this paper, line by line */
+export function badgeProblems(holder: BadgeHolder, paper: PaperId, fonts: Fonts): BadgeProblem[] {
+  const design = designs[paper];
+  const { name, company, title } = layoutHolder(holder, design, fonts);
+  const { smallest } = design;
+  return [
+    ...problemsOf('name', name, smallest.name),
+    ...problemsOf('organization', [company], smallest.organization),
+    ...problemsOf('title', [title], smallest.title),
+  ];
+}
+
+function problemsOf(line: keyof PrintAs, blocks: readonly TextBlock[], smallest: number): BadgeProblem[] {
+  const lines = blocks.flatMap((block) => block.lines);
+  const found: Record<BadgeProblem['kind'], boolean> = {
+    small: lines.some(({ size }) => size < smallest),
+    cut: blocks.some(({ isCut }) => isCut),
+    letters: blocks.some(({ hasWrongLetters }) => hasWrongLetters),
+  };
+  return badgeProblemKinds.filter((kind) => found[kind]).map((kind) => ({ line, kind }));
+}

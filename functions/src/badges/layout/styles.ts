@@ -1,0 +1,84 @@
+/** The font sizes of a badge's lines, in points: data that layout.ts fits texts with (BADGE-4). */
+import type { PrintAs } from 'contract/registrant/registrant';
+import type { Attempt } from './fit';
+import type { Weight } from '../font/fonts';
+
+export interface Style {
+  readonly weight: Weight;
+  /** Line height, relative to the font size. */
+  readonly leading: number;
+  readonly attempts: readonly Attempt[];
+}
+
+export type HolderStyles = Readonly<Record<'name' | 'company' | 'title', Style>>;
+
+/** From the preferred styles to those that always fit; the first that fits the height wins. */
+export type Steps = readonly [HolderStyles, ...HolderStyles[]];
+
+/** Below these sizes, an organiser is told that a line is small (BADGE-5). */
+export type SmallestComfortable = Readonly<Record<keyof PrintAs, number>>;
+
+/** An attempt on at most this many lines, in sizes from the largest to the smallest. */
+function on(lines: number, largest: number, smallest: number): Attempt {
+  return { largest, smallest, lines };
+}
+
+const bold = (...attempts: Attempt[]): Style => ({ weight: 'bold', leading: 1.12, attempts });
+const regular = (...attempts: Attempt[]): Style => ({ weight: 'regular', leading: 1.2, attempts });
+
+function step(
+  name: readonly Attempt[],
+  company: readonly Attempt[],
+  title: readonly Attempt[],
+): HolderStyles {
+  return {
+    name: { weight: 'bold', leading: 1.14, attempts: name },
+    company: { weight: 'bold', leading: 1.16, attempts: company },
+    title: regular(...title),
+  };
+}
+
+const wornName = [on(1, 34, 24), on(2, 24, 18), on(3, 16, 15)];
+const wornTitle = [on(1, 12, 10), on(2, 10, 9)];
+
+/** For an A6 badge, which is read from two metres away. */
+export const wornStyles = {
+  eventName: bold(on(1, 14, 12), on(2, 14, 9)),
+  date: regular(on(1, 10, 7)),
+  smallest: { name: 18, organization: 12, title: 10 } satisfies SmallestComfortable,
+  steps: [
+    step(wornName, [on(1, 22, 18), on(2, 18, 18), on(3, 14, 10)], wornTitle),
+    step(wornName, [on(1, 18, 12), on(2, 14, 10), on(3, 10, 10)], wornTitle),
+    step(
+      [on(1, 24, 20), on(2, 18, 15), on(3, 15, 15)],
+      [on(1, 14, 11), on(2, 11, 10), on(3, 10, 10)],
+      wornTitle,
+    ),
+  ] satisfies Steps,
+} as const;
+
+/** For a label, which is smaller. */
+export const labelStyles = {
+  eventName: bold(on(1, 10, 6), on(2, 8, 6)),
+  date: regular(on(1, 8, 6)),
+  smallest: { name: 14, organization: 10, title: 8 } satisfies SmallestComfortable,
+  steps: [
+    step(
+      [on(1, 28, 20), on(2, 20, 14), on(3, 12, 10)],
+      [on(1, 18, 13), on(2, 14, 11), on(3, 10, 8)],
+      [on(1, 12, 9), on(2, 9, 8)],
+    ),
+    step(
+      [on(1, 24, 18), on(2, 18, 14), on(3, 12, 10)],
+      [on(1, 14, 11), on(2, 12, 10), on(3, 8, 8)],
+      [on(1, 10, 8), on(2, 8, 8)],
+    ),
+    step(
+      [on(1, 20, 16), on(2, 14, 10)],
+      [on(1, 12, 10), on(2, 10, 8), on(3, 8, 8)],
+      [on(1, 9, 8), on(2, 8, 7)],
+    ),
+    // Fits the narrow label with four lines of name, three of company and two of function.
+    step([on(1, 16, 14), on(2, 12, 10)], [on(1, 10, 9), on(3, 8, 8)], [on(2, 8, 7)]),
+  ] satisfies Steps,
+} as const;

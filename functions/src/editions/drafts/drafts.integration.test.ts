@@ -1,0 +1,337 @@
+/** Drafts of an edition in the embedded Firestore: saving (EDIT-1), copying, discarding, bringing back, two organisers at once. */
+import { writePng } from 'contract/edition/png';
+import { copyFacts } from 'contract/publication/draft';
+import { sampleEdition } from 'contract/testing/sample-edition';
+import { sampleLogo } from 'contract/testing/sample-logo';
+import type { Role } from 'contract/team/roles';
+import type { Firestore } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { collections } from '../../database/collections';
+import { Editions } from '../stored-editions';
+import { Publications } from '../publishing/publications';
+import { releaseEdition } from '../publishing/release-edition';
+import { storedDocuments } from '../../testing/stored-documents';
+import { withFirestore } from '../../testing/with-firestore';
+import { discardDraft, listVersions, readEdition, restoreVersion, saveDraft, showEdition } from './calls';
+import { DraftConflict } from './draft-conflict';
+import { Drafts } from './drafts';
+
+const { connect } = withFirestore();
+const now = () => new Date('2025-03-01T09:00:00Z');
+const { id, facts } = sampleEdition;
+const nobody = { registrants: 0, coming: 0, dinnerPersons: 0 };
+const first = { edition: id, draftVersion: 0 };
+let firestore: Firestore;
+let drafts: Drafts;
+/** The same database from another instance. */
+let elsewhere: Drafts;
+const accountNames = { of: () => Promise.resolve(new Map([['anna', 'anna@gift-show.example']])) };
+const by = (uid: string) => ({ organiser: { uid } });
+
+beforeEach(async () => {
+  const projectId = `demo-drafts-${crypto.randomUUID()}`;
+  firestore = connect({ projectId });
+  drafts = new Drafts(firestore, now);
+  elsewhere = new Drafts(connect({ projectId }), now);
+  await releaseEdition(firestore, sampleEdition);
+});
+
+const deps = () => ({
+  ...{ drafts, accountNames, now },
+  editions: new Editions(firestore, now),
+  publications: new Publications(firestore, now),
+  isDemo: () => false,
+});
+const register = (changes: object = {}) =>
+  firestore
+    .collection(collections.registrants)
+    .add({ edition: id, state: 'registered', dinnerReservation: 0, ...changes });
+
+describe('saving (EDIT-1, EDIT-2)', () => {
+  it('starts with the published facts, and changes only those that it is given', async () => {
+    const { draft } = await drafts.save(
+      first,
+      { name: 'Gift Fair', registrationCloses: '2025-08-20T18:00' },
+      nobody,
+      'anna',
+    );
+    expect(draft).toMatchObject({ draftVersion: 1, by: 'anna' });
+    expect(draft?.facts).toEqual({ ...facts, name: 'Gift Fair', registrationCloses: '2025-08-20T18:00' });
+    const read = await drafts.read(id);
+    expect(read).toMatchObject({ version: 1, state: 'live', draft, published: facts });
+  });
+
+  it('keeps whether planned mailings move along until it is said otherwise, or there is no draft', async () => {
+    const save = async (draftVersion: number, moves: { movesMailings?: boolean } = {}) =>
+      (await drafts.save({ ...first, draftVersion, ...moves }, { name: `N${draftVersion}` }, nobody, 'anna'))
+        .draft?.movesMailings;
+    expect(await save(0)).toBe(false);
+    expect(await save(1, { movesMailings: true })).toBe(true);
+    expect(await save(2)).toBe(true);
+    expect((await drafts.read(id)).draft?.movesMailings).toBe(true);
+    expect(await save(3, { movesMailings: false })).toBe(false);
+    await save(4, { movesMailings: true });
+    await drafts.discard({ ...first, draftVersion: 5 });
+    expect((await firestore.collection(collections.editions).doc(id).get()).data()).not.toHaveProperty(
+      'draftMovesMailings',
+    );
+  });
+
+  it('stores a theme and a logo, and refuses a logo whose pixels are not there, by its name', async () => {
+    const look = { theme: 'forest', logo: sampleLogo };
+    const { draft } = await drafts.save(first, look, nobody, 'anna');
+    expect(draft?.facts).toEqual({ ...facts, ...look });
+    expect((await drafts.read(id)).draft?.facts).toEqual({ ...facts, ...look });
+    const { width, height } = sampleLogo;
+    const empty = Buffer.from(writePng({ width, height, compressed: new Uint8Array(9) })).toString('base64');
+    const wrong = { ...sampleLogo, src: `data:image/png;base64,${empty}` };
+    await expect(
+      drafts.save({ ...first, draftVersion: 1 }, { logo: wrong, theme: 'pink' }, nobody, 'anna'),
+    ).rejects.toMatchObject({ code: 'validation-failed', fields: { logo: 'picture', theme: 'kind' } });
+    const removed = await drafts.save({ ...first, draftVersion: 1 }, { logo: null }, nobody, 'anna');
+    expect(removed.draft?.facts).toEqual({ ...facts, theme: 'forest' });
+  });
+
+  it('cleans texts as it does those of visitors, at any depth', async () => {
+    const hidden = '\u202eGift\u200b Fair\u2069\u00ad';
+    const given = {
+      name: hidden,
+      introText: { en: `${hidden}\u00a0!\r\n${hidden}` },
+      exhibitors: [{ key: 'one', name: hidden }],
+    };
+    const { draft } = await drafts.save(first, given, nobody, 'anna');
+    expect(draft?.facts).toMatchObject({
+      name: 'Gift Fair',
+      introText: { en: 'Gift Fair\u00a0!\nGift Fair' },
+      exhibitors: [{ key: 'one', name: 'Gift Fair' }],
+    });
+    // The same save again, whose answer was lost.
+    expect(await drafts.save(first, given, nobody, 'anna')).toMatchObject({ draft: { draftVersion: 1 } });
+  });
+
+  it('removes an optional fact that is null, and keeps a required one', async () => {
+    await drafts.save(first, { dinnerCloses: '2025-08-20T18:00' }, nobody, 'anna');
+    const { draft } = await drafts.save(
+      { ...first, draftVersion: 1 },
+      { dinnerCloses: null },
+      nobody,
+      'anna',
+    );
+    expect(draft?.facts).toEqual(facts);
+    await expect(
+      drafts.save({ ...first, draftVersion: 2 }, { name: null }, nobody, 'anna'),
+    ).rejects.toMatchObject({
+      code: 'validation-failed',
+      fields: { name: 'missing' },
+    });
+  });
+
+  it('refuses facts that are wrong, or not in the table, and names each', async () => {
+    const given = {
+      opens: '25:00',
+      nonsense: 1,
+      exhibitors: [{ key: 'a', name: 'A', more: [[1]] }],
+    };
+    await expect(drafts.save(first, given, nobody, 'anna')).rejects.toMatchObject({
+      code: 'validation-failed',
+      fields: { opens: 'time', nonsense: 'unknown', exhibitors: 'kind' },
+    });
+    expect((await drafts.read(id)).draft).toBeUndefined();
+  });
+
+  it('tells one of two organisers at once, who loses nothing and sees the other’s draft', async () => {
+    const answers = await Promise.allSettled([
+      saveDraft({ ...first, facts: { name: 'Anna’s' } }, deps(), by('anna')),
+      saveDraft({ ...first, facts: { opens: '10:00' } }, { ...deps(), drafts: elsewhere }, by('bert')),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refused = answers.find((answer) => answer.status === 'rejected');
+    const current = await readEdition({ edition: id }, deps());
+    expect(refused?.reason).toMatchObject({ code: 'changed-meanwhile', current });
+    expect(current.draft?.draftVersion).toBe(1);
+    expect(current.changed).toHaveLength(1);
+  });
+
+  it('answers a repeated save whose first answer was lost, but not the same save of another organiser', async () => {
+    const save = (uid: string) => elsewhere.save(first, { name: 'Gift Fair' }, nobody, uid);
+    await drafts.save(first, { name: 'Gift Fair' }, nobody, 'anna');
+    expect((await save('anna')).draft?.draftVersion).toBe(1);
+    await expect(save('bert')).rejects.toBeInstanceOf(DraftConflict);
+    await drafts.save({ ...first, draftVersion: 1 }, { opens: '10:00' }, nobody, 'bert');
+    await expect(save('anna')).rejects.toBeInstanceOf(DraftConflict);
+  });
+
+  it('refuses a save into the draft after the one that was discarded', async () => {
+    await drafts.save(first, { name: 'Gift Fair' }, nobody, 'anna');
+    await drafts.discard({ ...first, draftVersion: 1 });
+    await elsewhere.save(first, { opens: '10:00' }, nobody, 'bert');
+    await expect(
+      drafts.save({ ...first, draftVersion: 1 }, { name: 'Gift Fair' }, nobody, 'anna'),
+    ).rejects.toBeInstanceOf(DraftConflict);
+  });
+});
+
+describe('a save without a draft', () => {
+  it('is refused on a page that shows the version before, so that no published fact is overwritten unseen', async () => {
+    await releaseEdition(firestore, { ...sampleEdition, facts: { ...facts, name: 'Gift Fair' } });
+    const save = (version: number) =>
+      saveDraft({ ...first, version, facts: { name: 'Gift Show' } }, deps(), by('anna'));
+    await expect(save(1)).rejects.toMatchObject({
+      code: 'changed-meanwhile',
+      current: { version: 2, draft: null, facts: { name: 'Gift Fair' } },
+    });
+    await expect(save(2)).resolves.toMatchObject({ draftVersion: 1, changed: ['name'] });
+  });
+});
+
+describe('what registrants rely on (EDIT-3)', () => {
+  const save = (given: Record<string, unknown>, draftVersion = 0) =>
+    saveDraft({ ...first, draftVersion, facts: given }, deps(), by('anna'));
+
+  it('is refused whole once somebody has registered for this edition, and saved before', async () => {
+    await register({ edition: '2024' });
+    await expect(save({ organiser: 'PPA' })).resolves.toBeDefined();
+    await register();
+    // A fact that was changed before blocks publishing; the rest can be saved, and the fact can go back.
+    const { checks } = await save({ opens: '10:00' }, 1);
+    expect(checks).toContainEqual(expect.objectContaining({ level: 'blocking', fact: 'organiser' }));
+    await expect(save({ timeZone: 'Europe/Paris', name: 'X' }, 2)).rejects.toMatchObject({
+      code: 'fact-fixed',
+      fields: { timeZone: 'fixed' },
+    });
+    await expect(save({ organiser: facts.organiser }, 2)).resolves.toMatchObject({ changed: ['opens'] });
+  });
+
+  it('is counted: who has registered, who comes, seats at the dinner, arrivals, the first erasure', async () => {
+    await register({ edition: '2024', dinnerReservation: 3 });
+    expect(await drafts.taken(id)).toEqual(nobody);
+    await register({ dinnerReservation: 5, deleteOn: new Date('2026-02-28') });
+    await register({ dinnerReservation: 7, state: 'cancelled', deleteOn: new Date('2026-03-28') });
+    await firestore.doc(`${collections.admissions}/exhibition~anna`).set({ edition: id });
+    const first = { erasedFrom: new Date('2026-02-28'), arrivalsUntil: now() };
+    expect(await drafts.taken(id)).toEqual({ registrants: 2, coming: 1, dinnerPersons: 5, ...first });
+  });
+});
+
+describe('a copy (EDIT-5)', () => {
+  it('is the draft of a new edition, without what belongs to one edition only', async () => {
+    const { copied, draftVersion } = await drafts.copy(id, '2026', '2026-08-27', 'anna');
+    expect(draftVersion).toBe(1);
+    expect(copied).toEqual(copyFacts(facts, '2026-08-27'));
+    const { state, version, draft, published } = await drafts.read('2026');
+    expect({ state, version, published }).toEqual({ state: 'draft', version: 0, published: undefined });
+    expect(draft?.facts).toMatchObject({ date: '2026-08-27', name: facts.name });
+    expect(draft?.facts).not.toHaveProperty('mailSubject');
+    expect((await drafts.read(id)).published).toEqual(facts);
+  });
+
+  it('names in its checks what it still says of the last show', async () => {
+    await drafts.copy(id, '2026', '2026-08-27', 'anna');
+    const based = { edition: '2026', draftVersion: 1 };
+    const { checks } = await saveDraft({ ...based, facts: { opens: '10:00' } }, deps(), by('anna'));
+    expect(checks).toContainEqual({
+      ...{ level: 'hint', fact: 'opens', problem: 'hoursUnlike' },
+      values: { text: facts.opens },
+    });
+    const live = await saveDraft({ ...first, facts: { opens: '10:00' } }, deps(), by('anna'));
+    expect(live.checks.map(({ problem }) => problem)).not.toContain('hoursUnlike');
+  });
+
+  it('is made once under one id, also when the first answer was lost', async () => {
+    const copies = await Promise.allSettled([
+      drafts.copy(id, '2026', '2026-08-27', 'anna'),
+      elsewhere.copy(id, '2026', '2026-08-28', 'bert'),
+    ]);
+    expect(copies.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const { draft } = await drafts.read('2026');
+    const repeat = drafts.copy(id, '2026', String(draft?.facts.date), draft?.by ?? '');
+    expect((await repeat).draftVersion).toBe(1);
+    await expect(drafts.copy(id, '2026', '2026-08-29', 'anna')).rejects.toMatchObject({ code: 'name-taken' });
+    await expect(drafts.copy(id, id, '2026-08-27', 'anna')).rejects.toMatchObject({ code: 'name-taken' });
+  });
+
+  it('goes with its edition when it is discarded', async () => {
+    await drafts.copy(id, '2026', '2026-08-27', 'anna');
+    await drafts.discard({ edition: '2026', draftVersion: 1 });
+    await expect(drafts.read('2026')).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('a version (EDIT-6)', () => {
+  it('comes back as a draft, with its facts', async () => {
+    await releaseEdition(firestore, { ...sampleEdition, facts: { ...facts, name: 'Gift Fair' } });
+    const restored = await restoreVersion({ ...first, version: 1 }, deps(), by('anna'));
+    expect(restored).toMatchObject({ draftVersion: 1, changed: ['name'] });
+    const { draft } = await readEdition({ edition: id }, deps());
+    expect(draft).toMatchObject({ facts, by: 'anna@gift-show.example' });
+    await expect(drafts.restore({ ...first, draftVersion: 1 }, 9, 'anna')).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    await expect(drafts.restore(first, 1, 'bert')).rejects.toBeInstanceOf(DraftConflict);
+  });
+
+  it('is listed with what changed, newest first, and shown with its facts', async () => {
+    await releaseEdition(firestore, { ...sampleEdition, facts: { ...facts, name: 'Gift Fair' } });
+    expect(await drafts.versions(id)).toMatchObject([
+      { version: 2, by: '', changed: ['name'] },
+      { version: 1, changed: [] },
+    ]);
+    expect(await listVersions({ edition: id, version: 1 }, deps())).toMatchObject({
+      versions: [{ version: 1, changed: [], facts }],
+    });
+    await expect(listVersions({ edition: id, version: 9 }, deps())).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+});
+
+it('discards a draft only as it was seen', async () => {
+  await drafts.save(first, { name: 'Gift Fair' }, nobody, 'anna');
+  await expect(discardDraft(first, deps())).rejects.toMatchObject({ code: 'changed-meanwhile' });
+  await discardDraft({ ...first, draftVersion: 1 }, deps());
+  expect((await drafts.read(id)).draft).toBeUndefined();
+  const stored = (await firestore.collection(collections.editions).doc(id).get()).data();
+  expect(stored).toEqual({ state: 'live', version: 1, draftVersion: 2 });
+});
+
+it('has no versions of an edition that there is not, and none of a rehearsal', async () => {
+  const versionsOf = (edition: string) => listVersions({ edition }, { drafts, accountNames });
+  for (const edition of ['2031', '2031-test'])
+    await expect(versionsOf(edition)).rejects.toMatchObject({ code: 'not-found' });
+  expect(await versionsOf(`${id}-test`)).toEqual({ versions: [] });
+});
+
+it('stores who saved and published as an account’s id only, which names nobody once the account is deleted', async () => {
+  const publications = new Publications(firestore, now);
+  await drafts.save(first, { name: 'Gift Fair' }, nobody, 'anna');
+  const publication = await publications.begin({ ...first, draftVersion: 1, by: 'anna' });
+  await publications.switchTo(publication, () => undefined);
+  await publications.finish(publication);
+  await drafts.save(first, { name: 'Gift Show' }, nobody, 'anna');
+  await drafts.copy(id, '2026', '2026-08-27', 'anna');
+
+  const named = async (names: typeof accountNames) => {
+    const { draft } = await readEdition({ edition: id }, { ...deps(), accountNames: names });
+    const { versions } = await listVersions({ edition: id }, { drafts, accountNames: names });
+    return [draft?.by, versions[0]?.by];
+  };
+  expect(await named(accountNames)).toEqual(['anna@gift-show.example', 'anna@gift-show.example']);
+  expect(await named({ of: () => Promise.resolve(new Map([['anna', '']])) })).toEqual(['', '']);
+  expect(await named({ of: () => Promise.resolve(new Map()) })).toEqual([undefined, undefined]);
+
+  const stored = JSON.stringify([...(await storedDocuments(firestore))]);
+  expect(stored).toContain('"anna"');
+  expect(stored).not.toContain('anna@');
+});
+
+it('names to a reader nobody who has saved a draft', async () => {
+  await drafts.save(first, { name: 'Gift Fair' }, nobody, 'anna');
+  const shownTo = async (role: Role) =>
+    (await showEdition({ edition: id }, deps(), { organiser: { uid: 'berta', role, session: undefined } }))
+      .draft;
+  const toDesk = await shownTo('desk');
+  expect(toDesk).toMatchObject({ by: 'anna@gift-show.example', facts: { name: 'Gift Fair' } });
+  const toReader = await shownTo('reader');
+  expect(toReader).toMatchObject({ facts: { name: 'Gift Fair' } });
+  expect(JSON.stringify(toReader)).not.toContain('anna');
+});

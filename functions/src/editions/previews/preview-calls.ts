@@ -1,0 +1,89 @@
+/** The calls that show a draft before it is published: to whoever has a preview's link, and beside an organiser's form (EDIT-7). */
+import type { InputOf } from 'contract/calls/endpoints';
+import { ApiError } from 'contract/wire/api-error';
+import type { DraftBadges, EditionRequest, Preview, PreviewLink } from 'contract/publication/calls';
+import { currentEdition, type Edition } from 'contract/edition/current';
+import { changedFacts } from 'contract/publication/draft';
+import { readFacts } from 'contract/edition/read-facts';
+import type { Language } from 'contract/language/languages';
+import { defaultPaper, type PaperId } from 'contract/badges/papers';
+import type { BadgePicture } from 'contract/badges/prints';
+import type { Registrant } from 'contract/registrant/registrant';
+import { failed } from 'contract/wire/validate';
+import { accountOf, previewOf, type ByOrganiser, type Caller } from '../../http/caller';
+import { inEdition } from '../../shared/edition-of-call';
+import type { Drafts } from '../drafts/drafts';
+import type { Previews } from './previews';
+import type { StoredEdition } from '../stored-edition';
+
+/** @throws ApiError `validation-failed` with what is missing in the draft, `not-found` for edition or draft */
+export async function previewDraft(
+  { edition: id }: EditionRequest,
+  { drafts, previews }: { drafts: Drafts; previews: Previews },
+  caller: ByOrganiser,
+): Promise<PreviewLink> {
+  previewOfEdition(await drafts.read(id));
+  return { url: `/preview#${await previews.make(id, accountOf(caller))}` };
+}
+
+interface BadgeDeps {
+  readonly badgePicture: (holder: PreviewedHolder, paper: PaperId) => BadgePicture;
+}
+
+type PreviewedHolder = Pick<
+  Registrant,
+  'id' | 'firstname' | 'lastname' | 'organization' | 'title' | 'language' | 'bappMember'
+>;
+
+/** @throws ApiError `validation-failed` with what is missing in the draft, `not-found` when there is none any more */
+export async function readPreview(
+  _input: object,
+  { drafts, ...deps }: { drafts: Drafts } & BadgeDeps,
+  caller: Pick<Caller, 'preview'>,
+): Promise<Preview> {
+  const { edition: id, until } = previewOf(caller);
+  const preview = previewOfEdition(await drafts.read(id));
+  const { version, facts } = preview;
+  return { ...preview, until, badges: badgesOf({ id, version, facts }, deps) };
+}
+
+/** @returns the badges with these facts, which nobody else sees */
+export function drawBadges(given: InputOf<'draftBadges'>, deps: BadgeDeps): DraftBadges {
+  const { facts, ...edition } = currentEdition();
+  return badgesOf({ ...edition, facts: { ...facts, ...given } }, deps);
+}
+
+function badgesOf(edition: Edition, { badgePicture }: BadgeDeps): DraftBadges {
+  const badge = (language: Language) => badgePicture({ ...madeUp, language }, defaultPaper);
+  return inEdition(edition, () => ({ fr: badge('fr'), nl: badge('nl'), en: badge('en') }));
+}
+
+/** Nobody, on the badge of a preview. */
+const madeUp = {
+  id: '0'.repeat(20),
+  firstname: 'Camille',
+  lastname: 'Peeters',
+  organization: 'Atelier Peeters',
+  title: '',
+  bappMember: 'No',
+} as const;
+
+function previewOfEdition({
+  id,
+  version,
+  draft,
+  published,
+}: StoredEdition): Omit<Preview, 'badges' | 'until'> {
+  if (draft === undefined) throw new ApiError('not-found', 'There is no draft to preview.');
+  const read = readFacts(draft.facts);
+  if ('wrong' in read)
+    throw failed(Object.fromEntries(read.wrong.map(({ fact, problem }) => [fact, problem])));
+  const changed = changedFacts(published ?? {}, draft.facts);
+  return {
+    edition: id,
+    version: version + 1,
+    facts: read.facts,
+    changed,
+    before: Object.fromEntries(changed.map((fact) => [fact, published?.[fact]])),
+  };
+}

@@ -1,0 +1,157 @@
+/** Links to the preview of a draft in the embedded Firestore (EDIT-7). */
+import { currentEdition } from 'contract/edition/current';
+import type { Facts } from 'contract/edition/fact-table';
+import { sampleEdition } from 'contract/testing/sample-edition';
+import type { Firestore } from 'firebase-admin/firestore';
+import { beforeEach, expect, it } from 'vitest';
+import { releaseEdition } from '../publishing/release-edition';
+import { inEdition, provideEditionOfCall } from '../../shared/edition-of-call';
+import { auditLines, storedText } from '../../testing/stored-documents';
+import { withFirestore } from '../../testing/with-firestore';
+import { drawBadges, previewDraft, readPreview } from './preview-calls';
+import { Drafts } from '../drafts/drafts';
+import { Previews } from './previews';
+
+const { connect } = withFirestore();
+const { id: edition, facts } = sampleEdition;
+const day = 24 * 3600;
+const nobody = { registrants: 0, coming: 0, dinnerPersons: 0 };
+const invalid = { code: 'link-invalid' };
+let clock: number;
+/** The account that may not prepare the show any more. */
+let lowered: string;
+let firestore: Firestore;
+let drafts: Drafts;
+let previews: Previews;
+
+const save = (changes: Partial<Facts> = { name: 'Gift Fair' }, draftVersion = 0) =>
+  drafts.save({ edition, draftVersion }, changes, nobody, 'anna');
+const stored = () => storedText(firestore);
+
+beforeEach(async () => {
+  provideEditionOfCall();
+  clock = Date.parse('2025-03-01T09:00:00Z');
+  lowered = '';
+  firestore = connect();
+  const now = () => new Date(clock);
+  drafts = new Drafts(firestore, now);
+  previews = new Previews(firestore, now, { may: (uid) => Promise.resolve(uid !== lowered) });
+  await releaseEdition(firestore, sampleEdition);
+});
+
+const link = async (id = edition) => {
+  const { url } = await previewDraft({ edition: id }, { drafts, previews }, { organiser: { uid: 'anna' } });
+  return url.slice('/preview#'.length);
+};
+/** Shows nothing but the show's name. */
+const badgePicture = () => {
+  const line = { x: 0, baseline: 0, size: 1, length: 1, isBold: false, colour: '#000000' };
+  const texts = [{ ...line, text: currentEdition().facts.name }];
+  return { width: 1, height: 1, areas: [], texts, code: { x: 0, y: 0, module: 1 } };
+};
+const read = async (token: string) =>
+  readPreview({}, { drafts, badgePicture }, { preview: await previews.verify(token) });
+
+it('shows the draft as it is when the page is opened, and what it changes', async () => {
+  await save();
+  const token = await link();
+  const { badges, ...shown } = await read(token);
+  expect(shown).toEqual({
+    ...{ edition, version: 2, facts: { ...facts, name: 'Gift Fair' } },
+    ...{ changed: ['name'], before: { name: facts.name } },
+    until: { seconds: clock / 1000 + day, nanoseconds: 0 },
+  });
+  expect(Object.values(badges).map(({ texts }) => texts[0]?.text)).toEqual(Array(3).fill('Gift Fair'));
+  await save({ opens: '10:00' }, 1);
+  expect((await read(token)).changed).toEqual(['name', 'opens']);
+  await drafts.discard({ edition, draftVersion: 2 });
+  await expect(read(token)).rejects.toMatchObject({ code: 'not-found' });
+});
+
+it('accepts a link for 24 hours, and only the last one', async () => {
+  await save();
+  const [former, last] = [await link(), await link()];
+  await expect(previews.verify(former)).rejects.toMatchObject(invalid);
+  clock += day * 1000 - 1;
+  expect(await previews.verify(last)).toMatchObject({ edition });
+  clock += 1;
+  await expect(previews.verify(last)).rejects.toMatchObject(invalid);
+});
+
+it('changes nothing, however often it is read', async () => {
+  await save();
+  const token = await link();
+  const before = await stored();
+  for (let times = 0; times < 3; times += 1) await read(token);
+  expect(await stored()).toBe(before);
+});
+
+it('compares a new edition with nothing', async () => {
+  await drafts.copy(edition, '2026', '2026-08-27', 'anna');
+  const missing = { mailSubject: facts.mailSubject, exhibitorsSource: 'list', registrationCodes: ['fair'] };
+  await drafts.save({ edition: '2026', draftVersion: 1 }, { ...facts, ...missing }, nobody, 'anna');
+  const { version, before } = await read(await link('2026'));
+  expect(version).toBe(1);
+  expect(Object.values(before).filter((value) => value !== undefined)).toEqual([]);
+});
+
+it('draws badges with a name that is not saved, and keeps it nowhere', async () => {
+  const before = await stored();
+  const typed = { name: 'Typed Fair', date: '2026-08-27' };
+  const badges = inEdition(sampleEdition, () => drawBadges(typed, { badgePicture }));
+  expect(Object.values(badges).map(({ texts }) => texts[0]?.text)).toEqual(Array(3).fill('Typed Fair'));
+  expect(await stored()).toBe(before);
+});
+
+it.each([
+  ['none', () => undefined],
+  ['an empty one', () => ''],
+  ['one of an edition that does not exist', (token: string) => token.replace(edition, '1999')],
+  ['one of another edition', (token: string) => token.replace(edition, '2026')],
+  ['one with another secret', (token: string) => `${token.slice(0, -4)}AAAA`],
+  ['a path', (token: string) => `../../${token}`],
+])('refuses %s instead of a link’s token', async (_, change) => {
+  await save();
+  await drafts.copy(edition, '2026', '2026-08-27', 'anna');
+  await previews.make('2026', 'anna');
+  await expect(previews.verify(change(await link()))).rejects.toMatchObject(invalid);
+});
+
+it('shows nothing once whoever made it may not, and ends all that they made (TEAM-7)', async () => {
+  await save();
+  const token = await link();
+  expect((await drafts.read(edition)).preview).toMatchObject({ by: 'anna' });
+  expect(await previews.active()).toEqual([{ name: edition, by: 'anna' }]);
+  lowered = 'anna';
+  await expect(previews.verify(token)).rejects.toMatchObject(invalid);
+  lowered = '';
+  await previews.endOf('bram', 'owner');
+  await previews.verify(token);
+  await previews.endOf('anna', 'owner');
+  await expect(previews.verify(token)).rejects.toMatchObject(invalid);
+  expect(await auditLines(firestore)).toMatchObject([
+    { action: 'preview link made', account: 'anna' },
+    { action: 'preview link ended', account: 'owner' },
+  ]);
+  await link();
+  clock += day * 1000;
+  expect(await previews.active()).toEqual([]);
+});
+
+it('makes no link while facts are missing, and names them', async () => {
+  await drafts.copy(edition, '2026', '2026-08-27', 'anna');
+  await expect(link('2026')).rejects.toMatchObject({
+    code: 'validation-failed',
+    fields: { mailSubject: 'missing' },
+  });
+});
+
+it('stores no token, and forgets its hash once it is no longer valid', async () => {
+  await save();
+  const secret = (await link()).split('.')[1] ?? '';
+  expect(await stored()).not.toContain(secret);
+  expect(await previews.eraseExpired()).toBe(0);
+  clock += day * 1000;
+  expect(await previews.eraseExpired()).toBe(1);
+  expect(await stored()).not.toContain('hash');
+});

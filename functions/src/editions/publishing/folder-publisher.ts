@@ -1,0 +1,58 @@
+/** Publishes to a folder that a server serves: the local stack's site. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Edition } from 'contract/edition/current';
+import {
+  editionFileOf,
+  renderSite,
+  rendererOf,
+  type SiteFile,
+} from '../../../../web/src/prerender/render-site';
+import { renderTimeout, type Publisher } from './publisher';
+
+export class FolderPublisher implements Publisher {
+  readonly #site: string;
+  readonly #staged: string;
+
+  /** @param site the folder of a built site; the renderer and what is not released yet are beside it */
+  constructor(site: string) {
+    this.#site = resolve(site);
+    this.#staged = `${this.#site}-staged`;
+  }
+
+  render(edition: Edition): Promise<readonly SiteFile[]> {
+    return renderSite(rendererOf(this.#site), edition, renderTimeout);
+  }
+
+  async upload(edition: Edition, files: readonly SiteFile[], keep: () => Promise<void>) {
+    await keep();
+    // What a killed attempt has left; only one attempt has the lease.
+    await rm(this.#staged, { recursive: true, force: true });
+    const staged = join(this.#staged, randomUUID());
+    for (const { fileName, source } of files) await write(join(staged, fileName), source);
+    return async (keepOn: () => Promise<void>) => {
+      for (const fileName of inOrder(files)) {
+        await keepOn();
+        const target = join(this.#site, fileName);
+        await mkdir(dirname(target), { recursive: true });
+        await rename(join(staged, fileName), target);
+      }
+      // For Vite, which renders the pages itself.
+      await writeFile(editionFileOf(this.#site), JSON.stringify(edition));
+      await rm(this.#staged, { recursive: true, force: true });
+    };
+  }
+}
+
+/** The pages last, since they ask for the others. */
+function inOrder(files: readonly SiteFile[]): string[] {
+  const names = files.map(({ fileName }) => fileName);
+  const isPage = (name: string) => name.endsWith('.html');
+  return [...names.filter((name) => !isPage(name)), ...names.filter(isPage)];
+}
+
+async function write(path: string, source: SiteFile['source']): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, source);
+}

@@ -1,0 +1,97 @@
+/** Asks the REST interface of Firebase Hosting, again and again while it is busy. */
+import { unavailable } from '../../database/timeouts';
+import { PlainError } from '../../shared/describe-error';
+
+const attempts = 6;
+/** Milliseconds: how long one request may take, the first pause, and the longest, well within the lease. */
+export const requestTimeout = 20_000;
+const firstPause = 500;
+const longestPause = 20_000;
+
+interface Options {
+  /** Such as https://firebasehosting.googleapis.com */
+  readonly origin: string;
+  /** @returns an access token of the function's account */
+  readonly token: () => Promise<string>;
+  readonly wait: (milliseconds: number) => Promise<void>;
+}
+
+/** An answer that may be another one later: 429, 500 and above, none at all. */
+class Busy extends Error {
+  /** Milliseconds, as the answer says. */
+  readonly pause: number | undefined;
+
+  constructor(pause?: number, cause?: unknown) {
+    super('Hosting is busy.', { cause });
+    this.pause = pause;
+  }
+}
+
+export class HostingClient {
+  readonly #origin: string;
+  readonly #token: Options['token'];
+  readonly wait: Options['wait'];
+
+  constructor({ origin, token, wait }: Options) {
+    this.#origin = origin;
+    this.#token = token;
+    this.wait = wait;
+  }
+
+  /**
+   * @param path below `/v1beta1/`, or a whole address
+   * @param body sent as it is if it is bytes, otherwise as JSON
+   * @param keep called before each request: keeps the lease
+   * @throws ApiError `unavailable` when it stays busy; PlainError when it refuses
+   */
+  ask(method: string, path: string, body: unknown, keep: () => Promise<void>): Promise<unknown> {
+    return this.repeat(() => this.askOnce(method, path, body, keep));
+  }
+
+  /** Runs work that uses `askOnce` again while Hosting is busy. @throws as `ask` */
+  async repeat<T>(work: () => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!(error instanceof Busy)) throw error;
+        if (attempt === attempts) throw unavailable(error);
+        await this.wait(Math.min(error.pause ?? firstPause * 2 ** (attempt - 1), longestPause));
+      }
+    }
+  }
+
+  /** As `ask`, but for work that `repeat` runs again. */
+  async askOnce(method: string, path: string, body: unknown, keep: () => Promise<void>): Promise<unknown> {
+    await keep();
+    const { answer, text } = await this.#send(method, path, body);
+    if (answer.status === 429 || answer.status >= 500) {
+      const seconds = Number(answer.headers.get('Retry-After') ?? NaN);
+      throw new Busy(seconds >= 0 ? seconds * 1000 : undefined);
+    }
+    // Deleted by the attempt whose answer was lost.
+    if (method === 'DELETE' && answer.status === 404) return {};
+    if (!answer.ok) throw new PlainError(`Firebase Hosting answered ${answer.status} to ${method}.`);
+    const content: unknown = text === '' ? {} : JSON.parse(text);
+    return content;
+  }
+
+  async #send(method: string, path: string, body: unknown) {
+    const isBytes = body instanceof Uint8Array;
+    const token = await this.#token();
+    try {
+      const answer = await fetch(path.startsWith('http') ? path : `${this.#origin}/v1beta1/${path}`, {
+        method,
+        headers: {
+          Authorization: `Bearer ${token}`,
+          'Content-Type': isBytes ? 'application/octet-stream' : 'application/json',
+        },
+        ...(body === undefined ? {} : { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
+        signal: AbortSignal.timeout(requestTimeout),
+      });
+      return { answer, text: await answer.text() };
+    } catch (error) {
+      throw new Busy(undefined, error);
+    }
+  }
+}

@@ -1,0 +1,200 @@
+/** The Hosting publisher (EDIT-11) against a stand-in for Firebase Hosting, with its faults and with attempts that are killed. */
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sampleEdition } from 'contract/testing/sample-edition';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { listen } from '../../../../emulators/shared/listen';
+import { hashOfRenderer } from '../../../../web/src/prerender/render-site';
+import { publicationLeaseMilliseconds } from './publication-lease';
+import { HostingClient, requestTimeout } from './hosting-client';
+import { renderTimeout } from './publisher';
+import { HostingPublisher } from './hosting-publisher';
+import { startHosting, type Fault } from './testing/hosting-stand-in';
+
+const built = {
+  '/localized/fr/index.html': 'version 1',
+  '/facts/2025.1.json': 'facts 1',
+  '/assets/app.js': 'built code',
+};
+const edition = (version: number) => ({ ...sampleEdition, id: '2025', version });
+const filesOf = (version: number) => [
+  { fileName: 'localized/fr/index.html', source: `version ${version}` },
+  { fileName: `facts/2025.${version}.json`, source: `facts ${version}` },
+];
+const shownAs = (version: number) => ({
+  ...built,
+  '/localized/fr/index.html': `version ${version}`,
+  [`/facts/2025.${version}.json`]: `facts ${version}`,
+});
+const idle = () => Promise.resolve();
+const kills = Number(process.env['KILLS'] ?? 100);
+const wait = vi.fn<(milliseconds: number) => Promise<void>>(idle);
+let hosting: Awaited<ReturnType<typeof startHosting>>;
+
+beforeEach(async () => {
+  wait.mockClear();
+  hosting = await startHosting(built, 3);
+});
+afterEach(() => hosting.stop());
+
+function newPublisher(token = 'token', siteOrigin = hosting.origin, rendererHash = '') {
+  const client = new HostingClient({ origin: hosting.origin, token: () => Promise.resolve(token), wait });
+  return new HostingPublisher({ client, site: 'show', siteOrigin, rendererHash });
+}
+const publish = async (version: number, keep = idle) => {
+  const release = await newPublisher().upload(edition(version), filesOf(version), keep);
+  await release(keep);
+};
+
+it('shows nothing before the release, and then the new pages with the built files and the former facts', async () => {
+  const release = await newPublisher().upload(edition(2), filesOf(2), idle);
+  expect(hosting.shown()).toEqual(built);
+  await release(idle);
+  expect(hosting.shown()).toEqual(shownAs(2));
+  // The clone was not ready at once.
+  expect(wait).toHaveBeenCalledTimes(3);
+});
+
+/** Publishes once for each request, which fails. */
+async function failAtEach(faultOf: (request: number) => Fault): Promise<void> {
+  await publish(2);
+  const count = hosting.requests.length;
+  for (let failed = 0; failed < count; failed++) {
+    const version = failed + 3;
+    const start = hosting.requests.length;
+    hosting.setFaults((request) => (request === start + failed ? faultOf(failed) : undefined));
+    await publish(version);
+    expect(hosting.shown()).toMatchObject({ '/localized/fr/index.html': `version ${version}` });
+    expect(hosting.releases).toHaveLength(version);
+  }
+}
+
+const faults = ['429', '500', 'cut', 'lost'] as const;
+
+it('releases once, whichever request fails', async () => {
+  // What is sent to be done is done, and its answer lost.
+  await failAtEach((request) =>
+    hosting.requests[request]?.startsWith('POST') ? 'lost' : (faults[request % 4] ?? 'cut'),
+  );
+  expect(wait.mock.calls.flat()).toContain(7_000);
+});
+
+// Sixty publications.
+it.each(faults)('releases once, whichever request ends with %s', { tags: ['long'] }, (fault) =>
+  failAtEach(() => fault),
+);
+
+it('continues after a kill at any request, and leaves no version behind, but those that were online', async () => {
+  await publish(2);
+  const count = hosting.requests.length;
+  // Prime to it, so that few kills are spread over all of them.
+  for (let nth = 0; nth < Math.min(count, kills); nth++) {
+    const killAt = (nth * 7) % count;
+    const version = nth + 3;
+    let requests = 0;
+    const killed = publish(version, () =>
+      requests++ < killAt ? Promise.resolve() : Promise.reject(new Error('killed')),
+    );
+    await expect(killed).rejects.toThrow('killed');
+    await publish(version);
+    expect(hosting.releases).toHaveLength(version);
+  }
+  const left = [...hosting.versions].filter(
+    ([name, { labels }]) => !hosting.releases.includes(name) && labels['edition'] !== undefined,
+  );
+  expect(left).toEqual([]);
+});
+
+it('finds what a killed attempt has left behind more than a hundred other versions', async () => {
+  const release = await newPublisher().upload(edition(2), filesOf(2), idle);
+  expect(release).toBeDefined();
+  hosting.addVersions(120);
+  await publish(2);
+  const marked = [...hosting.versions.values()].filter(({ labels }) => labels['edition'] === '2025-2');
+  expect(marked).toHaveLength(1);
+});
+
+it('does not wait forever for a clone, and leaves what is online', async () => {
+  await hosting.stop();
+  hosting = await startHosting(built, Infinity);
+  await expect(publish(2)).rejects.toThrow('Hosting does not come to an end with the clone.');
+  expect(hosting.shown()).toEqual(built);
+});
+
+it('says that the site does not answer when the template cannot be fetched', async () => {
+  const publisher = newPublisher();
+  await expect(publisher.render(edition(2))).rejects.toThrow(/^The site has no renderer.*Deploy again\.$/);
+  await hosting.stop();
+  await expect(publisher.render(edition(2))).rejects.toMatchObject({ code: 'unavailable' });
+  hosting = await startHosting(built);
+});
+
+describe('the renderer of the site', () => {
+  const ending = "import('node:worker_threads').then(({ parentPort }) => parentPort.postMessage([]))";
+  const deployed = { 'template.json': '{}', 'renderer.mjs': ending };
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'deployed-'));
+    for (const [name, content] of Object.entries(deployed)) await writeFile(join(folder, name), content);
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  /** @param files by their names; one that begins with a slash is a redirect */
+  async function rendered(files: Readonly<Record<string, string>>, hash?: string) {
+    const server = createServer(({ url = '' }, response) => {
+      const content = files[new URL(url, 'http://site').pathname.replace('/renderer/', '')];
+      if (content?.startsWith('/') === true) response.writeHead(302, { Location: content }).end();
+      else response.writeHead(content === undefined ? 404 : 200).end(content);
+    });
+    onTestFinished(() => void server.close());
+    const origin = `http://127.0.0.1:${await listen(server, 0)}`;
+    return newPublisher('token', origin, hash ?? (await hashOfRenderer(folder))).render(edition(2));
+  }
+  const ran = () => join(folder, 'ran');
+  const other = () =>
+    `import('node:fs').then((fs) => fs.writeFileSync(${JSON.stringify(ran())}, '')); ${ending}`;
+
+  it('is run if it is the one that was deployed with the functions', async () => {
+    expect(await rendered(deployed)).toEqual([]);
+  });
+
+  it.each<[string, () => Readonly<Record<string, string>>, string?]>([
+    ['another renderer', () => ({ ...deployed, 'renderer.mjs': other() })],
+    ['another template with the same renderer', () => ({ ...deployed, 'template.json': '{"html":""}' })],
+    ['the files of an older build', () => ({ 'template.json': '', 'renderer.mjs': other() })],
+    ['anything, if the deployment has set no hash', () => ({ ...deployed, 'renderer.mjs': other() }), ''],
+  ])('is not run if the site answers %s', async (_, files, hash) => {
+    await expect(rendered(files(), hash)).rejects.toThrow(
+      /not those of the last deployment.*Deploy again\.$/,
+    );
+    expect(existsSync(ran())).toBe(false);
+  });
+
+  it('is not looked for where the site redirects to', async () => {
+    const redirect = { ...deployed, moved: deployed['renderer.mjs'], 'renderer.mjs': '/renderer/moved' };
+    await expect(rendered(redirect)).rejects.toThrow('The site has no renderer/renderer.mjs. Deploy again.');
+  });
+
+  it('has less time than the lease lasts', () => {
+    expect(requestTimeout + renderTimeout).toBeLessThan(publicationLeaseMilliseconds);
+  });
+});
+
+it('does not release again what a killed attempt has released', async () => {
+  await publish(2);
+  await publish(2);
+  expect(hosting.releases).toHaveLength(2);
+});
+
+it('gives up when Hosting stays busy, or does not accept the account', async () => {
+  hosting.setFaults(() => '500');
+  await expect(publish(2)).rejects.toMatchObject({ code: 'unavailable' });
+  hosting.setFaults(() => undefined);
+  await expect(newPublisher('other').upload(edition(2), filesOf(2), idle)).rejects.toThrow(
+    'Firebase Hosting answered 401',
+  );
+  expect(hosting.shown()).toEqual(built);
+});

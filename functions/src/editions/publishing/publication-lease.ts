@@ -1,0 +1,50 @@
+/**
+ * The lease on what visitors see: of all who publish and deploy, one at a time. `site/publication` holds it, and what is
+ * being published; see publications.ts.
+ */
+import { randomUUID } from 'node:crypto';
+import { ApiError } from 'contract/wire/api-error';
+import {
+  Timestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase-admin/firestore';
+import { collections } from '../../database/collections';
+
+/** In milliseconds: longer than any step takes, since the lease starts anew with each. */
+export const publicationLeaseMilliseconds = 60_000;
+
+export function publicationDocument(firestore: Firestore): DocumentReference {
+  return firestore.collection(collections.site).doc('publication');
+}
+
+/** @returns the fields of a new lease */
+export function newLease(now: Date) {
+  return { lease: randomUUID(), ...extended(now) };
+}
+
+/** @returns the fields of a lease that starts anew */
+export function extended(now: Date) {
+  return { leaseUntil: Timestamp.fromMillis(now.getTime() + publicationLeaseMilliseconds) };
+}
+
+/** The fields when nobody holds the lease. */
+export const noLease = { lease: '', leaseUntil: new Timestamp(0, 0) };
+
+/** @throws ApiError `being-published` while somebody holds the lease */
+export function requireNoLease(publication: DocumentSnapshot, now: Date): void {
+  const until: unknown = publication.get('leaseUntil');
+  if (until instanceof Timestamp && until.toMillis() > now.getTime()) throw beingPublished();
+}
+
+/** @throws ApiError `being-published` when another has the lease now */
+export function requireLease(publication: DocumentSnapshot, lease: string): void {
+  if (publication.get('lease') !== lease) throw beingPublished();
+}
+
+function beingPublished(): ApiError {
+  return new ApiError('being-published', 'Something else is being published. Try again in a minute.', {
+    retryAfter: 60,
+  });
+}

@@ -1,0 +1,245 @@
+/**
+ * `site/publication`: the publication of a draft, step by step. Whoever holds the lease does the steps; when it ends,
+ * because its holder was killed, the next one starts again from the first, since each step may be repeated. The facts
+ * are copied from the draft when it begins: what the organiser has checked is published, whatever others save
+ * meanwhile.
+ */
+import { ApiError, type ErrorCode } from 'contract/wire/api-error';
+import {
+  publicationSteps as steps,
+  type Publication,
+  type PublicationStep,
+} from 'contract/publication/calls';
+import type { Edition } from 'contract/edition/current';
+import { readFacts, readStoredFacts } from 'contract/edition/read-facts';
+import { failed } from 'contract/wire/validate';
+import {
+  FieldValue,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { Store } from '../../database/store';
+import { PlainError } from '../../shared/describe-error';
+import { collections } from '../../database/collections';
+import { noDraft } from '../drafts/no-draft';
+import {
+  extended,
+  newLease,
+  noLease,
+  publicationDocument,
+  requireLease,
+  requireNoLease,
+} from './publication-lease';
+import { releaseIn, type Released } from './release-edition';
+import { withDeadline } from '../../database/timeouts';
+
+/** What its holder has to publish. */
+export interface LeasedPublication {
+  /** With the version that it becomes. */
+  readonly edition: Edition;
+  /** 0 if it is no draft. */
+  readonly draftVersion: number;
+  /** Whether an archived edition takes its place back. */
+  readonly isPutBack: boolean;
+  /** Whether its planned mailings move with its day. */
+  readonly movesMailings: boolean;
+  /** The organiser's account. */
+  readonly by: string;
+  readonly lease: string;
+}
+
+export interface PublicationState {
+  readonly edition: string;
+  readonly version: number;
+  readonly step: Publication['step'];
+  /** Why the last attempt failed; empty if it did not. */
+  readonly error: string;
+}
+
+type ToPublish = Pick<LeasedPublication, 'draftVersion' | 'isPutBack' | 'movesMailings'> &
+  Pick<Edition, 'facts'>;
+
+interface Request {
+  readonly edition: string;
+  readonly draftVersion: number;
+  readonly by: string;
+}
+
+/** Every method with a lease throws ApiError `being-published`, and changes nothing, when another has the lease now. */
+export class Publications extends Store {
+  /** @returns the last one; undefined if there was none */
+  async state(): Promise<PublicationState | undefined> {
+    const document = await withDeadline(publicationDocument(this.firestore).get());
+    const step = stepOf(document);
+    if (step === undefined) return undefined;
+    return {
+      edition: String(document.get('edition')),
+      version: Number(document.get('version')),
+      step,
+      error: String(document.get('error') ?? ''),
+    };
+  }
+
+  /**
+   * Starts to publish a draft, or takes over the publication that somebody else has left unfinished, which has to end
+   * first.
+   * @throws ApiError `being-published`; `changed-meanwhile` when the draft is another one; `validation-failed` when facts
+   *   are missing; `not-found`
+   */
+  begin({ edition: id, draftVersion, by }: Request): Promise<LeasedPublication> {
+    return this.#begin(id, by, (edition) => {
+      if (edition.get('draft') === undefined || edition.get('draftVersion') !== draftVersion)
+        throw new ApiError('changed-meanwhile', 'Somebody has changed the draft meanwhile.');
+      const read = readFacts(edition.get('draft'));
+      if ('wrong' in read)
+        throw failed(Object.fromEntries(read.wrong.map(({ fact, problem }) => [fact, problem])));
+      const movesMailings = edition.get('draftMovesMailings') === true;
+      return { facts: read.facts, draftVersion, isPutBack: false, movesMailings };
+    });
+  }
+
+  /**
+   * Starts to publish an archived edition as it was published last, or takes over as `begin` does.
+   * @throws ApiError `being-published`; `not-found` when there is no such archive
+   */
+  putBack({ edition: id, by }: Pick<Request, 'edition' | 'by'>): Promise<LeasedPublication> {
+    return this.#begin(id, by, async (edition, transaction) => {
+      const last = edition.ref.collection(collections.editionVersions).doc(String(edition.get('version')));
+      const read = readStoredFacts((await transaction.get(last)).get('facts'));
+      if (edition.get('state') !== 'archived' || 'wrong' in read)
+        throw new ApiError('not-found', `There is no archived edition ${id}.`);
+      return { facts: read.facts, draftVersion: 0, isPutBack: true, movesMailings: false };
+    });
+  }
+
+  #begin(
+    id: string,
+    by: string,
+    read: (edition: DocumentSnapshot, transaction: Transaction) => ToPublish | Promise<ToPublish>,
+  ): Promise<LeasedPublication> {
+    return this.#run(async (transaction, publication) => {
+      requireNoLease(publication, this.now());
+      if (isUnfinished(publication)) return this.#takeOver(transaction, publication);
+      const edition = await transaction.get(this.#edition(id));
+      if (!edition.exists) throw new ApiError('not-found', `There is no edition ${id}.`);
+      const { facts, ...kind } = await read(edition, transaction);
+      const version = Number(edition.get('version') ?? 0) + 1;
+      const lease = newLease(this.now());
+      const about = { edition: id, version, ...kind, facts, by };
+      transaction.set(publication.ref, { ...about, step: steps[0], isSwitched: false, ...lease, error: '' });
+      return { edition: { id, version, facts }, ...kind, by, lease: lease.lease };
+    });
+  }
+
+  /**
+   * @returns the publication that somebody has left unfinished; undefined if there is none
+   * @throws ApiError `being-published`
+   */
+  takeOver(): Promise<LeasedPublication | undefined> {
+    return this.#run((transaction, publication) => {
+      requireNoLease(publication, this.now());
+      return isUnfinished(publication) ? this.#takeOver(transaction, publication) : undefined;
+    });
+  }
+
+  /** Begins a step, or goes on with it: the lease starts anew. */
+  keep({ lease }: LeasedPublication, step: PublicationStep): Promise<void> {
+    return this.#run((transaction, publication) => {
+      requireLease(publication, lease);
+      transaction.update(publication.ref, { step, ...extended(this.now()) });
+    });
+  }
+
+  /**
+   * Makes the version the live one, once.
+   * @param audit writes to the same transaction
+   * @returns whether it is; not if another version has been released since
+   * @throws ApiError `fact-fixed`, `edition-in-use`; `changed-meanwhile` when another has taken its number
+   */
+  switchTo(
+    { lease, edition, isPutBack, movesMailings, by }: LeasedPublication,
+    audit: (transaction: Transaction, released: Released) => void,
+  ): Promise<boolean> {
+    return this.#run(async (transaction, publication) => {
+      requireLease(publication, lease);
+      if (publication.get('isSwitched') === true) {
+        const current = await transaction.get(this.firestore.collection(collections.site).doc('current'));
+        return current.get('edition') === edition.id && current.get('version') === edition.version;
+      }
+      const options = { by, expected: edition.version, isPutBack, movesMailings, now: this.now() };
+      const released = await releaseIn(transaction, this.firestore, edition, options);
+      transaction.update(publication.ref, { isSwitched: true });
+      audit(transaction, released);
+      return true;
+    });
+  }
+
+  /** Removes the draft, unless somebody has saved another one meanwhile. */
+  finish({ lease, edition, draftVersion }: LeasedPublication): Promise<void> {
+    return this.#run(async (transaction, publication) => {
+      requireLease(publication, lease);
+      const document = await transaction.get(this.#edition(edition.id));
+      if (document.get('draftVersion') === draftVersion)
+        transaction.update(document.ref, {
+          ...noDraft,
+          // Like a draft that is discarded: a page that still shows it cannot save into the next.
+          draftVersion: draftVersion + 1,
+        });
+      transaction.update(publication.ref, { ...ended, step: 'done', error: '' });
+    });
+  }
+
+  /**
+   * Ends an attempt that has failed. Once the version is live on the server, the publication is left for the next
+   * attempt.
+   * @param error why, for organisers
+   */
+  fail({ lease }: LeasedPublication, error: ErrorCode): Promise<void> {
+    return this.#run((transaction, publication) => {
+      requireLease(publication, lease);
+      const end = publication.get('isSwitched') === true ? noLease : { ...ended, step: 'failed' };
+      transaction.update(publication.ref, { ...end, error });
+    });
+  }
+
+  #takeOver(transaction: Transaction, publication: DocumentSnapshot): LeasedPublication {
+    const read = readStoredFacts(publication.get('facts'));
+    const id = String(publication.get('edition'));
+    if ('wrong' in read)
+      throw new PlainError(`The facts of edition ${id} that are being published are wrong.`);
+    const lease = newLease(this.now());
+    transaction.update(publication.ref, lease);
+    return {
+      edition: { id, version: Number(publication.get('version')), facts: read.facts },
+      draftVersion: Number(publication.get('draftVersion')),
+      isPutBack: publication.get('isPutBack') === true,
+      movesMailings: publication.get('movesMailings') === true,
+      by: String(publication.get('by')),
+      lease: lease.lease,
+    };
+  }
+
+  #edition(id: string): DocumentReference {
+    return this.firestore.collection(collections.editions).doc(id);
+  }
+
+  #run<T>(work: (transaction: Transaction, publication: DocumentSnapshot) => T | Promise<T>): Promise<T> {
+    const run = this.firestore.runTransaction(async (transaction) =>
+      work(transaction, await transaction.get(publicationDocument(this.firestore))),
+    );
+    return withDeadline(run);
+  }
+}
+
+/** The facts are in the version by now, or were not published. */
+const ended = { ...noLease, facts: FieldValue.delete() };
+
+function stepOf(publication: DocumentSnapshot): PublicationState['step'] | undefined {
+  const stored: unknown = publication.get('step');
+  return ([...steps, 'done', 'failed'] as const).find((step) => step === stored);
+}
+
+function isUnfinished(publication: DocumentSnapshot): boolean {
+  return steps.some((step) => step === publication.get('step'));
+}

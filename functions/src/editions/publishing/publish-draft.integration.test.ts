@@ -1,0 +1,250 @@
+/** The call that publishes: what it refuses (EDIT-4), and what it does with a publication that somebody else has left (EDIT-11). */
+import { ApiError } from 'contract/wire/api-error';
+import type { DraftToPublish } from 'contract/publication/calls';
+import { typedRegistration } from 'contract/testing/factories';
+import { registrationSchema } from 'contract/registrant/registration-form';
+import { validate } from 'contract/wire/validate';
+import { copyFacts } from 'contract/publication/draft';
+import type { Facts } from 'contract/edition/fact-table';
+import { readyFacts, sampleEdition } from 'contract/testing/sample-edition';
+import type { Firestore } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { collections } from '../../database/collections';
+import { Editions } from '../stored-editions';
+import { publicationLeaseMilliseconds } from './publication-lease';
+import { Publications, type LeasedPublication } from './publications';
+import { releaseEdition } from './release-edition';
+import { RegistrantRepository } from '../../registrants/store/repository';
+import { inEdition, provideEditionOfCall } from '../../shared/edition-of-call';
+import { withFirestore } from '../../testing/with-firestore';
+import { readEdition } from '../drafts/calls';
+import { Drafts } from '../drafts/drafts';
+import { listEditions } from '../drafts/list-editions';
+import { publishDraft, putBackEdition } from './publish-draft';
+
+const { connect } = withFirestore();
+const { id } = sampleEdition;
+const request: DraftToPublish = { edition: id, draftVersion: 1, confirmed: [] };
+const organiser = { organiser: { uid: 'anna' } };
+const accountNames = { of: () => Promise.resolve(new Map<string, string>()) };
+let firestore: Firestore;
+let clock: number;
+let publications: Publications;
+
+beforeEach(async () => {
+  firestore = connect({ projectId: `demo-publish-draft-${crypto.randomUUID()}` });
+  clock = Date.parse('2025-03-01T09:00Z');
+  publications = new Publications(firestore, now);
+  await releaseEdition(firestore, { id, version: 0, facts: readyFacts });
+  await saveDraft({ name: 'Gift Fair' });
+});
+
+const now = () => new Date(clock);
+const edition = () => firestore.collection(collections.editions).doc(id);
+const saveDraft = (changes: Partial<Facts>, draftVersion = 1) =>
+  edition().update({ draft: { ...readyFacts, ...changes }, draftVersion, draftBy: 'anna' });
+/** Its steps have tests of their own. */
+const publish = async (publication: LeasedPublication) => {
+  await publications.switchTo(publication, () => undefined);
+  await publications.finish(publication);
+};
+const deps = () => ({
+  ...{ drafts: new Drafts(firestore, now), publications, accountNames, now, publish },
+  editions: new Editions(firestore, now),
+  isDemo: () => false,
+});
+const send = (changes: Partial<DraftToPublish> = {}) =>
+  publishDraft({ ...request, ...changes }, deps(), organiser);
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : error);
+const live = async () => {
+  const document = await firestore.collection(collections.site).doc('current').get();
+  return [Number(document.get('version')), String(document.get('facts.name'))];
+};
+const published = async () => (await readEdition({ edition: id }, deps())).publication;
+const register = (changes: object = {}) =>
+  firestore
+    .collection(collections.registrants)
+    .add({ edition: id, state: 'registered', dinnerReservation: 0, ...changes });
+
+it('publishes the draft, and says how the publication ended', async () => {
+  expect(await published()).toBeNull();
+  expect(await send()).toEqual({ version: 2 });
+  expect(await live()).toEqual([2, 'Gift Fair']);
+  expect(await published()).toEqual({ step: 'done', version: 2 });
+  await expect(send()).rejects.toMatchObject({ code: 'changed-meanwhile', current: { draft: null } });
+});
+
+it('says which step has failed, and why', async () => {
+  const begun = await publications.begin({ ...request, by: 'anna' });
+  await publications.keep(begun, 'uploading');
+  expect(await published()).toEqual({ step: 'uploading', version: 2 });
+  await publications.fail(begun, 'unavailable');
+  expect(await published()).toEqual({ step: 'failed', version: 2, error: 'unavailable' });
+});
+
+describe('a draft', () => {
+  it('that was saved since is refused with the one there is', async () => {
+    await saveDraft({ name: 'Gift Market' }, 2);
+    await expect(send()).rejects.toMatchObject({
+      code: 'changed-meanwhile',
+      current: { draft: { draftVersion: 2, facts: { name: 'Gift Market' } } },
+    });
+    expect(await live()).toEqual([1, readyFacts.name]);
+  });
+
+  it('with a check that blocks is refused with every check', async () => {
+    await saveDraft({ closes: '08:00' });
+    await expect(send({ confirmed: ['closes'] })).rejects.toMatchObject({
+      code: 'not-ready',
+      checks: expect.arrayContaining([
+        expect.objectContaining({ level: 'blocking', fact: 'closes', problem: 'closesBeforeOpening' }),
+      ]),
+    });
+    expect(await published()).toBeNull();
+  });
+
+  it('with a check to confirm is refused until that fact is confirmed', async () => {
+    await register();
+    await saveDraft({ opens: '09:00' });
+    await expect(send({ confirmed: ['closes'] })).rejects.toMatchObject({
+      code: 'not-ready',
+      checks: expect.arrayContaining([
+        expect.objectContaining({ level: 'confirm', fact: 'opens', problem: 'tellRegistrants' }),
+      ]),
+    });
+    expect(await send({ confirmed: ['opens'] })).toEqual({ version: 2 });
+  });
+});
+
+describe('the next show', () => {
+  const next = '2026';
+  const drafted = Object.fromEntries(
+    copyFacts(readyFacts, '2026-08-27').flatMap(({ fact, before, after = before }) =>
+      after === undefined ? [] : [[fact, after]],
+    ),
+  );
+  const endsShow = {
+    ...{ level: 'confirm', fact: 'date', problem: 'endsShow' },
+    values: { name: readyFacts.name, day: readyFacts.date, coming: '1' },
+  };
+  beforeEach(async () => {
+    await register();
+    await register({ state: 'cancelled' });
+    await firestore
+      .collection(collections.editions)
+      .doc(next)
+      .set({ state: 'draft', draft: drafted, draftVersion: 1 });
+  });
+  const sendNext = (confirmed: DraftToPublish['confirmed'] = []) => send({ edition: next, confirmed });
+
+  it('is refused before the end of the one that visitors see, until somebody confirms that', async () => {
+    expect((await readEdition({ edition: next }, deps())).checks).toContainEqual(endsShow);
+    await expect(sendNext()).rejects.toMatchObject({
+      code: 'not-ready',
+      checks: expect.arrayContaining([endsShow]),
+    });
+    expect(await live()).toEqual([1, readyFacts.name]);
+    expect(await sendNext(['date'])).toEqual({ version: 1 });
+  });
+
+  it('is published without that afterwards', async () => {
+    clock = Date.parse('2025-08-28T17:30+02:00');
+    expect(await sendNext()).toEqual({ version: 1 });
+  });
+
+  // EDIT-23
+  describe('that was published by mistake', () => {
+    const putBack = () => putBackEdition({ edition: id }, deps(), organiser);
+    const state = async (edition: string) => (await readEdition({ edition }, deps())).state;
+
+    it('gives the one before its place back, and is a draft again that can be published', async () => {
+      await sendNext(['date']);
+      expect(await readEdition({ edition: id }, deps())).toMatchObject({
+        state: 'archived',
+        liveRegistrants: 0,
+      });
+      // Another owner was as fast, or the first answer was lost.
+      expect([await putBack(), await putBack()]).toEqual([{ version: 2 }, { version: 2 }]);
+      expect(await live()).toEqual([2, readyFacts.name]);
+      expect((await readEdition({ edition: id }, deps())).draft?.facts).toMatchObject({ name: 'Gift Fair' });
+      const taken = await readEdition({ edition: next }, deps());
+      expect(taken).toMatchObject({ state: 'draft', facts: null, draft: { facts: { date: '2026-08-27' } } });
+      expect(taken).not.toHaveProperty('liveRegistrants');
+      const { editions, drafts } = await listEditions({}, deps());
+      expect([editions.map((one) => [one.id, one.state]), drafts]).toEqual([[[id, 'live']], [next]]);
+      const again = { edition: next, draftVersion: taken.draft?.draftVersion ?? 0 };
+      expect(await send({ ...again, confirmed: ['date'] })).toEqual({ version: 2 });
+    });
+
+    it('stays once somebody has registered for it, even if they cancelled', async () => {
+      await sendNext(['date']);
+      const begun = await publications.putBack({ edition: id, by: 'anna' });
+      await register({ edition: next, state: 'cancelled' });
+      await expect(publications.switchTo(begun, () => undefined)).rejects.toMatchObject({
+        code: 'edition-in-use',
+      });
+      await publications.fail(begun, 'edition-in-use');
+      await expect(putBack()).rejects.toMatchObject({ code: 'edition-in-use' });
+      expect([await state(id), await state(next)]).toEqual(['archived', 'live']);
+    });
+
+    it.each(['before', 'during'])(
+      'registers nobody, or stays, when somebody comes %s the switch',
+      async (when) => {
+        await sendNext(['date']);
+        const registrants = new RegistrantRepository(firestore, now, () => 0);
+        const registration = validate(registrationSchema, typedRegistration());
+        provideEditionOfCall();
+        const edition = { id: next, version: 1, facts: { ...readyFacts, date: '2026-08-27' } };
+        let adding: Promise<string | undefined> | undefined;
+        const add = () => void (adding ??= inEdition(edition, () => registrants.add(registration)));
+        const begun = await publications.putBack({ edition: id, by: 'anna' });
+        if (when === 'before') add();
+        // Everything has been read by then, and nothing is stored.
+        const [switched] = await Promise.allSettled([publications.switchTo(begun, add)]);
+        const [added] = await Promise.allSettled([adding]);
+        const codes = [switched, added].map((one) =>
+          one.status === 'fulfilled' ? 'done' : codeOf(one.reason),
+        );
+        expect([
+          ['done', 'other-edition'],
+          ['edition-in-use', 'done'],
+        ]).toContainEqual(codes);
+      },
+    );
+
+    it.each([next, '2031'])('puts nothing but an archive back: not %s', async (edition) => {
+      await firestore.recursiveDelete(firestore.collection(collections.registrants));
+      await expect(putBackEdition({ edition }, deps(), organiser)).rejects.toMatchObject({
+        code: 'not-found',
+      });
+    });
+  });
+});
+
+describe('a publication that somebody has left', () => {
+  const other = '2026';
+  const left = async () => {
+    const draft = { ...readyFacts, date: '2026-08-27', registrationCloses: '2026-08-20T18:00' };
+    await firestore
+      .collection(collections.editions)
+      .doc(other)
+      .set({ state: 'draft', draft, draftVersion: 1 });
+    return publications.begin({ edition: other, draftVersion: 1, by: 'bert' });
+  };
+
+  it('is not disturbed as long as its lease lasts', async () => {
+    await left();
+    await expect(send()).rejects.toMatchObject({ code: 'being-published' });
+    expect(await live()).toEqual([1, readyFacts.name]);
+  });
+
+  it('is ended before the next one', async () => {
+    await left();
+    clock += publicationLeaseMilliseconds;
+    expect(await send()).toEqual({ version: 2 });
+    const versions = await firestore.collection(collections.editions).doc(other).get();
+    expect(versions.get('version')).toBe(1);
+    expect(await live()).toEqual([2, 'Gift Fair']);
+  });
+});

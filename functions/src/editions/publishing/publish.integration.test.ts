@@ -1,0 +1,268 @@
+/** Publishing a draft (EDIT-11): who may begin, who has lost the lease, what a failure leaves, and the folder of a site. */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ApiError } from 'contract/wire/api-error';
+import { sampleEdition } from 'contract/testing/sample-edition';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { collections } from '../../database/collections';
+import { publicationLeaseMilliseconds } from './publication-lease';
+import { Publications } from './publications';
+import { releaseEdition } from './release-edition';
+import { finishEveryMinutes, finishPublication } from './finish-publication';
+import { auditPublication, hashedId } from '../../registrants/store/audit';
+import { withFirestore } from '../../testing/with-firestore';
+import { FolderPublisher } from './folder-publisher';
+import { publish, type PublishDeps } from './publish';
+import { publishUntilKilled } from './testing/killable';
+import { pagesOf } from './testing/pages';
+
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
+
+const { connect } = withFirestore();
+const { id, facts } = sampleEdition;
+const request = { edition: id, draftVersion: 1, by: 'anna' };
+let firestore: Firestore;
+let clock: number;
+let publications: Publications;
+/** The same database from another instance. */
+let elsewhere: Publications;
+
+beforeEach(async () => {
+  const projectId = `demo-publish-${crypto.randomUUID()}`;
+  firestore = connect({ projectId });
+  clock = Date.now();
+  publications = new Publications(firestore, () => new Date(clock));
+  elsewhere = new Publications(connect({ projectId }), () => new Date(clock));
+  await releaseEdition(firestore, sampleEdition);
+  await saveDraft(1, 'Gift Fair');
+});
+
+const edition = () => firestore.collection(collections.editions).doc(id);
+const saveDraft = (draftVersion: number, name: string) =>
+  edition().update({ draft: { ...facts, name }, draftVersion, draftBy: 'anna' });
+const live = async () => {
+  const document = await firestore.collection(collections.site).doc('current').get();
+  return [document.get('version'), document.get('facts.name')] as const;
+};
+/** Does nothing but what it is given. */
+const deps = (given: Partial<PublishDeps['publisher'] & Pick<PublishDeps, 'verify'>> = {}): PublishDeps => ({
+  publications,
+  publisher: {
+    render: () => Promise.resolve([]),
+    upload: () => Promise.resolve(() => Promise.resolve()),
+    ...given,
+  },
+  audit: auditPublication(firestore),
+  verify: given.verify ?? (() => Promise.resolve()),
+});
+
+describe('beginning', () => {
+  it('lets one of two organisers publish at once, and tells the other', async () => {
+    const answers = await Promise.allSettled([publications.begin(request), elsewhere.begin(request)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(answers.find((answer) => answer.status === 'rejected')?.reason).toMatchObject({
+      code: 'being-published',
+    });
+  });
+
+  it('refuses a draft that was changed or published meanwhile, and one that does not exist', async () => {
+    await expect(publications.begin({ ...request, draftVersion: 2 })).rejects.toMatchObject({
+      code: 'changed-meanwhile',
+    });
+    await publish(await publications.begin(request), deps());
+    // A page that still shows the draft cannot save into the next.
+    expect((await edition().get()).get('draftVersion')).toBe(2);
+    await expect(publications.begin(request)).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    await expect(publications.begin({ ...request, edition: '2031' })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+
+  it('refuses a draft without all facts, and names these', async () => {
+    const { opens: _, ...others } = facts;
+    await edition().update({ draft: others });
+    await expect(publications.begin(request)).rejects.toMatchObject({
+      code: 'validation-failed',
+      fields: { opens: 'missing' },
+    });
+  });
+});
+
+it('publishes what was checked and notes by whom (EDIT-6), and keeps the draft that somebody saves meanwhile', async () => {
+  const begun = await publications.begin(request);
+  await saveDraft(2, 'Gift Market');
+  await publish(begun, deps());
+  expect(await live()).toEqual([2, 'Gift Fair']);
+  expect((await edition().get()).get('draft.name')).toBe('Gift Market');
+  const version = await edition().collection(collections.editionVersions).doc('2').get();
+  expect([version.get('by'), version.get('changed')]).toEqual(['anna', ['name']]);
+  const [line] = (await firestore.collection(collections.audit).get()).docs;
+  expect(line?.data()).toMatchObject({
+    ...{ action: 'edition published', edition: id, version: 2, by: 'organiser', account: 'anna' },
+  });
+});
+
+// MLG-10
+it('makes drafts of the planned mailings of the show that becomes an archive, and notes that', async () => {
+  const mailings = firestore.collection(collections.mailings);
+  const planned = { state: 'planned', startsAt: new Date(), plannedBy: 'bert', version: 2 };
+  await mailings.doc('of-this').set({ ...planned, edition: id });
+  await mailings.doc('running').set({ ...planned, edition: id, state: 'running' });
+  await mailings.doc('of-another').set({ ...planned, edition: '2020' });
+  await firestore
+    .collection(collections.editions)
+    .doc('2026')
+    .set({ state: 'draft', draft: facts, draftVersion: 1 });
+  await publish(await publications.begin({ ...request, edition: '2026' }), deps());
+  expect((await mailings.doc('of-this').get()).data()).toEqual({ state: 'draft', version: 3, edition: id });
+  const state = async (mailing: string): Promise<unknown> => (await mailings.doc(mailing).get()).get('state');
+  expect([await state('running'), await state('of-another')]).toEqual(['running', 'planned']);
+  const lines = (await firestore.collection(collections.audit).get()).docs.map((line) => line.data());
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      ...{ action: 'mailing called off', by: 'organiser', account: 'anna' },
+      ...{ edition: id, mailing: hashedId('of-this') },
+    }),
+  );
+});
+
+// EDIT-24
+it.each([
+  [true, ['2025-08-25T07:00:00.000Z', 'planned'], [undefined, 'draft']],
+  [false, ['2025-09-04T07:00:00.000Z', 'planned'], ['2025-08-19T07:00:00.000Z', 'planned']],
+])('moves planned mailings with the day of the show if that was agreed: %s', async (moves, late, soon) => {
+  clock = Date.parse('2025-08-18T09:00Z');
+  const mailings = firestore.collection(collections.mailings);
+  const planned = { state: 'planned', edition: id, plannedBy: 'bert', version: 2 };
+  await mailings.doc('late').set({ ...planned, startsAt: new Date('2025-09-04T09:00+02:00') });
+  await mailings.doc('soon').set({ ...planned, startsAt: new Date('2025-08-19T09:00+02:00') });
+  await edition().update({ 'draft.date': '2025-08-18', draftMovesMailings: moves });
+  await publish(await publications.begin(request), deps());
+  const read = async (mailing: string) => {
+    const found = await mailings.doc(mailing).get();
+    const [startsAt, state]: unknown[] = [found.get('startsAt'), found.get('state')];
+    return [startsAt instanceof Timestamp ? startsAt.toDate().toISOString() : undefined, state];
+  };
+  expect([await read('late'), await read('soon')]).toEqual([late, soon]);
+});
+
+it.each(['render', 'upload'] as const)(
+  'stops whoever has lost the lease while it was to %s',
+  async (step) => {
+    const begun = await publications.begin(request);
+    const release = vi.fn<() => Promise<void>>();
+    const paused = deps({
+      upload: () => Promise.resolve(release),
+      [step]: async () => {
+        clock += publicationLeaseMilliseconds;
+        const taken = await elsewhere.takeOver();
+        if (taken === undefined) throw new Error('Nothing to take over.');
+        await publish(taken, { ...deps(), publications: elsewhere });
+        await saveDraft(3, 'Gift Market');
+        return step === 'render' ? [] : release;
+      },
+    });
+    await expect(publish(begun, paused)).rejects.toMatchObject({ code: 'being-published' });
+    expect(release).not.toHaveBeenCalled();
+    expect(await live()).toEqual([2, 'Gift Fair']);
+    expect((await edition().get()).get('draft.name')).toBe('Gift Market');
+    expect(await publications.state()).toMatchObject({ step: 'done', error: '' });
+  },
+);
+
+it.each([
+  ['switching', 11],
+  ['beginning to release', 13],
+  ['beginning to verify', 15],
+])('shows the version within three minutes although its process was killed after %s', async (_, killAt) => {
+  const begun = clock;
+  expect(await publishUntilKilled(await publications.begin(request), deps(), killAt)).toBe(true);
+  expect(await live()).toEqual([2, 'Gift Fair']);
+
+  // The schedule just before the lease ends, so that as much time as possible is lost.
+  const shown = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const run = () =>
+    finishPublication({
+      publications: elsewhere,
+      publish: (left) => publish(left, { ...deps({ verify: shown }), publications: elsewhere }),
+    });
+  clock += publicationLeaseMilliseconds - 1;
+  await run();
+  expect(shown).not.toHaveBeenCalled();
+  clock += finishEveryMinutes * 60_000;
+  await run();
+  expect(clock - begun).toBeLessThan(3 * 60_000);
+  expect(await live()).toEqual([2, 'Gift Fair']);
+  expect(await publications.state()).toMatchObject({ step: 'done', version: 2, error: '' });
+  await run();
+  expect(shown).toHaveBeenCalledOnce();
+});
+
+describe('a failure', () => {
+  const failing = () => Promise.reject(new ApiError('unavailable', 'The site does not answer.'));
+
+  it('before the switch changes nothing, and the draft can be published again', async () => {
+    const attempt = publish(await publications.begin(request), deps({ upload: failing }));
+    await expect(attempt).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await publications.state()).toMatchObject({ step: 'failed', error: 'unavailable' });
+    expect(await live()).toEqual([1, facts.name]);
+    expect(await publications.takeOver()).toBeUndefined();
+    await publish(await publications.begin(request), deps());
+    expect(await live()).toEqual([2, 'Gift Fair']);
+  });
+
+  it('of whoever has lost the lease does not end the next attempt', async () => {
+    const upload = async () => {
+      clock += publicationLeaseMilliseconds;
+      await elsewhere.takeOver();
+      return failing();
+    };
+    const attempt = publish(await publications.begin(request), deps({ upload }));
+    await expect(attempt).rejects.toMatchObject({ code: 'being-published' });
+    expect(await publications.state()).toMatchObject({ step: 'uploading', error: '' });
+    await expect(publications.takeOver()).rejects.toMatchObject({ code: 'being-published' });
+  });
+
+  it('after the switch is left to the next attempt, which need not wait, and does not make another version', async () => {
+    const attempt = publish(await publications.begin(request), deps({ verify: failing }));
+    await expect(attempt).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await publications.state()).toMatchObject({ step: 'verifying', error: 'unavailable' });
+    const taken = await elsewhere.takeOver();
+    expect(taken?.edition.version).toBe(2);
+    if (taken !== undefined) await publish(taken, deps());
+    expect(await live()).toEqual([2, 'Gift Fair']);
+    expect(await publications.state()).toMatchObject({ step: 'done', error: '' });
+  });
+
+  it('does not show an old version again that a command has replaced since', async () => {
+    await expect(publish(await publications.begin(request), deps({ verify: failing }))).rejects.toBeDefined();
+    await releaseEdition(firestore, { ...sampleEdition, facts: { ...facts, name: 'Gift Market' } });
+    const release = vi.fn<() => Promise<void>>();
+    const taken = await elsewhere.takeOver();
+    if (taken !== undefined) await publish(taken, deps({ upload: () => Promise.resolve(release) }));
+    expect(release).not.toHaveBeenCalled();
+    expect(await live()).toEqual([3, 'Gift Market']);
+  });
+});
+
+it('releases the files of a version in the site’s folder at once, and leaves the others', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'folder-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const publisher = new FolderPublisher(join(folder, 'site'));
+  const idle = () => Promise.resolve();
+  for (const version of [1, 2]) {
+    const next = { id, version, facts };
+    const before = version === 1 ? undefined : await readFile(join(folder, 'site/localized/fr/index.html'));
+    const release = await publisher.upload(next, pagesOf(next), idle);
+    if (before !== undefined)
+      expect(await readFile(join(folder, 'site/localized/fr/index.html'))).toEqual(before);
+    await release(idle);
+  }
+  expect(await readdir(join(folder, 'site/facts'))).toEqual([`${id}.1.json`, `${id}.2.json`]);
+  // Vite's page shows it in development.
+  expect(await readdir(folder)).toEqual(['site', 'site-edition.json']);
+  const shown: unknown = JSON.parse(await readFile(join(folder, 'site-edition.json'), 'utf8'));
+  expect(shown).toEqual({ id, version: 2, facts });
+});

@@ -1,0 +1,53 @@
+/** For tests: a publication whose process is killed at a chosen point. */
+import type { LeasedPublication } from '../publications';
+import type { SiteFile } from '../../../../../web/src/prerender/render-site';
+import { publish, type PublishDeps } from '../publish';
+
+/**
+ * @param killAt how many operations are begun or ended before the kill: an even number kills before one, so that it is not
+ *   done; an odd number after one, so that nobody hears that it is done
+ * @returns whether it was killed; a number that is too high kills nothing
+ */
+export async function publishUntilKilled(
+  publication: LeasedPublication,
+  deps: PublishDeps,
+  killAt: number,
+): Promise<boolean> {
+  let points = 0;
+  let kill = (): void => undefined;
+  const killed = new Promise<true>((done) => {
+    kill = () => done(true);
+  });
+  const point = () => {
+    if (points++ !== killAt) return undefined;
+    kill();
+    // A killed process never goes on.
+    return new Promise<never>(() => undefined);
+  };
+  const killable =
+    <Args extends unknown[], T>(work: (...args: Args) => Promise<T>) =>
+    async (...args: Args): Promise<T> => {
+      await point();
+      const result = await work(...args);
+      await point();
+      return result;
+    };
+  const { publications, publisher, audit, verify } = deps;
+  const done = publish(publication, {
+    publications: {
+      keep: killable((...args) => publications.keep(...args)),
+      switchTo: killable((...args) => publications.switchTo(...args)),
+      finish: killable((...args) => publications.finish(...args)),
+      fail: killable((...args) => publications.fail(...args)),
+    },
+    publisher: {
+      render: killable<[LeasedPublication['edition']], readonly SiteFile[]>((edition) =>
+        publisher.render(edition),
+      ),
+      upload: killable((...args: Parameters<typeof publisher.upload>) => publisher.upload(...args)),
+    },
+    audit,
+    verify,
+  });
+  return Promise.race([killed, done.then(() => false)]);
+}

@@ -1,0 +1,76 @@
+/** What the live edition still allows a page of the version before (REG-23). */
+import { hasCode } from 'contract/wire/api-error';
+import type { Facts } from 'contract/edition/fact-table';
+import { typedRegistration } from 'contract/testing/factories';
+import { registrationSchema } from 'contract/registrant/registration-form';
+import { sampleEdition } from 'contract/testing/sample-edition';
+import { validate } from 'contract/wire/validate';
+import { beforeEach, expect, it } from 'vitest';
+import { inEdition, provideEditionOfCall } from '../../shared/edition-of-call';
+import { withFirestore } from '../../testing/with-firestore';
+import { Editions } from '../stored-editions';
+import { releaseEdition } from './release-edition';
+
+const { connect } = withFirestore();
+const hour = 60 * 60 * 1000;
+const { facts: old } = sampleEdition;
+const [takenOff, ...kept] = old.exhibitors;
+const form = typedRegistration({
+  registrationCode: old.registrationCodes[0] ?? '',
+  invitedBy: takenOff?.key ?? '',
+});
+const page = { id: sampleEdition.id, version: 1 };
+
+beforeEach(provideEditionOfCall);
+
+/** @param changes the facts of each version, as changes of the sample's */
+async function released(...changes: Partial<Facts>[]) {
+  const firestore = connect();
+  for (const change of changes)
+    await releaseEdition(firestore, { ...sampleEdition, facts: { ...old, ...change } });
+  return firestore;
+}
+
+/** @returns the fields that a call of a page refuses, so many milliseconds after the release */
+async function refused(firestore: ReturnType<typeof connect>, shown: typeof page | undefined, later = 0) {
+  const editions = new Editions(firestore, () => new Date(Date.now() + later));
+  return inEdition(await editions.current(shown), () => {
+    try {
+      validate(registrationSchema, form);
+      return [];
+    } catch (error) {
+      if (hasCode(error, 'validation-failed', 'code-incorrect'))
+        return Object.keys(error.fields ?? {}).sort();
+      throw error;
+    }
+  });
+}
+
+const renamed = { registrationCodes: ['other'], exhibitors: kept };
+const both = ['invitedBy', 'registrationCode'];
+
+it('accepts the old code and an exhibitor taken off from a page of the version before, for a day', async () => {
+  const firestore = await released({}, renamed);
+  expect(await refused(firestore, page)).toEqual([]);
+  expect(await refused(firestore, page, 23 * hour)).toEqual([]);
+  expect(await refused(firestore, page, 25 * hour)).toEqual(both);
+});
+
+it.each<[string, Partial<Facts>[], string]>([
+  ['every other page', [{}, renamed], ''],
+  ['a page of an earlier version', [{}, renamed, { ...renamed, registrationCodes: ['third'] }], ''],
+  ['a page of the edition that was live before', [{}], '2099'],
+])('refuses both from %s', async (_, changes, next) => {
+  const firestore = await released(...changes);
+  if (next !== '') await releaseEdition(firestore, { id: next, version: 1, facts: { ...old, ...renamed } });
+  const others = [undefined, { ...page, version: 2 }, { ...page, version: 3 }, { ...page, id: '2024' }];
+  for (const shown of changes.length === 2 ? others : [page])
+    expect(await refused(firestore, shown)).toEqual(both);
+});
+
+it('takes times from the newest version only', async () => {
+  const firestore = await released({}, { registrationCloses: '2025-01-01T00:00' });
+  const { facts, previous } = await new Editions(firestore, () => new Date()).current(page);
+  expect(facts.registrationCloses).toBe('2025-01-01T00:00');
+  expect(Object.keys(previous ?? {}).sort()).toEqual(['exhibitors', 'registrationCodes']);
+});

@@ -1,0 +1,158 @@
+/** Which edition calls work for, and what they get while the database does not answer. */
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { sampleEdition } from 'contract/testing/sample-edition';
+import { DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { withFirestore } from '../testing/with-firestore';
+import { Editions } from './stored-editions';
+import { releaseEdition } from './publishing/release-edition';
+
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
+/** Every wait ends twenty times sooner. */
+vi.mock('node:timers/promises', async (original) => {
+  const timers = await original<typeof import('node:timers/promises')>();
+  return { ...timers, setTimeout: (milliseconds: number) => timers.setTimeout(milliseconds / 20) };
+});
+
+const { connect } = withFirestore();
+const next = { ...sampleEdition, id: '2026', facts: { ...sampleEdition.facts, name: 'The next show' } };
+
+let firestore: Firestore;
+let clock: number;
+let editions: Editions;
+
+beforeEach(async () => {
+  firestore = connect();
+  clock = Date.now();
+  editions = new Editions(firestore, () => new Date(clock));
+  await releaseEdition(firestore, sampleEdition);
+});
+
+/** What is cached is too old from now on. */
+const expire = () => (clock += 5_000);
+
+it('says that no edition is published, until one is', async () => {
+  const unpublished = connect();
+  editions = new Editions(unpublished, () => new Date(clock));
+  await expect(editions.current()).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+  await releaseEdition(unpublished, sampleEdition);
+  expect(await editions.current()).toMatchObject({ id: sampleEdition.id, version: 1 });
+});
+
+it('reads a version at once that a page shows already, and any other one after five seconds', async () => {
+  expect(await editions.current()).toMatchObject({ version: 1 });
+  await releaseEdition(firestore, sampleEdition);
+  expect(await editions.current()).toMatchObject({ version: 1 });
+  expect(await editions.current({ id: sampleEdition.id, version: 1 })).toMatchObject({ version: 1 });
+  expect(await editions.current({ id: sampleEdition.id, version: 2 })).toMatchObject({ version: 2 });
+  await releaseEdition(firestore, next);
+  expect(await editions.current({ id: next.id, version: 1 })).toMatchObject({ id: next.id });
+  await releaseEdition(firestore, sampleEdition);
+  expect(await editions.current()).toMatchObject({ id: next.id });
+  expect(await editions.of(sampleEdition.id)).toMatchObject({ version: 3 });
+  expire();
+  // A read that takes long on a busy machine is not waited for.
+  const reread = async () =>
+    expect(await editions.current()).toMatchObject({ id: sampleEdition.id, version: 3 });
+  await vi.waitFor(reread, 10_000);
+});
+
+it('reads what is live now, although an older version is cached', async () => {
+  await editions.current();
+  await releaseEdition(firestore, sampleEdition);
+  expect(await editions.live()).toMatchObject({ version: 2 });
+});
+
+it('takes the next show for the live one although it was read before that', async () => {
+  const later = { ...next, facts: { ...next.facts, date: '2026-08-27' } };
+  await editions.current();
+  await releaseEdition(firestore, later);
+  // As the list of editions, which the organiser's page gets again when it is loaded.
+  expect(await editions.all()).toHaveLength(2);
+  expect(await editions.current({ id: next.id, version: 1 })).toMatchObject({ id: next.id });
+});
+
+describe('a page that shows a newer version', () => {
+  const newer = { id: sampleEdition.id, version: 2 };
+  const slow = async function (this: DocumentReference) {
+    const [found] = await this.firestore.getAll(this);
+    await setTimeout(1_500);
+    if (found === undefined) throw new Error('It has one answer for each document.');
+    return found;
+  };
+  beforeEach(() => editions.current());
+
+  it('gets it from a slow database, instead of being refused by the version before', async () => {
+    await releaseEdition(firestore, sampleEdition);
+    vi.spyOn(DocumentReference.prototype, 'get').mockImplementation(slow);
+    expect(await editions.current(newer)).toMatchObject({ version: 2 });
+  });
+
+  it('gets it although a slow read of the version before is going on, which does not replace it', async () => {
+    const slowly = vi.spyOn(DocumentReference.prototype, 'get').mockImplementationOnce(slow);
+    expire();
+    const before = editions.current();
+    await releaseEdition(firestore, sampleEdition);
+    expect(slowly).toHaveBeenCalled();
+    clock += 1;
+    expect(await editions.current(newer)).toMatchObject({ version: 2 });
+    expect(await before).toMatchObject({ version: 1 });
+    await slowly.mock.results[0]?.value;
+    await setImmediate();
+    expect(await editions.current()).toMatchObject({ version: 2 });
+  });
+
+  it('gets it with a hundred others at once, by one read', async () => {
+    await releaseEdition(firestore, sampleEdition);
+    const read = vi.spyOn(firestore, 'collection');
+    const all = await Promise.all(Array.from({ length: 100 }, () => editions.current(newer)));
+    expect(new Set(all.map(({ version }) => version))).toEqual(new Set([2]));
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('does not read for each caller who claims to show a later version', async () => {
+  await editions.current();
+  const read = vi.spyOn(firestore, 'collection');
+  for (let claims = 0; claims < 100; claims += 1)
+    await editions.current({ id: sampleEdition.id, version: 1_000 + claims });
+  expect(read.mock.calls.length).toBeLessThanOrEqual(15);
+});
+
+it('does not read the live edition again for each call of an archive’s page', async () => {
+  await releaseEdition(firestore, next);
+  await editions.current();
+  await editions.of(sampleEdition.id);
+  const read = vi.spyOn(firestore, 'collection');
+  for (let calls = 0; calls < 3; calls += 1)
+    expect(await editions.current({ id: sampleEdition.id, version: 1 })).toMatchObject({ id: next.id });
+  expect(read).not.toHaveBeenCalled();
+});
+
+it('keeps the edition while the database fails or does not answer', async () => {
+  await editions.current();
+  const failing = vi.spyOn(firestore, 'collection').mockImplementation(() => {
+    throw new Error('the database is down');
+  });
+  expire();
+  for (let calls = 0; calls < 3; calls += 1)
+    expect(await editions.current()).toMatchObject({ id: sampleEdition.id });
+  expect(failing).toHaveBeenCalledTimes(1);
+  failing.mockRestore();
+
+  const silent = vi.spyOn(DocumentReference.prototype, 'get').mockReturnValue(new Promise(() => undefined));
+  expire();
+  const asked = performance.now();
+  for (let calls = 0; calls < 3; calls += 1)
+    expect(await editions.current()).toMatchObject({ id: sampleEdition.id });
+  // Not after the database's own timeout, which is 50 seconds here.
+  expect(performance.now() - asked).toBeLessThan(10_000);
+  expect(silent).toHaveBeenCalledTimes(1);
+});
+
+it('lists every edition that was published', async () => {
+  await releaseEdition(firestore, next);
+  await firestore.collection('editions').doc('2027').set({ state: 'draft' });
+  expect((await editions.all()).map(({ id }) => id)).toEqual([sampleEdition.id, next.id]);
+  await expect(editions.of('2027')).rejects.toMatchObject({ code: 'not-found' });
+});

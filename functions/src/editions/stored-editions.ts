@@ -1,0 +1,182 @@
+/**
+ * The editions that are stored.
+ *
+ * `editions/{id}` is an edition, `editions/{id}/versions/{n}` its facts as published, which never change, and
+ * `site/current` the published version of the live edition: the one document that most calls read.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { ApiError, hasCode } from 'contract/wire/api-error';
+import { currentEdition, type Edition } from 'contract/edition/current';
+import { asShownBy, type EditionName } from 'contract/wire/edition-header';
+import { rehearsalEdition, rehearsedIdOf } from 'contract/publication/rehearsal';
+import { readStoredFacts } from 'contract/edition/read-facts';
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { error as logError } from 'firebase-functions/logger';
+import { Store } from '../database/store';
+import { RateLimiter } from '../http/rate-limits';
+import { describeError, PlainError } from '../shared/describe-error';
+import { inEdition } from '../shared/edition-of-call';
+import { collections } from '../database/collections';
+import { withDeadline } from '../database/timeouts';
+
+/** How long an edition is cached. */
+const cacheMilliseconds = 5_000;
+
+/** How long a registration may follow the version before the live one: a day. */
+const previousMilliseconds = 24 * 60 * 60 * 1000;
+
+/** How long a call waits for what is live now, in milliseconds, when it can work with the cached one. */
+const rereadTimeout = 1_000;
+
+/** Limits the reads for callers who show something newer, since anybody may claim that. */
+const earlyReads = { burst: 10, perMinute: 60 };
+const oneMore = [{ key: '', times: 1 }];
+
+interface Cached {
+  readonly edition: Edition;
+  /** When reading it began, in milliseconds. */
+  readonly since: number;
+}
+
+interface Reading {
+  readonly edition: Promise<Edition>;
+  /** Whether it was begun for a page that shows something newer. */
+  readonly isForNewer: boolean;
+  /** Resolves when callers no longer wait for it. */
+  readonly timeout: Promise<void>;
+}
+
+export class Editions extends Store {
+  /** By id; the live one under the empty id. */
+  readonly #cache = new Map<string, Cached>();
+  readonly #reading = new Map<string, Reading>();
+  readonly #early = new RateLimiter(earlyReads);
+
+  /**
+   * The live edition, as published at most five seconds ago; while the database does not answer, as it was read last.
+   * @param shown what the caller's page shows: if that is newer than the cached one, the live one is read at once; a page
+   *   of the version before may follow that one for a day (REG-23)
+   * @throws ApiError `unavailable` when none is published, or none was read before and the database does not answer
+   */
+  async current(shown?: EditionName): Promise<Edition> {
+    const cached = this.#cache.get('')?.edition;
+    const isNewer = cached !== undefined && shown !== undefined && this.#isNewer(shown, cached);
+    return asShownBy(await this.#cached('', isNewer, () => this.live()), shown);
+  }
+
+  /**
+   * The live edition as it is now, for what follows a fact of it.
+   * @throws ApiError `unavailable` when none is published, or the database does not answer
+   */
+  async live(): Promise<Edition> {
+    const document = await withDeadline(this.firestore.collection(collections.site).doc('current').get());
+    if (!document.exists) throw new ApiError('unavailable', 'No edition is published yet.');
+    const edition = publishedIn(document, String(document.get('edition')));
+    return { ...edition, ...previousOf(document, this.now()) };
+  }
+
+  /**
+   * An edition by its id, as published last; a rehearsal's is made of the edition that is tried out.
+   * @throws ApiError `not-found` when it does not exist or was never published; `unavailable` as above
+   */
+  async of(id: string): Promise<Edition> {
+    const rehearsed = rehearsedIdOf(id);
+    return rehearsed === undefined ? this.#published(id) : rehearsalEdition(await this.#published(rehearsed));
+  }
+
+  #published(id: string): Promise<Edition> {
+    return this.#cached(id, false, async () => {
+      const versions = this.firestore
+        .collection(collections.editions)
+        .doc(id)
+        .collection(collections.editionVersions);
+      const [last] = (await withDeadline(versions.orderBy('version', 'desc').limit(1).get())).docs;
+      if (last === undefined) throw new ApiError('not-found', `There is no edition ${id}.`);
+      return publishedIn(last, id);
+    });
+  }
+
+  /**
+   * Every edition that was published. One whose facts cannot be read is logged and left out.
+   * @throws ApiError `unavailable` when the database does not answer in time
+   */
+  async all(): Promise<Edition[]> {
+    const editions = await withDeadline(this.firestore.collection(collections.editions).select().get());
+    const read = editions.docs.map(({ id }) =>
+      this.of(id).catch((error: unknown) => {
+        if (hasCode(error, 'unavailable')) throw error;
+        if (!hasCode(error, 'not-found'))
+          logError('edition not read', { edition: id, error: describeError(error) });
+      }),
+    );
+    return (await Promise.all(read)).filter((edition) => edition !== undefined);
+  }
+
+  /**
+   * Runs the work for the edition with this id, such as what the schedule does for an archive.
+   * @throws as `of`, and what the work throws
+   */
+  async runIn<T>(id: string, work: () => Promise<T>): Promise<T> {
+    const current = currentEdition();
+    return inEdition(id === current.id ? current : await this.of(id), work);
+  }
+
+  /** Whether a page shows what was published since the live edition was read: anything but a version or a show before. */
+  #isNewer(shown: EditionName, live: Edition): boolean {
+    if (shown.id === live.id) return shown.version > live.version;
+    const known = this.#cache.get(shown.id)?.edition;
+    return known === undefined || known.facts.date > live.facts.date;
+  }
+
+  /** @param isNewer whether the caller's page shows something newer than what is cached */
+  #cached(id: string, isNewer: boolean, read: () => Promise<Edition>): Promise<Edition> {
+    const cached = this.#cache.get(id);
+    const running = this.#reading.get(id);
+    const isDue = isNewer && (running?.isForNewer === true || this.#early.take(oneMore) === undefined);
+    if (cached !== undefined && !isDue && this.now().getTime() - cached.since < cacheMilliseconds)
+      return Promise.resolve(cached.edition);
+    // Another reading may have begun before the newer version was released.
+    const isShared = running !== undefined && (!isDue || running.isForNewer);
+    const { edition, timeout } = isShared ? running : this.#read(id, isDue, read);
+    if (cached === undefined) return edition;
+    const found = edition.catch(() => cached.edition);
+    // What the newer page sends, such as a new code, the cached one would refuse.
+    return isDue ? found : Promise.race([found, timeout.then(() => cached.edition)]);
+  }
+
+  #read(id: string, isForNewer: boolean, read: () => Promise<Edition>): Reading {
+    const since = this.now().getTime();
+    const timeout = wait(rereadTimeout, undefined, { ref: false });
+    const reading: Reading = { edition: read(), isForNewer, timeout };
+    this.#reading.set(id, reading);
+    const end = (edition: Edition | undefined) => {
+      if (this.#reading.get(id) === reading) this.#reading.delete(id);
+      const isNewest = since >= (this.#cache.get(id)?.since ?? 0);
+      if (edition !== undefined && isNewest) this.#cache.set(id, { edition, since });
+    };
+    reading.edition.then(end, (error: unknown) => {
+      const former = this.#cache.get(id);
+      if (former !== undefined) logError('edition not read again', { error: describeError(error) });
+      end(former?.edition);
+    });
+    return reading;
+  }
+}
+
+function publishedIn(document: DocumentSnapshot, id: string): Edition {
+  const read = readStoredFacts(document.get('facts'));
+  if ('wrong' in read) throw new PlainError(`The published facts of edition ${id} are wrong.`);
+  return { id, version: Number(document.get('version')), facts: read.facts };
+}
+
+/** @returns what the version before allowed, on the day after the release */
+function previousOf(document: DocumentSnapshot, now: Date): Pick<Edition, 'previous'> {
+  const releasedAt: unknown = document.get('releasedAt');
+  const previous: unknown = document.get('previous');
+  if (!(releasedAt instanceof Timestamp) || typeof previous !== 'object') return {};
+  if (now.getTime() - releasedAt.toMillis() > previousMilliseconds) return {};
+  const read = readStoredFacts({ ...document.get('facts'), ...previous });
+  if ('wrong' in read) return {};
+  const { registrationCodes, exhibitors } = read.facts;
+  return { previous: { registrationCodes, exhibitors } };
+}

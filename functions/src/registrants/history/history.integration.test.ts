@@ -1,0 +1,236 @@
+/** The history of changes and undo; nothing is left once the registrant is erased (ORG-13, ORG-14). */
+import { provideSample } from 'contract/testing/sample-edition';
+import { randomUUID } from 'node:crypto';
+import { typedRegistration, withDinner } from 'contract/testing/factories';
+import { deletionInstant } from 'contract/edition/event-times';
+import type { RegistrantData } from 'contract/registrant/organisers-registrant';
+import { validate } from 'contract/wire/validate';
+import { visitorDataSchema } from 'contract/registrant/visit';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { collections } from '../../database/collections';
+import { auditLines, storedDocuments } from '../../testing/stored-documents';
+import { withFirestore } from '../../testing/with-firestore';
+import { ExpiredRegistrants } from '../privacy/expired';
+import { eraseData, exportData } from '../privacy/subject-access';
+import { registration } from '../testing/registrant';
+import { registrantsIn, type Registrants } from '../testing/registrants-in';
+import { maxVersions } from '../store/versions';
+
+const { connect } = withFirestore();
+let ours: Registrants;
+
+beforeEach(() => {
+  provideSample({ dinnerSeats: 10 });
+  ours = registrantsIn(connect());
+});
+
+type Traits = Parameters<typeof typedRegistration>;
+
+async function registered(...traits: Traits) {
+  const values = typedRegistration(...traits);
+  const id = (await ours.registrants.add(registration(values), randomUUID())) ?? '';
+  const data = (...changes: Traits): RegistrantData =>
+    validate(visitorDataSchema, Object.assign({}, values, ...changes));
+  return { id, email: values.email, data };
+}
+
+const storedAs = async (id: string) => {
+  const { updatedAt: _at, version: _version, ...rest } = await ours.stored(id);
+  return rest;
+};
+
+/** The documents that hold more than hashes. */
+const personal = async () =>
+  [...(await storedDocuments(ours.firestore)).keys()].filter((path) => !/^(audit|tombstones)\//.test(path));
+
+describe('the history', () => {
+  // Who did what, audit.integration.test.ts and timeline.integration.test.ts have.
+  it('lists old and new values, newest first', async () => {
+    const { id, data } = await registered();
+    await ours.visitor.change(id, 1, data({ firstname: 'Zoé', city: 'Gent' }));
+    await ours.organiser.change(id, 2, data({ firstname: 'Zoa', city: 'Gent' }));
+    await ours.organiser.cancel(id, 3);
+    expect(await exportData(ours.firestore, id)).toMatchObject({
+      versions: [{ id: '1', city: 'Bruxelles' }, { id: '2' }, { id: '3' }],
+    });
+    const { registrant, version, history } = await ours.details(id);
+    expect(registrant).toMatchObject({ id, firstname: 'Zoa', source: 'visitor' });
+    expect(version).toBe(4);
+    const valuesOf = ({ action, changes = [] }: (typeof history)[number]) =>
+      [action, ...changes.map(({ field, from, to }) => `${field}: ${from} > ${to}`)].join(', ');
+    expect(history.map(valuesOf)).toEqual([
+      'exported',
+      'cancelled, state: registered > cancelled',
+      'changed, firstname: Zoé > Zoa',
+      'changed, firstname: Zoë > Zoé, city: Bruxelles > Gent',
+      'registered',
+    ]);
+  });
+
+  it('keeps the values of a limited number of versions, and the names of all fields', async () => {
+    const { id, data } = await registered();
+    await ours.document(id).update({ version: maxVersions });
+    await ours.organiser.change(id, maxVersions, data({ city: 'Gent' }));
+    const versions = ours.document(id).collection(collections.versions);
+    await versions.doc('1').set({ city: 'Namur' });
+    await ours.organiser.change(id, maxVersions + 1, data({ city: 'Liège' }));
+    expect((await versions.listDocuments()).map((each) => each.id).toSorted()).toEqual(['100', '101']);
+    const { history } = await ours.details(id);
+    expect(history.map(({ fields }) => fields)).toEqual([['city'], ['city'], undefined]);
+  });
+});
+
+describe('undoing', () => {
+  it('restores all fields of the last change, as a new version, and redoes it when called twice', async () => {
+    const { id, data } = await registered(withDinner);
+    const before = await storedAs(id);
+    const others = { firstname: 'Ann', title: '', mailing: true, bappMember: 'No', dinnerReservation: '0' };
+    await ours.visitor.change(id, 1, data(others, { vegetarianMeal: '0', language: 'nl', telCell: '0470' }));
+    const changed = await storedAs(id);
+    expect(await ours.organiser.undo(id, 2)).toMatchObject({ version: 3, registrant: { firstname: 'Zoë' } });
+    expect(await storedAs(id)).toEqual(before);
+    expect((await ours.details(id)).history[0]).toMatchObject({ by: 'organiser', action: 'undone' });
+    await ours.organiser.undo(id, 3);
+    expect(await storedAs(id)).toEqual(changed);
+  });
+
+  it('restores the address with its key and a new link, and makes a confirmation due', async () => {
+    const { id, email, data } = await registered();
+    await ours.organiser.change(id, 1, data({ email: `new.${email}` }));
+    await ours.confirm(id);
+    expect(await ours.organiser.undo(id, 2)).toMatchObject({
+      registrant: { email },
+      formerEmail: `new.${email}`,
+      linkVersion: 3,
+    });
+    expect(await ours.registrants.findId(email)).toBe(id);
+    expect(await ours.registrants.findId(`new.${email}`)).toBeUndefined();
+    expect(await ours.registrants.dueConfirmations(10)).toEqual([id]);
+    expect((await ours.details(id)).registrant.emailSent).toBeUndefined();
+  });
+
+  it('refuses to undo when the address was taken meanwhile, and changes nothing', async () => {
+    const { id, email, data } = await registered();
+    await ours.organiser.change(id, 1, data({ email: `new.${email}` }));
+    await registered({ email });
+    const before = await storedDocuments(ours.firestore);
+    await expect(ours.organiser.undo(id, 2)).rejects.toMatchObject({
+      code: 'already-registered',
+      status: 409,
+    });
+    expect(await storedDocuments(ours.firestore)).toEqual(before);
+  });
+
+  it('restores a cancelled registrant only if seats are free', async () => {
+    const { id } = await registered(withDinner);
+    await ours.organiser.cancel(id, 1);
+    const other = await registered(withDinner, { dinnerReservation: '7' });
+    await expect(ours.organiser.undo(id, 2)).rejects.toMatchObject({ code: 'dinner-full' });
+    await ours.organiser.cancel(other.id, 1);
+    expect(await ours.organiser.undo(id, 2)).toMatchObject({ state: 'registered', version: 3 });
+  });
+
+  it('refuses to undo when nothing was changed, or another version', async () => {
+    const { id, data } = await registered();
+    await expect(ours.organiser.undo(id, 1)).rejects.toMatchObject({ code: 'nothing-to-undo', status: 409 });
+    await ours.organiser.change(id, 1, data({ city: 'Gent' }));
+    await expect(ours.organiser.undo(id, 1)).rejects.toMatchObject({ code: 'changed-meanwhile' });
+  });
+});
+
+describe('earlier values', () => {
+  const atEnd = deletionInstant;
+  it.each([
+    [
+      'the visitor',
+      (id: string, email: string) => eraseData(ours.firestore, id, { by: 'visitor', confirmedEmail: email }),
+    ],
+    ['an organiser', (id: string) => eraseData(ours.firestore, id, { by: 'organiser', version: 4 })],
+    ['the command', (_id: string, email: string) => eraseData(ours.firestore, email, { by: 'command' })],
+    ['the schedule', () => new ExpiredRegistrants(ours.firestore, atEnd).erase()],
+  ])('erases earlier values by %s, with everything but hashes', async (_, erase) => {
+    const { id, email, data } = await registered();
+    const changed = { firstname: 'Pim', email: `new.${email}` };
+    await ours.organiser.change(id, 1, data(changed));
+    await ours.organiser.cancel(id, 2);
+    await ours.organiser.restore(id, 3);
+    // An address that waits.
+    await ours.visitor.change(id, 4, data({ ...changed, email: `later.${email}` }));
+    await erase(id, `new.${email}`);
+    expect(await personal()).toEqual([]);
+    const left = await storedDocuments(ours.firestore);
+    expect(left.size).toBe(5);
+    expect(JSON.stringify([...left])).not.toMatch(/Zoë|Lefèvre|Pim|@|Bruxelles/);
+    expect(JSON.stringify([...left])).not.toContain(id);
+  });
+
+  it('erases earlier values by the schedule in batches that Firestore accepts', async () => {
+    // More than 500 writes together.
+    const people = await Promise.all(Array.from({ length: 6 }, () => registered()));
+    for (const { id } of people) {
+      const registrant = ours.document(id);
+      const batch = ours.firestore.batch();
+      batch.update(registrant, { version: maxVersions + 21 });
+      for (let version = 21; version < maxVersions + 21; version += 1)
+        batch.set(registrant.collection(collections.versions).doc(String(version)), { city: 'Gent' });
+      await batch.commit();
+    }
+    expect(await new ExpiredRegistrants(ours.firestore, atEnd).erase()).toBe(6);
+    expect(await personal()).toEqual([]);
+    const lines = await auditLines(ours.firestore);
+    expect(lines.map(({ registrants }) => Number(registrants)).toSorted()).toEqual([2, 4]);
+  });
+
+  it('leaves no earlier values behind when a change is concurrent with the erasure', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => registered()));
+    await Promise.allSettled([
+      new ExpiredRegistrants(ours.firestore, atEnd).erase(),
+      ...people.map(({ id, email, data }) => ours.visitor.change(id, 1, data({ email: `new.${email}` }))),
+    ]);
+    expect(await personal()).toEqual([]);
+  });
+});
+
+describe('a registrant without address', () => {
+  const added = { consentNote: 'by telephone' };
+  const add = async () =>
+    (await ours.registrants.add({ ...registration(), email: '' }, undefined, undefined, added)) ?? '';
+
+  it('adds somebody without address twice, and sends no mail (ORG-11)', async () => {
+    const [one, other] = [await add(), await add()];
+    expect(one).not.toBe(other);
+    const later = registrantsIn(ours.firestore, () => new Date(Date.now() + 1e9));
+    expect(await later.registrants.dueConfirmations(10)).toEqual([]);
+    expect(await ours.registrants.leaseConfirmation(one, true, 'organiser')).toEqual({ kind: 'no-address' });
+    expect(await ours.registrants.findId('')).toBeUndefined();
+    expect(await ours.details(one)).toMatchObject({
+      registrant: { email: '', source: 'organiser', ...added },
+      history: [{ by: 'organiser', action: 'registered' }],
+    });
+  });
+
+  it('leaves somebody without address as such after every change, and exports and erases them by id', async () => {
+    const id = await add();
+    const { registrationCode: _code, rgpd: _consent, ...data } = registration();
+    await ours.organiser.change(id, 1, { ...data, email: '', city: 'Gent' });
+    await ours.organiser.cancel(id, 2);
+    await ours.organiser.restore(id, 3);
+    expect(await storedAs(id)).not.toHaveProperty('confirmation.due');
+    expect(await exportData(ours.firestore, id)).toMatchObject({ registrant: { id }, addressKey: undefined });
+    const erased = await eraseData(ours.firestore, id, { by: 'organiser', version: 4 });
+    expect(erased).toEqual({ email: '', language: data.language });
+    expect(await ours.registrants.find(id)).toBeUndefined();
+  });
+
+  it('makes a confirmation due once somebody has an address, and none without', async () => {
+    const id = await add();
+    const { registrationCode: _code, rgpd: _consent, ...data } = registration();
+    expect(await ours.organiser.change(id, 1, data)).toMatchObject({ formerEmail: '', linkVersion: 2 });
+    expect(await ours.registrants.findId(data.email)).toBe(id);
+    expect(await ours.registrants.dueConfirmations(10)).toEqual([id]);
+    expect(await ours.organiser.undo(id, 2)).toMatchObject({ formerEmail: data.email });
+    expect(await ours.registrants.findId(data.email)).toBeUndefined();
+    expect(await ours.registrants.dueConfirmations(10)).toEqual([]);
+    expect((await ours.firestore.collection(collections.emails).get()).size).toBe(0);
+  });
+});

@@ -1,0 +1,133 @@
+/**
+ * The history of one registrant, for organisers: everything that happened, by whom and when (ORG-13). Changes, and mails
+ * that leave no document of their own, are audit lines, with the earlier values as far as they are kept; the rest is read
+ * from where it is kept (traces.ts).
+ */
+import {
+  actors,
+  auditedActions,
+  type FieldChange,
+  type HistoryLine,
+  type RegistrantDetails,
+} from 'contract/registrant/organisers-registrant';
+import type { PrintAs, Registrant } from 'contract/registrant/registrant';
+import { type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { collections } from '../../database/collections';
+import { requireThisEdition } from '../../database/of-show';
+import { readSnapshot } from '../../database/read-snapshot';
+import { auditOf } from '../store/audit';
+import { standingOf, timestamp } from '../store/documents';
+import { toRegistrant } from '../read-registrant';
+import { readTraces } from './traces';
+import { changedLines, keptFields, versionOf } from '../store/versions';
+
+/** Newest audit lines that are shown; each change makes one. */
+const maxAuditLines = 500;
+
+/** A line with the id of the organiser's account, to look up its address. */
+interface StoredLine extends HistoryLine {
+  account?: string;
+}
+
+/**
+ * Reads the registrant and the history as one consistent snapshot.
+ * @param namesOf account -> e-mail address, empty if the account is deleted; absent if it cannot be looked up
+ * @returns undefined if there is no such registrant
+ * @throws ApiError `other-edition`; `unavailable` when the database does not answer in time
+ */
+export async function readDetails(
+  firestore: Firestore,
+  id: string,
+  namesOf: (accounts: readonly string[]) => Promise<ReadonlyMap<string, string>>,
+): Promise<RegistrantDetails | undefined> {
+  const details = await readStored(firestore, id);
+  if (details === undefined) return undefined;
+  const names = await namesOf(details.history.flatMap(({ account }) => account ?? []));
+  const history = details.history.map(({ account, ...line }) => {
+    const organiser = names.get(account ?? '');
+    return organiser === undefined ? line : { ...line, organiser };
+  });
+  return { ...details, history };
+}
+
+function readStored(
+  firestore: Firestore,
+  id: string,
+): Promise<(Omit<RegistrantDetails, 'history'> & { history: StoredLine[] }) | undefined> {
+  return readSnapshot(firestore, async (transaction) => {
+    const reference = firestore.collection(collections.registrants).doc(id);
+    const found = await transaction.get(reference);
+    if (!found.exists) return undefined;
+    requireThisEdition(found);
+    const versions = await transaction.get(reference.collection(collections.versions));
+    const newest = auditOf(firestore, id).orderBy('at', 'desc').limit(maxAuditLines);
+    const lines = await transaction.get(newest);
+    const registrant = toRegistrant(found);
+    const traces: StoredLine[] = await readTraces(firestore, transaction, registrant);
+    const changes = changesOf(registrant, versions.docs);
+    const history = lines.docs
+      .flatMap((line) => historyLine(line, changes))
+      .concat(traces)
+      .sort((one, other) => other.at.seconds - one.at.seconds || other.at.nanoseconds - one.at.nanoseconds);
+    const added = lines.docs.find((line) => line.get('action') === 'registered');
+    const { createdAt: at, source: by } = registrant;
+    history.push({ at, by, action: 'registered', ...accountOf(added) });
+    return { registrant, version: standingOf(found).version, history };
+  });
+}
+
+/** @returns version -> the fields that changed in it, with their values before and after */
+function changesOf(
+  registrant: Registrant,
+  versions: readonly DocumentSnapshot[],
+): ReadonlyMap<number, FieldChange[]> {
+  const changes = new Map<number, FieldChange[]>();
+  const later = { ...registrant };
+  for (const document of versions.toSorted((one, other) => Number(other.id) - Number(one.id))) {
+    const before = versionOf(document) ?? {};
+    const fields = keptFields.flatMap((field): FieldChange[] => {
+      if (field === 'printAs') return before.printAs ? lineChanges(before.printAs, later.printAs ?? {}) : [];
+      const [from, to] = [before[field], later[field]];
+      return from === undefined ? [] : [{ field, from, to }];
+    });
+    changes.set(Number(document.id) + 1, fields);
+    Object.assign(later, before);
+  }
+  return changes;
+}
+
+/** Each field is named like `printAs.name`; a value is empty if the line is printed as registered. */
+function lineChanges(before: PrintAs, after: PrintAs): FieldChange[] {
+  return changedLines(before, after).map((line) => ({
+    field: `printAs.${line}`,
+    from: before[line] ?? '',
+    to: after[line] ?? '',
+  }));
+}
+
+/** Leaves out the line of the registration, which `readStored` adds: a visitor's own registration has no audit line. */
+function historyLine(line: DocumentSnapshot, changes: ReadonlyMap<number, FieldChange[]>): StoredLine[] {
+  const read = (field: string): unknown => line.get(field);
+  const at = timestamp(line, 'at');
+  const action = auditedActions.find((each) => each === read('action'));
+  const by = actors.find((each) => each === read('by'));
+  if (at === undefined || action === undefined || by === undefined || action === 'registered') return [];
+  const given = read('fields');
+  const fields = keptFields.filter((field) => Array.isArray(given) && given.includes(field));
+  const changed = changes.get(Number(read('version')));
+  return [
+    {
+      at,
+      by,
+      action,
+      ...accountOf(line),
+      ...(fields.length > 0 && { fields }),
+      ...(changed && { changes: changed }),
+    },
+  ];
+}
+
+function accountOf(line: DocumentSnapshot | undefined): { account?: string } {
+  const account: unknown = line?.get('account');
+  return typeof account === 'string' ? { account } : {};
+}

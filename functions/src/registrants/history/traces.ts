@@ -1,0 +1,135 @@
+/**
+ * What other collections say about one person, as lines of the history: letters of mailings, badges of runs, scans at
+ * the door. They are read where they are kept, not written a second time, so that the history cannot differ from them
+ * and is erased with them.
+ */
+import { entrances, type Entrance } from 'contract/edition/entrances';
+import { languageOf } from 'contract/language/languages';
+import { fillIn } from 'contract/mail/mailing/placeholders';
+import { textFields } from 'contract/mail/mailing/mailings';
+import type { HistoryLine } from 'contract/registrant/organisers-registrant';
+import type { Registrant, Timestamp } from 'contract/registrant/registrant';
+import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { collections } from '../../database/collections';
+import { ofThisEdition } from '../../database/of-show';
+import { scansOf } from '../store/admission-documents';
+import { deliveryDocuments } from '../privacy/delete-registrant';
+import { timestamp } from '../store/documents';
+import { partsWith } from '../store/print-documents';
+
+/** Newest scans that are shown; a code that is stolen may be shown to a phone very often. */
+const maxScans = 300;
+
+/** @returns the later one first where two are about the same scan, otherwise in no order */
+export async function readTraces(
+  firestore: Firestore,
+  transaction: Transaction,
+  registrant: Registrant,
+): Promise<HistoryLine[]> {
+  const traces = await Promise.all([
+    letters(firestore, transaction, registrant),
+    badges(firestore, transaction, registrant.id),
+    admissions(firestore, transaction, registrant.id),
+  ]);
+  return traces.flat();
+}
+
+/** Letters that were sent, or could not be. */
+async function letters(
+  firestore: Firestore,
+  transaction: Transaction,
+  registrant: Registrant,
+): Promise<HistoryLine[]> {
+  const language = languageOf(registrant.language);
+  const { subject } = textFields[language];
+  const ofEdition = ofThisEdition(firestore.collection(collections.mailings));
+  const mailings = await transaction.get(ofEdition.select(subject));
+  const found = await getAll(
+    transaction,
+    deliveryDocuments(
+      firestore,
+      registrant.id,
+      mailings.docs.map(({ id }) => id),
+    ),
+  );
+  return mailings.docs.flatMap((mailing, index): HistoryLine[] => {
+    const letter = found[index];
+    const at = letter && timestamp(letter, 'at');
+    const state: unknown = letter?.get('state');
+    if (letter === undefined || at === undefined || (state !== 'sent' && state !== 'failed')) return [];
+    // Without the address of the own page, which is secret.
+    const pieces = fillIn(String(mailing.get(subject) ?? ''), registrant, '', language);
+    const words = pieces.map((piece) => (typeof piece === 'string' ? piece : piece.value)).join('');
+    const line = { at, by: 'organiser', mailing: { id: mailing.id, subject: words } } as const;
+    return state === 'sent'
+      ? [{ ...line, action: 'mailed' }]
+      : [{ ...line, action: 'not mailed', lastError: String(letter.get('lastError')) }];
+  });
+}
+
+/** Badges of runs that came out. */
+async function badges(firestore: Firestore, transaction: Transaction, id: string): Promise<HistoryLine[]> {
+  const badge = `badges.${id}`;
+  const parts = await transaction.get(partsWith(firestore, id).select('print', badge));
+  const printed = parts.docs.filter((part) => part.get(badge) !== undefined);
+  const runs = [...new Set(printed.map((part) => String(part.get('print'))))];
+  const prints = firestore.collection(collections.prints);
+  const found = await getAll(
+    transaction,
+    runs.map((run) => prints.doc(run)),
+  );
+  return found.flatMap((run): HistoryLine[] => {
+    const at = timestamp(run, 'confirmedAt');
+    return at === undefined
+      ? []
+      : [{ at, by: 'organiser', action: 'printed', run: Number(run.get('number')) }];
+  });
+}
+
+/** Scans that let somebody in, and their undoing. */
+async function admissions(
+  firestore: Firestore,
+  transaction: Transaction,
+  id: string,
+): Promise<HistoryLine[]> {
+  const newest = scansOf(firestore, id).orderBy('at', 'desc').limit(maxScans);
+  const scans = (await transaction.get(newest)).docs.filter((scan) => Number(scan.get('persons')) > 0);
+  const phones = [...new Set(scans.map((scan) => String(scan.get('device'))))];
+  const devices = firestore.collection(collections.devices);
+  const found = await getAll(
+    transaction,
+    phones.map((phone) => devices.doc(phone)),
+  );
+  const labels = new Map(found.map((phone) => [phone.id, String(phone.get('label') ?? '')]));
+  return scans.flatMap((scan) => scanLines(scan, labels.get(String(scan.get('device'))) ?? ''));
+}
+
+function scanLines(scan: DocumentSnapshot, phone: string): HistoryLine[] {
+  const at = timestamp(scan, 'at');
+  const entrance = entranceOf(scan);
+  if (at === undefined || entrance === undefined) return [];
+  const reason: unknown = scan.get('reason');
+  const door = {
+    ...{ entrance, phone, persons: Number(scan.get('persons')) },
+    ...(typeof reason === 'string' && { reason }),
+  };
+  const line = (action: 'admitted' | 'admission undone', when: Timestamp): HistoryLine => ({
+    ...{ at: when, by: 'desk', action, door },
+  });
+  // A desk's undoing is a document of its own; a phone's is noted in its scan, at first without its time.
+  if (scan.get('action') === 'undone') return [line('admission undone', at)];
+  const undoneAt = timestamp(scan, 'undoneAt') ?? timestamp(scan, 'receivedAt') ?? at;
+  return [...(scan.get('undone') === true ? [line('admission undone', undoneAt)] : []), line('admitted', at)];
+}
+
+function entranceOf(scan: DocumentSnapshot): Entrance | undefined {
+  return entrances().find((entrance) => entrance === scan.get('entrance'));
+}
+
+/** @returns as many documents, in the same order */
+async function getAll(
+  transaction: Transaction,
+  documents: readonly DocumentReference[],
+): Promise<DocumentSnapshot[]> {
+  return documents.length === 0 ? [] : transaction.getAll(...documents);
+}

@@ -1,0 +1,182 @@
+/**
+ * The registrants of one edition, loaded into this instance's memory and updated by reading what has changed since;
+ * docs/decisions/roster.md says what is guaranteed.
+ */
+import { currentEdition } from 'contract/edition/current';
+import {
+  FieldPath,
+  Timestamp,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import { error as logError } from 'firebase-functions/logger';
+import { collections } from '../../database/collections';
+import { withDeadline } from '../../database/timeouts';
+import { describeError } from '../../shared/describe-error';
+import { hashedId } from '../store/audit';
+import { tombstoneMilliseconds } from '../store/documents';
+import { toRegistrant } from '../read-registrant';
+import { RegistrantSet } from './registrant-set';
+
+/** Documents per query. */
+const pageLength = 1_000;
+
+/** Milliseconds by which a server timestamp may be older than the commit that wrote it. */
+const overlap = 10_000;
+
+/**
+ * Milliseconds after which everything is reloaded: long before tombstones are removed, so that no erasure is missed. A
+ * reload also picks up changes made outside the functions, such as an import.
+ */
+const maxAge = tombstoneMilliseconds / 2;
+
+export interface Loaded {
+  /** Of the facts, whose names of exhibitors the list is sorted and searched by. */
+  readonly version: number;
+  readonly registrants: RegistrantSet;
+  /** When loading began, by our own clock. */
+  readonly since: number;
+  /** All commits before this time, by the database's clock, have been read. */
+  readUntil: Timestamp;
+  /** Id -> write time. */
+  readonly writtenAt: Map<string, Timestamp>;
+  /** Erasures before this time, by the database's clock, are unknown. */
+  readonly knownFrom: Timestamp;
+  /** The write time of the latest tombstone that was read. */
+  lastErasure: Timestamp;
+  /** The last query's changes: id -> write time. The next query overlaps it and returns the latest ones again. */
+  changes: ReadonlyMap<string, Timestamp>;
+}
+
+export class LoadedRegistrants {
+  readonly #firestore: Firestore;
+  readonly #now: () => Date;
+  readonly #edition: string;
+  #loaded: Loaded | undefined;
+  #running: Promise<Loaded> | undefined;
+  #next: Promise<Loaded> | undefined;
+
+  /** Of the edition that is current now. */
+  constructor(firestore: Firestore, now: () => Date) {
+    this.#firestore = firestore;
+    this.#now = now;
+    this.#edition = currentEdition().id;
+  }
+
+  /**
+   * Callers share an update only if it began after all of them had called.
+   * @throws ApiError `unavailable` when the database does not answer in time
+   */
+  upToDate(): Promise<Loaded> {
+    if (this.#running === undefined) return this.#begin();
+    const begin = () => this.#begin();
+    this.#next ??= this.#running.then(begin, begin);
+    return this.#next;
+  }
+
+  #begin(): Promise<Loaded> {
+    const known = this.#loaded;
+    const isUsable =
+      known !== undefined &&
+      known.version === currentEdition().version &&
+      this.#now().getTime() - known.since < maxAge;
+    const running = isUsable ? this.#refresh(known) : this.#load();
+    this.#running = running;
+    this.#next = undefined;
+    const end = () => {
+      if (this.#running === running && this.#next === undefined) this.#running = undefined;
+    };
+    running.then(end, end);
+    return running;
+  }
+
+  async #load(): Promise<Loaded> {
+    this.#loaded = undefined;
+    const since = this.#now().getTime();
+    const registrants = new RegistrantSet();
+    const { version } = currentEdition();
+    const all = this.#ownOf(collections.registrants).orderBy(FieldPath.documentId());
+    const writtenAt = new Map<string, Timestamp>();
+    const readUntil = await readAll(all, (document) => {
+      writtenAt.set(document.id, document.updateTime);
+      put(registrants, document);
+    });
+    this.#loaded = {
+      ...{ version, registrants, writtenAt, since, readUntil, changes: new Map() },
+      ...{ knownFrom: readUntil, lastErasure: Timestamp.fromMillis(0) },
+    };
+    return this.#loaded;
+  }
+
+  async #refresh(loaded: Loaded): Promise<Loaded> {
+    const from = Timestamp.fromMillis(loaded.readUntil.toMillis() - overlap);
+    const changed = this.#ownOf(collections.registrants).where('updatedAt', '>=', from);
+    const tombstones = this.#ownOf(collections.tombstones).where('at', '>=', from);
+    const changes: QueryDocumentSnapshot[] = [];
+    const erased = new Set<string>();
+    let { lastErasure } = loaded;
+    const readTimes = await Promise.all([
+      readAll(changed, (document) => changes.push(document)),
+      readAll(tombstones, ({ id, updateTime }) => {
+        erased.add(id);
+        if (updateTime > lastErasure) lastErasure = updateTime;
+      }),
+    ]);
+    // Apply changes only now, so that an update that failed midway has no effect.
+    for (const document of changes) {
+      if (loaded.changes.get(document.id)?.isEqual(document.updateTime) === true) continue;
+      loaded.writtenAt.set(document.id, document.updateTime);
+      put(loaded.registrants, document);
+    }
+    // Apply erasures last, since the other query may have run before the erasure.
+    if (erased.size > 0)
+      loaded.registrants.deleteIf((id) => {
+        const isErased = erased.has(hashedId(id));
+        if (isErased) loaded.writtenAt.delete(id);
+        return isErased;
+      });
+    loaded.lastErasure = lastErasure;
+    loaded.changes = new Map(changes.map(({ id, updateTime }) => [id, updateTime]));
+    loaded.readUntil = readTimes[0] < readTimes[1] ? readTimes[0] : readTimes[1];
+    return loaded;
+  }
+
+  #ownOf(collection: string): Query {
+    return this.#firestore.collection(collection).where('edition', '==', this.#edition);
+  }
+}
+
+/** An invalid document, such as from a faulty import, must not break the list. */
+function put(registrants: RegistrantSet, document: QueryDocumentSnapshot): void {
+  try {
+    registrants.put(toRegistrant(document));
+  } catch (error) {
+    logError('invalid registrant skipped', {
+      registrant: hashedId(document.id),
+      error: describeError(error),
+    });
+  }
+}
+
+/**
+ * Reads page by page, so that no query exceeds its timeout.
+ * @returns the time, by the database's clock, before which all commits have been read
+ */
+async function readAll(query: Query, use: (document: QueryDocumentSnapshot) => void): Promise<Timestamp> {
+  let page = await withDeadline(query.limit(pageLength).get());
+  const { readTime } = page;
+  for (;;) {
+    const last = page.docs.at(-1);
+    // Fetch the next page while this one is processed.
+    const next =
+      last === undefined || page.size < pageLength
+        ? undefined
+        : withDeadline(query.startAfter(last).limit(pageLength).get());
+    // If `use` throws, its error is reported and this one is ignored.
+    next?.catch(() => undefined);
+    page.docs.forEach(use);
+    if (next === undefined) return readTime;
+    page = await next;
+  }
+}

@@ -1,0 +1,375 @@
+/**
+ * Compares filters, words, orders, counts and figures over many registrants with a reference implementation that shares
+ * no code with the set: it normalises letter by letter, has its own collator, formats each registrant's day, and counts
+ * a facet's value by filtering again (ORG-20, ORG-21, ORG-22).
+ */
+import { inviterKeys, inviterName } from 'contract/edition/exhibitors';
+import { withDinner } from 'contract/testing/factories';
+import { languages } from 'contract/language/languages';
+import { registrantSources, type Registrant } from 'contract/registrant/registrant';
+import {
+  confirmationStates,
+  dinnerAnswers,
+  facetNames,
+  joinValues,
+  maxFacetValues,
+  sortColumns,
+  sortDirections,
+  type FacetName,
+  type Filter,
+  type ListRequest,
+} from 'contract/registrant/registrant-list';
+import { yesNo } from 'contract/registrant/registration-fields';
+import { listSchema } from 'contract/registrant/registrant-list-request';
+import { validate } from 'contract/wire/validate';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { RegistrantSet } from './registrant-set';
+import { registrantOf } from '../testing/registrant';
+
+const seed = 20250828;
+const count = 200;
+const requests = Number(process.env['FUZZ_RUNS'] ?? 500);
+
+const names =
+  "Van den Berghe|Vandenberghe|VAN DEN BERGH|D'Hôtel-Çelik|de Boeck|Dé Boeck|Debruyn|Łukasz|Østergård|Ængström|Straßer|O’Neill|O'Neill|Şimşek|Παπαδοπούλου|Рождественский|Smith 👨‍👩‍👧|Lefèvre|lefevre|LEFÈVRE|Nguyễn|小明|le Roy|Leroy|İnan|x|- -".split(
+    '|',
+  );
+const countries = ['Belgique', 'België', 'belgique', 'Congo, Rép. dém.', '100 %2C', ''];
+/** What those are counted as. */
+const countedAs = (country: string) => (country.toLowerCase().startsWith('belg') ? 'BE' : country);
+const typed = "berghe|van den bergh|VANDENBERGHE|hotel|eve|oe|é|o'n|ß|👧|-|555|& Co|+32|bapp|x y|ü|明".split(
+  '|',
+);
+
+const at = { seconds: 1.7e9, nanoseconds: 0 };
+const someSecond = fc.integer({ min: at.seconds, max: at.seconds + 500 });
+const varied = fc.record({
+  lastname: fc.constantFrom(...names),
+  firstname: fc.constantFrom(...names),
+  organization: fc.constantFrom(...names.map((name) => `Gifts & Co ${name} 🎁`)),
+  email: fc.constantFrom('', 'a.b@x.example', 'Zoe.Lefevre@munt-en-thee.example', 'info@show.example'),
+  telWork: fc.constantFrom('+32 2 555 01 23', '02/555.01.24'),
+  telCell: fc.constantFrom('', '0470 55 01 25'),
+  country: fc.constantFrom(...countries),
+  bappMember: fc.constantFrom(...yesNo),
+  invitedBy: fc.constantFrom(...inviterKeys()),
+  language: fc.constantFrom(...languages),
+  dinnerReservation: fc.nat(4),
+  vegetarianMeal: fc.nat(2),
+  state: fc.constantFrom('registered' as const, 'cancelled' as const),
+  source: fc.constantFrom(...registrantSources),
+  createdAt: fc.record({
+    seconds: fc.oneof(
+      someSecond,
+      // Days around both changes of the clock, often on the hours of midnight.
+      fc
+        .tuple(fc.constantFrom('2025-03-28', '2025-10-24'), fc.nat(5 * 24), fc.constantFrom(0, -1, 1_800))
+        .map(([day, hour, seconds]) => Date.parse(day) / 1000 + hour * 3600 + seconds),
+    ),
+    nanoseconds: fc.constantFrom(0, 1e6),
+  }),
+  emailSent: fc.option(
+    someSecond.map((seconds) => ({ ...at, seconds })),
+    { nil: undefined },
+  ),
+  presence: fc.constantFrom(undefined, {}, { dinner: { at, persons: 2 } }),
+  confirmationError: fc.constantFrom(
+    undefined,
+    { tries: 8, lastError: 'refused' },
+    { tries: 0, lastError: 'bounced' },
+    { tries: 1, lastError: 'refused', nextTry: at },
+  ),
+});
+
+const people: Registrant[] = fc
+  .sample(varied, { seed, numRuns: count })
+  .map(({ emailSent, presence, confirmationError, ...one }, index) => {
+    const vegetarianMeal = Math.min(one.vegetarianMeal, one.dinnerReservation);
+    const id = String((index * 7919) % count).padStart(20, '0');
+    const rest = { ...(emailSent && { emailSent }), ...(presence && { presence }) };
+    const error = confirmationError && { confirmationError };
+    return registrantOf(id, { ...one, vegetarianMeal, ...rest, ...error }, withDinner);
+  });
+
+const maybe = (...values: readonly string[]) =>
+  fc.option(fc.subarray([...values], { minLength: 1 }).map(joinValues), { nil: undefined, freq: 2 });
+
+const days = ['03-28', '03-29', '03-30', '03-31', '10-25', '10-26', '10-27'].map((day) => `2025-${day}`);
+const maybeDay = fc.option(fc.constantFrom(...days), { nil: undefined, freq: 1 });
+
+/** After the clock has gone back: this day has 25 hours. */
+const now = new Date('2025-10-26T22:30:00Z');
+
+const request: fc.Arbitrary<ListRequest> = fc.record({
+  page: fc.nat(8),
+  limit: fc.constantFrom(1, 25, 1_000),
+  sort: fc.constantFrom(...sortColumns),
+  dir: fc.constantFrom(...sortDirections),
+  q: fc.oneof(
+    fc.constant(''),
+    fc.constantFrom(...typed),
+    fc.tuple(fc.constantFrom(...typed), fc.constantFrom(...names)).map((words) => words.join('  ')),
+  ),
+  bappMember: maybe(...yesNo),
+  invitedBy: maybe(...inviterKeys()),
+  country: maybe(...countries),
+  language: maybe(...languages),
+  dinner: maybe(...dinnerAnswers),
+  confirmation: maybe(...confirmationStates),
+  state: maybe('registered', 'cancelled'),
+  source: maybe(...registrantSources),
+  arrived: maybe('yes', 'no'),
+  from: maybeDay,
+  to: maybeDay,
+  facets: fc.constant(true),
+});
+
+it('finds and sorts like a plain filter and sort, in random requests', () => {
+  const set = setOf(people);
+  let found = 0;
+  let narrowed = 0;
+  fc.assert(
+    fc.property(request, (asked) => {
+      const expected = plainly(asked);
+      const { users, totalCount, facets, figures } = set.page(throughAddress(asked), now);
+      expect(totalCount).toBe(expected.length);
+      const page = expected.slice(asked.page * asked.limit, (asked.page + 1) * asked.limit);
+      expect(users.map(({ id }) => id)).toEqual(page.map(({ id }) => id));
+      expect(facets).toEqual(plainFacets(asked));
+      expect(figures).toEqual(plainFigures(expected));
+      found += Number(expected.length > 0);
+      narrowed += Number(expected.length < people.length);
+    }),
+    { seed, numRuns: requests },
+  );
+  // Requests that match nobody prove little.
+  expect(found).toBeGreaterThan(0.3 * requests);
+  expect(narrowed).toBeGreaterThan(0.3 * requests);
+});
+
+function setOf(those: readonly Registrant[]): RegistrantSet {
+  const set = new RegistrantSet();
+  for (const person of those) set.put(person);
+  return set;
+}
+
+const everybody = { page: 0, limit: 10, sort: 'lastname', dir: 'asc', q: '', facets: true } as const;
+
+/** Somebody of each country. */
+const setOfCountries = (countries: readonly string[]) =>
+  setOf(countries.map((country, index) => registrantOf(String(index), { country })));
+
+it('counts the most frequent countries and those of the filter, however many there are', () => {
+  const set = setOfCountries(
+    Array.from({ length: 2 * maxFacetValues }, (_, index) => `Country ${index % (maxFacetValues + 50)}`),
+  );
+  const rare = `Country ${maxFacetValues + 40}`;
+  const { facets } = set.page({ ...everybody, country: joinValues([rare, 'None']) }, now);
+  expect(facets?.country).toHaveLength(maxFacetValues + 2);
+  expect(facets?.country[0]?.count).toBe(2);
+  expect(facets?.country.slice(-2)).toEqual([
+    { value: rare, count: 1 },
+    { value: 'None', count: 0 },
+  ]);
+});
+
+it('counts the spellings of a country as one, and finds it by any of them', () => {
+  const atlantis = ['atlantis', 'Atlantis', 'ATLANTIS!', 'Atlantis'];
+  const set = setOfCountries(['Belgique', 'België', 'BE', 'France', ...atlantis, '-']);
+  const found = (country?: string) => set.page(throughAddress({ ...everybody, country }), now);
+  const counted = [
+    { value: 'Atlantis', count: 4 },
+    { value: 'BE', count: 3 },
+    { value: '', count: 1 },
+    { value: 'FR', count: 1 },
+  ];
+  expect(found().facets?.country).toEqual(counted);
+  for (const belgium of ['Belgium', 'belgique', 'BE', 'België,Belgique']) {
+    const { users, facets } = found(belgium);
+    expect(users.map(({ country }) => country).sort()).toEqual(['BE', 'Belgique', 'België']);
+    expect(facets?.country).toEqual(counted);
+  }
+  // As it is in the filter, so that it can be deselected.
+  expect(found('ATLANTIS').totalCount).toBe(4);
+  expect(found('ATLANTIS').facets?.country[0]).toEqual({ value: 'ATLANTIS', count: 4 });
+});
+
+it('orders by letters (ORG-1): an apostrophe before the name, a case or an accent changes nothing', () => {
+  const lastnames = ['Ulens', '‘t Kint', 'ádam', "'t Hooft", 'Adams', '« Étienne »', 'Thomas'];
+  const set = setOf(lastnames.map((lastname, index) => registrantOf(String(index), { lastname })));
+  const inOrder = ['ádam', 'Adams', '« Étienne »', "'t Hooft", '‘t Kint', 'Thomas', 'Ulens'];
+  expect(set.byName().map(({ lastname }) => lastname)).toEqual(inOrder);
+  expect(set.page({ ...everybody, dir: 'desc' }, now).users.map(({ lastname }) => lastname)).toEqual(
+    inOrder.toReversed(),
+  );
+});
+
+it('counts everybody again after a change, an erasure and midnight', () => {
+  const set = setOf(people);
+  const filtered = { ...everybody, state: 'registered,cancelled' } as const;
+  const expectSame = (at = now) => {
+    const { facets, figures } = set.page(everybody, at);
+    const anew = set.page(filtered, at);
+    expect([facets, figures]).toEqual([anew.facets, anew.figures]);
+    return figures;
+  };
+  const before = expectSame();
+  const person = people.find(
+    ({ state, createdAt }) => state === 'registered' && createdAt.seconds < now.getTime() / 1000,
+  );
+  if (person === undefined) throw new Error('nobody');
+  set.put({ ...person, state: 'cancelled' });
+  expect(expectSame()?.registered).toBe((before?.registered ?? 0) - 1);
+  set.put(person);
+  set.deleteIf((id) => id === person.id);
+  expect(expectSame()?.registered).toBe((before?.registered ?? 0) - 1);
+  expect(expectSame(new Date('2025-10-26T22:59:59Z'))?.today).toBeGreaterThan(0);
+  expect(expectSame(new Date('2025-10-27T23:00:00Z'))?.today).not.toBe(expectSame()?.today);
+});
+
+/** The request as the server parses it from a query. */
+function throughAddress(asked: ListRequest): ListRequest {
+  const set = Object.entries(asked).filter(([, value]) => value !== undefined);
+  const address = new URLSearchParams(Object.fromEntries(set.map(([name, value]) => [name, String(value)])));
+  return validate(listSchema, Object.fromEntries(new URLSearchParams(String(address))));
+}
+
+/** The reference implementation. */
+function plainly({ sort, dir, ...filter }: ListRequest): Registrant[] {
+  const matching = people.filter(isWantedBy(filter));
+  const { compare } = new Intl.Collator('fr', { sensitivity: 'base' });
+  const value = (person: Registrant) => {
+    const found = person[sort];
+    return typeof found === 'object' ? found.seconds + found.nanoseconds / 1e9 : (found ?? 0);
+  };
+  return matching.sort((one, other) => {
+    const [a, b] = [value(one), value(other)];
+    const byColumn = typeof a === 'string' ? compare(a, String(b)) : a - Number(b);
+    return (
+      (dir === 'asc' ? byColumn : -byColumn) ||
+      compare(one.lastname, other.lastname) ||
+      compare(one.firstname, other.firstname) ||
+      Number(one.id) - Number(other.id)
+    );
+  });
+}
+
+function valueOf(person: Registrant, facet: FacetName): string {
+  if (facet === 'dinner') return person.dinnerReservation > 0 && person.state === 'registered' ? 'yes' : 'no';
+  if (facet === 'arrived') return Object.keys(person.presence ?? {}).length === 0 ? 'no' : 'yes';
+  if (facet === 'country') return countedAs(person.country);
+  if (facet !== 'confirmation') return person[facet];
+  if (person.confirmationError?.lastError === 'bounced') return 'failed';
+  if (person.emailSent !== undefined) return 'sent';
+  if (person.email === '') return 'no-address';
+  return person.confirmationError === undefined || person.confirmationError.nextTry ? 'waiting' : 'failed';
+}
+
+const brussels = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Brussels', dateStyle: 'short' });
+
+/** The values that the plain filter compares; computed once, since formatting dates and splitting letters is slow. */
+const plain = new Map(
+  people.map((person) => {
+    const { lastname, firstname, organization, email, telWork, telCell, invitedBy } = person;
+    const searched = [lastname, firstname, organization, email, telWork, telCell, inviterName(invitedBy)];
+    return [
+      person,
+      {
+        fields: [...searched, ...[telWork, telCell].map(otherNotation)].map(letters),
+        /** The calendar day in Brussels. */
+        day: brussels.format(person.createdAt.seconds * 1000),
+        values: Object.fromEntries(facetNames.map((facet) => [facet, valueOf(person, facet)])),
+      },
+    ];
+  }),
+);
+
+function chosenIn(filter: Filter, facet: FacetName): string[] {
+  const values = filter[facet]?.split(',').map(decodeURIComponent) ?? [];
+  return facet === 'country' ? values.map(countedAs) : values;
+}
+
+function isWantedBy({ q, from, to, ...filter }: Filter): (person: Registrant) => boolean {
+  const words = (q ?? '')
+    .split(' ')
+    .map(letters)
+    .filter((word) => word.length > 0);
+  if (words.length === 0 && (q ?? '') !== '') return () => false;
+  const wanted = facetNames
+    .filter((facet) => filter[facet] !== undefined)
+    .map((facet) => ({ facet, values: chosenIn(filter, facet) }));
+  return (person) => {
+    const known = plain.get(person);
+    return (
+      known !== undefined &&
+      words.every((word) => known.fields.some((field) => field.includes(word))) &&
+      wanted.every(({ facet, values }) => values.includes(known.values[facet] ?? '')) &&
+      (from === undefined || from <= known.day) &&
+      (to === undefined || known.day <= to)
+    );
+  };
+}
+
+/** Counts each value of a facet by filtering everybody without this facet. */
+function plainFacets(request: ListRequest): object {
+  const choices: Partial<Record<FacetName, readonly string[]>> = {
+    bappMember: yesNo,
+    dinner: dinnerAnswers,
+    language: languages,
+    confirmation: confirmationStates,
+    state: ['registered', 'cancelled'],
+    source: registrantSources,
+    // A show of one day has no others.
+    arrived: ['yes', 'no'],
+  };
+  return Object.fromEntries(
+    facetNames.map((facet) => {
+      const values = people
+        .filter(isWantedBy({ ...request, [facet]: undefined }))
+        .map((person) => valueOf(person, facet));
+      const counted = (value: string) => ({ value, count: values.filter((one) => one === value).length });
+      const fixed = choices[facet];
+      if (fixed !== undefined) return [facet, fixed.map(counted)];
+      const chosen = chosenIn(request, facet);
+      const all = [...new Set([...values, ...chosen])].sort().map(counted);
+      return [facet, all.sort((one, other) => other.count - one.count)];
+    }),
+  );
+}
+
+function plainFigures(found: readonly Registrant[]): object {
+  const coming = found.filter(({ state }) => state === 'registered');
+  const sum = (numberOf: (person: Registrant) => number) =>
+    coming.reduce((total, person) => total + numberOf(person), 0);
+  const waiting = coming.filter((person) => valueOf(person, 'confirmation') === 'waiting');
+  const [since] = waiting
+    .map(({ createdAt }) => createdAt)
+    .sort((one, other) => one.seconds - other.seconds || one.nanoseconds - other.nanoseconds);
+  return {
+    registered: coming.length,
+    ...(since !== undefined && { waiting: { count: waiting.length, since } }),
+    notConfirmed: coming.filter((person) => /waiting|failed/.test(valueOf(person, 'confirmation'))).length,
+    members: coming.filter(({ bappMember }) => bappMember === 'Yes').length,
+    dinner: {
+      persons: sum(({ dinnerReservation }) => dinnerReservation),
+      vegetarian: sum(({ vegetarianMeal }) => vegetarianMeal),
+      supplementEuro: sum(({ dinnerReservation }) => Math.max(0, dinnerReservation - 2) * 70),
+    },
+    today: coming.filter((person) => plain.get(person)?.day === '2025-10-26').length,
+  };
+}
+
+/** A Belgian number as dialled from abroad, or in Belgium. */
+function otherNotation(number: string): string {
+  return number.startsWith('+32') ? number.replace('+32 ', '0') : number.replace(/^0/, '+32');
+}
+
+/** The letters, digits and symbols of a text, one by one. */
+function letters(text: string): string {
+  const special: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l' };
+  return Array.from(text.normalize('NFD').toLocaleLowerCase('en'))
+    .filter((letter) => /[\p{L}\p{N}\p{S}]/u.test(letter))
+    .map((letter) => special[letter] ?? letter)
+    .join('');
+}

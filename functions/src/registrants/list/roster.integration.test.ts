@@ -1,0 +1,158 @@
+/** The roster with the embedded Firestore: what it reads, when, and that it misses no change, by whichever instance. */
+import { currentEdition } from 'contract/edition/current';
+import type { ListRequest } from 'contract/registrant/registrant-list';
+import { Query, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { collections } from '../../database/collections';
+import { eraseData } from '../privacy/subject-access';
+import { Roster } from './roster';
+import { registration } from '../testing/registrant';
+import { registrantsIn, type Registrants } from '../testing/registrants-in';
+import { countReads } from '../../testing/count-reads';
+import { withFirestore } from '../../testing/with-firestore';
+
+const hour = 3600_000;
+
+const { connect } = withFirestore();
+let projectId: string;
+let firestore: Firestore;
+let ours: Registrants;
+let clock: number;
+const now = () => new Date(clock);
+
+beforeEach(() => {
+  // A separate database, since a roster loads everybody.
+  projectId = `demo-roster-${crypto.randomUUID()}`;
+  firestore = connect({ projectId });
+  clock = Date.now();
+  ours = registrantsIn(firestore, now);
+});
+
+const everybody: ListRequest = { page: 0, limit: 1_000, sort: 'createdAt', dir: 'asc', q: '' };
+
+const add = (lastname: string) => ours.register({ lastname });
+
+const namesOf = async (roster: Roster) =>
+  (await roster.list(everybody)).users.map(({ lastname }) => lastname);
+
+/** Holds back query results until they are released. */
+function heldQueries() {
+  const get: unknown = Reflect.get(Query.prototype, 'get');
+  if (typeof get !== 'function') throw new Error('The SDK no longer runs queries in the expected way.');
+  const waiting: (() => void)[] = [];
+  vi.spyOn(Query.prototype, 'get').mockImplementation(async function (this: Query) {
+    const answer: Awaited<ReturnType<Query['get']>> = await Reflect.apply(get, this, []);
+    await new Promise<void>((go) => waiting.push(go));
+    return answer;
+  });
+  return {
+    count: () => waiting.length,
+    async letGo(count: number) {
+      await vi.waitFor(() => expect(waiting).toHaveLength(count), 5_000);
+      waiting.splice(0).forEach((go) => go());
+    },
+  };
+}
+
+describe('a roster', () => {
+  it('lists acknowledged registrations, sent and failed confirmations, and erasures at once', async () => {
+    // All writes are of other instances.
+    const roster = new Roster(connect({ projectId }), now);
+    expect(await namesOf(roster)).toEqual([]);
+    const [anna, bert] = [await add('Anna'), await add('Bert')];
+    expect(await namesOf(roster)).toEqual(['Anna', 'Bert']);
+
+    await ours.confirm(anna);
+    const { lease } = await ours.lease(bert);
+    await ours.registrants.markFailed(bert, lease, 'refused', 'address');
+    const { users } = await roster.list(everybody);
+    expect(users).toMatchObject([
+      { lastname: 'Anna', emailSent: { seconds: expect.any(Number) } },
+      { lastname: 'Bert', confirmationError: { tries: 1, lastError: 'refused' } },
+    ]);
+
+    await eraseData(firestore, anna, { by: 'command' });
+    expect(await namesOf(roster)).toEqual(['Bert']);
+  });
+
+  it('lists a change acknowledged during an update, which the request does not share', async () => {
+    const roster = new Roster(firestore, now);
+    await namesOf(roster);
+    const queries = heldQueries();
+    const early = namesOf(roster);
+    await vi.waitFor(() => expect(queries.count()).toBe(2), 5_000);
+    await add('Late');
+    const late = Promise.all([namesOf(roster), namesOf(roster), namesOf(roster)]);
+    await queries.letGo(2);
+    expect(await early).toEqual([]);
+    await queries.letGo(2);
+    expect(await late).toEqual([['Late'], ['Late'], ['Late']]);
+  });
+
+  it('lists a change whose timestamp is slightly older than its commit', async () => {
+    const roster = new Roster(firestore, now);
+    const id = await add('Anna');
+    await namesOf(roster);
+    const old = Timestamp.fromMillis(Date.now() - 8_000);
+    await ours.document(id).update({ lastname: 'Bea', updatedAt: old });
+    expect(await namesOf(roster)).toEqual(['Bea']);
+  });
+
+  it('reads all registrants on the first request, and two documents for any page while nothing changes', async () => {
+    for (const name of ['Anna', 'Bert', 'Cleo']) await add(name);
+    const roster = new Roster(firestore, now);
+    const reads = (request: ListRequest) => countReads(() => roster.list(request));
+    expect(await reads(everybody)).toBe(3);
+    // Writes of the last seconds are read again with each request.
+    expect(await reads(everybody)).toBe(4);
+    const { docs } = await firestore.collection(collections.registrants).get();
+    const minuteAgo = Timestamp.fromMillis(Date.now() - 60_000);
+    await Promise.all(docs.map(({ ref }) => ref.update({ updatedAt: minuteAgo })));
+    expect(await reads(everybody)).toBe(2);
+    expect(await reads({ ...everybody, page: 2, limit: 1, sort: 'lastname', q: 'an' })).toBe(2);
+  });
+
+  it('loads everybody again after hours without a request, since tombstones may have been removed', async () => {
+    const id = await add('Anna');
+    const roster = new Roster(firestore, now);
+    expect(await namesOf(roster)).toEqual(['Anna']);
+    // Simulates an erasure whose tombstone was removed.
+    await ours.document(id).delete();
+    clock += 11 * hour;
+    expect(await namesOf(roster)).toEqual(['Anna']);
+    clock += 2 * hour;
+    expect(await namesOf(roster)).toEqual([]);
+  });
+
+  it.each(['first load', 'later update'])(
+    'reports a failure of the %s, and does not cache it',
+    async (which) => {
+      const roster = new Roster(firestore, now);
+      if (which === 'later update') await namesOf(roster);
+      await add('Anna');
+      const down = Object.assign(new Error('down'), { code: 14 });
+      const failure = vi.spyOn(Query.prototype, 'get').mockRejectedValue(down);
+      const asked = [roster.list(everybody), roster.list(everybody)];
+      for (const answer of asked) await expect(answer).rejects.toMatchObject({ code: 'unavailable' });
+      failure.mockRestore();
+      expect(await namesOf(roster)).toEqual(['Anna']);
+    },
+  );
+});
+
+// Long: to store more than a thousand takes seconds.
+it('loads more registrants than one query returns', { tags: ['long'] }, async () => {
+  const person = registration();
+  for (let from = 0; from < 1_010; from += 505) {
+    const batch = firestore.batch();
+    for (let index = from; index < from + 505; index += 1)
+      batch.create(firestore.collection(collections.registrants).doc(), {
+        ...person,
+        edition: currentEdition().id,
+        createdAt: Timestamp.fromMillis(clock + index),
+      });
+    await batch.commit();
+  }
+  const { users, totalCount } = await new Roster(firestore, now).list({ ...everybody, page: 1 });
+  expect([users.length, totalCount]).toEqual([10, 1_010]);
+});

@@ -1,0 +1,98 @@
+/**
+ * All registrants of the edition that a call works for, kept in this instance's memory and updated before each response.
+ * docs/decisions/roster.md says why, and what is guaranteed across instances.
+ */
+import type { Filter, ListRequest, RegistrantList } from 'contract/registrant/registrant-list';
+import type { Registrant } from 'contract/registrant/registrant';
+import type { DinnerBoard, Statistics } from 'contract/registrant/statistics';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { byEdition } from '../../shared/by-edition';
+import { LoadedRegistrants, type Loaded } from './loaded-registrants';
+
+/** The changes since an earlier call. */
+export interface Changed {
+  readonly registrants: readonly Registrant[];
+  /** Pass it as `since` in a later call. */
+  readonly until: string;
+  /** Whether these are all registrants, rather than only the changed ones. */
+  readonly isComplete: boolean;
+}
+
+export class Roster {
+  readonly #now: () => Date;
+  readonly #loaded: () => LoadedRegistrants;
+
+  constructor(firestore: Firestore, now: () => Date) {
+    this.#now = now;
+    this.#loaded = byEdition(() => new LoadedRegistrants(firestore, now));
+  }
+
+  /**
+   * Returns one page of the matching registrants, including every change acknowledged before the call.
+   * @throws ApiError `unavailable` when the database does not answer in time
+   */
+  async list(request: ListRequest): Promise<RegistrantList> {
+    const { registrants } = await this.#upToDate();
+    return registrants.page(request, this.#now());
+  }
+
+  /**
+   * Returns all matching registrants, sorted by last name, first name and id.
+   * @throws ApiError as above
+   */
+  async everybody(filter: Filter): Promise<readonly Registrant[]> {
+    const { registrants } = await this.#upToDate();
+    return registrants.byName(filter);
+  }
+
+  /**
+   * Counts everybody, including every change acknowledged before the call.
+   * @throws ApiError as above
+   */
+  async statistics(): Promise<Statistics> {
+    const { registrants } = await this.#upToDate();
+    const now = this.#now();
+    return { at: plain(now), ...registrants.statistics(now) };
+  }
+
+  /**
+   * The dinner in total and by company, from the same registrants as the list.
+   * @throws ApiError as above
+   */
+  async dinner(): Promise<Omit<DinnerBoard, 'before'>> {
+    const { registrants } = await this.#upToDate();
+    const now = this.#now();
+    return { at: plain(now), ...registrants.dinner(now) };
+  }
+
+  /**
+   * Returns the registrants added or changed since an earlier call, to this or another instance; all of them if that is
+   * unknown, or if any was erased meanwhile.
+   * @param since `until` of that call
+   * @throws ApiError as above
+   */
+  async changedSince(since: string | undefined): Promise<Changed> {
+    const { registrants, writtenAt, knownFrom, lastErasure, readUntil } = await this.#upToDate();
+    const everybody = registrants.byName();
+    const until = nameOf(readUntil);
+    // The texts have equal lengths, so they sort by time.
+    const isKnown = since !== undefined && since >= nameOf(knownFrom) && since <= until;
+    if (!isKnown || nameOf(lastErasure) > since) return { registrants: everybody, until, isComplete: true };
+    const changed = everybody.filter(({ id }) => nameOf(writtenAt.get(id) ?? readUntil) > since);
+    return { registrants: changed, until, isComplete: false };
+  }
+
+  #upToDate(): Promise<Loaded> {
+    return this.#loaded().upToDate();
+  }
+}
+
+/** @returns a text of fixed length that sorts by time */
+function nameOf({ seconds, nanoseconds }: Timestamp): string {
+  return `${String(seconds).padStart(12, '0')}.${String(nanoseconds).padStart(9, '0')}`;
+}
+
+function plain(moment: Date) {
+  const { seconds, nanoseconds } = Timestamp.fromDate(moment);
+  return { seconds, nanoseconds };
+}

@@ -1,0 +1,164 @@
+/** What the statistics and the dinner board count, with a few registrants (ORG-40, ORG-41, ORG-43). */
+import { facts } from 'contract/edition/current';
+import { notInvited } from 'contract/edition/exhibitors';
+import { languages } from 'contract/language/languages';
+import type { Registrant } from 'contract/registrant/registrant';
+import { dinnerSupplement } from 'contract/registrant/registration-fields';
+import { provideSample } from 'contract/testing/sample-edition';
+import { expect, it } from 'vitest';
+import { RegistrantSet } from './registrant-set';
+import { registrantOf } from '../testing/registrant';
+
+const june = '2025-06-01T10:00:00Z';
+const at = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanoseconds: 0 });
+
+/** @param moment of the registration */
+const registrant = (id: number, moment: string, change: Partial<Registrant> = {}) =>
+  registrantOf(String(id), { createdAt: at(moment), ...change });
+
+function setOf(...people: readonly Registrant[]): RegistrantSet {
+  const set = new RegistrantSet();
+  people.forEach((person) => set.put(person));
+  return set;
+}
+
+const counts = (...of: [value: string, count: number][]) => of.map(([value, count]) => ({ value, count }));
+
+const registeredAt = (...moments: readonly string[]) =>
+  setOf(...moments.map((moment, index) => registrant(index, moment)));
+
+const daysAt = (set: RegistrantSet, now: string) =>
+  set.statistics(new Date(now)).days.map(({ day, count }) => `${day} ${count}`);
+
+it('counts by everything that the page shows, and those who have cancelled only as such and as arrivals', () => {
+  const sent = { emailSent: at(june) };
+  const refused = { tries: 1, lastError: 'refused' };
+  const came = (persons: number, moment = '2025-08-28T07:44:59Z') => ({ at: at(moment), persons });
+  const coming = { bappMember: 'Yes', dinnerReservation: 4, vegetarianMeal: 1 } as const;
+  const set = setOf(
+    registrant(1, june, {
+      ...{ ...sent, ...coming, invitedBy: 'octopus-pens', country: 'BELGIË', postalCode: 'B-1299' },
+    }),
+    registrant(2, june, {
+      ...{ ...sent, country: 'Belgique', postalCode: '4000', presence: { exhibition: came(1) } },
+    }),
+    registrant(3, june, {
+      confirmationError: refused,
+      country: 'France',
+      presence: { dinner: came(2), exhibition: came(1, '2025-08-28T07:45:00Z') },
+    }),
+    registrant(4, june, {
+      ...{ confirmationError: { ...refused, nextTry: at(june) }, language: 'nl', country: 'Frankrijk' },
+    }),
+    registrant(5, june, { email: '', country: 'belgium', postalCode: '9' }),
+    registrant(6, june, { ...sent, ...coming, state: 'cancelled', presence: { exhibition: came(1) } }),
+  );
+  const statistics = set.statistics(new Date(june));
+  expect(statistics).toEqual({
+    registered: 5,
+    cancelled: 1,
+    days: [{ day: '2025-06-01', count: 5 }],
+    by: {
+      invitedBy: counts([notInvited, 4], ['octopus-pens', 1]),
+      country: counts(['BE', 3], ['FR', 2]),
+      region: counts(['brussels', 1], ['flanders', 0], ['wallonia', 1], ['', 1]),
+      language: counts(['fr', 4], ['nl', 1], ['en', 0]),
+      bappMember: counts(['Yes', 1], ['No', 4]),
+      confirmation: counts(['sent', 2], ['waiting', 1], ['failed', 1], ['no-address', 1]),
+    },
+    dinner: { persons: 4, vegetarian: 1, supplementEuro: dinnerSupplement(4) },
+    cameByInviter: counts([notInvited, 2]),
+    arrivals: [
+      { quarter: '2025-08-28T09:30', persons: { exhibition: 2, dinner: 2 } },
+      { quarter: '2025-08-28T09:45', persons: { exhibition: 1, dinner: 0 } },
+    ],
+  });
+  // The list, and so the export, counts the same.
+  const request = { page: 0, limit: 9, sort: 'createdAt', dir: 'asc', q: '', facets: true } as const;
+  const { facets, figures } = set.page({ ...request, state: 'registered' }, new Date(june));
+  const { region: _none, ...by } = statistics.by;
+  expect(facets).toMatchObject(by);
+  expect([figures?.registered, figures?.dinner]).toEqual([statistics.registered, statistics.dinner]);
+});
+
+it('counts once until a registrant changes', () => {
+  const set = registeredAt(june);
+  const first = set.statistics(new Date(june));
+  expect(set.statistics(new Date(june))).toBe(first);
+  set.put(registrant(0, june, { state: 'cancelled' }));
+  expect(set.statistics(new Date(june))).toMatchObject({ registered: 0, cancelled: 1 });
+});
+
+it('shows nobody', () => {
+  const { registered, cancelled, days, by, dinner } = setOf().statistics(new Date(june));
+  expect([registered, cancelled, days]).toEqual([0, 0, [{ day: '2025-06-01', count: 0 }]]);
+  expect(by.country).toEqual([]);
+  expect(by.language).toEqual(languages.map((value) => ({ value, count: 0 })));
+  expect(dinner).toEqual({ persons: 0, vegetarian: 0, supplementEuro: 0 });
+});
+
+it.each([
+  [23, '2025-03-29', '2025-03-30', '2025-03-31', '23:00', '22:00'],
+  [25, '2025-10-25', '2025-10-26', '2025-10-27', '22:00', '23:00'],
+])('counts a day of %i hours from midnight to midnight', (_, before, day, after, first, last) => {
+  const second = (moment: string) => new Date(Date.parse(moment) - 1000).toISOString();
+  const [begins, ends] = [`${before}T${first}:00Z`, `${day}T${last}:00Z`];
+  const set = registeredAt(second(begins), begins, second(ends), ends);
+  expect(daysAt(set, `${after}T10:00:00Z`)).toEqual([`${before} 1`, `${day} 2`, `${after} 1`]);
+});
+
+it('continues until today, and counts again after midnight', () => {
+  const set = registeredAt('2025-03-29T12:00:00Z');
+  const before = ['2025-03-29 1', '2025-03-30 0'];
+  expect(daysAt(set, '2025-03-30T21:59:59Z')).toEqual(before);
+  expect(daysAt(set, '2025-03-30T22:00:00Z')).toEqual([...before, '2025-03-31 0']);
+});
+
+it('ends with the show', () => {
+  const dayBefore = new Date(Date.parse(facts().date) - 86_400_000).toISOString().slice(0, 10);
+  const set = registeredAt(`${dayBefore}T12:00:00Z`);
+  expect(daysAt(set, '2100-01-01T10:00:00Z')).toEqual([`${dayBefore} 1`, `${facts().date} 0`]);
+});
+
+it('ends with the last day of several, and counts who came in on each', () => {
+  provideSample({ moreDays: [{ day: '2025-08-29', opens: '09:30', closes: '17:30' }] });
+  const [thursday, friday] = [at('2025-08-28T10:00:00Z'), at('2025-08-29T10:00:00Z')];
+  const set = setOf(
+    registrant(1, '2025-08-28T10:00:00Z', {
+      presence: { exhibition: { at: thursday, persons: 1 }, exhibition_2: { at: friday, persons: 1 } },
+    }),
+  );
+  expect(daysAt(set, '2100-01-01T10:00:00Z')).toEqual(['2025-08-28 1', '2025-08-29 0']);
+  expect(set.statistics(new Date('2025-08-30T10:00:00Z')).arrivals).toEqual([
+    { quarter: '2025-08-28T12:00', persons: { exhibition: 1, exhibition_2: 0, dinner: 0 } },
+    { quarter: '2025-08-29T12:00', persons: { exhibition: 0, exhibition_2: 1, dinner: 0 } },
+  ]);
+});
+
+it('shows the most frequent spelling of a country, unless it is known', () => {
+  const countries = ['atlantis', 'Atlantis', 'Atlantis', 'België'];
+  const set = setOf(...countries.map((country, index) => registrant(index, june, { country })));
+  expect(set.statistics(new Date(june)).by.country).toEqual(counts(['Atlantis', 3], ['BE', 1]));
+});
+
+it('sums up the dinner by company, and hides a company of the person’s own name', () => {
+  const coming = { bappMember: 'Yes', dinnerReservation: 3, vegetarianMeal: 1 } as const;
+  const people: Partial<Registrant>[] = [
+    { organization: 'Brol & Zonen' },
+    { organization: 'BROL ZONEN' },
+    { organization: 'Brol & Zonen', state: 'cancelled' },
+    { organization: 'Étoile' },
+    { organization: 'Nobody', dinnerReservation: 0, vegetarianMeal: 0 },
+    { organization: 'Zoë Lefèvre' },
+    { organization: 'Lefevre Zoe, consultante' },
+  ];
+  const set = setOf(...people.map((one, index) => registrant(index, june, { ...coming, ...one })));
+  expect(set.dinner(new Date(june))).toEqual({
+    dinner: { persons: 15, vegetarian: 5, supplementEuro: 5 * dinnerSupplement(3) },
+    companies: [
+      { name: 'BROL ZONEN', persons: 6, vegetarian: 2 },
+      { name: 'Étoile', persons: 3, vegetarian: 1 },
+      { name: '', persons: 6, vegetarian: 2 },
+    ],
+  });
+});

@@ -1,0 +1,67 @@
+/** A search matches substrings, in every searched field (ORG-20). */
+import { fieldNames, isOfKind } from 'contract/registrant/registration-fields';
+import { names, wronglyFound } from 'contract/testing/names';
+import { expect, it } from 'vitest';
+import { RegistrantSet } from './registrant-set';
+import { registrantOf } from '../testing/registrant';
+
+const set = new RegistrantSet();
+const people = [
+  { lastname: 'Vandenberghe', firstname: 'Ilse', organization: 'Cadeaux', telCell: '0470 55.66.77' },
+  { lastname: 'Van den Berghe', firstname: 'Jef', organization: "L'Œuvre d'Été", invitedBy: 'octopus-pens' },
+  { lastname: 'Peeters', firstname: 'Ann', organization: 'Bergheim', email: 'info@wit-zwart.example' },
+  { firstname: 'Uwe', organization: 'Grün', telCell: '+49 (0)151 234', email: 'uwe@grün.example' },
+];
+people.forEach((person, index) => {
+  const typed = { telWork: '+32 (0)2 555 01 23', email: 'info@visitors.example', ...person };
+  set.put(registrantOf(String(index), {}, typed));
+});
+
+it.each([
+  ['berghe', ['Ann', 'Ilse', 'Jef']],
+  ['VAN den-bergh', ['Ilse', 'Jef']],
+  ['ilse vandenb', ['Ilse']],
+  ['oeuvre ete', ['Jef']],
+  ['wit-zw', ['Ann']],
+  ['0470556677', ['Ilse']],
+  ['+32 (0)2/555.01', ['Ann', 'Ilse', 'Jef', 'Uwe']],
+  ['02 555', ['Ann', 'Ilse', 'Jef', 'Uwe']],
+  ['+322555', ['Ann', 'Ilse', 'Jef', 'Uwe']],
+  ['+32470.55', ['Ilse']],
+  ['0032470', ['Ilse']],
+  ['+32(0)470', ['Ilse']],
+  ['0049 151', ['Uwe']],
+  ['uwe@grün.ex', ['Uwe']],
+  ['@xn--grn', ['Uwe']],
+  ['pus pens', ['Jef']],
+  ['  Ilse & - ', ['Ilse']],
+  ['vandenpeeters', []],
+  ['. - `', []],
+])('finds for "%s" %j', (q, expected) => {
+  const { users } = set.page({ page: 0, limit: 9, sort: 'firstname', dir: 'asc', q }, new Date());
+  expect(users.map(({ firstname }) => firstname)).toEqual(expected);
+});
+
+it('finds each of sixty people by every way in which their name is typed', () => {
+  const named = new RegistrantSet();
+  names.forEach(({ firstname, lastname }, index) =>
+    named.put(registrantOf(String(index), { firstname, lastname })),
+  );
+  expect(wronglyFound((q) => named.byName({ q }))).toEqual([]);
+});
+
+it('searches names, company, e-mail address and telephone numbers, and no other text', () => {
+  const texts = fieldNames.filter((name) => isOfKind(name, 'text'));
+  const marked = new RegistrantSet();
+  marked.put(registrantOf('a', Object.fromEntries(texts.map((name) => [name, `the ${name}`]))));
+  const finds = (q: string) =>
+    marked.page({ page: 0, limit: 9, sort: 'firstname', dir: 'asc', q }, new Date()).totalCount === 1;
+  expect(texts.filter((name) => finds(`the ${name}`))).toEqual([
+    'firstname',
+    'lastname',
+    'email',
+    'telWork',
+    'telCell',
+    'organization',
+  ]);
+});

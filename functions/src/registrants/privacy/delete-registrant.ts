@@ -1,0 +1,85 @@
+/** The writes that erase one registrant; used by subject-access.ts and expired.ts. */
+import {
+  FieldValue,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { collections } from '../../database/collections';
+import { editionOf } from '../../database/of-show';
+import { admissionDocuments } from '../store/admission-documents';
+import { hashedId } from '../store/audit';
+import { codeDocument, newCodeOf } from '../store/codes';
+import { emailDocument, keyDocument } from '../store/documents';
+import { deliveriesOf } from '../store/delivery-documents';
+import { versionDocuments } from '../store/versions';
+
+/** The fields of a registrant that erasing it requires. */
+export const fieldsToDelete = ['edition', 'email', 'code', 'idempotencyKey', 'version', 'presence'] as const;
+
+/** @returns the ids of an edition's mailings: a registrant may have a delivery in each; call it before any write */
+export async function mailingIds(
+  firestore: Firestore,
+  transaction: Transaction,
+  edition: string,
+): Promise<string[]> {
+  const mailings = firestore.collection(collections.mailings).where('edition', '==', edition);
+  const { docs } = await transaction.get(mailings.select());
+  return docs.map(({ id }) => id);
+}
+
+/** The deliveries that a registrant may have. */
+export function deliveryDocuments(
+  firestore: Firestore,
+  registrant: string,
+  mailings: readonly string[],
+): DocumentReference[] {
+  return mailings.map((id) => deliveriesOf(firestore, id).doc(registrant));
+}
+
+/** All documents about one registrant, except those that need a query: audit lines, scans, conflicts, print parts. */
+function documentsOf(
+  firestore: Firestore,
+  registrant: DocumentSnapshot,
+  mailings: readonly string[],
+): DocumentReference[] {
+  const email = String(registrant.get('email'));
+  const key: unknown = registrant.get('idempotencyKey');
+  const code = newCodeOf(registrant);
+  return [
+    registrant.ref,
+    ...(email === '' ? [] : [emailDocument(firestore, email, editionOf(registrant))]),
+    ...(code === undefined ? [] : [codeDocument(firestore, code)]),
+    ...(typeof key === 'string' ? [keyDocument(firestore, key)] : []),
+    ...versionDocuments(registrant),
+    ...deliveryDocuments(firestore, registrant.id, mailings),
+    ...admissionDocuments(firestore, registrant),
+  ];
+}
+
+/** How many writes `deleteRegistrant` adds; at most 205, plus one for each entrance. */
+export function writesToDelete(
+  firestore: Firestore,
+  registrant: DocumentSnapshot,
+  mailings: readonly string[],
+): number {
+  return documentsOf(firestore, registrant, mailings).length + 1;
+}
+
+/**
+ * Adds the writes that erase one registrant, of any edition; the address can then register again.
+ * @param mailings the ids of its edition's
+ */
+export function deleteRegistrant(
+  firestore: Firestore,
+  transaction: Transaction,
+  registrant: DocumentSnapshot,
+  mailings: readonly string[],
+): void {
+  for (const document of documentsOf(firestore, registrant, mailings)) transaction.delete(document);
+  transaction.set(firestore.collection(collections.tombstones).doc(hashedId(registrant.id)), {
+    edition: editionOf(registrant),
+    at: FieldValue.serverTimestamp(),
+  });
+}

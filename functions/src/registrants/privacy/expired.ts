@@ -1,0 +1,214 @@
+/**
+ * Erases registrants whose retention has ended, with all data about them: those whose own `deleteOn` has come, and all of
+ * an edition that has ended, that is whose facts say an earlier day by now. A later day in the facts keeps nobody.
+ */
+import {
+  FieldValue,
+  Timestamp,
+  type Query,
+  type QueryDocumentSnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { Store } from '../../database/store';
+import { collections } from '../../database/collections';
+import { editionOf } from '../../database/of-show';
+import { withDeadline } from '../../database/timeouts';
+import { writeAudit } from '../store/audit';
+import { deleteRegistrant, fieldsToDelete, mailingIds, writesToDelete } from './delete-registrant';
+import { partsWith, takeOut } from '../store/print-documents';
+import { keyMilliseconds, tombstoneMilliseconds } from '../store/documents';
+
+/** Documents per query. */
+const batchLength = 120;
+
+/** Writes per commit that Firestore allows. */
+const maxWrites = 500;
+
+/** Collections of one edition, whose documents say in `deleteOn` when they are removed. */
+const ofEdition = [
+  collections.codes,
+  collections.views,
+  collections.dinnerCounts,
+  collections.dinnerBookings,
+  collections.devices,
+  collections.scans,
+  collections.conflicts,
+  collections.printParts,
+  collections.prints,
+];
+
+type Documents = readonly [QueryDocumentSnapshot, ...QueryDocumentSnapshot[]];
+
+/** Every method throws ApiError `unavailable` when the database does not answer in time. */
+export class ExpiredRegistrants extends Store {
+  /**
+   * Each transaction erases registrants of one edition.
+   * @param ended the ids of the editions that have ended
+   * @returns how many were erased
+   */
+  async erase(ended: readonly string[] = []): Promise<number> {
+    let all = 0;
+    for (const query of this.#due(collections.registrants, ended))
+      all += await this.#eraseRegistrants(query.select(...fieldsToDelete));
+    return all;
+  }
+
+  #eraseRegistrants(query: Query): Promise<number> {
+    return this.#eraseAll(query, async (found, transaction) => {
+      const edition = editionOf(found[0]);
+      const docs = found.filter((one) => editionOf(one) === edition);
+      const mailings = await mailingIds(this.firestore, transaction, edition);
+      const parts = await Promise.all(
+        docs.map(({ id }) => transaction.get(partsWith(this.firestore, id).select())),
+      );
+      // One write is for the audit line.
+      let writes = 1;
+      const fitting = docs.filter(
+        (document, index) =>
+          (writes += writesToDelete(this.firestore, document, mailings) + (parts[index]?.size ?? 0)) <=
+          maxWrites,
+      );
+      fitting.forEach((document, index) => {
+        deleteRegistrant(this.firestore, transaction, document, mailings);
+        for (const part of parts[index]?.docs ?? []) takeOut(transaction, part, document.id);
+      });
+      writeAudit(this.firestore, transaction, {
+        by: 'schedule',
+        action: 'erased',
+        reason: 'retention',
+        registrants: fitting.length,
+        edition,
+      });
+      return fitting.length;
+    });
+  }
+
+  /**
+   * Removes tombstones more than a day old.
+   * @returns how many
+   */
+  eraseTombstones(): Promise<number> {
+    return this.#eraseDocuments(this.#before(collections.tombstones, 'at', tombstoneMilliseconds));
+  }
+
+  /**
+   * Removes idempotency keys more than a day old.
+   * @returns how many
+   */
+  eraseIdempotencyKeys(): Promise<number> {
+    return this.#eraseDocuments(this.#before(collections.idempotencyKeys, 'at', keyMilliseconds));
+  }
+
+  /**
+   * Removes the counts of mails to an address once they are a day old.
+   * @returns how many
+   */
+  eraseAddressMails(): Promise<number> {
+    return this.#eraseDocuments(this.#before(collections.addressMails, 'expires', 0));
+  }
+
+  /**
+   * Forgets new addresses that were not confirmed in time.
+   * @returns how many
+   */
+  erasePendingEmails(): Promise<number> {
+    const field = 'pendingEmail.until';
+    return this.#eraseAll(this.#before(collections.registrants, field, 0).select(), (docs, transaction) => {
+      for (const { ref } of docs) transaction.update(ref, { pendingEmail: FieldValue.delete() });
+      return docs.length;
+    });
+  }
+
+  /**
+   * Removes an edition's other documents once their `deleteOn` has passed.
+   * @param ended the ids of the editions that have ended
+   * @returns how many
+   */
+  async eraseEdition(ended: readonly string[] = []): Promise<number> {
+    let all = 0;
+    for (const collection of ofEdition)
+      for (const query of this.#due(collection, ended)) all += await this.#eraseDocuments(query);
+    return all;
+  }
+
+  /**
+   * Removes mailings whose `deleteOn` has passed, the deliveries first.
+   * @param ended the ids of the editions that have ended
+   * @returns how many mailings
+   */
+  async eraseMailings(ended: readonly string[] = []): Promise<number> {
+    let all = 0;
+    for (const query of this.#due(collections.mailings, ended)) all += await this.#eraseMailings(query);
+    return all;
+  }
+
+  /**
+   * Removes everything of rehearsals, whatever its date; like everybody's, hashed tombstones stay for a day, and the
+   * audit log's lines, which name nobody.
+   * @param ids of the rehearsals' editions
+   * @returns how many registrants
+   */
+  async eraseRehearsals(ids: readonly string[]): Promise<number> {
+    let all = 0;
+    for (const id of ids) {
+      const of = (collection: string) => this.firestore.collection(collection).where('edition', '==', id);
+      // First, so that few deliveries are left to erase with each registrant.
+      await this.#eraseMailings(of(collections.mailings));
+      all += await this.#eraseRegistrants(of(collections.registrants).select(...fieldsToDelete));
+      for (const collection of [...ofEdition, collections.idempotencyKeys])
+        await this.#eraseDocuments(of(collection));
+    }
+    return all;
+  }
+
+  async #eraseMailings(query: Query): Promise<number> {
+    const { docs } = await withDeadline(query.get());
+    for (const { ref } of docs) {
+      // Stop it first: only a running mailing gets new deliveries.
+      await withDeadline(ref.update({ state: 'stopped', stoppedBy: 'organiser' }));
+      await this.#eraseDocuments(ref.collection(collections.deliveries));
+      await withDeadline(ref.delete());
+    }
+    return docs.length;
+  }
+
+  #eraseDocuments(query: Query): Promise<number> {
+    return this.#eraseAll(query, (docs, transaction) => {
+      for (const { ref } of docs) transaction.delete(ref);
+      return docs.length;
+    });
+  }
+
+  /** What is due by its own date, and what is of an edition that has ended. */
+  #due(collection: string, ended: readonly string[]): Query[] {
+    const all = this.firestore.collection(collection);
+    return [
+      this.#before(collection, 'deleteOn', 0),
+      ...ended.map((edition) => all.where('edition', '==', edition)),
+    ];
+  }
+
+  #before(collection: string, field: string, milliseconds: number): Query {
+    const moment = Timestamp.fromMillis(this.now().getTime() - milliseconds);
+    return this.firestore.collection(collection).where(field, '<=', moment);
+  }
+
+  /**
+   * Erases in transactions, so that a concurrent change leaves nothing behind.
+   * @param erase adds the writes, and returns the number of documents that they erase
+   */
+  async #eraseAll(
+    query: Query,
+    erase: (docs: Documents, transaction: Transaction) => number | Promise<number>,
+  ): Promise<number> {
+    let all = 0;
+    for (;;) {
+      const erased = await this.transact(async (transaction) => {
+        const [first, ...others] = (await transaction.get(query.limit(batchLength))).docs;
+        return first === undefined ? 0 : erase([first, ...others], transaction);
+      });
+      if (erased === 0) return all;
+      all += erased;
+    }
+  }
+}

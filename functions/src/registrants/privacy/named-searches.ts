@@ -1,0 +1,88 @@
+/**
+ * Searches that organisers have kept, and that name an erased person: the filters of the edition's views, mailings and
+ * runs of badges.
+ * Such a view is deleted. In a mailing or a run, words that find nobody replace the search, so that a draft never goes to
+ * more people than before.
+ */
+import { fold } from 'contract/language/text';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { collections } from '../../database/collections';
+import { editionOf } from '../../database/of-show';
+import { toRegistrant } from '../read-registrant';
+import { listWords } from '../list/row';
+
+/** "Erased" in each language of the organisers. */
+const erased = 'effacé gewist erased';
+
+/** Shorter words are in too many names to mean one person. */
+const minLength = 3;
+
+/**
+ * Reads the searches outside the transaction, which would otherwise lock whole collections.
+ * @returns adds the writes
+ */
+export async function namedSearches(
+  firestore: Firestore,
+  transaction: Transaction,
+  person: DocumentSnapshot,
+): Promise<() => void> {
+  const named = namesOf(person);
+  const read = async (collection: string, ...fields: readonly string[]) =>
+    (
+      await firestore
+        .collection(collection)
+        .where('edition', '==', editionOf(person))
+        .select(...fields)
+        .get()
+    ).docs;
+  const views = await read(collections.views, 'name', 'query');
+  const filtered = [
+    ...(await read(collections.mailings, 'filter')),
+    ...(await read(collections.prints, 'filter')),
+  ];
+  return () => {
+    for (const view of views)
+      if (named.search(searchIn(view, 'query')) || named.title(textIn(view, 'name')))
+        transaction.delete(view.ref);
+    for (const one of filtered) {
+      if (!named.search(searchIn(one, 'filter'))) continue;
+      const filter = new URLSearchParams(textIn(one, 'filter'));
+      filter.set('q', erased);
+      transaction.update(one.ref, { filter: filter.toString() });
+    }
+  };
+}
+
+/** Whether a search or the name of a view names the person. */
+function namesOf(person: DocumentSnapshot) {
+  const { firstname, lastname, email, telWork, telCell } = toRegistrant(person);
+  const last = fold(lastname);
+  const mailbox = fold(email.slice(0, email.lastIndexOf('@')));
+  const names = [fold(firstname), last, mailbox, fold(telWork), fold(telCell)];
+  return {
+    /** By a part of a name, of the mailbox or of a telephone number; a domain is not one person's. */
+    search: (q: string) =>
+      listWords(q)
+        .filter((word) => word.length >= minLength)
+        .some(
+          (word) =>
+            names.some((name) => name.includes(word)) ||
+            (mailbox !== '' && word.includes(mailbox) && fold(email).includes(word)),
+        ),
+    /** By the whole last name, in one word or several. */
+    title: (name: string) => {
+      const words = listWords(name);
+      const isLast = (start: number, end: number) => words.slice(start, end + 1).join('') === last;
+      return last !== '' && words.some((_, start) => words.some((_word, end) => isLast(start, end)));
+    },
+  };
+}
+
+function searchIn(found: DocumentSnapshot, field: string): string {
+  return new URLSearchParams(textIn(found, field)).get('q') ?? '';
+}
+
+function textIn(found: DocumentSnapshot, field: string): string {
+  const text: unknown = found.get(field);
+  return typeof text === 'string' ? text : '';
+}

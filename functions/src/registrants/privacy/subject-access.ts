@@ -1,0 +1,231 @@
+/**
+ * Subject access: exports or erases all data about one person, for the command, the person's own page (VIS-6) or an
+ * organiser (ORG-14).
+ */
+import { ApiError } from 'contract/wire/api-error';
+import { deliveryReasons } from 'contract/mail/delivery-reasons';
+import { emailKey } from 'contract/wire/email-address';
+import { registrantIdPattern } from 'contract/registrant/registrant';
+import {
+  Timestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { collections } from '../../database/collections';
+import { deletionOf, editionOf, requireThisEdition } from '../../database/of-show';
+import { readSnapshot } from '../../database/read-snapshot';
+import type { Erased } from '../../mail/mail-erasure';
+import { admissionDocuments, conflictsOf, scansOf } from '../store/admission-documents';
+import { auditOf, hashedId, writeAudit, type ActedBy } from '../store/audit';
+import { codeDocument, findByCode, newCodeOf } from '../store/codes';
+import { deleteRegistrant, deliveryDocuments, mailingIds } from './delete-registrant';
+import { confirmationStateOf, emailDocument, keyDocument, standingOf } from '../store/documents';
+import { changedMeanwhile } from '../store/changes';
+import { namedSearches } from './named-searches';
+import { partsWith, takeOut } from '../store/print-documents';
+
+/** The data, ready to serialise as JSON; timestamps are in ISO 8601. */
+export interface PersonalData {
+  /** The stored registrant, with the state of its confirmation. */
+  registrant: Record<string, unknown> & { id: string };
+  /** The document that makes the address unique. */
+  addressKey: Record<string, unknown> | undefined;
+  /** The document that leads from a new code to the registrant. */
+  code: Record<string, unknown> | undefined;
+  /** The document that recognises a repeated registration for a day. */
+  idempotencyKey: Record<string, unknown> | undefined;
+  /** Earlier values of changed fields; the id is the version that had them. */
+  versions: Record<string, unknown>[];
+  /** The state of each mailing's mail; the id is the mailing's. */
+  letters: Record<string, unknown>[];
+  /** Admissions by entrance. */
+  admissions: Record<string, unknown>[];
+  /** Scans at the door, with their answers. */
+  scans: Record<string, unknown>[];
+  /** The lines of the badge in each print run; the id is the run's. */
+  prints: Record<string, unknown>[];
+  /** Conflicts at the door about this person, open or settled by an organiser. */
+  conflicts: Record<string, unknown>[];
+  /**
+   * Earlier operations on this data, oldest first; without organisers' accounts, since those are not the person's data.
+   */
+  audit: Record<string, unknown>[];
+}
+
+/**
+ * Exports the data and writes an audit line.
+ * @param subject an e-mail address, the code in the QR code, or the registrant's id
+ * @returns all data, or undefined if there is no such registrant
+ */
+export async function exportData(firestore: Firestore, subject: string): Promise<PersonalData | undefined> {
+  return firestore.runTransaction(async (transaction) => {
+    const data = await collect(firestore, transaction, subject);
+    if (data === undefined) return undefined;
+    const { edition } = data.registrant;
+    writeAudit(firestore, transaction, {
+      by: 'command',
+      action: 'exported',
+      reason: 'asked for',
+      registrants: 1,
+      registrant: hashedId(data.registrant.id),
+      ...(typeof edition === 'string' && { edition }),
+    });
+    return data;
+  });
+}
+
+/**
+ * The same for a person's own page: changes nothing, so it writes no audit line.
+ * @throws ApiError `unavailable` when the database does not answer in time
+ */
+export function readData(firestore: Firestore, id: string): Promise<PersonalData | undefined> {
+  return readSnapshot(firestore, (transaction) => collect(firestore, transaction, id));
+}
+
+export interface ErasureConditions extends ActedBy {
+  /** The address typed for confirmation, if it is required. */
+  confirmedEmail?: string;
+  /** The version that the organiser saw. */
+  version?: number;
+}
+
+/**
+ * Erases all data about a registrant except the audit lines, atomically, and adds an audit line; the address can then
+ * register again.
+ * @param subject as above
+ * @returns who was erased; undefined if there was no such registrant
+ * @throws ApiError `other-edition`, except to the command; `validation-failed` when the typed address is wrong;
+ *   `changed-meanwhile` when `version` is not the current one
+ */
+export async function eraseData(
+  firestore: Firestore,
+  subject: string,
+  { by, account, confirmedEmail, version }: ErasureConditions,
+): Promise<Erased | undefined> {
+  return firestore.runTransaction(async (transaction) => {
+    const registrant = await find(firestore, transaction, subject);
+    if (registrant === undefined) return undefined;
+    if (by !== 'command') requireThisEdition(registrant);
+    if (
+      confirmedEmail !== undefined &&
+      emailKey(confirmedEmail) !== emailKey(String(registrant.get('email')))
+    )
+      throw new ApiError('validation-failed', 'This is not the registered e-mail address.', {
+        fields: { confirm: 'errors.email' },
+      });
+    if (version !== undefined && version !== standingOf(registrant).version) throw changedMeanwhile();
+    const scans = await transaction.get(scansOf(firestore, registrant.id));
+    const conflicts = await transaction.get(conflictsOf(firestore, registrant.id));
+    const parts = await transaction.get(partsWith(firestore, registrant.id).select());
+    const clearSearches = await namedSearches(firestore, transaction, registrant);
+    const mailings = await mailingIds(firestore, transaction, editionOf(registrant));
+    deleteRegistrant(firestore, transaction, registrant, mailings);
+    clearSearches();
+    for (const { ref } of [...scans.docs, ...conflicts.docs]) transaction.delete(ref);
+    for (const part of parts.docs) takeOut(transaction, part, registrant.id);
+    writeAudit(firestore, transaction, {
+      by,
+      account,
+      action: 'erased',
+      reason: 'asked for',
+      registrants: 1,
+      registrant: hashedId(registrant.id),
+      edition: editionOf(registrant),
+    });
+    const isReached = confirmationStateOf(registrant).lastError !== deliveryReasons.bounced;
+    return {
+      email: isReached ? String(registrant.get('email')) : '',
+      language: String(registrant.get('language')),
+    };
+  });
+}
+
+async function collect(
+  firestore: Firestore,
+  transaction: Transaction,
+  subject: string,
+): Promise<PersonalData | undefined> {
+  const registrant = await find(firestore, transaction, subject);
+  if (registrant === undefined) return undefined;
+  const addressKey = await transaction.get(
+    emailDocument(firestore, String(registrant.get('email')), editionOf(registrant)),
+  );
+  const versions = await transaction.get(registrant.ref.collection(collections.versions));
+  const newCode = newCodeOf(registrant);
+  const code = newCode === undefined ? undefined : await transaction.get(codeDocument(firestore, newCode));
+  const key: unknown = registrant.get('idempotencyKey');
+  const idempotencyKey =
+    typeof key === 'string' ? await transaction.get(keyDocument(firestore, key)) : undefined;
+  const mailings = await mailingIds(firestore, transaction, editionOf(registrant));
+  const deliveries =
+    mailings.length === 0
+      ? []
+      : await transaction.getAll(...deliveryDocuments(firestore, registrant.id, mailings));
+  const entered = admissionDocuments(firestore, registrant);
+  const admissions = entered.length === 0 ? [] : await transaction.getAll(...entered);
+  const scans = await transaction.get(scansOf(firestore, registrant.id));
+  const parts = await transaction.get(partsWith(firestore, registrant.id));
+  const conflicts = await transaction.get(conflictsOf(firestore, registrant.id));
+  const lines = await transaction.get(auditOf(firestore, registrant.id));
+  return {
+    registrant: { id: registrant.id, ...fieldsOf(registrant) },
+    addressKey: contentOf(addressKey),
+    code: contentOf(code),
+    idempotencyKey: contentOf(idempotencyKey),
+    versions: versions.docs.map((version) => ({ id: version.id, ...fieldsOf(version) })),
+    letters: deliveries.flatMap((delivery, index) =>
+      delivery.exists ? [{ id: mailings[index], ...fieldsOf(delivery) }] : [],
+    ),
+    admissions: admissions.map(contentOf).filter((admission) => admission !== undefined),
+    scans: scans.docs.map((scan) => ({ id: scan.id, ...fieldsOf(scan) })),
+    prints: parts.docs.map((part) => ({
+      id: String(part.get('print')),
+      badge: readable(part.get(`badges.${registrant.id}`)),
+    })),
+    conflicts: conflicts.docs.map((conflict) => ({ id: conflict.id, ...fieldsOf(conflict) })),
+    audit: lines.docs
+      .map((line) => {
+        const { account: _account, ...others } = fieldsOf(line);
+        return others;
+      })
+      .sort((one, other) => String(one['at']).localeCompare(String(other['at']))),
+  };
+}
+
+async function find(
+  firestore: Firestore,
+  transaction: Transaction,
+  subject: string,
+): Promise<DocumentSnapshot | undefined> {
+  const isId = registrantIdPattern.test(subject);
+  const id: unknown = isId
+    ? subject
+    : (await transaction.get(emailDocument(firestore, subject))).get('registrant');
+  if (typeof id !== 'string') return undefined;
+  const registrant = await transaction.get(registrantDocument(firestore, id));
+  if (registrant.exists) return registrant;
+  return isId ? findByCode(firestore, transaction, subject, registrant) : undefined;
+}
+
+function registrantDocument(firestore: Firestore, id: string): DocumentReference {
+  return firestore.collection(collections.registrants).doc(id);
+}
+
+function contentOf(document: DocumentSnapshot | undefined): Record<string, unknown> | undefined {
+  return document?.exists === true ? { id: document.id, ...fieldsOf(document) } : undefined;
+}
+
+function fieldsOf(document: DocumentSnapshot): Record<string, unknown> {
+  const data: Record<string, unknown> = document.data() ?? {};
+  const all = data['deleteOn'] === undefined ? data : { ...data, deleteOn: deletionOf(document) };
+  return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, readable(value)]));
+}
+
+function readable(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate().toISOString();
+  if (Array.isArray(value)) return value.map(readable);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, readable(inner)]));
+}

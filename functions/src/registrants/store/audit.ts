@@ -1,0 +1,184 @@
+/**
+ * The audit log of operations on registrants' data; it is kept after the data is erased. It holds no registrant's data:
+ * fields are named without their values, and ids are hashed. A hash identifies nobody, but the lines about somebody who
+ * shows their QR code can be found (ORG-13). An organiser is stored as the account's id, which identifies nobody once
+ * the account is deleted.
+ */
+import { createHash } from 'node:crypto';
+import type { Actor, AuditedAction, KeptField } from 'contract/registrant/organisers-registrant';
+import type { Role } from 'contract/team/roles';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { currentEdition } from 'contract/edition/current';
+import { collections } from '../../database/collections';
+import type { LeasedPublication } from '../../editions/publishing/publications';
+import type { Released } from '../../editions/publishing/release-edition';
+import { commitWithDeadline } from '../../database/timeouts';
+
+/** An export, or an erasure of one or more registrants. */
+interface AccessLine {
+  action: 'exported' | 'erased';
+  reason: 'asked for' | 'retention';
+  /** Number of registrants. */
+  registrants: number;
+  /** The registrant's hashed id; absent where `reason` is `retention`. */
+  registrant?: string;
+}
+
+interface ChangeLine {
+  action: Exclude<AuditedAction, 'exported'>;
+  /** Names of the fields that were changed. */
+  fields?: readonly KeptField[];
+  registrant: string;
+  /** The version that the change made, if it made one. */
+  version?: number;
+}
+
+export interface ActedBy {
+  by: Actor;
+  /** Id of the organiser's account. */
+  account?: string | undefined;
+}
+
+/** A desk undid an admission, of which the scan has the rest, or printed a badge. */
+interface DoorLine {
+  action: 'admission undone' | 'badge printed at a desk';
+  registrant: string;
+  /** Id of the desk, for a badge. */
+  device?: string;
+}
+
+/** A phone that works at the door without whoever paired it. */
+interface DeviceLine {
+  action: 'phone added' | 'phone revoked';
+  device: string;
+}
+
+/** A link to an edition. */
+interface LinkLine {
+  action: `${'preview' | 'rehearsal'} link ${'made' | 'ended'}`;
+}
+
+/** An operation on a mailing. */
+export interface MailingLine {
+  action: `mailing ${'planned' | 'called off' | 'started' | 'paused' | 'resumed' | 'stopped' | 'retried' | 'done'}`;
+  /** Hashed, like a registrant's id. */
+  mailing: string;
+}
+
+/** An organiser has decided that nobody has to be told of a change. */
+interface DismissalLine {
+  action: 'change not told';
+  version: number;
+}
+
+interface PublicationLine {
+  action: 'edition published' | 'edition put back';
+  version: number;
+}
+
+/** A change of the team. */
+interface TeamLine {
+  action:
+    | 'member invited'
+    | 'invitation withdrawn'
+    | 'invitation accepted'
+    | 'role changed'
+    | 'member removed'
+    | 'factor enrolled'
+    | 'factor removed'
+    | 'recovery codes renewed'
+    | 'passkey added'
+    | 'passkey removed'
+    | 'factor reset'
+    | 'factor demanded'
+    | 'factor no longer demanded';
+  /** Id of the account that was changed. */
+  member?: string;
+  role?: Role;
+}
+
+/** `edition`: if it is not the current one. */
+export type AuditLine = ActedBy & { edition?: string } & (
+    | AccessLine
+    | ChangeLine
+    | DoorLine
+    | DeviceLine
+    | LinkLine
+    | MailingLine
+    | PublicationLine
+    | DismissalLine
+    | TeamLine
+  );
+
+/** Adds the line to the transaction, so that it is stored if and only if the operation is. */
+export function writeAudit(
+  firestore: Firestore,
+  transaction: Transaction,
+  { account, ...line }: AuditLine,
+): void {
+  // Not `create`, which would fail when the SDK repeats a commit whose answer was lost.
+  transaction.set(firestore.collection(collections.audit).doc(), {
+    ...line,
+    edition: line.edition ?? currentEdition().id,
+    ...(account !== undefined && { account }),
+    at: FieldValue.serverTimestamp(),
+  });
+}
+
+/** @returns notes who has published a version and which mailings that has called off, in the transaction that does */
+export function auditPublication(firestore: Firestore) {
+  return (
+    transaction: Transaction,
+    { by: account, isPutBack, edition: { id, version } }: LeasedPublication,
+    { calledOff }: Pick<Released, 'calledOff'>,
+  ): void => {
+    const line = { by: 'organiser', account } as const;
+    const action = isPutBack ? 'edition put back' : 'edition published';
+    writeAudit(firestore, transaction, { ...line, action, edition: id, version });
+    for (const { edition, mailing } of calledOff)
+      writeAudit(firestore, transaction, {
+        ...line,
+        ...{ action: 'mailing called off', edition, mailing: hashedId(mailing) },
+      });
+  };
+}
+
+type NotedMail = Extract<
+  AuditedAction,
+  'link mailed' | 'notice mailed' | 'new address mailed' | 'cancellation mailed'
+>;
+
+/** Notes a mail to a registrant that leaves no other trace: the confirmation has its line, a letter its document. */
+export type NoteMail = (id: string, action: NotedMail, by: Actor) => Promise<void>;
+
+/** @throws ApiError `unavailable` when the database does not answer in time */
+export function noteMails(firestore: Firestore): NoteMail {
+  return (id, action, by) =>
+    commitWithDeadline(firestore, (transaction) => {
+      writeAudit(firestore, transaction, { by, action, registrant: hashedId(id) });
+    });
+}
+
+/** Notes a change of an account, which Firebase Authentication keeps. */
+export type NoteTeamChange = (line: TeamLine & { account: string }) => Promise<void>;
+
+/** @throws ApiError `unavailable` when the database does not answer in time */
+export function noteTeamChanges(firestore: Firestore): NoteTeamChange {
+  return (line) =>
+    commitWithDeadline(firestore, (transaction) => {
+      writeAudit(firestore, transaction, { by: 'organiser', ...line });
+    });
+}
+
+/**
+ * All lines about one registrant.
+ * @param id not hashed
+ */
+export function auditOf(firestore: Firestore, id: string) {
+  return firestore.collection(collections.audit).where('registrant', '==', hashedId(id));
+}
+
+/** Hashes a registrant's id; ids are too random to be found by brute force. */
+export function hashedId(id: string): string {
+  return createHash('sha256').update(id).digest('hex');
+}

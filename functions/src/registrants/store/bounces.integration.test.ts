@@ -1,0 +1,201 @@
+/** Marking addresses that bounced, until a confirmation is accepted again or the address is corrected (MAIL-6). */
+import { typedRegistration } from 'contract/testing/factories';
+import { facts } from 'contract/edition/current';
+import { deliveryReasons } from 'contract/mail/delivery-reasons';
+import { validate } from 'contract/wire/validate';
+import { visitorDataSchema } from 'contract/registrant/visit';
+import { beforeEach, expect, it } from 'vitest';
+import { collections } from '../../database/collections';
+import { auditLines, storedDocuments, storedText } from '../../testing/stored-documents';
+import { withFirestore } from '../../testing/with-firestore';
+import { Bounces } from './bounces';
+import { eraseData, exportData } from '../privacy/subject-access';
+import { registrantsIn, type Registrants } from '../testing/registrants-in';
+
+const { connect } = withFirestore();
+const email = 'anna@one.example';
+const bounced = { lastError: deliveryReasons.bounced };
+let clock: number;
+let ours: Registrants;
+let bounces: Bounces;
+let id: string;
+
+beforeEach(async () => {
+  clock = Date.parse('2025-08-01T12:00:00Z');
+  ours = registrantsIn(connect(), () => new Date(clock));
+  bounces = new Bounces(ours.firestore, () => Promise.resolve(['boss@show.example']));
+  id = await register(email);
+});
+
+const register = (address: string) => ours.register({ email: address });
+const leased = (again: boolean) => ours.lease(id, again, 'organiser');
+const confirm = (again = false) => ours.confirm(id, again);
+const found = async () => (await ours.organiser.find(id)).registrant;
+const stored = async () => [...(await storedDocuments(ours.firestore))];
+
+const paste = 'paste-of-this-test';
+const mark = (text = email, as = paste) => bounces.mark(text, 'account', as);
+const undo = () => bounces.undo(paste, 'account');
+/** @returns only those above zero */
+const some = (counts: Record<string, number>) =>
+  Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+
+async function dueLater(): Promise<string[]> {
+  clock += 1e9;
+  return ours.registrants.dueConfirmations(10);
+}
+
+const inList = async (confirmation: string) => {
+  const { users, figures } = await ours.roster.list({
+    ...{ page: 0, limit: 25, sort: 'createdAt', dir: 'desc', q: '', facets: true, confirmation },
+  });
+  return { ids: users.map((one) => one.id), notConfirmed: figures?.notConfirmed };
+};
+
+it('says for each address what becomes of it, the same before as when it marks, and marks nobody twice', async () => {
+  const bob = await register('bob@xn--9ca.example');
+  for (const other of ['boss@show.example', facts().mailReplyTo, 'late@one.example']) await register(other);
+  await confirm();
+  const text = `"Anna";ANNA@one.example;bounced\n;bob@É.example;failed\n;nobody@one.example;bounced\n;${email};bounced
+;boss@show.example;bounced\n;${facts().mailReplyTo};bounced\n;late@one.example;deferred`;
+  const before = await stored();
+  const expected = {
+    bounces: [
+      { email: 'ANNA@one.example', fate: 'marked', id },
+      { email: 'bob@xn--9ca.example', fate: 'marked', id: bob },
+      { email: 'nobody@one.example', fate: 'unknown' },
+      { email: 'boss@show.example', fate: 'own' },
+      { email: facts().mailReplyTo, fate: 'own' },
+      { email: 'late@one.example', fate: 'deferred' },
+    ],
+    counts: {
+      ...{ marked: 2, known: 0, unknown: 1, own: 2, deferred: 1 },
+      ...{ sent: 0, delivered: 0, opened: 0, unclear: 0 },
+    },
+  };
+  expect(await bounces.preview(text)).toEqual(expected);
+  expect(await stored()).toEqual(before);
+  expect(await mark(text)).toEqual(expected);
+  const after = await stored();
+  expect(await mark(text)).toEqual(expected);
+  for (const again of [await bounces.preview(text), await mark(text, 'another-paste-of-it')])
+    expect(some(again.counts)).toEqual({ known: 2, unknown: 1, own: 2, deferred: 1 });
+  expect(await stored()).toEqual(after);
+  expect(some((await mark('Nothing bounced.')).counts)).toEqual({});
+});
+
+it('undoes a paste as a whole: the error and what was due are as before, and only once', async () => {
+  const failed = await leased(false);
+  await ours.registrants.markFailed(id, failed.lease, deliveryReasons.refused(450), 'mail');
+  const bob = await register('bob@one.example');
+  const state = async () =>
+    (await ours.firestore.collection(collections.registrants).get()).docs.map((one): unknown =>
+      one.get('confirmation'),
+    );
+  const before = await state();
+  await mark(`${email} bob@one.example`);
+  expect((await ours.organiser.find(bob)).registrant.confirmationError).toMatchObject(bounced);
+  expect(await undo()).toEqual({ undone: 2, isMore: false });
+  expect(await state()).toEqual(before);
+  expect(new Set(await dueLater())).toEqual(new Set([id, bob]));
+  expect(await undo()).toEqual({ undone: 0, isMore: false });
+});
+
+it.each([
+  ['a confirmation was accepted', () => confirm(true), undefined],
+  [
+    'a confirmation was accepted late',
+    async () => {
+      const slow = await leased(true);
+      clock += 1e9;
+      await leased(true);
+      await ours.registrants.markSent(slow).stored;
+    },
+    undefined,
+  ],
+  [
+    'another paste marked the address after that',
+    () => confirm(true).then(() => mark(email, 'another-paste-of-it')),
+    bounced,
+  ],
+])('leaves a mark alone if %s since', async (_, happen, expected) => {
+  await mark();
+  await happen();
+  expect(await undo()).toEqual({ undone: 0, isMore: false });
+  const { confirmationError } = await found();
+  if (expected === undefined) expect(confirmationError).toBeUndefined();
+  else expect(confirmationError).toMatchObject(expected);
+});
+
+it('makes nothing due by undoing for somebody who has cancelled since', async () => {
+  await mark();
+  await ours.organiser.cancel(id, 1);
+  expect(await undo()).toMatchObject({ undone: 1 });
+  expect(await dueLater()).toEqual([]);
+});
+
+it('counts them as not reached, keeps when the mail server accepted the mail, and mails them nothing', async () => {
+  await confirm();
+  expect(await inList('failed')).toEqual({ ids: [], notConfirmed: 0 });
+  await mark();
+  expect(await inList('failed')).toEqual({ ids: [id], notConfirmed: 1 });
+  expect((await inList('sent')).ids).toEqual([]);
+  const { registrant, version } = await ours.organiser.find(id);
+  expect(registrant).toMatchObject({ emailSent: expect.anything(), confirmationError: bounced });
+  expect(version).toBe(1);
+  expect(await dueLater()).toEqual([]);
+});
+
+it('lets the schedule send nothing to an address that bounced, even after a restart, a refusal or a return', async () => {
+  const inFlight = await leased(false);
+  await mark();
+  await ours.registrants.markFailed(id, inFlight.lease, deliveryReasons.refused(450), 'mail');
+  expect(await dueLater()).toEqual([]);
+  // This one crashes before the outcome is stored.
+  await leased(true);
+  expect(await dueLater()).toEqual([]);
+  const { version } = await ours.organiser.cancel(id, 1);
+  await ours.organiser.restore(id, version);
+  expect(await dueLater()).toEqual([]);
+  expect((await found()).confirmationError).toMatchObject(bounced);
+});
+
+it('takes the mark away when a confirmation is accepted again, even late, but not when one is refused', async () => {
+  await confirm();
+  await mark();
+  const refused = await leased(true);
+  await ours.registrants.markFailed(id, refused.lease, deliveryReasons.refused(550), 'mail');
+  expect((await found()).confirmationError).toMatchObject(bounced);
+  const slow = await leased(true);
+  clock += 1e9;
+  await leased(true);
+  await ours.registrants.markSent(slow).stored;
+  expect(await found()).not.toHaveProperty('confirmationError');
+  expect((await inList('sent')).ids).toEqual([id]);
+});
+
+it('takes the mark away with the address, which then gets its confirmation', async () => {
+  await confirm();
+  await mark();
+  const data = (address: string) => validate(visitorDataSchema, typedRegistration({ email: address }));
+  await ours.organiser.change(id, 1, data('ann@one.example'), 'account');
+  expect(await found()).not.toHaveProperty('confirmationError');
+  expect(await dueLater()).toEqual([id]);
+  expect(some((await mark()).counts)).toEqual({ unknown: 1 });
+});
+
+it('leaves a line with the organiser and without the address, which is exported and erased with the rest', async () => {
+  await mark();
+  await undo();
+  await mark();
+  const { history } = await ours.details(id, { account: 'anna@show.example' });
+  expect(history[0]).toMatchObject({ action: 'bounced', by: 'organiser', organiser: 'anna@show.example' });
+  expect(JSON.stringify(await auditLines(ours.firestore))).not.toContain('@');
+  expect(await exportData(ours.firestore, id)).toMatchObject({
+    registrant: { confirmation: bounced },
+    audit: [{ action: 'bounced' }, { action: 'bounce undone' }, { action: 'bounced' }],
+  });
+  await eraseData(ours.firestore, id, { by: 'organiser', account: 'account', version: 1 });
+  expect(await storedText(ours.firestore)).not.toContain(email);
+  expect(some((await mark()).counts)).toEqual({ unknown: 1 });
+});

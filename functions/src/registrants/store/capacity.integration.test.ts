@@ -1,0 +1,45 @@
+/** The places at the show: the last ones are given once, and a cancelled one is free again (REG-25). */
+import { randomUUID } from 'node:crypto';
+import { provideSample } from 'contract/testing/sample-edition';
+import { beforeEach, expect, it } from 'vitest';
+import { outcomesOf } from '../../testing/outcomes';
+import { withFirestore } from '../../testing/with-firestore';
+import { registration } from '../testing/registrant';
+import { registrantsIn, type Registrants } from '../testing/registrants-in';
+
+const { connect } = withFirestore();
+let ours: Registrants;
+let elsewhere: Registrants;
+
+beforeEach(() => {
+  const projectId = `demo-capacity-${randomUUID()}`;
+  [ours, elsewhere] = [registrantsIn(connect({ projectId })), registrantsIn(connect({ projectId }))];
+});
+
+it('gives the last places once, however many register at the same moment', async () => {
+  provideSample({ capacity: 3 });
+  const registering = Array.from({ length: 5 }, () => [ours.register(), elsewhere.register()]).flat();
+  expect(await outcomesOf(registering)).toEqual([...Array(3).fill('done'), ...Array(7).fill('show-full')]);
+  expect(await ours.registrants.countComing()).toBe(3);
+});
+
+it('frees the place of somebody who cancels, who then finds none to come back to', async () => {
+  provideSample({ capacity: 1 });
+  const id = await ours.register();
+  await expect(ours.register()).rejects.toMatchObject({ code: 'show-full' });
+  await ours.visitor.cancel(id, 1);
+  await ours.register();
+  await expect(ours.visitor.restore(id, 2)).rejects.toMatchObject({ code: 'show-full' });
+  // Correcting a registration takes no place.
+  expect(await ours.registrants.countComing()).toBe(1);
+});
+
+it('lets organisers register and restore people beyond it', async () => {
+  provideSample({ capacity: 1 });
+  const id = await ours.register();
+  const byPhone = { consentNote: 'By phone' };
+  await ours.registrants.add(registration(), undefined, undefined, byPhone);
+  await ours.organiser.cancel(id, 1);
+  await ours.organiser.restore(id, 2);
+  expect(await ours.registrants.countComing()).toBe(2);
+});

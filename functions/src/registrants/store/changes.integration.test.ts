@@ -1,0 +1,451 @@
+/** Changing, cancelling and restoring a registration, alone and concurrently, in two instances (VIS-4, VIS-5, ORG-12). */
+import { provideSample } from 'contract/testing/sample-edition';
+import { ApiError } from 'contract/wire/api-error';
+import { typedRegistration, withDinner } from 'contract/testing/factories';
+import { registrationSchema } from 'contract/registrant/registration-form';
+import { validate } from 'contract/wire/validate';
+import { changeSchema, type VisitorData } from 'contract/registrant/visit';
+import type { Firestore } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { collections } from '../../database/collections';
+import { withFirestore } from '../../testing/with-firestore';
+import { RegistrantChanges } from './changes';
+import { ExpiredRegistrants } from '../privacy/expired';
+import { RegistrantRepository } from './repository';
+import { Roster } from '../list/roster';
+import { eraseData } from '../privacy/subject-access';
+
+beforeEach(() => provideSample({ dinnerCloses: '2025-08-20T12:00', dinnerSeats: seats }));
+
+const { connect } = withFirestore();
+const seats = 10;
+const pause = 60_000;
+const afterDinnerCloses = new Date('2025-08-20T10:00:00Z');
+let now: Date;
+let firestore: Firestore;
+let registrants: RegistrantRepository;
+let own: RegistrantChanges;
+/** The same database from another instance. */
+let elsewhere: RegistrantChanges;
+/** The same two, for organisers. */
+let corrected: RegistrantChanges;
+let correctedElsewhere: RegistrantChanges;
+
+beforeEach(() => {
+  now = new Date('2025-08-01T00:00:00Z');
+  const projectId = `demo-own-${crypto.randomUUID()}`;
+  firestore = connect({ projectId });
+  registrants = new RegistrantRepository(
+    firestore,
+    () => now,
+    () => pause,
+  );
+  own = new RegistrantChanges(firestore, () => now, 'visitor');
+  elsewhere = new RegistrantChanges(connect({ projectId }), () => now, 'visitor');
+  corrected = new RegistrantChanges(firestore, () => now, 'organiser');
+  correctedElsewhere = new RegistrantChanges(connect({ projectId }), () => now, 'organiser');
+});
+
+type Traits = Parameters<typeof typedRegistration>;
+
+async function registered(...traits: Traits) {
+  const values = typedRegistration(...traits);
+  const id = (await registrants.add(validate(registrationSchema, values))) ?? '';
+  /** What the page sends. */
+  const data = (...changes: Traits): VisitorData => {
+    const { version: _version, ...changed } = validate(changeSchema, {
+      ...Object.assign({}, values, ...changes),
+      version: 1,
+    });
+    return changed;
+  };
+  return { id, email: values.email, data };
+}
+
+const stored = (id: string) => firestore.collection(collections.registrants).doc(id).get();
+const allStored = async () =>
+  (await Promise.all((await firestore.listCollections()).map((each) => each.get()))).flatMap(({ docs }) =>
+    docs.map((document) => [document.ref.path, document.updateTime.toMillis(), document.data()]),
+  );
+const holders = async () =>
+  (await firestore.collection(collections.emails).get()).docs.map((key) => String(key.get('registrant')));
+
+async function confirmed(id: string): Promise<void> {
+  const lease = await registrants.leaseConfirmation(id, false, 'visitor');
+  if (lease.kind !== 'leased') throw new Error('The confirmation was not leased.');
+  await registrants.markSent(lease).stored;
+}
+
+/** Rolls back the first attempt of the next transaction, then does what happens meanwhile. */
+function rollBackFirst(meanwhile: () => Promise<unknown>) {
+  const run = firestore.runTransaction.bind(firestore);
+  return vi.spyOn(firestore, 'runTransaction').mockImplementationOnce(async (work) => {
+    const rolledBack = run(async (transaction) => {
+      await work(transaction);
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    await meanwhile();
+    return run(work);
+  });
+}
+
+/** The outcome of each: `done`, or its error code. */
+const outcomes = async (works: readonly Promise<unknown>[]) =>
+  (await Promise.allSettled(works))
+    .map((each) => (each.status === 'fulfilled' ? 'done' : codeOf(each.reason)))
+    .sort();
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : String(error));
+
+describe('a change', () => {
+  it('stores a change and raises the version', async () => {
+    const { id, data } = await registered();
+    expect(await own.change(id, 1, data({ firstname: ' Zoé ' }))).toMatchObject({
+      registrant: { firstname: 'Zoé' },
+      version: 2,
+      linkVersion: 1,
+    });
+    expect(await own.find(id)).toMatchObject({ registrant: { firstname: 'Zoé' }, version: 2 });
+  });
+
+  it('writes nothing when nothing is changed', async () => {
+    const { id, data } = await registered(withDinner);
+    const before = await allStored();
+    expect(await own.change(id, 1, data())).toMatchObject({ version: 1 });
+    expect(await allStored()).toEqual(before);
+  });
+
+  it('refuses a change of another version, and stores nothing', async () => {
+    const { id, data } = await registered();
+    await own.change(id, 1, data({ city: 'Gent' }));
+    const before = await allStored();
+    for (const version of [1, 3])
+      await expect(own.change(id, version, data({ city: 'Namur' }))).rejects.toMatchObject({
+        code: 'changed-meanwhile',
+      });
+    expect(await allStored()).toEqual(before);
+  });
+
+  it('accepts one of two concurrent changes of any kind', async () => {
+    const kinds = [
+      (of: RegistrantChanges, id: string, data: VisitorData) => of.change(id, 1, { ...data, city: 'Gent' }),
+      (of: RegistrantChanges, id: string, data: VisitorData) =>
+        of.change(id, 1, { ...data, title: 'Boss', email: `new.${data.email}` }),
+      (of: RegistrantChanges, id: string) => of.cancel(id, 1),
+    ];
+    for (const [index, one] of kinds.entries())
+      for (const other of kinds.slice(index)) {
+        const { id, data } = await registered();
+        const works = [one(own, id, data()), other(elsewhere, id, { ...data(), title: 'Other' })];
+        expect(await outcomes(works)).toEqual(['changed-meanwhile', 'done']);
+        expect((await stored(id)).get('version')).toBe(2);
+      }
+  });
+
+  it('refuses one of two badge lines although its first attempt was rolled back', async () => {
+    const { id } = await registered();
+    const rollBack = rollBackFirst(() =>
+      correctedElsewhere.printAs(id, 1, { name: 'Zoë Elsewhere' }, 'another'),
+    );
+    const refused = corrected.printAs(id, 1, { name: 'Zoë Here' }, 'one');
+    await expect(refused).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    rollBack.mockRestore();
+    expect((await corrected.find(id)).registrant.printAs).toEqual({ name: 'Zoë Elsewhere' });
+  });
+
+  it('refuses a change of a registrant who was erased meanwhile', async () => {
+    const { id, data } = await registered();
+    await firestore.recursiveDelete(firestore.collection(collections.registrants));
+    await expect(own.change(id, 1, data())).rejects.toMatchObject({ code: 'link-invalid' });
+    await expect(own.find(id)).rejects.toMatchObject({ code: 'link-invalid' });
+  });
+});
+
+describe('a change of the e-mail address by the visitor', () => {
+  const right = () => true;
+
+  it('waits until it is confirmed, and changes nothing until then', async () => {
+    const { id, email, data } = await registered();
+    await confirmed(id);
+    const asked = await own.change(id, 1, data({ email: `new.${email}`, city: 'Gent' }));
+    expect(asked).toMatchObject({
+      linkVersion: 1,
+      version: 2,
+      registrant: { email, city: 'Gent', emailSent: expect.anything() },
+      pendingEmail: { email: `new.${email}` },
+      askedEmail: `new.${email}`,
+    });
+    expect((await stored(id)).get('email')).toBe(email);
+    expect(await holders()).toEqual([id]);
+    expect(await own.find(id)).toMatchObject({ pendingEmail: { email: `new.${email}` } });
+
+    const moved = await own.confirmAddress(id, right);
+    expect(moved).toMatchObject({ linkVersion: 2, version: 3, formerEmail: email });
+    expect((await stored(id)).data()).toMatchObject({ email: `new.${email}`, linkVersion: 2 });
+    expect((await stored(id)).data()).not.toHaveProperty('pendingEmail');
+    expect(await registrants.dueConfirmations(10)).toEqual([id]);
+    // Pressed again.
+    const again = await own.confirmAddress(id, (_, linkVersion) => linkVersion === 1);
+    expect(again).toMatchObject({ version: 3 });
+    expect(again.formerEmail).toBeUndefined();
+  });
+
+  it('asks for the mail again, for two more days, when it is given again, and waits on during other changes', async () => {
+    const { id, email, data } = await registered();
+    const next = { email: `new.${email}` };
+    await own.change(id, 1, data(next));
+    now = new Date(now.getTime() + 47 * 3600_000);
+    expect(await own.change(id, 1, data(next))).toMatchObject({ version: 1, askedEmail: next.email });
+    now = new Date(now.getTime() + 47 * 3600_000);
+    // From a form that was opened before, and by an organiser.
+    const other = await own.change(id, 1, data({ city: 'Gent' }));
+    expect(other).toMatchObject({ version: 2, pendingEmail: next });
+    expect(other.askedEmail).toBeUndefined();
+    await corrected.change(id, 2, data({ city: 'Namur' }));
+    expect(await own.confirmAddress(id, right)).toMatchObject({ registrant: { city: 'Namur' } });
+  });
+
+  it('ends when it is withdrawn, with another one, an organiser’s correction, and after two days', async () => {
+    const ends: ((of: Awaited<ReturnType<typeof registered>>) => Promise<unknown>)[] = [
+      ({ id }) => own.withdrawAddress(id),
+      ({ id, data, email }) => own.change(id, 1, data({ email: `other.${email}` })),
+      ({ id, data, email }) => corrected.change(id, 1, data({ email: `better.${email}` })),
+      () => Promise.resolve((now = new Date(now.getTime() + 48 * 3600_000))),
+    ];
+    for (const end of ends) {
+      const person = await registered();
+      await own.change(person.id, 1, person.data({ email: `new.${person.email}` }));
+      await end(person);
+      const isRight = (email: string) => email === `new.${person.email}`;
+      await expect(own.confirmAddress(person.id, isRight)).rejects.toMatchObject({ code: 'link-expired' });
+    }
+  });
+
+  it('is confirmed once by ten presses', async () => {
+    const { id, email, data } = await registered();
+    await own.change(id, 1, data({ email: `new.${email}` }));
+    const isRight = (address: string, linkVersion: number) => address === `new.${email}` && linkVersion === 1;
+    const presses = Array.from({ length: 10 }, (_, nth) =>
+      (nth % 2 === 0 ? own : elsewhere).confirmAddress(id, isRight),
+    );
+    const answers = await Promise.all(presses);
+    expect(answers.filter(({ formerEmail }) => formerEmail !== undefined)).toHaveLength(1);
+    expect(await own.find(id)).toMatchObject({ version: 2, linkVersion: 2 });
+  });
+
+  it('is confirmed after a cancellation without making a confirmation due, and not after an erasure', async () => {
+    const { id, email, data } = await registered();
+    await own.change(id, 1, data({ email: `new.${email}` }));
+    await own.cancel(id, 1);
+    expect(await own.confirmAddress(id, right)).toMatchObject({ state: 'cancelled', formerEmail: email });
+    expect(await registrants.dueConfirmations(10)).toEqual([]);
+    await own.change(id, 3, data({ email }));
+    await eraseData(firestore, id, { by: 'visitor' });
+    await expect(elsewhere.confirmAddress(id, right)).rejects.toMatchObject({ code: 'link-invalid' });
+    expect(JSON.stringify(await allStored())).not.toContain(email);
+  });
+
+  it('is forgotten by the first night after two days', async () => {
+    const { id, email, data } = await registered();
+    await own.change(id, 1, data({ email: `new.${email}` }));
+    const expired = new ExpiredRegistrants(firestore, () => now);
+    expect(await expired.erasePendingEmails()).toBe(0);
+    now = new Date(now.getTime() + 48 * 3600_000);
+    expect(await expired.erasePendingEmails()).toBe(1);
+    expect(JSON.stringify(await allStored())).not.toContain(`new.${email}`);
+  });
+
+  it('tells of nobody whether they are registered, but refuses their address when it is confirmed', async () => {
+    const [one, other] = [await registered(), await registered()];
+    const asked = await own.change(one.id, 1, one.data({ email: other.email.toUpperCase() }));
+    expect(asked.askedEmail).toBe(asked.pendingEmail?.email);
+    const taken = { code: 'already-registered' };
+    await expect(own.confirmAddress(one.id, right)).rejects.toMatchObject(taken);
+    expect(await own.find(one.id)).toMatchObject({ registrant: { email: one.email }, version: 1 });
+  });
+});
+
+describe('a correction of the e-mail address by an organiser', () => {
+  it('replaces the address key, invalidates the link and makes a confirmation due', async () => {
+    const { id, email, data } = await registered();
+    await confirmed(id);
+    const changed = await corrected.change(id, 1, data({ email: `new.${email}` }));
+    expect(changed).toMatchObject({ linkVersion: 2, version: 2, formerEmail: email });
+    expect(changed.registrant.emailSent).toBeUndefined();
+    expect((await stored(id)).data()).toMatchObject({ email: `new.${email}`, linkVersion: 2, version: 2 });
+    expect((await stored(id)).get('emailSent')).toBeUndefined();
+    expect((await stored(id)).get('confirmation')).toEqual({ due: expect.anything() });
+    expect(await registrants.dueConfirmations(10)).toEqual([id]);
+    expect(await holders()).toEqual([id]);
+    expect(await registrants.add(validate(registrationSchema, typedRegistration({ email })))).toBeDefined();
+    await confirmed(id);
+    expect(await own.find(id)).toMatchObject({ registrant: { emailSent: expect.anything() } });
+  });
+
+  it('keeps key, link and confirmation when only the case of the same address changes', async () => {
+    const { id, email, data } = await registered();
+    await confirmed(id);
+    const changed = await corrected.change(id, 1, data({ email: email.toUpperCase() }));
+    expect(changed).toMatchObject({
+      linkVersion: 1,
+      version: 2,
+      registrant: { emailSent: expect.anything() },
+    });
+    expect(changed.formerEmail).toBeUndefined();
+    expect((await stored(id)).get('email')).toBe(`${email.toUpperCase().split('@')[0]}@visitors.example`);
+    expect(await holders()).toEqual([id]);
+  });
+
+  it('refuses an address that is taken, however it is spelled, and changes nothing', async () => {
+    const [one, other] = [await registered(), await registered()];
+    const before = await allStored();
+    await expect(
+      corrected.change(one.id, 1, one.data({ email: other.email.toUpperCase() })),
+    ).rejects.toMatchObject({
+      code: 'already-registered',
+    });
+    expect(await allStored()).toEqual(before);
+  });
+
+  it('gives an address to one of 10 concurrent changes', async () => {
+    const people = await Promise.all(Array.from({ length: 10 }, () => registered()));
+    const email = 'wanted@visitors.example';
+    const works = people.map(({ id, data }, index) =>
+      (index % 2 === 0 ? corrected : correctedElsewhere).change(id, 1, data({ email })),
+    );
+    expect(await outcomes(works)).toEqual([...Array<string>(9).fill('already-registered'), 'done']);
+    const winners = await firestore.collection(collections.registrants).where('email', '==', email).get();
+    expect(winners.size).toBe(1);
+    expect((await holders()).sort()).toEqual(people.map(({ id }) => id).sort());
+  });
+
+  it('does not count a confirmation in flight to the former address', async () => {
+    const { id, email, data } = await registered();
+    const lease = await registrants.leaseConfirmation(id, false, 'visitor');
+    if (lease.kind !== 'leased') throw new Error('The confirmation was not leased.');
+    await corrected.change(id, 1, data({ email: `new.${email}` }));
+    await registrants.markSent(lease).stored;
+    expect(await registrants.dueConfirmations(10)).toEqual([id]);
+    expect(await registrants.leaseConfirmation(id, false, 'visitor')).toMatchObject({
+      kind: 'leased',
+      linkVersion: 2,
+      registrant: { email: `new.${email}` },
+    });
+  });
+});
+
+// REG-15, VIS-4
+describe('the dinner', () => {
+  const persons = (count: string) => ({ ...withDinner, dinnerReservation: count, vegetarianMeal: '0' });
+
+  it('refuses a change only if it adds more persons than there are seats', async () => {
+    const { id, data } = await registered(persons('4'));
+    await registered(persons('5'));
+    await expect(own.change(id, 1, data(persons('6')))).rejects.toMatchObject({ code: 'dinner-full' });
+    expect(await own.change(id, 1, data(persons('5')))).toMatchObject({ version: 2 });
+    expect(await own.change(id, 2, data(persons('5'), { city: 'Gent' }))).toMatchObject({ version: 3 });
+    expect(await own.change(id, 3, data(persons('1')))).toMatchObject({ version: 4 });
+    expect(await registrants.countDinnerPersons()).toBe(6);
+  });
+
+  it('gives the last seats to one of two concurrent changes', async () => {
+    const [one, other] = [await registered(persons('4')), await registered(persons('4'))];
+    const works = [
+      own.change(one.id, 1, one.data(persons('6'))),
+      elsewhere.change(other.id, 1, other.data(persons('6'))),
+    ];
+    expect(await outcomes(works)).toEqual(['dinner-full', 'done']);
+    expect(await registrants.countDinnerPersons()).toBe(seats);
+  });
+
+  it('accepts fewer persons, but not more, once booking has closed', async () => {
+    const { id, data } = await registered(persons('4'));
+    now = afterDinnerCloses;
+    await expect(own.change(id, 1, data(persons('5')))).rejects.toMatchObject({ code: 'dinner-closed' });
+    expect(await own.change(id, 1, data(persons('3')))).toMatchObject({ version: 2 });
+  });
+
+  it('keeps the terms of a booking until it is given up, in its price and in the figures', async () => {
+    const { id, data } = await registered(persons('4'));
+    const agreed = { persons: 2, supplement: 70 };
+    expect((await stored(id)).get('dinnerTerms')).toEqual(agreed);
+    provideSample({ dinnerSeats: seats, dinnerPersonsIncluded: 1, dinnerSupplement: 90 });
+    const supplement = async () =>
+      (
+        await new Roster(firestore, () => new Date()).list({
+          ...{ page: 0, limit: 1, sort: 'createdAt', dir: 'asc', q: '', facets: true },
+        })
+      ).figures?.dinner.supplementEuro;
+    expect(await supplement()).toBe(140);
+    expect((await own.change(id, 1, data(persons('3')))).registrant.dinnerTerms).toEqual(agreed);
+    expect(await supplement()).toBe(70);
+    expect((await own.change(id, 2, data(persons('0')))).registrant).not.toHaveProperty('dinnerTerms');
+    expect((await stored(id)).get('dinnerTerms')).toBeUndefined();
+    const again = await own.change(id, 3, data(persons('3')));
+    expect(again.registrant.dinnerTerms).toEqual({ persons: 1, supplement: 90 });
+    expect(await supplement()).toBe(180);
+  });
+
+  it('frees the seats of a cancelled registrant, who can come back only if seats are free', async () => {
+    const { id, data } = await registered(persons('6'));
+    await own.cancel(id, 1);
+    expect(await registrants.countDinnerPersons()).toBe(0);
+    await registered(persons('7'));
+    await expect(own.restore(id, 2)).rejects.toMatchObject({ code: 'dinner-full' });
+    const organiser = new RegistrantChanges(firestore, () => now, 'organiser');
+    await expect(organiser.restore(id, 2, 'anna')).rejects.toMatchObject({ code: 'dinner-full' });
+    const { version } = await organiser.restore(id, 2, 'anna', true);
+    await own.cancel(id, version);
+    now = afterDinnerCloses;
+    await expect(own.restore(id, 4)).rejects.toMatchObject({ code: 'dinner-closed' });
+    expect(await own.change(id, 4, data(persons('0')))).toMatchObject({ version: 5, state: 'cancelled' });
+    expect(await own.restore(id, 5)).toMatchObject({ version: 6, state: 'registered' });
+  });
+});
+
+describe('a cancelled registration', () => {
+  it('sends a cancelled registration no confirmation until it is restored, and then only the first', async () => {
+    const { id } = await registered();
+    now = new Date(now.getTime() + pause);
+    expect(await registrants.dueConfirmations(10)).toEqual([id]);
+    await own.cancel(id, 1);
+    expect(await registrants.dueConfirmations(10)).toEqual([]);
+    expect(await registrants.leaseConfirmation(id, true, 'visitor')).toEqual({ kind: 'cancelled' });
+    await own.restore(id, 2);
+    expect(await registrants.dueConfirmations(10)).toEqual([id]);
+    await confirmed(id);
+    await own.cancel(id, 3);
+    await own.restore(id, 4);
+    expect((await stored(id)).get('confirmation.due')).toBeUndefined();
+  });
+
+  it('makes no confirmation of a cancelled registration due when one in flight fails', async () => {
+    const { id } = await registered();
+    const lease = await registrants.leaseConfirmation(id, false, 'visitor');
+    if (lease.kind !== 'leased') throw new Error('The confirmation was not leased.');
+    await own.cancel(id, 1);
+    await registrants.markFailed(id, lease.lease, 'mail server not reached', 'mail');
+    expect((await stored(id)).get('confirmation.due')).toBeUndefined();
+  });
+
+  it('accepts cancelling or restoring twice, and writes nothing', async () => {
+    const { id } = await registered();
+    expect(await own.cancel(id, 1)).toMatchObject({ state: 'cancelled', version: 2 });
+    const before = await allStored();
+    expect(await own.cancel(id, 2)).toMatchObject({ state: 'cancelled', version: 2 });
+    await expect(own.cancel(id, 1)).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    expect(await allStored()).toEqual(before);
+    expect(await own.restore(id, 2)).toMatchObject({ state: 'registered', version: 3 });
+    expect(await own.restore(id, 3)).toMatchObject({ state: 'registered', version: 3 });
+  });
+
+  it('keeps the address of a cancelled registration, and changes it without a mail', async () => {
+    const { id, email, data } = await registered();
+    await own.cancel(id, 1);
+    expect(await registrants.add(validate(registrationSchema, typedRegistration({ email })))).toBeUndefined();
+    await corrected.change(id, 2, data({ email: `new.${email}` }));
+    expect(await registrants.dueConfirmations(10)).toEqual([]);
+    await own.restore(id, 3);
+    expect(await registrants.dueConfirmations(10)).toEqual([id]);
+  });
+});

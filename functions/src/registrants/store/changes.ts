@@ -1,0 +1,381 @@
+/**
+ * Changes to one registrant, by the visitor or by an organiser. Each change is based on a version, which its
+ * transaction checks: of two concurrent ones, only one is accepted (VIS-4, VIS-5, ORG-12). Each stores the earlier
+ * values and an audit line.
+ */
+import { ApiError } from 'contract/wire/api-error';
+import { hasBounced } from 'contract/mail/delivery-reasons';
+import { emailKey } from 'contract/wire/email-address';
+import { dinnerClosed } from 'contract/edition/event-times';
+import type { Actor, HistoryAction, RegistrantData } from 'contract/registrant/organisers-registrant';
+import { fieldNames, presentTerms, type DinnerTerms } from 'contract/registrant/registration-fields';
+import type { PrintAs, Registrant, Timestamp as PlainTimestamp } from 'contract/registrant/registrant';
+import {
+  FieldValue,
+  Timestamp,
+  type DocumentData,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { Store } from '../../database/store';
+import { collections } from '../../database/collections';
+import { isAlreadyExists } from '../../database/errors';
+import { ofRegistrant, requireThisEdition } from '../../database/of-show';
+import { withDeadline } from '../../database/timeouts';
+import { linkInvalid, linkExpired } from '../../http/visit-links';
+import { plainTimestamp } from '../../shared/plain-timestamp';
+import { hashedId, writeAudit } from './audit';
+import { checkCapacity, checkSeats, untilBooked } from './dinner-persons';
+import {
+  deleteOnOf,
+  emailDocument,
+  mailedBadgeOf,
+  standingOf,
+  timestamp,
+  updated,
+  type Standing,
+} from './documents';
+import { toRegistrant } from '../read-registrant';
+import {
+  changedLines,
+  maxVersions,
+  replacedBy,
+  versionDocument,
+  versionOf,
+  withCorrectedLines,
+  type KeptValues,
+} from './versions';
+
+/** How long a new address that a visitor has typed waits for its confirmation. */
+const pendingMilliseconds = 48 * 3600_000;
+
+/** A new address that a visitor has typed, until it is confirmed. */
+interface PendingEmail {
+  readonly email: string;
+  readonly until: PlainTimestamp;
+}
+
+type ChangeAction = Extract<HistoryAction, 'changed' | 'cancelled' | 'restored' | 'undone'>;
+
+export interface VersionedRegistrant extends Standing {
+  readonly registrant: Registrant;
+  /** When everything is erased. */
+  readonly deleteOn: PlainTimestamp;
+  readonly pendingEmail?: PendingEmail | undefined;
+  /** Hash of the badge in the last confirmation; absent before the first. */
+  readonly mailedBadge?: string | undefined;
+}
+
+export interface ChangedRegistrant extends VersionedRegistrant {
+  /** The previous address, if it was replaced; earlier links are then invalid. Empty if there was none. */
+  readonly formerEmail?: string;
+  /** The new address that is to get a mail, to be confirmed. */
+  readonly askedEmail?: string;
+}
+
+interface ReplaceOptions {
+  /** Whether a visitor's new e-mail address is confirmed. */
+  readonly isConfirmed?: boolean;
+  readonly overbooks?: boolean | undefined;
+}
+
+/**
+ * Every method throws ApiError `link-invalid` to a visitor and `not-found` to an organiser when the registrant has been
+ * erased meanwhile, `other-edition` when it is another edition's, and `unavailable` when the database does not answer in
+ * time; those that take a version also `changed-meanwhile` if it is not the current one. A change that makes no
+ * difference writes nothing.
+ */
+export class RegistrantChanges extends Store {
+  readonly #by: Extract<Actor, 'visitor' | 'organiser'>;
+
+  /**
+   * @param by who makes the changes; an organiser may still book a dinner that is closed to visitors
+   */
+  constructor(firestore: Firestore, now: () => Date, by: Extract<Actor, 'visitor' | 'organiser'>) {
+    super(firestore, now);
+    this.#by = by;
+  }
+
+  async find(id: string): Promise<VersionedRegistrant> {
+    return this.#versioned(await withDeadline(this.#document(id).get()));
+  }
+
+  /**
+   * Replaces the data; unchanged fields are left alone. An organiser's new e-mail address makes a confirmation due. A
+   * visitor's waits until it is confirmed, in place of one that waits already; giving it again asks for the mail again.
+   * Whether somebody else has it is not said before.
+   * @param account of the organiser, for the audit line
+   * @param overbooks whether more persons may be booked than the dinner has seats, here and below
+   * @throws ApiError `dinner-closed`, `dinner-full` for more persons than before; `already-registered` when an
+   *   organiser's address is taken
+   */
+  change(
+    id: string,
+    version: number,
+    data: RegistrantData,
+    account?: string,
+    overbooks?: boolean,
+  ): Promise<ChangedRegistrant> {
+    return this.#replace('changed', id, version, account, () => Promise.resolve(data), { overbooks });
+  }
+
+  /**
+   * Makes the address that waits the registration's; does nothing if it already is.
+   * @param isRight whether the visitor has the link of this address and link version
+   * @throws ApiError `already-registered`; `link-expired` if no address waits, or another one
+   */
+  confirmAddress(
+    id: string,
+    isRight: (email: string, linkVersion: number) => boolean,
+  ): Promise<ChangedRegistrant> {
+    const confirmed = (_: Transaction, { pendingEmail, registrant, linkVersion }: VersionedRegistrant) => {
+      if (pendingEmail !== undefined && isRight(pendingEmail.email, linkVersion))
+        return Promise.resolve({ email: pendingEmail.email });
+      if (isRight(registrant.email, linkVersion - 1)) return Promise.resolve({});
+      throw linkExpired();
+    };
+    return this.#replace('changed', id, undefined, undefined, confirmed, { isConfirmed: true });
+  }
+
+  /** Forgets the address that waits, if one does. */
+  withdrawAddress(id: string): Promise<VersionedRegistrant> {
+    const work = async (transaction: Transaction) => {
+      const found = await transaction.get(this.#document(id));
+      const { pendingEmail: _withdrawn, ...own } = this.#versioned(found);
+      if (found.get('pendingEmail') !== undefined)
+        transaction.update(found.ref, { pendingEmail: FieldValue.delete(), ...updated });
+      return own;
+    };
+    return this.transact(work);
+  }
+
+  /** Replaces lines of the badge; lines that are left out are printed as registered (BADGE-5). */
+  printAs(id: string, version: number, lines: PrintAs, account: string): Promise<VersionedRegistrant> {
+    return this.#replace('changed', id, version, account, () => Promise.resolve({ printAs: lines }));
+  }
+
+  /** Withdraws the consent to invitations, whatever the version; does nothing if it was not given (MLG-8). */
+  unsubscribe(id: string): Promise<VersionedRegistrant> {
+    return this.#replace('changed', id, undefined, undefined, () => Promise.resolve({ mailing: false }));
+  }
+
+  /** Cancels the registration: keeps the address, frees the seats at the dinner, drops a due confirmation. */
+  cancel(id: string, version: number, account?: string): Promise<VersionedRegistrant> {
+    return this.#replace('cancelled', id, version, account, () => Promise.resolve({ state: 'cancelled' }));
+  }
+
+  /** @throws ApiError `dinner-closed`, `dinner-full`, `show-full`, as for a new registration */
+  restore(id: string, version: number, account?: string, overbooks?: boolean): Promise<VersionedRegistrant> {
+    const registered = () => Promise.resolve({ state: 'registered' } as const);
+    return this.#replace('restored', id, version, account, registered, { overbooks });
+  }
+
+  /**
+   * Stores the values from before the last change as a new version; undoing twice brings the current values back.
+   * @throws ApiError `nothing-to-undo` when they are not kept, and as `change` and `restore`
+   */
+  undo(id: string, version: number, account?: string, overbooks?: boolean): Promise<ChangedRegistrant> {
+    const valuesBefore = async (transaction: Transaction) => {
+      const before = versionOf(await transaction.get(versionDocument(this.#document(id), version - 1)));
+      if (before === undefined) throw new ApiError('nothing-to-undo', 'There is no change to undo.');
+      return before;
+    };
+    return this.#replace('undone', id, version, account, valuesBefore, { overbooks });
+  }
+
+  /**
+   * @param version any version if undefined
+   * @param valuesOf reads the new values
+   */
+  async #replace(
+    action: ChangeAction,
+    id: string,
+    version: number | undefined,
+    account: string | undefined,
+    valuesOf: (transaction: Transaction, own: VersionedRegistrant) => Promise<Partial<KeptValues>>,
+    { isConfirmed = this.#by === 'organiser', overbooks = false }: ReplaceOptions = {},
+  ): Promise<ChangedRegistrant> {
+    let stored: ChangedRegistrant | undefined;
+    const work = async (transaction: Transaction) => {
+      const found = await transaction.get(this.#document(id));
+      const own = this.#versioned(found);
+      // The SDK repeats a commit whose response was lost: the newer version may be our own.
+      if (stored !== undefined && isSame(own, stored)) return stored;
+      if (version !== undefined && own.version !== version) throw changedMeanwhile();
+      const given = await valuesOf(transaction, own);
+      stored = await this.#store(transaction, { action, account, isConfirmed, overbooks }, found, own, given);
+      return stored;
+    };
+    try {
+      return await withDeadline(untilBooked(() => this.firestore.runTransaction(work)));
+    } catch (error) {
+      throw isAlreadyExists(error) ? alreadyRegistered(error) : error;
+    }
+  }
+
+  async #store(
+    transaction: Transaction,
+    {
+      action,
+      account,
+      isConfirmed,
+      overbooks,
+    }: { action: ChangeAction; account: string | undefined } & Required<ReplaceOptions>,
+    found: DocumentSnapshot,
+    own: VersionedRegistrant,
+    all: Partial<KeptValues>,
+  ): Promise<ChangedRegistrant> {
+    const { ref } = found;
+    const { registrant } = own;
+    const newEmail = newAddress(registrant, all);
+    const asked = isConfirmed ? undefined : newEmail;
+    const { email: _unconfirmed, ...others } = all;
+    const given = asked === undefined ? all : others;
+    const values = action === 'undone' ? given : withCorrectedLines(registrant, given);
+    const { fields, before } = replacedBy(registrant, values);
+    const pending = this.#pendingOf(own, newEmail, asked);
+    const waiting = {
+      ...own,
+      pendingEmail: pending.email,
+      ...(asked !== undefined && { askedEmail: asked }),
+    };
+    if (fields.length === 0) {
+      if (asked !== undefined) transaction.update(ref, { ...updated, ...pending.stored });
+      return waiting;
+    }
+    const { dinnerTerms: agreed, ...changedData } = { ...registrant, ...values };
+    const dinnerTerms = termsAfter(registrant, changedData.dinnerReservation);
+    const after: Registrant = { ...changedData, ...(dinnerTerms && { dinnerTerms }) };
+    const isBack = after.state === 'registered' && registrant.state === 'cancelled';
+    if (isBack && this.#by === 'visitor') await checkCapacity(this.firestore, transaction);
+    await this.#checkDinner(transaction, personsOf(after) - personsOf(registrant), overbooks);
+    const version = own.version + 1;
+    const isMoved = emailKey(after.email) !== emailKey(registrant.email);
+    if (isMoved) this.#swapKeys(transaction, found, registrant.email, after.email);
+    transaction.update(ref, {
+      ...values,
+      ...(dinnerTerms !== agreed && { dinnerTerms: dinnerTerms ?? FieldValue.delete() }),
+      ...updated,
+      ...pending.stored,
+      version,
+      ...(isMoved && { linkVersion: own.linkVersion + 1 }),
+      ...this.#confirmationOf(registrant, after, isMoved),
+    });
+    transaction.set(versionDocument(ref, own.version), before);
+    if (own.version > maxVersions) transaction.delete(versionDocument(ref, own.version - maxVersions));
+    writeAudit(this.firestore, transaction, {
+      by: this.#by,
+      account,
+      action,
+      fields,
+      registrant: hashedId(ref.id),
+      version,
+    });
+    const changed = { ...waiting, registrant: after, state: after.state, version };
+    if (!isMoved) return changed;
+    const { emailSent: _sentToFormer, confirmationError: _ofFormer, ...unconfirmed } = after;
+    return {
+      ...changed,
+      registrant: unconfirmed,
+      linkVersion: own.linkVersion + 1,
+      formerEmail: registrant.email,
+    };
+  }
+
+  /** @returns the address that waits from now on, and what of it is stored */
+  #pendingOf(
+    { pendingEmail }: VersionedRegistrant,
+    newEmail: string | undefined,
+    asked: string | undefined,
+  ): { email: PendingEmail | undefined; stored: DocumentData } {
+    if (newEmail === undefined) return { email: pendingEmail, stored: {} };
+    if (asked === undefined) return { email: undefined, stored: { pendingEmail: FieldValue.delete() } };
+    const until = Timestamp.fromMillis(this.now().getTime() + pendingMilliseconds);
+    return {
+      email: { email: asked, until: plainTimestamp(until) },
+      stored: { pendingEmail: { email: asked, until } },
+    };
+  }
+
+  #swapKeys(transaction: Transaction, found: DocumentSnapshot, former: string, email: string): void {
+    const key = { ...ofRegistrant(found), registrant: found.id };
+    if (email !== '') transaction.create(emailDocument(this.firestore, email), key);
+    if (former !== '') transaction.delete(emailDocument(this.firestore, former));
+  }
+
+  /** A confirmation is due for a registered address that has not got one, unless a mail came back from it. */
+  #confirmationOf(
+    before: Registrant,
+    { state, email, emailSent }: Registrant,
+    isMoved: boolean,
+  ): DocumentData {
+    const canGetOne = state === 'registered' && email !== '';
+    const due = this.timestamp();
+    // Starts without the former address's lease, counts and errors.
+    if (isMoved) return { emailSent: FieldValue.delete(), confirmation: canGetOne ? { due } : {} };
+    if (state === before.state) return {};
+    const isDue = canGetOne && emailSent === undefined && !hasBounced(before);
+    return { 'confirmation.due': isDue ? due : FieldValue.delete() };
+  }
+
+  async #checkDinner(transaction: Transaction, morePersons: number, overbooks?: boolean): Promise<void> {
+    const closed = this.#by === 'visitor' ? dinnerClosed(this.now(), morePersons) : undefined;
+    if (closed !== undefined) throw closed;
+    await checkSeats(this.firestore, transaction, morePersons, overbooks);
+  }
+
+  #versioned(found: DocumentSnapshot): VersionedRegistrant {
+    if (!found.exists)
+      throw this.#by === 'visitor' ? linkInvalid() : new ApiError('not-found', 'No registrant has this id.');
+    requireThisEdition(found);
+    const until = timestamp(found, 'pendingEmail.until');
+    const isWaiting = until !== undefined && until.seconds * 1000 > this.now().getTime();
+    return {
+      registrant: toRegistrant(found),
+      ...standingOf(found),
+      deleteOn: deleteOnOf(found),
+      mailedBadge: mailedBadgeOf(found),
+      ...(isWaiting && { pendingEmail: { email: String(found.get('pendingEmail.email')), until } }),
+    };
+  }
+
+  #document(id: string) {
+    return this.firestore.collection(collections.registrants).doc(id);
+  }
+}
+
+/** A booking keeps its terms, whatever the number of persons (EDIT-10); a new one has the present ones. */
+function termsAfter(before: Registrant, persons: number): DinnerTerms | undefined {
+  if (persons === 0) return undefined;
+  return before.dinnerReservation === 0 ? presentTerms() : before.dinnerTerms;
+}
+
+/** A cancelled registrant takes no seats until restored. */
+function personsOf({ state, dinnerReservation }: Registrant): number {
+  return state === 'registered' ? dinnerReservation : 0;
+}
+
+function isSame(one: VersionedRegistrant, other: VersionedRegistrant): boolean {
+  return (
+    one.version === other.version &&
+    one.state === other.state &&
+    one.pendingEmail?.email === other.pendingEmail?.email &&
+    one.pendingEmail?.until.seconds === other.pendingEmail?.until.seconds &&
+    changedLines(one.registrant.printAs ?? {}, other.registrant.printAs ?? {}).length === 0 &&
+    fieldNames.every((name) => one.registrant[name] === other.registrant[name])
+  );
+}
+
+/** @returns the address that is given, unless it is the present one */
+function newAddress({ email: present }: Registrant, { email }: Partial<KeptValues>): string | undefined {
+  return email === undefined || emailKey(email) === emailKey(present) ? undefined : email;
+}
+
+function alreadyRegistered(cause?: unknown): ApiError {
+  return new ApiError('already-registered', 'This e-mail address is already registered.', { cause });
+}
+
+export function changedMeanwhile(): ApiError {
+  return new ApiError('changed-meanwhile', 'The registration was changed meanwhile. Load it again.');
+}

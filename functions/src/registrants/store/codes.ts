@@ -1,0 +1,51 @@
+/**
+ * Who has a code: what a badge, a mail or a link shows of a registrant. At first it is the document's id. A new one
+ * (ORG-16) is the registrant's field `code`, and `codes/{code}` leads to the registrant without a query: `registrant`,
+ * and `edition` and `deleteOn` like the registrant's. Whatever takes a code from outside asks here, so that a replaced
+ * one is void everywhere.
+ */
+import { registrantIdPattern } from 'contract/registrant/registrant';
+import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { collections } from '../../database/collections';
+
+export function codeDocument(firestore: Firestore, code: string): DocumentReference {
+  return firestore.collection(collections.codes).doc(code);
+}
+
+/** @returns undefined if the code is still the document's id */
+export function newCodeOf(registrant: DocumentSnapshot): string | undefined {
+  const code: unknown = registrant.get('code');
+  return typeof code === 'string' ? code : undefined;
+}
+
+/** Reads documents: a transaction, or the database itself. */
+type Reader = Pick<Transaction | Firestore, 'getAll'>;
+
+/**
+ * @param code as presented; anything that cannot be a code is nobody's
+ * @param own `registrants/{code}`, if it was read already
+ * @returns the registrant who has the code now, of any edition; undefined for a code that was replaced, or that nobody
+ *   has
+ */
+export async function findByCode(
+  firestore: Firestore,
+  reader: Reader,
+  code: string,
+  own?: DocumentSnapshot,
+): Promise<DocumentSnapshot | undefined> {
+  if (!registrantIdPattern.test(code)) return undefined;
+  const registrants = firestore.collection(collections.registrants);
+  const first = own ?? (await read(reader, registrants.doc(code)));
+  if (first.exists) return newCodeOf(first) === undefined ? first : undefined;
+  const registrant: unknown = (await read(reader, codeDocument(firestore, code))).get('registrant');
+  if (typeof registrant !== 'string') return undefined;
+  const found = await read(reader, registrants.doc(registrant));
+  // Outside a transaction, it may have been replaced meanwhile.
+  return newCodeOf(found) === code ? found : undefined;
+}
+
+async function read(reader: Reader, document: DocumentReference): Promise<DocumentSnapshot> {
+  const [found] = await reader.getAll(document);
+  if (found === undefined) throw new Error('Firestore answered fewer documents than were asked for.');
+  return found;
+}

@@ -1,0 +1,197 @@
+/**
+ * How registrants are stored in Firestore (read-registrant.ts reads them): `registrants/{id}` is the registrant;
+ * `registrantEmails/{hash}` makes the address unique. Both are created in one commit, which fails if either exists, so
+ * that only one of two simultaneous registrations with the same address succeeds. Every write sets `updatedAt`, and an
+ * erasure leaves `tombstones/{hashed id}` with its time for a day: these tell the roster what has changed. `deleteOn`
+ * says when everything is erased, stored per registrant so that a later edition does not extend it. `idempotencyKey` is
+ * the id of `idempotencyKeys/{hash of the key}`, which recognises a registration that is sent again, such as after a
+ * lost response (REG-14): it holds the registrant's id and a hash of the data, is created together with the registrant,
+ * and is erased with it or by the first scheduled run at least a day later.
+ */
+import { createHash, createHmac } from 'node:crypto';
+import { currentEdition, facts } from 'contract/edition/current';
+import type { Registration } from 'contract/registrant/registration-form';
+import { emailKey } from 'contract/wire/email-address';
+import type { RegistrantState } from 'contract/registrant/registrant';
+import { fieldNames as typedFields, presentTerms } from 'contract/registrant/registration-fields';
+import {
+  FieldValue,
+  Timestamp,
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase-admin/firestore';
+import { deletionOf, ofShow } from '../../database/of-show';
+import { collections } from '../../database/collections';
+import { plainTimestamp } from '../../shared/plain-timestamp';
+import { firstLinkVersion } from '../../http/visit-links';
+
+/** How an organiser or a desk registered somebody (ORG-11, DOOR-21). */
+export interface AddedByOrganiser {
+  /** How consent to the use of data was given. */
+  consentNote: string;
+  /** Only at a desk: a hash of the input, and whether the address was already taken (DOOR-21). */
+  walkIn?: { hash: string; isAddressTaken: boolean };
+}
+
+/** A registrant's timestamps. */
+export interface Timestamps {
+  createdAt: FieldValue | Timestamp;
+  emailSent?: Timestamp;
+  /** When the retry sends the confirmation, unless a call sends it before; never if absent. */
+  confirmation?: { due: Timestamp };
+}
+
+/** A batch or a transaction: its writes are committed together. */
+interface Writes {
+  create(document: DocumentReference, data: DocumentData): unknown;
+}
+
+/** Minimum lifetime of a tombstone. */
+export const tombstoneMilliseconds = 24 * 3600_000;
+
+/** Included in every write of a registrant. */
+export const updated = { updatedAt: FieldValue.serverTimestamp() };
+
+/** Fields for changes to a registrant; see changes.ts. */
+export interface Standing {
+  state: RegistrantState;
+  /** Incremented by every change to the registrant. */
+  version: number;
+  /** Incremented to invalidate the links to the registrant's own page. */
+  linkVersion: number;
+}
+
+const atRegistration: Standing = { state: 'registered', version: 1, linkVersion: firstLinkVersion };
+
+/**
+ * Adds the writes that create one registrant.
+ * @param request absent when it has no idempotency key
+ * @param added absent when visitors register themselves
+ */
+export function createRegistrant(
+  firestore: Firestore,
+  batch: Writes,
+  id: string,
+  registration: Registration,
+  timestamps: Timestamps,
+  request?: HashedRequest,
+  added?: AddedByOrganiser,
+): void {
+  if (request !== undefined)
+    batch.create(keyDocument(firestore, request.key), {
+      edition: currentEdition().id,
+      registrant: id,
+      body: request.body,
+      at: FieldValue.serverTimestamp(),
+    });
+  if (registration.email !== '')
+    batch.create(emailDocument(firestore, registration.email), { ...ofShow(), registrant: id });
+  batch.create(firestore.collection(collections.registrants).doc(id), {
+    ...registration,
+    ...(registration.dinnerReservation > 0 && { dinnerTerms: presentTerms() }),
+    ...timestamps,
+    ...(request && { idempotencyKey: request.key }),
+    ...(added
+      ? { source: added.walkIn === undefined ? 'organiser' : 'desk', ...added }
+      : { acceptedPolicy: facts().policyChanged }),
+    ...atRegistration,
+    ...updated,
+    ...ofShow(),
+  });
+}
+
+/**
+ * The document id is a hash of edition and address: no forbidden characters, no personal data in paths, and who came to
+ * the last show registers for this one.
+ */
+export function emailDocument(firestore: Firestore, email: string, edition = currentEdition().id) {
+  const hash = createHash('sha256')
+    .update(`${edition} ${emailKey(email)}`)
+    .digest('hex');
+  return firestore.collection(collections.emails).doc(hash);
+}
+
+/** Minimum lifetime of a key. */
+export const keyMilliseconds = 24 * 3600_000;
+
+export interface HashedRequest {
+  /** Document id of the key. */
+  readonly key: string;
+  /** A hash of the registration, keyed with the unhashed key, so that nobody can guess the registration from it. */
+  readonly body: string;
+}
+
+/** @param key sent by the visitor's page; random, and never stored itself */
+export function hashRequest(key: string, registration: Registration): HashedRequest {
+  const body = JSON.stringify(typedFields.map((name) => registration[name]));
+  return {
+    key: createHash('sha256').update(`${currentEdition().id} ${key}`).digest('base64url'),
+    body: createHmac('sha256', key).update(body).digest('base64url'),
+  };
+}
+
+/** @param key hashed */
+export function keyDocument(firestore: Firestore, key: string) {
+  return firestore.collection(collections.idempotencyKeys).doc(key);
+}
+
+/** The state of a registrant's confirmation; stored beside the fields that organisers see. */
+export interface ConfirmationState {
+  /** The current lease, and when it expires. */
+  lease: string | undefined;
+  leaseExpiresAt: Timestamp | undefined;
+  /** Number of mails that the mail server has accepted. */
+  sends: number;
+  /** Number of failed attempts since then. */
+  tries: number;
+  lastError: string | undefined;
+  /** When the scheduled retry sends it; set only until a confirmation is accepted. */
+  due: Timestamp | undefined;
+}
+
+export function confirmationStateOf(document: DocumentSnapshot): ConfirmationState {
+  const field = (name: string): unknown => document.get(`confirmation.${name}`);
+  const lease = field('lease');
+  const leaseExpiresAt = field('leaseExpiresAt');
+  const sends = field('sends');
+  const tries = field('tries');
+  const lastError = field('lastError');
+  const due = field('due');
+  return {
+    lease: typeof lease === 'string' ? lease : undefined,
+    leaseExpiresAt: leaseExpiresAt instanceof Timestamp ? leaseExpiresAt : undefined,
+    sends: typeof sends === 'number' ? sends : 0,
+    tries: typeof tries === 'number' ? tries : 0,
+    lastError: typeof lastError === 'string' ? lastError : undefined,
+    due: due instanceof Timestamp ? due : undefined,
+  };
+}
+
+export function standingOf(document: DocumentSnapshot): Standing {
+  const version: unknown = document.get('version');
+  const linkVersion: unknown = document.get('linkVersion');
+  return {
+    state: document.get('state') === 'cancelled' ? 'cancelled' : 'registered',
+    version: typeof version === 'number' ? version : atRegistration.version,
+    linkVersion: typeof linkVersion === 'number' ? linkVersion : atRegistration.linkVersion,
+  };
+}
+
+/** @returns the hash of the badge in the last confirmation; undefined before the first */
+export function mailedBadgeOf(document: DocumentSnapshot): string | undefined {
+  const hash: unknown = document.get('mailedBadge');
+  return typeof hash === 'string' ? hash : undefined;
+}
+
+/** When the registrant is erased. */
+export function deleteOnOf(document: DocumentSnapshot) {
+  return plainTimestamp(deletionOf(document));
+}
+
+/** @returns undefined if the field is not a timestamp */
+export function timestamp(document: DocumentSnapshot, field: string) {
+  const value: unknown = document.get(field);
+  return value instanceof Timestamp ? plainTimestamp(value) : undefined;
+}

@@ -1,0 +1,39 @@
+/** Takes the lease on a confirmation that another caller may be sending, so that it is sent once however slow it is. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { ApiError } from 'contract/wire/api-error';
+import type { Actor } from 'contract/registrant/organisers-registrant';
+import type { RegistrantRepository } from './repository';
+import type { Lease } from '../confirmation-leases';
+
+/** In milliseconds. */
+const pollInterval = 500;
+const pollTimeout = 15_000;
+
+/**
+ * Waits for another caller's attempt to end; if it succeeds, nothing is sent again.
+ * @param again, by, account as in `leaseConfirmation`
+ * @returns `busy` if that attempt takes longer
+ * @throws ApiError `unavailable` when the database does not answer in time
+ */
+export async function leaseWhenFree(
+  registrants: Pick<RegistrantRepository, 'leaseConfirmation' | 'confirmationStatus'>,
+  id: string,
+  again: boolean,
+  by: Actor,
+  account?: string,
+): Promise<Lease> {
+  const giveUp = Date.now() + pollTimeout;
+  let lease = await registrants.leaseConfirmation(id, again, by, account);
+  while (lease.kind === 'busy' && Date.now() < giveUp) {
+    await wait(pollInterval);
+    const status = await registrants.confirmationStatus(id);
+    lease = status.kind === 'free' ? await registrants.leaseConfirmation(id, false, by, account) : status;
+  }
+  return lease;
+}
+
+export function beingSent(): ApiError {
+  return new ApiError('being-sent', 'The confirmation is being sent. Try again in a minute.', {
+    retryAfter: 60,
+  });
+}

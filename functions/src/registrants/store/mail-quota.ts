@@ -1,0 +1,78 @@
+/**
+ * Limits the mails that are sent on request (VIS-7). The times of the last ones are stored with the registrant, so that
+ * they are erased with it.
+ */
+import type { Registrant } from 'contract/registrant/registrant';
+import { FieldValue, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { Store } from '../../database/store';
+import { collections } from '../../database/collections';
+import { requireThisEdition } from '../../database/of-show';
+import { withDeadline } from '../../database/timeouts';
+import { standingOf, updated } from './documents';
+import { toRegistrant } from '../read-registrant';
+
+interface Limit {
+  readonly mails: number;
+  readonly seconds: number;
+}
+
+const tenMinutes = { mails: 1, seconds: 600 };
+
+/** By requester: anybody who types the address, or the registrant's own page. Each has a separate quota. */
+const quotas = {
+  anybody: [tenMinutes, { mails: 3, seconds: 24 * 3600 }],
+  ownPage: [tenMinutes],
+} as const satisfies Record<string, readonly Limit[]>;
+
+export type Asker = keyof typeof quotas;
+
+/** `seconds`: the wait until a mail is allowed. `giveBack`: uncounts a mail that could not be sent. */
+export type Taken =
+  | { kind: 'unknown' }
+  | { kind: 'used up'; seconds: number }
+  | { kind: 'allowed'; registrant: Registrant; linkVersion: number; giveBack: () => Promise<void> };
+
+export class MailQuota extends Store {
+  /**
+   * Counts a mail before it is sent, so that concurrent requests cannot exceed the quota.
+   * @param id the registrant's; the result is `unknown` if there is no such registrant
+   * @throws ApiError `other-edition`, `unavailable`
+   */
+  take(id: string, asker: Asker): Promise<Taken> {
+    const ref = this.firestore.collection(collections.registrants).doc(id);
+    const field = `requestedMails.${asker}`;
+    const now = this.timestamp();
+    const limits: readonly Limit[] = quotas[asker];
+    const longest = Math.max(...limits.map(({ seconds }) => seconds));
+    const giveBack = async () => {
+      await withDeadline(ref.update({ ...updated, [field]: FieldValue.arrayRemove(now) }));
+    };
+    return this.transact(async (transaction): Promise<Taken> => {
+      const found = await transaction.get(ref);
+      if (!found.exists) return { kind: 'unknown' };
+      requireThisEdition(found);
+      const ages = agesOf(found, field, now).filter((age) => age < longest);
+      const wait = Math.max(...limits.map((limit) => waitFor(limit, ages)));
+      if (wait > 0) return { kind: 'used up', seconds: Math.ceil(wait) };
+      const kept = ages.map((age) => Timestamp.fromMillis(now.toMillis() - age * 1000));
+      transaction.update(ref, { ...updated, [field]: [...kept, now] });
+      const { linkVersion } = standingOf(found);
+      return { kind: 'allowed', registrant: toRegistrant(found), linkVersion, giveBack };
+    });
+  }
+}
+
+/** The age of each mail in seconds, the oldest first. */
+function agesOf(found: DocumentSnapshot, field: string, now: Timestamp): number[] {
+  const times: unknown = found.get(field);
+  if (!Array.isArray(times)) return [];
+  return times
+    .filter((time) => time instanceof Timestamp)
+    .map((time) => (now.toMillis() - time.toMillis()) / 1000);
+}
+
+/** @returns seconds until the oldest of the last mails is old enough; 0 if there were fewer than the limit */
+function waitFor({ mails, seconds }: Limit, ages: readonly number[]): number {
+  const earliest = ages.at(-mails);
+  return earliest === undefined ? 0 : Math.max(0, seconds - earliest);
+}

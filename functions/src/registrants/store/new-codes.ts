@@ -1,0 +1,77 @@
+/** Gives a registrant a new code: the old one is void everywhere from that moment on (ORG-16). */
+import { ApiError } from 'contract/wire/api-error';
+import { currentEdition } from 'contract/edition/current';
+import type { Registrant } from 'contract/registrant/registrant';
+import { FieldValue } from 'firebase-admin/firestore';
+import { Store } from '../../database/store';
+import { collections } from '../../database/collections';
+import { ofRegistrant, requireThisEdition } from '../../database/of-show';
+import { hashedId, writeAudit } from './audit';
+import { changedMeanwhile } from './changes';
+import { codeDocument, newCodeOf } from './codes';
+import { standingOf, updated } from './documents';
+import { toRegistrant } from '../read-registrant';
+
+export interface GivenCode {
+  /** As before, without the new code. */
+  readonly registrant: Registrant;
+  /** Whether the confirmation with the new code is due: not for somebody who has cancelled or has no address. */
+  readonly isMailed: boolean;
+}
+
+export class NewCodes extends Store {
+  /**
+   * @param version on which it is based: of two concurrent changes, one is refused
+   * @param account of the organiser, for the audit line
+   * @throws ApiError `not-found`, `other-edition`, `changed-meanwhile`; `unavailable` when the database does not answer
+   *   in time
+   */
+  async give(id: string, version: number, account: string): Promise<GivenCode> {
+    const registrants = this.firestore.collection(collections.registrants);
+    const code = registrants.doc().id;
+    return this.transact(async (transaction) => {
+      const found = await transaction.get(registrants.doc(id));
+      if (!found.exists) throw new ApiError('not-found', 'No registrant has this id.');
+      requireThisEdition(found);
+      const registrant = toRegistrant(found);
+      const isMailed = registrant.state === 'registered' && registrant.email !== '';
+      const former = newCodeOf(found);
+      // The SDK repeats a commit whose response was lost.
+      if (former === code) return { registrant, isMailed };
+      const standing = standingOf(found);
+      if (standing.version !== version) throw changedMeanwhile();
+      transaction.create(codeDocument(this.firestore, code), {
+        ...ofRegistrant(found),
+        registrant: id,
+      });
+      if (former !== undefined) transaction.delete(codeDocument(this.firestore, former));
+      transaction.update(found.ref, {
+        code,
+        version: version + 1,
+        // A mail with the old code that is being sent does not count as the confirmation.
+        linkVersion: standing.linkVersion + 1,
+        emailSent: FieldValue.delete(),
+        confirmation: isMailed ? { due: this.timestamp() } : {},
+        ...updated,
+      });
+      // Like an erasure, so that phones fetch the whole book and forget the entry of the old code.
+      transaction.set(this.#tombstone(former ?? id), {
+        edition: currentEdition().id,
+        at: FieldValue.serverTimestamp(),
+      });
+      writeAudit(this.firestore, transaction, {
+        by: 'organiser',
+        account,
+        action: 'codeReplaced',
+        registrant: hashedId(id),
+        version: version + 1,
+      });
+      return { registrant, isMailed };
+    });
+  }
+
+  /** Of a code, not of the registrant, whose own would have the hash of the id. */
+  #tombstone(code: string) {
+    return this.firestore.collection(collections.tombstones).doc(hashedId(`code ${code}`));
+  }
+}

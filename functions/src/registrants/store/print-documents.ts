@@ -1,0 +1,31 @@
+/** References to the badges of print runs; a registrant's badges are exported and erased with it. */
+import {
+  FieldValue,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { collections } from '../../database/collections';
+
+/**
+ * A part of a run: `print` (its id), `number`, `registrants` (ids, in order), `badges` (id -> what the badge says; none
+ * of a badge that did not come out), `edition`, `deleteOn`.
+ */
+export function partDocument(firestore: Firestore, print: string, number: number): DocumentReference {
+  return firestore.collection(collections.printParts).doc(`${print}~${number}`);
+}
+
+/** The parts that hold a registrant's badge. */
+export function partsWith(firestore: Firestore, registrant: string): Query {
+  return firestore.collection(collections.printParts).where('registrants', 'array-contains', registrant);
+}
+
+/** Adds the writes that take a badge out of its run; one transaction may take out several. */
+export function takeOut(transaction: Transaction, part: DocumentSnapshot, registrant: string): void {
+  transaction.update(part.ref, {
+    registrants: FieldValue.arrayRemove(registrant),
+    [`badges.${registrant}`]: FieldValue.delete(),
+  });
+}

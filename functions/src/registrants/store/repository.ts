@@ -1,0 +1,171 @@
+/** Reads and writes individual registrants; roster.ts lists all of them. */
+import { ApiError, hasCode } from 'contract/wire/api-error';
+import { currentEdition } from 'contract/edition/current';
+import type { Registrant } from 'contract/registrant/registrant';
+import type { Registration } from 'contract/registrant/registration-form';
+import { FieldValue, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
+import { isAlreadyExists } from '../../database/errors';
+import { editionOf, requireLive, requireThisEdition } from '../../database/of-show';
+import { commitWithDeadline, withDeadline } from '../../database/timeouts';
+import { hashedId, writeAudit } from './audit';
+import { findByCode, newCodeOf } from './codes';
+import { checkCapacity, checkSeats, comingRegistrants, dinnerPersons, untilBooked } from './dinner-persons';
+import {
+  type AddedByOrganiser,
+  createRegistrant,
+  emailDocument,
+  type HashedRequest,
+  hashRequest,
+  keyDocument,
+  standingOf,
+} from './documents';
+import { toRegistrant } from '../read-registrant';
+import { ConfirmationLeases } from '../confirmation-leases';
+
+/** Whose link it is, and what it is made of. */
+export interface Linked {
+  readonly id: string;
+  readonly code: string;
+  readonly linkVersion: number;
+}
+
+function registrantOf(found: DocumentSnapshot | undefined): Registrant | undefined {
+  if (found?.exists !== true) return undefined;
+  requireThisEdition(found);
+  return toRegistrant(found);
+}
+
+function linkedOf(found: DocumentSnapshot): Linked {
+  const { id } = found;
+  return { id, code: newCodeOf(found) ?? id, linkVersion: standingOf(found).linkVersion };
+}
+
+/**
+ * Every method throws ApiError `unavailable` when the database does not answer in time, and `other-edition` for a
+ * registrant of another edition, unless its result says which one it is.
+ */
+export class RegistrantRepository extends ConfirmationLeases {
+  /** Editions for which this instance has stored somebody, so that no archive can take their place back. */
+  readonly #inUse = new Set<string>();
+
+  newId(): string {
+    return this.registrants.doc().id;
+  }
+
+  /**
+   * Stores a new registrant durably.
+   * @param idempotencyKey of the filled form: the same key and registration return the same id (REG-14)
+   * @param id of the new registrant
+   * @param added when an organiser registers somebody, who may have no address and then gets no confirmation
+   * @param account of that organiser
+   * @param overbooks whether that organiser books more persons than the dinner has seats
+   * @returns the id; that of the earlier registrant if the form had been sent before; undefined if the e-mail address
+   *   is taken
+   * @throws ApiError `idempotency-key-reused`, `dinner-full`; `show-full` unless an organiser adds them; `other-edition` when
+   *   another has become the live one
+   */
+  async add(
+    registration: Registration,
+    idempotencyKey?: string,
+    id = this.newId(),
+    added?: AddedByOrganiser,
+    account?: string,
+    overbooks = false,
+  ): Promise<string | undefined> {
+    const request = idempotencyKey === undefined ? undefined : hashRequest(idempotencyKey, registration);
+    const due = registration.email === '' ? undefined : this.dueAfter(0);
+    const { id: edition } = currentEdition();
+    const timestamps = {
+      createdAt: FieldValue.serverTimestamp(),
+      ...(due === undefined ? {} : { confirmation: { due } }),
+    };
+    try {
+      const write = async (transaction: Transaction) => {
+        // Not each time: without a read, the transaction is a single request.
+        if (!this.#inUse.has(edition)) await requireLive(this.firestore, transaction);
+        // Organisers may add people beyond it.
+        if (added === undefined) await checkCapacity(this.firestore, transaction);
+        await checkSeats(this.firestore, transaction, registration.dinnerReservation, overbooks);
+        createRegistrant(this.firestore, transaction, id, registration, timestamps, request, added);
+        if (added !== undefined)
+          writeAudit(this.firestore, transaction, {
+            by: 'organiser',
+            account,
+            action: 'registered',
+            registrant: hashedId(id),
+          });
+      };
+      await untilBooked(() => commitWithDeadline(this.firestore, write));
+      this.#inUse.add(edition);
+      return id;
+    } catch (error) {
+      const isFull = hasCode(error, 'dinner-full', 'show-full');
+      if (!isFull && !isAlreadyExists(error)) throw error;
+      // The SDK retries a commit whose response was lost: the registrant that exists may be our own.
+      if ((await this.document(id)).exists) return id;
+      const repeated = request && (await this.#registeredBy(request));
+      if (repeated === undefined && isFull) throw error;
+      return repeated;
+    }
+  }
+
+  /**
+   * @returns the id of the registrant that this request has already made, if any
+   * @throws ApiError `idempotency-key-reused`
+   */
+  findRepeated(registration: Registration, idempotencyKey: string): Promise<string | undefined> {
+    return this.#registeredBy(hashRequest(idempotencyKey, registration));
+  }
+
+  /** How many are registered and have not cancelled. */
+  async countComing(): Promise<number> {
+    return (await withDeadline(comingRegistrants(this.firestore).get())).data().count;
+  }
+
+  /** How many persons come to dinner. */
+  async countDinnerPersons(): Promise<number> {
+    const counted = await withDeadline(dinnerPersons(this.firestore).get());
+    return counted.data().persons;
+  }
+
+  async find(id: string): Promise<Registrant | undefined> {
+    return registrantOf(await this.document(id));
+  }
+
+  /** @returns undefined if nobody has the code, or no longer */
+  async findByCode(code: string): Promise<Registrant | undefined> {
+    const found = await withDeadline(findByCode(this.firestore, this.firestore, code));
+    const registrant = registrantOf(found);
+    if (found && registrant) this.found.set(registrant, found);
+    return registrant;
+  }
+
+  /** @returns the id of the registrant with this address, however it is spelled */
+  async findId(email: string): Promise<string | undefined> {
+    const found = await withDeadline(emailDocument(this.firestore, email).get());
+    const id: unknown = found.get('registrant');
+    return typeof id === 'string' ? id : undefined;
+  }
+
+  /** What a link needs. @returns undefined if there is no such registrant */
+  async findLink(id: string): Promise<Linked | undefined> {
+    const found = await this.document(id);
+    if (!found.exists) return undefined;
+    requireThisEdition(found);
+    return linkedOf(found);
+  }
+
+  /** The same, of any edition. @returns undefined if nobody has the code, or no longer */
+  async findLinkByCode(code: string): Promise<(Linked & { readonly edition: string }) | undefined> {
+    const found = await withDeadline(findByCode(this.firestore, this.firestore, code));
+    return found && { ...linkedOf(found), edition: editionOf(found) };
+  }
+
+  async #registeredBy({ key, body }: HashedRequest): Promise<string | undefined> {
+    const document = await withDeadline(keyDocument(this.firestore, key).get());
+    if (!document.exists) return undefined;
+    if (document.get('body') !== body)
+      throw new ApiError('idempotency-key-reused', 'This key was sent with another registration.');
+    return String(document.get('registrant'));
+  }
+}

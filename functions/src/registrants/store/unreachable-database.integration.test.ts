@@ -1,0 +1,109 @@
+/**
+ * An unreachable database: a visitor who got an error is not registered later after all, and a sent mail is still
+ * marked as sent.
+ */
+import { createServer, type ServerHttp2Stream } from 'node:http2';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Firestore } from 'firebase-admin/firestore';
+import { expect, it, vi } from 'vitest';
+import { listen } from '../../../../emulators/shared/listen';
+import { readSnapshot } from '../../database/read-snapshot';
+import { databaseTimeouts, timeoutSettings } from '../../database/timeouts';
+import { registrantsIn } from '../testing/registrants-in';
+
+// Long, as the next one: the SDK waits for about a second before it repeats a transaction.
+it(
+  'gets no further commits when it cannot be reached and the visitor was told so',
+  { tags: ['long'] },
+  async () => {
+    // Shorter than in production, since the test waits for them.
+    Object.assign(databaseTimeouts, { request: 700, caller: 2_000 });
+    await expectNoLateCommits('14');
+  },
+);
+
+it('gets no further commits when it always aborts', { tags: ['long'] }, async () => {
+  Object.assign(databaseTimeouts, { request: 700, caller: 3_700 });
+  await expectNoLateCommits('10');
+});
+
+async function expectNoLateCommits(status: string): Promise<void> {
+  await withDatabase(status, async (firestore, commits) => {
+    const transactions = vi.spyOn(firestore, 'runTransaction');
+    const unavailable = { code: 'unavailable', retryAfter: 60 };
+    await expect(registrantsIn(firestore).register()).rejects.toMatchObject(unavailable);
+    // Requests sent before arrive in the next turns of the event loop, which the server shares.
+    for (let turn = 0; turn < 5; turn += 1) await nextTurn();
+    const asked = commits();
+    expect(asked).toBeGreaterThan(1);
+    // Until the SDK has given up as well.
+    await vi.waitFor(() => expect(transactions.mock.settledResults).toMatchObject([{ type: 'rejected' }]), {
+      timeout: 20_000,
+    });
+    expect(commits()).toBe(asked);
+  });
+}
+
+// Long: the SDK loads more of itself for its first failure, which takes seconds.
+it('fails a consistent read once, without a rejection that nobody handles', { tags: ['long'] }, async () => {
+  Object.assign(databaseTimeouts, { request: 20_000, caller: 50_000 });
+  const unhandled = vi.fn<(reason: unknown) => void>();
+  process.on('unhandledRejection', unhandled);
+  try {
+    // Permission denied, which the SDK does not retry.
+    await withDatabase('7', async (firestore) => {
+      const reading = readSnapshot(firestore, (transaction) => transaction.get(firestore.collection('any')));
+      await expect(reading).rejects.toMatchObject({ code: 'unavailable' });
+      await nextTurn();
+    });
+  } finally {
+    process.off('unhandledRejection', unhandled);
+  }
+  expect(unhandled).not.toHaveBeenCalled();
+});
+
+/**
+ * A database that stores nothing, and finds no document.
+ * @param status the gRPC status of each other answer
+ * @param work called with a function that returns the number of commits so far
+ */
+async function withDatabase(
+  status: string,
+  work: (firestore: Firestore, commits: () => number) => Promise<void>,
+): Promise<void> {
+  let commits = 0;
+  const server = createServer();
+  server.on('stream', (stream, { ':path': path }) => {
+    if (path?.endsWith('/Commit')) commits += 1;
+    if (path?.endsWith('/BatchGetDocuments')) {
+      stream.once('data', (asked: Buffer) => findNothing(stream, asked));
+      return;
+    }
+    // `not-found`, which the SDK does not retry.
+    const answered = path?.endsWith('/ListCollectionIds') ? '5' : status;
+    const headers = { ':status': 200, 'content-type': 'application/grpc', 'grpc-status': answered };
+    stream.respond(headers, { endStream: true });
+  });
+  const host = `127.0.0.1:${await listen(server)}`;
+  const address = { projectId: 'demo-timeouts', host, ssl: false };
+  const firestore = new Firestore({ ...address, ...timeoutSettings() });
+  // The SDK loads the rest of itself on the first request, which may take longer than a request's timeout.
+  await firestore.listCollections().catch(() => undefined);
+  await firestore.doc('any/one').get();
+  try {
+    await work(firestore, () => commits);
+  } finally {
+    server.close();
+    await firestore.terminate();
+  }
+}
+
+/** Answers in a transaction that the asked document is missing: https://grpc.io, BatchGetDocumentsResponse. */
+function findNothing(stream: ServerHttp2Stream, asked: Buffer): void {
+  const name = /projects\/[\w()/-]+\/documents\/[\w/-]+/.exec(asked.toString('latin1'))?.[0] ?? '';
+  const missing = Buffer.concat([Buffer.from([0x12, name.length]), Buffer.from(name)]);
+  const message = Buffer.concat([missing, Buffer.from([0x1a, 1, 0x74, 0x22, 2, 8, 1])]);
+  stream.on('wantTrailers', () => stream.sendTrailers({ 'grpc-status': '0' }));
+  stream.respond({ ':status': 200, 'content-type': 'application/grpc' }, { waitForTrailers: true });
+  stream.end(Buffer.concat([Buffer.from([0, 0, 0, 0, message.length]), message]));
+}

@@ -1,0 +1,91 @@
+/**
+ * Earlier values of a registrant's fields. `registrants/{id}/versions/{version}` holds that version's values of the
+ * fields that the next one changed; it is erased with the registrant (ORG-13).
+ */
+import {
+  organiserDataSchema,
+  type KeptField,
+  type RegistrantData,
+} from 'contract/registrant/organisers-registrant';
+import {
+  printedLines,
+  type PrintAs,
+  type Registrant,
+  type RegistrantState,
+} from 'contract/registrant/registrant';
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { collections } from '../../database/collections';
+import { standingOf } from './documents';
+
+/** Maximum number of versions kept per registrant, so that an erasure fits into one commit. */
+export const maxVersions = 100;
+
+export type KeptValues = RegistrantData & { state: RegistrantState; printAs: PrintAs };
+
+/** The fields whose earlier values are kept. */
+export const keptFields: readonly KeptField[] = [
+  ...Object.keys(organiserDataSchema.fields).filter(isDataField),
+  'state',
+  'printAs',
+];
+
+function isDataField(name: string): name is keyof RegistrantData {
+  return name in organiserDataSchema.fields;
+}
+
+/** The fields that differ, with their earlier values. */
+export function replacedBy(
+  registrant: Registrant,
+  values: Partial<KeptValues>,
+): { fields: KeptField[]; before: Partial<KeptValues> } {
+  const now: KeptValues = { ...registrant, printAs: registrant.printAs ?? {} };
+  const fields = keptFields.filter((name) =>
+    name === 'printAs'
+      ? values.printAs !== undefined && changedLines(now.printAs, values.printAs).length > 0
+      : values[name] !== undefined && values[name] !== now[name],
+  );
+  return { fields, before: Object.fromEntries(fields.map((name) => [name, now[name]])) };
+}
+
+/** The replaced lines of a badge that differ from before. */
+export function changedLines(before: PrintAs, after: PrintAs): (typeof printedLines)[number][] {
+  return printedLines.filter((line) => (before[line] ?? '') !== (after[line] ?? ''));
+}
+
+/**
+ * Ends the replacement of a badge's line when the registered value is corrected; otherwise the badge would not show the
+ * correction (BADGE-5).
+ */
+export function withCorrectedLines(registrant: Registrant, values: Partial<KeptValues>): Partial<KeptValues> {
+  const { printAs } = registrant;
+  if (printAs === undefined || values.printAs !== undefined) return values;
+  const isCorrected = (field: 'firstname' | 'lastname' | 'organization' | 'title') =>
+    values[field] !== undefined && values[field] !== registrant[field];
+  const { name, organization, title } = printAs;
+  return {
+    ...values,
+    printAs: {
+      ...(name !== undefined && !isCorrected('firstname') && !isCorrected('lastname') && { name }),
+      ...(organization !== undefined && !isCorrected('organization') && { organization }),
+      ...(title !== undefined && !isCorrected('title') && { title }),
+    },
+  };
+}
+
+export function versionDocument(registrant: DocumentReference, version: number): DocumentReference {
+  return registrant.collection(collections.versions).doc(String(version));
+}
+
+/** @returns undefined if the version was never kept, or is no longer kept */
+export function versionOf(document: DocumentSnapshot): Partial<KeptValues> | undefined {
+  return document.data();
+}
+
+/** References to all versions that a registrant may have, to erase them without a query. */
+export function versionDocuments(registrant: DocumentSnapshot): DocumentReference[] {
+  const { version } = standingOf(registrant);
+  const first = Math.max(1, version - maxVersions);
+  return Array.from({ length: version - first }, (_, index) =>
+    versionDocument(registrant.ref, first + index),
+  );
+}

@@ -1,0 +1,52 @@
+/** From when on the owners demand a second factor of everybody in the team (TEAM-6): `factorDemandedFrom` of `site/team`. */
+import { Timestamp } from 'firebase-admin/firestore';
+import { Store } from '../../database/store';
+import { collections } from '../../database/collections';
+import { commitWithDeadline, withDeadline } from '../../database/timeouts';
+import { writeAudit } from '../../registrants/store/audit';
+
+/** How long it is cached, in milliseconds. */
+const cacheMilliseconds = 10_000;
+
+/** Every method throws ApiError `unavailable` when the database does not answer in time. */
+export class FactorDemand extends Store {
+  #cached: { from: Timestamp | undefined; readAt: number } | undefined;
+
+  async isOn(): Promise<boolean> {
+    const from = await this.from();
+    return from !== undefined && from.toMillis() <= this.now().getTime();
+  }
+
+  /** At most one read in ten seconds. @returns undefined if it is not demanded */
+  async from(): Promise<Timestamp | undefined> {
+    const now = this.now().getTime();
+    if (this.#cached !== undefined && now - this.#cached.readAt < cacheMilliseconds) return this.#cached.from;
+    const stored: unknown = (await withDeadline(this.#document().get())).get('factorDemandedFrom');
+    const from = stored instanceof Timestamp ? stored : undefined;
+    this.#cached = { from, readAt: now };
+    return from;
+  }
+
+  /**
+   * @param from undefined ends it
+   * @param by the owner who changes it
+   */
+  async set(from: Date | undefined, by: string): Promise<void> {
+    await commitWithDeadline(this.firestore, (transaction) => {
+      transaction.set(
+        this.#document(),
+        from === undefined ? {} : { factorDemandedFrom: Timestamp.fromDate(from) },
+      );
+      writeAudit(this.firestore, transaction, {
+        by: 'organiser',
+        account: by,
+        action: from === undefined ? 'factor no longer demanded' : 'factor demanded',
+      });
+    });
+    this.#cached = undefined;
+  }
+
+  #document() {
+    return this.firestore.collection(collections.site).doc('team');
+  }
+}

@@ -1,0 +1,220 @@
+/**
+ * The second factors of the accounts: an authenticator app and recovery codes (AUTH-15). The app's secret is sealed with
+ * FACTOR_KEY, the recovery codes are hashed with it.
+ */
+import type { NewAppKey } from 'contract/team/account';
+import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { Store } from '../../database/store';
+import { collections } from '../../database/collections';
+import { withDeadline } from '../../database/timeouts';
+import { writeAudit } from '../../registrants/store/audit';
+import {
+  afterUse,
+  afterWrong,
+  factorOf,
+  factorState,
+  storedFactor,
+  type Checked,
+  type CodePlace,
+  type Factor,
+  type StoredFactor,
+} from './factor-document';
+import { addressOfApp, isOneTimeCode, newRecoveryCodes, newKeyOfApp, plain, stepOf } from './one-time-codes';
+import type { Sealer } from './sealer';
+
+/** How long a new secret waits for its first code, in milliseconds. */
+const pendingMilliseconds = 15 * 60_000;
+
+/** Maximum number of accounts per lookup. */
+const perCall = 100;
+
+interface Deps {
+  readonly sealer: Sealer;
+  /** Draws a QR code. */
+  readonly qrPng: (text: string) => Promise<Uint8Array>;
+  /** The Admin SDK's. */
+  readonly accounts: {
+    getUsers(uids: { uid: string }[]): Promise<{ users: readonly { uid: string }[] }>;
+  };
+}
+
+/** Its methods with a transaction belong to the transaction's reads. Each throws ApiError `unavailable`. */
+export class Factors extends Store {
+  readonly #deps: Deps;
+
+  constructor(firestore: Firestore, now: () => Date, deps: Deps) {
+    super(firestore, now);
+    this.#deps = deps;
+  }
+
+  /** @returns undefined without one */
+  async read(uid: string): Promise<Factor | undefined> {
+    return factorOf(storedFactor(await withDeadline(this.#document(uid).get())), this.now());
+  }
+
+  /** Begins enrolling; the factor counts from its first code. @throws ApiError `factor-state` if the account has one */
+  async start(uid: string, email: string): Promise<NewAppKey> {
+    const key = newKeyOfApp();
+    const pending = this.#deps.sealer.seal(key, uid);
+    const pendingUntil = Timestamp.fromMillis(this.now().getTime() + pendingMilliseconds);
+    await this.transact(async (transaction) => {
+      const stored = await this.#readIn(transaction, uid);
+      if (factorOf(stored, this.now()) !== undefined) throw factorState();
+      this.#write(transaction, uid, { ...stored, pending, pendingUntil });
+    });
+    const address = addressOfApp(key, email);
+    const picture = await this.#deps.qrPng(address);
+    return { key, address, picture: `data:image/png;base64,${Buffer.from(picture).toString('base64')}` };
+  }
+
+  /**
+   * The first code of a new secret: from now on the account has a factor.
+   * @throws ApiError `factor-state` if none was begun in the last 15 minutes, `too-many-requests` as `check`
+   */
+  async confirm(
+    transaction: Transaction,
+    uid: string,
+    code: string,
+  ): Promise<Checked & { recoveryCodes: string[] }> {
+    const stored = await this.#readIn(transaction, uid);
+    const { pending, pendingUntil, lastStep } = stored;
+    const now = this.now();
+    const isPending = (pendingUntil?.toMillis() ?? 0) > now.getTime();
+    if (factorOf(stored, this.now()) !== undefined || pending === undefined || !isPending)
+      throw factorState();
+    const wrong = this.#ifWrong(stored, code, 'session');
+    const step = stepOf(this.#deps.sealer.open(pending, uid), code, now);
+    const isRight = step !== undefined;
+    const { recoveryCodes, recovery } = this.#newRecoveryCodes(uid);
+    const enrolled = {
+      secret: pending,
+      at: Timestamp.fromDate(now),
+      lastStep: step ?? lastStep,
+      recovery,
+      wrong: 0,
+      wrongInSession: 0,
+      // A factor that has ended may have left some.
+      passkeys: [],
+    };
+    return {
+      isRight,
+      recoveryCodes,
+      write: () => {
+        this.#write(transaction, uid, isRight ? enrolled : wrong);
+        if (isRight) this.#audit(transaction, uid, 'factor enrolled');
+      },
+    };
+  }
+
+  /**
+   * A code of the app, or a recovery code, each once.
+   * @throws ApiError `factor-state` without a factor; `too-many-requests` for a code of the app after ten wrong ones in an
+   *   hour, counted apart at signing in and in an open session
+   */
+  async check(transaction: Transaction, uid: string, code: string, place: CodePlace): Promise<Checked> {
+    const { isRight, after } = await this.#checked(transaction, uid, code, place);
+    return { isRight, write: () => this.#write(transaction, uid, after) };
+  }
+
+  /** Checks a code as `check` in a session, and replaces the recovery codes. */
+  async renewRecoveryCodes(
+    transaction: Transaction,
+    uid: string,
+    code: string,
+  ): Promise<Checked & { recoveryCodes: string[] }> {
+    const { isRight, after } = await this.#checked(transaction, uid, code, 'session');
+    const { recoveryCodes, recovery } = this.#newRecoveryCodes(uid);
+    return {
+      isRight,
+      recoveryCodes,
+      write: () => {
+        this.#write(transaction, uid, isRight ? { ...after, recovery } : after);
+        if (isRight) this.#audit(transaction, uid, 'recovery codes renewed');
+      },
+    };
+  }
+
+  /** Checks a code as `check` in a session, and removes the factor. */
+  async remove(transaction: Transaction, uid: string, code: string): Promise<Checked> {
+    const { isRight, after } = await this.#checked(transaction, uid, code, 'session');
+    return {
+      isRight,
+      write: () => {
+        if (isRight) {
+          transaction.delete(this.#document(uid));
+          this.#audit(transaction, uid, 'factor removed');
+        } else this.#write(transaction, uid, after);
+      },
+    };
+  }
+
+  /** Those of accounts that were deleted. @returns how many were erased */
+  async eraseOrphans(): Promise<number> {
+    const factors = this.firestore.collection(collections.factors);
+    const { docs } = await withDeadline(factors.select().get());
+    let erased = 0;
+    for (let start = 0; start < docs.length; start += perCall) {
+      const some = docs.slice(start, start + perCall);
+      const { users } = await withDeadline(
+        this.#deps.accounts.getUsers(some.map(({ id: uid }) => ({ uid }))),
+      );
+      const known = new Set(users.map(({ uid }) => uid));
+      for (const { ref } of some.filter(({ id }) => !known.has(id))) {
+        await withDeadline(ref.delete());
+        erased++;
+      }
+    }
+    return erased;
+  }
+
+  /** @returns `after`: what is stored once the code was used, or was wrong */
+  async #checked(
+    transaction: Transaction,
+    uid: string,
+    code: string,
+    place: CodePlace,
+  ): Promise<{ isRight: boolean; after: StoredFactor }> {
+    const stored = await this.#readIn(transaction, uid);
+    const { secret, lastStep, recovery } = stored;
+    if (factorOf(stored, this.now()) === undefined || secret === undefined) throw factorState();
+    const wrong = this.#ifWrong(stored, code, place);
+    const step = stepOf(this.#deps.sealer.open(secret, uid), code, this.now());
+    const hash = this.#deps.sealer.hash(plain(code), uid);
+    const isNew = step !== undefined && step > lastStep;
+    if (!isNew && !recovery.includes(hash)) return { isRight: false, after: wrong };
+    const unused = recovery.filter((each) => each !== hash);
+    return {
+      isRight: true,
+      after: { ...afterUse(stored), lastStep: isNew ? step : lastStep, recovery: unused },
+    };
+  }
+
+  #ifWrong(stored: StoredFactor, code: string, place: CodePlace): StoredFactor {
+    return isOneTimeCode(code) ? afterWrong(stored, place, this.now()) : stored;
+  }
+
+  #newRecoveryCodes(uid: string): { recoveryCodes: string[]; recovery: string[] } {
+    const recoveryCodes = newRecoveryCodes();
+    return { recoveryCodes, recovery: recoveryCodes.map((each) => this.#deps.sealer.hash(plain(each), uid)) };
+  }
+
+  async #readIn(transaction: Transaction, uid: string): Promise<StoredFactor> {
+    return storedFactor(await transaction.get(this.#document(uid)));
+  }
+
+  #write(transaction: Transaction, uid: string, stored: StoredFactor): void {
+    transaction.set(this.#document(uid), stored);
+  }
+
+  #audit(
+    transaction: Transaction,
+    account: string,
+    action: 'factor enrolled' | 'factor removed' | 'recovery codes renewed',
+  ): void {
+    writeAudit(this.firestore, transaction, { by: 'organiser', account, action });
+  }
+
+  #document(uid: string) {
+    return this.firestore.collection(collections.factors).doc(uid);
+  }
+}

@@ -1,0 +1,237 @@
+/** Passkeys: each belongs to its account, its domain and one sign-in, and the app stays beside it (AUTH-17). */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Passkey } from '../../../../emulators/shared/passkey';
+import { collections } from '../../database/collections';
+import { withFirestore } from '../../testing/with-firestore';
+import { readAccount, removeFactor } from '../account-calls';
+import { login } from '../login';
+import { addPasskey, removePasskey, startPasskey } from '../passkey-calls';
+import { loginPasskey } from '../second-step';
+import { auditLines } from '../../testing/stored-documents';
+import { browser, by, SignInFixture, subnets, tokens } from '../testing/sign-in-fixture';
+
+const { connect } = withFirestore();
+let fixture: SignInFixture;
+beforeEach(() => {
+  fixture = new SignInFixture(connect);
+});
+const ticketFor = (uid?: string) => fixture.ticketFor(uid);
+const invalid = { code: 'ticket-invalid', status: 401 };
+const incorrect = { code: 'code-incorrect', status: 401 };
+const state = { code: 'factor-state', status: 409 };
+const refused = { code: 'passkey-refused', status: 400 };
+
+const newPasskey = () => new Passkey(fixture.origin);
+const startWith = (code: string, uid = 'anne') => startPasskey({ code }, fixture.instance, by(uid));
+
+/** @returns what the browser needs to make one */
+async function start(secret: string, uid?: string) {
+  const request = await startWith(fixture.codeOf(secret), uid);
+  fixture.later(30);
+  return request;
+}
+
+const add = (made: ReturnType<Passkey['make']>, uid = 'anne') => addPasskey(made, fixture.instance, by(uid));
+
+async function addOne(secret: string, uid = 'anne') {
+  const passkey = newPasskey();
+  await add(passkey.make((await start(secret, uid)).challenge), uid);
+  return passkey;
+}
+
+async function withPasskey(uid = 'anne') {
+  const enrolled = await fixture.enrol(uid);
+  return { ...enrolled, passkey: await addOne(enrolled.secret, uid) };
+}
+
+const signIn = (ticket: string, used: ReturnType<Passkey['use']>, on = fixture.instance) =>
+  loginPasskey({ ticket, ...used }, on, browser);
+const shown = async (uid = 'anne') =>
+  (await readAccount({}, fixture.instance, by(uid))).factor?.passkeys ?? [];
+/** What signing in answers to the right password. */
+const right = () => {
+  const typed = { email: 'anne@show.example', password: 'right' };
+  return login(typed, fixture.loginDeps(), { ...browser, subnets });
+};
+
+describe('making a passkey', () => {
+  it('needs a code, and names what the browser must not make again', async () => {
+    const { secret } = await fixture.enrol();
+    await expect(startWith('000000')).rejects.toMatchObject({ code: 'code-incorrect', status: 400 });
+    expect(await start(secret)).toMatchObject({
+      rp: { id: 'show.example' },
+      user: { name: 'anne@show.example' },
+      excludeCredentials: [],
+    });
+    const { id } = await addOne(secret);
+    expect((await start(secret)).excludeCredentials).toEqual([{ id, type: 'public-key' }]);
+    expect(await shown()).toMatchObject([{ id, browser: 'Firefox, Windows' }]);
+  });
+
+  it('is refused without a factor, without its beginning, and after five minutes', async () => {
+    const passkey = newPasskey();
+    await expect(startWith('000000')).rejects.toMatchObject(state);
+    const { secret } = await fixture.enrol();
+    await expect(add(passkey.make('guessed'))).rejects.toMatchObject(state);
+    const { challenge } = await start(secret);
+    fixture.later(300);
+    await expect(add(passkey.make(challenge))).rejects.toMatchObject(state);
+    expect(await shown()).toEqual([]);
+  });
+
+  it.each([
+    ['of another challenge', (right: string) => newPasskey().make(`${right}x`)],
+    [
+      'made by another page',
+      (right: string) => new Passkey('https://evil.example', 'show.example').make(right),
+    ],
+    ['made for another domain', (right: string) => new Passkey(fixture.origin, 'evil.example').make(right)],
+    ['of noise', () => ({ id: 'AAAA', clientData: 'AAAA', attestation: 'AAAA' })],
+  ])('refuses one %s', async (_what, make) => {
+    const { secret } = await fixture.enrol();
+    await expect(add(make((await start(secret)).challenge))).rejects.toMatchObject(refused);
+    expect(await shown()).toEqual([]);
+  });
+
+  it('counts once, with the id that the authenticator has signed, not the one that was sent', async () => {
+    const { secret } = await fixture.enrol();
+    const passkey = newPasskey();
+    const { challenge } = await start(secret);
+    await add({ ...passkey.make(challenge), id: 'AAAA' });
+    expect(await shown()).toMatchObject([{ id: passkey.id }]);
+    await expect(add(newPasskey().make(challenge))).rejects.toMatchObject(state);
+    const again = passkey.make((await start(secret)).challenge);
+    await expect(add({ ...again, id: 'BBBB' })).rejects.toMatchObject(refused);
+    expect(await shown()).toHaveLength(1);
+  });
+
+  it('refuses an eleventh one', async () => {
+    const { secret } = await withPasskey();
+    const document = fixture.instance.firestore.collection(collections.factors).doc('anne');
+    const [stored]: object[] = (await document.get()).get('passkeys');
+    await document.update({ passkeys: Array.from({ length: 10 }, (_, id) => ({ ...stored, id: `${id}` })) });
+    await expect(start(secret)).rejects.toMatchObject(state);
+  });
+});
+
+describe('signing in with a passkey', () => {
+  it('is offered once there is one', async () => {
+    const { secret } = await fixture.enrol();
+    expect(await right()).toEqual({ next: 'totp', ticket: expect.any(String) });
+    const { id } = await addOne(secret);
+    const answer = await right();
+    expect(answer).toMatchObject({
+      next: 'passkey',
+      passkey: { rpId: 'show.example', allowCredentials: [{ id, type: 'public-key' }] },
+    });
+    expect(JSON.stringify(answer)).not.toContain(tokens.idToken);
+  });
+
+  it('gives the tokens and a session, once, with any of several', async () => {
+    const { passkey, secret } = await withPasskey();
+    const other = await addOne(secret);
+    const ticket = await ticketFor();
+    const used = passkey.use(ticket);
+    const signedIn = await signIn(ticket, used);
+    expect(signedIn).toMatchObject(tokens);
+    expect(await fixture.instance.sessions.find(signedIn.session)).toMatchObject({ uid: 'anne' });
+    await expect(signIn(ticket, passkey.use(ticket))).rejects.toMatchObject(invalid);
+    // With another ticket, it answers to another challenge.
+    await expect(signIn(await ticketFor(), used)).rejects.toMatchObject(incorrect);
+    const seconds = Math.floor(fixture.clock.getTime() / 1000);
+    expect(await shown()).toMatchObject([{ id: other.id }, { id: passkey.id, lastUsed: { seconds } }]);
+    const next = await ticketFor();
+    expect(await signIn(next, other.use(next))).toMatchObject(tokens);
+    expect(await fixture.second(await ticketFor(), fixture.codeOf(secret))).toMatchObject(tokens);
+  });
+
+  it('is refused with a passkey of another account', async () => {
+    const { passkey } = await withPasskey('anne');
+    await withPasskey('bram');
+    const ticket = await ticketFor('bram');
+    await expect(signIn(ticket, passkey.use(ticket))).rejects.toMatchObject(incorrect);
+  });
+
+  it.each<[string, (ticket: string, passkey: Passkey) => ReturnType<Passkey['use']>]>([
+    ['used by another page', (ticket, passkey) => passkey.use(ticket, 'https://evil.example')],
+    [
+      'whose signature is of another ticket',
+      (ticket, passkey) => ({ ...passkey.use(ticket), signature: passkey.use('other').signature }),
+    ],
+    ['of noise', (_, { id }) => ({ id, clientData: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' })],
+  ])('is refused with one %s', async (_what, use) => {
+    const { passkey } = await withPasskey();
+    const ticket = await ticketFor();
+    await expect(signIn(ticket, use(ticket, passkey))).rejects.toMatchObject(incorrect);
+  });
+
+  it('is refused when the authenticator has counted further elsewhere', async () => {
+    const { passkey } = await withPasskey();
+    const [former, ticket] = [await ticketFor(), await ticketFor()];
+    const kept = passkey.use(former);
+    await signIn(ticket, passkey.use(ticket));
+    await expect(signIn(former, kept)).rejects.toMatchObject(incorrect);
+  });
+
+  it('is accepted whatever wrong codes were tried (AUTH-14)', async () => {
+    const { passkey } = await withPasskey();
+    const guess = (ticket: string) => fixture.second(ticket, '000000');
+    for (let nth = 0; nth < 10; nth++)
+      await expect(guess(await ticketFor())).rejects.toMatchObject(incorrect);
+    const ticket = await ticketFor();
+    await expect(guess(ticket)).rejects.toMatchObject({ code: 'too-many-requests' });
+    await signIn(ticket, passkey.use(ticket));
+  });
+
+  it('calls a reset off (TEAM-5)', async () => {
+    const { passkey } = await withPasskey();
+    await fixture.instance.factorStates.endLater('anne', 'owner');
+    const ticket = await ticketFor();
+    await signIn(ticket, passkey.use(ticket));
+    fixture.later(7200);
+    expect(await fixture.factor()).toMatchObject({ endsAt: undefined });
+  });
+});
+
+describe('a passkey', () => {
+  it('ends when it is removed, which leaves a line, and with the factor (TEAM-4)', async () => {
+    const { passkey, secret } = await withPasskey();
+    const { id } = passkey;
+    const remove = () => removePasskey({ id }, fixture.instance, by('anne'));
+    await remove();
+    await expect(remove()).rejects.toMatchObject({ code: 'not-found' });
+    const ticket = await ticketFor();
+    await expect(signIn(ticket, passkey.use(ticket))).rejects.toMatchObject(incorrect);
+    expect(await right()).toMatchObject({ next: 'totp' });
+    expect(await auditLines(fixture.instance.firestore)).toMatchObject(
+      ['factor enrolled', 'passkey added', 'passkey removed'].map((action) => ({ account: 'anne', action })),
+    );
+
+    await addOne(secret);
+    await removeFactor({ code: fixture.codeOf(secret) }, fixture.instance, by('anne'));
+    await fixture.enrol();
+    expect(await shown()).toEqual([]);
+  });
+
+  it('ends with a factor that was reset, also once another one is enrolled', async () => {
+    const { passkey } = await withPasskey();
+    await fixture.instance.factorStates.endLater('anne', 'owner');
+    fixture.later(3600);
+    const ticket = await ticketFor();
+    await expect(signIn(ticket, passkey.use(ticket))).rejects.toMatchObject(state);
+    await fixture.enrol();
+    expect(await shown()).toEqual([]);
+    await expect(signIn(ticket, passkey.use(ticket))).rejects.toMatchObject(incorrect);
+  });
+
+  it('works no more after a move to another domain, and says so', async () => {
+    const { passkey, secret } = await withPasskey();
+    fixture.origin = 'https://other.example';
+    expect(await right()).toMatchObject({ next: 'totp' });
+    expect(await shown()).toMatchObject([{ otherDomain: 'show.example' }]);
+    const ticket = await ticketFor();
+    await expect(signIn(ticket, passkey.use(ticket))).rejects.toMatchObject(incorrect);
+    await addOne(secret);
+    expect(await right()).toMatchObject({ next: 'passkey', passkey: { rpId: 'other.example' } });
+  });
+});

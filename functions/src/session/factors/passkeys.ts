@@ -1,0 +1,242 @@
+/**
+ * Passkeys beside the authenticator app (AUTH-17), made and used with WebAuthn and stored with the factor. A passkey
+ * belongs to the site's domain: after a move to another one, only the app and the recovery codes are left.
+ */
+import {
+  maxPasskeys,
+  type LoginPasskey,
+  type MadePasskey,
+  type NewPasskey,
+  type PasskeyRequest,
+} from 'contract/team/account';
+import { ApiError } from 'contract/wire/api-error';
+import { facts } from 'contract/edition/current';
+import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { Store } from '../../database/store';
+import { collections } from '../../database/collections';
+import { newSecret } from '../../database/secrets';
+import { withDeadline } from '../../database/timeouts';
+import { writeAudit } from '../../registrants/store/audit';
+import {
+  afterUse,
+  factorOf,
+  factorState,
+  storedFactor,
+  type Checked,
+  type StoredFactor,
+  type StoredPasskey,
+} from './factor-document';
+
+/** How long the browser may take to make one, in milliseconds. */
+const makingMilliseconds = 5 * 60_000;
+
+/** Of COSE: Ed25519, ES256, RS256. */
+const algorithms = [-8, -7, -257] as const;
+
+/** Asked for where the device can do it, not required: the password is the other factor. */
+const userVerification = 'preferred';
+
+interface Site {
+  readonly siteOrigin: () => string;
+  /** The site's and MORE_ORIGINS, of which only those at the same domain can have its passkeys. */
+  readonly allowedOrigins: () => readonly string[];
+}
+
+type Library = typeof import('@simplewebauthn/server');
+
+/** Its methods with a transaction belong to the transaction's reads. Each throws ApiError `unavailable`. */
+export class Passkeys extends Store {
+  readonly #site: Site;
+  #library: Library | undefined;
+
+  constructor(firestore: Firestore, now: () => Date, site: Site) {
+    super(firestore, now);
+    this.#site = site;
+  }
+
+  /** The domain for which passkeys are made. */
+  get domain(): string {
+    return new URL(this.#site.siteOrigin()).hostname;
+  }
+
+  /** Call it before the transaction of `add` or `check`: on a busy new instance, loading takes a transaction's time. */
+  async load(): Promise<void> {
+    this.#library ??= await import('@simplewebauthn/server');
+  }
+
+  /**
+   * @param ticket of the sign-in: random, known to this browser only and valid once, so it is the challenge
+   * @returns undefined for an account without a passkey of this domain
+   */
+  async requestOf(uid: string, ticket: string): Promise<PasskeyRequest | undefined> {
+    const factor = factorOf(storedFactor(await withDeadline(this.#document(uid).get())), this.now());
+    const usable = factor?.passkeys.filter(({ domain }) => domain === this.domain) ?? [];
+    if (usable.length === 0) return undefined;
+    return {
+      challenge: ticket,
+      rpId: this.domain,
+      allowCredentials: usable.map(described),
+      userVerification,
+    };
+  }
+
+  /**
+   * Begins making a passkey.
+   * @returns what the browser needs; `write` notes the challenge, after all reads of the transaction
+   * @throws ApiError `factor-state` without a factor, or with ten passkeys
+   */
+  async start(
+    transaction: Transaction,
+    { uid, email }: { uid: string; email: string },
+  ): Promise<{ request: NewPasskey; write: () => void }> {
+    const { passkeys } = await this.#read(transaction, uid);
+    if (passkeys.length >= maxPasskeys) throw factorState();
+    const challenge = newSecret();
+    const challengeUntil = Timestamp.fromMillis(this.now().getTime() + makingMilliseconds);
+    return {
+      request: {
+        challenge,
+        rp: { id: this.domain, name: facts().organiser },
+        user: { id: Buffer.from(uid).toString('base64url'), name: email, displayName: email },
+        pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+        excludeCredentials: passkeys.map(described),
+        authenticatorSelection: { residentKey: 'preferred', userVerification },
+        attestation: 'none',
+      },
+      write: () => transaction.update(this.#document(uid), { challenge, challengeUntil }),
+    };
+  }
+
+  /**
+   * Adds a passkey that the browser has made.
+   * @throws ApiError `factor-state` if none was begun in the last five minutes; `passkey-refused`
+   */
+  async add(
+    transaction: Transaction,
+    uid: string,
+    { id, clientData, attestation }: MadePasskey,
+    browser: string,
+  ): Promise<void> {
+    const { challenge, challengeUntil, ...stored } = await this.#read(transaction, uid);
+    const now = this.timestamp();
+    if (challenge === undefined || challengeUntil === undefined || challengeUntil <= now) throw factorState();
+    const made = await this.#loaded()
+      .verifyRegistrationResponse({
+        response: {
+          ...credential(id),
+          response: { clientDataJSON: clientData, attestationObject: attestation },
+        },
+        expectedChallenge: challenge,
+        ...this.#expected(),
+        supportedAlgorithmIDs: [...algorithms],
+      })
+      .catch(wrong);
+    const attested = made?.registrationInfo?.credential;
+    if (attested === undefined || stored.passkeys.some((one) => one.id === attested.id))
+      throw new ApiError('passkey-refused', 'This passkey could not be added.');
+    const passkey: StoredPasskey = {
+      // Not the one that was sent, which the library compares with nothing.
+      id: attested.id,
+      publicKey: Buffer.from(attested.publicKey).toString('base64url'),
+      counter: attested.counter,
+      domain: this.domain,
+      browser,
+      at: now,
+    };
+    transaction.set(this.#document(uid), { ...stored, passkeys: [...stored.passkeys, passkey] });
+    this.#audit(transaction, uid, 'passkey added');
+  }
+
+  /** @throws ApiError `factor-state` without a factor, `not-found` */
+  async remove(transaction: Transaction, uid: string, id: string): Promise<void> {
+    const { passkeys } = await this.#read(transaction, uid);
+    const left = passkeys.filter((one) => one.id !== id);
+    if (left.length === passkeys.length) throw new ApiError('not-found', 'This passkey was removed already.');
+    transaction.update(this.#document(uid), { passkeys: left });
+    this.#audit(transaction, uid, 'passkey removed');
+  }
+
+  /**
+   * A passkey that the browser has used.
+   * @param ticket of the sign-in, as in `requestOf`
+   * @throws ApiError `factor-state` without a factor
+   */
+  async check(
+    transaction: Transaction,
+    uid: string,
+    { ticket, id, clientData, authenticatorData, signature }: LoginPasskey,
+  ): Promise<Checked> {
+    const stored = await this.#read(transaction, uid);
+    const passkey = stored.passkeys.find((one) => one.id === id);
+    const used =
+      passkey && (await this.#verify(passkey, { ticket, clientData, authenticatorData, signature }));
+    const isRight = used?.verified === true;
+    const lastUsed = this.timestamp();
+    const passkeys = stored.passkeys.map((one) =>
+      isRight && one === passkey ? { ...one, counter: used.authenticationInfo.newCounter, lastUsed } : one,
+    );
+    return {
+      isRight,
+      write: () => {
+        if (isRight) transaction.set(this.#document(uid), { ...afterUse(stored), passkeys });
+      },
+    };
+  }
+
+  /** @returns undefined if it does not belong to the site, the ticket or the passkey, or the counter has not risen */
+  async #verify(
+    { id, publicKey, counter }: StoredPasskey,
+    { ticket, clientData, authenticatorData, signature }: Omit<LoginPasskey, 'id'>,
+  ) {
+    return this.#loaded()
+      .verifyAuthenticationResponse({
+        response: {
+          ...credential(id),
+          response: { clientDataJSON: clientData, authenticatorData, signature },
+        },
+        expectedChallenge: ticket,
+        ...this.#expected(),
+        credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
+      })
+      .catch(wrong);
+  }
+
+  #loaded(): Library {
+    if (this.#library === undefined) throw new Error('Call load() before the transaction.');
+    return this.#library;
+  }
+
+  #expected() {
+    return {
+      expectedOrigin: [...this.#site.allowedOrigins()],
+      expectedRPID: this.domain,
+      requireUserVerification: false,
+    };
+  }
+
+  async #read(transaction: Transaction, uid: string): Promise<StoredFactor> {
+    const stored = storedFactor(await transaction.get(this.#document(uid)));
+    if (factorOf(stored, this.now()) === undefined) throw factorState();
+    return stored;
+  }
+
+  #audit(transaction: Transaction, account: string, action: 'passkey added' | 'passkey removed'): void {
+    writeAudit(this.firestore, transaction, { by: 'organiser', account, action });
+  }
+
+  #document(uid: string) {
+    return this.firestore.collection(collections.factors).doc(uid);
+  }
+}
+
+function described({ id }: StoredPasskey) {
+  return { id, type: 'public-key' } as const;
+}
+
+/** What is the same in all that a browser returns. */
+function credential(id: string) {
+  return { id, rawId: id, type: 'public-key', clientExtensionResults: {} } as const;
+}
+
+/** The library throws for whatever is wrong with what a browser sent. */
+const wrong = () => undefined;
