@@ -1,11 +1,11 @@
 /**
  * A naive version's spreadsheet, made by the whole library, in the page itself. It replaces
- * `web/src/organisers/registrants/spreadsheet.ts` in the built page, so that everything else stays the same.
+ * `web/src/organisers/registrants/export/spreadsheet.ts` in the built page, so that everything else stays the same.
  */
 import { exportColumns, exportFile } from 'contract/registrant/export-columns';
 import type { Registrant } from 'contract/registrant/registrant';
 import { provideSample } from 'contract/testing/sample-edition';
-import { cellsOf } from '../../web/src/organisers/registrants/spreadsheet-cells';
+import { cellsOf } from '../../web/src/organisers/registrants/export/spreadsheet-cells';
 
 declare const XLSX: Pick<typeof import('sheetjs-style'), 'utils' | 'write'>;
 

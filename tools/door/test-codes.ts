@@ -3,7 +3,7 @@ import { languages } from 'contract/language/languages';
 import { PDFDocument, StandardFonts, rgb, type PDFFont, type PDFPage } from 'pdf-lib';
 import { testCodes, testResults } from 'contract/door/test-codes';
 import { rehearsalTexts as texts } from '../../web/src/door/rehearsal/texts';
-import { qrModules } from '../../web/src/shared/ui/qr-modules';
+import { qrModules } from '../../web/src/shared/code/qr-modules';
 
 /** A4, in points. */
 const page = { width: 595.28, height: 841.89 };

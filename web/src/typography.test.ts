@@ -1,19 +1,19 @@
 /** The texts follow each language's typographic rules. */
 import { languages } from 'contract/language/languages';
 import { describe, expect, it } from 'vitest';
-import { mailingTexts } from './organisers/mailings/texts';
+import { mailingTexts } from './organisers/mailings/words/texts';
 import { factTexts } from './organisers/edition/words/fact-words';
 import { editionTexts } from './organisers/edition/words/texts';
-import { devicesTexts } from './organisers/devices/texts';
+import { devicesTexts } from './organisers/devices/words/texts';
 import { deskTexts } from './door/desk/texts';
 import { rehearsalTexts } from './door/rehearsal/texts';
 import { doorTexts } from './door/view/texts';
-import { printTexts } from './organisers/prints/texts';
+import { printTexts } from './organisers/prints/words/texts';
 import { loadPolicy } from './visitors/privacy/policy';
 import { organiserTexts } from './organisers/shared/texts';
 import { loadTexts } from './shared/translations/texts';
-import { problemTexts } from './visitors/registration/problem-texts';
-import { loadVisitTexts } from './visitors/visit/visit-texts';
+import { problemTexts } from './visitors/registration/sending/problem-texts';
+import { loadVisitTexts } from './visitors/visit/words/visit-texts';
 
 describe.each(languages)('in %s', (language) => {
   it('no text has stray spaces or two in a row', async () => {

@@ -15,7 +15,7 @@ function handlesOf(...codes: string[]) {
 }
 
 it('makes the same handle as the phone, which is no code', () => {
-  // Also in web/src/door/session/handle.test.ts.
+  // Also in web/src/door/phone/handle.test.ts.
   expect(handleOf(desk.id, zoe)).toBe('~r5kIDrjY3YbObhdA44vX3MHU7kO');
   expect(handleOf(desk.id, zoe)).toMatch(handlePattern);
   expect(handleOf(desk.id, zoe)).not.toMatch(registrantIdPattern);

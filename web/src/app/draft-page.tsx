@@ -12,7 +12,7 @@ import { PolicyText } from '../visitors/privacy/PrivacyPage';
 import { loadPolicy } from '../visitors/privacy/policy';
 import { Hero, RegistrationPage } from '../visitors/registration/RegistrationPage';
 import { SidePanel } from '../visitors/registration/SidePanel';
-import { ThankYou } from '../visitors/registration/ThankYou';
+import { ThankYou } from '../visitors/registration/sending/ThankYou';
 import { PublicPage } from './PublicPage';
 import { publicRoutes } from './routes';
 

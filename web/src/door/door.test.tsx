@@ -11,7 +11,7 @@ import { scanResults, type DoorStatus, type ScanAnswer } from 'contract/door/doo
 import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PhoneBook } from './session/book';
-import type { StoredPairing } from './session/pairing';
+import type { StoredPairing } from './phone/pairing';
 import { longestAnswer } from './session/scan-flow';
 import { DoorStore } from './session/store';
 import { refuseStorage } from '../shared/testing/refuse-storage';

@@ -1,6 +1,6 @@
 /** What the door's page finds in the address that it is opened with (DOOR-1, DOOR-33, VIS-14). */
 import { expect, it } from 'vitest';
-import { takeCode } from './session/pairing';
+import { takeCode } from './phone/pairing';
 import { isUnpairedPage } from './unpaired-pages';
 
 const code = `${'B2'.repeat(10)}.${'z'.repeat(32)}`;

@@ -1,7 +1,7 @@
 /** The page at the door: pairs this phone with the code in the address, or scans (DOOR-1, DOOR-9). */
 import { provideEdition, type Edition } from 'contract/edition/current';
 import { PhoneBook } from './session/book';
-import { Clock } from './session/clock';
+import { Clock } from './phone/clock';
 import { flushEndedPairing, unsentWalkIns, wipeRefused, type Unsent } from './session/flush-ended-pairing';
 import {
   endedPairings,
@@ -13,12 +13,12 @@ import {
   takeCode,
   type EndedPairing,
   type StoredPairing,
-} from './session/pairing';
+} from './phone/pairing';
 import { pairingPage, type PairingState } from './page/pairing-page';
 import { ScannerPage } from './page/scanner-page';
 import { isUnpairedPage, openUnpairedPage } from './unpaired-pages';
 import { DoorStore } from './session/store';
-import type { Refusal } from './session/door-calls';
+import type { Refusal } from './phone/door-calls';
 import { titleOf } from './view/show';
 import { isStorageRefused } from '../shared/site/storage';
 import { currentLanguage, doorTexts } from './view/texts';

@@ -23,7 +23,7 @@ const preloads: Readonly<Record<string, (language: Language) => readonly string[
   [paths.registration]: () => ['src/visitors/registration/RegistrationPage.tsx'],
   [paths.visit]: (language) => [
     'src/visitors/visit/VisitPage.tsx',
-    `src/visitors/visit/texts.${language}.ts`,
+    `src/visitors/visit/words/texts.${language}.ts`,
   ],
 };
 

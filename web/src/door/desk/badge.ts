@@ -7,7 +7,7 @@ import { capitalised, narrowEventDate } from 'contract/language/formats';
 import type { Language } from 'contract/language/languages';
 import type { WalkIn } from 'contract/door/door';
 import type { PrintAs } from 'contract/registrant/registrant';
-import { qrModules } from '../../shared/ui/qr-modules';
+import { qrModules } from '../../shared/code/qr-modules';
 import { h } from '../view/dom';
 
 export type BadgeHolder = Pick<WalkIn, 'firstname' | 'lastname' | 'organization'> & {

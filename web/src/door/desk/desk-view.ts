@@ -10,9 +10,9 @@ import {
 import type { Entrance } from 'contract/edition/entrances';
 import type { Language } from 'contract/language/languages';
 import { fold } from 'contract/language/text';
-import type { DoorCall } from '../session/door-calls';
+import type { DoorCall } from '../phone/door-calls';
 import type { KnownPeople } from '../session/known-people';
-import type { StoredPairing } from '../session/pairing';
+import type { StoredPairing } from '../phone/pairing';
 import { button, h } from '../view/dom';
 import { timeOf } from '../view/show';
 import { currentLanguage } from '../view/texts';

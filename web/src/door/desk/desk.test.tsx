@@ -6,9 +6,9 @@ import 'fake-indexeddb/auto';
 import { ApiError } from 'contract/wire/api-error';
 import type { DeskBadge, DeskPerson, PairedDevice, ScanAnswer } from 'contract/door/door';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Clock } from '../session/clock';
+import { Clock } from '../phone/clock';
 import { DoorSession } from '../session/door-session';
-import { namesBy } from '../session/handle';
+import { namesBy } from '../phone/handle';
 import { DoorStore } from '../session/store';
 import {
   answer,

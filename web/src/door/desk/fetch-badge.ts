@@ -1,6 +1,6 @@
 /** Fetches the badge that the server makes, for somebody it already has (DOOR-32). */
 import { badgeFormat, callPaths } from 'contract/calls/call-paths';
-import type { StoredPairing } from '../session/pairing';
+import type { StoredPairing } from '../phone/pairing';
 import { send } from '../../shared/api/call-api';
 
 /** @throws ApiError; the signal's reason */

@@ -1,9 +1,9 @@
 /** The desk's search, with and without the server (DOOR-30). */
 import type { DeskPerson, WalkIn } from 'contract/door/door';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AnswerTimeout } from '../session/answer-timeout';
-import { Clock } from '../session/clock';
-import { doorCall } from '../session/door-calls';
+import { AnswerTimeout } from '../phone/answer-timeout';
+import { Clock } from '../phone/clock';
+import { doorCall } from '../phone/door-calls';
 import { KnownPeople } from '../session/known-people';
 import { answer, answers, device, forgetServer, neuf } from '../testing/fake-server';
 import { People, type Found } from './people';

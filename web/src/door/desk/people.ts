@@ -1,8 +1,8 @@
 /** Search for the desk: on the server, or offline among the people it keeps only in memory (DOOR-30). */
 import { maxFound, type DeskFound, type DeskPerson } from 'contract/door/door';
 import { findPeople } from 'contract/language/search';
-import { AnswerTimeout } from '../session/answer-timeout';
-import type { DoorCall } from '../session/door-calls';
+import { AnswerTimeout } from '../phone/answer-timeout';
+import type { DoorCall } from '../phone/door-calls';
 import type { KnownPeople } from '../session/known-people';
 
 export interface Found {

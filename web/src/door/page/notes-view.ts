@@ -1,7 +1,7 @@
 /** Notes below the header, if any: how many scans wait, the phone's clock, a missing desk, answers that came too late. */
 import type { ScanAnswer, ScanResult } from 'contract/door/door';
 import { duration } from 'contract/language/formats';
-import { maxClockSkew } from '../session/clock';
+import { maxClockSkew } from '../phone/clock';
 import { button, h } from '../view/dom';
 import { currentLanguage, doorTexts } from '../view/texts';
 

@@ -4,7 +4,7 @@ import { longDate } from 'contract/language/formats';
 import { button, h } from '../view/dom';
 import type { Unsent } from '../session/flush-ended-pairing';
 import { languageSelect } from '../view/language-select';
-import type { PairingProblem, Show } from '../session/pairing';
+import type { PairingProblem, Show } from '../phone/pairing';
 import { currentLanguage } from '../view/texts';
 import type { DoorTexts } from '../view/texts.fr';
 

@@ -1,5 +1,5 @@
 /** The six test codes on a screen, with the code that opens the rehearsal on a phone (DOOR-33). */
-import { qrModules } from '../../shared/ui/qr-modules';
+import { qrModules } from '../../shared/code/qr-modules';
 import { h, symbol } from '../view/dom';
 import { languageSelect } from '../view/language-select';
 import { titleOf } from '../view/show';

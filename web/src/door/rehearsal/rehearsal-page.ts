@@ -17,7 +17,7 @@ import { scannerFault, testAnswer, testResultOf, type ScannerFault } from './cod
 import { Pace } from './pace';
 import { reportContent, type Report } from './report';
 import { canStore } from './storage-test';
-import { keepRehearsal } from '../session/rehearsal-result';
+import { keepRehearsal } from '../phone/rehearsal-result';
 import { rehearsalTexts } from './texts';
 import './rehearsal.css';
 import { watchCodes } from '../view/watch-codes';

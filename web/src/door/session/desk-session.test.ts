@@ -8,7 +8,7 @@ import { answer, answers, device, holdAnswers, neuf, sent, zoe } from '../testin
 vi.mock('../../shared/api/call-api', async () => (await import('../testing/fake-server')).callApiModule);
 
 import { withPhone } from '../testing/phone';
-import { namesBy } from './handle';
+import { namesBy } from '../phone/handle';
 
 const code = 'c'.repeat(20);
 const desk = { ...device, role: 'desk', entrance: 'dinner' } as const;

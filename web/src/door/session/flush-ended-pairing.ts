@@ -3,11 +3,11 @@
  * (DOOR-26). The book has been wiped before.
  */
 import type { WalkIn } from 'contract/door/door';
-import type { Clock } from './clock';
-import { doorCall } from './door-calls';
-import { namesBy } from './handle';
-import { forgetEnded, phoneIdOf, storedDevice, type EndedPairing } from './pairing';
-import { AnswerTimeout } from './answer-timeout';
+import type { Clock } from '../phone/clock';
+import { doorCall } from '../phone/door-calls';
+import { namesBy } from '../phone/handle';
+import { forgetEnded, phoneIdOf, storedDevice, type EndedPairing } from '../phone/pairing';
+import { AnswerTimeout } from '../phone/answer-timeout';
 import { ScanQueue } from './queue';
 import { Sender } from './sender';
 import type { DoorStore } from './store';

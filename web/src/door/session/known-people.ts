@@ -5,8 +5,8 @@
 import type { DeskPerson, PairedDevice, WalkIn } from 'contract/door/door';
 import type { Entrance } from 'contract/edition/entrances';
 import type { Known } from './book';
-import type { DoorCall } from './door-calls';
-import type { NameOf } from './handle';
+import type { DoorCall } from '../phone/door-calls';
+import type { NameOf } from '../phone/handle';
 import type { WalkIns } from './walk-ins';
 
 /** In milliseconds; everybody is a large answer on a slow network. */

@@ -20,10 +20,10 @@ import {
 vi.mock('../../shared/api/call-api', async () => (await import('../testing/fake-server')).callApiModule);
 
 import { withPhone } from '../testing/phone';
-import { AnswerTimeout } from './answer-timeout';
-import { Clock } from './clock';
+import { AnswerTimeout } from '../phone/answer-timeout';
+import { Clock } from '../phone/clock';
 import { flushEndedPairing, type Unsent } from './flush-ended-pairing';
-import { endedPairings, endPairing, storedDevice, type StoredPairing } from './pairing';
+import { endedPairings, endPairing, storedDevice, type StoredPairing } from '../phone/pairing';
 import { ScanQueue } from './queue';
 
 const id = 'c'.repeat(20);

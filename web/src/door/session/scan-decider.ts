@@ -6,13 +6,13 @@ import { dinnerEntrance, type Entrance } from 'contract/edition/entrances';
 import { ApiError } from 'contract/wire/api-error';
 import type { Scan, ScanAnswer, ScanResult } from 'contract/door/door';
 import type { Known, PhoneBook } from './book';
-import type { Clock } from './clock';
+import type { Clock } from '../phone/clock';
 import { decideHere, timestampOf, type OwnAnswer } from './decide-here';
-import { refusalIn, type DoorCall, type Refusal } from './door-calls';
-import type { AnswerTimeout } from './answer-timeout';
-import type { NameOf } from './handle';
+import { refusalIn, type DoorCall, type Refusal } from '../phone/door-calls';
+import type { AnswerTimeout } from '../phone/answer-timeout';
+import type { NameOf } from '../phone/handle';
 import type { KnownPeople } from './known-people';
-import { entranceOf, phoneIdOf, type StoredPairing } from './pairing';
+import { entranceOf, phoneIdOf, type StoredPairing } from '../phone/pairing';
 import type { ScanQueue } from './queue';
 
 export interface Decision {

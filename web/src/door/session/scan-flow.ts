@@ -6,7 +6,7 @@
  */
 import { ApiError } from 'contract/wire/api-error';
 import { undoMinutes, type Scan, type ScanAnswer } from 'contract/door/door';
-import { refusalIn, type Refusal } from './door-calls';
+import { refusalIn, type Refusal } from '../phone/door-calls';
 import type { Decision } from './scan-decider';
 
 export type Failure = 'noAnswer' | 'tooMany' | 'error';

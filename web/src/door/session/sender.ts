@@ -5,7 +5,7 @@
  */
 import { ApiError } from 'contract/wire/api-error';
 import { maxKeptScans, type KeptScan, type ScanAnswer } from 'contract/door/door';
-import { refusalIn, type DoorCall, type Refusal } from './door-calls';
+import { refusalIn, type DoorCall, type Refusal } from '../phone/door-calls';
 import type { QueuedScan, ScanQueue } from './queue';
 
 /** In milliseconds. */

@@ -3,9 +3,9 @@
 import type { DoorStatus } from 'contract/door/door';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answer, answers, device, forgetServer, refuse, sent } from '../testing/fake-server';
-import { Clock } from './clock';
-import { doorCall } from './door-calls';
-import { AnswerTimeout } from './answer-timeout';
+import { Clock } from '../phone/clock';
+import { doorCall } from '../phone/door-calls';
+import { AnswerTimeout } from '../phone/answer-timeout';
 import { StatusWatch } from './status-watch';
 
 vi.mock('../../shared/api/call-api', async () => (await import('../testing/fake-server')).callApiModule);

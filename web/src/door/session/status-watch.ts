@@ -1,6 +1,6 @@
 /** Who is in, refreshed while the page is visible and after scans, at most as often as the server allows (DOOR-7). */
 import type { DoorStatus, PhoneStatus } from 'contract/door/door';
-import { refusalIn, type DoorCall, type Refusal } from './door-calls';
+import { refusalIn, type DoorCall, type Refusal } from '../phone/door-calls';
 
 /** In milliseconds: how often to ask. */
 const renewal = 15_000;

@@ -7,7 +7,7 @@ import type { AddedWalkIn, WalkIn } from 'contract/door/door';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { neuf } from '../testing/fake-server';
 import { DoorStore } from './store';
-import type { NameOf } from './handle';
+import type { NameOf } from '../phone/handle';
 import { newId, WalkIns, type WalkInOutcome } from './walk-ins';
 
 const zoe: WalkIn = { ...neuf, firstname: 'Zoë', email: 'zoe@example.org' };

@@ -1,7 +1,7 @@
 /** The registrations made at a desk: on the disk until the server has them, and sent before the scans (DOOR-31). */
 import { ApiError, statusOf } from 'contract/wire/api-error';
 import type { AddedWalkIn, WalkIn } from 'contract/door/door';
-import type { NameOf } from './handle';
+import type { NameOf } from '../phone/handle';
 import { strict, type DoorStore } from './store';
 
 /** `waiting`: for the network. `refused`: the server finds something wrong with it, so it stays on this phone. */

@@ -3,7 +3,7 @@ import { storageRefused } from '../../shared/site/storage';
 import type { AnsweredResult } from 'contract/door/door';
 import type { CameraProblem } from '../reading/camera';
 import type { Failure } from '../session/scan-flow';
-import type { PairingProblem } from '../session/pairing';
+import type { PairingProblem } from '../phone/pairing';
 
 export const texts = {
   title: 'Entrée',

@@ -4,7 +4,7 @@ import { eventDay } from 'contract/edition/event-times';
 import { dateOf, longDate } from 'contract/language/formats';
 import { useEffect } from 'react';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
-import { QueryNotice } from '../shared/QueryNotice';
+import { QueryNotice } from '../shared/ui/QueryNotice';
 import { call } from '../session/organiser-call';
 import { currentRole, freshIdToken } from '../session/session';
 import { Factor } from './Factor';

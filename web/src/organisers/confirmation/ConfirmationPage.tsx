@@ -6,7 +6,7 @@ import { languageOf, languages, type Language } from 'contract/language/language
 import { codeOf, type Registrant } from 'contract/registrant/registrant';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ChoiceButtons } from '../shared/ChoiceButtons';
+import { ChoiceButtons } from '../shared/ui/ChoiceButtons';
 import { useOrganiserTexts } from '../shared/language';
 import { readSelected } from '../shared/selected-registrant';
 import { paths } from '../../shared/site/paths';

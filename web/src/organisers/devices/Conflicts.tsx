@@ -12,10 +12,10 @@ import { registrantPath } from '../../shared/site/paths';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
-import { Notice } from '../shared/Notice';
+import { Notice } from '../shared/ui/Notice';
 import { call } from '../session/organiser-call';
 import { PhoneConflicts } from './PhoneConflicts';
-import { useDevicesTexts } from './texts';
+import { useDevicesTexts } from './words/texts';
 
 /** @param renewal refetch interval in milliseconds */
 export function Conflicts({ renewal }: { renewal: number }) {

@@ -4,7 +4,7 @@ import type { DoorStatus } from 'contract/door/door';
 import { localTime } from '../shared/local-time';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';
-import { useDevicesTexts } from './texts';
+import { useDevicesTexts } from './words/texts';
 
 export function Counters({ status }: { status: DoorStatus }) {
   const texts = useDevicesTexts().status;

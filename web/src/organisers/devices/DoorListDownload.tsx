@@ -5,8 +5,8 @@ import { explain } from '../shared/explain-error';
 import { useOrganiserLanguage } from '../shared/language';
 import { asOrganiser } from '../session/as-organiser';
 import { saveOfEdition } from '../shared/save-of-edition';
-import { TaskButton } from '../shared/TaskButton';
-import { useDevicesTexts } from './texts';
+import { TaskButton } from '../shared/ui/TaskButton';
+import { useDevicesTexts } from './words/texts';
 
 export function DoorListDownload() {
   const language = useOrganiserLanguage();

@@ -5,9 +5,9 @@ import { languages } from 'contract/language/languages';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import logo from '../../shared/ui/logo.svg';
-import { QrCode } from '../../shared/ui/QrCode';
+import { QrCode } from '../../shared/code/QrCode';
 import { posterTexts } from './poster-texts';
-import { useDevicesTexts } from './texts';
+import { useDevicesTexts } from './words/texts';
 
 export function Papers() {
   const texts = useDevicesTexts().papers;

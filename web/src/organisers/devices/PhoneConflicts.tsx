@@ -8,7 +8,7 @@ import { localMoment } from '../shared/local-time';
 import { explain } from '../shared/explain-error';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';
-import { useDevicesTexts } from './texts';
+import { useDevicesTexts } from './words/texts';
 
 /** With fewer conflicts, a phone is not listed unless it has scans that are only counted. */
 const many = 10;

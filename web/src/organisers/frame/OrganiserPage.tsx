@@ -13,7 +13,7 @@ import { titleOf } from '../../shared/site/title';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { paths } from '../../shared/site/paths';
 import { otherClock } from '../shared/local-time';
-import { RequireOrganiser } from '../session/RequireOrganiser';
+import { RequireOrganiser } from '../login/RequireOrganiser';
 import { organiserTexts } from '../shared/texts';
 import { Allowed } from './Allowed';
 import { ArchiveBand, ChosenEdition, EditionSelect } from './editions';

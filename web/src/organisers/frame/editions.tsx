@@ -14,7 +14,7 @@ import { chooseEdition, chosenEdition, forgetEdition } from '../session/chosen-e
 import { call } from '../session/organiser-call';
 import { IsArchive } from '../shared/is-archive';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
-import { Notice } from '../shared/Notice';
+import { Notice } from '../shared/ui/Notice';
 import './editions.css';
 
 /** In the address of a page that is to be loaded for another edition; empty for the live one. */

@@ -1,14 +1,14 @@
 /** The component of each page; apart from the routes, so that visitors do not load the names of these chunks. */
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../shared/loading/lazy-part';
-import { PartMissing } from '../shared/PartMissing';
+import { PartMissing } from '../shared/ui/PartMissing';
 import type { OrganiserPageName } from './organiser-routes';
 
 export const organiserPages: Readonly<Record<OrganiserPageName, ComponentType>> = {
-  login: organiserPage(() => import('../session/LoginPage')),
-  logout: organiserPage(() => import('../session/LogoutPage')),
-  password: organiserPage(() => import('../session/PasswordPage')),
-  invitation: organiserPage(() => import('../session/InvitationPage')),
+  login: organiserPage(() => import('../login/LoginPage')),
+  logout: organiserPage(() => import('../login/LogoutPage')),
+  password: organiserPage(() => import('../login/PasswordPage')),
+  invitation: organiserPage(() => import('../login/InvitationPage')),
   users: organiserPage(() => import('../registrants/UsersPage')),
   newRegistrant: organiserPage(() => import('../registrant/NewRegistrantPage')),
   registrant: organiserPage(() => import('../registrant/RegistrantPage')),

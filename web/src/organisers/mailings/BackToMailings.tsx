@@ -1,7 +1,7 @@
 /** The way back to all mailings. */
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
-import { useMailingTexts } from './texts';
+import { useMailingTexts } from './words/texts';
 
 export function BackToMailings() {
   return (

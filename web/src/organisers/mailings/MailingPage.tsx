@@ -5,13 +5,13 @@ import type { MailingDetails } from 'contract/mail/mailing/mailings';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { call } from '../session/organiser-call';
-import { QueryNotice } from '../shared/QueryNotice';
+import { QueryNotice } from '../shared/ui/QueryNotice';
 import { BackToMailings } from './BackToMailings';
-import { DraftEditor } from './DraftEditor';
+import { DraftEditor } from './editor/DraftEditor';
 import { Planned } from './Planned';
 import { Progress } from './Progress';
 import { refetchInterval } from './refetch-interval';
-import { useMailingTexts } from './texts';
+import { useMailingTexts } from './words/texts';
 import '../confirmation/confirmation.css';
 import './mailings.css';
 

@@ -7,15 +7,15 @@ import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { call } from '../session/organiser-call';
 import { localDate } from '../shared/local-time';
 import { mailingPath, paths } from '../../shared/site/paths';
-import { QueryNotice } from '../shared/QueryNotice';
+import { QueryNotice } from '../shared/ui/QueryNotice';
 import { filterWords } from '../filter/filter-values';
 import { useFilterTexts } from '../filter/texts';
-import { Bounced } from './Bounced';
+import { Bounced } from './bounces/Bounced';
 import { refetchInterval } from './refetch-interval';
-import { startWords } from './start-words';
-import { subjectWords } from './subject-words';
+import { startWords } from './words/start-words';
+import { subjectWords } from './words/subject-words';
 import { TellRegistrants } from './TellRegistrants';
-import { useMailingTexts } from './texts';
+import { useMailingTexts } from './words/texts';
 import './mailings.css';
 
 /** Refresh interval in milliseconds while a mailing is being sent, and around a planned start. */

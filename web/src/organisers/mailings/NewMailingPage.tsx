@@ -14,15 +14,15 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { FilterInWords } from '../filter/FilterInWords';
 import { givenFilter } from '../filter/filter-values';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
-import { QueryNotice } from '../shared/QueryNotice';
+import { QueryNotice } from '../shared/ui/QueryNotice';
 import { call } from '../session/organiser-call';
 import { mailingPath } from '../../shared/site/paths';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { BackToMailings } from './BackToMailings';
-import { mailingProblem } from './problem';
-import { ReceiversCount } from './ReceiversCount';
-import { useMailingTexts } from './texts';
+import { mailingProblem } from './words/problem';
+import { ReceiversCount } from './editor/ReceiversCount';
+import { useMailingTexts } from './words/texts';
 import './mailings.css';
 
 export default function NewMailingPage() {

@@ -12,14 +12,14 @@ import { useAction } from '../../shared/ui/use-action';
 import { FilterInWords } from '../filter/FilterInWords';
 import { call } from '../session/organiser-call';
 import { useOrganiserLanguage } from '../shared/language';
-import { PlanQuestion } from './PlanQuestion';
-import { fieldProblems, mailingProblem } from './problem';
-import { ReceiversCount } from './ReceiversCount';
-import { receiversQuery } from './receivers-query';
+import { PlanQuestion } from './editor/PlanQuestion';
+import { fieldProblems, mailingProblem } from './words/problem';
+import { ReceiversCount } from './editor/ReceiversCount';
+import { receiversQuery } from './editor/receivers-query';
 import { SentTexts } from './SentTexts';
-import { startWords } from './start-words';
-import { subjectWords } from './subject-words';
-import { useMailingTexts } from './texts';
+import { startWords } from './words/start-words';
+import { subjectWords } from './words/subject-words';
+import { useMailingTexts } from './words/texts';
 
 interface Props {
   details: MailingDetails;

@@ -15,11 +15,11 @@ import { Question } from '../../shared/ui/Question';
 import { useAction } from '../../shared/ui/use-action';
 import { filterWords } from '../filter/filter-values';
 import { useFilterTexts } from '../filter/texts';
-import { subjectWords } from './subject-words';
-import { mailingProblem } from './problem';
+import { subjectWords } from './words/subject-words';
+import { mailingProblem } from './words/problem';
 import { SentTexts } from './SentTexts';
-import { startWords } from './start-words';
-import { useMailingTexts } from './texts';
+import { startWords } from './words/start-words';
+import { useMailingTexts } from './words/texts';
 
 interface Props {
   details: MailingDetails;

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { languages } from 'contract/language/languages';
 import { textIn, type MailingDetails } from 'contract/mail/mailing/mailings';
 import { useOrganiserTexts } from '../shared/language';
-import { receiversQuery } from './receivers-query';
-import { Preview } from './TextEditor';
+import { receiversQuery } from './editor/receivers-query';
+import { Preview } from './editor/TextEditor';
 
 /** The mailing's texts, filled in for somebody who matches the filter now. */
 export function SentTexts({ mailing }: Pick<MailingDetails, 'mailing'>) {

@@ -12,9 +12,9 @@ import { TextField } from '../../shared/ui/TextField';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
 import { useOrganiserLanguage } from '../shared/language';
-import { mailingProblem } from './problem';
+import { mailingProblem } from './words/problem';
 import { showChangeKey, useShowChange } from './show-change-query';
-import { useMailingTexts } from './texts';
+import { useMailingTexts } from './words/texts';
 
 /** Shows nothing while there is nothing to tell. */
 export function TellRegistrants() {

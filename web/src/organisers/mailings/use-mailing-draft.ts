@@ -7,13 +7,13 @@ import { useNavigate } from 'react-router-dom';
 import { useKeptOnReload, withTypedBeforeReload } from '../../shared/form/kept-on-reload';
 import { paths } from '../../shared/site/paths';
 import { useAction } from '../../shared/ui/use-action';
-import { useLeaveGuard } from '../registrant/leave-guard';
+import { useLeaveGuard } from '../registrant/form/leave-guard';
 import { call } from '../session/organiser-call';
 import { currentAccount } from '../session/session';
 import { useOrganiserLanguage } from '../shared/language';
-import { isSame } from './draft';
-import { fieldProblems, mailingProblem } from './problem';
-import { useMailingTexts } from './texts';
+import { isSame } from './editor/draft';
+import { fieldProblems, mailingProblem } from './words/problem';
+import { useMailingTexts } from './words/texts';
 
 export type EditedDraft = ReturnType<typeof useMailingDraft>;
 

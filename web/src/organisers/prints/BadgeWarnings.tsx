@@ -13,8 +13,8 @@ import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { LookCard, nameOn } from './LookCard';
-import { printProblem } from './problem';
-import { usePrintTexts } from './texts';
+import { printProblem } from './words/problem';
+import { usePrintTexts } from './words/texts';
 
 interface Props {
   found: Pick<BadgesToPrint, 'toLookAt' | 'toLookAtCount'>;

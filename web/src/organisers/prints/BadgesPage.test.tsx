@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { BadgesToPrint, BadgeWarning, Print, StartedPrint } from 'contract/badges/prints';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderSignedIn } from '../testing/render-signed-in';
-import { watchSavedFiles } from '../../shared/ui/saved-files';
+import { watchSavedFiles } from '../../shared/testing/saved-files';
 import BadgesPage from './BadgesPage';
-import { offsetFrom, rememberedOffset, rememberOffset } from './offset';
-import { texts } from './texts.fr';
+import { offsetFrom, rememberedOffset, rememberOffset } from './file/offset';
+import { texts } from './words/texts.fr';
 
 vi.mock('../../shared/api/app-check', () => ({ appCheckToken: () => Promise.resolve('token') }));
 

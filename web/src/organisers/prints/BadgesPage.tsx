@@ -11,12 +11,12 @@ import { call } from '../session/organiser-call';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
-import { Notice } from '../shared/Notice';
+import { Notice } from '../shared/ui/Notice';
 import { EarlierRuns, isOpen } from './EarlierRuns';
 import { OpenRun } from './OpenRun';
 import { PrintForm } from './PrintForm';
-import { printProblem } from './problem';
-import { usePrintTexts } from './texts';
+import { printProblem } from './words/problem';
+import { usePrintTexts } from './words/texts';
 import { BadgeWarnings } from './BadgeWarnings';
 import './prints.css';
 

@@ -4,7 +4,7 @@ import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';
 import { isoMoment, localMoment } from '../shared/local-time';
 import { RunName } from './OpenRun';
-import { usePrintTexts } from './texts';
+import { usePrintTexts } from './words/texts';
 import { ActionButton } from '../../shared/ui/ActionButton';
 
 export const isOpen = ({ state }: Print) => state === 'made' || state === 'confirming';

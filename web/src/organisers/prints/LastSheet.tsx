@@ -4,7 +4,7 @@ import { useOrganiserLanguage } from '../shared/language';
 import { formatCount } from '../shared/format-count';
 import { Question } from '../../shared/ui/Question';
 import { TextField } from '../../shared/ui/TextField';
-import { usePrintTexts } from './texts';
+import { usePrintTexts } from './words/texts';
 
 interface Props {
   /** For the field's id. */

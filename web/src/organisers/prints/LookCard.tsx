@@ -8,10 +8,10 @@ import { Link } from 'react-router-dom';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { call } from '../session/organiser-call';
 import { registrantPath } from '../../shared/site/paths';
-import { Notice } from '../shared/Notice';
-import { PrintAsForm } from './PrintAsForm';
-import { printProblem } from './problem';
-import { usePrintTexts } from './texts';
+import { Notice } from '../shared/ui/Notice';
+import { PrintAsForm } from './badge/PrintAsForm';
+import { printProblem } from './words/problem';
+import { usePrintTexts } from './words/texts';
 import { ActionButton } from '../../shared/ui/ActionButton';
 
 interface Props {

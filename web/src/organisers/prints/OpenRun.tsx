@@ -11,13 +11,13 @@ import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { Question } from '../../shared/ui/Question';
 import { saveOfEdition } from '../shared/save-of-edition';
 import { useAction } from '../../shared/ui/use-action';
-import { TaskButton } from '../shared/TaskButton';
-import { fetchFile } from './fetch-file';
+import { TaskButton } from '../shared/ui/TaskButton';
+import { fetchFile } from './file/fetch-file';
 import { LastSheet } from './LastSheet';
-import { rememberedOffset } from './offset';
-import { printProblem } from './problem';
+import { rememberedOffset } from './file/offset';
+import { printProblem } from './words/problem';
 import { RunWarnings } from './RunWarnings';
-import { usePrintTexts } from './texts';
+import { usePrintTexts } from './words/texts';
 
 interface Props {
   print: Print;

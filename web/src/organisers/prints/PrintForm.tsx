@@ -10,8 +10,8 @@ import { filterWords } from '../filter/filter-values';
 import { useFilterTexts } from '../filter/texts';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
-import { OffsetFields, PaperSelect } from './PaperChoice';
-import { usePrintTexts } from './texts';
+import { OffsetFields, PaperSelect } from './file/PaperChoice';
+import { usePrintTexts } from './words/texts';
 
 interface Props {
   choice: PrintRequest;

@@ -5,7 +5,7 @@ import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';
 import { call } from '../session/organiser-call';
 import { BadgeWarnings } from './BadgeWarnings';
-import { usePrintTexts } from './texts';
+import { usePrintTexts } from './words/texts';
 
 export function RunWarnings({ print: { id, paper } }: { print: Print }) {
   const texts = usePrintTexts();

@@ -5,7 +5,7 @@ import { ActionButton } from '../../shared/ui/ActionButton';
 import { LeavingLink } from '../../shared/ui/LeavingLink';
 import { Question } from '../../shared/ui/Question';
 import { may } from '../session/session';
-import { useRegistrantTexts } from './texts';
+import { useRegistrantTexts } from './words/texts';
 
 export type Task = 'add' | 'save' | 'send' | 'cancel' | 'restore' | 'undo' | 'newCode' | 'erase';
 

@@ -6,13 +6,13 @@ import { codeOf } from 'contract/registrant/registrant';
 import { useState } from 'react';
 import { useOrganiserLanguage } from '../shared/language';
 import { localMoment } from '../shared/local-time';
-import { fetchFile } from '../prints/fetch-file';
-import { PaperSelect } from '../prints/PaperChoice';
-import { PrintAsForm } from '../prints/PrintAsForm';
-import { printProblem } from '../prints/problem';
-import { usePrintTexts } from '../prints/texts';
+import { fetchFile } from '../prints/file/fetch-file';
+import { PaperSelect } from '../prints/file/PaperChoice';
+import { PrintAsForm } from '../prints/badge/PrintAsForm';
+import { printProblem } from '../prints/words/problem';
+import { usePrintTexts } from '../prints/words/texts';
 import { saveOfEdition } from '../shared/save-of-edition';
-import { TaskButton } from '../shared/TaskButton';
+import { TaskButton } from '../shared/ui/TaskButton';
 import '../prints/prints.css';
 
 interface Props {

@@ -5,7 +5,7 @@ import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { Question } from '../../shared/ui/Question';
 import { TextField } from '../../shared/ui/TextField';
 import type { Outcome } from '../../shared/ui/use-action';
-import { useRegistrantTexts } from './texts';
+import { useRegistrantTexts } from './words/texts';
 
 interface Props {
   name: string;

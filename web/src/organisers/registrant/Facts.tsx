@@ -6,10 +6,10 @@ import { dinnerEntrance, entranceName, entrances, type Entrance } from 'contract
 import { codeOf, type Presence, type Registrant } from 'contract/registrant/registrant';
 import type { ReactNode } from 'react';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
-import { ConfirmationState } from '../registrants/ConfirmationState';
+import { ConfirmationState } from '../registrants/confirmation/ConfirmationState';
 import { isoMoment, localMoment, slashedDay } from '../shared/local-time';
 import '../registrants/table.css';
-import { useRegistrantTexts } from './texts';
+import { useRegistrantTexts } from './words/texts';
 
 export function Facts({ registrant }: { registrant: Registrant }) {
   const texts = useRegistrantTexts();

@@ -6,13 +6,13 @@ import { deliveryProblemOf } from 'contract/mail/delivery-reasons';
 import type { HistoryLine } from 'contract/registrant/organisers-registrant';
 import { Link } from 'react-router-dom';
 import { mailingPath } from '../../shared/site/paths';
-import { usePrintTexts } from '../prints/texts';
+import { usePrintTexts } from '../prints/words/texts';
 import { may } from '../session/session';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { isoMoment, localMoment } from '../shared/local-time';
-import { useFieldWords } from './field-words';
-import { useRegistrantTexts } from './texts';
-import type { RegistrantTexts } from './texts.fr';
+import { useFieldWords } from './words/field-words';
+import { useRegistrantTexts } from './words/texts';
+import type { RegistrantTexts } from './words/texts.fr';
 
 /** Mails that a visitor has asked for. */
 const onRequest: ReadonlySet<HistoryLine['action']> = new Set([

@@ -4,7 +4,7 @@ import { provideSample } from 'contract/testing/sample-edition';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { signOut } from '../session/session';
 import { paths } from '../../shared/site/paths';
-import { button, field, fill, open } from './open-registrant';
+import { button, field, fill, open } from '../testing/open-registrant';
 import { answerCalls, answers, callApi, id, refusal, sentTo } from '../testing/sample-registrant';
 
 vi.mock('../../shared/api/call-api', () => import('../testing/sample-registrant'));

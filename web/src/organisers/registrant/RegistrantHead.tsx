@@ -3,7 +3,7 @@ import { mailtoLink, telLink } from 'contract/language/contact-links';
 import type { Registrant } from 'contract/registrant/registrant';
 import type { RefObject } from 'react';
 import { useOrganiserTexts } from '../shared/language';
-import { useRegistrantTexts } from './texts';
+import { useRegistrantTexts } from './words/texts';
 
 interface Props {
   registrant: Registrant;

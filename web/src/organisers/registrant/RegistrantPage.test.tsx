@@ -4,7 +4,7 @@ import { provideSample } from 'contract/testing/sample-edition';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { announceConfirmation } from '../shared/confirmation-channel';
 import { signOut } from '../session/session';
-import { button, field, fill, open } from './open-registrant';
+import { button, field, fill, open } from '../testing/open-registrant';
 import {
   answerCalls,
   answers,

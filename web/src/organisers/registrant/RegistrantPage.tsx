@@ -3,13 +3,13 @@ import { hasCode } from 'contract/wire/api-error';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { QueryNotice } from '../shared/QueryNotice';
+import { QueryNotice } from '../shared/ui/QueryNotice';
 import { BackToList } from './BackToList';
 import { call } from '../session/organiser-call';
-import { FormTexts } from './FormTexts';
+import { FormTexts } from './words/FormTexts';
 import { FinalNotice } from './FinalNotice';
 import { RegistrantView } from './RegistrantView';
-import { useRegistrantTexts } from './texts';
+import { useRegistrantTexts } from './words/texts';
 import './registrant.css';
 
 export default function RegistrantPage() {

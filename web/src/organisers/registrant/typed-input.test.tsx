@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { tokensOf } from '../testing/sample-tokens';
 import { endSession, signIn, signOut } from '../session/session';
 import { paths } from '../../shared/site/paths';
-import { button, field, fill, open } from './open-registrant';
+import { button, field, fill, open } from '../testing/open-registrant';
 import { answerCalls, answers, details, id, refusal, sentTo } from '../testing/sample-registrant';
 
 vi.mock('../../shared/api/call-api', () => import('../testing/sample-registrant'));

@@ -10,8 +10,8 @@ import { currentDetails } from '../shared/current-details';
 import { isAdded } from '../shared/from-list';
 import { useOrganiserLanguage } from '../shared/language';
 import type { Asked, Task } from './Actions';
-import { registrantProblem } from './problem';
-import { useRegistrantTexts } from './texts';
+import { registrantProblem } from './words/problem';
+import { useRegistrantTexts } from './words/texts';
 import type { ShownRegistrant } from './use-shown-registrant';
 
 export type RegistrantActions = ReturnType<typeof useRegistrantActions>;

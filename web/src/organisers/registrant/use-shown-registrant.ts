@@ -4,11 +4,11 @@ import { organiserDataSchema, type RegistrantDetails } from 'contract/registrant
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../session/organiser-call';
 import { onConfirmation } from '../shared/confirmation-channel';
-import { keptTyping, useKeptTyping } from './kept-typing';
-import { useLeaveGuard } from './leave-guard';
-import { useRegistrantTexts } from './texts';
-import { conflictOf, merged, typedOf } from './typed-values';
-import { useRegistrantForm } from './use-registrant-form';
+import { keptTyping, useKeptTyping } from './form/kept-typing';
+import { useLeaveGuard } from './form/leave-guard';
+import { useRegistrantTexts } from './words/texts';
+import { conflictOf, merged, typedOf } from './form/typed-values';
+import { useRegistrantForm } from './form/use-registrant-form';
 
 export type ShownRegistrant = ReturnType<typeof useShownRegistrant>;
 

@@ -11,11 +11,11 @@ import { chooseOrganiserLanguage } from '../shared/language';
 import { registrant } from '../testing/sample-registrant';
 import { renderSignedIn } from '../testing/render-signed-in';
 import type { SendOptions } from '../../shared/api/call-api';
-import { watchSavedFiles } from '../../shared/ui/saved-files';
-import { ExportDownload } from './ExportDownload';
+import { watchSavedFiles } from '../../shared/testing/saved-files';
+import { ExportDownload } from './export/ExportDownload';
 import { ListActions } from './ListActions';
-import { PrintButton } from './PrintButton';
-import type { spreadsheetOf as makeSpreadsheet } from './spreadsheet';
+import { PrintButton } from './export/PrintButton';
+import type { spreadsheetOf as makeSpreadsheet } from './export/spreadsheet';
 
 const callApi = vi.hoisted(() =>
   vi.fn<(name: string, input: object, options: SendOptions) => Promise<RegistrantList>>(),
@@ -23,7 +23,7 @@ const callApi = vi.hoisted(() =>
 vi.mock('../../shared/api/call-api', () => ({ callApi }));
 // The spreadsheet is made in a worker, which jsdom lacks.
 const spreadsheetOf = vi.hoisted(() => vi.fn<typeof makeSpreadsheet>());
-vi.mock('./spreadsheet', () => ({ spreadsheetOf }));
+vi.mock('./export/spreadsheet', () => ({ spreadsheetOf }));
 
 const somebody: RegistrantList = { users: [registrant()], totalCount: 1 };
 const log = vi.fn<typeof console.warn>();

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
 import { useOrganiserTexts } from '../shared/language';
 import { may } from '../session/session';
-import { ExportDownload } from './ExportDownload';
-import { filterQuery, useListState } from './list-state';
-import { useRegistrants } from './use-registrants';
+import { ExportDownload } from './export/ExportDownload';
+import { filterQuery, useListState } from './state/list-state';
+import { useRegistrants } from './state/use-registrants';
 
 /** @param children further buttons */
 export function ListActions({ children }: { children?: ReactNode }) {

@@ -3,19 +3,19 @@ import { pageWindow } from 'contract/registrant/registrant-list';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { onConfirmation } from '../shared/confirmation-channel';
 import { organiserTexts } from '../shared/texts';
-import { Notice } from '../shared/Notice';
+import { Notice } from '../shared/ui/Notice';
 import { explain } from '../shared/explain-error';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
-import { Figures } from './Figures';
+import { Figures } from './filters/Figures';
 import { foundWords } from '../shared/filter-words';
-import { ListPanels } from './ListPanels';
-import { useListPlace } from './list-place';
-import { filterNames, noFilter, pagesAround, useListState, type ListState } from './list-state';
+import { ListPanels } from './filters/ListPanels';
+import { useListPlace } from './state/list-place';
+import { filterNames, noFilter, pagesAround, useListState, type ListState } from './state/list-state';
 import { Pagination } from './Pagination';
 import { RegistrantsTable } from './RegistrantsTable';
-import { SearchBox } from './SearchBox';
-import { UnknownFilters } from './UnknownFilters';
-import { useRegistrants } from './use-registrants';
+import { SearchBox } from './filters/SearchBox';
+import { UnknownFilters } from './filters/UnknownFilters';
+import { useRegistrants } from './state/use-registrants';
 import './list.css';
 
 /** @param children buttons for actions on all registrants that match the filter */

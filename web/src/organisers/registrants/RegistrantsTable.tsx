@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router-dom';
 import { fromList } from '../shared/from-list';
 import { useOrganiserTexts } from '../shared/language';
 import type { OrganiserTexts } from '../shared/texts.fr';
-import { cellOf, columnName, isSortColumn, type Column } from './columns';
-import type { ListState } from './list-state';
+import { cellOf, columnName, isSortColumn, type Column } from './state/columns';
+import type { ListState } from './state/list-state';
 import './table.css';
 
 /** Laying out more rows at once takes seconds. */

@@ -1,14 +1,14 @@
 /** The page at /users: the list, and the actions on all registrants that match its filter. */
 import { useContext } from 'react';
 import { Link } from 'react-router-dom';
-import { BadgesDownload } from '../prints/BadgesDownload';
+import { BadgesDownload } from '../prints/file/BadgesDownload';
 import { fromList } from '../shared/from-list';
 import { may } from '../session/session';
 import { IsArchive } from '../shared/is-archive';
 import { useOrganiserTexts } from '../shared/language';
 import { ListActions } from './ListActions';
-import { filterOf, useListState } from './list-state';
-import { PrintButton } from './PrintButton';
+import { filterOf, useListState } from './state/list-state';
+import { PrintButton } from './export/PrintButton';
 import { RegistrantsList } from './RegistrantsList';
 import { paths } from '../../shared/site/paths';
 

@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
-import { NumbersHead } from '../shared/NumbersHead';
+import { NumbersHead } from '../shared/ui/NumbersHead';
 import { call } from '../session/organiser-call';
-import { QueryNotice } from '../shared/QueryNotice';
+import { QueryNotice } from '../shared/ui/QueryNotice';
 import { charts } from './charts';
 import { ChartSection } from './ChartSection';
 import './statistics.css';

@@ -1,7 +1,7 @@
 /** The page at /team, for owners: who is in the team, and who is invited (TEAM-1). */
 import { useQuery } from '@tanstack/react-query';
 import { useOrganiserTexts } from '../shared/language';
-import { QueryNotice } from '../shared/QueryNotice';
+import { QueryNotice } from '../shared/ui/QueryNotice';
 import { call } from '../session/organiser-call';
 import { Demand } from './Demand';
 import { Invitations } from './Invitations';

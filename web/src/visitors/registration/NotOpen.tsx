@@ -23,7 +23,7 @@ import { useLanguage } from '../../shared/translations/i18n';
 import { Contact } from '../../shared/ui/Contact';
 import { OwnText } from '../../shared/ui/OwnText';
 import type { Opening } from '../../shared/site/use-opening';
-import { LostMail } from './LostMail';
+import { LostMail } from './sending/LostMail';
 
 export function NotOpen({ opening }: { opening: Opening }) {
   const { t } = useTranslation();

@@ -7,10 +7,10 @@ import { useLanguage } from '../../shared/translations/i18n';
 import { useDraft } from './draft';
 import { useEnterKey } from '../../shared/form/enter-key';
 import { valuesForColleague } from '../../shared/form/form-rules';
-import { FormSections } from '../../shared/form/FormSections';
+import { FormSections } from '../../shared/form/inputs/FormSections';
 import { useCheckedForm } from '../../shared/form/use-checked-form';
 import { reloadPage } from '../../shared/site/reload';
-import type { RegisteredVisitor } from './registered';
+import type { RegisteredVisitor } from './sending/registered';
 import type { ThankYouView } from './use-registered';
 
 /** The state of sending a registration (REG-9 to REG-11). */
@@ -25,7 +25,7 @@ interface Props {
   onRegistered: (registered: RegisteredVisitor, view: ThankYouView) => void;
 }
 
-type Rules = typeof import('./send-registration');
+type Rules = typeof import('./sending/send-registration');
 
 export function RegistrationForm({ state, problem, onState, onRegistered }: Props) {
   const { t } = useTranslation();
@@ -118,5 +118,5 @@ function NotLoaded() {
 
 /** Without the schema, for example offline, no field is invalid; sending then reports the problem. */
 function loadRules(): Promise<Rules | undefined> {
-  return import('./send-registration').catch(() => undefined);
+  return import('./sending/send-registration').catch(() => undefined);
 }

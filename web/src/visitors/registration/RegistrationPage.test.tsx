@@ -16,7 +16,7 @@ import type { AskedField } from '../../shared/form/use-field';
 import { field, type } from '../../shared/testing/field';
 import { renderPage } from '../../shared/testing/render-page';
 import { readDraft, saveDraft } from './draft';
-import { thankYouTexts } from './thank-you-texts';
+import { thankYouTexts } from './sending/thank-you-texts';
 import { RegistrationPage } from './RegistrationPage';
 
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());

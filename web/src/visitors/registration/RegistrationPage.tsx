@@ -21,7 +21,7 @@ import { LeavingLink } from '../../shared/ui/LeavingLink';
 import { OwnText } from '../../shared/ui/OwnText';
 import '../../shared/ui/overlay.css';
 import './registration.css';
-import { LostMail } from './LostMail';
+import { LostMail } from './sending/LostMail';
 import { Full, NotOpen } from './NotOpen';
 import { useFullShow } from './use-full-show';
 import { RegistrationForm, type RegistrationState } from './RegistrationForm';

@@ -2,7 +2,7 @@
 import { emptyRegistration } from 'contract/registrant/registration-fields';
 import { expect, it } from 'vitest';
 import { personsIn } from '../../shared/form/form-rules';
-import { wrongFields } from './send-registration';
+import { wrongFields } from './sending/send-registration';
 
 it.each([
   ['', 0],

@@ -6,15 +6,15 @@ import { field } from '../../shared/testing/field';
 import { renderPage } from '../../shared/testing/render-page';
 import { saveDraft } from './draft';
 import { RegistrationPage } from './RegistrationPage';
-import { thankYouTexts } from './thank-you-texts';
+import { thankYouTexts } from './sending/thank-you-texts';
 
 const callApi = vi.hoisted(() => vi.fn<() => Promise<object>>());
 vi.mock('../../shared/api/call-api', () => ({ callApi }));
 
 // Of the dinner's part.
 const dinner = vi.hoisted(() => ({ isLost: true }));
-vi.mock('../../shared/form/PersonsInput', async (original) => {
-  const { PersonsInput } = await original<typeof import('../../shared/form/PersonsInput')>();
+vi.mock('../../shared/form/inputs/PersonsInput', async (original) => {
+  const { PersonsInput } = await original<typeof import('../../shared/form/inputs/PersonsInput')>();
   function Shown(props: Parameters<typeof PersonsInput>[0]) {
     if (dinner.isLost) throw new TypeError('Failed to fetch');
     return <PersonsInput {...props} />;
@@ -31,14 +31,14 @@ beforeEach(() => {
 
 it('sends the form at the next press, and then needs nothing more to show the code', async () => {
   const lost = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-  vi.doMock('./send-registration', lost);
+  vi.doMock('./sending/send-registration', lost);
   saveDraft({ ...visitor, bappMember: 'No' });
   const { t } = await renderPage(<RegistrationPage />);
   await vi.waitFor(() => expect(lost).toHaveBeenCalled());
   fireEvent.click(screen.getByText(t('form.send')));
   await screen.findAllByText(t('frame.incomplete'));
   expect(field('email').value).toBe(visitor.email);
-  vi.doUnmock('./send-registration');
+  vi.doUnmock('./sending/send-registration');
   fireEvent.click(screen.getByText(t('form.send')));
   await screen.findByText(t('code.success'));
   screen.getByText(thankYouTexts.fr.title(`${visitor.firstname} ${visitor.lastname}`), {

@@ -1,12 +1,20 @@
 /** The last registration of this tab and the view that shows it (VIS-1). */
 import { useState, type ComponentType } from 'react';
 import { lazyPart } from '../../shared/loading/lazy-part';
-import { clearRegistered, idOf, readRegistered, saveRegistered, type RegisteredVisitor } from './registered';
+import {
+  clearRegistered,
+  idOf,
+  readRegistered,
+  saveRegistered,
+  type RegisteredVisitor,
+} from './sending/registered';
 
-export type ThankYouView = typeof import('./ThankYou').ThankYou;
+export type ThankYouView = typeof import('./sending/ThankYou').ThankYou;
 
 /** After a reload. */
-const LazyThankYou = lazyPart(async () => ({ default: (await import('./send-registration')).ThankYou }));
+const LazyThankYou = lazyPart(async () => ({
+  default: (await import('./sending/send-registration')).ThankYou,
+}));
 
 export function useRegistered() {
   const [registered, setRegistered] = useState(readRegistered);

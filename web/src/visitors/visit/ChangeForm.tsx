@@ -11,7 +11,7 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEnterKey } from '../../shared/form/enter-key';
 import { applicable, refusedFields, wrongFieldsOf } from '../../shared/form/wrong-fields';
-import { FormSections } from '../../shared/form/FormSections';
+import { FormSections } from '../../shared/form/inputs/FormSections';
 import { valuesOf, withTyped } from '../../shared/form/stored-values';
 import { typedValues, withTypedValues } from '../../shared/form/kept-on-reload';
 import { useCheckedForm } from '../../shared/form/use-checked-form';
@@ -19,9 +19,9 @@ import { useLanguage } from '../../shared/translations/i18n';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { readChangeDraft, saveChangeDraft } from './change-draft';
-import { visitProblem } from './problem';
+import { visitProblem } from './words/problem';
 import type { CallVisit } from './call-visit';
-import { useVisitTexts } from './visit-texts';
+import { useVisitTexts } from './words/visit-texts';
 import './change-form.css';
 
 interface Props {

@@ -10,12 +10,12 @@ import { useLanguage } from '../../shared/translations/i18n';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { BadgeLinks } from '../BadgeLinks';
-import { useVisitTexts } from './visit-texts';
+import { useVisitTexts } from './words/visit-texts';
 
 const loadCalendar = () => import('../../shared/ui/save-calendar');
 /** Loaded once the page is usable, together with the calendar's code, so that both then work without a network. */
 const CodeCard = lazyPart(async () => {
-  const [{ CodeCard }] = await Promise.all([import('../../shared/ui/CodeCard'), loadCalendar()]);
+  const [{ CodeCard }] = await Promise.all([import('../../shared/code/CodeCard'), loadCalendar()]);
   return { default: CodeCard };
 });
 

@@ -14,7 +14,7 @@ import {
 import type { Visit } from 'contract/registrant/visit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/translations/i18n';
-import { useVisitTexts } from './visit-texts';
+import { useVisitTexts } from './words/visit-texts';
 
 /** The language is not shown: the page is in it, or in another that the visitor chose. */
 type ShownField = Exclude<ChangeableField, 'language'>;

@@ -7,8 +7,8 @@ import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { Question } from '../../shared/ui/Question';
 import { TextField } from '../../shared/ui/TextField';
 import { useAction } from '../../shared/ui/use-action';
-import { isGone, visitProblem } from './problem';
-import { useVisitTexts } from './visit-texts';
+import { isGone, visitProblem } from './words/problem';
+import { useVisitTexts } from './words/visit-texts';
 
 interface Props {
   /**

@@ -13,8 +13,8 @@ import { Contact } from '../../shared/ui/Contact';
 import { TextField } from '../../shared/ui/TextField';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
-import { visitProblem } from './problem';
-import { useVisitTexts } from './visit-texts';
+import { visitProblem } from './words/problem';
+import { useVisitTexts } from './words/visit-texts';
 
 /** Why there is no registration to show: the link is lost, was cut on its way, or is not valid. */
 export type MissingLink = 'lost' | 'cut' | 'invalid';

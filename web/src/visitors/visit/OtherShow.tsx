@@ -10,7 +10,7 @@ import { useLanguage } from '../../shared/translations/i18n';
 import { Contact } from '../../shared/ui/Contact';
 import type { CallVisit } from './call-visit';
 import { OwnData } from './OwnData';
-import { useVisitTexts } from './visit-texts';
+import { useVisitTexts } from './words/visit-texts';
 
 interface Props {
   /** Undefined when the server could not name it. */

@@ -7,8 +7,8 @@ import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { saveFile } from '../../shared/ui/save-file';
 import { useAction } from '../../shared/ui/use-action';
 import type { CallVisit } from './call-visit';
-import { isGone, visitProblem } from './problem';
-import { useVisitTexts } from './visit-texts';
+import { isGone, visitProblem } from './words/problem';
+import { useVisitTexts } from './words/visit-texts';
 
 /** Loaded once the page is usable. */
 const loadForm = () => import('./EraseForm');

@@ -7,9 +7,9 @@ import { Contact } from '../../shared/ui/Contact';
 import { Question } from '../../shared/ui/Question';
 import { CodeWithActions } from './CodeWithActions';
 import { Details } from './Details';
-import { inWords } from './moments';
+import { inWords } from './words/moments';
 import type { VisitActions } from './use-visit-actions';
-import { useVisitTexts } from './visit-texts';
+import { useVisitTexts } from './words/visit-texts';
 
 /** The code to show at the entrance, or the way back for those who have cancelled. */
 export function CodeSection(props: VisitActions) {

@@ -8,11 +8,11 @@ import { lazyPart } from '../../shared/loading/lazy-part';
 import { formattedDate } from '../../shared/site/page-edition';
 import { useLanguage } from '../../shared/translations/i18n';
 import { SidePanel } from '../registration/SidePanel';
-import { inWords } from './moments';
+import { inWords } from './words/moments';
 import { OwnData } from './OwnData';
 import { CancelSection, CodeSection, ConfirmationSection, DetailsSection } from './RegistrationSections';
 import { useVisitActions, type VisitOptions } from './use-visit-actions';
-import { useVisitTexts } from './visit-texts';
+import { useVisitTexts } from './words/visit-texts';
 
 /** The form's code is loaded once the page is usable. */
 const loadForm = () => import('./ChangeForm');

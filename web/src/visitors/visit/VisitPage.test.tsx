@@ -13,12 +13,12 @@ import type { Visit } from 'contract/registrant/visit';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveRegistered, readRegistered } from '../registration/registered';
+import { saveRegistered, readRegistered } from '../registration/sending/registered';
 import { expectFocus } from '../../shared/testing/expect-focus';
 import { field, type } from '../../shared/testing/field';
 import { renderPage } from '../../shared/testing/render-page';
-import { watchSavedFiles } from '../../shared/ui/saved-files';
-import { loadVisitTexts } from './visit-texts';
+import { watchSavedFiles } from '../../shared/testing/saved-files';
+import { loadVisitTexts } from './words/visit-texts';
 import VisitPage from './VisitPage';
 
 type Call = (name: string, input: object, options?: { visit?: string }) => Promise<object>;
@@ -26,7 +26,7 @@ type Call = (name: string, input: object, options?: { visit?: string }) => Promi
 const callApi = vi.hoisted(() => vi.fn<Call>());
 vi.mock('../../shared/api/call-api', () => ({ callApi }));
 // It draws the code, and has its own tests.
-vi.mock('../../shared/ui/CodeCard', () => ({ CodeCard: ({ id }: { id: string }) => <p>Code {id}</p> }));
+vi.mock('../../shared/code/CodeCard', () => ({ CodeCard: ({ id }: { id: string }) => <p>Code {id}</p> }));
 
 const id = 'AbCdEfGhIjKlMnOpQrSt';
 const link = `${id}.${'x'.repeat(22)}`;

@@ -12,7 +12,7 @@ import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStor
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { callApi } from '../../shared/api/call-api';
-import { clearRegistered, updateRegistered } from '../registration/registered';
+import { clearRegistered, updateRegistered } from '../registration/sending/registered';
 import { lazyPart } from '../../shared/loading/lazy-part';
 import { paths } from '../../shared/site/paths';
 import { rehearsalToken } from '../../shared/site/rehearsal';
@@ -21,9 +21,9 @@ import { RehearsalBand } from '../../shared/ui/RehearsalBand';
 import { Contact } from '../../shared/ui/Contact';
 import { clearChangeDraft } from './change-draft';
 import { OtherShow } from './OtherShow';
-import { isGone, visitProblem } from './problem';
+import { isGone, visitProblem } from './words/problem';
 import { RegistrationView } from './RegistrationView';
-import { useVisitTexts } from './visit-texts';
+import { useVisitTexts } from './words/visit-texts';
 import '../../shared/ui/sheet.css';
 
 /** Apart: whoever has a link does not need it. */

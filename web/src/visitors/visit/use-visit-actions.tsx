@@ -8,9 +8,9 @@ import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import type { CallVisit } from './call-visit';
 import { clearChangeDraft, readChangeDraft } from './change-draft';
-import { useIsPast } from './moments';
-import { isGone, visitProblem } from './problem';
-import { useVisitTexts } from './visit-texts';
+import { useIsPast } from './words/moments';
+import { isGone, visitProblem } from './words/problem';
+import { useVisitTexts } from './words/visit-texts';
 
 /** What a badge says, or what its category follows from (BADGE-4). */
 const badgeFields = ['firstname', 'lastname', 'title', 'organization', 'bappMember'] as const;

@@ -12,7 +12,7 @@ import { call } from '../../session/organiser-call';
 import { may } from '../../session/session';
 import { useOrganiserLanguage } from '../../shared/language';
 import { localMoment } from '../../shared/local-time';
-import { QueryNotice } from '../../shared/QueryNotice';
+import { QueryNotice } from '../../shared/ui/QueryNotice';
 import { ChangedFacts } from '../changes/ChangedFacts';
 import { currentEditionOf, editionKey, editionPath, shownFacts } from '../frame/edition';
 import { EditionFrame } from '../frame/EditionFrame';

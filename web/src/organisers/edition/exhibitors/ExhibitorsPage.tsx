@@ -4,7 +4,7 @@ import { ApiError } from 'contract/wire/api-error';
 import type { EditionDetails } from 'contract/publication/calls';
 import { factTable, type Exhibitor } from 'contract/edition/fact-table';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useLeaveGuard } from '../../registrant/leave-guard';
+import { useLeaveGuard } from '../../registrant/form/leave-guard';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { TextAreaField } from '../../../shared/ui/TextAreaField';

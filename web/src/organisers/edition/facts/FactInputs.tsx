@@ -5,7 +5,7 @@ import { textPlaceholders } from 'contract/edition/own-texts';
 import { languages, type InEveryLanguage, type Language } from 'contract/language/languages';
 import { themeNames, type ThemeName } from 'contract/edition/themes';
 import { useState, type ReactNode } from 'react';
-import { InsertButtons } from '../../shared/InsertButtons';
+import { InsertButtons } from '../../shared/ui/InsertButtons';
 import { useOrganiserTexts } from '../../shared/language';
 import { ariaProps, FieldFrame, type FieldTexts } from '../../../shared/ui/FieldFrame';
 import { TextAreaField } from '../../../shared/ui/TextAreaField';

@@ -13,7 +13,7 @@ import { paths } from '../../../shared/site/paths';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { useAction, type Outcome } from '../../../shared/ui/use-action';
 import { useOrganiserLanguage } from '../../shared/language';
-import '../../shared/save-bar.css';
+import '../../shared/ui/save-bar.css';
 import {
   draftFactsOf,
   editionPath,

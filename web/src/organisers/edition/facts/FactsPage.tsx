@@ -4,7 +4,7 @@ import { factNames, factSections, factTable, type FactName } from 'contract/edit
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
-import { useLeaveGuard } from '../../registrant/leave-guard';
+import { useLeaveGuard } from '../../registrant/form/leave-guard';
 import { DraftPreview } from '../preview/DraftPreview';
 import { draftFactsOf, isOther, valuesOf, type Change, type Changes } from '../frame/edition';
 import { EditionFrame } from '../frame/EditionFrame';

@@ -6,7 +6,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/site/paths';
 import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
-import { QueryNotice } from '../../shared/QueryNotice';
+import { QueryNotice } from '../../shared/ui/QueryNotice';
 import { draftFactsOf, editionPath, useEditionId, useEditionQuery } from './edition';
 import { rehearsalTexts } from '../words/rehearsal-texts';
 import { useEditionTexts } from '../words/texts';

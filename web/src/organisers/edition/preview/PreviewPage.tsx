@@ -11,7 +11,7 @@ import { paths } from '../../../shared/site/paths';
 import { explain } from '../../shared/explain-error';
 import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
 import { localMoment } from '../../shared/local-time';
-import { Notice } from '../../shared/Notice';
+import { Notice } from '../../shared/ui/Notice';
 import { ChangedFact } from '../changes/ChangedFact';
 import { shownFacts } from '../frame/edition';
 import { usePreviewTexts } from './preview-texts';

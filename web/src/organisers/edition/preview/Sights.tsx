@@ -7,13 +7,13 @@ import { ReloadNeeded } from '../../../shared/loading/import-part';
 import { forgetFailures } from '../../../shared/loading/memoize-part';
 import { DraftPage, type DraftPageName, type RenderDraft } from '../../../shared/site/draft-page';
 import { reloadPage } from '../../../shared/site/reload';
-import { BadgeDrawing } from '../../prints/BadgePicture';
+import { BadgeDrawing } from '../../prints/badge/BadgePicture';
 import '../../prints/prints.css';
 import { DraftCalendar, DraftMail } from './DraftMail';
 import { DraftFrame } from './DraftFrame';
 import { usePreviewTexts } from './preview-texts';
-import { ChoiceButtons } from '../../shared/ChoiceButtons';
-import { PartMissing } from '../../shared/PartMissing';
+import { ChoiceButtons } from '../../shared/ui/ChoiceButtons';
+import { PartMissing } from '../../shared/ui/PartMissing';
 
 const sights = ['registration', 'thanks', 'mail', 'badge', 'calendar', 'privacy'] as const;
 

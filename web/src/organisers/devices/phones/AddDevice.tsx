@@ -1,0 +1,78 @@
+/** The form that adds a phone; its pairing code is shown next (DOOR-1). */
+import { doorName, doors } from 'contract/edition/entrances';
+import { deviceRoles, maxLabelLength, type DeviceToAdd } from 'contract/door/door';
+import { eventInstant, latestDeviceEnd } from 'contract/edition/event-times';
+import { isEmptyText, normaliseText } from 'contract/language/text';
+import { useState } from 'react';
+import { useShortForm } from '../../../shared/form/use-short-form';
+import { localMoment } from '../../shared/local-time';
+import { explain } from '../../shared/explain-error';
+import { useOrganiserLanguage } from '../../shared/language';
+import { ActionButton } from '../../../shared/ui/ActionButton';
+import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
+import { SelectField } from '../../../shared/ui/SelectField';
+import { TextField } from '../../../shared/ui/TextField';
+import { useAction } from '../../../shared/ui/use-action';
+import { call } from '../../session/organiser-call';
+import { defaultEnd } from './default-end';
+import type { Shown } from '../DevicesPage';
+import { useDevicesTexts } from '../words/texts';
+
+export function AddDevice({ onAdded }: { onAdded: (shown: Shown) => void }) {
+  const all = useDevicesTexts();
+  const texts = all.add;
+  const language = useOrganiserLanguage();
+  const [opened] = useState(() => new Date());
+  const adding = useAction((error) => explain(error, texts.failed, language));
+  const first: Omit<DeviceToAdd, 'expiresAt'> = { label: '', role: 'scan', entrance: 'exhibition' };
+
+  function wrongEnd(until: string): string | undefined {
+    if (until === '' || eventInstant(until) <= opened) return texts.past;
+    const latest = latestDeviceEnd(opened);
+    if (eventInstant(until) <= latest) return undefined;
+    return texts.late(localMoment({ seconds: latest.getTime() / 1000 - 60, nanoseconds: 0 }, language));
+  }
+
+  const { field, whenValid } = useShortForm({ ...first, until: defaultEnd(opened) }, ({ label, until }) => ({
+    label: isEmptyText(normaliseText(label)) ? texts.required : undefined,
+    until: wrongEnd(until),
+  }));
+  const add = whenValid(({ label, role, entrance, until }) => {
+    const expiresAt = eventInstant(until).toISOString();
+    const toAdd = { label: normaliseText(label), role, entrance, expiresAt };
+    void adding.run(async () => onAdded({ toAdd, added: await call('addDevice', toAdd) }));
+  });
+
+  return (
+    <form className="rows devices-form" noValidate onSubmit={add}>
+      <h2>{texts.title}</h2>
+      <TextField
+        {...field('label')}
+        label={texts.label}
+        hint={texts.labelHint}
+        autoComplete="off"
+        maxLength={maxLabelLength}
+        mandatory
+      />
+      <SelectField
+        {...field('entrance')}
+        label={texts.entrance}
+        options={doors().map((each) => ({ value: each, text: doorName(each, language) }))}
+      />
+      <SelectField
+        {...field('role')}
+        label={texts.role}
+        options={deviceRoles.map((each) => ({ value: each, text: all.role[each] }))}
+      />
+      <TextField
+        {...field('until')}
+        type="datetime-local"
+        label={texts.until}
+        hint={texts.untilHint}
+        mandatory
+      />
+      <ActionButton isMain label={texts.submit} busy={texts.adding} isRunning={adding.isRunning} />
+      <OutcomeMessage {...adding} />
+    </form>
+  );
+}

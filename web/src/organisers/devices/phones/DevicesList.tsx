@@ -1,0 +1,114 @@
+/** The phones: usable ones first, which can be revoked, then earlier ones, collapsed (DOOR-1, DOOR-2, DOOR-35). */
+import { doorName } from 'contract/edition/entrances';
+import type { Device } from 'contract/door/door';
+import { useState } from 'react';
+import { localMoment } from '../../shared/local-time';
+import { explain } from '../../shared/explain-error';
+import { useOrganiserLanguage } from '../../shared/language';
+import { call } from '../../session/organiser-call';
+import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
+import { Question } from '../../../shared/ui/Question';
+import { useAction } from '../../../shared/ui/use-action';
+import { RehearsalWords } from '../words/RehearsalWords';
+import { useDevicesTexts } from '../words/texts';
+
+interface Props {
+  devices: readonly Device[];
+  onChanged: () => void;
+}
+
+export function DevicesList({ devices, onChanged }: Props) {
+  const texts = useDevicesTexts().list;
+  const usable = devices.filter(isUsable);
+  const earlier = devices.filter(
+    (device, index) => !isUsable(device) && !isReplaced(device, devices.slice(0, index)),
+  );
+  const rows = (some: readonly Device[]) => (
+    <ul className="rows devices-list">
+      {some.map((device) => (
+        <DeviceRow key={device.id} device={device} onRevoked={onChanged} />
+      ))}
+    </ul>
+  );
+  return (
+    <section aria-labelledby="devices">
+      <h2 id="devices">{texts.title}</h2>
+      {usable.length === 0 ? <p>{texts.empty}</p> : rows(usable)}
+      {earlier.length > 0 && (
+        <details className="devices-earlier">
+          <summary>{texts.earlier(earlier.length)}</summary>
+          {rows(earlier)}
+        </details>
+      )}
+    </section>
+  );
+}
+
+function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => void }) {
+  const texts = useDevicesTexts();
+  const language = useOrganiserLanguage();
+  const [isAsked, setAsked] = useState(false);
+  const revoking = useAction((error) => explain(error, texts.list.revokeFailed, language));
+  const { id, label, role, entrance, state, lastSeen, expiresAt, waiting, rehearsal, by } = device;
+  const moment =
+    lastSeen === undefined
+      ? texts.list.until(localMoment(expiresAt, language))
+      : texts.list.lastSeen(localMoment(lastSeen, language));
+
+  const revoke = () =>
+    revoking.run(async () => {
+      await call('revokeDevice', { id });
+      setAsked(false);
+      onRevoked();
+    });
+
+  return (
+    <li>
+      <div className="wrap-row devices-row">
+        <div>
+          <strong>{label}</strong>
+          <p>
+            {doorName(entrance, language)} · {texts.role[role]}
+          </p>
+          <p className="field-hint">{moment}</p>
+          {by !== undefined && <p className="field-hint">{texts.list.by(by)}</p>}
+          {state === 'paired' && <RehearsalWords rehearsal={rehearsal} />}
+        </div>
+        {waiting > 0 && <span className="pill pill-wrong">{texts.phone.waiting(waiting)}</span>}
+        <span className={`pill devices-${state}`}>{texts.state[state]}</span>
+        {isUsable(device) && (
+          <button
+            type="button"
+            className="button-quiet"
+            aria-label={texts.list.revokeOf(label)}
+            aria-expanded={isAsked}
+            onClick={() => setAsked(!isAsked)}
+          >
+            {texts.list.revoke}
+          </button>
+        )}
+      </div>
+      {isAsked && isUsable(device) && (
+        <Question
+          text={texts.list.revokeSure(label)}
+          yes={texts.list.revokeNow}
+          no={texts.list.keep}
+          isRunning={revoking.isRunning}
+          onYes={() => void revoke()}
+          onNo={() => setAsked(false)}
+        />
+      )}
+      <OutcomeMessage {...revoking} />
+    </li>
+  );
+}
+
+/** @param newer the phones that were added later */
+function isReplaced({ label, waiting }: Device, newer: readonly Device[]): boolean {
+  return waiting === 0 && newer.some((other) => other.label === label);
+}
+
+/** Whether it scans, or still may be paired. */
+export function isUsable({ state }: Device): boolean {
+  return state === 'paired' || state === 'waiting';
+}

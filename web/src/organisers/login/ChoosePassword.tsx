@@ -1,0 +1,104 @@
+/** The form for a new password; its rules are said before anything is typed (AUTH-11). */
+import { hasCode } from 'contract/wire/api-error';
+import { passwordRules } from 'contract/team/password-link';
+import { newPasswordSchema, type PasswordSet } from 'contract/team/session';
+import { validate } from 'contract/wire/validate';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useShortForm } from '../../shared/form/use-short-form';
+import { refusedFields, wrongFieldsOf } from '../../shared/form/wrong-fields';
+import { paths } from '../../shared/site/paths';
+import { problemText } from '../../shared/site/problem-text';
+import { TextField } from '../../shared/ui/TextField';
+import { useAction } from '../../shared/ui/use-action';
+import { useOrganiserLanguage } from '../shared/language';
+import { organiserTexts } from '../shared/texts';
+import { errorWords } from './field-errors';
+import type { AfterPassword } from './LoginPage';
+import { endSession } from '../session/session';
+
+const schema = newPasswordSchema.pick(['password']);
+
+interface Props {
+  /** Of the account, if it is known. */
+  email: string | undefined;
+  /** Makes the call. */
+  save: (password: string) => Promise<PasswordSet>;
+  /** Whether it accepts an invitation. */
+  joined?: boolean;
+  /** The link is wrong, used or expired, or its account has joined already. */
+  onInvalid: () => void;
+}
+
+export function ChoosePassword({ email, save, joined = false, onInvalid }: Props) {
+  const language = useOrganiserLanguage();
+  const texts = organiserTexts(language);
+  const navigate = useNavigate();
+  const [isShown, setShown] = useState(false);
+  /** The password that was sent last. */
+  const [sent, setSent] = useState<string>();
+  const { field, whenValid } = useShortForm({ password: '' }, (typed) =>
+    wrongFieldsOf(() => validate(schema, typed)),
+  );
+  const { run, isRunning, problem, error } = useAction((error) => {
+    if (hasCode(error, 'link-invalid', 'already-member')) onInvalid();
+    if (refusedFields(error)['password'] !== undefined) document.getElementById('password')?.focus();
+    // Shown at the field.
+    if (hasCode(error, 'link-invalid', 'already-member', 'validation-failed')) return undefined;
+    const { tooManyAttempts, noAnswer, error: other } = texts.login;
+    return problemText(error, { 'too-many-requests': tooManyAttempts, unavailable: noAnswer }, other);
+  });
+  const choose = whenValid(({ password }) => {
+    setSent(password);
+    void run(async () => {
+      const account = await save(password);
+      // Whoever was signed in here: the account's sessions have ended everywhere.
+      endSession();
+      const state: AfterPassword = { passwordSet: account.email, joined };
+      await navigate(paths.login, { replace: true, state });
+    });
+  });
+  const chosen = field('password');
+  const wrong = chosen.error ?? (chosen.value === sent ? refusedFields(error)['password'] : undefined);
+
+  return (
+    <form className="login-form" noValidate onSubmit={choose}>
+      {email !== undefined && (
+        <TextField
+          id="email"
+          label={texts.login.email}
+          type="email"
+          autoComplete="username"
+          readOnly
+          value={email}
+        />
+      )}
+      <TextField
+        {...chosen}
+        label={texts.password.field}
+        hint={texts.password.rules}
+        type={isShown ? 'text' : 'password'}
+        autoComplete="new-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        minLength={passwordRules.length}
+        mandatory
+        error={wrong === undefined ? undefined : errorWords(wrong, language)}
+      />
+      <div className="login-links">
+        <button
+          type="button"
+          className="button-link login-link"
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          {texts.login.showPassword}
+        </button>
+      </div>
+      <div role="alert">{problem !== undefined && <p className="login-failure">{problem}</p>}</div>
+      <button className="button" type="submit" disabled={isRunning}>
+        {isRunning ? texts.common.loading : texts.password.submit}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+/** The page at /invitation: joining the team with the link of a mail (TEAM-3). Opening it changes nothing. */
+import { useQuery } from '@tanstack/react-query';
+import { hasCode } from 'contract/wire/api-error';
+import { facts } from 'contract/edition/current';
+import type { OpenInvitation } from 'contract/team/team';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { callApi } from '../../shared/api/call-api';
+import { paths } from '../../shared/site/paths';
+import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { localMoment } from '../shared/local-time';
+import { QueryNotice } from '../shared/ui/QueryNotice';
+import { roleWords } from 'contract/team/role-words';
+import { ChoosePassword } from './ChoosePassword';
+import { invitationTexts } from './invitation-texts';
+import { useLink } from './use-link';
+import './login.css';
+
+export default function InvitationPage() {
+  const { title } = useOrganiserTexts();
+  const link = useLink(paths.invitation);
+  return (
+    <div className="login">
+      <h1>{title.invitation}</h1>
+      {link === undefined ? <Invalid /> : <Opened key={link.code} token={link.code} />}
+    </div>
+  );
+}
+
+function Opened({ token }: { token: string }) {
+  const texts = invitationTexts[useOrganiserLanguage()];
+  /** It was used or withdrawn after it was opened. */
+  const [isRefused, setRefused] = useState(false);
+  const query = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) => callApi('openInvitation', { token }, { signal }),
+    staleTime: Infinity,
+  });
+  const { data, error } = query;
+  if (isRefused || hasCode(error, 'link-invalid', 'validation-failed')) return <Invalid />;
+  if (data === undefined) return <QueryNotice query={query} failed={texts.failed} />;
+  return (
+    <>
+      <Said invitation={data} />
+      <ChoosePassword
+        email={data.email}
+        save={(password) => callApi('acceptInvitation', { token, password })}
+        joined
+        onInvalid={() => setRefused(true)}
+      />
+    </>
+  );
+}
+
+/** Who invites, to what, as what, and until when. */
+function Said({ invitation: { by, role, until } }: { invitation: OpenInvitation }) {
+  const language = useOrganiserLanguage();
+  const texts = invitationTexts[language];
+  const words = roleWords[language][role];
+  return (
+    <div className="rows invitation">
+      <p>{texts.invited(by, facts().name)}</p>
+      <p>
+        {texts.role} <strong>{words.name}</strong>. {words.may}
+      </p>
+      <p>{texts.until(localMoment(until, language))}</p>
+    </div>
+  );
+}
+
+function Invalid() {
+  const texts = invitationTexts[useOrganiserLanguage()];
+  return (
+    <>
+      <p className="login-failure" role="alert">
+        {texts.invalid}
+      </p>
+      <p>{texts.ask}</p>
+      <p>
+        {texts.accepted} <Link to={paths.login}>{texts.signIn}</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,192 @@
+/** The page at /login (AUTH-1). */
+import type { SecondStep as Asked } from 'contract/team/account';
+import { loginSchema } from 'contract/team/session';
+import { useFormik } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { isSecured, organiserRoutes } from '../frame/organiser-routes';
+import { rememberOrganiserLanguage, useOrganiserLanguage } from '../shared/language';
+import { paths } from '../../shared/site/paths';
+import { problemText } from '../../shared/site/problem-text';
+import { organiserTexts } from '../shared/texts';
+import type { OrganiserTexts } from '../shared/texts.fr';
+import { TextField } from '../../shared/ui/TextField';
+import { fieldErrors } from './field-errors';
+import { ForgottenPassword } from './ForgottenPassword';
+import { SecondStep } from './SecondStep';
+import { signIn } from '../session/session';
+import './login.css';
+
+/** The state passed by the redirecting page. */
+export interface LoginReason {
+  /** The page to open after signing in: path, query and fragment. */
+  from: string;
+  /** The session has expired. */
+  ended: boolean;
+  /** The account is not in the team any more. */
+  removed: boolean;
+}
+
+/** The state passed by the page where a password was chosen. */
+export interface AfterPassword {
+  /** The address of the account. */
+  passwordSet: string;
+  /** It has just joined the team. */
+  joined: boolean;
+}
+
+export default function LoginPage() {
+  const language = useOrganiserLanguage();
+  const texts = organiserTexts(language);
+  const { from, ended, removed, passwordSet, joined } = readReason(useLocation().state);
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<unknown>();
+  const [second, setSecond] = useState<Asked>();
+  const [forgotten, setForgotten] = useState(false);
+  const [passwordShown, setPasswordShown] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const enter = async () => {
+    rememberOrganiserLanguage();
+    await navigate(from, { replace: true });
+  };
+  const { values, isSubmitting, handleChange, handleSubmit, setFieldValue, submitCount } = useFormik({
+    initialValues: { email: passwordSet ?? '', password: '' },
+    validateOnBlur: false,
+    validate: (typed) => fieldErrors(loginSchema, typed, language),
+    onSubmit: async (credentials) => {
+      setFailure(undefined);
+      try {
+        const next = await signIn(credentials);
+        if (next === undefined) await enter();
+        else setSecond(next);
+      } catch (error) {
+        setFailure(error);
+      }
+    },
+  });
+  const shown = submitCount > 0 ? fieldErrors(loginSchema, values, language) : {};
+
+  // Focus the first invalid field.
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting)
+      form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
+  }, [submitCount, isSubmitting]);
+
+  if (second !== undefined) {
+    return (
+      <div className="login">
+        <h1>{texts.login.heading}</h1>
+        <SecondStep
+          asked={second}
+          onSignedIn={enter}
+          onBack={(error) => {
+            setSecond(undefined);
+            setFailure(error);
+            void setFieldValue('password', '');
+          }}
+        />
+      </div>
+    );
+  }
+  if (forgotten) {
+    return (
+      <div className="login">
+        <h1>{texts.login.heading}</h1>
+        <ForgottenPassword email={values.email} onBack={() => setForgotten(false)} />
+      </div>
+    );
+  }
+  const passwordIsSet =
+    passwordSet === undefined ? undefined : texts.password[joined === true ? 'joined' : 'set'];
+  const endedNotice = removed ? texts.login.removed : texts.login.sessionEnded;
+  const notice = ended ? endedNotice : passwordIsSet;
+  return (
+    <div className="login">
+      <h1>{texts.login.heading}</h1>
+      {notice !== undefined && failure === undefined && (
+        <p className="notice-box" role="status">
+          {notice}
+        </p>
+      )}
+      <form className="login-form" ref={form} noValidate onSubmit={handleSubmit}>
+        <TextField
+          id="email"
+          label={texts.login.email}
+          type="email"
+          autoComplete="username"
+          mandatory
+          value={values.email}
+          error={shown.email}
+          onChange={handleChange}
+        />
+        <TextField
+          id="password"
+          label={texts.login.password}
+          type={passwordShown ? 'text' : 'password'}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={passwordSet !== undefined}
+          mandatory
+          value={values.password}
+          error={shown.password}
+          onChange={handleChange}
+        />
+        <div className="login-links">
+          <button
+            type="button"
+            className="button-link login-link"
+            aria-pressed={passwordShown}
+            onClick={() => setPasswordShown(!passwordShown)}
+          >
+            {texts.login.showPassword}
+          </button>
+          <button type="button" className="button-link login-link" onClick={() => setForgotten(true)}>
+            {texts.login.forgotten}
+          </button>
+        </div>
+        <div role="alert">
+          {failure !== undefined && <p className="login-failure">{explain(failure, texts.login)}</p>}
+        </div>
+        <button className="button" type="submit" disabled={isSubmitting}>
+          {isSubmitting ? texts.common.loading : texts.login.submit}
+        </button>
+      </form>
+    </div>
+  );
+}
+
+/** @param state of the history entry, which may be anything */
+function readReason(state: unknown): LoginReason & Partial<AfterPassword> {
+  const field = (name: keyof LoginReason | keyof AfterPassword): unknown =>
+    typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
+  const from = field('from');
+  const passwordSet = field('passwordSet');
+  return {
+    from: typeof from === 'string' && leadsToSecuredPage(from) ? from : paths.users,
+    ended: field('ended') === true,
+    removed: field('removed') === true,
+    ...(typeof passwordSet === 'string' && { passwordSet, joined: field('joined') === true }),
+  };
+}
+
+/** Whether an address is one of our pages that require a session; signing in must open no other address. */
+function leadsToSecuredPage(address: string): boolean {
+  const [pathname = ''] = address.split(/[?#]/, 1);
+  const secured = organiserRoutes.filter(isSecured);
+  return secured.some(({ path }) => matchPath({ path, caseSensitive: true }, pathname) !== null);
+}
+
+function explain(error: unknown, texts: OrganiserTexts['login']): string {
+  const { credentialsInvalid, removed, ticketInvalid, tooManyAttempts, noAnswer } = texts;
+  const reasons = {
+    'credentials-invalid': credentialsInvalid,
+    'not-an-organiser': removed,
+    'validation-failed': credentialsInvalid,
+    'ticket-invalid': ticketInvalid,
+    'factor-state': ticketInvalid,
+    'too-many-requests': tooManyAttempts,
+    unavailable: noAnswer,
+  };
+  return problemText(error, reasons, texts.error);
+}

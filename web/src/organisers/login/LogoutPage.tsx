@@ -1,0 +1,27 @@
+/** The page at /logout: clears everything and redirects to /login (AUTH-5). */
+import { useEffect, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { paths } from '../../shared/site/paths';
+import { useOrganiserTexts } from '../shared/language';
+import { signOut } from '../session/session';
+
+/** How long the message is shown, in milliseconds. */
+const messageDuration = 600;
+
+export default function LogoutPage() {
+  const texts = useOrganiserTexts();
+  const [done, setDone] = useState(false);
+
+  useEffect(() => {
+    signOut();
+    const timer = setTimeout(() => setDone(true), messageDuration);
+    return () => clearTimeout(timer);
+  }, []);
+
+  if (done) return <Navigate to={paths.login} replace />;
+  return (
+    <p className="organiser-waiting" role="status">
+      {texts.logout.inProgress}
+    </p>
+  );
+}

@@ -1,0 +1,159 @@
+/** The second step of signing in: a passkey, a code of the authenticator app, or a recovery code (AUTH-14, AUTH-17). */
+import type { PasskeyRequest, SecondStep as Asked } from 'contract/team/account';
+import { hasCode } from 'contract/wire/api-error';
+import { useEffect, useState } from 'react';
+import { useShortForm } from '../../shared/form/use-short-form';
+import { problemText } from '../../shared/site/problem-text';
+import { ActionButton } from '../../shared/ui/ActionButton';
+import { TextField } from '../../shared/ui/TextField';
+import { useAction } from '../../shared/ui/use-action';
+import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { cancelPasskey, hasPasskeys, PasskeyFailed, signWithPasskey } from '../session/passkey';
+import { signInPasskey, signInSecond } from '../session/session';
+
+interface Props {
+  asked: Asked;
+  onSignedIn: () => Promise<void>;
+  /** @param error why the password has to be typed again, if it has to */
+  onBack: (error?: unknown) => void;
+}
+
+const ways = ['passkey', 'app', 'recovery'] as const;
+
+type Way = (typeof ways)[number];
+
+export function SecondStep({ asked, onSignedIn, onBack }: Props) {
+  const { login: texts } = useOrganiserTexts();
+  const language = useOrganiserLanguage();
+  const possible = ways.filter((way) => way !== 'passkey' || (asked.next === 'passkey' && hasPasskeys()));
+  const [way, setWay] = useState<Way>(possible[0] ?? 'app');
+  const { run, isRunning, problem, setOutcome } = useAction((error) => {
+    if (error instanceof PasskeyFailed) return error.in(language);
+    // The former sign-in is of no use any more.
+    if (hasCode(error, 'ticket-invalid', 'factor-state')) onBack(error);
+    const { tooManyCodes, noAnswer } = texts;
+    const incorrect = {
+      passkey: texts.passkeyIncorrect,
+      app: texts.codeIncorrect,
+      recovery: texts.recoveryIncorrect,
+    }[way];
+    return problemText(
+      error,
+      {
+        'code-incorrect': incorrect,
+        'validation-failed': incorrect,
+        'too-many-requests': tooManyCodes,
+        unavailable: noAnswer,
+      },
+      texts.error,
+    );
+  });
+  const sending = {
+    problem,
+    isRunning,
+    send: (signIn: () => Promise<void>) =>
+      run(async () => {
+        await signIn();
+        await onSignedIn();
+      }),
+  };
+  const otherWay = { passkey: texts.usePasskey, app: texts.useApp, recovery: texts.useRecoveryCode };
+  return (
+    <>
+      <h2>{texts.secondHeading}</h2>
+      {way === 'passkey' && asked.next === 'passkey' ? (
+        <PasskeyStep ticket={asked.ticket} request={asked.passkey} {...sending} />
+      ) : (
+        <CodeForm key={way} ticket={asked.ticket} isRecovery={way === 'recovery'} {...sending} />
+      )}
+      <div className="login-links">
+        {possible
+          .filter((other) => other !== way)
+          .map((other) => (
+            <button
+              key={other}
+              type="button"
+              className="button-link login-link"
+              onClick={() => {
+                setWay(other);
+                setOutcome({});
+              }}
+            >
+              {otherWay[other]}
+            </button>
+          ))}
+        <button type="button" className="button-link login-link" onClick={() => onBack()}>
+          {texts.back}
+        </button>
+      </div>
+    </>
+  );
+}
+
+interface WayProps {
+  ticket: string;
+  problem: string | undefined;
+  isRunning: boolean;
+  send: (signIn: () => Promise<void>) => Promise<void>;
+}
+
+function PasskeyStep({ ticket, request, problem, isRunning, send }: WayProps & { request: PasskeyRequest }) {
+  const { login: texts, common } = useOrganiserTexts();
+  useEffect(() => cancelPasskey, []);
+  return (
+    <div className="login-form">
+      <p id="passkey-hint">{texts.passkeyHint}</p>
+      <Problem text={problem} />
+      <ActionButton
+        isMain
+        label={texts.passkeyNow}
+        busy={common.loading}
+        isRunning={isRunning}
+        autoFocus
+        aria-describedby="passkey-hint"
+        onPress={() => send(async () => signInPasskey({ ticket, ...(await signWithPasskey(request)) }))}
+      />
+    </div>
+  );
+}
+
+function CodeForm({ ticket, isRecovery, problem, isRunning, send }: WayProps & { isRecovery: boolean }) {
+  const { login: texts, common } = useOrganiserTexts();
+  const { formik, field, whenValid } = useShortForm({ code: '' }, ({ code }) => ({
+    code: code.trim() === '' ? texts.required : undefined,
+  }));
+  const sendCode = whenValid(({ code }) => {
+    document.getElementById('code')?.focus();
+    void send(() =>
+      signInSecond({ ticket, code }).catch((error: unknown) => {
+        formik.resetForm();
+        throw error;
+      }),
+    );
+  });
+
+  return (
+    <form className="login-form" noValidate onSubmit={sendCode}>
+      <TextField
+        {...field('code')}
+        label={isRecovery ? texts.recoveryCode : texts.code}
+        hint={isRecovery ? texts.recoveryHint : texts.secondHint}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        autoFocus
+        mandatory
+      />
+      <Problem text={problem} />
+      <button className="button" type="submit" disabled={isRunning}>
+        {isRunning ? common.loading : texts.continue}
+      </button>
+    </form>
+  );
+}
+
+function Problem({ text }: { text: string | undefined }) {
+  return <div role="alert">{text !== undefined && <p className="login-failure">{text}</p>}</div>;
+}

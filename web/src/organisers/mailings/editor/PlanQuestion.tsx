@@ -1,0 +1,54 @@
+/** Asks when a mailing should start (MLG-10). */
+import { planProblem, proposedStart } from 'contract/mail/mailing/mailing-plan';
+import type { MailingKind } from 'contract/mail/mailing/mailings';
+import { useState } from 'react';
+import { useShortForm } from '../../../shared/form/use-short-form';
+import { Question } from '../../../shared/ui/Question';
+import { TextField } from '../../../shared/ui/TextField';
+import { planWords } from '../words/problem';
+import { useMailingTexts } from '../words/texts';
+
+interface Props {
+  kind: MailingKind;
+  /** The present time of a planned mailing, such as `2025-12-01T09:00`. */
+  before?: string;
+  /** What the server said about the time. */
+  problem: string | undefined;
+  isRunning: boolean;
+  /** @param startsAt a time that is not past, in the event's time zone */
+  onPlan: (startsAt: string) => void;
+  onNo: () => void;
+}
+
+export function PlanQuestion({ kind, before, problem, isRunning, onPlan, onNo }: Props) {
+  const texts = useMailingTexts();
+  const [proposed] = useState(() => before ?? proposedStart(kind, new Date()));
+  const { field, whenValid } = useShortForm({ startsAt: proposed }, (typed) => ({
+    startsAt: planWords(
+      typed.startsAt === '' ? 'errors.required' : planProblem(typed.startsAt, new Date()),
+      texts,
+    ),
+  }));
+  const startsAt = field('startsAt');
+
+  return (
+    <Question
+      text={texts.planWhen}
+      yes={texts.planNow}
+      no={texts.notYet}
+      isMain
+      isRunning={isRunning}
+      onYes={whenValid((typed) => onPlan(typed.startsAt))}
+      onNo={onNo}
+    >
+      <TextField
+        {...startsAt}
+        type="datetime-local"
+        label={texts.startsAt}
+        hint={texts.startsAtHint}
+        mandatory
+        error={startsAt.error ?? problem}
+      />
+    </Question>
+  );
+}

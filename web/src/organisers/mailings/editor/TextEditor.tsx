@@ -1,0 +1,101 @@
+/** The text in one language, with a preview for a real recipient (MLG-3). */
+import { mailLinks } from 'contract/calls/call-paths';
+import type { Language } from 'contract/language/languages';
+import { isService, textFields, type MailingDraft } from 'contract/mail/mailing/mailings';
+import { placeholderNames, unknownPlaceholders } from 'contract/mail/mailing/placeholders';
+import { renderMailing } from 'contract/mail/mailing/render';
+import { codeOf, type Registrant } from 'contract/registrant/registrant';
+import { MailPreview } from '../../confirmation/MailPreview';
+import { TextAreaField } from '../../../shared/ui/TextAreaField';
+import { TextField } from '../../../shared/ui/TextField';
+import { InsertButtons } from '../../shared/ui/InsertButtons';
+import { useMailingTexts } from '../words/texts';
+
+interface Props {
+  draft: MailingDraft;
+  language: Language;
+  /** A recipient who matches the filter and reads this language. */
+  sample: Registrant | undefined;
+  problems: Readonly<Record<string, string>>;
+  onChange: (changes: Partial<MailingDraft>) => void;
+}
+
+export function TextEditor({ draft, language, sample, problems, onChange }: Props) {
+  const texts = useMailingTexts();
+  const { subject, body } = textFields[language];
+  const problemOf = (field: 'subject' | 'body') => {
+    const name = textFields[language][field];
+    const unknown = unknownPlaceholders(draft[name]).map((one) => `{${one}}`);
+    return unknown.length > 0 ? texts.unknownPlaceholder(unknown.join(', ')) : problems[name];
+  };
+
+  return (
+    <div className="rows mailing-text">
+      <div className="rows mailing-fields" lang={language}>
+        <TextField
+          id={subject}
+          label={texts.subject}
+          value={draft[subject]}
+          error={problemOf('subject')}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ [subject]: target.value })}
+        />
+        <TextAreaField
+          id={body}
+          label={texts.body}
+          hint={texts.bodyHint}
+          error={problemOf('body')}
+          rows={16}
+          value={draft[body]}
+          onChange={({ target }) => onChange({ [body]: target.value })}
+        />
+        <InsertButtons
+          label={texts.insert}
+          names={placeholderNames}
+          words={texts.placeholder}
+          into={body}
+          onInsert={(text) => onChange({ [body]: text })}
+        />
+      </div>
+      <div className="mailing-preview">
+        {sample === undefined ? (
+          <p>{texts.nobodyToShow}</p>
+        ) : (
+          <Preview draft={draft} language={language} sample={sample} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A dead link: organisers may send the links to a registrant's own page, but not open them (VIS-2). */
+const deadLink = '#';
+
+export function Preview({
+  draft,
+  language,
+  sample,
+}: {
+  draft: MailingDraft;
+  language: Language;
+  sample: Registrant;
+}) {
+  const texts = useMailingTexts();
+  const { subject, body } = textFields[language];
+  const qr = ENVIRONMENT.apiHost + mailLinks.qr(codeOf(sample));
+  const mail = renderMailing(
+    { subject: draft[subject], body: draft[body] },
+    sample,
+    { qrImage: qr, qr, visit: deadLink, ...(isService(draft.kind) ? {} : { unsubscribe: deadLink }) },
+    language,
+  );
+  const name = `${sample.firstname} ${sample.lastname}`;
+  return (
+    <>
+      <h3>{texts.preview(name)}</h3>
+      <p className="mailing-subject">{mail.subject}</p>
+      {/* The frame is written once when it loads, so each text needs a new one. */}
+      <MailPreview key={mail.html} title={texts.preview(name)} html={mail.html} />
+    </>
+  );
+}

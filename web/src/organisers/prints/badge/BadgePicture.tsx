@@ -1,0 +1,92 @@
+/** A badge as it will be printed, with the lines as they are typed (PRINT-6). */
+import { facts } from 'contract/edition/current';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { PaperId } from 'contract/badges/papers';
+import type { BadgePicture as Picture } from 'contract/badges/prints';
+import { codeOf, type PrintAs, type Registrant } from 'contract/registrant/registrant';
+import { useId } from 'react';
+import { call } from '../../session/organiser-call';
+import ownMark from '../../../shared/ui/logo.svg';
+import { qrModules, quietZone } from '../../../shared/code/qr-modules';
+import { usePrintTexts } from '../words/texts';
+
+interface Props {
+  registrant: Pick<Registrant, 'id' | 'code'>;
+  /** Of the registrant, whose data the picture shows. */
+  version: number;
+  name: string;
+  paper: PaperId;
+  lines: Required<PrintAs>;
+}
+
+export function BadgePicture({ registrant, version, name, paper, lines }: Props) {
+  const texts = usePrintTexts();
+  const { id } = registrant;
+  const { data, error } = useQuery({
+    queryKey: ['badge', id, version, paper, lines],
+    queryFn: ({ signal }) => call('badgePicture', { id, paper, ...lines }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  if (data === undefined) return error === null ? null : <p role="alert">{texts.pictureFailed}</p>;
+  const logo = facts().logo?.src;
+  return <BadgeDrawing picture={data} code={codeOf(registrant)} title={texts.picture(name)} logo={logo} />;
+}
+
+interface DrawingProps {
+  picture: Picture;
+  /** What the QR code says. */
+  code: string;
+  title: string;
+  /** The URL of the edition's logo. */
+  logo: string | undefined;
+}
+
+export function BadgeDrawing({ picture, code, title, logo }: DrawingProps) {
+  const { width, height, areas, mark, stamp, texts, code: place } = picture;
+  const titleId = useId();
+  const { path } = qrModules(code);
+  return (
+    <svg className="badge-picture" role="img" aria-labelledby={titleId} viewBox={`0 0 ${width} ${height}`}>
+      <title id={titleId}>{title}</title>
+      <rect width={width} height={height} fill="#fff" />
+      {areas.map(({ colour, ...area }, index) => (
+        <rect key={index} {...area} fill={colour} />
+      ))}
+      {mark && <image href={logo ?? ownMark} {...mark} />}
+      {stamp && (
+        <text
+          x={stamp.x - stamp.length / 2}
+          y={stamp.y + stamp.capitals / 2}
+          transform={`rotate(-${stamp.turn} ${stamp.x} ${stamp.y})`}
+          fontSize={stamp.size}
+          className="badge-bold"
+          textLength={stamp.length}
+          lengthAdjust="spacingAndGlyphs"
+          fill={stamp.colour}
+        >
+          {stamp.text}
+        </text>
+      )}
+      {texts.map(({ text, x, baseline, size, length, isBold, colour }, index) => (
+        <text
+          key={index}
+          x={x}
+          y={baseline}
+          fontSize={size}
+          className={isBold ? 'badge-bold' : undefined}
+          // The width on paper, whatever typeface this browser has.
+          textLength={length}
+          lengthAdjust="spacingAndGlyphs"
+          fill={colour}
+        >
+          {text}
+        </text>
+      ))}
+      <path
+        d={path}
+        transform={`translate(${place.x} ${place.y}) scale(${place.module}) translate(-${quietZone} -${quietZone})`}
+      />
+    </svg>
+  );
+}

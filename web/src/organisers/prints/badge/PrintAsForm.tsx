@@ -1,0 +1,106 @@
+/** The form that sets how the lines of one badge are printed, beside its picture (PRINT-6). */
+import { printAsFields, type RegistrantDetails } from 'contract/registrant/organisers-registrant';
+import type { PaperId } from 'contract/badges/papers';
+import { printedLines, type PrintAs } from 'contract/registrant/registrant';
+import { useDeferredValue, useId, useState } from 'react';
+import { useOrganiserLanguage } from '../../shared/language';
+import { call } from '../../session/organiser-call';
+import { ActionButton } from '../../../shared/ui/ActionButton';
+import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
+import { TextField } from '../../../shared/ui/TextField';
+import { useAction } from '../../../shared/ui/use-action';
+import { currentDetails } from '../../shared/current-details';
+import { BadgePicture } from './BadgePicture';
+import { printProblem } from '../words/problem';
+import { usePrintTexts } from '../words/texts';
+
+interface Props {
+  details: RegistrantDetails;
+  paper: PaperId;
+  /** Called with what is stored now: after saving, and when somebody else was faster. */
+  onStored: (details: RegistrantDetails) => void;
+}
+
+const linesOf = ({ name = '', organization = '', title = '' }: PrintAs = {}) => ({
+  name,
+  organization,
+  title,
+});
+
+export function PrintAsForm({ details, paper, onStored }: Props) {
+  const texts = usePrintTexts();
+  const language = useOrganiserLanguage();
+  const { registrant, version } = details;
+  const { id, firstname, lastname, organization, title } = registrant;
+  // Somebody may be in a run and in the choice.
+  const formId = useId();
+  const stored = linesOf(registrant.printAs);
+  /** What was typed and is not saved yet. */
+  const [typed, setTyped] = useState<Partial<typeof stored>>({});
+  const lines = { ...stored, ...typed };
+  const saving = useAction((error) => {
+    const current = currentDetails(error);
+    if (current !== undefined) onStored(current);
+    return printProblem(error, texts.problems.failed, texts, language, texts.gone);
+  });
+  const shown = {
+    name: useDeferredValue(lines.name),
+    organization: useDeferredValue(lines.organization),
+    title: useDeferredValue(lines.title),
+  };
+  const registered = { name: `${firstname} ${lastname}`, organization, title };
+
+  const save = () =>
+    saving.run(async () => {
+      const next = await call('changePrintAs', { id, version, ...lines });
+      onStored(next);
+      setTyped({});
+      return texts.saved;
+    });
+
+  return (
+    <div className="print-as">
+      <BadgePicture
+        registrant={registrant}
+        version={version}
+        name={registered.name}
+        paper={paper}
+        lines={shown}
+      />
+      <form
+        className="rows print-as-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <fieldset className="print-as-lines">
+          <legend>{texts.printAs}</legend>
+          <p className="field-hint">{texts.printAsHint}</p>
+          {printedLines.map((line) => (
+            <TextField
+              key={line}
+              id={`${formId}-${line}`}
+              label={texts.lines[line]}
+              placeholder={registered[line]}
+              autoComplete="off"
+              maxLength={maxLengthOf(line)}
+              value={lines[line]}
+              onChange={({ target }) => setTyped({ ...typed, [line]: target.value })}
+            />
+          ))}
+        </fieldset>
+        <ActionButton label={texts.save} busy={texts.working} isRunning={saving.isRunning} />
+        <OutcomeMessage {...saving} />
+      </form>
+    </div>
+  );
+}
+
+function maxLengthOf(line: keyof typeof printAsFields): number | undefined {
+  const longest: unknown = printAsFields[line].describe().tests.find(({ name }) => name === 'max')?.params?.[
+    'max'
+  ];
+  return typeof longest === 'number' ? longest : undefined;
+}

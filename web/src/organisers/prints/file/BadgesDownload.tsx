@@ -1,0 +1,23 @@
+/** The button that saves the badges of all registrants that the list's filter finds (BADGE-2, ORG-23). */
+import { badgesFile, fileNameOf } from 'contract/registrant/file-name';
+import type { Filter } from 'contract/registrant/registrant-list';
+import { explain } from '../../shared/explain-error';
+import { useOrganiserLanguage } from '../../shared/language';
+import { organiserTexts } from '../../shared/texts';
+import { saveOfEdition } from '../../shared/save-of-edition';
+import { TaskButton } from '../../shared/ui/TaskButton';
+import { fetchBadges } from './fetch-badges';
+
+export function BadgesDownload({ filter }: { filter: Filter }) {
+  const language = useOrganiserLanguage();
+  const texts = organiserTexts(language).badges;
+  return (
+    <TaskButton
+      label={texts.download}
+      run={async (report, signal) =>
+        saveOfEdition(fileNameOf(badgesFile, filter), await fetchBadges(filter, report, signal, language))
+      }
+      explain={(error) => explain(error, texts.failed, language, { 'not-found': texts.nobody })}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+/** The paper, and how far this office's printer shifts it (PRINT-7). */
+import { maxOffset, paperIds, type Offset, type PaperId } from 'contract/badges/papers';
+import { useState } from 'react';
+import { useOrganiserLanguage } from '../../shared/language';
+import { saveFile } from '../../../shared/ui/save-file';
+import { SelectField } from '../../../shared/ui/SelectField';
+import { TaskButton } from '../../shared/ui/TaskButton';
+import { TextField } from '../../../shared/ui/TextField';
+import { fetchFile } from './fetch-file';
+import { millimetresOf, offsetFrom, rememberedOffset, rememberOffset } from './offset';
+import { printProblem } from '../words/problem';
+import { usePrintTexts } from '../words/texts';
+
+interface SelectProps {
+  id: string;
+  paper: PaperId;
+  onChange: (paper: PaperId) => void;
+}
+
+export function PaperSelect({ id, paper, onChange }: SelectProps) {
+  const texts = usePrintTexts();
+  return (
+    <SelectField
+      id={id}
+      label={texts.paper}
+      options={paperIds.map((one) => ({ value: one, text: texts.papers[one] }))}
+      value={paper}
+      onChoose={onChange}
+    />
+  );
+}
+
+/** Needs the paper as its `key`, so that it starts again with the offset of each paper. */
+export function OffsetFields({ paper }: { paper: PaperId }) {
+  const texts = usePrintTexts();
+  const language = useOrganiserLanguage();
+  const [offset, setOffset] = useState(() => rememberedOffset(paper));
+  const keep = (next: Offset) => {
+    setOffset(next);
+    rememberOffset(paper, next);
+  };
+  return (
+    <details className="offset">
+      <summary>{texts.offset}</summary>
+      <p>{texts.offsetHint}</p>
+      <div className="offset-fields">
+        <Millimetres
+          id="offset-x"
+          label={texts.offsetX}
+          tenths={offset.x}
+          onChange={(x) => keep({ ...offset, x })}
+        />
+        <Millimetres
+          id="offset-y"
+          label={texts.offsetY}
+          tenths={offset.y}
+          onChange={(y) => keep({ ...offset, y })}
+        />
+      </div>
+      <TaskButton
+        label={texts.testSheet}
+        run={async (report, signal) => {
+          const sheet = { paper, offsetX: offset.x, offsetY: offset.y, testSheet: language };
+          const { content } = await fetchFile('handleGeneratePDF', sheet, texts, report, signal);
+          saveFile(`test-${paper}.pdf`, content);
+        }}
+        explain={(error) => printProblem(error, texts.testFailed, texts, language, texts.testFailed)}
+      />
+    </details>
+  );
+}
+
+interface MillimetresProps {
+  id: string;
+  label: string;
+  tenths: number;
+  onChange: (tenths: number) => void;
+}
+
+function Millimetres({ id, label, tenths, onChange }: MillimetresProps) {
+  const texts = usePrintTexts();
+  const [typed, setTyped] = useState(millimetresOf(tenths));
+  const isWrong = offsetFrom(typed) === undefined;
+  return (
+    <TextField
+      id={id}
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed}
+      error={isWrong ? texts.offsetWrong(maxOffset / 10) : undefined}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const next = offsetFrom(target.value);
+        if (next !== undefined) onChange(next);
+      }}
+    />
+  );
+}

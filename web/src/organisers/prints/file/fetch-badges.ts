@@ -1,0 +1,31 @@
+/** Fetches the badges of all registrants that a filter finds, as one file. */
+import { callPaths } from 'contract/calls/call-paths';
+import type { Language } from 'contract/language/languages';
+import type { Filter } from 'contract/registrant/registrant-list';
+import { send } from '../../../shared/api/call-api';
+import { asOrganiser } from '../../session/as-organiser';
+import { organiserTexts } from '../../shared/texts';
+import type { Report } from '../../shared/ui/TaskButton';
+import { receiveFile } from './receive-file';
+
+/**
+ * @param language the language of what is reported
+ * @throws SessionEnded, ApiError, or the signal's reason
+ */
+export async function fetchBadges(
+  filter: Filter,
+  report: Report,
+  signal: AbortSignal,
+  language: Language,
+): Promise<Blob> {
+  const texts = organiserTexts(language).badges;
+  const asked: Filter = { ...filter, q: filter.q === '' ? undefined : filter.q };
+  report(texts.drawing);
+  const answer = await asOrganiser((signedIn) =>
+    send(callPaths.handleGeneratePDF, asked, { ...signedIn, signal }),
+  );
+  // A streamed file has no Content-Length.
+  const came = (received: number, length: number | undefined) =>
+    report(texts.receiving(received), length && Math.min(1, received / length));
+  return receiveFile(answer, came, signal);
+}

@@ -1,0 +1,32 @@
+/** Fetches a file of badges for the printer, and reports how much of it has come. */
+import { callPaths, headerNames } from 'contract/calls/call-paths';
+import type { EndpointName, InputOf } from 'contract/calls/endpoints';
+import { send } from '../../../shared/api/call-api';
+import { receiveFile } from './receive-file';
+import { asOrganiser } from '../../session/as-organiser';
+import type { Report } from '../../shared/ui/TaskButton';
+import type { PrintTexts } from '../words/texts';
+
+export interface PrinterFile {
+  readonly content: Blob;
+  /** How many people are not in it because they had cancelled before it was first made. */
+  readonly leftOut: number;
+}
+
+const kilobytes = (bytes: number) => String(Math.ceil(bytes / 1024));
+
+/** @throws SessionEnded, ApiError, or the signal's reason */
+export async function fetchFile<Name extends EndpointName>(
+  name: Name,
+  input: InputOf<Name> & object,
+  texts: PrintTexts,
+  report: Report,
+  signal: AbortSignal,
+): Promise<PrinterFile> {
+  report(texts.drawing);
+  const answer = await asOrganiser((signedIn) => send(callPaths[name], input, { ...signedIn, signal }));
+  const came = (received: number, length = received) =>
+    report(texts.received(kilobytes(received), kilobytes(length)), received / length);
+  const content = await receiveFile(answer, came, signal);
+  return { content, leftOut: Number(answer.headers.get(headerNames.leftOut)) };
+}

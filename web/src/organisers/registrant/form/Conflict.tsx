@@ -1,0 +1,78 @@
+/**
+ * Shows an organiser's changes beside those that somebody else has stored to the same fields, to choose one by one
+ * (ORG-12). Changes to other fields are in the form already.
+ */
+import type { RegistrationField } from 'contract/registrant/registration-fields';
+import { useEffect, useRef } from 'react';
+import { useFieldWords } from '../words/field-words';
+import { useRegistrantTexts } from '../words/texts';
+import type { RegistrantValues } from './use-registrant-form';
+
+interface Props {
+  /** Those that both have changed. */
+  fields: readonly RegistrationField[];
+  /** The refused input. */
+  mine: RegistrantValues;
+  theirs: RegistrantValues;
+  /** The form's current values. */
+  values: RegistrantValues;
+  onChoose: (chosen: Partial<RegistrantValues>) => void;
+}
+
+export function Conflict({ fields, mine, theirs, values, onChoose }: Props) {
+  const texts = useRegistrantTexts();
+  const { label, value } = useFieldWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** Chooses one version for all fields. */
+  const all = (version: RegistrantValues) =>
+    Object.fromEntries(fields.map((name) => [name, version[name]] as const));
+
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // Focus alone would scroll only until the heading appears above the save bar.
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, []);
+
+  const option = (name: RegistrationField, word: string, shown: RegistrantValues, isChosen: boolean) => (
+    <label className="choice">
+      <input
+        type="radio"
+        name={`version-of-${name}`}
+        checked={isChosen}
+        onChange={() => onChoose({ [name]: shown[name] })}
+      />
+      <span>
+        <span className="registrant-version">{word}</span>
+        {value(name, shown[name])}
+      </span>
+    </label>
+  );
+
+  return (
+    <section className="question registrant-conflict" aria-labelledby="conflict">
+      <h2 id="conflict" ref={heading} tabIndex={-1}>
+        {texts.conflict}
+      </h2>
+      <p>{texts.conflictHint}</p>
+      <div className="sheet-actions">
+        <button type="button" className="button-quiet" onClick={() => onChoose(all(mine))}>
+          {texts.keepMine}
+        </button>
+        <button type="button" className="button-quiet" onClick={() => onChoose(all(theirs))}>
+          {texts.takeTheirs}
+        </button>
+      </div>
+      {fields.map((name) => {
+        const isTheirs = values[name] === theirs[name];
+        return (
+          <fieldset key={name} className="registrant-choice">
+            <legend className="field-label">{label(name)}</legend>
+            {/* The current value, since more may have been typed after the refusal. */}
+            {option(name, texts.mine, isTheirs ? mine : values, !isTheirs)}
+            {option(name, texts.theirs, theirs, isTheirs)}
+          </fieldset>
+        );
+      })}
+    </section>
+  );
+}

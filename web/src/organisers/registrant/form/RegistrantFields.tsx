@@ -1,0 +1,69 @@
+/** The form's inputs for organisers, with fewer required fields (ORG-11). */
+import { bookedDinner } from 'contract/edition/dinner-facts';
+import { languages } from 'contract/language/languages';
+import {
+  fieldNames,
+  isRequiredAtDesk,
+  onlyAtRegistration,
+  type DinnerTerms,
+} from 'contract/registrant/registration-fields';
+import { useFormikContext } from 'formik';
+import { useContext } from 'react';
+import { IsArchive } from '../../shared/is-archive';
+import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
+import { FormSections } from '../../../shared/form/inputs/FormSections';
+import { personsIn } from '../../../shared/form/form-rules';
+import { FormPurpose } from '../../../shared/form/use-field';
+import { SelectField } from '../../../shared/ui/SelectField';
+import { useRegistrantTexts } from '../words/texts';
+import type { RegistrantValues } from './use-registrant-form';
+
+const purpose = { required: fieldNames.filter(isRequiredAtDesk), isOrganiser: true };
+
+/** Fields for visitors only, and the language, which gets its own select, since it may differ from the page's. */
+const notAsked = [...onlyAtRegistration, 'language'] as const;
+
+export function RegistrantFields({
+  bookedPersons,
+  agreed,
+}: {
+  bookedPersons: number;
+  agreed?: DinnerTerms | undefined;
+}) {
+  const texts = useRegistrantTexts();
+  const { common } = useOrganiserTexts();
+  const isArchive = useContext(IsArchive);
+  const { values, handleChange } = useFormikContext<RegistrantValues>();
+  return (
+    <FormPurpose value={purpose}>
+      <FormSections
+        without={notAsked}
+        bookedPersons={bookedPersons}
+        agreed={agreed}
+        dinner={isArchive ? <PastDinner agreed={agreed} /> : undefined}
+      />
+      <SelectField
+        id="language"
+        label={texts.language}
+        mandatory
+        options={languages.map((language) => ({ value: language, text: common.language[language] }))}
+        value={values.language}
+        onChange={handleChange}
+      />
+    </FormPurpose>
+  );
+}
+
+/** What was booked; the dinner is over. */
+function PastDinner({ agreed }: { agreed: DinnerTerms | undefined }) {
+  const language = useOrganiserLanguage();
+  const { archive } = useOrganiserTexts();
+  const { dinnerReservation, vegetarianMeal } = useFormikContext<RegistrantValues>().values;
+  const persons = personsIn(dinnerReservation) ?? 0;
+  return (
+    <div>
+      {persons > 0 && <p>{bookedDinner(persons, personsIn(vegetarianMeal) ?? 0, language, agreed)}</p>}
+      <p className="field-hint">{archive.noDinner}</p>
+    </div>
+  );
+}

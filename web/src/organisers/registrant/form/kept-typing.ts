@@ -1,0 +1,39 @@
+/** What was typed about a registrant before the session ended (ORG-15), or the page was reloaded (PAGE-7). */
+import { useKeptOnReload, withTypedBeforeReload } from '../../../shared/form/kept-on-reload';
+import { typedBeforeReload } from '../../../shared/site/reload';
+import { keptInput, useKeptInput, type KeptInput } from '../../session/kept-input';
+import { currentAccount } from '../../session/session';
+import type { RegistrantValues } from './use-registrant-form';
+
+export interface Typing {
+  /** The form's values before anything was typed. */
+  before: RegistrantValues;
+  values: RegistrantValues;
+}
+
+const kept: KeptInput<Typing> = {};
+
+/**
+ * @param page the form's page: a registrant's id, or `new`
+ * @param saved the form's values before anything is typed
+ */
+export function keptTyping(page: string, saved: RegistrantValues): Typing | undefined {
+  const form = formOf(page);
+  return (
+    keptInput(kept, page) ??
+    (typedBeforeReload(form) === undefined
+      ? undefined
+      : { before: saved, values: withTypedBeforeReload(form, saved) })
+  );
+}
+
+/** Keeps typed input if the page is left because the session has ended, or reloads for newer details of the show. */
+export function useKeptTyping(page: string, isDirty: boolean, typing: Typing): void {
+  useKeptOnReload(formOf(page), typing.values, isDirty ? typing.before : typing.values);
+  useKeptInput(kept, page, isDirty ? typing : undefined);
+}
+
+/** Names the form of this organiser for what is kept while the page reloads. */
+function formOf(page: string): string {
+  return `${page} ${currentAccount()}`;
+}

@@ -1,0 +1,43 @@
+/** The form of one registrant: values, errors, and whether they are saved. */
+import type { RegistrationValues } from 'contract/registrant/registration-fields';
+import { validate, type InputSchema } from 'contract/wire/validate';
+import { applicable, refusedFields, wrongFieldsOf } from '../../../shared/form/wrong-fields';
+import { useCheckedForm } from '../../../shared/form/use-checked-form';
+
+/** The form's values; the consent note is a field only when adding somebody. */
+export type RegistrantValues = RegistrationValues & { consentNote: string };
+
+/**
+ * @param saved the form's values before anything is typed
+ * @param schema the schema of the request
+ * @param typed the initial values, if something was typed before
+ */
+export function useRegistrantForm<T>(saved: RegistrantValues, schema: InputSchema<T>, typed = saved) {
+  const read = (values: RegistrantValues) => validate(schema, applicable(values));
+  const { formik, check, reject, focusFirst } = useCheckedForm(typed, (values) =>
+    wrongFieldsOf(() => read(values)),
+  );
+  const { values } = formik;
+  const before = new Map<string, unknown>(Object.entries(saved));
+
+  return {
+    formik,
+    isDirty: Object.entries(values).some(([name, value]) => value !== before.get(name)),
+
+    /** @returns what to send; undefined if a field is invalid, after focusing the first such field */
+    checked: (): T | undefined => (check(wrongFieldsOf(() => read(values))) ? read(values) : undefined),
+
+    /** Shows the server's errors at the fields. */
+    reject: (error: unknown): void => {
+      const fields = refusedFields(error);
+      reject(fields);
+      focusFirst(fields);
+    },
+
+    /** Replaces all typed values. */
+    show: (next: RegistrantValues): void => {
+      reject({});
+      formik.resetForm({ values: next });
+    },
+  };
+}

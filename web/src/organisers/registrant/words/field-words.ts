@@ -1,0 +1,50 @@
+/** A field's name and value in words, for the history and for comparing two versions. */
+import { facts } from 'contract/edition/current';
+import { inviterName, notInvited } from 'contract/edition/exhibitors';
+import { isLanguage } from 'contract/language/languages';
+import type { FieldValue } from 'contract/registrant/organisers-registrant';
+import { printedLines, registrantStates } from 'contract/registrant/registrant';
+import { isFieldName, isOfKind } from 'contract/registrant/registration-fields';
+import { useTranslation } from 'react-i18next';
+import { useOrganiserTexts } from '../../shared/language';
+import { usePrintTexts } from '../../prints/words/texts';
+import { useRegistrantTexts } from './texts';
+
+export interface FieldWords {
+  /** @param field of the form, `state`, or a line of the badge, such as `printAs.name` */
+  label: (field: string) => string;
+  value: (field: string, value: FieldValue) => string;
+}
+
+export function useFieldWords(): FieldWords {
+  const { t } = useTranslation();
+  const texts = useRegistrantTexts();
+  const prints = usePrintTexts();
+  const { common, row } = useOrganiserTexts();
+
+  function label(field: string): string {
+    if (field === 'printAs') return prints.printAs;
+    const line = printedLines.find((one) => field === `printAs.${one}`);
+    if (line !== undefined) return `${prints.printAs} - ${prints.lines[line]}`;
+    if (!isFieldName(field)) return field === 'state' ? texts.stateLabel : field;
+    return field === 'language' ? texts.language : t(`field.${field}`);
+  }
+
+  function value(field: string, given: FieldValue): string {
+    if (given === '') return texts.empty;
+    if (typeof given === 'boolean') return given ? row.yes : row.no;
+    if (typeof given === 'number') return String(given);
+    if (isFieldName(field) && isOfKind(field, 'yesNo')) return given === 'Yes' ? row.yes : row.no;
+    if (field === 'language' && isLanguage(given)) return common.language[given];
+    if (field === 'invitedBy') return inviter(given);
+    const state = field === 'state' && registrantStates.find((one) => one === given);
+    return state === undefined || state === false ? given : row.state[state];
+  }
+
+  function inviter(key: string): string {
+    if (key === notInvited) return t('choice.notInvited');
+    return key === facts().organiser ? t('choice.organiser') : inviterName(key);
+  }
+
+  return { label, value };
+}

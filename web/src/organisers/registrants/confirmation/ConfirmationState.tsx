@@ -1,0 +1,62 @@
+/**
+ * The state of a confirmation: tick or cross, and in words when it was sent, or why not and what happens next (ORG-1,
+ * ORG-7, ORG-28).
+ */
+import { deliveryProblemOf, hasBounced } from 'contract/mail/delivery-reasons';
+import type { Registrant } from 'contract/registrant/registrant';
+import { useOrganiserLanguage } from '../../shared/language';
+import { organiserTexts } from '../../shared/texts';
+import { confirmationWords } from './confirmation-words';
+import { openConfirmation } from './open-confirmation';
+
+const cross = 'M5 5l10 10M15 5L5 15';
+
+export function ConfirmationState({ registrant }: { registrant: Registrant }) {
+  const language = useOrganiserLanguage();
+  const texts = organiserTexts(language);
+  const { email, emailSent, confirmationError: failure } = registrant;
+  if (emailSent !== undefined && !hasBounced(registrant)) {
+    return (
+      <span className="confirmation confirmation-sent">
+        <Mark label={texts.row.confirmed} path="M4 10.5l4 4 8-9" />
+        <span>{confirmationWords(registrant, language)}</span>
+      </span>
+    );
+  }
+  // There will be no confirmation.
+  if (registrant.state === 'cancelled') return null;
+  if (email === '') {
+    return (
+      <span className="confirmation">
+        <Mark label={texts.row.notConfirmed} path={cross} />
+        <span>{confirmationWords(registrant, language)}</span>
+      </span>
+    );
+  }
+  const givenUp = failure !== undefined && failure.nextTry === undefined;
+  return (
+    <button
+      type="button"
+      className={`confirmation ${givenUp ? 'confirmation-given-up' : 'confirmation-waiting'}`}
+      onClick={() => openConfirmation(registrant, language)}
+    >
+      <Mark label={texts.row.notConfirmed} path={cross} />
+      <span>
+        <span className="confirmation-words">{confirmationWords(registrant, language)}</span>
+        {failure !== undefined && (
+          <span className="confirmation-reason" title={failure.lastError}>
+            {texts.confirmation.problem[deliveryProblemOf(failure.lastError)]}
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}
+
+function Mark({ label, path }: { label: string; path: string }) {
+  return (
+    <svg className="mark" viewBox="0 0 20 20" role="img" aria-label={label}>
+      <path d={path} />
+    </svg>
+  );
+}

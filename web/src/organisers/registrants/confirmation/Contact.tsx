@@ -1,0 +1,34 @@
+/**
+ * Ways to contact a registrant: the confirmation and, where each row is a card, telephone and mail program (ORG-4,
+ * ORG-28).
+ */
+import { mailtoLink, telLink } from 'contract/language/contact-links';
+import type { Registrant } from 'contract/registrant/registrant';
+import { useOrganiserTexts } from '../../shared/language';
+import { EnvelopeButton } from './EnvelopeButton';
+
+export function Contact({ registrant }: { registrant: Registrant }) {
+  const { row } = useOrganiserTexts();
+  const { firstname, lastname, email, telWork, telCell, state } = registrant;
+  const name = `${firstname} ${lastname}`;
+  const telephone = telLink(telCell) ?? telLink(telWork);
+  return (
+    <div className="contact">
+      {telephone !== undefined && (
+        <a className="button-quiet contact-link" href={telephone} aria-label={row.callSomebody(name)}>
+          {row.call}
+        </a>
+      )}
+      {email !== '' && (
+        <a
+          className="button-quiet contact-link"
+          href={mailtoLink(email)}
+          aria-label={row.writeSomebody(name)}
+        >
+          {row.write}
+        </a>
+      )}
+      {state === 'registered' && email !== '' && <EnvelopeButton registrant={registrant} />}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/** The button that saves all registrants matching the filter as a spreadsheet (ORG-6, ORG-23). */
+import { exportFile } from 'contract/registrant/export-columns';
+import { fileNameOf } from 'contract/registrant/file-name';
+import type { Language } from 'contract/language/languages';
+import type { Filter } from 'contract/registrant/registrant-list';
+import { explain } from '../../shared/explain-error';
+import { useOrganiserLanguage } from '../../shared/language';
+import { organiserTexts } from '../../shared/texts';
+import { saveOfEdition } from '../../shared/save-of-edition';
+import { TaskButton, type Report } from '../../shared/ui/TaskButton';
+import { fetchEverybody, NobodyFound } from './fetch-everybody';
+import { filterOf, useListState } from '../state/list-state';
+
+interface Props {
+  label: string;
+  isDisabled?: boolean;
+  /** Id of what says why it is disabled. */
+  describedBy?: string | undefined;
+}
+
+export function ExportDownload(button: Props) {
+  const language = useOrganiserLanguage();
+  const texts = organiserTexts(language).spreadsheet;
+  const [state] = useListState();
+  return (
+    <TaskButton
+      {...button}
+      run={(report, signal) => saveSpreadsheet(filterOf(state), report, signal, language)}
+      isFinal={(error) => error instanceof NobodyFound}
+      explain={(error) =>
+        error instanceof NobodyFound ? texts.nobody : explain(error, texts.failed, language)
+      }
+    />
+  );
+}
+
+async function saveSpreadsheet(
+  filter: Filter & { q: string },
+  report: Report,
+  signal: AbortSignal,
+  language: Language,
+): Promise<void> {
+  const texts = organiserTexts(language);
+  report(texts.list.reading);
+  // Load the cells and the library while the registrants are being fetched. Oldest first, so that new registrations are
+  // appended.
+  const [registrants, { spreadsheetOf }] = await Promise.all([
+    fetchEverybody({ ...filter, sort: 'createdAt', dir: 'asc' }, report, signal, language),
+    import('./spreadsheet'),
+  ]);
+  report(texts.spreadsheet.writing);
+  const file = await spreadsheetOf(registrants.reverse(), language, signal);
+  signal.throwIfAborted();
+  saveOfEdition(fileNameOf(exportFile.name, filter), file);
+}

@@ -1,0 +1,40 @@
+/** The cells of the export's second sheet, for organisers to read: labelled columns, real dates (ORG-8). */
+import { readableColumns, type ReadableColumn } from 'contract/registrant/export-columns';
+import { languageOf, type Language } from 'contract/language/languages';
+import type { Registrant } from 'contract/registrant/registrant';
+import { isFieldName, isOfKind } from 'contract/registrant/registration-fields';
+import { valueWords } from '../../shared/filter-words';
+import { organiserTexts } from '../../shared/texts';
+import type { OrganiserTexts } from '../../shared/texts.fr';
+import { dateOf } from 'contract/language/formats';
+import type { CellValue } from './workbook';
+
+/** @returns the value of each column; null is an empty cell */
+export function readableCellsOf(registrant: Registrant, language: Language): CellValue[] {
+  const texts = organiserTexts(language);
+  return readableColumns.map((column) => cellOf(registrant, column, texts));
+}
+
+function cellOf(registrant: Registrant, column: ReadableColumn, texts: OrganiserTexts): CellValue {
+  const yesOrNo = (value: boolean) => (value ? texts.row.yes : texts.row.no);
+  switch (column) {
+    case 'createdAt':
+      return dateOf(registrant.createdAt);
+    case 'emailSent':
+      return registrant.emailSent === undefined ? null : dateOf(registrant.emailSent);
+    case 'invitedBy':
+      return valueWords('invitedBy', registrant.invitedBy, texts);
+    case 'language':
+      return texts.common.language[languageOf(registrant.language)];
+    case 'state':
+      return texts.row.state[registrant.state];
+    case 'source':
+      return texts.row.source[registrant.source];
+    default: {
+      if (isFieldName(column) && isOfKind(column, 'yesNo')) return yesOrNo(registrant[column] === 'Yes');
+      const value = registrant[column];
+      if (typeof value === 'boolean') return yesOrNo(value);
+      return value === '' ? null : value;
+    }
+  }
+}

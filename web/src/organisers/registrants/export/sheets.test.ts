@@ -1,0 +1,92 @@
+/** The cells of the export's two sheets: the prescribed one, and the one that organisers read (ORG-6, ORG-8). */
+import { exportColumns, readableColumns, type ReadableColumn } from 'contract/registrant/export-columns';
+import { dutch, typedRegistration, withDinner } from 'contract/testing/factories';
+import { notInvited } from 'contract/edition/exhibitors';
+import type { Language } from 'contract/language/languages';
+import { registrationSchema } from 'contract/registrant/registration-form';
+import { provideSample } from 'contract/testing/sample-edition';
+import { describe, expect, it } from 'vitest';
+import { registrant as registrantWith } from '../../testing/sample-registrant';
+import { readableCellsOf } from './readable-cells';
+import { cellsOf } from './spreadsheet-cells';
+
+const registrant = registrantWith({
+  ...registrationSchema.cast(typedRegistration(dutch, withDinner, { organization: '=1+1', telCell: '' })),
+  region: '',
+  createdAt: { seconds: 1_756_366_200, nanoseconds: 123_000_000 },
+});
+
+describe('the prescribed sheet', () => {
+  const cell = (column: (typeof exportColumns)[number], one = registrant) =>
+    cellsOf(one)[exportColumns.indexOf(column)];
+
+  it('begins with the 25 prescribed columns, in their order', () => {
+    expect(exportColumns.slice(0, 25).join(', ')).toBe(
+      'organization, lastname, firstname, title, bappMember, invitedBy, email, dinnerReservation, vegetarianMeal, ' +
+        'telWork, telCell, createdAt, emailSent, workAdr, workUrl, homeAdr, homeTel, note, telHome, language, locked, ' +
+        'mailing, rgpd, registrationCode, id',
+    );
+    expect(cellsOf(registrant)).toHaveLength(exportColumns.length);
+  });
+
+  it('holds moments as ISO strings, numbers as numbers and yes or no as such', () => {
+    expect(cell('createdAt')).toBe('2025-08-28T07:30:00.123Z');
+    expect(cell('emailSent')).toBeNull();
+    expect(cell('emailSent', { ...registrant, emailSent: registrant.createdAt })).toBe(
+      '2025-08-28T07:30:00.123Z',
+    );
+    expect(cell('dinnerReservation')).toBe(4);
+    expect(cell('rgpd')).toBe(true);
+    expect(cell('bappMember')).toBe('Yes');
+  });
+
+  it('leaves text as it is, and leaves out what is empty', () => {
+    expect(cell('organization')).toBe('=1+1');
+    expect(cell('telCell')).toBeNull();
+    expect(cell('locked')).toBeNull();
+  });
+
+  it('names an exhibitor that was taken off, as text', () => {
+    const name = '=HYPERLINK("https://elsewhere.example")';
+    provideSample({ exhibitors: [], formerExhibitors: [{ key: 'lumen', name }] });
+    expect(cell('invitedBy', { ...registrant, invitedBy: 'lumen' })).toBe(name);
+  });
+
+  it('puts the whole address into workAdr', () => {
+    expect(cell('workAdr')).toBe('Rue du Marché 12, 1000 Bruxelles, Belgique');
+    expect(cell('workAdr', { ...registrant, region: 'Brabant' })).toBe(
+      'Rue du Marché 12, 1000 Bruxelles, Brabant, Belgique',
+    );
+  });
+});
+
+describe('the sheet to read', () => {
+  const cell = (column: ReadableColumn, one = registrant, language: Language = 'fr') =>
+    readableCellsOf(one, language)[readableColumns.indexOf(column)];
+
+  it('puts the parts of the address into separate columns', () => {
+    for (const part of ['streetAndNumber', 'postalCode', 'city', 'country'] as const)
+      expect(cell(part)).toBe(registrant[part]);
+    expect(cell('region')).toBeNull();
+  });
+
+  it('writes dates, numbers, and words instead of keys', () => {
+    expect(cell('createdAt')).toEqual(new Date('2025-08-28T07:30:00.123Z'));
+    expect(cell('emailSent')).toBeNull();
+    const emailSent = { ...registrant.createdAt, nanoseconds: 987_000_000 };
+    expect(cell('emailSent', { ...registrant, emailSent })).toEqual(new Date('2025-08-28T07:30:00.987Z'));
+    expect(cell('dinnerReservation')).toBe(4);
+    expect(cell('bappMember')).toBe('Oui');
+    expect(cell('rgpd')).toBe('Oui');
+    expect(cell('mailing', { ...registrant, mailing: false })).toBe('Non');
+    expect(cell('language')).toBe('Néerlandais');
+    expect(cell('source', { ...registrant, source: 'desk' })).toBe('Inscrit à l’accueil');
+    expect(cell('invitedBy', { ...registrant, invitedBy: notInvited })).toBe('Non invité / autre');
+  });
+
+  it('writes its words in the organiser’s language', () => {
+    expect(cell('rgpd', registrant, 'nl')).toBe('Ja');
+    expect(cell('language', registrant, 'nl')).toBe('Nederlands');
+    expect(cell('state', registrant, 'nl')).toBe('Ingeschreven');
+  });
+});

@@ -1,0 +1,39 @@
+/** The cells of the export's first sheet (ORG-6). */
+import { inviterName } from 'contract/edition/exhibitors';
+import { exportColumns, type ExportColumn } from 'contract/registrant/export-columns';
+import type { Registrant } from 'contract/registrant/registrant';
+import { isoMoment } from '../../shared/local-time';
+import type { CellValue } from './workbook';
+
+/** @returns the value of each column; null is an empty cell */
+export function cellsOf(registrant: Registrant): CellValue[] {
+  return exportColumns.map((column) => cellOf(registrant, column));
+}
+
+function cellOf(registrant: Registrant, column: ExportColumn): CellValue {
+  switch (column) {
+    case 'createdAt':
+      return isoMoment(registrant.createdAt);
+    case 'emailSent':
+      return registrant.emailSent === undefined ? null : isoMoment(registrant.emailSent);
+    case 'invitedBy':
+      return inviterName(registrant.invitedBy);
+    case 'workAdr':
+      return addressOf(registrant);
+    case 'homeAdr':
+    case 'homeTel':
+    case 'note':
+    case 'telHome':
+    case 'locked':
+      return null;
+    default: {
+      const value = registrant[column];
+      return value === '' ? null : value;
+    }
+  }
+}
+
+/** In one line, such as "Rue du Marché 12, 1000 Bruxelles, Belgique". */
+function addressOf({ streetAndNumber, postalCode, city, region, country }: Registrant): string {
+  return [streetAndNumber, `${postalCode} ${city}`, region, country].filter((part) => part !== '').join(', ');
+}

@@ -1,0 +1,34 @@
+/** The worker that makes the spreadsheet: it receives the registrants and returns the file. */
+import { provideEdition, type Edition } from 'contract/edition/current';
+import { exportColumns, exportFile, readableColumns } from 'contract/registrant/export-columns';
+import type { Language } from 'contract/language/languages';
+import type { Registrant } from 'contract/registrant/registrant';
+import { organiserTexts } from '../../shared/texts';
+import { readableCellsOf } from './readable-cells';
+import { cellsOf } from './spreadsheet-cells';
+import { writeWorkbook } from './workbook';
+
+export interface SpreadsheetOrder {
+  registrants: readonly Registrant[];
+  /** Of the second sheet; the first one is the same in every language. */
+  language: Language;
+  /** Whose facts the worker reads, since it has no page. */
+  edition: Edition;
+}
+
+self.onmessage = ({ data: { registrants, language, edition } }: MessageEvent<SpreadsheetOrder>) => {
+  provideEdition(() => edition);
+  const texts = organiserTexts(language).spreadsheet;
+  writeWorkbook([
+    { name: exportFile.sheet, header: exportColumns, rows: registrants.map(cellsOf) },
+    {
+      name: texts.sheet,
+      header: readableColumns.map((column) => texts.column[column]),
+      rows: registrants.map((registrant) => readableCellsOf(registrant, language)),
+    },
+  ]).then(
+    (file) => self.postMessage(file, { transfer: [file.buffer] }),
+    // `reportError` reaches the page's `onerror`; a rejected promise would not.
+    (error: unknown) => self.reportError(error),
+  );
+};

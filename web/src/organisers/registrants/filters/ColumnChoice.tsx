@@ -1,0 +1,51 @@
+/** Chooses the list's columns; their order is fixed (ORG-27). */
+import { listColumns, usualColumns, type ListColumn } from 'contract/registrant/registrant-list';
+import { useOrganiserTexts } from '../../shared/language';
+import { columnName } from '../state/columns';
+import { columnsText } from '../state/list-state';
+
+interface Props {
+  chosen: readonly ListColumn[];
+  onChange: (chosen: readonly ListColumn[]) => void;
+}
+
+export function ColumnChoice({ chosen, onChange }: Props) {
+  const texts = useOrganiserTexts();
+  return (
+    <>
+      <fieldset className="facet">
+        <legend>{texts.columns.legend}</legend>
+        <div className="column-choices">
+          {listColumns
+            // Always shown, since it links to the registrant.
+            .filter((column) => column !== 'lastname')
+            .map((column) => (
+              <label key={column} className="choice facet-value">
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(column)}
+                  onChange={({ target }) =>
+                    onChange(
+                      listColumns.filter((one) => (one === column ? target.checked : chosen.includes(one))),
+                    )
+                  }
+                />
+                <span>{columnName(column, texts)}</span>
+              </label>
+            ))}
+        </div>
+      </fieldset>
+      <p className="wrap-row panel-foot">
+        <button
+          type="button"
+          className="button-quiet"
+          aria-disabled={columnsText(chosen) === ''}
+          onClick={() => onChange(usualColumns)}
+        >
+          {texts.columns.usual}
+        </button>
+        <span className="field-hint">{texts.columns.hint}</span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+/** The figures above the list; each toggles a filter (ORG-22, ORG-25). */
+import { eventDay } from 'contract/edition/event-times';
+import { euros } from 'contract/language/formats';
+import type { Figures as Counted } from 'contract/registrant/registrant-list';
+import { useOrganiserLanguage } from '../../shared/language';
+import { organiserTexts } from '../../shared/texts';
+import { localMoment } from '../../shared/local-time';
+import type { FilterName, ListState } from '../state/list-state';
+
+type FigureName = Exclude<keyof Counted, 'waiting'>;
+
+const figureNames: readonly FigureName[] = ['registered', 'notConfirmed', 'members', 'dinner', 'today'];
+
+/** Hidden until the first answer, and about as wide, so that nothing moves when that comes. */
+const typical: Counted = {
+  ...{ registered: 100, notConfirmed: 10, members: 100, today: 10 },
+  dinner: { persons: 100, vegetarian: 10, supplementEuro: 1000 },
+};
+
+interface Props {
+  /** Undefined before the first answer. */
+  figures: Counted | undefined;
+  state: ListState;
+  onChange: (part: Partial<ListState>) => void;
+}
+
+export function Figures({ figures, state, onChange }: Props) {
+  const language = useOrganiserLanguage();
+  const texts = organiserTexts(language).figures;
+  const filters = figureFilters();
+  const counted = figures ?? typical;
+  const isPressed = (name: FigureName) =>
+    state.state === 'registered' && filters[name].every(([part, value]) => state[part] === value);
+
+  function press(name: FigureName) {
+    if (!isPressed(name)) {
+      onChange({ ...Object.fromEntries(filters[name]), state: 'registered' });
+      return;
+    }
+    // Keep `state=registered` while another figure that implies it is pressed.
+    const isAlone = !figureNames.some(
+      (other) => other !== name && other !== 'registered' && isPressed(other),
+    );
+    onChange({
+      ...Object.fromEntries(filters[name].map(([part]) => [part, undefined])),
+      ...((name === 'registered' || isAlone) && { state: undefined }),
+    });
+  }
+
+  return (
+    <ul className="rows list-figures" aria-label={texts.label} aria-busy={figures === undefined}>
+      {figureNames.map((name) => (
+        <li key={name} className={`figure-${name}`}>
+          <button type="button" className="figure" aria-pressed={isPressed(name)} onClick={() => press(name)}>
+            <span className="figure-count">{texts.number(countOf(counted, name))}</span>
+            <span className="figure-name">{texts.name[name]}</span>
+            {name === 'notConfirmed' && counted.waiting !== undefined && (
+              <span className="figure-more">
+                {texts.waiting(counted.waiting.count, localMoment(counted.waiting.since, language))}
+              </span>
+            )}
+            {name === 'dinner' && (
+              <>
+                <span className="figure-more">{texts.vegetarian(counted.dinner.vegetarian)}</span>
+                <span className="figure-more">
+                  {texts.supplement(euros(counted.dinner.supplementEuro, language))}
+                </span>
+              </>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The filter that each figure sets besides `state=registered`; see `Figures` in the contract. */
+function figureFilters(): Record<FigureName, [FilterName, string][]> {
+  const today = eventDay(new Date());
+  return {
+    registered: [],
+    notConfirmed: [['confirmation', 'waiting,failed']],
+    members: [['bappMember', 'Yes']],
+    dinner: [['dinner', 'yes']],
+    today: [
+      ['from', today],
+      ['to', today],
+    ],
+  };
+}
+
+function countOf(figures: Counted, name: FigureName): number {
+  return name === 'dinner' ? figures.dinner.persons : figures[name];
+}

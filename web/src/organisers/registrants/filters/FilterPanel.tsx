@@ -1,0 +1,91 @@
+/** The facets, with a count and a checkbox for each value, and the range of days (ORG-20, ORG-21, ORG-25). */
+import { facetNames, type FacetCount, type FacetName } from 'contract/registrant/registrant-list';
+import { useState } from 'react';
+import { useOrganiserTexts } from '../../shared/language';
+import { facetWords, valueWords } from '../../shared/filter-words';
+import { chosenValues, isFilterDay, toggleValue, type ListChange, type ListState } from '../state/list-state';
+
+interface Props {
+  /** Undefined before the first answer. */
+  facets: Record<FacetName, FacetCount[]> | undefined;
+  state: ListState;
+  onChange: (change: ListChange) => void;
+}
+
+export function FilterPanel({ facets, state, onChange }: Props) {
+  const texts = useOrganiserTexts();
+  if (facets === undefined) return <p>{texts.common.loading}</p>;
+  return (
+    <div className="facets">
+      {facetNames.map((name) => {
+        const chosen = chosenValues(state, name);
+        return (
+          <fieldset key={name} className={`facet facet-${name}`}>
+            <legend>{facetWords(name, texts)}</legend>
+            <div className="facet-values">
+              {facets[name].length === 0 && <p className="facet-none">{texts.filter.noValues}</p>}
+              {facets[name].map(({ value, count }) => (
+                <label key={value} className="choice facet-value">
+                  <input
+                    type="checkbox"
+                    checked={chosen.includes(value)}
+                    onChange={() => onChange((latest) => ({ [name]: toggleValue(latest, name, value) }))}
+                  />
+                  <span>{valueWords(name, value, texts)}</span>
+                  <span className="facet-count">{texts.figures.number(count)}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        );
+      })}
+      <fieldset className="facet facet-days">
+        <legend>{texts.column.createdAt}</legend>
+        <DayInput
+          id="filter-from"
+          label={texts.filter.from}
+          day={state.from}
+          onChange={(from) => onChange({ from })}
+        />
+        <DayInput id="filter-to" label={texts.filter.to} day={state.to} onChange={(to) => onChange({ to })} />
+      </fieldset>
+    </div>
+  );
+}
+
+interface DayProps {
+  id: string;
+  label: string;
+  day: string | undefined;
+  onChange: (day: string | undefined) => void;
+}
+
+/** Keeps typed input until it is a valid day: while 2025 is being typed, the year is first 2. */
+function DayInput({ id, label, day, onChange }: DayProps) {
+  const [typed, setTyped] = useState(day ?? '');
+  const [known, setKnown] = useState(day);
+  if (day !== known) {
+    setKnown(day);
+    setTyped(day ?? '');
+  }
+  return (
+    <div className="field">
+      <label className="facet-day" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        className="input"
+        min="2000-01-01"
+        max="2099-12-31"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (target.value === '') onChange(undefined);
+          else if (isFilterDay(target.value)) onChange(target.value);
+        }}
+      />
+    </div>
+  );
+}

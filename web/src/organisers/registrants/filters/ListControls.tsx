@@ -1,0 +1,66 @@
+/** The menus for the page size and, where the column headers are hidden, for the order. */
+import { sortColumns } from 'contract/registrant/registrant-list';
+import { useOrganiserTexts } from '../../shared/language';
+import { pageSizesOfRole, type ListState } from '../state/list-state';
+
+interface Props {
+  state: ListState;
+  onChange: (part: Partial<ListState>) => void;
+}
+
+export function ListControls({ state, onChange }: Props) {
+  const texts = useOrganiserTexts();
+  const sizes = pageSizesOfRole();
+  const ascending = state.dir === 'asc';
+  return (
+    <div className="list-controls">
+      <div className="list-order">
+        <label className="field-label" htmlFor="order">
+          {texts.list.sortBy}
+        </label>
+        <div className="list-order-fields">
+          <select
+            id="order"
+            className="input"
+            value={state.sort}
+            onChange={({ target }) => {
+              const chosen = sortColumns.find((column) => column === target.value);
+              if (chosen !== undefined) onChange({ sort: chosen });
+            }}
+          >
+            {sortColumns.map((column) => (
+              <option key={column} value={column}>
+                {texts.column[column]}
+              </option>
+            ))}
+          </select>
+          <button
+            type="button"
+            className="button-quiet"
+            aria-label={ascending ? texts.list.ascending : texts.list.descending}
+            onClick={() => onChange({ dir: ascending ? 'desc' : 'asc' })}
+          >
+            <span aria-hidden="true">{ascending ? '↑' : '↓'}</span>
+          </button>
+        </div>
+      </div>
+      <div className="list-size">
+        <label className="field-label" htmlFor="size">
+          {texts.list.pageSize}
+        </label>
+        <select
+          id="size"
+          className="input"
+          value={state.size}
+          onChange={({ target }) => onChange({ size: Number(target.value) })}
+        >
+          {sizes.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}

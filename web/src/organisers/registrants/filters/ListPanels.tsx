@@ -1,0 +1,88 @@
+/**
+ * The tools above the rows: search, panels for filter, columns and views (one open at a time), menus, and the active
+ * filter (ORG-24 to ORG-27).
+ */
+import type { RegistrantList } from 'contract/registrant/registrant-list';
+import { useRef, useState, type ReactNode } from 'react';
+import { useOrganiserTexts } from '../../shared/language';
+import { ColumnChoice } from './ColumnChoice';
+import { FilterChips } from './FilterChips';
+import { FilterPanel } from './FilterPanel';
+import { ListControls } from './ListControls';
+import { noFilter, type ListChange, type ListState } from '../state/list-state';
+import { SavedViews } from './SavedViews';
+import './filter.css';
+
+type Panel = 'filter' | 'views' | 'columns';
+
+const panels: readonly Panel[] = ['filter', 'views', 'columns'];
+
+interface Props {
+  /** Undefined before the first answer. */
+  list: RegistrantList | undefined;
+  state: ListState;
+  onChange: (change: ListChange) => void;
+  /** The search. */
+  children: ReactNode;
+}
+
+export function ListPanels({ list, state, onChange, children }: Props) {
+  const texts = useOrganiserTexts();
+  const [open, setOpen] = useState<Panel>();
+  const filterButton = useRef<HTMLButtonElement>(null);
+  return (
+    <div className="rows panels">
+      <div className="list-tools">
+        {children}
+        <div className="panel-buttons">
+          {panels.map((panel) => (
+            <button
+              key={panel}
+              ref={panel === 'filter' ? filterButton : undefined}
+              type="button"
+              className="button-quiet panel-button"
+              aria-expanded={open === panel}
+              aria-controls={open === panel ? 'list-panel' : undefined}
+              onClick={() => setOpen(open === panel ? undefined : panel)}
+            >
+              {texts[panel].open}
+              <svg viewBox="0 0 12 8" aria-hidden="true">
+                <path d="M1 1.5l5 5 5-5" />
+              </svg>
+            </button>
+          ))}
+        </div>
+        <ListControls state={state} onChange={onChange} />
+      </div>
+      {open !== undefined && (
+        <section id="list-panel" className="card" aria-label={texts[open].open}>
+          {open === 'filter' && (
+            <>
+              <FilterPanel facets={list?.facets} state={state} onChange={onChange} />
+              <p className="wrap-row panel-foot filter-foot">
+                <button
+                  type="button"
+                  className="button-quiet"
+                  onClick={() => {
+                    setOpen(undefined);
+                    filterButton.current?.focus();
+                  }}
+                >
+                  {texts.common.close}
+                </button>
+                {list !== undefined && <b>{texts.list.total(list.totalCount, state.q)}</b>}
+              </p>
+            </>
+          )}
+          {open === 'views' && (
+            <SavedViews state={state} onChoose={(view) => onChange({ ...noFilter, ...view })} />
+          )}
+          {open === 'columns' && (
+            <ColumnChoice chosen={state.columns} onChange={(columns) => onChange({ columns })} />
+          )}
+        </section>
+      )}
+      <FilterChips state={state} onChange={onChange} onGone={() => filterButton.current?.focus()} />
+    </div>
+  );
+}

@@ -1,0 +1,215 @@
+/** The shared views: choose, save the current list, replace, delete (ORG-24, ORG-26). */
+import { hasCode } from 'contract/wire/api-error';
+import { useQuery } from '@tanstack/react-query';
+import { maxViewNameLength, maxViews } from 'contract/registrant/registrant-list';
+import { asRead } from 'contract/language/text';
+import type { View } from 'contract/registrant/views';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { explain } from '../../shared/explain-error';
+import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
+import { call } from '../../session/organiser-call';
+import { may } from '../../session/session';
+import { organiserTexts } from '../../shared/texts';
+import { ActionButton } from '../../../shared/ui/ActionButton';
+import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
+import { Question } from '../../../shared/ui/Question';
+import { useAction } from '../../../shared/ui/use-action';
+import { QueryNotice } from '../../shared/ui/QueryNotice';
+import { columnsText, readListState, writeListState, type ListState } from '../state/list-state';
+
+interface Props {
+  state: ListState;
+  onChoose: (view: ListState) => void;
+}
+
+export function SavedViews({ state, onChoose }: Props) {
+  const language = useOrganiserLanguage();
+  const texts = organiserTexts(language).views;
+  const query = useQuery({
+    queryKey: ['views'],
+    queryFn: ({ signal }) => call('adminViews', {}, { signal }),
+    staleTime: 0,
+  });
+  const { data, refetch } = query;
+  const mayChange = may('organiser');
+  const [name, setName] = useState('');
+  const [question, setQuestion] = useState<{ of: Change; view: View }>();
+  const action = useAction(recover);
+  const panel = useRef<HTMLDivElement>(null);
+  const views = data?.views ?? [];
+
+  /** @returns what to say; nothing if the view with the taken name may be replaced */
+  async function recover(problem: unknown): Promise<string | undefined> {
+    const reloading = refetch();
+    if (hasCode(problem, 'name-taken')) {
+      const now = await reloading;
+      const taken = now.data?.views.find((view) => asRead(view.name) === asRead(name));
+      if (taken !== undefined) {
+        setQuestion({ of: 'replace', view: taken });
+        return undefined;
+      }
+    }
+    if (hasCode(problem, 'not-found')) setQuestion(undefined);
+    return explain(problem, texts.notDone, language, {
+      'too-many-views': texts.tooMany(maxViews),
+      'not-found': texts.gone,
+      'name-taken': texts.nameTaken,
+      'validation-failed': texts.nameInvalid,
+    });
+  }
+
+  function ended(what: string): string {
+    setQuestion(undefined);
+    void refetch();
+    // The pressed button is gone, so move the focus.
+    panel.current?.focus();
+    return what;
+  }
+
+  const save = (as: { id?: string; name: string }) =>
+    action.run(async () => {
+      const saved = await call('saveView', { ...as, ...contentOf(state) });
+      setName('');
+      return ended(texts.saved(saved.name));
+    });
+
+  const erase = ({ id, name: erased }: View) =>
+    action.run(async () => {
+      await call('deleteView', { id });
+      return ended(texts.deleted(erased));
+    });
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (name.trim() === '') action.setOutcome({ problem: texts.nameMissing });
+    else void save({ name });
+  }
+
+  return (
+    <div className="rows" ref={panel} tabIndex={-1}>
+      <QueryNotice query={query} failed={texts.failed} />
+      {data !== undefined && views.length === 0 && <p>{texts.none}</p>}
+      {views.length > 0 && (
+        <ul className="rows view-list" aria-label={texts.open}>
+          {views.map((view) => {
+            const chosen = stateOf(view, state);
+            return (
+              <ViewRow
+                key={view.id}
+                name={view.name}
+                isShown={addressOf(chosen) === addressOf(state)}
+                onOpen={() => onChoose(chosen)}
+                onAsk={(of) => setQuestion({ of, view })}
+              />
+            );
+          })}
+        </ul>
+      )}
+      {question !== undefined && (
+        <Question
+          key={`${question.of} ${question.view.id}`}
+          text={texts[`${question.of}Sure`](question.view.name)}
+          yes={texts[`${question.of}Now`]}
+          no={texts.keep}
+          isRunning={action.isRunning}
+          onYes={() =>
+            void (question.of === 'delete'
+              ? erase(question.view)
+              : save({ id: question.view.id, name: question.view.name }))
+          }
+          onNo={() => setQuestion(undefined)}
+        />
+      )}
+      {mayChange && <SaveAs name={name} isRunning={action.isRunning} onType={setName} onSubmit={submit} />}
+      <OutcomeMessage {...action} />
+    </div>
+  );
+}
+
+type Change = 'replace' | 'delete';
+
+interface RowProps {
+  name: string;
+  /** Whether the list is as in this view. */
+  isShown: boolean;
+  onOpen: () => void;
+  onAsk: (of: Change) => void;
+}
+
+function ViewRow({ name, isShown, onOpen, onAsk }: RowProps) {
+  const texts = useOrganiserTexts().views;
+  const button = (of: Change, label: string) => (
+    <button type="button" className="button-link view-change" aria-label={label} onClick={() => onAsk(of)}>
+      {texts[of]}
+    </button>
+  );
+  return (
+    <li className="view">
+      <button type="button" className="button-quiet view-name" aria-pressed={isShown} onClick={onOpen}>
+        {name}
+      </button>
+      {may('organiser') && (
+        <>
+          {button('replace', texts.replaceView(name))}
+          {button('delete', texts.deleteView(name))}
+        </>
+      )}
+    </li>
+  );
+}
+
+interface SaveProps {
+  name: string;
+  isRunning: boolean;
+  onType: (name: string) => void;
+  onSubmit: (event: SyntheticEvent) => void;
+}
+
+/** Saves the list as it is shown, under a name. */
+function SaveAs({ name, isRunning, onType, onSubmit }: SaveProps) {
+  const texts = useOrganiserTexts().views;
+  return (
+    <form className="view-form" noValidate onSubmit={onSubmit}>
+      <div className="field">
+        <label className="field-label" htmlFor="view-name">
+          {texts.name}
+        </label>
+        <input
+          id="view-name"
+          type="text"
+          className="input"
+          autoComplete="off"
+          maxLength={maxViewNameLength}
+          aria-describedby="view-hint"
+          value={name}
+          onChange={({ target }) => onType(target.value)}
+        />
+      </div>
+      <ActionButton label={texts.save} isRunning={isRunning} />
+      <p id="view-hint" className="field-hint">
+        {texts.hint}
+      </p>
+    </form>
+  );
+}
+
+/** The parts of the state that a view stores: filter, order and columns. */
+function contentOf(state: ListState): { query: string; columns: string } {
+  const query = writeListState({ ...state, page: 0 });
+  query.delete('limit');
+  query.delete('columns');
+  return { query: query.toString(), columns: columnsText(state.columns) };
+}
+
+/** @returns the view's state, with the current page size */
+function stateOf({ query, columns }: View, { size }: ListState): ListState {
+  const address = new URLSearchParams(query);
+  if (columns !== '') address.set('columns', columns);
+  return { ...readListState(address), size };
+}
+
+/** The same for all states that would be saved as the same view. */
+function addressOf(state: ListState): string {
+  const { query, columns } = contentOf(state);
+  return `${query} ${columns}`;
+}

@@ -1,0 +1,73 @@
+/** The search box searches once typing has paused. */
+import { fireEvent, screen } from '@testing-library/react';
+import { maxSearchLength } from 'contract/registrant/registrant-list';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { elapse, renderPage } from '../../../shared/testing/render-page';
+import { SearchBox } from './SearchBox';
+
+const onSearch = vi.fn<(q: string) => void>();
+
+beforeEach(() => {
+  onSearch.mockReset();
+  vi.useFakeTimers();
+});
+
+function type(text: string) {
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Rechercher' }), { target: { value: text } });
+}
+
+it('searches once, a quarter of a second after the last key', async () => {
+  await renderPage(<SearchBox q="" onSearch={onSearch} />);
+  expect(screen.getByRole<HTMLInputElement>('searchbox').maxLength).toBe(maxSearchLength);
+  type('du');
+  elapse(249);
+  type('dupont');
+  elapse(249);
+  expect(onSearch).not.toHaveBeenCalled();
+  elapse(1);
+  expect(onSearch.mock.calls).toEqual([['dupont']]);
+});
+
+it('searches at once on Enter, and not again after the pause', async () => {
+  await renderPage(<SearchBox q="" onSearch={onSearch} />);
+  type('dupont');
+  fireEvent.submit(screen.getByRole('search'));
+  expect(onSearch.mock.calls).toEqual([['dupont']]);
+  elapse(250);
+  expect(onSearch).toHaveBeenCalledOnce();
+});
+
+it('trims the search, and does not search again when only spaces have changed', async () => {
+  await renderPage(<SearchBox q="dupont" onSearch={onSearch} />);
+  type(' dupont ');
+  elapse(250);
+  expect(onSearch).not.toHaveBeenCalled();
+  type(' durand ');
+  elapse(250);
+  expect(onSearch.mock.calls).toEqual([['durand']]);
+});
+
+it('is reached with the key / (ORG-29), which announces it, but not while somebody types', async () => {
+  await renderPage(
+    <>
+      <SearchBox q="dupont" onSearch={onSearch} />
+      <input type="checkbox" />
+      <textarea />
+    </>,
+  );
+  const search = screen.getByRole<HTMLInputElement>('searchbox', {
+    description: 'Raccourci\u00a0: la touche /',
+  });
+  expect(search.getAttribute('aria-keyshortcuts')).toBe('/');
+  const pressed = (where: Element, how: object = {}) => !fireEvent.keyDown(where, { key: '/', ...how });
+  expect(pressed(screen.getByRole('textbox'))).toBe(false);
+  expect(pressed(search)).toBe(false);
+  expect(pressed(document.body, { ctrlKey: true })).toBe(false);
+  expect(document.activeElement).toBe(document.body);
+  for (const where of [document.body, screen.getByRole('checkbox')]) {
+    expect(pressed(where, { shiftKey: true })).toBe(true);
+    expect(document.activeElement).toBe(search);
+    expect(search.selectionEnd).toBe('dupont'.length);
+    search.blur();
+  }
+});

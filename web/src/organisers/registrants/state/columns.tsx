@@ -1,0 +1,105 @@
+/** The columns of the list (ORG-1, ORG-27). */
+import { entranceName, entrances } from 'contract/edition/entrances';
+import { readableEmail } from 'contract/wire/readable-email';
+import type { Registrant, Timestamp } from 'contract/registrant/registrant';
+import {
+  sortColumns,
+  type FacetName,
+  type ListColumn,
+  type SortColumn,
+} from 'contract/registrant/registrant-list';
+import type { ReactNode } from 'react';
+import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
+import { registrantPath } from '../../../shared/site/paths';
+import type { OrganiserTexts } from '../../shared/texts.fr';
+import { ConfirmationState } from '../confirmation/ConfirmationState';
+import { Contact } from '../confirmation/Contact';
+import { valueWords } from '../../shared/filter-words';
+import { isoMoment, localDate, localMoment } from '../../shared/local-time';
+
+/** The list's columns, and the envelope at the end of each row. */
+export type Column = ListColumn | 'mail';
+
+/** The columns whose values are not shown as stored. */
+const special = {
+  lastname: ({ id, lastname, state }) => (
+    <>
+      {/* Not the router's link, which would re-render every row whenever the address changes. */}
+      <a className="registrant-name" href={registrantPath(id)}>
+        {lastname}
+      </a>
+      {state === 'cancelled' && <CancelledMark />}
+    </>
+  ),
+  email: ({ email }) => {
+    const [box = '', ...host] = readableEmail(email).split('@');
+    return (
+      <>
+        {box}
+        <wbr />
+        {host.length > 0 && `@${host.join('@')}`}
+      </>
+    );
+  },
+  bappMember: ({ bappMember }) => <YesOrNo value={bappMember === 'Yes'} />,
+  createdAt: ({ createdAt }) => <Day timestamp={createdAt} />,
+  emailSent: (registrant) => <ConfirmationState registrant={registrant} />,
+  mailing: ({ mailing }) => <YesOrNo value={mailing} />,
+  invitedBy: ({ invitedBy }) => <Words facet="invitedBy" value={invitedBy} />,
+  language: ({ language }) => <Words facet="language" value={language} />,
+  state: ({ state }) => <Words facet="state" value={state} />,
+  source: ({ source }) => <Words facet="source" value={source} />,
+  presence: ({ presence = {} }) => <Arrivals presence={presence} />,
+  mail: (registrant) => <Contact registrant={registrant} />,
+} satisfies Partial<Record<Column, (registrant: Registrant) => ReactNode>>;
+
+/** @returns what the registrant's row shows in a column */
+export function cellOf(column: Column, registrant: Registrant): ReactNode {
+  return isSpecial(column) ? special[column](registrant) : registrant[column];
+}
+
+function isSpecial(column: Column): column is keyof typeof special {
+  return Object.hasOwn(special, column);
+}
+
+export function isSortColumn(column: Column): column is SortColumn {
+  return sortColumns.some((one) => one === column);
+}
+
+/** The label above a column, or beside its values on a narrow screen. */
+export function columnName(id: string, { column, spreadsheet }: OrganiserTexts): string {
+  const name: unknown = Reflect.get(Object.hasOwn(column, id) ? column : spreadsheet.column, id);
+  if (typeof name !== 'string') throw new Error(`No text names the column ${id}.`);
+  return name;
+}
+
+// Columns do not change with the language; components with texts re-render by themselves.
+
+function CancelledMark() {
+  return <span className="cancelled-mark">{useOrganiserTexts().row.state.cancelled}</span>;
+}
+
+function YesOrNo({ value }: { value: boolean }) {
+  const { row } = useOrganiserTexts();
+  return value ? row.yes : row.no;
+}
+
+function Day({ timestamp }: { timestamp: Timestamp }) {
+  return <time dateTime={isoMoment(timestamp)}>{localDate(timestamp, useOrganiserLanguage())}</time>;
+}
+
+/** Such as "Exhibition: 28/08/2025 at 09:41". */
+function Arrivals({ presence }: { presence: NonNullable<Registrant['presence']> }) {
+  const language = useOrganiserLanguage();
+  const { chip } = useOrganiserTexts().filter;
+  return entrances().map((entrance) => {
+    const at = presence[entrance]?.at;
+    return (
+      at && <div key={entrance}>{chip(entranceName(entrance, language), localMoment(at, language))}</div>
+    );
+  });
+}
+
+function Words({ facet, value }: { facet: FacetName; value: string }) {
+  return valueWords(facet, value, useOrganiserTexts());
+}

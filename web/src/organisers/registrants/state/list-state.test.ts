@@ -1,0 +1,125 @@
+/** The state of the list in the URL (ORG-25), and the filter's words. */
+import { countryCode, countryKey } from 'contract/language/countries';
+import { inviterKeys } from 'contract/edition/exhibitors';
+import {
+  facetNames,
+  facetValues,
+  forEachFacet,
+  joinValues,
+  listColumns,
+  maxFacetLength,
+  pageSizes,
+  sortColumns,
+  sortDirections,
+  usualColumns,
+} from 'contract/registrant/registrant-list';
+import { listSchema } from 'contract/registrant/registrant-list-request';
+import { provideSample } from 'contract/testing/sample-edition';
+import { normaliseText } from 'contract/language/text';
+import { validate } from 'contract/wire/validate';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { valueWords } from '../../shared/filter-words';
+import { organiserTexts } from '../../shared/texts';
+import { filterOf, readListState, unknownFilters, writeListState, type ListState } from './list-state';
+
+const initial: ListState = {
+  page: 0,
+  size: 25,
+  sort: 'createdAt',
+  dir: 'desc',
+  q: '',
+  columns: usualColumns,
+};
+
+/** A country is free text. */
+const freeText = fc
+  .string({ unit: 'grapheme', maxLength: 29 })
+  .map((text) => countryCode(text) ?? normaliseText(text));
+
+const several = (values: fc.Arbitrary<string[]>) =>
+  fc.option(values.map(joinValues), { nil: undefined, freq: 2 });
+
+const facetOf = forEachFacet((name) => {
+  const values: readonly string[] = facetValues[name] ?? (name === 'invitedBy' ? inviterKeys() : []);
+  return several(
+    values.length > 0
+      ? fc.shuffledSubarray([...values], { minLength: 1 })
+      : fc.uniqueArray(freeText, { minLength: 1, maxLength: 6, selector: countryKey }),
+  );
+});
+
+const day = fc.option(
+  fc
+    .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10)),
+  { nil: undefined },
+);
+
+const anyState: fc.Arbitrary<ListState> = fc.record({
+  page: fc.nat(999_999),
+  size: fc.constantFrom(...pageSizes),
+  sort: fc.constantFrom(...sortColumns),
+  dir: fc.constantFrom(...sortDirections),
+  q: fc.string({ unit: 'grapheme', maxLength: 40 }).map(normaliseText),
+  ...facetOf,
+  from: day,
+  to: day,
+  columns: fc
+    .subarray([...listColumns])
+    .map((columns) => listColumns.filter((one) => one === 'lastname' || columns.includes(one))),
+});
+
+it('writes nothing for the state that the list begins with', () => {
+  expect(writeListState(initial).toString()).toBe('');
+});
+
+it.each(['page=0', 'page=-1', 'page=x', 'page=1e9', 'limit=7', 'sort=password', 'dir=up'])(
+  'reads the default from %s',
+  (query) => {
+    expect(readListState(new URLSearchParams(query))).toEqual(initial);
+  },
+);
+
+it('reads a country as one, whatever its spellings in an older address', () => {
+  const state = readListState(new URLSearchParams('country=Belgique,België,Atlantis,ATLANTIS,be'));
+  expect(state.country).toBe('BE,Atlantis');
+});
+
+it('writes 100 random states into the address, reads them back, and asks the server for the same', () => {
+  let filtered = 0;
+  fc.assert(
+    fc.property(anyState, (state) => {
+      const query = new URLSearchParams(writeListState(state).toString());
+      expect(readListState(query)).toEqual(state);
+      expect(unknownFilters(query)).toEqual([]);
+      const asked = { ...filterOf(state), page: state.page, limit: state.size };
+      expect(validate(listSchema, asked)).toMatchObject(
+        Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)),
+      );
+      filtered += Number(facetNames.some((name) => state[name] !== undefined));
+    }),
+    { seed: 20250828, numRuns: 100 },
+  );
+  expect(filtered).toBeGreaterThan(80);
+});
+
+it('names a day of the show by its weekday', () => {
+  provideSample({ moreDays: [{ day: '2025-08-29', opens: '09:30', closes: '17:30' }] });
+  const words = ['day1', 'day2', 'yes'].map((value) => valueWords('arrived', value, organiserTexts('fr')));
+  expect(words).toEqual(['jeudi', 'vendredi', 'Oui']);
+});
+
+it.each([
+  ['dinner=maybe', ['dinner'], ''],
+  ['bappMember=Yes,Maybe', ['bappMember'], ''],
+  ['from=2025-02-30&to=28/08/2025', ['from', 'to'], ''],
+  ['state=', ['state'], ''],
+  [`country=${'x'.repeat(maxFacetLength + 1)}`, ['country'], ''],
+  ['country=%&columns=password&dinner=yes', [], 'dinner=yes&country=%2525'],
+  ['dinner=yes&state=erased&columns=city,x', ['state'], 'dinner=yes&columns=lastname%2Ccity'],
+])('names and ignores a filter that does not exist, but no other: %s', (text, names, others) => {
+  const query = new URLSearchParams(text);
+  expect(unknownFilters(query)).toEqual(names);
+  expect(writeListState(readListState(query)).toString()).toBe(others);
+});

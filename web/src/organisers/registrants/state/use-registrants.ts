@@ -1,0 +1,16 @@
+/** The page of registrants that the list's address asks for. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ListRequest } from 'contract/registrant/registrant-list';
+import { call } from '../../session/organiser-call';
+import { filterOf, type ListState } from './list-state';
+
+/** All that ask for the same share one request. */
+export function useRegistrants(state: ListState) {
+  const { page, size: limit, sort, dir } = state;
+  const request: ListRequest = { ...filterOf(state), page, limit, sort, dir, facets: true };
+  return useQuery({
+    queryKey: ['registrants', request],
+    queryFn: ({ signal }) => call('adminTable', request, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,33 @@
+/** A lasting message for organisers, with a button to try again if that may help. */
+import type { ReactNode } from 'react';
+import { useOrganiserTexts } from '../language';
+import './notice.css';
+
+interface Props {
+  children: ReactNode;
+  /** Absent if it would have the same result. */
+  onRetry?: (() => void) | undefined;
+  /** If absent, the message cannot be closed. */
+  onClose?: () => void;
+}
+
+export function Notice({ children, onRetry, onClose }: Props) {
+  const texts = useOrganiserTexts();
+  return (
+    <div className="notice" role="alert">
+      <p>{children}</p>
+      <div className="notice-actions">
+        {onRetry !== undefined && (
+          <button type="button" className="button-quiet" onClick={onRetry}>
+            {texts.common.retry}
+          </button>
+        )}
+        {onClose !== undefined && (
+          <button type="button" className="button-quiet" onClick={onClose}>
+            {texts.common.close}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/** The header of a page with figures: title, time of the figures, buttons. */
+import type { Timestamp } from 'contract/registrant/registrant';
+import type { ReactNode } from 'react';
+import { localTime } from '../local-time';
+import { useOrganiserLanguage, useOrganiserTexts } from '../language';
+import './numbers.css';
+
+interface Props {
+  title: string;
+  /** Undefined until they are loaded. */
+  at: Timestamp | undefined;
+  onRefresh: () => void;
+  /** More buttons. */
+  children?: ReactNode;
+}
+
+export function NumbersHead({ title, at, onRefresh, children }: Props) {
+  const language = useOrganiserLanguage();
+  const texts = useOrganiserTexts().numbers;
+  return (
+    <div className="organiser-head">
+      <h1>{title}</h1>
+      <p className="numbers-at" role="status">
+        {at !== undefined && texts.asOf(localTime(at, language))}
+      </p>
+      <button type="button" className="button-quiet" onClick={onRefresh}>
+        {texts.refresh}
+      </button>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+/** Says that a page's data is being loaded, or why it was not, with a button to try again. */
+import type { UseQueryResult } from '@tanstack/react-query';
+import { hasCode, type NamedEdition } from 'contract/wire/api-error';
+import { longDate } from 'contract/language/formats';
+import { useLocation } from 'react-router-dom';
+import { explain } from '../explain-error';
+import { useOrganiserLanguage, useOrganiserTexts } from '../language';
+import { Notice } from './Notice';
+
+interface Props {
+  query: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>;
+  /** What failed, if it did. */
+  failed: string;
+}
+
+export function QueryNotice({ query: { data, error, refetch }, failed }: Props) {
+  const language = useOrganiserLanguage();
+  const { common } = useOrganiserTexts();
+  if (hasCode(error, 'other-edition') && error.edition !== undefined)
+    return <OfOtherEdition edition={error.edition} />;
+  if (error !== null)
+    return <Notice onRetry={() => void refetch()}>{explain(error, failed, language)}</Notice>;
+  return data === undefined && <p role="status">{common.loading}</p>;
+}
+
+/** Leads to the same page of the edition that it belongs to. */
+function OfOtherEdition({ edition: { id, name, date } }: { edition: NamedEdition }) {
+  const language = useOrganiserLanguage();
+  const { archive } = useOrganiserTexts();
+  const { pathname } = useLocation();
+  return (
+    <div className="rows">
+      <p role="alert">{archive.belongs(name, longDate(date, language))}</p>
+      <p>
+        <a className="button-quiet" href={`${pathname}?edition=${id}`}>
+          {archive.openThere}
+        </a>
+      </p>
+    </div>
+  );
+}

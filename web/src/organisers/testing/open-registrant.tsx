@@ -1,0 +1,49 @@
+/** For component tests: opens the registrant pages as an organiser, and finds their fields and buttons. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Suspense, type ReactNode } from 'react';
+import { Link, Route, Routes } from 'react-router-dom';
+import { fromList } from '../shared/from-list';
+import { RequireOrganiser } from '../login/RequireOrganiser';
+import { sampleTokens } from './sample-tokens';
+import { isSignedIn } from '../session/session';
+import { keepSession } from '../session/token-store';
+import { paths } from '../../shared/site/paths';
+import { renderPage } from '../../shared/testing/render-page';
+import { loadFormI18n } from '../registrant/words/form-i18n';
+import NewRegistrantPage from '../registrant/NewRegistrantPage';
+import RegistrantPage from '../registrant/RegistrantPage';
+import { id } from './sample-registrant';
+
+const secured = (page: ReactNode) => <RequireOrganiser>{page}</RequireOrganiser>;
+
+export async function open(pathname = `${paths.users}/${id}`) {
+  if (!isSignedIn()) keepSession(sampleTokens);
+  await loadFormI18n('fr');
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  // Texts that are not loaded yet suspend the page.
+  const page = await act(() =>
+    renderPage(
+      <QueryClientProvider client={client}>
+        <Link to={paths.mail}>elsewhere</Link>
+        <Suspense>
+          <Routes>
+            <Route path={paths.login} element={<p>the login page</p>} />
+            <Route path={paths.newRegistrant} element={secured(<NewRegistrantPage />)} />
+            <Route path={paths.registrant} element={secured(<RegistrantPage />)} />
+            <Route path="*" element={null} />
+          </Routes>
+        </Suspense>
+      </QueryClientProvider>,
+      { at: { pathname, state: fromList } },
+    ),
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+
+export const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+/** Sets the whole value at once, since each typed key re-renders the whole form. */
+export const fill = (input: HTMLInputElement, value: string) =>
+  fireEvent.change(input, { target: { value } });
+export const button = (name: string) => screen.getByRole('button', { name });

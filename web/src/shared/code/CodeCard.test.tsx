@@ -1,0 +1,85 @@
+/** The code in full screen, and as a picture to share or save. */
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../testing/render-page';
+import { codeCardTexts } from './code-card-texts';
+import { CodeCard } from './CodeCard';
+import { watchSavedFiles } from '../testing/saved-files';
+
+const id = 'a'.repeat(20);
+const { fullScreen, savePicture, pictureFile, close } = codeCardTexts.en;
+let saved: string[];
+
+beforeEach(() => {
+  saved = watchSavedFiles();
+  // Missing in jsdom.
+  vi.stubGlobal('Path2D', vi.fn());
+  const drawing = { fillRect: vi.fn(), fillText: vi.fn(), scale: vi.fn(), fill: vi.fn() };
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext: () => drawing,
+    toBlob: (done: BlobCallback) => done(new Blob([], { type: 'image/png' })),
+  });
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      fireEvent(this, new Event('close'));
+    },
+  });
+});
+
+async function press(name: string) {
+  const page = await renderPage(<CodeCard id={id} name="Zoë Lefèvre" />, { language: 'en' });
+  await page.user.click(screen.getByRole('button', { name }));
+  return page;
+}
+
+it('saves the picture where files cannot be shared', async () => {
+  await press(savePicture);
+  await waitFor(() => expect(saved).toEqual([pictureFile]));
+});
+
+it.each([
+  ['shares the picture where files can be shared', undefined, []],
+  ['saves nothing when the visitor does not share it', new DOMException('', 'AbortError'), []],
+  ['saves the picture when sharing fails', new DOMException('', 'NotAllowedError'), [pictureFile]],
+])('%s', async (_, problem, files) => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>();
+  if (problem === undefined) share.mockResolvedValue();
+  else share.mockRejectedValue(problem);
+  vi.stubGlobal('navigator', { canShare: () => true, share, language: 'en' });
+  await press(savePicture);
+  await waitFor(() => expect(share).toHaveBeenCalledOnce());
+  expect(share.mock.calls[0]?.[0].files?.map(({ name, type }) => [name, type])).toEqual([
+    [pictureFile, 'image/png'],
+  ]);
+  // Let everything that follows from the answer happen.
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(saved).toEqual(files);
+});
+
+it('keeps the screen awake in full screen until it is closed', async () => {
+  const release = vi.fn<() => void>();
+  const request = vi.fn<(kind: string) => Promise<object>>().mockResolvedValue({ release });
+  vi.stubGlobal('navigator', { wakeLock: { request }, language: 'en' });
+  const { user } = await press(fullScreen);
+  const dialog = screen.getByRole('dialog', { name: 'Zoë Lefèvre' });
+  expect(dialog.textContent).toContain(id);
+  expect(request.mock.calls).toEqual([['screen']]);
+  // The browser has released the lock in the meantime.
+  fireEvent(document, new Event('visibilitychange'));
+  expect(request).toHaveBeenCalledTimes(2);
+  await user.click(screen.getByRole('button', { name: close }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(release).toHaveBeenCalledOnce());
+  fireEvent(document, new Event('visibilitychange'));
+  expect(request).toHaveBeenCalledTimes(2);
+});
+
+it('shows the full screen even if the screen cannot be kept awake', async () => {
+  const request = () => Promise.reject(new DOMException(''));
+  vi.stubGlobal('navigator', { wakeLock: { request }, language: 'en' });
+  await press(fullScreen);
+  screen.getByRole('dialog');
+});

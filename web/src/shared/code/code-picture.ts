@@ -1,0 +1,54 @@
+/** The code as a picture to save: the QR code with the registrant's name and id below. */
+import { qrModules } from './qr-modules';
+import { saveFile } from '../ui/save-file';
+
+/** Pixels per module; the whole code is about 660 pixels wide. */
+const scale = 20;
+
+/** Height of the texts below the code, in pixels. */
+const below = 110;
+
+/**
+ * Shares the picture if the browser can share files, as on phones; otherwise saves it.
+ * @param name the registrant's
+ * @param fileName with the ending `.png`
+ */
+export async function keepCodePicture(id: string, name: string, fileName: string): Promise<void> {
+  const picture = await codePicture(id, name);
+  const files = [new File([picture], fileName, { type: picture.type })];
+  if ('canShare' in navigator && navigator.canShare({ files })) {
+    try {
+      await navigator.share({ files });
+      return;
+    } catch (error) {
+      // The visitor has closed the share dialog.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
+  }
+  saveFile(fileName, picture);
+}
+
+/** @throws Error when the browser cannot draw it */
+async function codePicture(id: string, name: string): Promise<Blob> {
+  const { width, path } = qrModules(id);
+  const canvas = document.createElement('canvas');
+  canvas.width = width * scale;
+  canvas.height = canvas.width + below;
+  const drawing = canvas.getContext('2d');
+  if (drawing === null) throw new Error('There is no canvas to draw on.');
+  drawing.fillStyle = '#fff';
+  drawing.fillRect(0, 0, canvas.width, canvas.height);
+  drawing.fillStyle = '#000';
+  drawing.textAlign = 'center';
+  const write = (text: string, font: string, y: number) => {
+    drawing.font = font;
+    drawing.fillText(text, canvas.width / 2, y, canvas.width - 2 * scale);
+  };
+  write(name, '600 36px Figtree, sans-serif', canvas.width);
+  write(id, '28px monospace', canvas.width + 56);
+  drawing.scale(scale, scale);
+  drawing.fill(new Path2D(path));
+  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (picture === null) throw new Error('The picture could not be made.');
+  return picture;
+}

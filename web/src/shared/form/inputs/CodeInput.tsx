@@ -1,0 +1,51 @@
+/**
+ * The registration code, checked when the visitor leaves the field: a wrong code shows an alert and returns the focus
+ * (REG-4).
+ *
+ * A wrong code returns the focus only once, so that the field does not trap it; the error stays below the field.
+ */
+import { isRegistrationCode } from 'contract/registrant/registration-fields';
+import { isEmptyText } from 'contract/language/text';
+import { useRef, type FocusEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { afterClick } from '../../ui/after-click';
+import { Contact } from '../../ui/Contact';
+import { TextInput } from './TextInput';
+
+export function CodeInput() {
+  const { t } = useTranslation();
+  const refused = useRef('');
+  const hint = (
+    // One element, which a text may replace: see Dinner.tsx.
+    <span>
+      {t('hint.registrationCode')} <Contact />
+    </span>
+  );
+
+  function check(event: FocusEvent<HTMLInputElement>) {
+    const input = event.target;
+    const code = input.value;
+    if (isEmptyText(code) || isRegistrationCode(code) || refused.current === code) return;
+    if (leavesForm(event)) return;
+    refused.current = code;
+    // Wait until the browser has moved the focus, and a click on a label has moved it again; then move it back.
+    afterClick(() =>
+      setTimeout(() => {
+        alert(t('code.incorrect'));
+        input.focus();
+      }),
+    );
+  }
+
+  return <TextInput name="registrationCode" hint={hint} onBlur={check} />;
+}
+
+/**
+ * Whether the visitor goes to another window, a link or the language menu; the focus is then not returned. If it moves
+ * to something that is not a control, such as `main`, the visitor has only clicked beside a field.
+ */
+function leavesForm({ target, relatedTarget }: FocusEvent<HTMLInputElement>): boolean {
+  if (document.activeElement === target) return true;
+  if (!(relatedTarget instanceof Element)) return false;
+  return relatedTarget.matches('a, button, select') && target.form?.contains(relatedTarget) !== true;
+}

@@ -1,0 +1,124 @@
+/** The dinner, for members only: persons, vegetarians, the supplement; or why it can no longer be booked. */
+import { facts } from 'contract/edition/current';
+import { bookedDinner, dinnerPayment, dinnerPlace } from 'contract/edition/dinner-facts';
+import { dayAndHour, euros } from 'contract/language/formats';
+import {
+  dinnerSupplement,
+  termsFor,
+  type DinnerTerms,
+  type RegistrationValues,
+} from 'contract/registrant/registration-fields';
+import { useFormikContext } from 'formik';
+import { use, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../translations/i18n';
+import { Contact } from '../../ui/Contact';
+import { OwnText } from '../../ui/OwnText';
+import { personsIn } from '../form-rules';
+import { PersonsInput } from './PersonsInput';
+import { FormPurpose } from '../use-field';
+import { useDinnerOpen } from '../../site/use-opening';
+
+/** More persons are allowed, but may be a typing error. */
+const manyPersons = 10;
+
+interface Props {
+  /** The number of persons booked before a change; they keep their seats even when the dinner is full or closed. */
+  bookedPersons: number;
+  /** The terms of that booking, which it keeps. */
+  agreed: DinnerTerms | undefined;
+}
+
+export default function Dinner({ bookedPersons, agreed }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { dinnerReservation } = useFormikContext<RegistrationValues>().values;
+  const { isOrganiser } = use(FormPurpose);
+  const { dinnerCloses: closes } = facts();
+  const isOpen = useDinnerOpen() || isOrganiser;
+  // Organisers may overbook it, and are asked when they do.
+  const isFull = useFullDinner(isOpen && bookedPersons === 0 && !isOrganiser);
+  if (!isOpen || isFull)
+    return (
+      <p className="supplement">
+        {!isOpen && closes !== undefined
+          ? t('dinner.closed', dayAndHour(closes, language))
+          : t('dinner.full')}{' '}
+        {!isOrganiser && (
+          <>
+            {bookedPersons === 0 && t('dinner.without')} {t('contact.question')} <Contact />
+          </>
+        )}
+      </p>
+    );
+  const persons = personsIn(dinnerReservation);
+  const { persons: included, supplement } = termsFor(persons ?? bookedPersons, agreed);
+  return (
+    <>
+      <p className="dinner-facts">
+        {dinnerPlace(language)} {dinnerPayment(language)}
+      </p>
+      <OwnText fact="dinnerText" className="dinner-facts" />
+      <PersonsInput
+        name="dinnerReservation"
+        hint={t('hint.dinner', {
+          nth: t('dinner.ordinals').split(' ')[included] ?? included + 1,
+          supplement: euros(supplement, language),
+        })}
+      />
+      <PersonsInput name="vegetarianMeal" most={persons} />
+      <output className="supplement" htmlFor="dinnerReservation">
+        {persons !== undefined && (
+          // An element for each number: where the browser translates the page, text does not change in place.
+          <span key={persons}>
+            {dinnerSupplement(persons, agreed) > 0
+              ? bookedDinner(persons, 0, language, agreed)
+              : t('dinner.noSupplement')}
+          </span>
+        )}
+      </output>
+      {persons !== undefined && persons > manyPersons && <AskBack key={persons} persons={persons} />}
+    </>
+  );
+}
+
+/** Shown once for each number; the form can be sent without an answer. */
+function AskBack({ persons }: { persons: number }) {
+  const { t } = useTranslation();
+  const [isRight, setRight] = useState(false);
+  return (
+    <p className="ask-back" role="status">
+      {!isRight && (
+        // One element: where the browser translates the page, React cannot remove a text.
+        <span>
+          {t('dinner.isRight', { persons })}{' '}
+          <button type="button" className="button-small" onClick={() => setRight(true)}>
+            {t('choice.yes')}
+          </button>
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Asks the server whether the dinner is full, if the edition has limited seats, and clears its fields if so. */
+function useFullDinner(isAsked: boolean): boolean {
+  const { setFieldValue } = useFormikContext<RegistrationValues>();
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    if (!isAsked || facts().dinnerSeats === undefined) return;
+    // Without an answer, the server checks the seats when the form is sent.
+    import('../../api/call-api')
+      .then(({ callApi }) => callApi('dinner', {}))
+      .then(
+        ({ full }) => setFull(full),
+        () => undefined,
+      );
+  }, [isAsked]);
+  useEffect(() => {
+    if (!isFull) return;
+    void setFieldValue('dinnerReservation', '');
+    void setFieldValue('vegetarianMeal', '');
+  }, [isFull, setFieldValue]);
+  return isFull;
+}

@@ -1,0 +1,87 @@
+/** The form's sections and fields, in the order of the table of fields. */
+import {
+  fieldNames,
+  isOfKind,
+  registrationFields,
+  sections,
+  type RegistrationField,
+  type RegistrationValues,
+  type DinnerTerms,
+} from 'contract/registrant/registration-fields';
+import { useFormikContext } from 'formik';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../loading/lazy-part';
+import { useLanguage } from '../../translations/i18n';
+import { CheckboxInput, YesNoInput } from './ChoiceInputs';
+import { CodeInput } from './CodeInput';
+import { EmailInput } from './EmailInput';
+import { InviterInput } from './InviterInput';
+import { TextInput } from './TextInput';
+
+/** Loaded once the form can be used, since most visitors are not members. */
+const loadDinner = () => import('./Dinner');
+const Dinner = lazyPart(loadDinner);
+
+interface Props {
+  /** The fields to leave out. */
+  without?: readonly RegistrationField[];
+  /** The number of persons booked for the dinner before the change. */
+  bookedPersons?: number;
+  /** The terms of that booking. */
+  agreed?: DinnerTerms | undefined;
+  /** Instead of the dinner's fields. */
+  dinner?: ReactNode;
+}
+
+export function FormSections({ without = [], bookedPersons = 0, agreed, dinner }: Props) {
+  const { bappMember } = useFormikContext<RegistrationValues>().values;
+  const { t } = useTranslation();
+
+  useEffect(() => {
+    // Whoever needs it tries again.
+    loadDinner().catch(() => undefined);
+  }, []);
+
+  return sections.map((section) => (
+    <fieldset key={section} className="section">
+      <legend className="section-title">{t(`section.${section}`)}</legend>
+      <div className="section-fields">
+        {fieldNames
+          .filter((name) => registrationFields[name].section === section && !without.includes(name))
+          .map((name) => (
+            <Input key={name} name={name} />
+          ))}
+        {section === 'dinner' &&
+          (dinner ??
+            (bappMember === 'Yes' && (
+              <Suspense fallback={<Waiting />}>
+                <Dinner bookedPersons={bookedPersons} agreed={agreed} />
+              </Suspense>
+            )))}
+      </div>
+    </fieldset>
+  ));
+}
+
+function Input({ name }: { name: RegistrationField }) {
+  const language = useLanguage();
+  if (name === 'registrationCode') return <CodeInput />;
+  if (name === 'email') return <EmailInput />;
+  if (isOfKind(name, 'text')) return <TextInput name={name} />;
+  if (isOfKind(name, 'inviter')) return <InviterInput />;
+  if (isOfKind(name, 'yesNo')) return <YesNoInput name={name} />;
+  // Dinner.tsx shows them.
+  if (isOfKind(name, 'persons')) return null;
+  if (isOfKind(name, 'checkbox')) return <CheckboxInput name={name} />;
+  return <input type="hidden" name={name} value={language} />;
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <p className="part-waiting" role="status" tabIndex={-1}>
+      {t('form.loading')}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+/** Who invited the visitor: one of some sixty exhibitors, the organiser, or nobody. */
+import { facts } from 'contract/edition/current';
+import { formerInviterKeys, inviterKeys, inviterName, notInvited } from 'contract/edition/exhibitors';
+import type { RegistrationValues } from 'contract/registrant/registration-fields';
+import { useFormikContext } from 'formik';
+import { useTranslation } from 'react-i18next';
+import { afterClick } from '../../ui/after-click';
+import { Combobox } from '../../ui/Combobox';
+import { useField } from '../use-field';
+
+export function InviterInput() {
+  const { t } = useTranslation();
+  const { value, texts } = useField('invitedBy');
+  const { setFieldValue, setFieldTouched, initialValues } = useFormikContext<RegistrationValues>();
+  // Whoever named an exhibitor that was taken off may keep it.
+  const former = formerInviterKeys().filter((key) => key === initialValues.invitedBy);
+
+  function optionOf(key: string) {
+    const text =
+      key === notInvited
+        ? t('choice.notInvited')
+        : key === facts().organiser
+          ? t('choice.organiser')
+          : inviterName(key);
+    return { value: key, text };
+  }
+
+  return (
+    <Combobox
+      {...texts}
+      value={value}
+      options={[...inviterKeys(), ...former].map(optionOf)}
+      placeholder={t('choice.typed')}
+      countText={(found) => (found === 0 ? t('choice.none') : t('choice.found', { found }))}
+      onChange={(chosen) => void setFieldValue('invitedBy', chosen)}
+      onBlur={() => afterClick(() => void setFieldTouched('invitedBy'))}
+    />
+  );
+}

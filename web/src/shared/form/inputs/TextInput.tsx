@@ -1,0 +1,50 @@
+/** One of the form's text fields, with autofill token, input type and maximum length. */
+import { registrationFields, type FieldOf, type FieldsWith } from 'contract/registrant/registration-fields';
+import { normaliseText } from 'contract/language/text';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../ui/TextField';
+import { useField } from '../use-field';
+
+type InputHints = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck'>;
+
+const exact = { autoCapitalize: 'none', spellCheck: false } as const;
+
+const hintsOf: Readonly<Record<FieldOf<'text'>['input'], InputHints>> = {
+  code: exact,
+  email: { type: 'email', inputMode: 'email', ...exact },
+  name: { spellCheck: false },
+  postalCode: { autoCapitalize: 'characters', spellCheck: false },
+  tel: { type: 'tel', inputMode: 'tel' },
+  text: {},
+  url: { type: 'url', inputMode: 'url', ...exact },
+};
+
+interface Props {
+  name: FieldsWith<{ kind: 'text' }>;
+  hint?: ReactNode;
+  onBlur?: ComponentProps<'input'>['onBlur'];
+}
+
+export function TextInput({ name, hint, onBlur }: Props) {
+  const { t } = useTranslation();
+  const { value, isOrganiser, handlers, texts } = useField(name);
+  const { max, input, autoComplete } = registrationFields[name];
+  const isTooLong = normaliseText(value).length > max;
+  return (
+    <TextField
+      {...texts}
+      {...handlers}
+      {...hintsOf[input]}
+      enterKeyHint="next"
+      autoComplete={isOrganiser ? 'off' : autoComplete}
+      // Without `maxlength`, with which the browser cuts what is pasted.
+      hint={isTooLong && texts.error === undefined ? t('errors.tooLong', { max }) : hint}
+      value={value}
+      onBlur={(event) => {
+        handlers.onBlur(event);
+        onBlur?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+/** For those who have registered and lost the mail: leads to the page that sends the link again (VIS-7). */
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/site/paths';
+
+export function LostMail() {
+  const { t } = useTranslation();
+  return (
+    <p className="lost-mail">
+      {t('registration.lost')} <Link to={paths.visit}>{t('registration.sendAgain')}</Link>
+    </p>
+  );
+}

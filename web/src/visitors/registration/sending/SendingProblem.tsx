@@ -1,0 +1,101 @@
+/** Explains why sending a registration failed, and how to continue (REG-11). */
+import { ApiError, type ErrorCode } from 'contract/wire/api-error';
+import { duration } from 'contract/language/formats';
+import { isFieldName, type RegistrationField } from 'contract/registrant/registration-fields';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reloadPage } from '../../../shared/site/reload';
+import { useLanguage } from '../../../shared/translations/i18n';
+import { Contact } from '../../../shared/ui/Contact';
+import { problemTexts, type ProblemKind } from './problem-texts';
+import { isUnanswered } from './until-answered';
+import { LostMail } from './LostMail';
+import './sending-problem.css';
+
+interface Problem {
+  kind: ProblemKind;
+  /** The fields that the visitor has to change. */
+  fields?: readonly RegistrationField[];
+  /** Seconds until the next attempt. */
+  wait?: number;
+}
+
+/** Problems of the visitor's own network or browser, which trying again may not solve. */
+const needContact: readonly ProblemKind[] = ['offline', 'timeout', 'blocked', 'showFull'];
+
+const kinds: Partial<Record<ErrorCode, Problem>> = {
+  'request-timeout': { kind: 'timeout' },
+  'app-check-failed': { kind: 'blocked' },
+  'already-registered': { kind: 'registered', fields: ['email'] },
+  'idempotency-key-reused': { kind: 'stored' },
+  'registration-closed': { kind: 'closed' },
+  'other-edition': { kind: 'otherEdition' },
+  'link-invalid': { kind: 'testOver' },
+  'show-full': { kind: 'showFull' },
+  'dinner-full': { kind: 'dinnerFull', fields: ['dinnerReservation'] },
+  'dinner-closed': { kind: 'dinnerClosed', fields: ['dinnerReservation'] },
+};
+
+/** @param error the error of sending the registration */
+export function explainProblem(error: unknown): ReactNode {
+  return <SendingProblem {...problemOf(error)} again={isUnanswered(error)} />;
+}
+
+function problemOf(error: unknown): Problem {
+  if (!(error instanceof ApiError)) return { kind: 'server' };
+  const { code, cause, fields, retryAfter = 60 } = error;
+  if (code === 'too-many-requests') return { kind: 'tooMany', wait: retryAfter };
+  if (fields) return { kind: 'refused', fields: Object.keys(fields).filter(isFieldName) };
+  if (cause instanceof DOMException && cause.name === 'TimeoutError') return { kind: 'timeout' };
+  if (code === 'unavailable' && cause instanceof Error) return { kind: 'offline' };
+  if (code === 'app-check-failed' && !navigator.onLine) return { kind: 'offline' };
+  return kinds[code] ?? { kind: 'server' };
+}
+
+function SendingProblem({ kind, fields = [], wait = 0, again }: Problem & { again: boolean }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const texts = problemTexts[language];
+  const text = texts[kind];
+  return (
+    <>
+      <p className="problem-text">{typeof text === 'string' ? text : text(duration(wait, language))}</p>
+      {again && (
+        <button type="submit" form="registration" className="problem-again">
+          {texts.again}
+        </button>
+      )}
+      {kind === 'otherEdition' && (
+        <button type="button" className="problem-again" onClick={reloadPage}>
+          {t('frame.reload')}
+        </button>
+      )}
+      {fields.length > 0 && (
+        <ul className="problem-fields">
+          {fields.map(
+            (name) =>
+              name !== 'language' && (
+                <li key={name}>
+                  <a
+                    href={`#${name}`}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      document.getElementById(name)?.focus();
+                    }}
+                  >
+                    {t(`field.${name}`)}
+                  </a>
+                </li>
+              ),
+          )}
+        </ul>
+      )}
+      {kind === 'registered' && <LostMail />}
+      {needContact.includes(kind) && (
+        <p className="problem-contact">
+          {texts.contact} <Contact />
+        </p>
+      )}
+    </>
+  );
+}

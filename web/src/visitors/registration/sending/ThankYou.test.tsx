@@ -1,0 +1,103 @@
+/** The view that replaces the form after a registration, even after a reload, until a colleague registers (VIS-1). */
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { facts } from 'contract/edition/current';
+import { typedRegistration } from 'contract/testing/factories';
+import { dinnerSupplement } from 'contract/registrant/registration-fields';
+import { useLocation } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { field } from '../../../shared/testing/field';
+import { renderPage } from '../../../shared/testing/render-page';
+import { watchSavedFiles } from '../../../shared/testing/saved-files';
+import { saveDraft } from '../draft';
+import { valuesForColleague } from '../../../shared/form/form-rules';
+import { readRegistered, saveRegistered, type RegisteredVisitor } from './registered';
+import { RegistrationPage } from '../RegistrationPage';
+import { ThankYou } from './ThankYou';
+import { thankYouTexts } from './thank-you-texts';
+
+const callApi = vi.hoisted(() => vi.fn<() => Promise<object>>());
+vi.mock('../../../shared/api/call-api', () => ({ callApi }));
+
+const id = 'a'.repeat(20);
+const registered: RegisteredVisitor = {
+  visit: `${id}.${'b'.repeat(22)}`,
+  firstname: 'Zoë',
+  lastname: 'Lefèvre',
+  email: 'zoe@visitors.example',
+  dinnerReservation: 4,
+  vegetarianMeal: 1,
+};
+const texts = thankYouTexts.en;
+
+beforeEach(() => {
+  callApi.mockReset().mockResolvedValue({ id, visit: registered.visit, message: 'registered' });
+});
+
+const title = () => screen.queryByText(texts.title('Zoë Lefèvre'), { selector: 'h2' });
+const form = () => screen.queryByRole('form');
+
+it('shows the code, the badge, the booking and the addresses', async () => {
+  await renderPage(<ThankYou registered={registered} />, { language: 'en' });
+  const text = document.body.textContent;
+  for (const shown of ['Zoë Lefèvre', id, registered.email, facts().mailFrom]) expect(text).toContain(shown);
+  expect(text).toMatch(new RegExp(`4 people.*1 vegetarian.*${dinnerSupplement(4)}`));
+  screen.getByRole('img', { name: /QR/ });
+  const badge = `/api/generatePDF?format=A6portrait&idFirebase=${id}`;
+  const badges = screen.getAllByRole('link', { name: /badge/ }).map((link) => link.getAttribute('href'));
+  expect(badges).toEqual([`${badge}&paper=A4fold`, badge]);
+  const link = screen.getByRole('link', { name: texts.correct });
+  expect(link.getAttribute('href')).toBe(`/visit#${registered.visit}`);
+});
+
+it.each([
+  ['correct', { edit: 'email' }],
+  ['sendAgain', { press: 'resend' }],
+] as const)('says to the own page what the link "%s" promises', async (name, told) => {
+  const Told = () => <output>{JSON.stringify(useLocation().state)}</output>;
+  await renderPage([<ThankYou key="view" registered={registered} />, <Told key="told" />], {
+    language: 'en',
+  });
+  fireEvent.click(screen.getByRole('link', { name: texts[name] }));
+  screen.getByText(JSON.stringify(told));
+});
+
+it('saves the calendar file, and shows nothing about a dinner that was not booked', async () => {
+  const saved = watchSavedFiles();
+  const { user } = await renderPage(
+    <ThankYou registered={{ ...registered, dinnerReservation: 0, vegetarianMeal: 0 }} />,
+    { language: 'en' },
+  );
+  expect(document.body.textContent).not.toMatch(/Dinner|€/);
+  await user.click(screen.getByRole('button', { name: texts.calendar }));
+  expect(saved).toEqual(['calendar.ics']);
+});
+
+it('replaces the form after a reload, and gives way to it for a colleague, with the focus on the first empty field', async () => {
+  saveRegistered(registered);
+  const typed = typedRegistration();
+  saveDraft(valuesForColleague(typed));
+  await renderPage(<RegistrationPage />, { language: 'en' });
+  const colleague = await screen.findByText(texts.colleague);
+  expect(title()).not.toBeNull();
+  expect(form()).toBeNull();
+  fireEvent.click(colleague);
+  expect(title()).toBeNull();
+  expect(document.activeElement?.id).toBe('firstname');
+  expect(field('registrationCode').value).toBe(typed.registrationCode);
+  expect([field('organization').value, field('email').value]).toEqual([typed.organization, '']);
+  expect(readRegistered()).toBeUndefined();
+});
+
+it('stays until a reload if nothing can be stored, announced by the banner only', async () => {
+  saveDraft(typedRegistration({ language: 'en' }));
+  const page = await renderPage(<RegistrationPage />, { language: 'en' });
+  vi.spyOn(Storage.prototype, 'setItem').mockThrow(new DOMException('blocked', 'SecurityError'));
+  fireEvent.click(screen.getByText(page.t('form.send')));
+  await waitFor(() => expect(title()).not.toBeNull());
+  expect(title()?.closest('[role="status"], [role="alert"], [aria-live]')).toBeNull();
+  screen.getByText(page.t('code.success'));
+
+  page.unmount();
+  await renderPage(<RegistrationPage />, { language: 'en' });
+  expect(form()).not.toBeNull();
+});

@@ -1,0 +1,103 @@
+/**
+ * Replaces the form after a registration: the code, the badge, the booking, the calendar file and the confirmation's
+ * address (VIS-1). It needs no request; the banner announces it.
+ */
+import { dinnerFact } from 'contract/mail/confirmation/content';
+import { confirmationTexts } from 'contract/mail/confirmation/texts';
+import { mailLinks } from 'contract/calls/call-paths';
+import { facts } from 'contract/edition/current';
+import { readableEmail } from 'contract/wire/readable-email';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/site/paths';
+import { useLanguage } from '../../../shared/translations/i18n';
+import { CodeCard } from '../../../shared/code/CodeCard';
+import { OwnText } from '../../../shared/ui/OwnText';
+import { saveCalendar } from '../../../shared/ui/save-calendar';
+import { BadgeLinks } from '../../BadgeLinks';
+import { idOf, type RegisteredVisitor } from './registered';
+import { thankYouTexts } from './thank-you-texts';
+import './thank-you.css';
+
+interface Props {
+  registered: RegisteredVisitor;
+  /** Shows the form again; absent once registration has closed. */
+  onColleague?: (() => void) | undefined;
+}
+
+export function ThankYou({ registered, onColleague }: Props) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { visit, email } = registered;
+  const id = idOf(visit);
+  const name = `${registered.firstname} ${registered.lastname}`;
+  const texts = thankYouTexts[language];
+  const mailTexts = confirmationTexts[language];
+  const badge = ENVIRONMENT.apiHost + mailLinks.badge(id);
+  const dinner = dinnerFact(registered, language);
+
+  return (
+    <section className="thank-you" aria-labelledby="thank-you">
+      <div>
+        <h2 id="thank-you">{texts.title(name)}</h2>
+        <OwnText fact="thankYouText" />
+        <p>{mailTexts.qrPurpose}</p>
+      </div>
+      <div className="thank-you-code">
+        <CodeCard id={id} name={name} />
+        <div className="thank-you-facts">
+          <div className="thank-you-actions">
+            <BadgeLinks id={id} isMain />
+            <button
+              type="button"
+              className="button-quiet"
+              onClick={() => saveCalendar(badge, language, dinner)}
+            >
+              {texts.calendar}
+            </button>
+          </div>
+          {dinner !== undefined && (
+            <div className="thank-you-part">
+              <h3>{dinner.label}</h3>
+              <p>{dinner.text}</p>
+              {dinner.notes?.map((note) => (
+                <p key={note}>{note}</p>
+              ))}
+            </div>
+          )}
+        </div>
+      </div>
+      <div className="thank-you-part">
+        <h3>{texts.mail}</h3>
+        <p>{t('registration.confirmation')}</p>
+        <dl>
+          <dt>{texts.to}</dt>
+          <dd>{readableEmail(email)}</dd>
+          <dt>{texts.from}</dt>
+          <dd>{facts().mailFrom}</dd>
+        </dl>
+        <Link to={{ pathname: paths.visit, hash: visit }} state={{ edit: 'email' }}>
+          {texts.correct}
+        </Link>
+        <Link to={{ pathname: paths.visit, hash: visit }} state={{ press: 'resend' }}>
+          {texts.sendAgain}
+        </Link>
+      </div>
+      {onColleague !== undefined && (
+        <div className="thank-you-part">
+          <button
+            type="button"
+            className="button-quiet"
+            aria-describedby="thank-you-colleague"
+            onClick={onColleague}
+          >
+            {texts.colleague}
+          </button>
+          <p className="field-hint" id="thank-you-colleague">
+            {texts.colleagueHint}
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+/** The last registration of this tab, stored so that a reload shows it again (VIS-1). */
+import { currentEdition } from 'contract/edition/current';
+import { registrantIdPattern } from 'contract/registrant/registrant';
+import type { VisitorData } from 'contract/registrant/visit';
+import { readFromTab, storeInTab } from '../../../shared/site/storage';
+
+/** web/index.html reads it too. */
+const storageKey = 'registered';
+
+/** The fields shown after a registration, and the link to the visitor's own page, `<id>.<token>`. */
+export interface RegisteredVisitor extends Pick<
+  VisitorData,
+  'firstname' | 'lastname' | 'email' | 'dinnerReservation' | 'vegetarianMeal'
+> {
+  visit: string;
+}
+
+/** @returns undefined when nothing was registered in this tab for the page's edition, or something else is stored */
+export function readRegistered(): RegisteredVisitor | undefined {
+  const stored = readFromTab(storageKey);
+  return isRegistered(stored) ? stored : undefined;
+}
+
+export function saveRegistered(registered: RegisteredVisitor): void {
+  storeInTab(storageKey, { ...registered, edition: currentEdition().id });
+}
+
+/** Changes the stored registration, if it is this registrant's. */
+export function updateRegistered(id: string, change: Partial<RegisteredVisitor>): void {
+  const registered = readRegistered();
+  if (registered && idOf(registered.visit) === id) saveRegistered({ ...registered, ...change });
+}
+
+/** Removes the stored registration, if it is this registrant's. */
+export function clearRegistered(id: string): void {
+  const registered = readRegistered();
+  if (registered && idOf(registered.visit) === id) storeInTab(storageKey, undefined);
+}
+
+/** The storage may hold anything, such as data of an older version, or the registration for the show before. */
+function isRegistered(stored: unknown): stored is RegisteredVisitor {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const isText = (value: unknown) => typeof value === 'string' && value !== '';
+  const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0;
+  const checks: Record<keyof RegisteredVisitor | 'edition', (value: unknown) => boolean> = {
+    edition: (value) => value === currentEdition().id,
+    visit: (value) => typeof value === 'string' && registrantIdPattern.test(idOf(value)),
+    firstname: isText,
+    lastname: isText,
+    email: isText,
+    dinnerReservation: isCount,
+    vegetarianMeal: isCount,
+  };
+  const values = new Map<string, unknown>(Object.entries(stored));
+  return Object.entries(checks).every(([name, isRight]) => isRight(values.get(name)));
+}
+
+/** @param visit `<id>.<token>` */
+export function idOf(visit: string): string {
+  return visit.split('.')[0] ?? '';
+}

@@ -1,0 +1,134 @@
+/** A registration that fails: the visitor reads what happened and how to continue, and no input is lost (REG-11). */
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { ApiError } from 'contract/wire/api-error';
+import { facts } from 'contract/edition/current';
+import { typedRegistration, withDinner } from 'contract/testing/factories';
+import type { Language } from 'contract/language/languages';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../shared/testing/render-page';
+import { readDraft, saveDraft } from '../draft';
+import { problemTexts, type ProblemKind } from './problem-texts';
+import { RegistrationPage } from '../RegistrationPage';
+import { explainProblem } from './SendingProblem';
+
+const callApi = vi.hoisted(() => vi.fn<(name: string) => Promise<object>>());
+vi.mock('../../../shared/api/call-api', () => ({ callApi }));
+
+beforeAll(async () => {
+  // Otherwise these would be loaded while the fake clock stands still.
+  await Promise.all([import('./send-registration'), import('../../../shared/form/inputs/Dinner')]);
+});
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+
+const typed = typedRegistration(withDinner);
+/** The draft has no empty values. */
+const draft = { ...typed, language: undefined, telCell: undefined, region: undefined };
+
+const alert = () => element('[role="alert"]');
+const form = () => element('form');
+
+function element(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`The page has no ${selector}.`);
+  return found;
+}
+
+/** Sends a complete form. @param failures of the first attempts; the next one is stored */
+async function send(language: Language, ...failures: readonly ApiError[]) {
+  const left = [...failures];
+  callApi.mockReset().mockImplementation((name) => {
+    const failure = name === 'addUser' ? left.shift() : undefined;
+    const visit = `${'a'.repeat(20)}.${'b'.repeat(22)}`;
+    return failure ? Promise.reject(failure) : Promise.resolve({ id: 'a'.repeat(20), visit });
+  });
+  saveDraft({ ...typed, language });
+  const page = await renderPage(<RegistrationPage />, { language });
+  // The dinner's fields.
+  await pass(0);
+  fireEvent.click(within(form()).getByText(page.t('form.send')));
+  await pass(0);
+  return page;
+}
+
+/** Advances the fake clock, and lets everything that follows happen. */
+async function pass(milliseconds: number) {
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    await new Promise((resolve) => setImmediate(resolve));
+  });
+}
+
+const noToken = new ApiError('app-check-failed', 'no', { cause: new Error('the script was not loaded') });
+const noAnswer = (cause: Error) => new ApiError('unavailable', 'no', { cause });
+const contact = `mailto:${facts().contactEmail}`;
+
+// PAGE-5, REG-24, REG-25
+it.each<[ProblemKind, ApiError, string[]]>([
+  ['server', new ApiError('internal', 'no'), ['Try again']],
+  ['timeout', noAnswer(new DOMException('', 'TimeoutError')), ['Try again', contact]],
+  ['timeout', new ApiError('request-timeout', 'no'), ['Try again', contact]],
+  ['blocked', noToken, ['Try again', contact]],
+  ['blocked', new ApiError('app-check-failed', 'no'), [contact]],
+  ['closed', new ApiError('registration-closed', 'no'), []],
+  ['otherEdition', new ApiError('other-edition', 'no'), ['Reload']],
+  ['showFull', new ApiError('show-full', 'no'), [contact]],
+  ['dinnerFull', new ApiError('dinner-full', 'no'), ['#dinnerReservation']],
+  ['dinnerClosed', new ApiError('dinner-closed', 'no'), ['#dinnerReservation']],
+  ['refused', new ApiError('validation-failed', 'no', { fields: { city: 'errors.text' } }), ['#city']],
+  ['stored', new ApiError('idempotency-key-reused', 'no'), []],
+  ['testOver', new ApiError('link-invalid', 'no'), []],
+  ['tooMany', new ApiError('too-many-requests', 'no', { retryAfter: 90 }), []],
+])('explains the problem "%s", and offers the ways to continue', async (kind, error, ways) => {
+  const { container } = await renderPage(explainProblem(error), { language: 'en' });
+  const text = problemTexts.en[kind];
+  expect(container.textContent).toContain(typeof text === 'string' ? text : text('2 minutes'));
+  const offered = [...container.querySelectorAll('a, button')];
+  expect(offered.map((one) => one.getAttribute('href') ?? one.textContent)).toEqual(ways);
+});
+
+// REG-17
+it('says after the last attempt that the server was not reached, and sends at a press', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { t } = await send('fr', noToken, noAnswer(new TypeError('Failed to fetch')));
+  await pass(89_999);
+  expect(alert().textContent).toBe('');
+  expect(element('.overlay').textContent).toContain(t('form.offline'));
+  await pass(1);
+  const { offline, again } = problemTexts.fr;
+  for (const text of [offline, t('code.error')]) expect(alert().textContent).toContain(text);
+  // It stays at the top of the form, where the page has scrolled to.
+  expect(form().firstElementChild?.textContent).toContain(offline);
+  expect(alert().querySelector(`a[href="${contact}"]`)).not.toBeNull();
+  expect(readDraft()).toEqual(draft);
+
+  fireEvent.click(within(alert()).getByText(again));
+  await pass(0);
+  screen.getByText(t('code.success'));
+  expect(form().textContent).not.toContain(offline);
+});
+
+// REG-12, VIS-7
+it('says that the address is registered already, and leads to its field or to the own page', async () => {
+  const { t } = await send('nl', new ApiError('already-registered', 'no'));
+  expect(alert().textContent).toContain(problemTexts.nl.registered);
+  expect(within(alert()).getByText(t('registration.sendAgain')).getAttribute('href')).toBe('/visit');
+  expect(element('#email-error').textContent).toBe(t('errors.registered'));
+  expect(readDraft()).toEqual(draft);
+  expect(callApi.mock.calls.map(([call]) => call)).toEqual(['addUser']);
+  fireEvent.click(within(form()).getByText(t('field.email'), { selector: 'a' }));
+  expect(document.activeElement).toBe(element('#email'));
+});
+
+// REG-9
+it('says after eight seconds that it takes long', async () => {
+  const { t } = await send('en', noToken, noToken);
+  callApi.mockReturnValue(new Promise(() => undefined));
+  await pass(7_999);
+  expect(screen.queryByText(t('form.slow'))).toBeNull();
+  await pass(1);
+  expect(element('.banner-place[role="status"]').textContent).toBe(t('form.slow'));
+});

@@ -1,0 +1,61 @@
+/**
+ * Repeats a call that got no answer, with the same idempotency key, so that the server executes it only once (REG-17).
+ */
+import { ApiError, type ErrorCode } from 'contract/wire/api-error';
+import { pauseUntilOnline } from '../../../shared/loading/pause';
+import { attempt } from '../../../shared/site/storage';
+
+/** Pauses before further attempts, in milliseconds; without a network, until the browser is online. */
+const pauses = [2_000, 5_000];
+
+/** How long failed attempts are repeated, in milliseconds from the first one: the visitor is waiting. */
+const maxWait = 90_000;
+
+/** Refusals that come before the server checks the key: an earlier attempt may have been stored. */
+const refusedEarly: readonly ErrorCode[] = ['too-many-requests', 'app-check-failed'];
+
+/** Stored beside the draft, so that the next attempt has the same key even after a reload. */
+const storageKey = 'registration-key';
+
+/**
+ * @param call makes the call with the given key
+ * @throws ApiError the refusal, or the error of the last attempt; after the latter, the next call has the same key
+ */
+export async function untilAnswered<T>(call: (idempotencyKey: string) => Promise<T>): Promise<T> {
+  const key = attempt(() => sessionStorage.getItem(storageKey)) ?? crypto.randomUUID();
+  attempt(() => sessionStorage.setItem(storageKey, key));
+  try {
+    const answer = await repeat(() => call(key));
+    forgetKey();
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiError && !isUnanswered(error) && !refusedEarly.includes(error.code)) forgetKey();
+    throw error;
+  }
+}
+
+async function repeat<T>(call: () => Promise<T>): Promise<T> {
+  const end = Date.now() + maxWait;
+  for (const pause of pauses) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!isUnanswered(error) || Date.now() >= end) throw error;
+      // Without a network, the next attempt would fail too.
+      await pauseUntilOnline(navigator.onLine ? pause : end - Date.now());
+    }
+  }
+  return call();
+}
+
+/** Whether the server may have executed the call, or was not reached. */
+export function isUnanswered(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  // The browser got no App Check token; when the server refuses one, retrying does not help.
+  if (error.code === 'app-check-failed') return error.cause instanceof Error;
+  return error.status >= 500 || error.code === 'request-timeout';
+}
+
+function forgetKey(): void {
+  attempt(() => sessionStorage.removeItem(storageKey));
+}

@@ -1,0 +1,19 @@
+/** Timestamps in words, in the event's time zone, and whether they have passed. */
+import { eventMinute } from 'contract/edition/event-times';
+import { dateOf, dayAndHour } from 'contract/language/formats';
+import type { Language } from 'contract/language/languages';
+import type { Timestamp } from 'contract/registrant/registrant';
+import { useSyncExternalStore } from 'react';
+import { everySecond } from '../../../shared/site/use-opening';
+
+export function inWords(timestamp: Timestamp, language: Language): { day: string; hour: string } {
+  return dayAndHour(eventMinute(dateOf(timestamp)), language);
+}
+
+/** Whether the time has passed; this may change while the page is open. */
+export function useIsPast(timestamp: Timestamp | undefined): boolean {
+  return useSyncExternalStore(
+    everySecond,
+    () => timestamp !== undefined && Date.now() >= dateOf(timestamp).getTime(),
+  );
+}
