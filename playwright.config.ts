@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type LaunchOptions } from '@playwright/test';
 import { provideSample } from 'contract/testing/sample-edition';
-import { portsOf } from './tools/stack/ports';
-import { originsOf } from './tools/stack/addresses';
+import { portsOf } from './tools/project/ports';
+import { originsOf } from './tools/project/addresses';
 import type { FoundBrowser } from './tools/browser/ensure-browser.mjs';
 
 // Each worker loads this file before its tests.

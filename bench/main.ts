@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { provideSample } from 'contract/testing/sample-edition';
 import { misused, readArguments } from '../tools/command-line/arguments';
-import { inRepository } from '../tools/stack/project';
+import { inRepository } from '../tools/project/project';
 import { withTestStack } from '../tools/stack/with-test-stack';
 import { summaryOf } from './comparison';
 import { record, resultOf, section } from './results';

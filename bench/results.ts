@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { format } from 'oxfmt';
-import { inRepository } from '../tools/stack/project';
+import { inRepository } from '../tools/project/project';
 import { figureOf, isMet, type Spread, type Summary } from './comparison';
 
 const folder = inRepository('bench/results');

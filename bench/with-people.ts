@@ -3,7 +3,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { startServer } from 'firestore-emulator/conformance/support/server';
 import { loadPeople } from '../tools/seed/load-people';
-import { projectId } from '../tools/stack/project';
+import { projectId } from '../tools/project/project';
 
 /** Starts the database, fills it, and stops it after the work. */
 export async function withPeople<T>(count: number, work: (database: Firestore) => Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { scripts } from '../package.json';
-import { inRepository } from './stack/project';
+import { inRepository } from './project/project';
 
 it.each(Object.entries(scripts))(
   'npm run %s prints its usage for --help and starts nothing',

@@ -14,7 +14,7 @@ const root = import.meta.dirname;
 
 export default defineConfig(({ mode, isPreview }) => {
   const { DEV_SITE_ORIGIN: siteOrigin, ...variables } = loadEnv(mode, root, ['VITE_', 'DEV_']);
-  // Like tools/stack/edition-file.ts: the stack starts Vite in another folder than the functions.
+  // Like tools/project/edition-file.ts: the stack starts Vite in another folder than the functions.
   const editionFile = resolve(root, '..', process.env['EDITION_FILE'] ?? 'emulator-data/edition.json');
   // A preview serves a finished build, which has its own environment.
   const define = isPreview === true ? {} : definitionsOf(readEnvironment(variables));

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { withPdfLib } from '../../tools/bundle/with-pdf-lib.mjs';
-import { inRepository } from '../../tools/stack/project';
+import { inRepository } from '../../tools/project/project';
 import type { Comparison } from '../comparison';
 import { byTurns } from '../timing';
 import type { Measurement } from './measure';

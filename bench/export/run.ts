@@ -8,7 +8,7 @@ import { UsersPage } from '../../e2e/pages/users.page';
 import { list } from '../../e2e/support/organisers';
 import { readXlsx, type Sheet } from '../../e2e/support/read-xlsx';
 import { stack } from '../../e2e/support/stack';
-import { inRepository } from '../../tools/stack/project';
+import { inRepository } from '../../tools/project/project';
 import { loadPeople } from '../../tools/seed/load-people';
 import { launchBrowser } from '../../e2e/support/launch-browser';
 import type { Comparison } from '../comparison';

@@ -10,7 +10,7 @@ import { build } from 'esbuild';
 import { callAt } from '../../e2e/support/calls';
 import { spawnFunction, stackFunctions, untilItAnswers } from '../../e2e/support/function-process';
 import { newAppCheckToken } from '../../e2e/support/visitors';
-import { inRepository } from '../../tools/stack/project';
+import { inRepository } from '../../tools/project/project';
 import type { Comparison } from '../comparison';
 import { byTurns, duration, together } from '../timing';
 

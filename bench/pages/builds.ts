@@ -3,7 +3,7 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { build, loadConfigFromFile, type Plugin, type PluginOption } from 'vite';
-import { inRepository } from '../../tools/stack/project';
+import { inRepository } from '../../tools/project/project';
 import { developmentEdition } from '../../web/src/prerender/written-edition';
 
 export const kinds = ['ours', 'naive'] as const;

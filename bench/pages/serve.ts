@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { listen } from '../../emulators/shared/listen';
-import { host } from '../../tools/stack/ports';
+import { host } from '../../tools/project/ports';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

@@ -9,7 +9,7 @@ import { typedRegistration } from 'contract/testing/factories';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFirestore, type RunningFirestore } from 'firestore-emulator/server';
-import { host } from '../../tools/stack/ports';
+import { host } from '../../tools/project/ports';
 import { callAt, type call } from '../support/calls';
 import { assertResponse } from '../support/fuzz/assert-response';
 import { foundAtDesk, pairedPhone, withDevice } from '../support/door';

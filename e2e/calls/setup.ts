@@ -3,7 +3,7 @@
  * stored, so each makes the people and marks that it looks for.
  */
 import { vi } from 'vitest';
-import { stackFileVariable } from '../../tools/stack/addresses';
+import { stackFileVariable } from '../../tools/project/addresses';
 import { threadStack } from '../support/thread-stack';
 
 const { file } = await threadStack(async () => (await import('../support/own-stack')).startOwnStack());

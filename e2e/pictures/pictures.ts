@@ -5,7 +5,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/
 import type { DeviceToAdd } from 'contract/door/door';
 import type { Registrant } from 'contract/registrant/registrant';
 import { testCodes } from 'contract/door/test-codes';
-import { inRepository } from '../../tools/stack/project';
+import { inRepository } from '../../tools/project/project';
 import { DeskPage } from '../pages/desk.page';
 import { DoorPage } from '../pages/door.page';
 import { SitePage } from '../pages/site.page';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { inRepository, stackFolder } from '../../tools/stack/project';
+import { inRepository, stackFolder } from '../../tools/project/project';
 import { stack } from '../support/stack';
 
 const site = join(stackFolder('test'), 'site');

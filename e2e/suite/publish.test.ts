@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { currentEdition } from 'contract/edition/current';
 import { headerNames } from 'contract/calls/endpoints';
 import { expect, it } from 'vitest';
-import { stackFolder } from '../../tools/stack/project';
+import { stackFolder } from '../../tools/project/project';
 import { call } from '../support/calls';
 import { lastDraft, withPreview } from '../support/drafts';
 import { asOrganiser } from '../support/organisers';

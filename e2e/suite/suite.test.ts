@@ -7,7 +7,7 @@
 import { endpointNames, endpoints } from 'contract/calls/endpoints';
 import { typedRegistration } from 'contract/testing/factories';
 import { beforeAll, expect, it } from 'vitest';
-import { portsOf } from '../../tools/stack/ports';
+import { portsOf } from '../../tools/project/ports';
 import { runSchedule } from '../../tools/stack/schedule';
 import { call } from '../support/calls';
 import { bearer, newOrganiser, tokensOf } from '../support/organisers';

@@ -3,7 +3,7 @@
  * emulator starts a process for each concurrent call, so only a few are allowed at once.
  */
 import { endpoints, headerNames, type EndpointName } from 'contract/calls/endpoints';
-import { stackFileVariable } from '../../tools/stack/addresses';
+import { stackFileVariable } from '../../tools/project/addresses';
 import { stack } from './stack';
 import { forwardedFor, newAddress } from './visitors';
 

@@ -4,7 +4,7 @@ import type { Facts } from 'contract/edition/fact-table';
 import { editionHeader } from 'contract/wire/edition-header';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { showEdition } from '../../tools/stack/build';
-import { stackFolder } from '../../tools/stack/project';
+import { stackFolder } from '../../tools/project/project';
 import { eraseEdition, putBack, releaseForTest, rememberLive } from '../../tools/stack/release-for-test';
 import { stack } from './stack';
 import { withFirestore } from './stored-registrants';

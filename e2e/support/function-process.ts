@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { endWithParent } from '../../tools/stack/child';
-import { host } from '../../tools/stack/ports';
-import { readAddresses } from '../../tools/stack/addresses';
+import { host } from '../../tools/project/ports';
+import { readAddresses } from '../../tools/project/addresses';
 import { freePort } from '../../tools/stack/free-ports';
-import { inRepository, stackFolder } from '../../tools/stack/project';
+import { inRepository, stackFolder } from '../../tools/project/project';
 
 /** The stack's own functions, as they are deployed. */
 export const stackFunctions = join(stackFolder('test'), 'functions');

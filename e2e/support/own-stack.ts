@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { apiPrefix } from 'contract/calls/endpoints';
 import { startFirestore } from 'firestore-emulator/server';
 import { startMailbox } from 'mailbox-emulator/mailbox';
-import { readAddresses, type Addresses } from '../../tools/stack/addresses';
+import { readAddresses, type Addresses } from '../../tools/project/addresses';
 import { freePort } from '../../tools/stack/free-ports';
-import { host } from '../../tools/stack/ports';
+import { host } from '../../tools/project/ports';
 import { startAllFunctions, type RunningFunctions } from './one-process';
 import { publishSample } from './stored-registrants';
 

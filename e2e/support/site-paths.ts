@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
-import { stackFolder } from '../../tools/stack/project';
+import { stackFolder } from '../../tools/project/project';
 import { drafted } from './mailings';
 import { register } from './registrants';
 

@@ -1,6 +1,6 @@
 /** The running test stack, as seen by a test: its addresses, and the parts that can be stopped and started. */
-import { host, portsOf } from '../../tools/stack/ports';
-import { readAddresses } from '../../tools/stack/addresses';
+import { host, portsOf } from '../../tools/project/ports';
+import { readAddresses } from '../../tools/project/addresses';
 import type { PartName } from '../../tools/stack/parts';
 
 export const stack = readAddresses('test');

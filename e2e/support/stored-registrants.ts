@@ -18,7 +18,7 @@ import {
   type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { provideLocalEdition } from '../../tools/stack/live-edition';
+import { provideLocalEdition } from '../../tools/project/live-edition';
 import { stack } from './stack';
 
 export interface StoredRegistrants {

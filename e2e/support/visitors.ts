@@ -3,8 +3,8 @@
  * address, in the header that Google's front end sets, and its own token where many register.
  */
 import { randomInt } from 'node:crypto';
-import { portsOf } from '../../tools/stack/ports';
-import { originsOf } from '../../tools/stack/addresses';
+import { portsOf } from '../../tools/project/ports';
+import { originsOf } from '../../tools/project/addresses';
 
 export const forwardedFor = 'X-Forwarded-For';
 

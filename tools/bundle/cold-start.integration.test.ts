@@ -2,7 +2,7 @@
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import { dependencies } from '../../functions/package.json';
-import { inRepository } from '../stack/project';
+import { inRepository } from '../project/project';
 
 it('loads neither the database, nor sign-in, nor mail, nor PDF before they are needed', async () => {
   const { metafile } = await build({

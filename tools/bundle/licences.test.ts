@@ -1,7 +1,7 @@
 /** The licences of all shipped packages permit shipping them, and are listed. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { inRepository } from '../stack/project';
+import { inRepository } from '../project/project';
 import { licencesPage, shippedPackages } from './licences.mjs';
 
 it('require only attribution for every package', () => {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { scripts } from '../../package.json';
-import { inRepository } from '../stack/project';
+import { inRepository } from '../project/project';
 import { usage } from './usage.mjs';
 
 const read = (path: string) => readFileSync(inRepository(path), 'utf8');

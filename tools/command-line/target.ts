@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { applicationDefault, deleteApp, initializeApp, type App } from 'firebase-admin/app';
-import { readAddresses } from '../stack/addresses';
-import { inRepository } from '../stack/project';
+import { readAddresses } from '../project/addresses';
+import { inRepository } from '../project/project';
 import { explained } from './errors';
 import { requireProjectId } from './project-id';
 

@@ -5,8 +5,8 @@ import { endpoints } from 'contract/calls/endpoints';
 import { expect, it } from 'vitest';
 import { array, mixed, number, object, string } from 'yup';
 import { describeError } from '../../functions/src/shared/describe-error';
-import { inRepository } from '../stack/project';
-import { schedules } from './reachable';
+import { inRepository } from '../project/project';
+import { schedules } from './checks/reachable';
 
 const seconds = () => string().matches(/^\d+s$/);
 const metric = { filter: string().required(), aggregations: array().required(), trigger: object() };

@@ -11,7 +11,7 @@ import firebaseJson from '../../firebase.json';
 import { region } from '../../functions/src/shared/config';
 
 import { bundleFunctions } from '../bundle/bundle-functions.mjs';
-import { inRepository } from '../stack/project';
+import { inRepository } from '../project/project';
 
 const run = promisify(execFile);
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';

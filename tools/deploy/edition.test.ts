@@ -2,7 +2,7 @@
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { describe, expect, it } from 'vitest';
 import { editionFindings, storedEdition } from './edition';
-import type { Answer, Ask } from './google';
+import type { Answer, Ask } from './google/google';
 
 /** As Firestore's REST interface writes it. */
 function restValue(value: unknown): object {

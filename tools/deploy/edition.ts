@@ -5,8 +5,8 @@ import { readStoredFacts } from 'contract/edition/read-facts';
 import { mixed, object } from 'yup';
 import { collections } from '../../functions/src/database/collections';
 import { wordsOf } from '../command-line/check-words';
-import type { Finding } from './finding';
-import { successfulBody, type Ask } from './google';
+import type { Finding } from './checks/finding';
+import { successfulBody, type Ask } from './google/google';
 
 export const documentsUrl = (projectId: string) =>
   `https://firestore.googleapis.com/v1/projects/${projectId}/databases/(default)/documents`;

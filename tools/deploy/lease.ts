@@ -8,7 +8,7 @@ import { object, string } from 'yup';
 import { collections } from '../../functions/src/database/collections';
 import { publicationLeaseMilliseconds } from '../../functions/src/editions/publishing/publication-lease';
 import { documentsUrl } from './edition';
-import { reasonOf, successfulBody, type Ask } from './google';
+import { reasonOf, successfulBody, type Ask } from './google/google';
 
 /** Milliseconds: how often the lease starts anew, how often we look whether it is free, and how long. */
 const intervals = { keep: publicationLeaseMilliseconds / 4, look: 5_000, patience: 300_000 };

@@ -6,16 +6,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import firebaseJson from '../../firebase.json';
-import { inRepository } from '../stack/project';
+import { inRepository } from '../project/project';
 import { bundleFunctions } from '../bundle/bundle-functions.mjs';
-import { appCheckFindings } from './app-check';
-import { builtFindings } from './built';
-import { declaredSettings, findings } from './check';
-import { firebaseJsonFindings, functionsFindings } from './configuration';
-import type { Finding } from './finding';
-import { functionsSettingsFindings, type DeclaredSetting } from './functions-settings';
-import { pagesSettingsFindings } from './pages-settings';
-import { deployedSettings } from './parameters';
+import { appCheckFindings } from './checks/app-check';
+import { builtFindings } from './checks/built';
+import { declaredSettings, findings } from './checks/check';
+import { firebaseJsonFindings, functionsFindings } from './checks/configuration';
+import type { Finding } from './checks/finding';
+import { functionsSettingsFindings, type DeclaredSetting } from './checks/functions-settings';
+import { pagesSettingsFindings } from './checks/pages-settings';
+import { deployedSettings } from './checks/parameters';
 
 const whatIn = (findings: readonly Finding[]) => findings.map(({ what }) => what);
 const matching = (patterns: readonly RegExp[]) =>

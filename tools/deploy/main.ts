@@ -10,21 +10,21 @@ import firebaseJson from '../../firebase.json';
 import { hashOfRenderer, publicRenderer } from '../../web/src/prerender/render-site';
 import { misused, readArguments } from '../command-line/arguments';
 import { requireProjectId } from '../command-line/project-id';
-import { inRepository } from '../stack/project';
-import { headersFor } from '../stack/page-policy';
+import { inRepository } from '../project/project';
+import { headersFor } from '../project/page-policy';
 import { bundleFunctions } from '../bundle/bundle-functions.mjs';
 import { deployAlone } from './alone';
-import { builtFindings } from './built';
-import { contentOf, declaredSettings, findings, functionsFile, pagesFile } from './check';
-import { configurationFindings } from './configuration';
+import { builtFindings } from './checks/built';
+import { contentOf, declaredSettings, findings, functionsFile, pagesFile } from './checks/check';
+import { configurationFindings } from './checks/configuration';
 import { editionFindings, storedEdition } from './edition';
-import { dryRunResult, listed, sorted, type Finding } from './finding';
-import { askAsAccount, askAsNobody, siteOf } from './google';
+import { dryRunResult, listed, sorted, type Finding } from './checks/finding';
+import { askAsAccount, askAsNobody, siteOf } from './google/google';
 import { takeLease } from './lease';
-import { signInToMailServer } from './mail-server';
+import { signInToMailServer } from './checks/mail-server';
 import { buildPages } from './pages';
-import { deployedSettings } from './parameters';
-import { inquire } from './project';
+import { deployedSettings } from './checks/parameters';
+import { inquire } from './checks/project';
 import {
   commitFindings,
   headCommit,

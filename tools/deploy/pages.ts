@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Edition } from 'contract/edition/current';
 import { build } from 'vite';
 import { publicRenderer, rendererOf } from '../../web/src/prerender/render-site';
-import { inRepository } from '../stack/project';
+import { inRepository } from '../project/project';
 
 /** The edition that is rendered; vite.config.ts reads it. */
 const editionFile = inRepository('build/deploy-edition.json');

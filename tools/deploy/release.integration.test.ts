@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listen } from '../../emulators/shared/listen';
-import { siteOf, type Site } from './google';
+import { siteOf, type Site } from './google/google';
 import {
   commitFindings,
   git,

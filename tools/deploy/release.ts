@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import type { Edition } from 'contract/edition/current';
 import { boolean, object, string, type InferType } from 'yup';
 import { otherFactsFile } from '../../web/src/prerender/written-edition';
-import { inRepository } from '../stack/project';
-import type { Finding } from './finding';
-import type { Site } from './google';
+import { inRepository } from '../project/project';
+import type { Finding } from './checks/finding';
+import type { Site } from './google/google';
 
 const commitPattern = /^[0-9a-f]{40}$/;
 

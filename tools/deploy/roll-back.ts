@@ -1,7 +1,7 @@
 /** Deploys again what the present release replaced, from a folder of its own. */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { inRepository } from '../stack/project';
+import { inRepository } from '../project/project';
 import { git, type Release } from './release';
 
 /** Runs a program in a folder, with its output on this terminal. @returns its exit code */

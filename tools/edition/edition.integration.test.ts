@@ -8,7 +8,7 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { collections } from '../../functions/src/database/collections';
 import { withFirestore } from '../../functions/src/testing/with-firestore';
-import { liveEdition } from '../stack/live-edition';
+import { liveEdition } from '../project/live-edition';
 import { checkedEdition, exportEdition, importEdition, showEdition } from './edition';
 
 const { connect } = withFirestore();

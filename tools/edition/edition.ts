@@ -9,9 +9,9 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/database/collections';
 import { releaseEdition } from '../../functions/src/editions/publishing/release-edition';
 import { wordsOf } from '../command-line/check-words';
-import { listed } from '../deploy/finding';
-import { readEdition } from '../stack/edition-file';
-import { liveEdition, requireLive } from '../stack/live-edition';
+import { listed } from '../deploy/checks/finding';
+import { readEdition } from '../project/edition-file';
+import { liveEdition, requireLive } from '../project/live-edition';
 import type { EditionOptions } from './options';
 
 const isBusy =

@@ -2,12 +2,12 @@
 import type { Edition } from 'contract/edition/current';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { atTarget } from '../command-line/target';
-import { siteOf } from '../deploy/google';
+import { siteOf } from '../deploy/google/google';
 import { onlineRelease } from '../deploy/release';
 import { showEdition as showPages } from '../stack/build';
-import { readEdition } from '../stack/edition-file';
-import { requireLive } from '../stack/live-edition';
-import { stackFolder } from '../stack/project';
+import { readEdition } from '../project/edition-file';
+import { requireLive } from '../project/live-edition';
+import { stackFolder } from '../project/project';
 import { checkedEdition, exportEdition, importEdition, showEdition } from './edition';
 import { readOptions } from './options';
 

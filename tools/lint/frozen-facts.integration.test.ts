@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { inRepository } from '../stack/project';
+import { inRepository } from '../project/project';
 
 const frozen = [
   'export const { name } = facts();',

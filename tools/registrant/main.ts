@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline/promises';
 import { getFirestore } from 'firebase-admin/firestore';
 import { atTarget } from '../command-line/target';
-import { provideStoredEdition } from '../stack/live-edition';
+import { provideStoredEdition } from '../project/live-edition';
 import { readOptions } from './options';
 import { registrantCommand } from './registrant';
 

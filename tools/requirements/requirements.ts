@@ -1,7 +1,7 @@
 /** The rules of docs/requirements.md, and where they are cited. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { inRepository } from '../stack/project';
+import { inRepository } from '../project/project';
 
 /** @returns the ids in the order of the page, such as REG-4 */
 export function requirementIds(): string[] {

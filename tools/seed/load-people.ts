@@ -3,8 +3,8 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/database/collections';
 import { createRegistrant } from '../../functions/src/registrants/store/documents';
-import { provideLocalEdition } from '../stack/live-edition';
-import { projectId } from '../stack/project';
+import { provideLocalEdition } from '../project/live-edition';
+import { projectId } from '../project/project';
 import { fictionalRegistrant } from './people';
 
 /** A batch may have 500 writes, and each registrant needs two. */

@@ -1,6 +1,6 @@
 /** npm run seed -- <number>: fills the running local stack with fictional registrants. */
 import { misused } from '../command-line/arguments';
-import { readAddresses } from '../stack/addresses';
+import { readAddresses } from '../project/addresses';
 import { loadPeople } from './load-people';
 
 const most = 200_000;

@@ -10,8 +10,8 @@ import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { array, date, string, ValidationError, type InferType } from 'yup';
 import { collections } from '../../functions/src/database/collections';
 import { createRegistrant } from '../../functions/src/registrants/store/documents';
-import { provideLocalEdition } from '../stack/live-edition';
-import { inRepository, projectId } from '../stack/project';
+import { provideLocalEdition } from '../project/live-edition';
+import { inRepository, projectId } from '../project/project';
 
 const sampleFile = inRepository('emulator-data/registrants.json');
 

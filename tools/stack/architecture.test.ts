@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { collections } from '../../functions/src/database/collections';
 import * as deployed from '../../functions/src/index';
 import { endpoints } from 'contract/calls/endpoints';
-import { inRepository } from './project';
+import { inRepository } from '../project/project';
 
 const diagram = readFileSync(inRepository('docs/architecture.md'), 'utf8');
 const calls: string[] = Object.values(endpoints).map(({ functionName }) => functionName);

@@ -11,11 +11,11 @@ import { build } from 'vite';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { editionFileOf, renderSite, rendererOf, writeSite } from '../../web/src/prerender/render-site';
 import { bundleFunctions } from '../bundle/bundle-functions.mjs';
-import { host, type Ports } from './ports';
-import { appCheckApp, inRepository, projectId } from './project';
-import { originsOf } from './addresses';
+import { host, type Ports } from '../project/ports';
+import { appCheckApp, inRepository, projectId } from '../project/project';
+import { originsOf } from '../project/addresses';
 import { keptKeys, newKey } from './kept-keys';
-import { headersFor, type Headers } from './page-policy';
+import { headersFor, type Headers } from '../project/page-policy';
 
 /** The folder of a stack's built pages, in the stack's own. */
 const site = 'site';

@@ -2,7 +2,7 @@
 import { createServer } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { listen } from '../../emulators/shared/listen';
-import { portsOf } from './ports';
+import { portsOf } from '../project/ports';
 import { requireFreePorts } from './free-ports';
 
 const squatter = createServer();

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { listen } from '../../emulators/shared/listen';
-import { host, portsFrom, unusablePort, type Ports } from './ports';
+import { host, portsFrom, unusablePort, type Ports } from '../project/ports';
 
 /** @throws Error that names each taken port and says what to do */
 export async function requireFreePorts(ports: Ports): Promise<void> {

@@ -6,7 +6,7 @@ import { startFirestore } from 'firestore-emulator/server';
 import { startMailbox } from 'mailbox-emulator/mailbox';
 import { startControl } from './control';
 import { freePort } from './free-ports';
-import { host } from './ports';
+import { host } from '../project/ports';
 
 const nothing = () => Promise.resolve();
 const starts: Readonly<Record<string, () => Promise<{ port: number; stop: () => Promise<void> }>>> = {

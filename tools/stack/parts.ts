@@ -1,9 +1,9 @@
 /** How to start each part of the stack, and how to tell that it is ready. */
 import { join, relative } from 'node:path';
 import { apiPrefix, endpoints } from 'contract/calls/endpoints';
-import { host, type Ports } from './ports';
-import { inRepository, projectId } from './project';
-import { originsOf } from './addresses';
+import { host, type Ports } from '../project/ports';
+import { inRepository, projectId } from '../project/project';
+import { originsOf } from '../project/addresses';
 import type { ChildOptions } from './child';
 import { liveEditionFile, webEnvironment } from './build';
 

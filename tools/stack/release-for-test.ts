@@ -5,7 +5,7 @@ import { collections } from '../../functions/src/database/collections';
 import { noDraft } from '../../functions/src/editions/drafts/no-draft';
 import { releaseEdition } from '../../functions/src/editions/publishing/release-edition';
 import { showEdition } from './build';
-import { requireLive } from './live-edition';
+import { requireLive } from '../project/live-edition';
 
 /**
  * A draft that another test has left goes.

@@ -7,8 +7,8 @@ import { region } from '../../functions/src/shared/config';
 import { retryEveryMinutes } from '../../functions/src/confirmation/retry';
 import { runEveryMinutes } from '../../functions/src/mailings/run';
 import { finishEveryMinutes } from '../../functions/src/editions/publishing/finish-publication';
-import { host, type Ports } from './ports';
-import { projectId } from './project';
+import { host, type Ports } from '../project/ports';
+import { projectId } from '../project/project';
 
 /** The emulator numbers the versions of a trigger; reloading the code keeps the number. */
 const firstVersion = 0;

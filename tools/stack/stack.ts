@@ -3,11 +3,11 @@ import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { apiPrefix, publicApiKey } from 'contract/calls/endpoints';
 import { startAppCheckIssuer } from 'app-check-emulator/issuer';
-import { host, portsOf, type StackName } from './ports';
-import { appCheckApp, dataFile, projectId, sampleOrganiser, stackFolder } from './project';
+import { host, portsOf, type StackName } from '../project/ports';
+import { appCheckApp, dataFile, projectId, sampleOrganiser, stackFolder } from '../project/project';
 import { seed } from '../seed/seed';
 import { thisProcess } from '../../emulators/shared/running-process';
-import { originsOf, removeAddresses, writeAddresses, type Addresses } from './addresses';
+import { originsOf, removeAddresses, writeAddresses, type Addresses } from '../project/addresses';
 import { startChild, startedByHand, type Child } from './child';
 import { requireFreePorts } from './free-ports';
 import {
@@ -20,7 +20,7 @@ import {
 } from './parts';
 import { startScheduler } from './schedule';
 import { buildConfiguration, buildFunctions, buildPages, showEdition } from './build';
-import { localEdition } from './edition-file';
+import { localEdition } from '../project/edition-file';
 import { warmUp } from './warm-up';
 
 export interface StackOptions {

@@ -1,8 +1,8 @@
 /** Starts a process for each function in advance; the emulator would start one only when a call finds none idle. */
 import { endpoints } from 'contract/calls/endpoints';
 import { region } from '../../functions/src/shared/config';
-import { host, type Ports } from './ports';
-import { projectId } from './project';
+import { host, type Ports } from '../project/ports';
+import { projectId } from '../project/project';
 
 /** Timeout in milliseconds for one process on a busy machine. */
 const timeout = 60_000;

@@ -1,6 +1,6 @@
 /** The stack that tests run against: on its own ports, with single parts that can be stopped and started. */
 import { startControl } from './control';
-import { host, portsOf } from './ports';
+import { host, portsOf } from '../project/ports';
 import { startStack } from './stack';
 
 /**

@@ -1,9 +1,9 @@
 /** npm start and npm run dev: starts the local stack, prints its addresses, and stops it on request. */
 import { relative } from 'node:path';
 import { readArguments } from '../command-line/arguments';
-import { originsOf } from '../stack/addresses';
-import { portsOf } from '../stack/ports';
-import { dataFile, sampleOrganiser, stackFolder } from '../stack/project';
+import { originsOf } from '../project/addresses';
+import { portsOf } from '../project/ports';
+import { dataFile, sampleOrganiser, stackFolder } from '../project/project';
 import { startStack } from '../stack/stack';
 import { onStopRequest } from '../stack/stop-requests';
 

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { stripVTControlCharacters } from 'node:util';
-import { inRepository } from '../stack/project';
+import { inRepository } from '../project/project';
 import type { Message, Progress, Result } from './result';
 
 /** The folder of logs, pictures and traces. */

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { inRepository } from '../stack/project';
+import { inRepository } from '../project/project';
 
 it('shows each picture on a page, and names none that does not exist', () => {
   const shown = execFileSync('git', ['grep', '-ohP', '\\]\\((docs/)?pictures/\\K[^)]+', '--', '*.md'], {

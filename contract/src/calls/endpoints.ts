@@ -3,7 +3,7 @@
  * call, for which edition it works, the input's schema, and 201 where something is added. Where a call is, call-paths.ts says.
  *
  * A call without a handler does not compile; a call without a rewrite in firebase.json fails
- * tools/deploy/reachable.test.ts.
+ * tools/deploy/checks/reachable.test.ts.
  */
 import { object } from 'yup';
 import { callPaths } from './call-paths';

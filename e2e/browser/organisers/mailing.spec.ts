@@ -1,6 +1,6 @@
 /** A mailing from its draft to the mailbox, and unsubscribing from it (MLG-2, MLG-8); in every language, on a telephone. */
 import type { Registrant } from 'contract/registrant/registrant';
-import { portsOf } from '../../../tools/stack/ports';
+import { portsOf } from '../../../tools/project/ports';
 import { runSchedule } from '../../../tools/stack/schedule';
 import { SitePage } from '../../pages/site.page';
 import { expectClean, expectToFitInEveryLanguage } from '../../support/axe';

@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Addresses } from '../../../tools/stack/addresses';
+import type { Addresses } from '../../../tools/project/addresses';
 import { freeOffset } from '../../../tools/stack/free-ports';
-import { portsFrom, type Ports } from '../../../tools/stack/ports';
-import { inRepository } from '../../../tools/stack/project';
+import { portsFrom, type Ports } from '../../../tools/project/ports';
+import { inRepository } from '../../../tools/project/project';
 
 /** Start timeout in seconds, for a busy machine. */
 const readyTimeout = 300;

@@ -10,7 +10,7 @@ import { localeOf } from 'contract/language/formats';
 import { languages } from 'contract/language/languages';
 import { mailingKinds } from 'contract/mail/mailing/mailings';
 import { sampleEdition } from 'contract/testing/sample-edition';
-import { originsOf } from '../../../tools/stack/addresses';
+import { originsOf } from '../../../tools/project/addresses';
 import { requireFreePorts } from '../../../tools/stack/free-ports';
 import { RegistrationPage } from '../../pages/registration.page';
 import { callAt, type call } from '../../support/calls';

@@ -3,7 +3,7 @@ import { statusOf } from 'contract/wire/api-error';
 import { apiPrefix, endpoints, headerNames, type EndpointName } from 'contract/calls/endpoints';
 import { isRole } from 'contract/team/roles';
 import { expect } from 'vitest';
-import { inRepository } from '../../../tools/stack/project';
+import { inRepository } from '../../../tools/project/project';
 import type { RawAnswer } from '../raw-http';
 import { breaksHttp, type FuzzRequest } from './requests';
 

@@ -1,6 +1,6 @@
 /** For tests: the part of Firestore's REST interface that the lease uses, in front of the embedded one, which has none. */
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import type { Ask } from '../google';
+import type { Ask } from '../google/google';
 
 interface Commit {
   writes: [

@@ -1,6 +1,6 @@
 /** Checks the settings of the pages before they are built for a project. */
 import { parseEnv } from 'node:util';
-import { readEnvironment } from '../../web/src/shared/site/environment';
+import { readEnvironment } from '../../../web/src/shared/site/environment';
 import type { Finding } from './finding';
 
 /**

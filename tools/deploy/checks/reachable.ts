@@ -1,6 +1,6 @@
 /** Checks that every call of the table can be reached, and that every scheduled function exists. */
 import { apiPrefix, type Endpoint } from 'contract/calls/endpoints';
-import { region } from '../../functions/src/shared/config';
+import { region } from '../../../functions/src/shared/config';
 import type { Finding } from './finding';
 
 /** The scheduled functions; docs/rehearsal.md names them too. */

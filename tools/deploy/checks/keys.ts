@@ -1,7 +1,7 @@
 /** Checks which API keys can sign organisers in: the functions' own, and no public one. */
 import { object, string } from 'yup';
-import { refusals } from '../../functions/src/session/identity';
-import { reasonOf, successfulBody, type Ask, type Site } from './google';
+import { refusals } from '../../../functions/src/session/identity';
+import { reasonOf, successfulBody, type Ask, type Site } from '../google/google';
 
 /** Signs in with a wrong password: any error that is not about the password would reject every organiser too. */
 export async function authentication(key: string, ask: Ask): Promise<string[]> {

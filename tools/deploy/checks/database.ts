@@ -1,8 +1,8 @@
 /** Checks the project's Firestore database: where and what it is, how it is protected, and whom it holds. */
 import { array, object, string } from 'yup';
-import { collections } from '../../functions/src/database/collections';
-import { region } from '../../functions/src/shared/config';
-import { successfulBody, type Ask } from './google';
+import { collections } from '../../../functions/src/database/collections';
+import { region } from '../../../functions/src/shared/config';
+import { successfulBody, type Ask } from '../google/google';
 
 const databaseSchema = object({
   locationId: string().required(),

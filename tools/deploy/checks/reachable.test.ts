@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { endpoints } from 'contract/calls/endpoints';
 import { describe, expect, it } from 'vitest';
-import firebaseJson from '../../firebase.json';
-import { region } from '../../functions/src/shared/config';
-import * as functions from '../../functions/src/index';
-import { inRepository } from '../stack/project';
+import firebaseJson from '../../../firebase.json';
+import { region } from '../../../functions/src/shared/config';
+import * as functions from '../../../functions/src/index';
+import { inRepository } from '../../project/project';
 import { missingSchedules, schedules, unreachableCalls, type Rewrite } from './reachable';
 
 const rewrites: readonly Rewrite[] = firebaseJson.hosting.rewrites;

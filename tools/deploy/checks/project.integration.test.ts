@@ -2,9 +2,9 @@
 import { createServer } from 'node:http';
 import { declaredParams, Expression } from 'firebase-functions/params';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { listen } from '../../emulators/shared/listen';
+import { listen } from '../../../emulators/shared/listen';
 import { dryRunResult } from './finding';
-import { askAsAccount, askAsNobody, type Answer, type Ask } from './google';
+import { askAsAccount, askAsNobody, type Answer, type Ask } from '../google/google';
 import { alertNames, inquire, publisherRoles, rolesIn, teamRoles, type Google } from './project';
 
 const roles = rolesIn('the-show');

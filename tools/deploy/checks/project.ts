@@ -1,11 +1,11 @@
 /** Checks of the Google project itself, before anything is deployed to it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { array, boolean, object, string, ValidationError } from 'yup';
-import { factorSealKey, linkKeys } from '../../functions/src/shared/config';
-import { inRepository } from '../stack/project';
+import { factorSealKey, linkKeys } from '../../../functions/src/shared/config';
+import { inRepository } from '../../project/project';
 import { backups, database, recovery, registrants } from './database';
 import type { Finding, Kind } from './finding';
-import { successfulBody, type Ask, type Site } from './google';
+import { successfulBody, type Ask, type Site } from '../google/google';
 import { authentication, initCannotSignIn, initFile, pagesCannotSignIn } from './keys';
 import { mailServerFindings } from './mail-server';
 

@@ -1,6 +1,6 @@
 /** Calls Google's APIs, as the account signed in to firebase-tools or without credentials. */
 import { object, string } from 'yup';
-import { inRepository } from '../stack/project';
+import { inRepository } from '../../project/project';
 import { insideFirebaseTools } from './firebase-tools';
 
 /** Timeout of a request in milliseconds. */

@@ -1,8 +1,8 @@
 /** The checks before deployment that need no account. */
 import { readFileSync } from 'node:fs';
 import { declaredParams, Expression } from 'firebase-functions/params';
-import '../../functions/src/shared/config';
-import { inRepository } from '../stack/project';
+import '../../../functions/src/shared/config';
+import { inRepository } from '../../project/project';
 import { appCheckFindings } from './app-check';
 import type { Finding } from './finding';
 import { functionsSettingsFindings, type DeclaredSetting } from './functions-settings';

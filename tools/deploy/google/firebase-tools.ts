@@ -1,6 +1,6 @@
 /** Loads internal modules of firebase-tools: its version is pinned, and our tests run each module. */
 import { createRequire } from 'node:module';
-import { inRepository } from '../stack/project';
+import { inRepository } from '../../project/project';
 
 /**
  * @param module path below its folder lib

@@ -1,7 +1,7 @@
 /** Gives every parameter of the functions a value, since firebase-tools prompts for those that only have a default. */
 import { parseEnv } from 'node:util';
-import { inRepository } from '../stack/project';
-import { insideFirebaseTools } from './firebase-tools';
+import { inRepository } from '../../project/project';
+import { insideFirebaseTools } from '../google/firebase-tools';
 import type { Finding } from './finding';
 import type { DeclaredSetting } from './functions-settings';
 
