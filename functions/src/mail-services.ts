@@ -8,7 +8,7 @@ import { config, firestore, memoizeAsync, now, storedWith } from './service-base
 
 /** The pauses after which a mail that has failed is tried again. */
 export const pauses = async () =>
-  (await import('./registrants/retry-pauses')).retryPauses(config().confirmationPause);
+  (await import('./registrants/mails/retry-pauses')).retryPauses(config().confirmationPause);
 
 const registrants = storedWith(
   async () => (await import('./registrants/store/repository')).RegistrantRepository,
@@ -77,7 +77,7 @@ const noteMail = memoizeAsync(async () =>
 );
 
 const requestedMails = memoizeAsync(async () => {
-  const { MailQuota } = await import('./registrants/store/mail-quota');
+  const { MailQuota } = await import('./registrants/mails/mail-quota');
   const { RequestedMails } = await import('./visit/requested-mails');
   return new RequestedMails({
     registrants: await registrants(),

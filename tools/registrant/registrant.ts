@@ -5,7 +5,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/database/collections';
 import { emailDocument } from '../../functions/src/registrants/store/documents';
 import { eraseData, exportData } from '../../functions/src/registrants/privacy/subject-access';
-import { eraseAgain, erasedButBack } from '../../functions/src/registrants/erase-again';
+import { eraseAgain, erasedButBack } from '../../functions/src/registrants/privacy/erase-again';
 import type { RegistrantOptions } from './options';
 
 /**

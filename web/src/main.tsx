@@ -9,7 +9,7 @@ import './shared/ui/themes.css';
 import './shared/ui/tokens.css';
 import './shared/ui/fonts.css';
 import './shared/ui/base.css';
-import './shared/ui/field.css';
+import './shared/fields/field.css';
 import './shared/ui/button.css';
 // The prerendered pages are styled before their code arrives.
 import './visitors/registration/registration.css';

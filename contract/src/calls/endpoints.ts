@@ -15,7 +15,7 @@ import { confirmationSchema, type ConfirmationSent } from '../mail/confirmation/
 import type * as door from '../door/door';
 import * as editions from '../publication/calls';
 import type { ShowChangeAnswer } from '../publication/show-change';
-import * as changes from '../edition/show-change-requests';
+import * as changes from '../publication/show-change-requests';
 import type { Book } from '../door/door-book';
 import * as doorSchemas from '../door/door-schemas';
 import type {

@@ -9,7 +9,7 @@ import { RateLimiter } from '../http/rate-limits';
 import { VisitLinks } from '../http/visit-links';
 import type { Mail } from '../mail/mail';
 import { hashOf } from '../prints/printed-lines';
-import { MailQuota } from '../registrants/store/mail-quota';
+import { MailQuota } from '../registrants/mails/mail-quota';
 import { registrantsIn } from '../registrants/testing/registrants-in';
 import { outcomesOf } from '../testing/outcomes';
 import { withFirestore } from '../testing/with-firestore';

@@ -19,7 +19,7 @@ import { newDraft } from '../mailings/testing/draft';
 import { mailingParts, siteOrigin, noNames } from '../mailings/testing/parts';
 import { printFixture } from '../prints/testing/print-fixture';
 import { noteMails } from '../registrants/store/audit';
-import { MailQuota } from '../registrants/store/mail-quota';
+import { MailQuota } from '../registrants/mails/mail-quota';
 import { registrantsIn } from '../registrants/testing/registrants-in';
 import { everybodyMay } from '../testing/everybody-may';
 import { auditLines } from '../testing/stored-documents';

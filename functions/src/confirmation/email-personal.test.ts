@@ -2,13 +2,13 @@
 import type { ConfirmationSent } from 'contract/mail/confirmation/confirmation-request';
 import { expect, it, vi } from 'vitest';
 import { MailNotSent } from '../mail/mail-not-sent';
-import { leaseWhenFree } from '../registrants/store/lease-when-free';
-import type { Lease } from '../registrants/confirmation-leases';
+import { leaseWhenFree } from '../registrants/mails/lease-when-free';
+import type { Lease } from '../registrants/store/confirmation-leases';
 import { registrantOf } from '../registrants/testing/registrant';
 import { emailPersonal } from './email-personal';
 import { ConfirmationQueue } from './queue';
 
-vi.mock(import('../registrants/store/lease-when-free'), async (original) => ({
+vi.mock(import('../registrants/mails/lease-when-free'), async (original) => ({
   ...(await original()),
   leaseWhenFree: vi.fn(),
 }));

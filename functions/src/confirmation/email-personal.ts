@@ -5,8 +5,8 @@ import type { ConfirmationRequest, ConfirmationSent } from 'contract/mail/confir
 import { emailKey } from 'contract/wire/email-address';
 import type { Registrant } from 'contract/registrant/registrant';
 import type { ByOrganiser } from '../http/caller';
-import { beingSent, leaseWhenFree } from '../registrants/store/lease-when-free';
-import type { Lease, Leased } from '../registrants/confirmation-leases';
+import { beingSent, leaseWhenFree } from '../registrants/mails/lease-when-free';
+import type { Lease, Leased } from '../registrants/store/confirmation-leases';
 import type { RegistrantRepository } from '../registrants/store/repository';
 import { MailNotSent } from '../mail/mail-not-sent';
 import type { ConfirmationQueue } from './queue';

@@ -2,7 +2,7 @@
 import { deliveryReasons } from 'contract/mail/delivery-reasons';
 import { error } from 'firebase-functions/logger';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Lease } from '../registrants/confirmation-leases';
+import type { Lease } from '../registrants/store/confirmation-leases';
 import { MailNotSent } from '../mail/mail-not-sent';
 import { registrantOf } from '../registrants/testing/registrant';
 import { retryConfirmations } from './retry';

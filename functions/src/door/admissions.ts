@@ -29,7 +29,7 @@ import { Editions } from '../editions/stored-editions';
 import { editionOf, ofRegistrant } from '../database/of-show';
 import { collections } from '../database/collections';
 import { findByCode } from '../registrants/store/codes';
-import { toRegistrant } from '../registrants/read-registrant';
+import { toRegistrant } from '../registrants/store/read-registrant';
 import { admissionDocument, scanDocument } from '../registrants/store/admission-documents';
 import { plainTimestamp } from '../shared/plain-timestamp';
 import { conflictDocument, createConflict, type NewConflict } from './conflict-documents';

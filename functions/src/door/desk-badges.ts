@@ -7,7 +7,7 @@ import { withDeadline } from '../database/timeouts';
 import type { PairedPhone } from '../http/caller';
 import { hashedId, writeAudit } from '../registrants/store/audit';
 import { findByCode } from '../registrants/store/codes';
-import { toRegistrant } from '../registrants/read-registrant';
+import { toRegistrant } from '../registrants/store/read-registrant';
 
 export class DeskBadges {
   readonly #firestore: Firestore;

@@ -13,7 +13,7 @@ import {
 } from 'firebase-admin/firestore';
 import { admissionDocument } from '../registrants/store/admission-documents';
 import { timestamp, updated } from '../registrants/store/documents';
-import { toRegistrant } from '../registrants/read-registrant';
+import { toRegistrant } from '../registrants/store/read-registrant';
 
 /** A registrant's party that is in by one entrance. */
 export interface Admission {

@@ -13,7 +13,7 @@ import { collections } from '../database/collections';
 import { ofThisEdition } from '../database/of-show';
 import { withDeadline } from '../database/timeouts';
 import { timestamp } from '../registrants/store/documents';
-import { toRegistrant } from '../registrants/read-registrant';
+import { toRegistrant } from '../registrants/store/read-registrant';
 import { deliveriesOf, mailingDocument } from '../registrants/store/delivery-documents';
 import { collator, sortName } from '../registrants/list/name-order';
 import { existing, summaryOf, toMailing, type MailedChange, type StoredMailing } from './documents';

@@ -7,7 +7,7 @@ import { collections } from '../database/collections';
 import { requireThisEdition } from '../database/of-show';
 import { withDeadline } from '../database/timeouts';
 import { updated } from '../registrants/store/documents';
-import { toRegistrant } from '../registrants/read-registrant';
+import { toRegistrant } from '../registrants/store/read-registrant';
 import { stored } from './looked-at';
 import { hashOf } from './printed-lines';
 

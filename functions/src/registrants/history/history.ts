@@ -17,7 +17,7 @@ import { requireThisEdition } from '../../database/of-show';
 import { readSnapshot } from '../../database/read-snapshot';
 import { auditOf } from '../store/audit';
 import { standingOf, timestamp } from '../store/documents';
-import { toRegistrant } from '../read-registrant';
+import { toRegistrant } from '../store/read-registrant';
 import { readTraces } from './traces';
 import { changedLines, keptFields, versionOf } from '../store/versions';
 

@@ -7,7 +7,7 @@ import {
   type FacetName,
   type Filter,
 } from 'contract/registrant/registrant-list';
-import type { Columns } from '../columns';
+import type { Columns } from './columns';
 import type { FacetGroup } from './facet-groups';
 import { listWords, type Row } from './row';
 

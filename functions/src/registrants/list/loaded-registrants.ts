@@ -16,7 +16,7 @@ import { withDeadline } from '../../database/timeouts';
 import { describeError } from '../../shared/describe-error';
 import { hashedId } from '../store/audit';
 import { tombstoneMilliseconds } from '../store/documents';
-import { toRegistrant } from '../read-registrant';
+import { toRegistrant } from '../store/read-registrant';
 import { RegistrantSet } from './registrant-set';
 
 /** Documents per query. */

@@ -3,7 +3,7 @@ import type { Registrant } from 'contract/registrant/registrant';
 import { eventDay } from 'contract/edition/event-times';
 import type { Filter, ListRequest, RegistrantList } from 'contract/registrant/registrant-list';
 import type { DinnerBoard } from 'contract/registrant/statistics';
-import { Columns } from '../columns';
+import { Columns } from './columns';
 import { dinnerCompanies } from './dinner-companies';
 import { FacetGroups, type FacetGroup } from './facet-groups';
 import { facetCounts, figuresOf } from './figures';

@@ -36,7 +36,7 @@ import {
   updated,
   type Standing,
 } from './documents';
-import { toRegistrant } from '../read-registrant';
+import { toRegistrant } from './read-registrant';
 import {
   changedLines,
   maxVersions,

@@ -10,7 +10,7 @@ import { hashedId, writeAudit } from './audit';
 import { changedMeanwhile } from './changes';
 import { codeDocument, newCodeOf } from './codes';
 import { standingOf, updated } from './documents';
-import { toRegistrant } from '../read-registrant';
+import { toRegistrant } from './read-registrant';
 
 export interface GivenCode {
   /** As before, without the new code. */

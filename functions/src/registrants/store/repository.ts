@@ -19,8 +19,8 @@ import {
   keyDocument,
   standingOf,
 } from './documents';
-import { toRegistrant } from '../read-registrant';
-import { ConfirmationLeases } from '../confirmation-leases';
+import { toRegistrant } from './read-registrant';
+import { ConfirmationLeases } from './confirmation-leases';
 
 /** Whose link it is, and what it is made of. */
 export interface Linked {

@@ -9,8 +9,8 @@ import { collections } from '../../database/collections';
 import { RegistrantChanges } from '../store/changes';
 import { readDetails } from '../history/history';
 import { RegistrantRepository } from '../store/repository';
-import type { Leased } from '../confirmation-leases';
-import type { RetryPauses } from '../retry-pauses';
+import type { Leased } from '../store/confirmation-leases';
+import type { RetryPauses } from '../mails/retry-pauses';
 import { Roster } from '../list/roster';
 import { registration } from './registrant';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useShortForm } from '../../shared/form/use-short-form';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
-import { TextField } from '../../shared/ui/TextField';
+import { TextField } from '../../shared/fields/TextField';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
 import { factorEnrolled } from '../session/session';

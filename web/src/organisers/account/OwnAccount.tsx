@@ -8,7 +8,7 @@ import { callApi } from '../../shared/api/call-api';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { saveFile } from '../../shared/ui/save-file';
-import { SelectField } from '../../shared/ui/SelectField';
+import { SelectField } from '../../shared/fields/SelectField';
 import { useAction } from '../../shared/ui/use-action';
 import { chooseOrganiserLanguage, useOrganiserLanguage } from '../shared/language';
 import { accountProblem } from './problem';

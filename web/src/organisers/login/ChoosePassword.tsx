@@ -9,7 +9,7 @@ import { useShortForm } from '../../shared/form/use-short-form';
 import { refusedFields, wrongFieldsOf } from '../../shared/form/wrong-fields';
 import { paths } from '../../shared/site/paths';
 import { problemText } from '../../shared/site/problem-text';
-import { TextField } from '../../shared/ui/TextField';
+import { TextField } from '../../shared/fields/TextField';
 import { useAction } from '../../shared/ui/use-action';
 import { useOrganiserLanguage } from '../shared/language';
 import { organiserTexts } from '../shared/texts';

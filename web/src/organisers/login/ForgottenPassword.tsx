@@ -5,7 +5,7 @@ import { callApi } from '../../shared/api/call-api';
 import { useOrganiserLanguage } from '../shared/language';
 import { organiserTexts } from '../shared/texts';
 import { problemText } from '../../shared/site/problem-text';
-import { TextField } from '../../shared/ui/TextField';
+import { TextField } from '../../shared/fields/TextField';
 import { useAction } from '../../shared/ui/use-action';
 import { fieldErrors } from './field-errors';
 

@@ -10,7 +10,7 @@ import { paths } from '../../shared/site/paths';
 import { problemText } from '../../shared/site/problem-text';
 import { organiserTexts } from '../shared/texts';
 import type { OrganiserTexts } from '../shared/texts.fr';
-import { TextField } from '../../shared/ui/TextField';
+import { TextField } from '../../shared/fields/TextField';
 import { fieldErrors } from './field-errors';
 import { ForgottenPassword } from './ForgottenPassword';
 import { SecondStep } from './SecondStep';

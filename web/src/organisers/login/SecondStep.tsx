@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useShortForm } from '../../shared/form/use-short-form';
 import { problemText } from '../../shared/site/problem-text';
 import { ActionButton } from '../../shared/ui/ActionButton';
-import { TextField } from '../../shared/ui/TextField';
+import { TextField } from '../../shared/fields/TextField';
 import { useAction } from '../../shared/ui/use-action';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { cancelPasskey, hasPasskeys, PasskeyFailed, signWithPasskey } from '../session/passkey';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useOrganiserLanguage } from '../shared/language';
 import { formatCount } from '../shared/format-count';
 import { Question } from '../../shared/ui/Question';
-import { TextField } from '../../shared/ui/TextField';
+import { TextField } from '../../shared/fields/TextField';
 import { usePrintTexts } from './words/texts';
 
 interface Props {

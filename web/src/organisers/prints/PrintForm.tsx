@@ -3,7 +3,7 @@ import { badgeOrders, printSelections } from 'contract/badges/badges';
 import type { BadgesToPrint, PrintRequest } from 'contract/badges/prints';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
-import { SelectField } from '../../shared/ui/SelectField';
+import { SelectField } from '../../shared/fields/SelectField';
 import type { Outcome } from '../../shared/ui/use-action';
 import { FilterChoice } from '../filter/FilterChoice';
 import { filterWords } from '../filter/filter-values';

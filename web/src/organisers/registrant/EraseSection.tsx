@@ -3,7 +3,7 @@ import { isSameName } from 'contract/language/text';
 import { useState } from 'react';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { Question } from '../../shared/ui/Question';
-import { TextField } from '../../shared/ui/TextField';
+import { TextField } from '../../shared/fields/TextField';
 import type { Outcome } from '../../shared/ui/use-action';
 import { useRegistrantTexts } from './words/texts';
 

@@ -21,7 +21,7 @@ import { useEnterKey } from '../../shared/form/enter-key';
 import { registrantPath } from '../../shared/site/paths';
 import { messageOf } from '../../shared/translations/i18n';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
-import { TextField } from '../../shared/ui/TextField';
+import { TextField } from '../../shared/fields/TextField';
 import { useAction } from '../../shared/ui/use-action';
 import { BackToList } from './BackToList';
 import { call } from '../session/organiser-call';

@@ -10,7 +10,7 @@ import { useKeptOnReload, withTypedBeforeReload } from '../../shared/form/kept-o
 import { refusedFields } from '../../shared/form/wrong-fields';
 import { messageOf, useLanguage } from '../../shared/translations/i18n';
 import { Contact } from '../../shared/ui/Contact';
-import { TextField } from '../../shared/ui/TextField';
+import { TextField } from '../../shared/fields/TextField';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { visitProblem } from './words/problem';

@@ -5,7 +5,7 @@ import { explain } from '../../shared/explain-error';
 import { useOrganiserLanguage } from '../../shared/language';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
-import { TextField } from '../../../shared/ui/TextField';
+import { TextField } from '../../../shared/fields/TextField';
 import { QrCode } from '../../../shared/code/QrCode';
 import { useAction } from '../../../shared/ui/use-action';
 import { call } from '../../session/organiser-call';

@@ -7,7 +7,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useLeaveGuard } from '../../registrant/form/leave-guard';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
-import { TextAreaField } from '../../../shared/ui/TextAreaField';
+import { TextAreaField } from '../../../shared/fields/TextAreaField';
 import { useAction } from '../../../shared/ui/use-action';
 import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
 import { draftFactsOf, Overtaken, saveFacts } from '../frame/edition';

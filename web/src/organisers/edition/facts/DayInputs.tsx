@@ -3,7 +3,7 @@ import { factTable } from 'contract/edition/fact-table';
 import { dinnerEntrance } from 'contract/edition/entrances';
 import { dayAfter, isDay } from 'contract/edition/event-times';
 import { useOrganiserLanguage } from '../../shared/language';
-import { ariaProps, FieldFrame } from '../../../shared/ui/FieldFrame';
+import { ariaProps, FieldFrame } from '../../../shared/fields/FieldFrame';
 import { factId, Group, Remove } from './FactGroup';
 import type { FactInputProps } from './FactInputs';
 import { useFactTexts } from '../words/texts';

@@ -1,6 +1,6 @@
 /** What the inputs of a fact with several of them share. */
 import type { ReactNode } from 'react';
-import { ariaProps, FieldError, type FieldTexts } from '../../../shared/ui/FieldFrame';
+import { ariaProps, FieldError, type FieldTexts } from '../../../shared/fields/FieldFrame';
 import { useFactTexts } from '../words/texts';
 
 /** The id of what a link to the fact shows, and the beginning of the ids of its inputs. */

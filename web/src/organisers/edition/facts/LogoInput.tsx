@@ -1,7 +1,7 @@
 /** Chooses the logo, or drops it here; and what it shows, in words, for those who do not see it. */
 import { languages, type InEveryLanguage } from 'contract/language/languages';
 import { useState, type DragEvent } from 'react';
-import { ariaProps, FieldError, FieldFrame } from '../../../shared/ui/FieldFrame';
+import { ariaProps, FieldError, FieldFrame } from '../../../shared/fields/FieldFrame';
 import { formatCount } from '../../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
 import { makeLogo, PictureRefused } from './make-logo';

@@ -9,7 +9,7 @@ import { paths } from '../../../shared/site/paths';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { Question } from '../../../shared/ui/Question';
-import { TextField } from '../../../shared/ui/TextField';
+import { TextField } from '../../../shared/fields/TextField';
 import { useAction } from '../../../shared/ui/use-action';
 import { editionAddress } from '../../frame/editions';
 import { call } from '../../session/organiser-call';

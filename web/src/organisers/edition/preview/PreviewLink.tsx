@@ -4,7 +4,7 @@ import { previewMilliseconds, type EditionDetails } from 'contract/publication/c
 import { useState } from 'react';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
-import { TextField } from '../../../shared/ui/TextField';
+import { TextField } from '../../../shared/fields/TextField';
 import { useAction } from '../../../shared/ui/use-action';
 import { call } from '../../session/organiser-call';
 import { useOrganiserLanguage } from '../../shared/language';

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { paths, registrantPath } from '../../../shared/site/paths';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
-import { TextAreaField } from '../../../shared/ui/TextAreaField';
+import { TextAreaField } from '../../../shared/fields/TextAreaField';
 import { PastedOutcomes } from '../../shared/ui/PastedOutcomes';
 import { useMailingTexts } from '../words/texts';
 import { countMarked, useBounces, type ReadPaste } from './use-bounces';

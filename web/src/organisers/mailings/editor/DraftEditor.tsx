@@ -18,7 +18,7 @@ import { localMoment } from '../../shared/local-time';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { Question } from '../../../shared/ui/Question';
-import { TextField } from '../../../shared/ui/TextField';
+import { TextField } from '../../../shared/fields/TextField';
 import { FilterChoice } from '../../filter/FilterChoice';
 import { FilterInWords } from '../../filter/FilterInWords';
 import { useFilterTexts } from '../../filter/texts';
@@ -27,7 +27,7 @@ import { ReceiversCount } from './ReceiversCount';
 import { receiversQuery } from './receivers-query';
 import { TextEditor } from './TextEditor';
 import { useMailingTexts } from '../words/texts';
-import { useMailingDraft, type EditedDraft } from '../use-mailing-draft';
+import { useMailingDraft, type EditedDraft } from './use-mailing-draft';
 
 interface Props {
   loaded: MailingDetails;

@@ -4,7 +4,7 @@ import type { MailingKind } from 'contract/mail/mailing/mailings';
 import { useState } from 'react';
 import { useShortForm } from '../../../shared/form/use-short-form';
 import { Question } from '../../../shared/ui/Question';
-import { TextField } from '../../../shared/ui/TextField';
+import { TextField } from '../../../shared/fields/TextField';
 import { planWords } from '../words/problem';
 import { useMailingTexts } from '../words/texts';
 

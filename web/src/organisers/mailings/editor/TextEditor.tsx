@@ -6,8 +6,8 @@ import { placeholderNames, unknownPlaceholders } from 'contract/mail/mailing/pla
 import { renderMailing } from 'contract/mail/mailing/render';
 import { codeOf, type Registrant } from 'contract/registrant/registrant';
 import { MailPreview } from '../../confirmation/MailPreview';
-import { TextAreaField } from '../../../shared/ui/TextAreaField';
-import { TextField } from '../../../shared/ui/TextField';
+import { TextAreaField } from '../../../shared/fields/TextAreaField';
+import { TextField } from '../../../shared/fields/TextField';
 import { InsertButtons } from '../../shared/ui/InsertButtons';
 import { useMailingTexts } from '../words/texts';
 

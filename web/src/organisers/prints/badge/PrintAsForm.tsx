@@ -7,7 +7,7 @@ import { useOrganiserLanguage } from '../../shared/language';
 import { call } from '../../session/organiser-call';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
-import { TextField } from '../../../shared/ui/TextField';
+import { TextField } from '../../../shared/fields/TextField';
 import { useAction } from '../../../shared/ui/use-action';
 import { currentDetails } from '../../shared/current-details';
 import { BadgePicture } from './BadgePicture';

@@ -3,9 +3,9 @@ import { maxOffset, paperIds, type Offset, type PaperId } from 'contract/badges/
 import { useState } from 'react';
 import { useOrganiserLanguage } from '../../shared/language';
 import { saveFile } from '../../../shared/ui/save-file';
-import { SelectField } from '../../../shared/ui/SelectField';
+import { SelectField } from '../../../shared/fields/SelectField';
 import { TaskButton } from '../../shared/ui/TaskButton';
-import { TextField } from '../../../shared/ui/TextField';
+import { TextField } from '../../../shared/fields/TextField';
 import { fetchFile } from './fetch-file';
 import { millimetresOf, offsetFrom, rememberedOffset, rememberOffset } from './offset';
 import { printProblem } from '../words/problem';

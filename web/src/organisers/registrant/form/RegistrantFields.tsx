@@ -14,7 +14,7 @@ import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
 import { FormSections } from '../../../shared/form/inputs/FormSections';
 import { personsIn } from '../../../shared/form/form-rules';
 import { FormPurpose } from '../../../shared/form/use-field';
-import { SelectField } from '../../../shared/ui/SelectField';
+import { SelectField } from '../../../shared/fields/SelectField';
 import { useRegistrantTexts } from '../words/texts';
 import type { RegistrantValues } from './use-registrant-form';
 

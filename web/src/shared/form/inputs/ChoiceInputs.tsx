@@ -2,7 +2,7 @@
 import { yesNo, type FieldsWith } from 'contract/registrant/registration-fields';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../site/paths';
-import { ariaProps, FieldError, Mark } from '../../ui/FieldFrame';
+import { ariaProps, FieldError, Mark } from '../../fields/FieldFrame';
 import { LeavingLink } from '../../ui/LeavingLink';
 import { useField } from '../use-field';
 

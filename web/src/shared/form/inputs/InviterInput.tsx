@@ -5,7 +5,7 @@ import type { RegistrationValues } from 'contract/registrant/registration-fields
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { afterClick } from '../../ui/after-click';
-import { Combobox } from '../../ui/Combobox';
+import { Combobox } from '../../fields/Combobox';
 import { useField } from '../use-field';
 
 export function InviterInput() {

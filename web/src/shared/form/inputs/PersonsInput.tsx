@@ -7,7 +7,7 @@ import {
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ariaProps, FieldFrame } from '../../ui/FieldFrame';
+import { ariaProps, FieldFrame } from '../../fields/FieldFrame';
 import { personsIn } from '../form-rules';
 import { useField } from '../use-field';
 

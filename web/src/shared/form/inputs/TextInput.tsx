@@ -3,7 +3,7 @@ import { registrationFields, type FieldOf, type FieldsWith } from 'contract/regi
 import { normaliseText } from 'contract/language/text';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../ui/TextField';
+import { TextField } from '../../fields/TextField';
 import { useField } from '../use-field';
 
 type InputHints = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck'>;

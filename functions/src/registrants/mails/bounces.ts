@@ -11,9 +11,9 @@ import { FieldValue, Timestamp, type DocumentSnapshot, type Firestore } from 'fi
 import { collections } from '../../database/collections';
 import { ofThisEdition } from '../../database/of-show';
 import { withDeadline } from '../../database/timeouts';
-import { hashedId, writeAudit } from './audit';
-import { confirmationStateOf, emailDocument, updated } from './documents';
-import { toRegistrant } from '../read-registrant';
+import { hashedId, writeAudit } from '../store/audit';
+import { confirmationStateOf, emailDocument, updated } from '../store/documents';
+import { toRegistrant } from '../store/read-registrant';
 
 /** Registrants that are marked at the same time. */
 const concurrency = 10;

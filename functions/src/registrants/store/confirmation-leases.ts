@@ -12,24 +12,18 @@ import {
   type Precondition,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { isPreconditionFailed } from '../database/errors';
-import { Store } from '../database/store';
-import { collections } from '../database/collections';
-import { ofThisEdition, requireThisEdition } from '../database/of-show';
-import { commitWithDeadline, withDeadline } from '../database/timeouts';
-import { leaseMilliseconds, storeWhileLeased } from '../database/lease';
-import { plainTimestamp } from '../shared/plain-timestamp';
-import { hashedId, writeAudit, type ActedBy } from './store/audit';
-import { untilBooked } from './store/dinner-persons';
-import {
-  type ConfirmationState,
-  confirmationStateOf,
-  mailedBadgeOf,
-  standingOf,
-  updated,
-} from './store/documents';
+import { isPreconditionFailed } from '../../database/errors';
+import { Store } from '../../database/store';
+import { collections } from '../../database/collections';
+import { ofThisEdition, requireThisEdition } from '../../database/of-show';
+import { commitWithDeadline, withDeadline } from '../../database/timeouts';
+import { leaseMilliseconds, storeWhileLeased } from '../../database/lease';
+import { plainTimestamp } from '../../shared/plain-timestamp';
+import { hashedId, writeAudit, type ActedBy } from './audit';
+import { untilBooked } from './dinner-persons';
+import { type ConfirmationState, confirmationStateOf, mailedBadgeOf, standingOf, updated } from './documents';
 import { toRegistrant } from './read-registrant';
-import type { Blame, RetryPauses } from './retry-pauses';
+import type { Blame, RetryPauses } from '../mails/retry-pauses';
 
 /** The reason why a confirmation must not be sent now. */
 type NotNow =

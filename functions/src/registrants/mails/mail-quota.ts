@@ -8,8 +8,8 @@ import { Store } from '../../database/store';
 import { collections } from '../../database/collections';
 import { requireThisEdition } from '../../database/of-show';
 import { withDeadline } from '../../database/timeouts';
-import { standingOf, updated } from './documents';
-import { toRegistrant } from '../read-registrant';
+import { standingOf, updated } from '../store/documents';
+import { toRegistrant } from '../store/read-registrant';
 
 interface Limit {
   readonly mails: number;

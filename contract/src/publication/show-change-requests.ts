@@ -1,6 +1,6 @@
 /** What the calls about a change of the show take (show-change.ts), apart from it, so that pages do not load the schemas. */
 import { object, string } from 'yup';
-import { maxReasonLength } from '../publication/show-change';
+import { maxReasonLength } from './show-change';
 import { normaliseText, refusedCharacter } from '../language/text';
 import { versionSchema } from '../registrant/visit';
 

@@ -11,10 +11,10 @@ import {
 } from 'contract/registrant/registrant';
 import type { DinnerTerms } from 'contract/registrant/registration-fields';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { plainTimestamp } from '../shared/plain-timestamp';
-import { newCodeOf } from './store/codes';
-import { PlainError } from '../shared/describe-error';
-import { confirmationStateOf, standingOf, timestamp } from './store/documents';
+import { plainTimestamp } from '../../shared/plain-timestamp';
+import { newCodeOf } from './codes';
+import { PlainError } from '../../shared/describe-error';
+import { confirmationStateOf, standingOf, timestamp } from './documents';
 
 /** @throws PlainError when the document is not a registrant */
 export function toRegistrant(document: DocumentSnapshot): Registrant {

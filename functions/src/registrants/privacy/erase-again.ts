@@ -1,10 +1,10 @@
 /** After a backup was imported: erases again who was erased since it was made. */
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { collections } from '../database/collections';
-import { deletionOf, editionOf } from '../database/of-show';
-import { hashedId } from './store/audit';
-import { emailDocument } from './store/documents';
-import { eraseData } from './privacy/subject-access';
+import { collections } from '../../database/collections';
+import { deletionOf, editionOf } from '../../database/of-show';
+import { hashedId } from '../store/audit';
+import { emailDocument } from '../store/documents';
+import { eraseData } from './subject-access';
 
 /**
  * After a backup was imported: who was erased since it was made, and is back.

@@ -2,8 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from 'contract/wire/api-error';
 import type { Actor } from 'contract/registrant/organisers-registrant';
-import type { RegistrantRepository } from './repository';
-import type { Lease } from '../confirmation-leases';
+import type { RegistrantRepository } from '../store/repository';
+import type { Lease } from '../store/confirmation-leases';
 
 /** In milliseconds. */
 const pollInterval = 500;

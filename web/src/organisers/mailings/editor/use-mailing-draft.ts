@@ -4,16 +4,16 @@ import type { Language } from 'contract/language/languages';
 import { draftOf, type MailingDetails, type MailingDraft } from 'contract/mail/mailing/mailings';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useKeptOnReload, withTypedBeforeReload } from '../../shared/form/kept-on-reload';
-import { paths } from '../../shared/site/paths';
-import { useAction } from '../../shared/ui/use-action';
-import { useLeaveGuard } from '../registrant/form/leave-guard';
-import { call } from '../session/organiser-call';
-import { currentAccount } from '../session/session';
-import { useOrganiserLanguage } from '../shared/language';
-import { isSame } from './editor/draft';
-import { fieldProblems, mailingProblem } from './words/problem';
-import { useMailingTexts } from './words/texts';
+import { useKeptOnReload, withTypedBeforeReload } from '../../../shared/form/kept-on-reload';
+import { paths } from '../../../shared/site/paths';
+import { useAction } from '../../../shared/ui/use-action';
+import { useLeaveGuard } from '../../registrant/form/leave-guard';
+import { call } from '../../session/organiser-call';
+import { currentAccount } from '../../session/session';
+import { useOrganiserLanguage } from '../../shared/language';
+import { isSame } from './draft';
+import { fieldProblems, mailingProblem } from '../words/problem';
+import { useMailingTexts } from '../words/texts';
 
 export type EditedDraft = ReturnType<typeof useMailingDraft>;
 

@@ -4,8 +4,8 @@
  */
 import type { SortColumn, SortDirection } from 'contract/registrant/registrant-list';
 import { hasWords } from 'contract/language/search';
-import { collator } from './list/name-order';
-import { searchedOf, type Row } from './list/row';
+import { collator } from './name-order';
+import { searchedOf, type Row } from './row';
 
 export class Columns {
   /** A row's place in here is its slot. */
