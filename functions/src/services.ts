@@ -124,7 +124,7 @@ export const lazyServices = {
   publish: memoizeAsync(async () => {
     const { publish } = await import('./editions/publishing/publish');
     const { publisherOf } = await import('./editions/publishing/publisher-of');
-    const { auditPublication } = await import('./registrants/store/audit');
+    const { auditPublication } = await import('./editions/publishing/audit-publication');
     const deps = {
       publications: await publications(),
       ...publisherOf(config()),

@@ -27,14 +27,8 @@ import { Store } from '../database/store';
 import { editionOf, ofShow, ofThisEdition, requireThisEdition } from '../database/of-show';
 import { collections } from '../database/collections';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
-import type { PairedPhone } from '../http/caller';
-import {
-  ofSubnets,
-  RateLimiter,
-  tooManyRequests,
-  unknownPhones,
-  type ClientSubnets,
-} from '../http/rate-limits';
+import type { PairedPhone, ClientSubnets } from '../http/caller';
+import { ofSubnets, RateLimiter, tooManyRequests, unknownPhones } from '../http/rate-limits';
 import type { MemberRoles } from '../http/member-roles';
 import { writeAudit } from '../registrants/store/audit';
 import { timestamp } from '../registrants/store/documents';

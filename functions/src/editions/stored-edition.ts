@@ -1,5 +1,5 @@
 /** Editions, their drafts and their versions, as read from the database. */
-import { editionStates, type EditionState } from 'contract/publication/calls';
+import { editionStates, type EditionState, type Publication } from 'contract/publication/calls';
 import type { DraftFacts } from 'contract/publication/draft';
 import { factNames, type FactName, type Facts } from 'contract/edition/fact-table';
 import { knownFacts } from 'contract/edition/read-facts';
@@ -82,4 +82,13 @@ function textOf(document: DocumentSnapshot, field: string): string {
 function timestampOf(document: DocumentSnapshot, field: string): Timestamp {
   const at: unknown = document.get(field);
   return at instanceof Timestamp ? at : new Timestamp(0, 0);
+}
+
+/** How far the last publication is. */
+export interface PublicationState {
+  readonly edition: string;
+  readonly version: number;
+  readonly step: Publication['step'];
+  /** Why the last attempt failed; empty if it did not. */
+  readonly error: string;
 }

@@ -8,9 +8,8 @@ import { isRole, mayDo, type Role } from 'contract/team/roles';
 import type { Lazy } from '../shared/lazy';
 import type { AppCheckVerifier } from './app-check';
 import type { VisitLinks } from './visit-links';
-import type { Caller, OpenPreview, PairedPhone } from './caller';
+import type { Caller, OpenPreview, PairedPhone, ClientSubnets } from './caller';
 import type { OrganiserVerifier } from './organisers';
-import type { ClientSubnets } from './rate-limits';
 
 export interface Verifiers {
   readonly appCheck: Lazy<Pick<AppCheckVerifier, 'verify'>>;

@@ -5,7 +5,9 @@ import type { DeviceRole } from 'contract/door/door';
 import { headerNames, idempotencyKeyPattern } from 'contract/calls/endpoints';
 import type { Timestamp } from 'contract/registrant/registrant';
 import type { Role } from 'contract/team/roles';
-import type { ClientSubnets } from './rate-limits';
+
+/** From narrow to wide: client, customer, organisation, provider. */
+export type ClientSubnets = readonly [string, string, string, string];
 
 /** An account with the organiser claim and a verified token that is not revoked. */
 export interface Organiser {

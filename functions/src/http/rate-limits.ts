@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { ApiError } from 'contract/wire/api-error';
 import { endpoints, type EndpointName, type Protection } from 'contract/calls/endpoints';
 import ipaddr from 'ipaddr.js';
-import type { Caller } from './caller';
+import type { Caller, ClientSubnets } from './caller';
 
 /** Token bucket parameters: a burst, refilled at a rate per minute. */
 export interface RateLimit {
@@ -176,9 +176,6 @@ export function tooManyRequests(seconds: number): ApiError {
     retryAfter: seconds,
   });
 }
-
-/** From narrow to wide: client, customer, organisation, provider. */
-export type ClientSubnets = readonly [string, string, string, string];
 
 /**
  * Prefix lengths in hexadecimal digits: /32, /28, /24 and /16 for IPv4; /64, /56, /48 and /32 for IPv6, where a client

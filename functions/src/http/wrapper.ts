@@ -25,7 +25,6 @@ import {
   RateLimiter,
   tooManyRequests,
   wrongLinks,
-  type ClientSubnets,
   type RateLimit,
 } from './rate-limits';
 

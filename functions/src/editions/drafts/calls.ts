@@ -21,7 +21,7 @@ import { accountOf, organiserOf, type ByOrganiser, type Caller } from '../../htt
 import { plainTimestamp } from '../../shared/plain-timestamp';
 import { DraftConflict } from './draft-conflict';
 import type { Drafts } from './drafts';
-import type { StoredEdition } from '../stored-edition';
+import type { StoredEdition, PublicationState } from '../stored-edition';
 
 export interface Deps {
   readonly drafts: Drafts;

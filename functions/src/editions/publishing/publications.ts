@@ -5,11 +5,7 @@
  * meanwhile.
  */
 import { ApiError, type ErrorCode } from 'contract/wire/api-error';
-import {
-  publicationSteps as steps,
-  type Publication,
-  type PublicationStep,
-} from 'contract/publication/calls';
+import { publicationSteps as steps, type PublicationStep } from 'contract/publication/calls';
 import type { Edition } from 'contract/edition/current';
 import { readFacts, readStoredFacts } from 'contract/edition/read-facts';
 import { failed } from 'contract/wire/validate';
@@ -23,6 +19,7 @@ import { Store } from '../../database/store';
 import { PlainError } from '../../shared/describe-error';
 import { collections } from '../../database/collections';
 import { noDraft } from '../drafts/no-draft';
+import type { PublicationState } from '../stored-edition';
 import {
   extended,
   newLease,
@@ -47,14 +44,6 @@ export interface LeasedPublication {
   /** The organiser's account. */
   readonly by: string;
   readonly lease: string;
-}
-
-export interface PublicationState {
-  readonly edition: string;
-  readonly version: number;
-  readonly step: Publication['step'];
-  /** Why the last attempt failed; empty if it did not. */
-  readonly error: string;
 }
 
 type ToPublish = Pick<LeasedPublication, 'draftVersion' | 'isPutBack' | 'movesMailings'> &

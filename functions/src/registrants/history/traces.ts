@@ -13,7 +13,7 @@ import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from
 import { collections } from '../../database/collections';
 import { ofThisEdition } from '../../database/of-show';
 import { scansOf } from '../store/admission-documents';
-import { deliveryDocuments } from '../privacy/delete-registrant';
+import { deliveryDocuments } from '../store/delivery-documents';
 import { timestamp } from '../store/documents';
 import { partsWith } from '../store/print-documents';
 

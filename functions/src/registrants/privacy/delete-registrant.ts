@@ -12,31 +12,11 @@ import { admissionDocuments } from '../store/admission-documents';
 import { hashedId } from '../store/audit';
 import { codeDocument, newCodeOf } from '../store/codes';
 import { emailDocument, keyDocument } from '../store/documents';
-import { deliveriesOf } from '../store/delivery-documents';
+import { deliveryDocuments } from '../store/delivery-documents';
 import { versionDocuments } from '../store/versions';
 
 /** The fields of a registrant that erasing it requires. */
 export const fieldsToDelete = ['edition', 'email', 'code', 'idempotencyKey', 'version', 'presence'] as const;
-
-/** @returns the ids of an edition's mailings: a registrant may have a delivery in each; call it before any write */
-export async function mailingIds(
-  firestore: Firestore,
-  transaction: Transaction,
-  edition: string,
-): Promise<string[]> {
-  const mailings = firestore.collection(collections.mailings).where('edition', '==', edition);
-  const { docs } = await transaction.get(mailings.select());
-  return docs.map(({ id }) => id);
-}
-
-/** The deliveries that a registrant may have. */
-export function deliveryDocuments(
-  firestore: Firestore,
-  registrant: string,
-  mailings: readonly string[],
-): DocumentReference[] {
-  return mailings.map((id) => deliveriesOf(firestore, id).doc(registrant));
-}
 
 /** All documents about one registrant, except those that need a query: audit lines, scans, conflicts, print parts. */
 function documentsOf(

@@ -14,7 +14,8 @@ import { collections } from '../../database/collections';
 import { editionOf } from '../../database/of-show';
 import { withDeadline } from '../../database/timeouts';
 import { writeAudit } from '../store/audit';
-import { deleteRegistrant, fieldsToDelete, mailingIds, writesToDelete } from './delete-registrant';
+import { deleteRegistrant, fieldsToDelete, writesToDelete } from './delete-registrant';
+import { mailingIds } from '../store/delivery-documents';
 import { partsWith, takeOut } from '../store/print-documents';
 import { keyMilliseconds, tombstoneMilliseconds } from '../store/documents';
 

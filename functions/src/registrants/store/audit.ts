@@ -10,8 +10,6 @@ import type { Role } from 'contract/team/roles';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { currentEdition } from 'contract/edition/current';
 import { collections } from '../../database/collections';
-import type { LeasedPublication } from '../../editions/publishing/publications';
-import type { Released } from '../../editions/publishing/release-edition';
 import { commitWithDeadline } from '../../database/timeouts';
 
 /** An export, or an erasure of one or more registrants. */
@@ -123,24 +121,6 @@ export function writeAudit(
     ...(account !== undefined && { account }),
     at: FieldValue.serverTimestamp(),
   });
-}
-
-/** @returns notes who has published a version and which mailings that has called off, in the transaction that does */
-export function auditPublication(firestore: Firestore) {
-  return (
-    transaction: Transaction,
-    { by: account, isPutBack, edition: { id, version } }: LeasedPublication,
-    { calledOff }: Pick<Released, 'calledOff'>,
-  ): void => {
-    const line = { by: 'organiser', account } as const;
-    const action = isPutBack ? 'edition put back' : 'edition published';
-    writeAudit(firestore, transaction, { ...line, action, edition: id, version });
-    for (const { edition, mailing } of calledOff)
-      writeAudit(firestore, transaction, {
-        ...line,
-        ...{ action: 'mailing called off', edition, mailing: hashedId(mailing) },
-      });
-  };
 }
 
 type NotedMail = Extract<

@@ -1,5 +1,5 @@
 /** References to the deliveries of mailings; a registrant's deliveries are exported and erased with it. */
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
 
 export function mailingDocument(firestore: Firestore, id: string) {
@@ -8,4 +8,24 @@ export function mailingDocument(firestore: Firestore, id: string) {
 
 export function deliveriesOf(firestore: Firestore, mailing: string) {
   return mailingDocument(firestore, mailing).collection(collections.deliveries);
+}
+
+/** @returns the ids of an edition's mailings: a registrant may have a delivery in each; call it before any write */
+export async function mailingIds(
+  firestore: Firestore,
+  transaction: Transaction,
+  edition: string,
+): Promise<string[]> {
+  const mailings = firestore.collection(collections.mailings).where('edition', '==', edition);
+  const { docs } = await transaction.get(mailings.select());
+  return docs.map(({ id }) => id);
+}
+
+/** The deliveries that a registrant may have. */
+export function deliveryDocuments(
+  firestore: Firestore,
+  registrant: string,
+  mailings: readonly string[],
+): DocumentReference[] {
+  return mailings.map((id) => deliveriesOf(firestore, id).doc(registrant));
 }
