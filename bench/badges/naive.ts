@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import fontkit from '@pdf-lib/fontkit';
 import { facts } from 'contract/edition/current';
-import { eventDate } from 'contract/language/formats';
+import { eventDate } from 'contract/edition/event-dates';
 import { PDFDocument, type PDFFont, type PDFPage } from 'pdf-lib';
 import { toBuffer } from 'qrcode';
 import type { BadgeHolder } from '../../functions/src/badges/layout/layout';

@@ -5,7 +5,8 @@
 import { fileURLToPath } from 'node:url';
 import { inflateSync } from 'node:zlib';
 import { dinnerPlace } from 'contract/edition/dinner-facts';
-import { capitalised, eventDate } from 'contract/language/formats';
+import { capitalised } from 'contract/language/formats';
+import { eventDate } from 'contract/edition/event-dates';
 import { papers, type PaperId } from 'contract/badges/papers';
 import { PDFArray, PDFDocument, PDFRawStream } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 /** Answers the organisers' list with fictional registrants, so that its look does not depend on other tests. */
 import type { Page } from '@playwright/test';
-import type { Registrant, Timestamp } from 'contract/registrant/registrant';
+import type { Registrant } from 'contract/registrant/registrant';
+import type { Timestamp } from 'contract/wire/timestamp';
 import { fictionalRegistrant } from '../../tools/seed/people';
 
 /** The first `count` people of the generator, on every page of the list. */

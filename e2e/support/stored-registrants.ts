@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { rehearsalIdOf } from 'contract/publication/rehearsal';
 import { organiserDataSchema } from 'contract/registrant/organisers-registrant';
-import { registrantIdPattern } from 'contract/registrant/registrant';
+import { registrantIdPattern } from 'contract/wire/patterns';
 import { registrationSchema } from 'contract/registrant/registration-form';
 import { emailKey } from 'contract/wire/email-address';
 import { sampleEdition } from 'contract/testing/sample-edition';

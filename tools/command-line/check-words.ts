@@ -1,5 +1,5 @@
 /** What the commands say about an edition's facts. */
-import type { Check, CheckProblem } from 'contract/publication/checks';
+import type { Check, CheckProblem } from 'contract/publication/check';
 
 const words: Readonly<Record<CheckProblem, string>> = {
   missing: 'It is missing.',

@@ -1,5 +1,6 @@
 /** Reads the edition that a project shows, which the deployment renders, and checks its facts. */
-import { checkEdition, type Check } from 'contract/publication/checks';
+import { checkEdition } from 'contract/publication/checks';
+import type { Check } from 'contract/publication/check';
 import type { Edition } from 'contract/edition/current';
 import { readStoredFacts } from 'contract/edition/read-facts';
 import { mixed, object } from 'yup';

@@ -2,7 +2,8 @@
 import { access, writeFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { hasCode } from 'contract/wire/api-error';
-import { checkEdition, type Check } from 'contract/publication/checks';
+import { checkEdition } from 'contract/publication/checks';
+import type { Check } from 'contract/publication/check';
 import type { Edition } from 'contract/edition/current';
 import { factNames, factSections, factTable, type FactName, type Facts } from 'contract/edition/fact-table';
 import type { Firestore } from 'firebase-admin/firestore';

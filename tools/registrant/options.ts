@@ -1,5 +1,5 @@
 /** Parses the options of the registrant command. */
-import { registrantIdPattern } from 'contract/registrant/registrant';
+import { registrantIdPattern } from 'contract/wire/patterns';
 import { misused, readArguments } from '../command-line/arguments';
 
 export interface RegistrantOptions {

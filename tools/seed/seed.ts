@@ -3,7 +3,7 @@ import { shownRegistrationCode } from 'contract/registrant/registration-fields';
 import { readFile } from 'node:fs/promises';
 import { currentEdition, type Edition } from 'contract/edition/current';
 import { inviterKeys, notInvited } from 'contract/edition/exhibitors';
-import { registrantIdPattern } from 'contract/registrant/registrant';
+import { registrantIdPattern } from 'contract/wire/patterns';
 import { registrationSchema } from 'contract/registrant/registration-form';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';

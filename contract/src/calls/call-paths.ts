@@ -2,6 +2,7 @@
  * Function, method, path and headers of each call: the part of the table of calls (endpoints.ts) that a browser needs.
  * It has no schemas, so a page that only reads does not load the schema library.
  */
+import { badgeFormat } from '../badges/badge-format';
 import type { CallPath } from './endpoint';
 
 /** `functionName`: the deployed function; `path` is relative to the API host. */
@@ -157,9 +158,6 @@ export const idempotencyKeyPattern = /^[A-Za-z0-9-]{16,64}$/;
 
 /** A public value that our pages send with each call; not a secret. */
 export const publicApiKey = 'gift-show-registration';
-
-/** The badge's format in a call; the paper is papers.ts. */
-export const badgeFormat = 'A6portrait';
 
 const badgePath = (id: string) => `${callPaths.generatePDF.path}?format=${badgeFormat}&idFirebase=${id}`;
 

@@ -9,7 +9,8 @@
  */
 import type { Entrance } from '../edition/entrances';
 import type { ScannedPerson } from './door';
-import type { RegistrantState, Timestamp } from '../registrant/registrant';
+import type { RegistrantState } from '../registrant/registrant';
+import type { Timestamp } from '../wire/timestamp';
 
 /**
  * Not a secret: it separates an edition's hashes from all others. Made of nothing that may change, so that a phone

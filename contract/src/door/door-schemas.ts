@@ -16,7 +16,7 @@ import { codeOrHandlePattern, handlePattern } from './door-handle';
 import { isDay } from '../edition/event-times';
 import { organiserDataSchema, registrantIdSchema } from '../registrant/organisers-registrant';
 import { deskFields, registrationFields } from '../registrant/registration-fields';
-import { wholeNumber } from '../registrant/registrant-list-request';
+import { wholeNumber } from '../wire/schemas';
 import { text } from '../registrant/registration-form';
 import { isEmptyText, normaliseText, refusedCharacter } from '../language/text';
 

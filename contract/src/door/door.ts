@@ -4,7 +4,8 @@
  */
 import type { Edition } from '../edition/current';
 import type { Door, Entrance } from '../edition/entrances';
-import type { Registrant, RegistrantState, Timestamp } from '../registrant/registrant';
+import type { Registrant, RegistrantState } from '../registrant/registrant';
+import type { Timestamp } from '../wire/timestamp';
 import type { DeskField } from '../registrant/registration-fields';
 import type { Registration } from '../registrant/registration-form';
 

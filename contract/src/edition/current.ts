@@ -3,6 +3,7 @@
  * each call. Nothing that a module computes when it is loaded may depend on it: `fromFacts` computes it when it is
  * needed.
  */
+import type { EditionName } from '../wire/edition-header';
 import type { Facts } from './fact-table';
 
 export interface Edition {
@@ -71,4 +72,19 @@ export function fromFacts<T>(make: (facts: Facts) => T): () => T {
     made.set(current, kept);
     return kept.value;
   };
+}
+
+/**
+ * @param live with what the version before allowed, on the day of its release
+ * @param shown by the page that calls
+ * @returns the live edition, which still allows that only to a page of the version before (REG-23)
+ */
+export function asShownBy(live: Edition, shown: EditionName | undefined): Edition {
+  const isBefore = shown?.id === live.id && shown.version === live.version - 1;
+  return isBefore ? live : asPublished(live);
+}
+
+/** @returns the edition without what the version before allowed */
+export function asPublished({ id, version, facts }: Edition): Edition {
+  return { id, version, facts };
 }

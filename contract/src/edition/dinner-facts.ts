@@ -3,7 +3,7 @@ import { facts } from './current';
 import type { Facts } from './fact-table';
 import { capitalised, dayAndHour, euros } from '../language/formats';
 import type { InEveryLanguage, Language } from '../language/languages';
-import { dinnerSupplement, termsFor, type DinnerTerms } from '../registrant/registration-fields';
+import { dinnerSupplement, termsFor, type DinnerTerms } from './dinner-terms';
 
 const fr = {
   persons: (persons: number, vegetarian: number) =>

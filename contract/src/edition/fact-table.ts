@@ -237,3 +237,6 @@ export type FactInFile = {
 }[FactName];
 
 export const factNames = Object.keys(factTable).filter((name): name is FactName => name in factTable);
+
+/** Facts that organisers prepare: some may still be missing, and any may be wrong. */
+export type DraftFacts = Readonly<Partial<Record<FactName, unknown>>>;

@@ -2,7 +2,8 @@
  * The organisers' own texts: plain text, with line breaks as typed. A name in braces stands for a fact of the show,
  * such as `{date}`; addresses that begin with `https://` become links. Whoever shows a text escapes it.
  */
-import { eventDate, hour } from '../language/formats';
+import { hour } from '../language/formats';
+import { eventDate } from './event-dates';
 import type { Language } from '../language/languages';
 import { visibleText } from '../language/text';
 import { facts } from './current';

@@ -1,5 +1,4 @@
 /** Checks that a document holds an edition's facts, each of its kind and within its limits. */
-import type { DraftFacts } from '../publication/draft';
 import { isSenderAddress } from '../wire/email-address';
 import { eventDay, isDay } from './event-times';
 import { languages } from '../language/languages';
@@ -14,6 +13,7 @@ import {
   type FactName,
   type FactRow,
   type Facts,
+  type DraftFacts,
 } from './fact-table';
 
 /** What is wrong with a fact; `language` if a language is missing. */

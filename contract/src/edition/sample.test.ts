@@ -2,8 +2,10 @@
 import { expect, it } from 'vitest';
 import { confirmationCalendar } from '../mail/confirmation/calendar';
 import { bookedDinner } from './dinner-facts';
-import { dayAndHour, eventDate } from '../language/formats';
-import { dinnerSupplement, isRegistrationCode } from '../registrant/registration-fields';
+import { dayAndHour } from '../language/formats';
+import { eventDate } from './event-dates';
+import { isRegistrationCode } from '../registrant/registration-fields';
+import { dinnerSupplement } from './dinner-terms';
 import { provideSample } from '../testing/sample-edition';
 
 it('takes place on Thursday 28 August 2025, from 9:30 to 17:30 Belgian summer time', () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { endOfShow } from '../publication/checks';
 import { facts } from './current';
 import { deletionDay, eventDay, latestDeviceEnd } from './event-times';
-import { eventDate, eventHours, eventHoursLine, narrowEventDate } from '../language/formats';
+import { eventDate, eventHours, eventHoursLine, narrowEventDate } from './event-dates';
 import { languages } from '../language/languages';
 import { lastShowDay, showDays } from './show-days';
 import { provideSample } from '../testing/sample-edition';

@@ -2,7 +2,6 @@
  * The colours of pages, mails and badges: eight themes, of which an edition has one. The pages' style sheet is made of
  * this table by themes.test.ts, which also checks every contrast.
  */
-import { facts } from './current';
 
 /** Colours by purpose. */
 export interface Palette {
@@ -139,8 +138,3 @@ export const themeNames = Object.keys(themes).filter((name): name is ThemeName =
 
 /** The look of every edition before themes could be chosen. */
 export const defaultTheme = 'ultramarine' satisfies ThemeName;
-
-/** Of the current edition: for mails and badges, which have no style sheet; badges and most mails are light. */
-export function themeColours(): Theme {
-  return themes[facts().theme];
-}

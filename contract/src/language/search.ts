@@ -1,5 +1,4 @@
 /** Searching for people and companies by what somebody types: one rule for the list, the desk and choices in a form. */
-import type { ScannedPerson } from '../door/door';
 import { fold, isEmptyText } from './text';
 
 /** @returns the folded words of a search; one of punctuation alone stays as it is, and is found nowhere */
@@ -21,7 +20,11 @@ export function hasWords(searched: string, words: readonly string[]): boolean {
   return words.every((word) => searched.includes(word));
 }
 
-type Named = Pick<ScannedPerson, 'firstname' | 'lastname' | 'organization'>;
+interface Named {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly organization: string;
+}
 
 /** Folded once for each person: a search is made at each pause in typing. */
 const folded = new WeakMap<Named, { names: string; all: string }>();

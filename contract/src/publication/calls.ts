@@ -3,10 +3,10 @@ import { array, boolean, mixed, number, object, string, type InferType } from 'y
 import { isDay } from '../edition/event-times';
 import type { InEveryLanguage } from '../language/languages';
 import type { BadgePicture } from '../badges/prints';
-import { wholeNumber } from '../registrant/registrant-list-request';
-import type { Timestamp } from '../registrant/registrant';
-import type { CopiedFact, DraftFacts } from './draft';
-import { factNames, factTable, type FactName, type Facts } from '../edition/fact-table';
+import { wholeNumber } from '../wire/schemas';
+import type { Timestamp } from '../wire/timestamp';
+import type { CopiedFact } from './draft';
+import { factNames, factTable, type FactName, type Facts, type DraftFacts } from '../edition/fact-table';
 import { editionIdPattern, newEditionIdPattern } from '../wire/edition-header';
 import type { DraftCheck } from './locks';
 

@@ -1,7 +1,8 @@
 /** What stops an edition from being published, and what is only worth a look (EDIT-4, EDIT-22). */
 import { readyFacts as ready, sampleEdition } from '../testing/sample-edition';
 import { describe, expect, it } from 'vitest';
-import { checkEdition, type Check, type CheckOptions } from './checks';
+import { checkEdition, type CheckOptions } from './checks';
+import type { Check } from './check';
 import { factNames, factTable, type FactRow } from '../edition/fact-table';
 
 type Changes = Partial<Record<string, unknown>>;

@@ -6,12 +6,10 @@ import {
   type Exhibitor,
   type FactName,
   type FactRow,
+  type DraftFacts,
   type Facts,
   type FurtherDay,
 } from '../edition/fact-table';
-
-/** Each value is as typed; read-facts.ts says what is wrong with it. */
-export type DraftFacts = Readonly<Partial<Record<FactName, unknown>>>;
 
 /** @returns the names of the facts that differ, in the order of the table */
 export function changedFacts(before: DraftFacts, after: DraftFacts): readonly FactName[] {

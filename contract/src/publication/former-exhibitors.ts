@@ -1,6 +1,5 @@
 /** Keeps the names of exhibitors that are taken off an edition, since registrants may have named them. */
-import type { DraftFacts } from './draft';
-import { factTable, type Exhibitor } from '../edition/fact-table';
+import { factTable, type Exhibitor, type DraftFacts } from '../edition/fact-table';
 
 /**
  * @param published undefined if the edition was never published: then nobody has named anybody

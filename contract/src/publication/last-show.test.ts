@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { sampleEdition } from '../testing/sample-edition';
 import { checkEdition } from './checks';
-import { copyFacts, type DraftFacts } from './draft';
+import { copyFacts } from './draft';
+import type { DraftFacts } from '../edition/fact-table';
 import { lastShowHints } from './last-show';
 
 const last = { ...sampleEdition.facts, name: 'Gift Show', registrationOpens: '2025-03-01T09:00' };

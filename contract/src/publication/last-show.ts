@@ -5,9 +5,9 @@
 import { isDay } from '../edition/event-times';
 import { languages } from '../language/languages';
 import { localeOf } from '../language/formats';
-import type { Check } from './checks';
-import { isSameFact, type DraftFacts } from './draft';
-import { factNames, factTable, type FactKind, type Facts } from '../edition/fact-table';
+import type { Check } from './check';
+import { isSameFact } from './draft';
+import { factNames, factTable, type FactKind, type Facts, type DraftFacts } from '../edition/fact-table';
 import { textsIn } from '../edition/read-facts';
 
 /** In their facts, organisers write a day or a year themselves. */

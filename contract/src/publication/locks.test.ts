@@ -1,8 +1,7 @@
 /** What stays as published once somebody has registered, and what is confirmed before it changes (EDIT-3, EDIT-4, EDIT-22). */
 import { expect, it } from 'vitest';
 import { readyFacts as facts } from '../testing/sample-edition';
-import type { DraftFacts } from './draft';
-import { factNames, factTable, type FactRow } from '../edition/fact-table';
+import { factNames, factTable, type FactRow, type DraftFacts } from '../edition/fact-table';
 import { lockChecks, lockedFacts, runningShowChecks, type Taken } from './locks';
 
 const taken: Taken = { registrants: 3, coming: 2, dinnerPersons: 5 };

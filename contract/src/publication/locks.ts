@@ -1,8 +1,9 @@
 /** What may no longer change once somebody has registered, and what organisers confirm before it does. */
 import { eventDay } from '../edition/event-times';
-import { endOfShow, type Check } from './checks';
-import { changedFacts, type DraftFacts } from './draft';
-import { factTable, type FactName, type FactRow, type Facts } from '../edition/fact-table';
+import { endOfShow } from './checks';
+import type { Check } from './check';
+import { changedFacts } from './draft';
+import { factTable, type FactName, type FactRow, type Facts, type DraftFacts } from '../edition/fact-table';
 import { readFacts } from '../edition/read-facts';
 
 /** What an edition's registrants have taken. */

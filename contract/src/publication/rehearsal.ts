@@ -3,7 +3,7 @@
  * edition of their own, which is not stored: it has the live one's facts, and its registration is open. So nothing of
  * it is in a list, number, file or mailing of the live edition.
  */
-import type { Timestamp } from '../registrant/registrant';
+import type { Timestamp } from '../wire/timestamp';
 import type { Edition } from '../edition/current';
 
 /** What a rehearsal has registered so far; `until` is absent while there is no link. */

@@ -1,6 +1,6 @@
 /** What registrants have to be told: published facts with the lock `asks` that differ from those they know (EDIT-21). */
-import type { Timestamp } from '../registrant/registrant';
-import { eventHours } from '../language/formats';
+import type { Timestamp } from '../wire/timestamp';
+import { eventHours } from '../edition/event-dates';
 import { showDays, type DayHours } from '../edition/show-days';
 import { changedFacts } from './draft';
 import { factNames, factTable, type FactName, type Facts } from '../edition/fact-table';

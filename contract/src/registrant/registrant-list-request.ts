@@ -1,5 +1,5 @@
 /** The query schemas of the organisers' list, and of the calls that take the same filter. */
-import { boolean, number, object, string } from 'yup';
+import { boolean, object, string } from 'yup';
 import { isDay } from '../edition/event-times';
 import {
   defaultSort,
@@ -16,7 +16,7 @@ import {
   type Filter,
   type ListRequest,
 } from './registrant-list';
-import { choice, optionalText } from '../wire/schemas';
+import { choice, optionalText, wholeNumber } from '../wire/schemas';
 import { normaliseText } from '../language/text';
 import type { InputSchema } from '../wire/validate';
 
@@ -83,17 +83,4 @@ function text(longest: number) {
   return optionalText(longest).transform((value: unknown) =>
     typeof value === 'string' ? normaliseText(value) : value,
   );
-}
-
-/** In a query, a number is text: digits only. Refuses `1e3`, ` 7` and `0x10`. */
-export function wholeNumber() {
-  return number()
-    .transform((_value: unknown, original: unknown) => {
-      if (original === undefined || typeof original === 'number') return original;
-      return typeof original === 'string' && /^\d{1,9}$/.test(original) ? Number(original) : NaN;
-    })
-    .typeError('errors.wholeNumber')
-    .nonNullable('errors.wholeNumber')
-    .integer('errors.wholeNumber')
-    .min(0, 'errors.minimum');
 }

@@ -1,13 +1,8 @@
 /** The registrant as the calls return it (REG-1, ORG-6). */
+import type { Timestamp } from '../wire/timestamp';
 import type { Entrance } from '../edition/entrances';
-import type { DinnerTerms } from './registration-fields';
+import type { DinnerTerms } from '../edition/dinner-terms';
 import type { Registration } from './registration-form';
-
-/** A timestamp, as the calls send it. */
-export interface Timestamp {
-  seconds: number;
-  nanoseconds: number;
-}
 
 /** Why the last attempt to send the confirmation failed. */
 export interface ConfirmationError {
@@ -105,6 +100,3 @@ export interface Registrant extends Registration {
 export function codeOf({ id, code = id }: Pick<Registrant, 'id' | 'code'>): string {
   return code;
 }
-
-/** A Firestore auto id; a code looks the same. It gives access to the mail links, so it is validated before any lookup. */
-export const registrantIdPattern = /^[A-Za-z0-9]{20}$/;

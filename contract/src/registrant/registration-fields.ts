@@ -7,6 +7,7 @@
 import { currentEdition, facts } from '../edition/current';
 import { fallbackLanguage } from '../language/languages';
 import { asRead } from '../language/text';
+import { maxEmailLength } from '../wire/patterns';
 
 /** The form's sections, in order. */
 export const sections = ['invitation', 'person', 'company', 'dinner', 'consent'] as const;
@@ -62,7 +63,7 @@ export const registrationFields = {
   firstname:         { kind: 'text',     section: 'person',     required: true,  desk: 'required', column: 3,    readable: 2,  listed: true,  searched: true,  reset: true,  max: 100, input: 'name',       autoComplete: 'given-name' },
   lastname:          { kind: 'text',     section: 'person',     required: true,  desk: 'required', column: 2,    readable: 1,  listed: true,  searched: true,  reset: true,  max: 100, input: 'name',       autoComplete: 'family-name' },
   title:             { kind: 'text',     section: 'person',     required: false, desk: 'optional', column: 4,    readable: 4,  listed: false, searched: false, reset: true,  max: 80,  input: 'text',       autoComplete: 'organization-title' },
-  email:             { kind: 'text',     section: 'person',     required: true,  desk: 'optional', column: 7,    readable: 5,  listed: true,  searched: true,  reset: true,  max: 254, input: 'email',      autoComplete: 'email' },
+  email:             { kind: 'text',     section: 'person',     required: true,  desk: 'optional', column: 7,    readable: 5,  listed: true,  searched: true,  reset: true,  max: maxEmailLength, input: 'email',      autoComplete: 'email' },
   telWork:           { kind: 'text',     section: 'person',     required: true,  desk: null,       column: 10,   readable: 6,  listed: false, searched: true,  reset: true,  max: 20,  input: 'tel',        autoComplete: 'work tel' },
   telCell:           { kind: 'text',     section: 'person',     required: false, desk: null,       column: 11,   readable: 7,  listed: false, searched: true,  reset: true,  max: 20,  input: 'tel',        autoComplete: 'mobile tel' },
   organization:      { kind: 'text',     section: 'company',    required: true,  desk: 'required', column: 1,    readable: 3,  listed: true,  searched: true,  reset: false, max: 128, input: 'name',       autoComplete: 'organization' },
@@ -148,9 +149,6 @@ export const fieldsResetAfterSuccess = fieldNames.filter((name) => registrationF
 
 export const yesNo = ['Yes', 'No'] as const;
 
-/** Text, exactly one at sign, text, without white space (REG-5); it never backtracks. The domain is checked apart. */
-export const emailPattern = /^[^\s@]+@[^\s@]+$/;
-
 /** Whether a code reads like one of this edition's (REG-4), or still one of the version before (REG-23). */
 export function isRegistrationCode(code: string): boolean {
   const { facts, previous } = currentEdition();
@@ -163,38 +161,4 @@ export function isRegistrationCode(code: string): boolean {
 /** The code to show and to print: an edition's first. */
 export function shownRegistrationCode(): string {
   return facts().registrationCodes[0] ?? '';
-}
-
-/** What a booking of the dinner costs. */
-export interface DinnerTerms {
-  /** How many persons are included. */
-  readonly persons: number;
-  /** Whole euros for each additional person. */
-  readonly supplement: number;
-}
-
-/** Those of a booking that is made now. */
-export function presentTerms(): DinnerTerms {
-  const { dinnerPersonsIncluded: persons, dinnerSupplement: supplement } = facts();
-  return { persons, supplement };
-}
-
-/** A booking keeps the terms that were agreed to when it was made, unless the present ones are cheaper (EDIT-10). */
-export function termsFor(persons: number, agreed: DinnerTerms | undefined): DinnerTerms {
-  const present = presentTerms();
-  return agreed !== undefined && costOf(persons, agreed) < costOf(persons, present) ? agreed : present;
-}
-
-/**
- * The supplement for persons above the included number (REG-8).
- * @param persons at the dinner
- * @param agreed the booking's terms, if it was made before
- * @returns euros, 0 when nothing is due
- */
-export function dinnerSupplement(persons: number, agreed?: DinnerTerms): number {
-  return costOf(persons, termsFor(persons, agreed));
-}
-
-function costOf(persons: number, { persons: included, supplement }: DinnerTerms): number {
-  return Math.max(0, persons - included) * supplement;
 }

@@ -1,6 +1,6 @@
 /** The figures of `/statistics` and of the dinner board (ORG-40 to ORG-44). */
 import type { Entrance } from '../edition/entrances';
-import type { Timestamp } from './registrant';
+import type { Timestamp } from '../wire/timestamp';
 import type { FacetCount, Figures } from './registrant-list';
 
 /**

@@ -1,6 +1,6 @@
 /** An account's own sessions and second factor, and the second step of signing in (AUTH-13 to AUTH-17). */
 import { object, type InferType } from 'yup';
-import type { Timestamp } from '../registrant/registrant';
+import type { Timestamp } from '../wire/timestamp';
 import type { Role } from './roles';
 import { requiredText } from '../wire/schemas';
 import type { TokenPair } from './session';

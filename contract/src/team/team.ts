@@ -3,8 +3,8 @@ import { boolean, object, string, type InferType } from 'yup';
 import { emailKey, isOneMailbox } from '../wire/email-address';
 import { isDay } from '../edition/event-times';
 import { languages, type Language } from '../language/languages';
-import type { Timestamp } from '../registrant/registrant';
-import { registrationFields } from '../registrant/registration-fields';
+import type { Timestamp } from '../wire/timestamp';
+import { maxEmailLength } from '../wire/patterns';
 import { mayDo, roles, type Role } from './roles';
 import { choice, requiredText } from '../wire/schemas';
 import { newPassword } from './session';
@@ -87,7 +87,7 @@ export const inviteSchema = object({
   email: string()
     .transform((typed: unknown) => (typeof typed === 'string' ? emailKey(typed) : typed))
     .typeError('errors.text')
-    .max(registrationFields.email.max, 'errors.tooLong')
+    .max(maxEmailLength, 'errors.tooLong')
     .required('errors.required')
     .test('address', 'errors.email', (typed) => isOneMailbox(typed)),
   role,

@@ -1,22 +1,9 @@
 /** The header `X-Edition`: which version of which edition a page shows, or an answer was made for. */
-import type { Edition } from '../edition/current';
 
 /** What the header names. */
-export type EditionName = Pick<Edition, 'id' | 'version'>;
-
-/**
- * @param live with what the version before allowed, on the day of its release
- * @param shown by the page that calls
- * @returns the live edition, which still allows that only to a page of the version before (REG-23)
- */
-export function asShownBy(live: Edition, shown: EditionName | undefined): Edition {
-  const isBefore = shown?.id === live.id && shown.version === live.version - 1;
-  return isBefore ? live : asPublished(live);
-}
-
-/** @returns the edition without what the version before allowed */
-export function asPublished({ id, version, facts }: Edition): Edition {
-  return { id, version, facts };
+export interface EditionName {
+  readonly id: string;
+  readonly version: number;
 }
 
 /** Of an id, which is part of the header, of pages' addresses and of document ids. */

@@ -1,5 +1,5 @@
 /** The normalised form of an e-mail address, used to store it, compare it and send to it. */
-import { emailPattern } from '../registrant/registration-fields';
+import { emailPattern } from './patterns';
 import { plainText } from '../language/text';
 
 /** Available in browsers and in Node. */

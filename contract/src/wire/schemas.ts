@@ -1,8 +1,7 @@
 /** Schemas of fields that several calls take. Their messages are translation keys. */
-import { mixed, string } from 'yup';
+import { mixed, number, string } from 'yup';
 import { normaliseEmail } from './email-address';
-import { registrantIdPattern } from '../registrant/registrant';
-import { registrationFields } from '../registrant/registration-fields';
+import { maxEmailLength, registrantIdPattern } from './patterns';
 
 /** A Firestore auto id. */
 export const idSchema = string()
@@ -18,7 +17,7 @@ export const requiredText = (max: number) =>
 export const emailToCompare = string()
   .transform((typed: unknown) => (typeof typed === 'string' ? normaliseEmail(typed) : typed))
   .typeError('errors.text')
-  .max(registrationFields.email.max, 'errors.tooLong')
+  .max(maxEmailLength, 'errors.tooLong')
   .required('errors.required');
 
 /** Any text that is not too long, or none. */
@@ -32,4 +31,17 @@ export const filterText = optionalText(2_000).default('');
 /** One of the choices, or none. */
 export function choice<T extends string>(choices: readonly T[]) {
   return mixed<T>().nonNullable('errors.choice').oneOf(choices, 'errors.choice');
+}
+
+/** In a query, a number is text: digits only. Refuses `1e3`, ` 7` and `0x10`. */
+export function wholeNumber() {
+  return number()
+    .transform((_value: unknown, original: unknown) => {
+      if (original === undefined || typeof original === 'number') return original;
+      return typeof original === 'string' && /^\d{1,9}$/.test(original) ? Number(original) : NaN;
+    })
+    .typeError('errors.wholeNumber')
+    .nonNullable('errors.wholeNumber')
+    .integer('errors.wholeNumber')
+    .min(0, 'errors.minimum');
 }

@@ -6,7 +6,7 @@ import { entrances } from 'contract/edition/entrances';
 import { inviterKeys } from 'contract/edition/exhibitors';
 import { currentEdition, facts } from 'contract/edition/current';
 import { factNames } from 'contract/edition/fact-table';
-import { registrantIdPattern } from 'contract/registrant/registrant';
+import { registrantIdPattern } from 'contract/wire/patterns';
 import fc from 'fast-check';
 import type {
   SchemaDescription,

@@ -1,7 +1,7 @@
 /** The look of every mail that is neither a confirmation nor a mailing (MAIL-7). */
 import { facts } from 'contract/edition/current';
 import { escapeHtml } from 'contract/language/escape-html';
-import { eventDate } from 'contract/language/formats';
+import { eventDate } from 'contract/edition/event-dates';
 import { languages } from 'contract/language/languages';
 import { provideSample } from 'contract/testing/sample-edition';
 import { sampleLogo } from 'contract/testing/sample-logo';

@@ -4,7 +4,8 @@
  * and again at the top of a page.
  */
 import { facts } from 'contract/edition/current';
-import { colonOf, eventDate, localeOf } from 'contract/language/formats';
+import { colonOf, localeOf } from 'contract/language/formats';
+import { eventDate } from 'contract/edition/event-dates';
 import type { Language } from 'contract/language/languages';
 import type { Registrant } from 'contract/registrant/registrant';
 import { showDays } from 'contract/edition/show-days';

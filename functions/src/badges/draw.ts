@@ -2,7 +2,8 @@
 import { facts, fromFacts } from 'contract/edition/current';
 import type { Language } from 'contract/language/languages';
 import { codeOf } from 'contract/registrant/registrant';
-import { themeColours, themes, defaultTheme } from 'contract/edition/themes';
+import { themes, defaultTheme } from 'contract/edition/themes';
+import { themeColours } from 'contract/edition/theme-colours';
 import { PDFHexString } from 'pdf-lib';
 import { categoryColours, type Category } from './layout/category';
 import { rule, type Area, type Design } from './layout/designs';

@@ -6,10 +6,11 @@
 import { dinnerPlace } from 'contract/edition/dinner-facts';
 import { facts } from 'contract/edition/current';
 import { ownText } from 'contract/edition/own-texts';
-import { capitalised, eventDate, eventHours } from 'contract/language/formats';
+import { capitalised } from 'contract/language/formats';
+import { eventDate, eventHours } from 'contract/edition/event-dates';
 import { showDays } from 'contract/edition/show-days';
 import type { Language } from 'contract/language/languages';
-import { themeColours } from 'contract/edition/themes';
+import { themeColours } from 'contract/edition/theme-colours';
 import { mm, type Area, type Design } from './layout/designs';
 import { drawQr, drawText, type Pens } from './draw';
 import { block } from './layout/layout';

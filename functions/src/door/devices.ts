@@ -8,7 +8,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from 'contract/wire/api-error';
-import { currentEdition } from 'contract/edition/current';
+import { currentEdition, asPublished } from 'contract/edition/current';
 import {
   devicePattern,
   deviceRoles,
@@ -19,7 +19,6 @@ import {
   type PairedDevice,
   type Rehearsal,
 } from 'contract/door/door';
-import { asPublished } from 'contract/wire/edition-header';
 import { latestDeviceEnd } from 'contract/edition/event-times';
 import { FieldValue, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { resourceRoles } from 'contract/team/team';

@@ -2,7 +2,7 @@
 import { currentEdition } from 'contract/edition/current';
 import type { Entrance } from 'contract/edition/entrances';
 import type { CodeHolder } from 'contract/door/door-decision';
-import type { Timestamp as SentTimestamp } from 'contract/registrant/registrant';
+import type { Timestamp as SentTimestamp } from 'contract/wire/timestamp';
 import {
   FieldValue,
   Timestamp,

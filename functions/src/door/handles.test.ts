@@ -1,6 +1,6 @@
 /** The handles by which a desk knows people (DOOR-19). */
 import { handlePattern } from 'contract/door/door-handle';
-import { registrantIdPattern } from 'contract/registrant/registrant';
+import { registrantIdPattern } from 'contract/wire/patterns';
 import { expect, it, vi } from 'vitest';
 import type { Roster } from '../registrants/list/roster';
 import { registrantOf } from '../registrants/testing/registrant';

@@ -1,7 +1,6 @@
 /** Editions, their drafts and their versions, as read from the database. */
 import { editionStates, type EditionState, type Publication } from 'contract/publication/calls';
-import type { DraftFacts } from 'contract/publication/draft';
-import { factNames, type FactName, type Facts } from 'contract/edition/fact-table';
+import { factNames, type FactName, type Facts, type DraftFacts } from 'contract/edition/fact-table';
 import { knownFacts } from 'contract/edition/read-facts';
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 

@@ -6,8 +6,8 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError, hasCode } from 'contract/wire/api-error';
-import { currentEdition, type Edition } from 'contract/edition/current';
-import { asShownBy, type EditionName } from 'contract/wire/edition-header';
+import { currentEdition, type Edition, asShownBy } from 'contract/edition/current';
+import { type EditionName } from 'contract/wire/edition-header';
 import { rehearsalEdition, rehearsedIdOf } from 'contract/publication/rehearsal';
 import { readStoredFacts } from 'contract/edition/read-facts';
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';

@@ -3,7 +3,7 @@ import type { Door } from 'contract/edition/entrances';
 import { ApiError } from 'contract/wire/api-error';
 import type { DeviceRole } from 'contract/door/door';
 import { headerNames, idempotencyKeyPattern } from 'contract/calls/endpoints';
-import type { Timestamp } from 'contract/registrant/registrant';
+import type { Timestamp } from 'contract/wire/timestamp';
 import type { Role } from 'contract/team/roles';
 
 /** From narrow to wide: client, customer, organisation, provider. */

@@ -1,6 +1,6 @@
 /** The pages that a link in a mail opens. */
 import { escapeHtml } from 'contract/language/escape-html';
-import { eventDate } from 'contract/language/formats';
+import { eventDate } from 'contract/edition/event-dates';
 import { facts } from 'contract/edition/current';
 import { provideSample } from 'contract/testing/sample-edition';
 import { sampleLogo } from 'contract/testing/sample-logo';

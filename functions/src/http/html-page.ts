@@ -8,7 +8,7 @@ import type { Facts } from 'contract/edition/fact-table';
 import { logoIn } from 'contract/edition/logo';
 import { apiPrefix, type FileAnswer } from 'contract/calls/endpoints';
 import { escapeHtml } from 'contract/language/escape-html';
-import { eventDate } from 'contract/language/formats';
+import { eventDate } from 'contract/edition/event-dates';
 import type { Language } from 'contract/language/languages';
 import { showDays } from 'contract/edition/show-days';
 import { defaultTheme, themeNames, themes } from 'contract/edition/themes';

@@ -10,7 +10,7 @@ import {
 import { confirmationTexts } from 'contract/mail/confirmation/texts';
 import { facts } from 'contract/edition/current';
 import { escapeHtml } from 'contract/language/escape-html';
-import { eventDate } from 'contract/language/formats';
+import { eventDate } from 'contract/edition/event-dates';
 import type { InEveryLanguage, Language } from 'contract/language/languages';
 import { sender, type Mail } from './mail';
 import { logoImage, logoPictures } from './to-registrant';

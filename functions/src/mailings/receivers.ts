@@ -4,7 +4,7 @@ import { languageOf, languages, type Language } from 'contract/language/language
 import { isService, textIn, type MailingDraft, type Receivers } from 'contract/mail/mailing/mailings';
 import type { Registrant } from 'contract/registrant/registrant';
 import { splitValues, type Filter } from 'contract/registrant/registrant-list';
-import { dateOf } from 'contract/language/formats';
+import { dateOf } from 'contract/wire/timestamp';
 import type { StoredMailing } from './documents';
 
 /** Why a registrant in the filter gets no mail. */

@@ -17,7 +17,8 @@ import {
   type Prints,
   type StartedPrint,
 } from 'contract/badges/prints';
-import { givenLines, type Registrant, type Timestamp } from 'contract/registrant/registrant';
+import { givenLines, type Registrant } from 'contract/registrant/registrant';
+import type { Timestamp } from 'contract/wire/timestamp';
 import type { Filter } from 'contract/registrant/registrant-list';
 import type { BadgePrinter } from '../badges/badge-file';
 import { inOrder } from './handle-generate-pdf';

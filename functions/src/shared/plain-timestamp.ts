@@ -1,5 +1,5 @@
 /** Makes a timestamp of the database one that calls send: the SDK's own has methods and other fields. */
-import type { Timestamp } from 'contract/registrant/registrant';
+import type { Timestamp } from 'contract/wire/timestamp';
 
 export function plainTimestamp({ seconds, nanoseconds }: Readonly<Timestamp>): Timestamp {
   return { seconds, nanoseconds };

@@ -1,5 +1,5 @@
 /** Shows the page of the path. */
-import { registrantIdPattern } from 'contract/registrant/registrant';
+import { registrantIdPattern } from 'contract/wire/patterns';
 import { Suspense, type ReactNode } from 'react';
 import { Route, Routes, useParams } from 'react-router-dom';
 import { lazyPart } from '../shared/loading/lazy-part';

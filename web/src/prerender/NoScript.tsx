@@ -1,7 +1,7 @@
 /** Shown without JavaScript: the date, why there is no form, and whom to contact. */
 import { mailtoLink } from 'contract/language/contact-links';
 import { facts } from 'contract/edition/current';
-import { eventDate, eventHoursLine } from 'contract/language/formats';
+import { eventDate, eventHoursLine } from 'contract/edition/event-dates';
 import { languages, type InEveryLanguage } from 'contract/language/languages';
 
 const texts: InEveryLanguage<{ title: string; text: string; contact: string }> = {

@@ -1,7 +1,7 @@
 /** Renders the pages of an edition, for renderer.ts. */
 import { facts, provideEdition, type Edition } from 'contract/edition/current';
 import { eventInstant } from 'contract/edition/event-times';
-import { eventDate } from 'contract/language/formats';
+import { eventDate } from 'contract/edition/event-dates';
 import { lastShowDay } from 'contract/edition/show-days';
 import { fallbackLanguage, languages, type Language } from 'contract/language/languages';
 import type { i18n as I18n } from 'i18next';

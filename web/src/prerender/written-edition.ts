@@ -4,7 +4,7 @@ import { provideEdition, type Edition } from 'contract/edition/current';
 import { factNames, factTable, type FactName, type FactRow, type Facts } from 'contract/edition/fact-table';
 import { logoBytes } from 'contract/edition/logo';
 import { readFacts } from 'contract/edition/read-facts';
-import { eventDate } from 'contract/language/formats';
+import { eventDate } from 'contract/edition/event-dates';
 import type { SiteFile } from './render-site';
 import type { PageEdition } from '../shared/site/page-edition';
 

@@ -3,10 +3,10 @@ import { bookedDinner, dinnerPayment, dinnerPlace } from '../../edition/dinner-f
 import { facts } from '../../edition/current';
 import type { BadgePrinter } from '../../edition/fact-table';
 import { ownText } from '../../edition/own-texts';
-import { eventDate, eventHours } from '../../language/formats';
+import { eventDate, eventHours } from '../../edition/event-dates';
 import type { Language } from '../../language/languages';
 import { codeOf } from '../../registrant/registrant';
-import { dinnerSupplement, type DinnerTerms } from '../../registrant/registration-fields';
+import { dinnerSupplement, type DinnerTerms } from '../../edition/dinner-terms';
 import { confirmationTexts } from './texts';
 
 /** The recipient; all of it is visitor input, except for id and code. */

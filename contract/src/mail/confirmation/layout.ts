@@ -8,7 +8,7 @@ import { logoIn } from '../../edition/logo';
 import { paragraphsOf, withLinks } from '../../edition/own-texts';
 import { escapeHtml } from '../../language/escape-html';
 import type { Language } from '../../language/languages';
-import { themeColours } from '../../edition/themes';
+import { themeColours } from '../../edition/theme-colours';
 import type { Link } from './content';
 
 const fontFamily = "'Segoe UI',Helvetica,Arial,sans-serif";

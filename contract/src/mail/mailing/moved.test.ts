@@ -4,7 +4,7 @@ import { provideEdition } from '../../edition/current';
 import { factTable, type Facts } from '../../edition/fact-table';
 import { readFacts } from '../../edition/read-facts';
 import { toldFacts, type ToldFact } from '../../publication/show-change';
-import { eventDate } from '../../language/formats';
+import { eventDate } from '../../edition/event-dates';
 import { languages, type Language } from '../../language/languages';
 import { forEachTextField, mailingDraftSchema, maxMailingBytes } from './mailings';
 import { readyFacts, sampleEdition } from '../../testing/sample-edition';

@@ -2,7 +2,8 @@
 import { whenAndWhere } from '../../edition/dinner-facts';
 import type { Facts } from '../../edition/fact-table';
 import { toldThings, type ChangedThing, type ToldFact, type ToldFacts } from '../../publication/show-change';
-import { colonOf, eventDate, eventHoursLine } from '../../language/formats';
+import { colonOf } from '../../language/formats';
+import { eventDate, eventHoursLine } from '../../edition/event-dates';
 import { confirmationTexts } from '../confirmation/texts';
 import type { InEveryLanguage, Language } from '../../language/languages';
 import { showDays } from '../../edition/show-days';

@@ -4,7 +4,7 @@
  */
 import { bookedDinner } from '../../edition/dinner-facts';
 import { facts } from '../../edition/current';
-import { eventDate, eventHoursLine } from '../../language/formats';
+import { eventDate, eventHoursLine } from '../../edition/event-dates';
 import type { Language } from '../../language/languages';
 import { codeOf, type Registrant } from '../../registrant/registrant';
 import { paragraphsOf } from '../../edition/own-texts';

@@ -1,7 +1,7 @@
 /** A mailing's mail in each language, with hostile input, and its ready-made texts (MLG-3). */
 import { describe, expect, it } from 'vitest';
 import { facts } from '../../edition/current';
-import { eventDate } from '../../language/formats';
+import { eventDate } from '../../edition/event-dates';
 import { languages } from '../../language/languages';
 import { mailingDraftSchema, mailingKinds, textFields, type MailingDraft } from './mailings';
 import { validate } from '../../wire/validate';

@@ -18,7 +18,7 @@ import {
 import { escapeHtml } from '../../language/escape-html';
 import { facts } from '../../edition/current';
 import { paragraphsOf } from '../../edition/own-texts';
-import { eventDate } from '../../language/formats';
+import { eventDate } from '../../edition/event-dates';
 import type { Language } from '../../language/languages';
 import { codeOf } from '../../registrant/registrant';
 import { fillIn, isOfDinner, onlyPlaceholderIn, type Addressee, type Piece } from './placeholders';

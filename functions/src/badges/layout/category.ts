@@ -7,7 +7,7 @@ import { fromFacts } from 'contract/edition/current';
 import type { Language } from 'contract/language/languages';
 import type { Registrant } from 'contract/registrant/registrant';
 import { fold } from 'contract/language/text';
-import { themeColours } from 'contract/edition/themes';
+import { themeColours } from 'contract/edition/theme-colours';
 
 export const categories = ['visitor', 'member', 'exhibitor', 'organiser'] as const;
 

@@ -1,6 +1,7 @@
 /** Lays out a badge without drawing it, in points from its lower left corner. */
 import { facts } from 'contract/edition/current';
-import { capitalised, narrowEventDate } from 'contract/language/formats';
+import { capitalised } from 'contract/language/formats';
+import { narrowEventDate } from 'contract/edition/event-dates';
 import type { Language } from 'contract/language/languages';
 import type { Registrant } from 'contract/registrant/registrant';
 import { categoryWords, type Category } from './category';

@@ -6,7 +6,7 @@ import { currentEdition } from 'contract/edition/current';
 import { isRehearsal } from 'contract/publication/rehearsal';
 import type { PaperId } from 'contract/badges/papers';
 import type { BadgePicture } from 'contract/badges/prints';
-import { themeColours } from 'contract/edition/themes';
+import { themeColours } from 'contract/edition/theme-colours';
 import { categoryColours, categoryOf } from './category';
 import { designs, qrModules, rule, type Area, type Design } from './designs';
 import { widthOf } from './fit';

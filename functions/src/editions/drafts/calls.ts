@@ -9,7 +9,8 @@ import type {
   Publication,
   SavedDraft,
 } from 'contract/publication/calls';
-import { checkEdition, checkLevels } from 'contract/publication/checks';
+import { checkEdition } from 'contract/publication/checks';
+import { checkLevels } from 'contract/publication/check';
 import { currentEdition, type Edition } from 'contract/edition/current';
 import { changedFacts } from 'contract/publication/draft';
 import { lockChecks, runningShowChecks, type DraftCheck, type Taken } from 'contract/publication/locks';

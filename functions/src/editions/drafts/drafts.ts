@@ -6,9 +6,9 @@
  */
 import { createHash } from 'node:crypto';
 import { ApiError } from 'contract/wire/api-error';
-import { changedFacts, copyFacts, type CopiedFact, type DraftFacts } from 'contract/publication/draft';
+import { changedFacts, copyFacts, type CopiedFact } from 'contract/publication/draft';
 import { formerExhibitorsOf } from 'contract/publication/former-exhibitors';
-import { factNames, factTable, type FactName } from 'contract/edition/fact-table';
+import { factNames, factTable, type FactName, type DraftFacts } from 'contract/edition/fact-table';
 import { lockedFacts, type Taken } from 'contract/publication/locks';
 import {
   cleanFact,

@@ -1,7 +1,8 @@
 /** Stores a version of an edition's facts and makes it the live one. */
 import { ApiError } from 'contract/wire/api-error';
 import type { Edition } from 'contract/edition/current';
-import { changedFacts, type DraftFacts } from 'contract/publication/draft';
+import { changedFacts } from 'contract/publication/draft';
+import type { DraftFacts } from 'contract/edition/fact-table';
 import { daysBetween } from 'contract/edition/event-times';
 import { formerExhibitorsOf } from 'contract/publication/former-exhibitors';
 import { knownFacts } from 'contract/edition/read-facts';

@@ -12,7 +12,7 @@ import {
   type Figures,
   type Filter,
 } from 'contract/registrant/registrant-list';
-import { dinnerSupplement } from 'contract/registrant/registration-fields';
+import { dinnerSupplement } from 'contract/edition/dinner-terms';
 import type { FacetGroup } from './facet-groups';
 import { midnight, type Found } from './filter';
 import type { Row } from './row';

@@ -1,7 +1,8 @@
 /** A registrant in memory, with what the list searches, filters and sorts by. */
 import { inviterName } from 'contract/edition/exhibitors';
 import { readableEmail } from 'contract/wire/readable-email';
-import type { Registrant, Timestamp } from 'contract/registrant/registrant';
+import type { Registrant } from 'contract/registrant/registrant';
+import type { Timestamp } from 'contract/wire/timestamp';
 import type { SortColumn } from 'contract/registrant/registrant-list';
 import {
   fieldNames,

@@ -3,7 +3,7 @@ import { facts } from 'contract/edition/current';
 import { notInvited } from 'contract/edition/exhibitors';
 import { languages } from 'contract/language/languages';
 import type { Registrant } from 'contract/registrant/registrant';
-import { dinnerSupplement } from 'contract/registrant/registration-fields';
+import { dinnerSupplement } from 'contract/edition/dinner-terms';
 import { provideSample } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
 import { RegistrantSet } from './registrant-set';

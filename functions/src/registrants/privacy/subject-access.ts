@@ -5,7 +5,7 @@
 import { ApiError } from 'contract/wire/api-error';
 import { deliveryReasons } from 'contract/mail/delivery-reasons';
 import { emailKey } from 'contract/wire/email-address';
-import { registrantIdPattern } from 'contract/registrant/registrant';
+import { registrantIdPattern } from 'contract/wire/patterns';
 import {
   Timestamp,
   type DocumentReference,

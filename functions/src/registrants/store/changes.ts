@@ -8,8 +8,10 @@ import { hasBounced } from 'contract/mail/delivery-reasons';
 import { emailKey } from 'contract/wire/email-address';
 import { dinnerClosed } from 'contract/edition/event-times';
 import type { Actor, HistoryAction, RegistrantData } from 'contract/registrant/organisers-registrant';
-import { fieldNames, presentTerms, type DinnerTerms } from 'contract/registrant/registration-fields';
-import type { PrintAs, Registrant, Timestamp as PlainTimestamp } from 'contract/registrant/registrant';
+import { fieldNames } from 'contract/registrant/registration-fields';
+import { presentTerms, type DinnerTerms } from 'contract/edition/dinner-terms';
+import type { PrintAs, Registrant } from 'contract/registrant/registrant';
+import type { Timestamp as PlainTimestamp } from 'contract/wire/timestamp';
 import {
   FieldValue,
   Timestamp,

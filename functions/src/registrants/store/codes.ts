@@ -4,7 +4,7 @@
  * and `edition` and `deleteOn` like the registrant's. Whatever takes a code from outside asks here, so that a replaced
  * one is void everywhere.
  */
-import { registrantIdPattern } from 'contract/registrant/registrant';
+import { registrantIdPattern } from 'contract/wire/patterns';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
 

@@ -3,7 +3,8 @@
  * or for when it does not answer (DOOR-32). It stands beside the page and is visible only on paper.
  */
 import { providedEdition } from 'contract/edition/current';
-import { capitalised, narrowEventDate } from 'contract/language/formats';
+import { capitalised } from 'contract/language/formats';
+import { narrowEventDate } from 'contract/edition/event-dates';
 import type { Language } from 'contract/language/languages';
 import type { WalkIn } from 'contract/door/door';
 import type { PrintAs } from 'contract/registrant/registrant';

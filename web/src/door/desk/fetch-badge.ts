@@ -1,5 +1,6 @@
 /** Fetches the badge that the server makes, for somebody it already has (DOOR-32). */
-import { badgeFormat, callPaths } from 'contract/calls/call-paths';
+import { callPaths } from 'contract/calls/call-paths';
+import { badgeFormat } from 'contract/badges/badge-format';
 import type { StoredPairing } from '../phone/pairing';
 import { send } from '../../shared/api/call-api';
 

@@ -9,7 +9,7 @@ import {
   type BookPerson,
 } from 'contract/door/door-book';
 import type { Entrance } from 'contract/edition/entrances';
-import type { Timestamp } from 'contract/registrant/registrant';
+import type { Timestamp } from 'contract/wire/timestamp';
 import { relaxed, strict, type DoorStore } from './store';
 
 /** Who is in by an entrance, according to the server's answers since the book was fetched. */

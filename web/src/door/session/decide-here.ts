@@ -2,7 +2,7 @@
 import { dinnerEntrance } from 'contract/edition/entrances';
 import type { PairedDevice, Scan, ScanAnswer, ScanResult } from 'contract/door/door';
 import { decide } from 'contract/door/door-decision';
-import type { Timestamp } from 'contract/registrant/registrant';
+import type { Timestamp } from 'contract/wire/timestamp';
 import type { Known } from './book';
 import type { QueuedScan } from './queue';
 

@@ -1,7 +1,8 @@
 /** The page at /account: one's own second factor, sessions, password and language (AUTH-13, AUTH-15). */
 import { useQuery } from '@tanstack/react-query';
 import { eventDay } from 'contract/edition/event-times';
-import { dateOf, longDate } from 'contract/language/formats';
+import { longDate } from 'contract/language/formats';
+import { dateOf } from 'contract/wire/timestamp';
 import { useEffect } from 'react';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { QueryNotice } from '../shared/ui/QueryNotice';

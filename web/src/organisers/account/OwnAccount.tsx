@@ -1,8 +1,7 @@
 /** Who is signed in, with the language of the pages, a new password, and what is stored (AUTH-18). */
 import type { Account } from 'contract/team/account';
-import { dateOf } from 'contract/language/formats';
+import { dateOf, type Timestamp } from 'contract/wire/timestamp';
 import { languages, ownNames } from 'contract/language/languages';
-import type { Timestamp } from 'contract/registrant/registrant';
 import { roleWords } from 'contract/team/role-words';
 import { callApi } from '../../shared/api/call-api';
 import { ActionButton } from '../../shared/ui/ActionButton';

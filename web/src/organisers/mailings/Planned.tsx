@@ -1,10 +1,9 @@
 /** A mailing that waits for its time: when it starts, for whom, changing the time and calling it off (MLG-10). */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { eventMinute } from 'contract/edition/event-times';
-import { dateOf } from 'contract/language/formats';
+import { dateOf, type Timestamp } from 'contract/wire/timestamp';
 import { languages } from 'contract/language/languages';
 import type { MailingDetails } from 'contract/mail/mailing/mailings';
-import type { Timestamp } from 'contract/registrant/registrant';
 import { useState } from 'react';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { Question } from '../../shared/ui/Question';

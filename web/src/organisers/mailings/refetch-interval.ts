@@ -1,5 +1,5 @@
 /** How often the pages ask for news of mailings. */
-import { dateOf } from 'contract/language/formats';
+import { dateOf } from 'contract/wire/timestamp';
 import type { MailingSummary } from 'contract/mail/mailing/mailings';
 
 const minute = 60_000;

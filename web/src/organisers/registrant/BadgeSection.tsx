@@ -1,5 +1,5 @@
 /** One registrant's badge: when it was printed, the choice of paper, and the replaced lines (BADGE-5, BADGE-3). */
-import { badgeFormat } from 'contract/calls/call-paths';
+import { badgeFormat } from 'contract/badges/badge-format';
 import type { RegistrantDetails } from 'contract/registrant/organisers-registrant';
 import { defaultPaper, type PaperId } from 'contract/badges/papers';
 import { codeOf } from 'contract/registrant/registrant';

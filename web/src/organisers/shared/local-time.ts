@@ -4,9 +4,9 @@
  */
 import { facts, fromFacts } from 'contract/edition/current';
 import { eventMinute } from 'contract/edition/event-times';
-import { dateOf, localeOf } from 'contract/language/formats';
+import { localeOf } from 'contract/language/formats';
+import { dateOf, type Timestamp } from 'contract/wire/timestamp';
 import type { Language } from 'contract/language/languages';
-import type { Timestamp } from 'contract/registrant/registrant';
 import { organiserTexts } from './texts';
 
 const formats = fromFacts(({ timeZone }) => {

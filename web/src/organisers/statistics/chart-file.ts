@@ -1,7 +1,7 @@
 /** A chart's numbers as a file for a spreadsheet (ORG-42). */
 import { facts } from 'contract/edition/current';
 import { eventDay } from 'contract/edition/event-times';
-import type { Timestamp } from 'contract/registrant/registrant';
+import type { Timestamp } from 'contract/wire/timestamp';
 import { foldText } from 'contract/language/text';
 import type { ChartTable } from './charts';
 

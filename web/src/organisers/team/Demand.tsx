@@ -1,7 +1,7 @@
 /** Whether everybody in the team must have a second factor, and from when on (TEAM-6). */
 import { dayAfter, daysBetween, eventDay } from 'contract/edition/event-times';
-import { dateOf, longDate } from 'contract/language/formats';
-import type { Timestamp } from 'contract/registrant/registrant';
+import { longDate } from 'contract/language/formats';
+import { dateOf, type Timestamp } from 'contract/wire/timestamp';
 import { maxDemandDays } from 'contract/team/team';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
 /** The invitations that were not accepted yet: send again, withdraw (TEAM-3). */
 import type { Invitation } from 'contract/team/team';
-import { dateOf } from 'contract/language/formats';
+import { dateOf } from 'contract/wire/timestamp';
 import { useRef, useState } from 'react';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';

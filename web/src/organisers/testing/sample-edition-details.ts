@@ -1,6 +1,6 @@
 /** For component tests: an edition as organisers prepare it. */
 import type { DraftBadges, EditionDetails } from 'contract/publication/calls';
-import type { DraftFacts } from 'contract/publication/draft';
+import type { DraftFacts } from 'contract/edition/fact-table';
 import type { Language } from 'contract/language/languages';
 import { sampleEdition } from 'contract/testing/sample-edition';
 

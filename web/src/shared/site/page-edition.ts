@@ -4,7 +4,7 @@
  */
 import { currentEdition, type Edition } from 'contract/edition/current';
 import type { FactInFile, Facts } from 'contract/edition/fact-table';
-import { eventDate } from 'contract/language/formats';
+import { eventDate } from 'contract/edition/event-dates';
 import type { InEveryLanguage, Language } from 'contract/language/languages';
 
 export interface PageEdition extends Edition {

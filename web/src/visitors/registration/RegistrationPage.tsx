@@ -1,6 +1,6 @@
 /** The page `/`: introduction, form, facts of the day, and the outcome of a registration. */
 import { facts } from 'contract/edition/current';
-import { eventHoursLine } from 'contract/language/formats';
+import { eventHoursLine } from 'contract/edition/event-dates';
 import {
   Suspense,
   useCallback,

@@ -1,7 +1,8 @@
 /** The day at a glance: its shown in every language, and links that do not replace a partly filled form. */
 import { screen } from '@testing-library/react';
 import { facts } from 'contract/edition/current';
-import { eventDate, hour } from 'contract/language/formats';
+import { hour } from 'contract/language/formats';
+import { eventDate } from 'contract/edition/event-dates';
 import { languages } from 'contract/language/languages';
 import { provideSample } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';

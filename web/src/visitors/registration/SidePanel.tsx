@@ -1,6 +1,6 @@
 /** The day at a glance: date, venue, map, and links to organiser and exhibitors. */
 import { facts } from 'contract/edition/current';
-import { eventHours } from 'contract/language/formats';
+import { eventHours } from 'contract/edition/event-dates';
 import { showDays } from 'contract/edition/show-days';
 import map from './map.svg';
 import { formattedDate } from '../../shared/site/page-edition';

@@ -1,6 +1,7 @@
 /** The page without a valid link: explains why, and mails one. Every address gets the same answer (VIS-7). */
 import { ApiError } from 'contract/wire/api-error';
-import { emailPattern, registrationFields } from 'contract/registrant/registration-fields';
+import { registrationFields } from 'contract/registrant/registration-fields';
+import { emailPattern } from 'contract/wire/patterns';
 import { normaliseText } from 'contract/language/text';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -4,7 +4,7 @@ import { ApiError, type ErrorCode } from 'contract/wire/api-error';
 import { confirmationTexts } from 'contract/mail/confirmation/texts';
 import { dutch, typedRegistration, withDinner } from 'contract/testing/factories';
 import { currentEdition, facts } from 'contract/edition/current';
-import { eventDate } from 'contract/language/formats';
+import { eventDate } from 'contract/edition/event-dates';
 import type { Language } from 'contract/language/languages';
 import { registrationSchema } from 'contract/registrant/registration-form';
 import { provideSample } from 'contract/testing/sample-edition';

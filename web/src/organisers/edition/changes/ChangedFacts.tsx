@@ -1,5 +1,6 @@
 /** The facts that differ, each with its old and its new value, in words. */
-import { changedFacts, type DraftFacts } from 'contract/publication/draft';
+import { changedFacts } from 'contract/publication/draft';
+import type { DraftFacts } from 'contract/edition/fact-table';
 import { ChangedFact } from './ChangedFact';
 import { shownFacts } from '../frame/edition';
 

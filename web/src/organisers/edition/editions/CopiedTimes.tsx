@@ -2,7 +2,7 @@
 import { shiftedMoment, type CopiedFact } from 'contract/publication/draft';
 import { factTable, type FactKind } from 'contract/edition/fact-table';
 import { daysBetween, eventMinute } from 'contract/edition/event-times';
-import { dateOf } from 'contract/language/formats';
+import { dateOf } from 'contract/wire/timestamp';
 import type { MailingSummary } from 'contract/mail/mailing/mailings';
 import { subjectWords } from '../../mailings/words/subject-words';
 import { useMailingTexts } from '../../mailings/words/texts';

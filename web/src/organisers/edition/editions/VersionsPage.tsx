@@ -1,7 +1,7 @@
 /** The page `/edition/versions`: what was published, newest first; an earlier version can be brought back as a draft. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EditionDetails, EditionVersion } from 'contract/publication/calls';
-import type { DraftFacts } from 'contract/publication/draft';
+import type { DraftFacts } from 'contract/edition/fact-table';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/site/paths';

@@ -1,7 +1,6 @@
 /** One fact on `/edition/facts`: its inputs, what to know about it, and the value that it would replace. */
 import type { EditionDetails } from 'contract/publication/calls';
-import type { DraftFacts } from 'contract/publication/draft';
-import { factTable, type FactName, type FactRow } from 'contract/edition/fact-table';
+import { factTable, type FactName, type FactRow, type DraftFacts } from 'contract/edition/fact-table';
 import { takenOf } from 'contract/publication/locks';
 import { languages, type InEveryLanguage, type Language } from 'contract/language/languages';
 import { formatCount } from '../../shared/format-count';

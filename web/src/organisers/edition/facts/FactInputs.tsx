@@ -1,6 +1,11 @@
 /** The inputs of one fact, by its kind; a fact with a text in each language has one for each. */
-import type { DraftFacts } from 'contract/publication/draft';
-import { badgePrinters, factTable, type FactName, type FactRow } from 'contract/edition/fact-table';
+import {
+  badgePrinters,
+  factTable,
+  type FactName,
+  type FactRow,
+  type DraftFacts,
+} from 'contract/edition/fact-table';
 import { textPlaceholders } from 'contract/edition/own-texts';
 import { languages, type InEveryLanguage, type Language } from 'contract/language/languages';
 import { themeNames, type ThemeName } from 'contract/edition/themes';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { EditionDetails } from 'contract/publication/calls';
 import { currentEdition, facts } from 'contract/edition/current';
 import { isRehearsal } from 'contract/publication/rehearsal';
-import { eventDate } from 'contract/language/formats';
+import { eventDate } from 'contract/edition/event-dates';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../../shared/site/paths';
 import { TellRegistrants } from '../../mailings/TellRegistrants';

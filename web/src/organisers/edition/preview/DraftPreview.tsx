@@ -1,7 +1,7 @@
 /** How visitors would see the draft, with what is being typed. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { EditionDetails } from 'contract/publication/calls';
-import type { DraftFacts } from 'contract/publication/draft';
+import type { DraftFacts } from 'contract/edition/fact-table';
 import { languages, type Language } from 'contract/language/languages';
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../session/organiser-call';

@@ -1,8 +1,7 @@
 /** Facts to show a draft with: what is missing or wrong in it is filled in. */
 import type { EditionDetails } from 'contract/publication/calls';
 import { currentEdition, type Edition } from 'contract/edition/current';
-import type { DraftFacts } from 'contract/publication/draft';
-import { factNames, factTable, type FactRow } from 'contract/edition/fact-table';
+import { factNames, factTable, type FactRow, type DraftFacts } from 'contract/edition/fact-table';
 import { problemOf, readFacts } from 'contract/edition/read-facts';
 import { draftFactsOf } from '../frame/edition';
 import { fieldOf, inEvery } from '../words/typed-fact';

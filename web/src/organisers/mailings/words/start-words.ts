@@ -1,8 +1,8 @@
 /** When a planned mailing starts, in words. */
 import { eventMinute } from 'contract/edition/event-times';
-import { dateOf, dayAndHour } from 'contract/language/formats';
+import { dayAndHour } from 'contract/language/formats';
+import { dateOf, type Timestamp } from 'contract/wire/timestamp';
 import type { Language } from 'contract/language/languages';
-import type { Timestamp } from 'contract/registrant/registrant';
 
 /** Such as "Starts on Monday 1 December 2025 at 9:00", in the event's time zone. */
 export function startWords(

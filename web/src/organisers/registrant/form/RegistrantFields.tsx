@@ -1,12 +1,8 @@
 /** The form's inputs for organisers, with fewer required fields (ORG-11). */
 import { bookedDinner } from 'contract/edition/dinner-facts';
 import { languages } from 'contract/language/languages';
-import {
-  fieldNames,
-  isRequiredAtDesk,
-  onlyAtRegistration,
-  type DinnerTerms,
-} from 'contract/registrant/registration-fields';
+import { fieldNames, isRequiredAtDesk, onlyAtRegistration } from 'contract/registrant/registration-fields';
+import type { DinnerTerms } from 'contract/edition/dinner-terms';
 import { useFormikContext } from 'formik';
 import { useContext } from 'react';
 import { IsArchive } from '../../shared/is-archive';

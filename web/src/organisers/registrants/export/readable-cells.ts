@@ -6,7 +6,7 @@ import { isFieldName, isOfKind } from 'contract/registrant/registration-fields';
 import { valueWords } from '../../shared/filter-words';
 import { organiserTexts } from '../../shared/texts';
 import type { OrganiserTexts } from '../../shared/texts.fr';
-import { dateOf } from 'contract/language/formats';
+import { dateOf } from 'contract/wire/timestamp';
 import type { CellValue } from './workbook';
 
 /** @returns the value of each column; null is an empty cell */

@@ -1,7 +1,8 @@
 /** The columns of the list (ORG-1, ORG-27). */
 import { entranceName, entrances } from 'contract/edition/entrances';
 import { readableEmail } from 'contract/wire/readable-email';
-import type { Registrant, Timestamp } from 'contract/registrant/registrant';
+import type { Registrant } from 'contract/registrant/registrant';
+import type { Timestamp } from 'contract/wire/timestamp';
 import {
   sortColumns,
   type FacetName,

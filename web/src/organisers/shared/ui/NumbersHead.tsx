@@ -1,5 +1,5 @@
 /** The header of a page with figures: title, time of the figures, buttons. */
-import type { Timestamp } from 'contract/registrant/registrant';
+import type { Timestamp } from 'contract/wire/timestamp';
 import type { ReactNode } from 'react';
 import { localTime } from '../local-time';
 import { useOrganiserLanguage, useOrganiserTexts } from '../language';

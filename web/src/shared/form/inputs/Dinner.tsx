@@ -2,12 +2,8 @@
 import { facts } from 'contract/edition/current';
 import { bookedDinner, dinnerPayment, dinnerPlace } from 'contract/edition/dinner-facts';
 import { dayAndHour, euros } from 'contract/language/formats';
-import {
-  dinnerSupplement,
-  termsFor,
-  type DinnerTerms,
-  type RegistrationValues,
-} from 'contract/registrant/registration-fields';
+import { type RegistrationValues } from 'contract/registrant/registration-fields';
+import { dinnerSupplement, termsFor, type DinnerTerms } from 'contract/edition/dinner-terms';
 import { useFormikContext } from 'formik';
 import { use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -6,8 +6,8 @@ import {
   sections,
   type RegistrationField,
   type RegistrationValues,
-  type DinnerTerms,
 } from 'contract/registrant/registration-fields';
+import type { DinnerTerms } from 'contract/edition/dinner-terms';
 import { useFormikContext } from 'formik';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { facts } from 'contract/edition/current';
 import { typedRegistration } from 'contract/testing/factories';
-import { dinnerSupplement } from 'contract/registrant/registration-fields';
+import { dinnerSupplement } from 'contract/edition/dinner-terms';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { field } from '../../../shared/testing/field';

@@ -1,6 +1,6 @@
 /** The last registration of this tab, stored so that a reload shows it again (VIS-1). */
 import { currentEdition } from 'contract/edition/current';
-import { registrantIdPattern } from 'contract/registrant/registrant';
+import { registrantIdPattern } from 'contract/wire/patterns';
 import type { VisitorData } from 'contract/registrant/visit';
 import { readFromTab, storeInTab } from '../../../shared/site/storage';
 

@@ -1,8 +1,8 @@
 /** Timestamps in words, in the event's time zone, and whether they have passed. */
 import { eventMinute } from 'contract/edition/event-times';
-import { dateOf, dayAndHour } from 'contract/language/formats';
+import { dayAndHour } from 'contract/language/formats';
+import { dateOf, type Timestamp } from 'contract/wire/timestamp';
 import type { Language } from 'contract/language/languages';
-import type { Timestamp } from 'contract/registrant/registrant';
 import { useSyncExternalStore } from 'react';
 import { everySecond } from '../../../shared/site/use-opening';
 

@@ -1,0 +1,36 @@
+/** What a booking of the dinner costs (REG-8, EDIT-10). */
+import { facts } from './current';
+
+/** What a booking of the dinner costs. */
+export interface DinnerTerms {
+  /** How many persons are included. */
+  readonly persons: number;
+  /** Whole euros for each additional person. */
+  readonly supplement: number;
+}
+
+/** Those of a booking that is made now. */
+export function presentTerms(): DinnerTerms {
+  const { dinnerPersonsIncluded: persons, dinnerSupplement: supplement } = facts();
+  return { persons, supplement };
+}
+
+/** A booking keeps the terms that were agreed to when it was made, unless the present ones are cheaper (EDIT-10). */
+export function termsFor(persons: number, agreed: DinnerTerms | undefined): DinnerTerms {
+  const present = presentTerms();
+  return agreed !== undefined && costOf(persons, agreed) < costOf(persons, present) ? agreed : present;
+}
+
+/**
+ * The supplement for persons above the included number (REG-8).
+ * @param persons at the dinner
+ * @param agreed the booking's terms, if it was made before
+ * @returns euros, 0 when nothing is due
+ */
+export function dinnerSupplement(persons: number, agreed?: DinnerTerms): number {
+  return costOf(persons, termsFor(persons, agreed));
+}
+
+function costOf(persons: number, { persons: included, supplement }: DinnerTerms): number {
+  return Math.max(0, persons - included) * supplement;
+}

@@ -1,0 +1,77 @@
+/** The days and hours of the show in words. */
+import { colonOf, hour, longDate, weekday } from '../language/formats';
+import type { InEveryLanguage, Language } from '../language/languages';
+import { showDays, type ShowDay } from './show-days';
+
+const and: InEveryLanguage = { fr: 'et', nl: 'en', en: 'and' };
+
+/** From the first of several days to the last. */
+const until: InEveryLanguage = { fr: 'au', nl: 'tot en met', en: 'to' };
+
+/**
+ * The day of the show, such as "Thursday 28 August 2025"; its days, such as "Thursday 28 and Friday 29 August 2025"; three
+ * in a row as "Thursday 28 to Saturday 30 August 2025".
+ */
+export function eventDate(language: Language, days = showDays()): string {
+  return dates(language, days, 0);
+}
+
+/** The same for a narrow line: several days are without their weekdays, such as "28 and 29 August 2025". */
+export function narrowEventDate(language: Language): string {
+  const days = showDays();
+  return dates(language, days, days.length === 1 ? 0 : 1);
+}
+
+/** @param from 1 leaves the weekdays out */
+function dates(language: Language, all: readonly ShowDay[], from: 0 | 1): string {
+  const isRow = all.length > 2 && isWithoutGaps(all);
+  const named = isRow ? [...all.slice(0, 1), ...all.slice(-1)] : all;
+  const days = named.map(({ day }) => longDate(day, language).split(' '));
+  // Weekday, day, month, year: what the next one says as well is said once.
+  const short = days.map((parts, index) => {
+    const next = days[index + 1] ?? [];
+    return parts.slice(from, parts[3] !== next[3] ? 4 : parts[2] !== next[2] ? 3 : 2).join(' ');
+  });
+  return isRow ? short.join(` ${until[language]} `) : listed(short, language);
+}
+
+/** Whether each day follows the one before. */
+function isWithoutGaps(days: readonly ShowDay[]): boolean {
+  const numbers = days.map(({ day }) => Date.parse(day) / 86_400_000);
+  return numbers.every((number, index) => index === 0 || number === (numbers[index - 1] ?? 0) + 1);
+}
+
+/**
+ * The show's hours: once if they are the same on each day, otherwise with the weekdays, such as "Thursday and Friday:
+ * 9:30 to 17:30" and "Saturday: 10:00 to 16:00".
+ * @param range writes opening and closing, as `hour` has written them
+ */
+export function eventHours(
+  language: Language,
+  range: (opens: string, closes: string) => string,
+  all = showDays(),
+): readonly [string, ...string[]] {
+  const groups: [ShowDay, ...ShowDay[]][] = [];
+  for (const day of all) {
+    const same = groups.find(([{ opens, closes }]) => opens === day.opens && closes === day.closes);
+    if (same === undefined) groups.push([day]);
+    else same.push(day);
+  }
+  const [first, ...others] = groups.map((days) => {
+    const hours = range(hour(days[0].opens, language), hour(days[0].closes, language));
+    if (groups.length === 1) return hours;
+    const weekdays = days.map(({ day }) => weekday(day, language));
+    return `${listed(weekdays, language)}${colonOf[language]} ${hours}`;
+  });
+  return [first ?? '', ...others];
+}
+
+/** The same in one line, with semicolons. */
+export function eventHoursLine(...of: Parameters<typeof eventHours>): string {
+  return eventHours(...of).join(of[0] === 'fr' ? '\u00a0; ' : '; ');
+}
+
+function listed(texts: readonly string[], language: Language): string {
+  const last = texts.at(-1) ?? '';
+  return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} ${and[language]} ${last}`;
+}

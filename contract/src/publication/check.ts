@@ -1,0 +1,44 @@
+/** What a check of a draft finds. */
+import type { FactProblem } from '../edition/read-facts';
+
+export type CheckProblem =
+  | FactProblem
+  | 'placeholder'
+  /** A name in braces that stands for nothing, or a brace without a name. */
+  | 'unknownName'
+  /** A name in braces where none is replaced. */
+  | 'notReplaced'
+  /** Optional, but visitors have to know it. */
+  | 'expected'
+  | 'passed'
+  | 'closesBeforeOpening'
+  | 'notAfterDate'
+  | 'tooFarApart'
+  | 'unknownEntrance'
+  | 'afterShow'
+  | 'afterDeletion'
+  | 'repeatedName'
+  | 'nameIsKey'
+  | 'muchLonger'
+  | 'noDirections'
+  /** They do not fit into a document. */
+  | 'tooLarge'
+  | 'anotherDay'
+  | 'notOnBadge'
+  | 'namesLastShow'
+  | 'hoursUnlike'
+  /** An own text, as it was at the last show. */
+  | 'readAgain'
+  | 'notProofread';
+
+/** `blocking`: cannot be published. `confirm`: only if somebody says so. `hint`: worth a look. */
+export const checkLevels = ['blocking', 'confirm', 'hint'] as const;
+
+export interface Check {
+  readonly level: (typeof checkLevels)[number];
+  /** A name of the table, or one that the table does not have. */
+  readonly fact: string;
+  readonly problem: CheckProblem;
+  /** What the message names. */
+  readonly values?: Readonly<Record<string, string>>;
+}
