@@ -9,7 +9,7 @@ import { deskTexts } from './door/desk/texts';
 import { rehearsalTexts } from './door/rehearsal/texts';
 import { doorTexts } from './door/view/texts';
 import { printTexts } from './organisers/prints/words/texts';
-import { loadPolicy } from './visitors/privacy/policy';
+import { loadPolicy } from './visitors/privacy/load-policy';
 import { organiserTexts } from './organisers/shared/texts';
 import { loadTexts } from './shared/translations/texts';
 import { problemTexts } from './visitors/registration/sending/problem-texts';

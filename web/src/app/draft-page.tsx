@@ -9,7 +9,7 @@ import type { DraftPageName, RenderDraft } from '../shared/site/draft-page';
 import { paths } from '../shared/site/paths';
 import { createI18n } from '../shared/translations/i18n';
 import { PolicyText } from '../visitors/privacy/PrivacyPage';
-import { loadPolicy } from '../visitors/privacy/policy';
+import { loadPolicy } from '../visitors/privacy/load-policy';
 import { Hero, RegistrationPage } from '../visitors/registration/RegistrationPage';
 import { SidePanel } from '../visitors/registration/SidePanel';
 import { ThankYou } from '../visitors/registration/sending/ThankYou';

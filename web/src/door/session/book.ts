@@ -9,18 +9,7 @@ import {
   type BookPerson,
 } from 'contract/door/door-book';
 import type { Entrance } from 'contract/edition/entrances';
-import type { Timestamp } from 'contract/wire/timestamp';
-import { relaxed, strict, type DoorStore } from './store';
-
-/** Who is in by an entrance, according to the server's answers since the book was fetched. */
-export interface Arrival {
-  readonly at: Timestamp;
-  readonly label: string;
-  /** 0 if it was undone. */
-  readonly persons: number;
-  /** When the server said so, in milliseconds since 1970. */
-  readonly known: number;
-}
+import { relaxed, strict, type Arrival, type DoorStore } from './store';
 
 /** What is known about one code. */
 export interface Known {

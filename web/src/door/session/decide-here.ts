@@ -4,7 +4,7 @@ import type { PairedDevice, Scan, ScanAnswer, ScanResult } from 'contract/door/d
 import { decide } from 'contract/door/door-decision';
 import type { Timestamp } from 'contract/wire/timestamp';
 import type { Known } from './book';
-import type { QueuedScan } from './queue';
+import type { QueuedScan } from './store';
 
 /** What a phone can answer by itself. */
 export type OwnAnswer = ScanAnswer & { readonly result: ScanResult };

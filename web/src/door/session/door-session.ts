@@ -10,10 +10,10 @@ import { KnownPeople } from './known-people';
 import { ScanDecider } from './scan-decider';
 import { endedPairings, isEdition, phoneIdOf, type StoredPairing } from '../phone/pairing';
 import { AnswerTimeout } from '../phone/answer-timeout';
-import { ScanQueue, type QueuedScan } from './queue';
+import { ScanQueue } from './queue';
 import { Sender } from './sender';
 import { StatusWatch } from './status-watch';
-import type { DoorStore } from './store';
+import type { DoorStore, QueuedScan } from './store';
 import { WalkIns } from './walk-ins';
 
 /** In milliseconds: how often the book is updated, and how often the phone asks for one while it has none. */

@@ -1,19 +1,8 @@
 /** The scans that the server has not taken yet: each is on the disk before it is sent (DOOR-23). */
-import type { Scan, ScanResult } from 'contract/door/door';
+import type { Scan } from 'contract/door/door';
 import type { Entrance } from 'contract/edition/entrances';
 import type { OwnAnswer } from './decide-here';
-import { strict, type DoorStore } from './store';
-
-export interface QueuedScan extends Scan {
-  /** The id of the pairing with which it was made. */
-  readonly phone: string;
-  /** What the phone decided and showed; absent while it waits for an answer, or if the page was closed meanwhile. */
-  readonly shown?: ScanResult;
-  /** How many people the phone let in with it. */
-  readonly cameIn?: number;
-  /** When the volunteer undid it, in ISO 8601 and UTC; the server is told. */
-  readonly undoneAt?: string;
-}
+import { strict, type DoorStore, type QueuedScan } from './store';
 
 export class ScanQueue {
   readonly #store: DoorStore;

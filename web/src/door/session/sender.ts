@@ -6,7 +6,8 @@
 import { ApiError } from 'contract/wire/api-error';
 import { maxKeptScans, type KeptScan, type ScanAnswer } from 'contract/door/door';
 import { refusalIn, type DoorCall, type Refusal } from '../phone/door-calls';
-import type { QueuedScan, ScanQueue } from './queue';
+import type { ScanQueue } from './queue';
+import type { QueuedScan } from './store';
 
 /** In milliseconds. */
 const pause = 15_000;

@@ -2,10 +2,31 @@
  * What this phone keeps, in IndexedDB (DOOR-23). Nothing in it can be read except the codes that were scanned here
  * and a desk's registrations, and those only until the server has taken them.
  */
-import type { WalkIn } from 'contract/door/door';
+import type { Scan, ScanResult, WalkIn } from 'contract/door/door';
+import type { Timestamp } from 'contract/wire/timestamp';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { Arrival } from './book';
-import type { QueuedScan } from './queue';
+
+/** A scan that the server has not taken yet. */
+export interface QueuedScan extends Scan {
+  /** The id of the pairing with which it was made. */
+  readonly phone: string;
+  /** What the phone decided and showed; absent while it waits for an answer, or if the page was closed meanwhile. */
+  readonly shown?: ScanResult;
+  /** How many people the phone let in with it. */
+  readonly cameIn?: number;
+  /** When the volunteer undid it, in ISO 8601 and UTC; the server is told. */
+  readonly undoneAt?: string;
+}
+
+/** Who is in by an entrance, according to the server's answers since the book was fetched. */
+export interface Arrival {
+  readonly at: Timestamp;
+  readonly label: string;
+  /** 0 if it was undone. */
+  readonly persons: number;
+  /** When the server said so, in milliseconds since 1970. */
+  readonly known: number;
+}
 
 /** A registration, and the id of the show that its desk is paired for, if the phone knows it. */
 interface StoredWalkIn extends WalkIn {

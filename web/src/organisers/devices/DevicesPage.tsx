@@ -1,6 +1,5 @@
 /** The page at /devices: phones for the door, arrivals, and conflicts to settle (DOOR-1, DOOR-7, DOOR-8, DOOR-34). */
 import { useQuery } from '@tanstack/react-query';
-import type { AddedDevice, DeviceToAdd } from 'contract/door/door';
 import { useContext, useState } from 'react';
 import { IsArchive } from '../shared/is-archive';
 import { useOrganiserTexts } from '../shared/language';
@@ -13,7 +12,7 @@ import { Counters } from './Counters';
 import { DevicesList } from './phones/DevicesList';
 import { DoorListDownload } from './DoorListDownload';
 import { OneMore } from './phones/OneMore';
-import { PairingCode } from './phones/PairingCode';
+import { PairingCode, type Shown } from './phones/PairingCode';
 import { Papers } from './Papers';
 import { useDevicesTexts } from './words/texts';
 import './devices.css';
@@ -21,12 +20,6 @@ import './poster.css';
 
 /** Refetch intervals in milliseconds, while the page is visible. */
 const renewal = { usual: 5_000, whilePairing: 2_000 };
-
-/** A phone whose pairing code is shown. */
-export interface Shown {
-  readonly toAdd: DeviceToAdd;
-  readonly added: AddedDevice;
-}
 
 export default function DevicesPage() {
   const texts = useDevicesTexts();

@@ -5,7 +5,8 @@ import { deletionDay } from 'contract/edition/event-times';
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../shared/testing/render-page';
-import { loadPolicy, sectionIds } from './policy';
+import { sectionIds } from './policy';
+import { loadPolicy } from './load-policy';
 import PrivacyPage from './PrivacyPage';
 
 const { sections } = await loadPolicy('en');

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/translations/i18n';
 import { OwnText } from '../../shared/ui/OwnText';
 import { policyFacts, type Fact } from './facts';
-import { loadPolicy, sectionIds, type Policy } from './policy';
+import { sectionIds, type Policy } from './policy';
+import { loadPolicy } from './load-policy';
 import './privacy.css';
 
 export default function PrivacyPage() {

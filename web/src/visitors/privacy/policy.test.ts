@@ -3,7 +3,8 @@ import { languages, type InEveryLanguage } from 'contract/language/languages';
 import { describe, expect, it } from 'vitest';
 import { policyFacts } from './facts';
 import { loadTexts } from '../../shared/translations/texts';
-import { loadPolicy, sectionIds, type Policy } from './policy';
+import { sectionIds, type Policy } from './policy';
+import { loadPolicy } from './load-policy';
 
 const english = await loadPolicy('en');
 

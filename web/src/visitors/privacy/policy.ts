@@ -1,7 +1,5 @@
 /** The privacy policy as data: the structure that each language fills in. */
-import type { Language } from 'contract/language/languages';
 import type { FieldsWith, RegistrationField } from 'contract/registrant/registration-fields';
-import { memoizePart } from '../../shared/loading/memoize-part';
 
 /** Every policy has these, in this order (PAGE-2). */
 export const sectionIds = [
@@ -30,14 +28,4 @@ export interface Policy {
   /** Names of the fields whose form label does not suit the policy. */
   fields: Readonly<Record<Exclude<RegistrationField, FieldsWith<{ kind: 'text' }>> | 'organization', string>>;
   sections: Readonly<Record<SectionId, { title: string; blocks: readonly Block[] }>>;
-}
-
-const loaders: Record<Language, () => Promise<Policy>> = {
-  en: memoizePart(async () => (await import('./policy.en')).policy),
-  fr: memoizePart(async () => (await import('./policy.fr')).policy),
-  nl: memoizePart(async () => (await import('./policy.nl')).policy),
-};
-
-export function loadPolicy(language: Language): Promise<Policy> {
-  return loaders[language]();
 }

@@ -15,7 +15,7 @@ import { TextField } from '../../../shared/fields/TextField';
 import { useAction } from '../../../shared/ui/use-action';
 import { call } from '../../session/organiser-call';
 import { defaultEnd } from './default-end';
-import type { Shown } from '../DevicesPage';
+import type { Shown } from './PairingCode';
 import { useDevicesTexts } from '../words/texts';
 
 export function AddDevice({ onAdded }: { onAdded: (shown: Shown) => void }) {

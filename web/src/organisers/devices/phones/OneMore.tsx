@@ -7,7 +7,7 @@ import { useAction } from '../../../shared/ui/use-action';
 import { call } from '../../session/organiser-call';
 import { explain } from '../../shared/explain-error';
 import { useOrganiserLanguage } from '../../shared/language';
-import type { Shown } from '../DevicesPage';
+import type { Shown } from './PairingCode';
 import { isUsable } from './DevicesList';
 import { nextLabel } from './next-label';
 import { useDevicesTexts } from '../words/texts';

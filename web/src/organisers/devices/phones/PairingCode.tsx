@@ -1,5 +1,5 @@
 /** The QR code that pairs a phone, and the same as a link to send, for as long as it is valid (DOOR-1). */
-import { pairingMinutes } from 'contract/door/door';
+import { pairingMinutes, type AddedDevice, type DeviceToAdd } from 'contract/door/door';
 import { useEffect, useRef, useState } from 'react';
 import { explain } from '../../shared/explain-error';
 import { useOrganiserLanguage } from '../../shared/language';
@@ -9,8 +9,13 @@ import { TextField } from '../../../shared/fields/TextField';
 import { QrCode } from '../../../shared/code/QrCode';
 import { useAction } from '../../../shared/ui/use-action';
 import { call } from '../../session/organiser-call';
-import type { Shown } from '../DevicesPage';
 import { useDevicesTexts } from '../words/texts';
+
+/** A phone whose pairing code is shown. */
+export interface Shown {
+  readonly toAdd: DeviceToAdd;
+  readonly added: AddedDevice;
+}
 
 interface Props extends Shown {
   onRenewed: (shown: Shown) => void;

@@ -2,11 +2,8 @@
 import { rehearsalCodes, type Rehearsal } from 'contract/door/door';
 import { localMoment } from '../../shared/local-time';
 import { useOrganiserLanguage } from '../../shared/language';
+import { abilities } from './abilities';
 import { useDevicesTexts } from './texts';
-
-const abilities = ['camera', 'torch', 'sound', 'storage', 'wakeLock'] as const satisfies (keyof Rehearsal)[];
-
-export type Ability = (typeof abilities)[number];
 
 export function RehearsalWords({ rehearsal }: { rehearsal: Rehearsal | undefined }) {
   const texts = useDevicesTexts().phone;

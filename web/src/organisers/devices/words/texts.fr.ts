@@ -1,6 +1,6 @@
 /** The texts of the devices page, in French. */
 import type { ConflictKind, DeviceRole, DeviceState, ScanResult } from 'contract/door/door';
-import type { Ability } from './RehearsalWords';
+import type { Ability } from './abilities';
 
 export const texts = {
   intro:

@@ -1,7 +1,24 @@
 /** What the inputs of a fact with several of them share. */
+import type { FactName, DraftFacts } from 'contract/edition/fact-table';
+import type { InEveryLanguage } from 'contract/language/languages';
 import type { ReactNode } from 'react';
 import { ariaProps, FieldError, type FieldTexts } from '../../../shared/fields/FieldFrame';
 import { useFactTexts } from '../words/texts';
+import type { Typed } from '../words/typed-fact';
+
+export interface FactInputProps {
+  fact: FactName;
+  typed: Typed;
+  /** All facts, as they are typed. */
+  current: DraftFacts;
+  /** Below the input; for a fact with several inputs, below its name. */
+  hint: ReactNode;
+  error: string | undefined;
+  errors: Partial<InEveryLanguage>;
+  /** It cannot change any more; entrances can still be renamed and added. */
+  isFixed: boolean;
+  onType: (typed: Typed) => void;
+}
 
 /** The id of what a link to the fact shows, and the beginning of the ids of its inputs. */
 export const factId = (fact: string) => `fact-${fact}`;

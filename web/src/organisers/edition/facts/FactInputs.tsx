@@ -1,39 +1,19 @@
 /** The inputs of one fact, by its kind; a fact with a text in each language has one for each. */
-import {
-  badgePrinters,
-  factTable,
-  type FactName,
-  type FactRow,
-  type DraftFacts,
-} from 'contract/edition/fact-table';
+import { badgePrinters, factTable, type FactRow } from 'contract/edition/fact-table';
 import { textPlaceholders } from 'contract/edition/own-texts';
 import { languages, type InEveryLanguage, type Language } from 'contract/language/languages';
 import { themeNames, type ThemeName } from 'contract/edition/themes';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { InsertButtons } from '../../shared/ui/InsertButtons';
 import { useOrganiserTexts } from '../../shared/language';
 import { ariaProps, FieldFrame, type FieldTexts } from '../../../shared/fields/FieldFrame';
 import { TextAreaField } from '../../../shared/fields/TextAreaField';
 import { TextField } from '../../../shared/fields/TextField';
 import { DayInputs } from './DayInputs';
-import { factId, Group, Remove } from './FactGroup';
+import { factId, Group, Remove, type FactInputProps } from './FactGroup';
 import { LogoInput } from './LogoInput';
 import { useFactTexts } from '../words/texts';
 import { inEvery, noWay, type Typed } from '../words/typed-fact';
-
-export interface FactInputProps {
-  fact: FactName;
-  typed: Typed;
-  /** All facts, as they are typed. */
-  current: DraftFacts;
-  /** Below the input; for a fact with several inputs, below its name. */
-  hint: ReactNode;
-  error: string | undefined;
-  errors: Partial<InEveryLanguage>;
-  /** It cannot change any more; entrances can still be renamed and added. */
-  isFixed: boolean;
-  onType: (typed: Typed) => void;
-}
 
 export function FactInputs(props: FactInputProps) {
   const { typed } = props;

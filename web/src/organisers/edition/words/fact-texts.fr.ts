@@ -3,7 +3,6 @@ import type { DraftCheck } from 'contract/publication/locks';
 import type { BadgePrinter, factSections, FactName } from 'contract/edition/fact-table';
 import type { TextPlaceholder } from 'contract/edition/own-texts';
 import type { ThemeName } from 'contract/edition/themes';
-import type { PictureProblem } from '../facts/picture-file';
 
 interface FactText {
   label: string;
@@ -245,7 +244,7 @@ export const factTexts = {
       white: 'Sur fond blanc, on ne voit rien de cette image\u00a0: choisissez la version foncée du logo.',
       damaged: 'Cette image est incomplète ou abîmée.',
       failed: 'L’image n’a pas pu être lue. Réessayez.',
-    } satisfies Record<PictureProblem | 'failed', string>,
+    },
   },
   by: 'Moyen de transport',
   way: 'Chemin',

@@ -1,7 +1,6 @@
 /** The texts of the pages that prepare an edition, in French. */
 import type { EditionState, PublicationStep } from 'contract/publication/calls';
 import type { DraftCheck } from 'contract/publication/locks';
-import type { RowFate } from '../exhibitors/pasted-exhibitors';
 
 const exhibitors = (count: number) => `${count} ${count > 1 ? 'exposants' : 'exposant'}`;
 const rows = (count: number, one: string, several: string) => `${count} ${count > 1 ? several : one}`;
@@ -219,7 +218,7 @@ export const texts = {
     nameless: 'Sans nom',
     tooLong: 'Nom ou stand trop long',
     characters: 'Contient un caractère invisible',
-  } satisfies Record<RowFate, string>,
+  },
   fateCount: {
     new: (count: number) => rows(count, 'nouveau', 'nouveaux'),
     renamed: (count: number) => rows(count, 'renommé', 'renommés'),
@@ -229,7 +228,7 @@ export const texts = {
     nameless: (count: number) => `${count} sans nom`,
     tooLong: (count: number) => rows(count, 'trop long', 'trop longs'),
     characters: (count: number) => `${count} avec un caractère invisible`,
-  } satisfies Record<RowFate, (count: number) => string>,
+  },
   goneCount: (count: number) => rows(count, 'retiré', 'retirés'),
   gone: 'Retiré',
   earlier: (name: string) => `jusqu’ici\u00a0: ${name}`,
