@@ -1,7 +1,7 @@
-/** The commands that README and docs name exist: scripts, files, tools, actions and options. */
+/** What README and docs name exists: commands with their scripts, files, actions and options, and every path. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { scripts } from '../../package.json';
 import { inRepository } from '../project/project';
@@ -102,4 +102,52 @@ it('knows each command of Firebase', { tags: ['long'] }, () => {
     expect(getCommand(name), command).toBeDefined();
     for (const option of optionsOf(words)) expect(known, command).toContain(`--${option}`);
   }
+});
+
+const parts = ['bench', 'contract', 'docs', 'e2e', 'emulator-data', 'emulators', 'functions', 'tools', 'web'];
+const files = parts.flatMap((part) =>
+  readdirSync(inRepository(part), { recursive: true, encoding: 'utf8' })
+    .filter((name) => !name.includes('node_modules'))
+    .map((name) => posix.join(part, name)),
+);
+
+/** Written by a build, by whoever deploys, or into the site that is online. */
+const written = /^(?:web\/dist|functions\/lib|dist|bench\/results)(?:\/|$)|\.env\.P$|(?:^|\/)renderer\.mjs$/;
+
+/** Files and folders in spans of code, such as `door/book.ts`, and in links. */
+function pathsIn(page: string): readonly string[] {
+  const text = read(page);
+  const spans = [...text.matchAll(/(?<!`)`([^`]+)`(?!`)/g)].flatMap(([, span = '']) => span.split(/\s+/));
+  const paths = spans.filter(
+    (span) =>
+      /^[\w.@-]+(?:\/[\w.@{},-]+)*\/?$/.test(span) &&
+      (/\.(?:tsx?|mjs|css|md|ya?ml|svg)$/.test(span) ||
+        (span.includes('/') && parts.includes(span.split('/')[0] ?? ''))),
+  );
+  const links = [...text.matchAll(/\]\(([^)#\s:]+)(?:#[^)]*)?\)/g)].map(([, link = '']) =>
+    posix.join(posix.dirname(page), link),
+  );
+  return [...paths, ...links].flatMap(expanded).filter((path) => !written.test(path));
+}
+
+/** `texts.{fr,nl,en}.ts` names three files. */
+function expanded(path: string): readonly string[] {
+  const [braces, choices = ''] = /\{([^{}]*)\}/.exec(path) ?? [];
+  if (braces === undefined) return [path.replace(/\/$/, '')];
+  return choices.split(',').flatMap((choice) => expanded(path.replace(braces, choice)));
+}
+
+/** A module of the contract may be named as it is imported: `contract/door/door`. */
+function isThere(path: string): boolean {
+  if (
+    existsSync(inRepository(path)) ||
+    existsSync(inRepository(path.replace(/^contract\/(.*)/, 'contract/src/$1.ts')))
+  )
+    return true;
+  // The end of a path, whose page says in which folder.
+  return !parts.includes(path.split('/')[0] ?? '') && files.some((file) => `/${file}`.endsWith(`/${path}`));
+}
+
+it.each(pages)('finds every path that %s names', (page) => {
+  expect(pathsIn(page).filter((path) => !isThere(path))).toEqual([]);
 });

@@ -1,0 +1,59 @@
+/** How large rooms, files and functions are; CONTRIBUTING has the rule. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, posix } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { inRepository } from '../project/project';
+
+const parts = ['contract/src', 'functions/src', 'web/src', 'emulators', 'tools'];
+
+/** Neither tests nor what only tests use. */
+const isProduct = (file: string) => !/\.test\.tsx?$|\/testing\/|\/fixture\/|\/conformance\//.test(file);
+
+it('has no room with more than 15 modules', () => {
+  const modules = parts
+    .flatMap((part) =>
+      readdirSync(inRepository(part), { recursive: true, encoding: 'utf8' }).map((name) =>
+        posix.join(part, name),
+      ),
+    )
+    .filter(
+      (file) => /(?<!\.d)\.m?tsx?$|\.mjs$/.test(file) && !file.includes('node_modules') && isProduct(file),
+    );
+  expect(modules.length).toBeGreaterThan(500);
+  const sizes = new Map<string, number>();
+  for (const room of modules.map((file) => dirname(file))) sizes.set(room, (sizes.get(room) ?? 0) + 1);
+  expect([...sizes].filter(([, size]) => size > 15)).toEqual([]);
+});
+
+interface Found {
+  readonly diagnostics: readonly { filename: string }[];
+}
+
+function found(rules: object): readonly string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'lint-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const config = join(folder, 'lint.json');
+  writeFileSync(config, JSON.stringify({ categories: { correctness: 'off' }, rules }));
+  const { stdout } = spawnSync(
+    process.execPath,
+    [inRepository('node_modules/oxlint/bin/oxlint'), '-c', config, '-f', 'json', ...parts],
+    { cwd: inRepository('.'), encoding: 'utf8', maxBuffer: 1e8 },
+  );
+  const { diagnostics }: Found = JSON.parse(stdout);
+  return diagnostics.filter(({ filename }) => isProduct(filename)).map(({ filename }) => filename);
+}
+
+/** A file of texts is as long as its texts. */
+const isText = (file: string) => /\.(?:fr|nl|en)\.ts$/.test(file);
+
+it('has at most 28 files of more than 250 lines, the goal is 12', () => {
+  const files = found({ 'eslint/max-lines': ['error', { max: 250 }] }).filter((file) => !isText(file));
+  expect(files.length, files.join('\n')).toBeLessThanOrEqual(28);
+});
+
+it('has at most 14 functions of more than 120 lines, the goal is none', () => {
+  const files = found({ 'eslint/max-lines-per-function': ['error', { max: 120 }] });
+  expect(files.length, files.join('\n')).toBeLessThanOrEqual(14);
+});
