@@ -8,7 +8,7 @@ import { config, firestore, memoizeAsync, now, storedWith } from './service-base
 
 /** The pauses after which a mail that has failed is tried again. */
 export const pauses = async () =>
-  (await import('./registrants/mails/retry-pauses')).retryPauses(config().confirmationPause);
+  (await import('./registrants/store/retry-pauses')).retryPauses(config().confirmationPause);
 
 const registrants = storedWith(
   async () => (await import('./registrants/store/repository')).RegistrantRepository,

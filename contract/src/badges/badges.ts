@@ -4,7 +4,7 @@ import { number, object, string } from 'yup';
 import { languages } from '../language/languages';
 import { withoutMarks } from '../wire/leading-token';
 import { maxOffset, paperIds } from './papers';
-import { registrantIdPattern } from '../registrant/registrant';
+import { registrantIdPattern } from '../wire/patterns';
 import { filterFields } from '../registrant/registrant-list-request';
 import { choice, idSchema } from '../wire/schemas';
 

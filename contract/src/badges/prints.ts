@@ -2,7 +2,8 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { printAsFields } from '../registrant/organisers-registrant';
 import { offsetSchema, onlySchema, orderSchema, paperSchema, type PrintSelection } from './badges';
-import type { PrintAs, Timestamp } from '../registrant/registrant';
+import type { PrintAs } from '../registrant/registrant';
+import type { Timestamp } from '../wire/timestamp';
 import { choice, filterText, idSchema } from '../wire/schemas';
 
 /**

@@ -2,7 +2,8 @@
 import type { Entrance } from '../edition/entrances';
 import { boolean, object, type InferType } from 'yup';
 import { notInvited } from '../edition/exhibitors';
-import type { Registrant, Timestamp } from './registrant';
+import type { Registrant } from './registrant';
+import type { Timestamp } from '../wire/timestamp';
 import {
   forEachField,
   onlyAtRegistration,

@@ -1,7 +1,8 @@
 /** Request and response of the organisers' list: sort columns, page sizes, filter (ORG-1, ORG-2, ORG-20, ORG-21). */
 import { countryCode, countryKey } from '../language/countries';
 import { languages } from '../language/languages';
-import { registrantSources, registrantStates, type Registrant, type Timestamp } from './registrant';
+import { registrantSources, registrantStates, type Registrant } from './registrant';
+import type { Timestamp } from '../wire/timestamp';
 import {
   fieldNames,
   isChangeable,

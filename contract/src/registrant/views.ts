@@ -1,6 +1,6 @@
 /** Saved views of the organisers' list: their calls and schemas (ORG-24). */
 import { object, string, type InferType } from 'yup';
-import type { Timestamp } from './registrant';
+import type { Timestamp } from '../wire/timestamp';
 import { listColumns, maxViewNameLength } from './registrant-list';
 import { text } from './registration-form';
 import { idSchema, optionalText } from '../wire/schemas';

@@ -1,12 +1,9 @@
 /** The visitor's own page: its link, what it shows and what can be changed (VIS-1 to VIS-8). */
 import { number, object, string, type InferType } from 'yup';
-import type { RegistrantState, Timestamp } from './registrant';
-import {
-  onlyAtRegistration,
-  registrationFields,
-  type ChangeableField,
-  type DinnerTerms,
-} from './registration-fields';
+import type { RegistrantState } from './registrant';
+import type { Timestamp } from '../wire/timestamp';
+import { onlyAtRegistration, registrationFields, type ChangeableField } from './registration-fields';
+import type { DinnerTerms } from '../edition/dinner-terms';
 import { inviter, registrationSchema, type Registration } from './registration-form';
 import { emailToCompare } from '../wire/schemas';
 

@@ -20,7 +20,7 @@ import type { Mailer } from '../mail/mailer';
 import { domainLimit, envelope, logoImage, logoPictures, qrImage, qrPicture } from '../mail/to-registrant';
 import type { RegistrantRepository } from '../registrants/store/repository';
 import type { Leased } from '../registrants/store/confirmation-leases';
-import type { Blame } from '../registrants/mails/retry-pauses';
+import type { Blame } from '../registrants/store/retry-pauses';
 
 /** Whether visitors print their badges, and so may have an earlier one. */
 const visitorsPrint: Record<BadgePrinter, boolean> = { visitor: true, organiser: false };

@@ -8,7 +8,7 @@ import { unavailable } from '../database/timeouts';
 import { RateLimiter } from '../http/rate-limits';
 import type { Mail } from '../mail/mail';
 import { MailNotSent } from '../mail/mail-not-sent';
-import { retryPauses } from '../registrants/mails/retry-pauses';
+import { retryPauses } from '../registrants/store/retry-pauses';
 import { registrantsIn, type Registrants } from '../registrants/testing/registrants-in';
 import { withFirestore } from '../testing/with-firestore';
 import { retryConfirmations } from './retry';

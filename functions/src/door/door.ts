@@ -13,8 +13,7 @@ import type {
   ScanAnswer,
   Undo,
 } from 'contract/door/door';
-import { currentEdition } from 'contract/edition/current';
-import { asPublished } from 'contract/wire/edition-header';
+import { currentEdition, asPublished } from 'contract/edition/current';
 import type { Book } from 'contract/door/door-book';
 import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import { accountOf, type ByOrganiser, type Caller, phoneOf } from '../http/caller';

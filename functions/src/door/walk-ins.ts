@@ -17,7 +17,7 @@ import { tooManyRequests } from '../http/rate-limits';
 import { hashedId, writeAudit } from '../registrants/store/audit';
 import { codeDocument } from '../registrants/store/codes';
 import { createRegistrant, emailDocument } from '../registrants/store/documents';
-import type { RetryPauses } from '../registrants/mails/retry-pauses';
+import type { RetryPauses } from '../registrants/store/retry-pauses';
 import { clampClientTime } from './admissions';
 import { conflictDocument, createConflict } from './conflict-documents';
 import { Surplus } from './surplus';

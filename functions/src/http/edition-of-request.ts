@@ -1,8 +1,8 @@
 /** For which edition a call works: the column `edition` of its row decides (contract/src/calls/endpoint.ts). */
 import { ApiError } from 'contract/wire/api-error';
-import { currentEdition, type Edition } from 'contract/edition/current';
+import { currentEdition, type Edition, asPublished } from 'contract/edition/current';
 import { namedEdition } from 'contract/publication/editions';
-import { asPublished, readEditionHeader, type EditionName } from 'contract/wire/edition-header';
+import { readEditionHeader, type EditionName } from 'contract/wire/edition-header';
 import { rehearsalIdOf, rehearsedIdOf } from 'contract/publication/rehearsal';
 import { headerNames, type Endpoint } from 'contract/calls/endpoints';
 import { error as logError } from 'firebase-functions/logger';

@@ -16,7 +16,7 @@ import type { Lazy } from '../shared/lazy';
 import { answerCors, answerError, answerOutput, nameEdition, setAllow, setHeaders } from './answer';
 import { authenticate, type Verifiers } from './authenticate';
 import { readJson, readQuery } from './body';
-import type { Caller } from './caller';
+import type { Caller, ClientSubnets } from './caller';
 import * as edition from './edition-of-request';
 import {
   allowancesOf,

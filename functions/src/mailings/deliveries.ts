@@ -26,7 +26,7 @@ import { hashedId, writeAudit } from '../registrants/store/audit';
 import { standingOf, updated } from '../registrants/store/documents';
 import { toRegistrant } from '../registrants/store/read-registrant';
 import { deliveriesOf, mailingDocument } from '../registrants/store/delivery-documents';
-import type { RetryPauses } from '../registrants/mails/retry-pauses';
+import type { RetryPauses } from '../registrants/store/retry-pauses';
 import { toMailing, type StoredMailing } from './documents';
 import { createDeliveries } from './create-deliveries';
 import { notWritten } from './receivers';

@@ -1,7 +1,7 @@
 /** The organisers' calls about a change of the show that registrants have to be told (EDIT-21). */
 import type { Knowing, ShowChangeAnswer } from 'contract/publication/show-change';
 import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
-import { dateOf } from 'contract/language/formats';
+import { dateOf } from 'contract/wire/timestamp';
 import type { MailingDetails } from 'contract/mail/mailing/mailings';
 import type { Filter } from 'contract/registrant/registrant-list';
 import type { Registrant } from 'contract/registrant/registrant';

@@ -1,6 +1,6 @@
 /** The request to send a registrant's confirmation, and its answer. */
 import { object, type InferType } from 'yup';
-import type { Timestamp } from '../../registrant/registrant';
+import type { Timestamp } from '../../wire/timestamp';
 import { registrationFields } from '../../registrant/registration-fields';
 import { idSchema, optionalText } from '../../wire/schemas';
 

@@ -16,7 +16,6 @@ import { changedFacts } from 'contract/publication/draft';
 import { lockChecks, runningShowChecks, type DraftCheck, type Taken } from 'contract/publication/locks';
 import { rehearsalEdition, rehearsedIdOf } from 'contract/publication/rehearsal';
 import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
-import type { PublicationState } from '../publishing/publications';
 import { mayDo } from 'contract/team/roles';
 import { accountOf, organiserOf, type ByOrganiser, type Caller } from '../../http/caller';
 import { plainTimestamp } from '../../shared/plain-timestamp';

@@ -8,7 +8,7 @@ import { DeliverySender } from '../send-delivery';
 import type { RateLimiter } from '../../http/rate-limits';
 import { VisitLinks } from '../../http/visit-links';
 import { RegistrantRepository } from '../../registrants/store/repository';
-import { retryPauses } from '../../registrants/mails/retry-pauses';
+import { retryPauses } from '../../registrants/store/retry-pauses';
 import { Roster } from '../../registrants/list/roster';
 
 /** Looks up no organiser's address. */

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { deliveryReasons, hasBounced } from 'contract/mail/delivery-reasons';
 import type { Actor } from 'contract/registrant/organisers-registrant';
-import type { Registrant, Timestamp as SentTimestamp } from 'contract/registrant/registrant';
+import type { Registrant } from 'contract/registrant/registrant';
+import type { Timestamp as SentTimestamp } from 'contract/wire/timestamp';
 import {
   FieldValue,
   Timestamp,
@@ -23,7 +24,7 @@ import { hashedId, writeAudit, type ActedBy } from './audit';
 import { untilBooked } from './dinner-persons';
 import { type ConfirmationState, confirmationStateOf, mailedBadgeOf, standingOf, updated } from './documents';
 import { toRegistrant } from './read-registrant';
-import type { Blame, RetryPauses } from '../mails/retry-pauses';
+import type { Blame, RetryPauses } from './retry-pauses';
 
 /** The reason why a confirmation must not be sent now. */
 type NotNow =

@@ -13,7 +13,8 @@ import { currentEdition, facts } from 'contract/edition/current';
 import type { Registration } from 'contract/registrant/registration-form';
 import { emailKey } from 'contract/wire/email-address';
 import type { RegistrantState } from 'contract/registrant/registrant';
-import { fieldNames as typedFields, presentTerms } from 'contract/registrant/registration-fields';
+import { fieldNames as typedFields } from 'contract/registrant/registration-fields';
+import { presentTerms } from 'contract/edition/dinner-terms';
 import {
   FieldValue,
   Timestamp,

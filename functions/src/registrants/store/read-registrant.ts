@@ -9,7 +9,7 @@ import {
   type Registrant,
   type RegistrantSource,
 } from 'contract/registrant/registrant';
-import type { DinnerTerms } from 'contract/registrant/registration-fields';
+import type { DinnerTerms } from 'contract/edition/dinner-terms';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { plainTimestamp } from '../../shared/plain-timestamp';
 import { newCodeOf } from './codes';

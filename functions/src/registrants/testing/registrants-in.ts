@@ -10,7 +10,7 @@ import { RegistrantChanges } from '../store/changes';
 import { readDetails } from '../history/history';
 import { RegistrantRepository } from '../store/repository';
 import type { Leased } from '../store/confirmation-leases';
-import type { RetryPauses } from '../mails/retry-pauses';
+import type { RetryPauses } from '../store/retry-pauses';
 import { Roster } from '../list/roster';
 import { registration } from './registrant';
 

@@ -1,7 +1,7 @@
 /** The registration that the link opens: its code, its details and all actions. */
 import { confirmationTexts } from 'contract/mail/confirmation/texts';
 import { facts } from 'contract/edition/current';
-import { eventHoursLine } from 'contract/language/formats';
+import { eventHoursLine } from 'contract/edition/event-dates';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../shared/loading/lazy-part';

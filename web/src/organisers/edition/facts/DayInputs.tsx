@@ -4,8 +4,7 @@ import { dinnerEntrance } from 'contract/edition/entrances';
 import { dayAfter, isDay } from 'contract/edition/event-times';
 import { useOrganiserLanguage } from '../../shared/language';
 import { ariaProps, FieldFrame } from '../../../shared/fields/FieldFrame';
-import { factId, Group, Remove } from './FactGroup';
-import type { FactInputProps } from './FactInputs';
+import { factId, Group, Remove, type FactInputProps } from './FactGroup';
 import { useFactTexts } from '../words/texts';
 import { typedOf, type Typed } from '../words/typed-fact';
 

@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'contract/wire/api-error';
 import type { EditionDetails } from 'contract/publication/calls';
-import { factTable, type factSections, type FactName } from 'contract/edition/fact-table';
-import { movedFacts, type CopiedFact, type DraftFacts } from 'contract/publication/draft';
+import { factTable, type factSections, type FactName, type DraftFacts } from 'contract/edition/fact-table';
+import { movedFacts, type CopiedFact } from 'contract/publication/draft';
 import { problemOf } from 'contract/edition/read-facts';
 import { isDay } from 'contract/edition/event-times';
 import { useRef, useState, type SyntheticEvent } from 'react';
