@@ -1,6 +1,6 @@
 /** A component whose code is loaded when it is first rendered. */
 import { createElement, lazy, type ComponentType } from 'react';
-import { memoizePart } from './memoize-part';
+import { memoizePart } from './import-part';
 import { PartBoundary, type FailedProps } from './PartBoundary';
 import { PartFailed } from './PartFailed';
 

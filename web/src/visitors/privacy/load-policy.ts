@@ -1,6 +1,6 @@
 /** Loads the privacy policy in one language. */
 import type { Language } from 'contract/language/languages';
-import { memoizePart } from '../../shared/loading/memoize-part';
+import { memoizePart } from '../../shared/loading/import-part';
 import type { Policy } from './policy';
 
 const loaders: Record<Language, () => Promise<Policy>> = {

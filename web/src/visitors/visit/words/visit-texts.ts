@@ -1,7 +1,7 @@
 /** The texts of the visitor's own page; each language is loaded for its readers only. */
 import type { InEveryLanguage, Language } from 'contract/language/languages';
 import { use } from 'react';
-import { memoizePart } from '../../../shared/loading/memoize-part';
+import { memoizePart } from '../../../shared/loading/import-part';
 import { useLanguage } from '../../../shared/translations/i18n';
 import type { VisitTexts } from './texts.fr';
 
