@@ -6,7 +6,10 @@ import { loadTexts } from './texts';
 
 const keys = Object.keys(en).sort();
 const contractSources = sources(
-  import.meta.glob(['../../../../contract/src/**/*.ts', '!../../../../contract/src/**/*.test.ts'], { query: '?raw', eager: true }),
+  import.meta.glob(['../../../../contract/src/**/*.ts', '!../../../../contract/src/**/*.test.ts'], {
+    query: '?raw',
+    eager: true,
+  }),
 );
 const pageSources = sources(
   import.meta.glob(['../../**/*.{ts,tsx}', '!../../**/*.test.*', '!./{en,fr,nl}.ts'], {
