@@ -56,7 +56,7 @@ beforeAll(async () => {
     'visitors/visit/VisitPage.tsx',
     ...languages.flatMap((language) => [
       `shared/translations/${language}.ts`,
-      `visitors/visit/texts.${language}.ts`,
+      `visitors/visit/words/texts.${language}.ts`,
     ]),
   ];
   const template: SiteTemplate = {
