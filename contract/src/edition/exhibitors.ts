@@ -2,7 +2,7 @@
  * Who may have invited a visitor (REG-6): keys are stored, names are displayed.
  *
  * **Do not rename a key**: stored registrants refer to it. A name may be corrected at any time. Registrants
- * keep the key of an exhibitor that was taken off, whose name the edition keeps (edition/former-exhibitors.ts).
+ * keep the key of an exhibitor that was taken off, whose name the edition keeps (publication/former-exhibitors.ts).
  */
 import { currentEdition, fromFacts } from './current';
 import { normaliseText } from '../language/text';

@@ -7,15 +7,15 @@ export const collections = {
   /** `site/current`: the published version of the live edition; `site/publication`: see publications.ts. */
   site: 'site',
   registrants: 'registrants',
-  /** Below a registrant: earlier values of its fields; see registrants/versions.ts. */
+  /** Below a registrant: earlier values of its fields; see registrants/store/versions.ts. */
   versions: 'versions',
   /** Makes e-mail addresses unique among registrants. */
   emails: 'registrantEmails',
-  /** New codes of registrants; see registrants/codes.ts. */
+  /** New codes of registrants; see registrants/store/codes.ts. */
   codes: 'codes',
-  /** Idempotency keys of registrations, for a day; see registrants/documents.ts. */
+  /** Idempotency keys of registrations, for a day; see registrants/store/documents.ts. */
   idempotencyKeys: 'idempotencyKeys',
-  /** Hashed ids of recently erased registrants, with the time; see registrants/documents.ts. */
+  /** Hashed ids of recently erased registrants, with the time; see registrants/store/documents.ts. */
   tombstones: 'tombstones',
   /** Failed sign-in attempts, hashed; see session/sign-in-attempts.ts. */
   signInAttempts: 'signInAttempts',
@@ -23,19 +23,19 @@ export const collections = {
   sessions: 'sessions',
   /** Sign-ins whose second step is still to come; see session/tickets.ts. */
   tickets: 'tickets',
-  /** Second factors of the accounts; see session/factors.ts. */
+  /** Second factors of the accounts; see session/factors/factors.ts. */
   factors: 'factors',
   /** To the team, not accepted yet; see team/invitations.ts. */
   invitations: 'invitations',
   /** How many mails an address got today, under a keyed hash; see mail/limited-mailer.ts. */
   addressMails: 'addressMails',
-  /** Audit log of operations on registrants' data, without personal data; see registrants/audit.ts. */
+  /** Audit log of operations on registrants' data, without personal data; see registrants/store/audit.ts. */
   audit: 'audit',
   /** Filters, orders and columns of the list that organisers share; see views/saved-views.ts. */
   views: 'views',
   /** The dinner's totals at each midnight; see statistics/dinner-counts.ts. */
   dinnerCounts: 'dinnerCounts',
-  /** Changed by each booking of the dinner, so that two do not take the same seats; see registrants/dinner-persons.ts. */
+  /** Changed by each booking of the dinner, so that two do not take the same seats; see registrants/store/dinner-persons.ts. */
   dinnerBookings: 'dinnerBookings',
   /** Mails to many registrants; see mailings/mailing-store.ts. */
   mailings: 'mailings',

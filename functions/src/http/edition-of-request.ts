@@ -15,7 +15,7 @@ import type { Caller } from './caller';
 type Columns = Pick<Endpoint<unknown, unknown>, 'protection' | 'edition'>;
 type Authenticated = Pick<Caller, 'organiser' | 'device'>;
 
-/** See database/editions.ts. */
+/** See editions/stored-editions.ts. */
 export interface Editions {
   current(shown?: EditionName): Promise<Edition>;
   of(id: string): Promise<Edition>;

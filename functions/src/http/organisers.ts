@@ -15,9 +15,9 @@ interface Deps {
   readonly sessions: {
     find(secret: string): Promise<{ id: string; uid: string } | undefined>;
   };
-  /** See session/factor-states.ts. */
+  /** See session/factors/factor-states.ts. */
   readonly factors: { has(uid: string): Promise<boolean> };
-  /** See session/factor-demand.ts. */
+  /** See session/factors/factor-demand.ts. */
   readonly demand: { isOn(): Promise<boolean> };
 }
 

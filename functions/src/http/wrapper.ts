@@ -30,7 +30,7 @@ import {
 
 export interface WrapperDeps extends Verifiers {
   readonly editions: Lazy<edition.Editions>;
-  /** See editions/rehearsals.ts. */
+  /** See editions/rehearsals/rehearsals.ts. */
   readonly rehearsals: Lazy<{ verify(token: string, live: Edition): Promise<void> }>;
   readonly allowedOrigins: () => readonly string[];
 }

@@ -1,7 +1,7 @@
 /**
  * How a run is stored, `prints/{id}`: what was asked for, `number`, `by`, `at`, `state`, `badges` (how many),
  * `parts`, `show` (name and day), `leftOut`, `closed`, `cameOut`, `rest`, `edition` and `deleteOn`. What its badges say
- * is in `printParts/{id}~{number}` (registrants/print-documents.ts), because a document holds at most a megabyte. While
+ * is in `printParts/{id}~{number}` (registrants/store/print-documents.ts), because a document holds at most a megabyte. While
  * the parts are written, the state is `starting`, and nobody sees it (start-print.ts).
  */
 import { badgeOrders, printSelections } from 'contract/badges/badges';

@@ -119,7 +119,7 @@ export interface Config {
   allowedOrigins: readonly string[];
   /** Host and port of the Auth emulator; firebase-tools sets it, the Admin SDK reads it too. */
   authEmulatorHost: string | undefined;
-  /** Seconds; see registrants/repository.ts. */
+  /** Seconds; see registrants/store/repository.ts. */
   confirmationPause: number;
   mailLimits: MailLimits;
   publisher: PublisherSetting;

@@ -23,7 +23,7 @@ interface ListDeps extends ResourceDeps {
   invitations: Pick<Invitations, 'list'>;
   accountNames: Pick<AccountNames, 'of'>;
   factorStates: Pick<TeamFactors, 'of'>;
-  /** See session/factor-demand.ts. */
+  /** See session/factors/factor-demand.ts. */
   factorDemand: { from(): Promise<Moment | undefined> };
 }
 

@@ -20,7 +20,7 @@ export interface Moment {
   readonly nanoseconds: number;
 }
 
-/** See session/factor-states.ts. */
+/** See session/factors/factor-states.ts. */
 export interface TeamFactors {
   of(uids: readonly string[]): Promise<ReadonlyMap<string, { readonly endsAt: Moment | undefined }>>;
   endLater(uid: string, by: string): Promise<Moment>;
@@ -63,7 +63,7 @@ export async function resetFactor(
 
 export interface DemandDeps extends Omit<ResetDeps, 'factorStates'> {
   factorStates: Pick<TeamFactors, 'of'>;
-  /** See session/factor-demand.ts. */
+  /** See session/factors/factor-demand.ts. */
   factorDemand: { set(from: Date | undefined, by: string): Promise<void> };
   now: () => Date;
 }

@@ -16,9 +16,9 @@ interface ResourceStore {
 export interface ResourceDeps {
   /** See door/devices.ts. */
   readonly devices: ResourceStore;
-  /** See editions/previews.ts. */
+  /** See editions/previews/previews.ts. */
   readonly previews: ResourceStore;
-  /** See editions/rehearsals.ts. */
+  /** See editions/rehearsals/rehearsals.ts. */
   readonly rehearsals: ResourceStore;
   /** See mailings/mailing-store.ts. */
   readonly mailings: ResourceStore;

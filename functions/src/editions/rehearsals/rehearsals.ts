@@ -1,5 +1,5 @@
 /**
- * The rehearsal of the live edition (contract/edition/rehearsal.ts): `rehearsal` of `editions/{id}` holds the `hash` of
+ * The rehearsal of the live edition (contract/publication/rehearsal.ts): `rehearsal` of `editions/{id}` holds the `hash` of
  * the link's token, and `by`, the account that made the link and gets the mails. There is one link for each edition;
  * the next replaces it, and those who are registered stay. It ends when registration opens, as the facts say it by
  * then.
