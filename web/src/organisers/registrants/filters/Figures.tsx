@@ -55,9 +55,12 @@ export function Figures({ figures, state, onChange }: Props) {
             <span className="figure-count">{texts.number(countOf(counted, name))}</span>
             <span className="figure-name">{texts.name[name]}</span>
             {name === 'notConfirmed' && counted.waiting !== undefined && (
-              <span className="figure-more">
-                {texts.waiting(counted.waiting.count, localMoment(counted.waiting.since, language))}
-              </span>
+              <>
+                <span className="figure-more">{texts.waiting(counted.waiting.count)}</span>
+                <span className="figure-more">
+                  {texts.waitingSince(localMoment(counted.waiting.since, language))}
+                </span>
+              </>
             )}
             {name === 'dinner' && (
               <>
