@@ -14,7 +14,7 @@ import { basedOnMailingSchema, type MailingKind } from './mailings';
 import { lastShowDay } from '../../edition/show-days';
 
 export const mailingPlanSchema = basedOnMailingSchema.shape({
-  /** Such as `2025-12-01T09:00`, in the event's time zone. */
+  /** As `YYYY-MM-DDTHH:mm`, in the event's time zone. */
   startsAt: string()
     .typeError('errors.text')
     .required('errors.required')
