@@ -10,7 +10,7 @@ import { VisitPage } from '../pages/visit.page';
 import { call } from '../support/calls';
 import { browserPhone } from '../support/door-phone';
 import { test } from '../support/editions';
-import { mailsTo, mailTo } from '../support/mailbox';
+import { mailsTo } from '../support/mailbox';
 import { asOrganiser, newMarker } from '../support/organisers';
 import { signInTab } from '../support/signed-in';
 import { stack } from '../support/stack';
@@ -64,7 +64,10 @@ test('registers a test that is one on page, mail and at the door, and in no list
     status: 403,
     body: { code: 'registration-closed' },
   });
-  const mails = (await mailsTo(stack.organiser.email)).length;
+  // Other mails to the organiser may still be on their way.
+  const testMails = async () =>
+    (await mailsTo(stack.organiser.email)).filter(({ subject }) => subject.startsWith('TEST: '));
+  const mails = (await testMails()).length;
   const link = await makeLink(page);
   const registration = await openLink(browser, link);
   const visit = await register(registration, visitor);
@@ -72,10 +75,8 @@ test('registers a test that is one on page, mail and at the door, and in no list
   const code = visit.split('.')[0] ?? '';
 
   // The mail goes to the organiser, and to nobody else.
-  await expect.poll(async () => (await mailsTo(stack.organiser.email)).length).toBe(mails + 1);
-  const mail = await mailTo(stack.organiser.email);
-  expect(mail.subject).toMatch(/^TEST: /);
-  expect(mail.text?.split('\n')[0]).toContain(visitor.email);
+  await expect.poll(async () => (await testMails()).length).toBe(mails + 1);
+  expect((await testMails())[0]?.text?.split('\n')[0]).toContain(visitor.email);
   expect(await mailsTo(visitor.email)).toEqual([]);
 
   // The own page opens by its own link, in a browser that has not seen the other one.

@@ -304,8 +304,8 @@ export const texts = {
       today: 'Aujourd’hui',
     },
     /** Confirmations still to be sent, and when the first of these people registered. */
-    waiting: (count: number) => `${number.format(count)} à envoyer`,
-    waitingSince: (moment: string) => `depuis le ${moment}`,
+    waiting: (count: number, moment: string) => `${number.format(count)} à envoyer, depuis le ${moment}`,
+    waitingSince: (timeOrDay: string) => `depuis ${timeOrDay}`,
     vegetarian: (count: number) => `dont ${vegetarians(count)}`,
     supplement: (amount: string) => `supplément\u00a0: ${amount}`,
   },

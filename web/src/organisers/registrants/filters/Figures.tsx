@@ -2,9 +2,10 @@
 import { eventDay } from 'contract/edition/event-times';
 import { euros } from 'contract/language/formats';
 import type { Figures as Counted } from 'contract/registrant/registrant-list';
+import { dateOf } from 'contract/wire/timestamp';
 import { useOrganiserLanguage } from '../../shared/language';
 import { organiserTexts } from '../../shared/texts';
-import { localMoment } from '../../shared/local-time';
+import { localDate, localMoment, localTime } from '../../shared/local-time';
 import type { FilterName, ListState } from '../state/list-state';
 
 type FigureName = Exclude<keyof Counted, 'waiting'>;
@@ -54,14 +55,7 @@ export function Figures({ figures, state, onChange }: Props) {
           <button type="button" className="figure" aria-pressed={isPressed(name)} onClick={() => press(name)}>
             <span className="figure-count">{texts.number(countOf(counted, name))}</span>
             <span className="figure-name">{texts.name[name]}</span>
-            {name === 'notConfirmed' && counted.waiting !== undefined && (
-              <>
-                <span className="figure-more">{texts.waiting(counted.waiting.count)}</span>
-                <span className="figure-more">
-                  {texts.waitingSince(localMoment(counted.waiting.since, language))}
-                </span>
-              </>
-            )}
+            {name === 'notConfirmed' && counted.waiting !== undefined && <Waiting {...counted.waiting} />}
             {name === 'dinner' && (
               <>
                 <span className="figure-more">{texts.vegetarian(counted.dinner.vegetarian)}</span>
@@ -94,4 +88,16 @@ function figureFilters(): Record<FigureName, [FilterName, string][]> {
 
 function countOf(figures: Counted, name: FigureName): number {
   return name === 'dinner' ? figures.dinner.persons : figures[name];
+}
+
+/** How many mails wait is nearly the figure itself, so its line has room only for since when. */
+function Waiting({ count, since }: NonNullable<Counted['waiting']>) {
+  const language = useOrganiserLanguage();
+  const texts = organiserTexts(language).figures;
+  const isOfToday = eventDay(dateOf(since)) === eventDay(new Date());
+  return (
+    <span className="figure-more" title={texts.waiting(count, localMoment(since, language))}>
+      {texts.waitingSince((isOfToday ? localTime : localDate)(since, language))}
+    </span>
+  );
 }

@@ -70,7 +70,7 @@ it('shows the figures, each of which toggles a filter', async () => {
   const shown = within(screen.getByRole('list', { name: 'Chiffres' })).getAllByRole('button');
   expect(shown.map(({ textContent }) => plainSpaces(textContent))).toEqual([
     '1 204Inscrits',
-    '37Non confirmés12 à envoyerdepuis le 01/08/2025 à 14:00',
+    '37Non confirmésdepuis 14:00',
     '412Membres',
     '312Personnes au dînerdont 24 végétarienssupplément : 1 400 €',
     '5Aujourd’hui',
