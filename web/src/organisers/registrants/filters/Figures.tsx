@@ -2,7 +2,8 @@
 import { eventDay } from 'contract/edition/event-times';
 import { euros } from 'contract/language/formats';
 import type { Figures as Counted } from 'contract/registrant/registrant-list';
-import { dateOf } from 'contract/wire/timestamp';
+import { dateOf, type Timestamp } from 'contract/wire/timestamp';
+import type { Language } from 'contract/language/languages';
 import { useOrganiserLanguage } from '../../shared/language';
 import { organiserTexts } from '../../shared/texts';
 import { localDate, localMoment, localTime } from '../../shared/local-time';
@@ -94,10 +95,14 @@ function countOf(figures: Counted, name: FigureName): number {
 function Waiting({ count, since }: NonNullable<Counted['waiting']>) {
   const language = useOrganiserLanguage();
   const texts = organiserTexts(language).figures;
-  const isOfToday = eventDay(dateOf(since)) === eventDay(new Date());
   return (
     <span className="figure-more" title={texts.waiting(count, localMoment(since, language))}>
-      {texts.waitingSince((isOfToday ? localTime : localDate)(since, language))}
+      {texts.waitingSince(timeOrDay(since, language))}
     </span>
   );
+}
+
+function timeOrDay(timestamp: Timestamp, language: Language): string {
+  const isOfToday = eventDay(dateOf(timestamp)) === eventDay(new Date());
+  return (isOfToday ? localTime : localDate)(timestamp, language);
 }
