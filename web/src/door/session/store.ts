@@ -58,12 +58,14 @@ const databaseName = 'door';
 
 export class DoorStore {
   #opened: Promise<DoorDatabase> | undefined;
+  #isClosed = false;
 
   /**
    * The open database; it is opened again when the browser has closed it, as some do after sleep.
    * @throws DOMException when this phone cannot store
    */
   open(): Promise<DoorDatabase> {
+    if (this.#isClosed) return new Promise(() => undefined);
     const forget = () => (this.#opened = undefined);
     this.#opened ??= openDB<Stores>(databaseName, 1, {
       upgrade(database) {
@@ -83,8 +85,8 @@ export class DoorStore {
 
   /** Closes it for good: an answer that still comes for the page that has ended is stored nowhere. */
   close(): void {
+    this.#isClosed = true;
     this.#release();
-    this.#opened = new Promise(() => undefined);
   }
 
   #release(): void {
