@@ -5,6 +5,7 @@ import { languages } from '../language/languages';
 import { asRead, isEmptyText, normaliseLines, normaliseText, refusedCharacter } from '../language/text';
 import { themeNames } from './themes';
 import { isLogoPicture } from './logo';
+import type { OwnTextFact } from './own-texts';
 import {
   badgePrinters,
   factNames,
@@ -77,8 +78,7 @@ const maxDepth = 4;
 
 /** @param value untrusted; @returns the fact's value with its texts as a form would send them */
 export function cleanFact(fact: FactName, value: unknown, depth = maxDepth): unknown {
-  if (typeof value === 'string')
-    return factTable[fact].kind === 'optionalTexts' ? normaliseLines(value) : normaliseText(value);
+  if (typeof value === 'string') return isOwnText(fact) ? normaliseLines(value) : normaliseText(value);
   if (depth === 0) return value;
   if (Array.isArray(value)) return value.map((each) => cleanFact(fact, each, depth - 1));
   if (!isRecord(value)) return value;
@@ -101,49 +101,50 @@ function isRight(_document: object, wrong: readonly WrongFact[]): _document is F
 export function problemOf(fact: FactName, value: unknown): FactProblem | undefined {
   const row: FactRow = factTable[fact];
   if (value === undefined) return row.optional ? undefined : 'missing';
-  return problemOfKind[row.kind](value, row);
+  return kinds[row.kind].find(value, row);
 }
 
 type Find = (value: unknown, row: FactRow) => FactProblem | undefined;
 
-const problemOfKind: Record<FactKind, Find> = {
-  text: ofText,
-  texts: inEachLanguage(ofText),
-  optionalTexts: inSomeLanguages(ofLines),
-  codes: ofCodes,
-  lines: inEachLanguage(list(ofText, 6)),
-  day: written((day) => (isWholeDay(day) ? undefined : 'day')),
-  days: ofDays,
-  time: written((time) => (isTime(time) ? undefined : 'time')),
-  moment: written((moment) => (isMoment(moment) ? undefined : 'moment')),
-  timeZone: written((zone) => (isTimeZone(zone) ? undefined : 'timeZone')),
-  number: ofNumber,
-  money: ofNumber,
-  link: (value, row) => ofText(value, row) ?? (isLink(String(value)) ? undefined : 'link'),
-  email: (value, row) => ofText(value, row) ?? (isSenderAddress(String(value)) ? undefined : 'email'),
-  printer: (value) => (badgePrinters.some((printer) => printer === value) ? undefined : 'kind'),
-  theme: (value) => (themeNames.some((name) => name === value) ? undefined : 'kind'),
-  logo: ofLogo,
-  entrances: keyed(
-    ['name'],
-    (entrance, row) => inEachLanguage(ofText)(entrance['name'], { ...row, max: 40 }),
-    1,
-  ),
-  directions: inEachLanguage(
-    list(
-      (value, row) =>
-        hasOnly(value, ['by', 'way']) ? (ofText(value['by'], row) ?? ofText(value['way'], row)) : 'kind',
-      10,
-      0,
-    ),
-  ),
-  exhibitors: keyed(
-    ['name', 'stand'],
-    ({ name, stand }, row) =>
-      ofText(name, { ...row, max: 100 }) ??
-      (stand === undefined ? undefined : ofText(stand, { ...row, max: 20 })),
-  ),
-};
+/** A new kind needs a row here. */
+const kinds = {
+  text: kind(ofText, 'plain'),
+  texts: kind(inEachLanguage(ofText), 'plain'),
+  optionalTexts: kind(inSomeLanguages(ofLines), 'own'),
+  codes: kind(ofCodes, 'code'),
+  lines: kind(inEachLanguage(list(ofText, 6)), 'plain'),
+  day: kind(written((day) => (isWholeDay(day) ? undefined : 'day'))),
+  days: kind(ofDays),
+  time: kind(written((time) => (isTime(time) ? undefined : 'time'))),
+  moment: kind(written((moment) => (isMoment(moment) ? undefined : 'moment'))),
+  timeZone: kind(written((zone) => (isTimeZone(zone) ? undefined : 'timeZone'))),
+  number: kind(ofNumber),
+  money: kind(ofNumber),
+  link: kind((value, row) => ofText(value, row) ?? (isLink(String(value)) ? undefined : 'link'), 'code'),
+  email: kind((value, row) => ofText(value, row) ?? (isSenderAddress(String(value)) ? undefined : 'email')),
+  printer: kind((value) => (badgePrinters.some((printer) => printer === value) ? undefined : 'kind')),
+  theme: kind((value) => (themeNames.some((name) => name === value) ? undefined : 'kind')),
+  logo: kind(ofLogo),
+  entrances: kind(keyed(['name'], ({ name }, row) => inEachLanguage(ofText)(name, { ...row, max: 40 }), 1)),
+  directions: kind(inEachLanguage(list(ofWay, 10, 0)), 'plain'),
+  exhibitors: kind(keyed(['name', 'stand'], ofExhibitor)),
+} satisfies Readonly<Record<FactKind, object>>;
+
+/**
+ * @param text what organisers write in it, where a day or a year may be: `plain` text, a text of their `own`
+ *   (own-texts.ts), or a `code` or an address
+ */
+function kind(find: Find, text: 'plain' | 'own' | 'code' | 'none' = 'none') {
+  return { find, text };
+}
+
+export function textKindOf(fact: FactName) {
+  return kinds[factTable[fact].kind].text;
+}
+
+export function isOwnText(fact: FactName): fact is OwnTextFact {
+  return textKindOf(fact) === 'own';
+}
 
 function ofText(value: unknown, { max = Infinity }: FactRow): FactProblem | undefined {
   if (typeof value !== 'string') return 'kind';
@@ -184,9 +185,9 @@ function ofFurtherDay(value: unknown, row: FactRow): FactProblem | undefined {
   if (!hasOnly(value, ['day', 'opens', 'closes', 'entrances'])) return 'kind';
   const { day, opens, closes, entrances } = value;
   return (
-    problemOfKind.day(day, row) ??
-    problemOfKind.time(opens, row) ??
-    problemOfKind.time(closes, row) ??
+    kinds.day.find(day, row) ??
+    kinds.time.find(opens, row) ??
+    kinds.time.find(closes, row) ??
     (entrances === undefined ? undefined : ofEntranceKeys(entrances, row))
   );
 }
@@ -196,6 +197,15 @@ function ofEntranceKeys(value: unknown, row: FactRow): FactProblem | undefined {
   const problem = list(ofKey, factTable.entrances.max)(value, row);
   if (problem !== undefined || !Array.isArray(value)) return problem;
   return new Set(value).size < value.length ? 'repeatedKey' : undefined;
+}
+
+function ofWay(value: unknown, row: FactRow): FactProblem | undefined {
+  return hasOnly(value, ['by', 'way']) ? (ofText(value['by'], row) ?? ofText(value['way'], row)) : 'kind';
+}
+
+function ofExhibitor({ name, stand }: Record<string, unknown>, row: FactRow): FactProblem | undefined {
+  const problem = ofText(name, { ...row, max: 100 });
+  return problem ?? (stand === undefined ? undefined : ofText(stand, { ...row, max: 20 }));
 }
 
 function ofNumber(value: unknown, { min = -Infinity, max = Infinity }: FactRow): FactProblem | undefined {

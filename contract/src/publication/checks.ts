@@ -8,10 +8,10 @@ import { languages, type InEveryLanguage, type Language } from '../language/lang
 import { proofread } from '../language/proofread';
 import { furthestDay, lastShowDay } from '../edition/show-days';
 import { factNames, factTable, type FactName, type FactRow, type Facts } from '../edition/fact-table';
-import { unknownTextPlaceholders, type OwnTextFact } from '../edition/own-texts';
+import { unknownTextPlaceholders } from '../edition/own-texts';
 import { checkLevels, type Check, type CheckProblem } from './check';
 import { lastShowHints } from './last-show';
-import { readFacts, textsIn } from '../edition/read-facts';
+import { isOwnText, readFacts, textKindOf, textsIn } from '../edition/read-facts';
 
 export interface CheckOptions {
   /** Whether visitors see this edition already: its deadlines may pass then. */
@@ -93,24 +93,18 @@ function placeholders(facts: Partial<Facts>, level: Check['level']): Check[] {
   );
 }
 
-const ownTextFacts = factNames.filter(
-  (name): name is OwnTextFact => factTable[name].kind === 'optionalTexts',
-);
-
 function unknownNames(facts: Partial<Facts>): Check[] {
-  return ownTextFacts.flatMap((fact) =>
+  return factNames.filter(isOwnText).flatMap((fact) =>
     textsIn(facts[fact])
       .flatMap(unknownTextPlaceholders)
       .map((text): Check => ({ level: 'blocking', fact, problem: 'unknownName', values: { text } })),
   );
 }
 
-const plainKinds: readonly FactRow['kind'][] = ['text', 'texts', 'lines', 'directions'];
-
 /** As when somebody takes the names of the own texts for names that every text may have. */
 function notReplaced(facts: Partial<Facts>): Check[] {
   return factNames
-    .filter((fact) => plainKinds.includes(factTable[fact].kind))
+    .filter((fact) => textKindOf(fact) === 'plain')
     .flatMap((fact): Check[] => {
       const text = textsIn(facts[fact]).find((one) => /[{}]/.test(one));
       return text === undefined

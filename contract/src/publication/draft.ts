@@ -52,12 +52,11 @@ export function copyFacts(facts: Facts, date: string): readonly CopiedFact[] {
 export function movedFacts(facts: DraftFacts, date: string): readonly CopiedFact[] {
   const days = daysBetween(String(facts.date), date);
   return factNames.flatMap((fact): CopiedFact[] => {
-    const { copy: how, kind }: FactRow = factTable[fact];
+    const { copy: how }: FactRow = factTable[fact];
     const before = facts[fact];
     if (fact === 'date') return [{ fact, how, before, after: date }];
     if (how !== 'shift' || Number.isNaN(days)) return [];
-    if (kind === 'moment' && typeof before === 'string')
-      return [{ fact, how, before, after: shiftedMoment(before, days) }];
+    if (typeof before === 'string') return [{ fact, how, before, after: shiftedMoment(before, days) }];
     if (!areDays(before)) return [];
     return [{ fact, how, before, after: before.map((one) => ({ ...one, day: shiftedDay(one.day, days) })) }];
   });

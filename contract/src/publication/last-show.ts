@@ -7,19 +7,8 @@ import { languages } from '../language/languages';
 import { localeOf } from '../language/formats';
 import type { Check } from './check';
 import { isSameFact } from './draft';
-import { factNames, factTable, type FactKind, type Facts, type DraftFacts } from '../edition/fact-table';
-import { textsIn } from '../edition/read-facts';
-
-/** In their facts, organisers write a day or a year themselves. */
-const inWords: readonly FactKind[] = [
-  'text',
-  'texts',
-  'optionalTexts',
-  'codes',
-  'lines',
-  'directions',
-  'link',
-];
+import { factNames, type Facts, type DraftFacts } from '../edition/fact-table';
+import { isOwnText, textKindOf, textsIn } from '../edition/read-facts';
 
 /** @param last the facts of the show before; the organisers' own texts are to be read again, whatever they name */
 export function lastShowHints(draft: DraftFacts, last: Facts): Check[] {
@@ -30,7 +19,7 @@ export function lastShowHints(draft: DraftFacts, last: Facts): Check[] {
     .flatMap(wordsOf)
     .filter((word) => !isRight.has(word));
   const names = factNames
-    .filter((fact) => inWords.includes(factTable[fact].kind))
+    .filter((fact) => textKindOf(fact) !== 'none')
     .flatMap((fact): Check[] => {
       const text = textsIn(draft[fact]).join('\n').toLowerCase().replace(/\s+/gu, ' ');
       const found = words.find((word) => hasWord(text, word));
@@ -44,14 +33,12 @@ export function lastShowHints(draft: DraftFacts, last: Facts): Check[] {
       ? [{ level: 'hint', fact, problem: 'hoursUnlike', values: { text: before } }]
       : [];
   });
-  const texts = factNames
-    .filter((fact) => factTable[fact].kind === 'optionalTexts')
-    .flatMap((fact): Check[] => {
-      const [text] = textsIn(draft[fact]);
-      return text === undefined || !isSameFact(draft[fact], last[fact])
-        ? []
-        : [{ level: 'hint', fact, problem: 'readAgain', values: { text } }];
-    });
+  const texts = factNames.filter(isOwnText).flatMap((fact): Check[] => {
+    const [text] = textsIn(draft[fact]);
+    return text === undefined || !isSameFact(draft[fact], last[fact])
+      ? []
+      : [{ level: 'hint', fact, problem: 'readAgain', values: { text } }];
+  });
   return [...names, ...hours, ...texts];
 }
 

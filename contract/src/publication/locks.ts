@@ -56,11 +56,11 @@ export function lockedFacts(
 }
 
 function lockProblem(fact: FactName, before: unknown, after: unknown, taken: Taken): LockProblem | undefined {
-  const { lock, kind }: FactRow = factTable[fact];
+  const { lock }: FactRow = factTable[fact];
   if (lock === 'taken')
     return typeof after === 'number' && after < takenOf(fact, taken) ? 'belowTaken' : undefined;
   if (lock !== 'fixed') return undefined;
-  if (kind !== 'entrances') return 'fixed';
+  if (fact !== 'entrances') return 'fixed';
   const keys = new Set(valuesOf('key', after));
   return valuesOf('key', before).every((key) => keys.has(key)) ? undefined : 'keysFixed';
 }

@@ -2,7 +2,8 @@
 import type { CopiedEdition } from 'contract/publication/calls';
 import { checkEdition } from 'contract/publication/checks';
 import type { CopiedFact } from 'contract/publication/draft';
-import { factTable, type FactName, type Facts } from 'contract/edition/fact-table';
+import type { FactName, Facts } from 'contract/edition/fact-table';
+import { isOwnText } from 'contract/edition/read-facts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/site/paths';
@@ -53,7 +54,7 @@ export function CopiedFacts({ made: { edition, copied }, from }: { made: CopiedE
             <li key={fact}>
               <Link to={path(fact)}>{factTexts[language].fact[fact].label}</Link>
               <span>{why}</span>
-              {factTable[fact].kind === 'optionalTexts' && <Words fact={fact} value={after} />}
+              {isOwnText(fact) && <Words fact={fact} value={after} />}
             </li>
           ))}
         </ul>

@@ -1,6 +1,5 @@
 /** Every time that moves with the show's day, with its distance to it, before and after. */
 import { shiftedMoment, type CopiedFact } from 'contract/publication/draft';
-import { factTable, type FactKind } from 'contract/edition/fact-table';
 import { daysBetween, eventMinute } from 'contract/edition/event-times';
 import { dateOf } from 'contract/wire/timestamp';
 import type { MailingSummary } from 'contract/mail/mailing/mailings';
@@ -9,9 +8,7 @@ import { useMailingTexts } from '../../mailings/words/texts';
 import { useOrganiserLanguage } from '../../shared/language';
 import { factTexts, factWords } from '../words/fact-words';
 import { useEditionTexts } from '../words/texts';
-import { fieldOf } from '../words/typed-fact';
-
-const times: readonly FactKind[] = ['moment', 'time', 'days'];
+import { kindOf } from '../words/fact-kinds';
 
 /** What the next edition starts with. */
 export function CopiedTimes({ copied }: { copied: readonly CopiedFact[] }) {
@@ -45,11 +42,10 @@ export function TimesTable({ copied, mailings = [], publishedDay, ...heads }: Pr
   const [from, to] = [String(day?.before), String(day?.after)];
   const rows = copied.filter(
     ({ fact, before, after }) =>
-      fact === 'date' ||
-      (times.includes(factTable[fact].kind) && (before !== undefined || after !== undefined)),
+      fact === 'date' || (kindOf(fact).daysIn && (before !== undefined || after !== undefined)),
   );
   const distance = (local: string, day = from) => texts.days(daysBetween(day, local.slice(0, 10)));
-  const row = (key: string, name: string, words: readonly [string, string | false, string]) => (
+  const row = (key: string, name: string, words: readonly string[]) => (
     <tr key={key}>
       <th scope="row">{name}</th>
       <td data-label={heads.before}>{words[0]}</td>
@@ -72,12 +68,10 @@ export function TimesTable({ copied, mailings = [], publishedDay, ...heads }: Pr
       <tbody>
         {rows.map(({ fact, before, after }) => {
           const words = (value: unknown) => factWords(fact, value, language)[0]?.text ?? '';
-          const days = Array.isArray(before)
-            ? before.map((one) => distance(String(fieldOf(one, 'day'))))
-            : [];
-          const far = typeof before === 'string' && factTable[fact].kind === 'moment' && distance(before);
+          const days = before === undefined ? [] : (kindOf(fact).daysIn?.(before) ?? []);
+          const distances = days.map((day) => distance(day)).join(', ');
           const name = factTexts[language].fact[fact].label;
-          return row(fact, name, [words(before), days.join(', ') || far, words(after)]);
+          return row(fact, name, [words(before), distances, words(after)]);
         })}
         {mailings.map((mailing) => {
           const { id, startsAt = { seconds: 0, nanoseconds: 0 } } = mailing;

@@ -1,8 +1,9 @@
 /** One fact on `/edition/facts`: its inputs, what to know about it, and the value that it would replace. */
 import type { EditionDetails } from 'contract/publication/calls';
 import { factTable, type FactName, type FactRow, type DraftFacts } from 'contract/edition/fact-table';
+import { isOwnText, textsIn } from 'contract/edition/read-facts';
 import { takenOf } from 'contract/publication/locks';
-import { languages, type InEveryLanguage, type Language } from 'contract/language/languages';
+import type { Language } from 'contract/language/languages';
 import { formatCount } from '../../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
 import { draftFactsOf, isOther, overtaken, type Change } from '../frame/edition';
@@ -11,7 +12,8 @@ import { FactInputs } from './FactInputs';
 import { changedWords, factTexts } from '../words/fact-words';
 import { merged, problemWords } from '../words/problem-words';
 import { useEditionTexts, useFactTexts } from '../words/texts';
-import { problemsOf, typedOf, unknownNames, type Typed } from '../words/typed-fact';
+import { kindOf, problemsOf, typedOf, unknownNames } from '../words/fact-kinds';
+import { inEvery, type Typed } from '../words/form-value';
 
 interface Props {
   fact: FactName;
@@ -60,12 +62,6 @@ export function FactField({
     if (unknown.length === 0) return undefined;
     return problemWords({ fact, problem: 'unknownName', values: { text: unknown.join('; ') } }, language);
   };
-  const errors: Partial<InEveryLanguage> = Object.fromEntries(
-    languages.flatMap((one) => {
-      const error = errorIn(one);
-      return error === undefined ? [] : [[one, error]];
-    }),
-  );
   const checks = change === undefined ? merged(details.checks.filter((check) => check.fact === fact)) : [];
   return (
     <div id={factId(fact)} className="edition-fact" tabIndex={-1}>
@@ -75,7 +71,7 @@ export function FactField({
         current={current}
         hint={<Hint fact={fact} details={details} value={value} />}
         error={say(refused) ?? (isShown ? say(whole) : undefined)}
-        errors={errors}
+        errors={inEvery(errorIn)}
         isFixed={isFixed(fact, details)}
         onType={onType}
       />
@@ -157,11 +153,11 @@ function Hint({ fact, details, value }: { fact: FactName; details: EditionDetail
   const language = useOrganiserLanguage();
   const { registrants, version, facts } = details;
   const taken = takenOf(fact, details);
-  const { lock, kind, max = Infinity }: FactRow = factTable[fact];
+  const { lock, max = Infinity }: FactRow = factTable[fact];
   const { help } = texts.fact[fact];
   const people = texts.registered(formatCount(registrants, language), registrants === 1);
   const persons = texts.persons(formatCount(taken, language), taken === 1);
-  const rule = lock === 'fixed' && kind === 'entrances' ? 'keysFixed' : lock;
+  const rule = lock === 'fixed' && fact === 'entrances' ? 'keysFixed' : lock;
   // What cannot change is said at once; what a change means, once there is one.
   const isStrict = rule === 'fixed' || rule === 'keysFixed' || (rule === 'taken' && taken > 0);
   const isChanged = rule !== 'taken' && isOther(facts?.[fact], value);
@@ -169,32 +165,14 @@ function Hint({ fact, details, value }: { fact: FactName; details: EditionDetail
     registrants > 0 && version > 0 && rule !== 'free' && (isStrict || isChanged)
       ? texts.lock[rule](people, persons)
       : undefined;
-  const length = longestIn(kind, value);
+  const { hasLength } = kindOf(fact);
+  const length = Math.max(0, ...textsIn(value).map((text) => text.length));
   return (
     <>
       {help !== undefined && <span className="edition-line">{help}</span>}
       {locked !== undefined && <strong className="edition-line">{locked}</strong>}
-      {kind === 'optionalTexts' && value !== undefined && (
-        <span className="edition-line">{texts.ownText}</span>
-      )}
-      {length > 0.8 * max && <span className="edition-line">{texts.length(length, max)}</span>}
+      {isOwnText(fact) && value !== undefined && <span className="edition-line">{texts.ownText}</span>}
+      {hasLength && length > 0.8 * max && <span className="edition-line">{texts.length(length, max)}</span>}
     </>
   );
-}
-
-/** The length of the text, or of the longest of several, to compare with the limit. */
-function longestIn(kind: FactRow['kind'], value: unknown): number {
-  if (
-    kind === 'number' ||
-    kind === 'money' ||
-    kind === 'entrances' ||
-    kind === 'logo' ||
-    kind === 'exhibitors' ||
-    kind === 'codes' ||
-    kind === 'days'
-  )
-    return 0;
-  if (typeof value === 'string') return value.length;
-  if (typeof value !== 'object' || value === null) return 0;
-  return Math.max(0, ...Object.values(value).map((part) => longestIn(kind, part)));
 }

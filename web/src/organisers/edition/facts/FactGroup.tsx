@@ -1,37 +1,33 @@
-/** What the inputs of a fact with several of them share. */
+/** What facts with several inputs share. */
 import type { FactName, DraftFacts } from 'contract/edition/fact-table';
-import type { InEveryLanguage } from 'contract/language/languages';
+import { languages, type InEveryLanguage, type Language } from 'contract/language/languages';
 import type { ReactNode } from 'react';
-import { ariaProps, FieldError, type FieldTexts } from '../../../shared/fields/FieldFrame';
+import { ariaProps, FieldError, FieldFrame, Mark, type FieldTexts } from '../../../shared/fields/FieldFrame';
+import { useOrganiserTexts } from '../../shared/language';
+import type { Typed, TypedAs } from '../words/form-value';
 import { useFactTexts } from '../words/texts';
-import type { Typed } from '../words/typed-fact';
 
-export interface FactInputProps {
+interface Props {
   fact: FactName;
-  typed: Typed;
-  /** All facts, as they are typed. */
+  /** All facts, with the unsaved changes. */
   current: DraftFacts;
-  /** Below the input; for a fact with several inputs, below its name. */
-  hint: ReactNode;
-  error: string | undefined;
-  errors: Partial<InEveryLanguage>;
-  /** It cannot change any more; entrances can still be renamed and added. */
+  errors: InEveryLanguage<string | undefined>;
+  /** Whether the fact can no longer change; entrances can still be renamed and added. */
   isFixed: boolean;
   onType: (typed: Typed) => void;
 }
 
-/** The id of what a link to the fact shows, and the beginning of the ids of its inputs. */
-export const factId = (fact: string) => `fact-${fact}`;
-
-export function Remove({ name, onRemove }: { name: string; onRemove: () => void }) {
-  const texts = useFactTexts();
-  return (
-    <button type="button" className="button-small edition-remove" onClick={onRemove}>
-      {texts.remove}
-      <span className="visually-hidden"> {name}</span>
-    </button>
-  );
+export interface FactProps extends Props {
+  typed: Typed;
+  /** Shown below the input; for a fact with several inputs, below its name. */
+  hint: ReactNode;
+  error: string | undefined;
 }
+
+export type InputProps<As extends Typed['as']> = Props & TypedAs<As> & { field: FieldTexts };
+
+/** The id that a link to the fact targets, and the prefix of the ids of its inputs. */
+export const factId = (fact: string) => `fact-${fact}`;
 
 /** Several inputs with one name. */
 export function Group({ id, label, hint, error, mandatory, children }: FieldTexts & { children: ReactNode }) {
@@ -40,11 +36,7 @@ export function Group({ id, label, hint, error, mandatory, children }: FieldText
     <fieldset className="field" aria-describedby={describedBy}>
       <legend className="field-label">
         {label}
-        {mandatory === true && (
-          <span className="field-mark" aria-hidden="true">
-            {'\u00a0*'}
-          </span>
-        )}
+        {mandatory === true && <Mark />}
       </legend>
       {hint !== undefined && (
         <div className="field-hint" id={`${id}-hint`}>
@@ -54,5 +46,89 @@ export function Group({ id, label, hint, error, mandatory, children }: FieldText
       {children}
       <FieldError id={id} error={error} />
     </fieldset>
+  );
+}
+
+interface RowsProps<Row> {
+  rows: readonly Row[];
+  /** Different for each row. */
+  nameOf: (row: Row, index: number) => string;
+  isFixed?: boolean;
+  add: string;
+  /** The new row; undefined if there can be no more. */
+  next: Row | undefined;
+  onRows: (rows: readonly Row[]) => void;
+  /** Between the rows and the button that adds one. */
+  errors?: ReactNode;
+  children: (row: Row, change: (row: Row) => void, index: number) => ReactNode;
+}
+
+export function Rows<Row>({ rows, nameOf, isFixed, add, next, onRows, errors, children }: RowsProps<Row>) {
+  const { remove } = useFactTexts();
+  return (
+    <>
+      {rows.map((row, index) => (
+        <fieldset key={nameOf(row, index)} className="edition-row">
+          <legend className="field-label">{nameOf(row, index)}</legend>
+          {children(row, (changed) => onRows(rows.with(index, changed)), index)}
+          {isFixed !== true && (
+            <button
+              type="button"
+              className="button-small edition-remove"
+              onClick={() => onRows(rows.toSpliced(index, 1))}
+            >
+              {remove}
+              <span className="visually-hidden"> {nameOf(row, index)}</span>
+            </button>
+          )}
+        </fieldset>
+      ))}
+      {errors}
+      {next !== undefined && (
+        <button type="button" className="button-quiet edition-add" onClick={() => onRows([...rows, next])}>
+          {add}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface LanguagesProps {
+  id: string;
+  texts: InEveryLanguage;
+  errors?: InEveryLanguage<string | undefined>;
+  isFixed?: boolean;
+  /** The height of inputs of several lines. */
+  rows?: number | undefined;
+  onType: (texts: InEveryLanguage) => void;
+  /** Below the input. */
+  children?: (language: Language) => ReactNode;
+}
+
+/** A text in each language. */
+export function LanguageInputs({ id, texts, errors, isFixed, rows, onType, children }: LanguagesProps) {
+  const { common } = useOrganiserTexts();
+  return (
+    <div className="edition-languages">
+      {languages.map((language) => {
+        const field = { id: `${id}-${language}`, error: errors?.[language] };
+        const props = {
+          ...{ id: field.id, lang: language, className: 'input', readOnly: isFixed, value: texts[language] },
+          ...ariaProps(field),
+          onChange: ({ target }: { target: { value: string } }) =>
+            onType({ ...texts, [language]: target.value }),
+        };
+        return (
+          <FieldFrame key={language} {...field} label={common.language[language]}>
+            {rows === undefined ? (
+              <input type="text" autoComplete="off" {...props} />
+            ) : (
+              <textarea rows={rows} {...props} />
+            )}
+            {children?.(language)}
+          </FieldFrame>
+        );
+      })}
+    </div>
   );
 }

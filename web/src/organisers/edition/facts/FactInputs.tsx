@@ -1,133 +1,96 @@
-/** The inputs of one fact, by its kind; a fact with a text in each language has one for each. */
-import { badgePrinters, factTable, type FactRow } from 'contract/edition/fact-table';
+/** The inputs of one fact, by the form of their value; a translated fact has one for each language. */
+import { factTable, type FactRow } from 'contract/edition/fact-table';
 import { textPlaceholders } from 'contract/edition/own-texts';
-import { languages, type InEveryLanguage, type Language } from 'contract/language/languages';
-import { themeNames, type ThemeName } from 'contract/edition/themes';
+import { isOwnText } from 'contract/edition/read-facts';
+import { languages } from 'contract/language/languages';
 import { useState } from 'react';
 import { InsertButtons } from '../../shared/ui/InsertButtons';
-import { useOrganiserTexts } from '../../shared/language';
-import { ariaProps, FieldFrame, type FieldTexts } from '../../../shared/fields/FieldFrame';
+import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
+import { ariaProps, FieldFrame } from '../../../shared/fields/FieldFrame';
 import { TextAreaField } from '../../../shared/fields/TextAreaField';
 import { TextField } from '../../../shared/fields/TextField';
 import { DayInputs } from './DayInputs';
-import { factId, Group, Remove, type FactInputProps } from './FactGroup';
+import { factId, Group, LanguageInputs, Rows, type FactProps, type InputProps } from './FactGroup';
 import { LogoInput } from './LogoInput';
 import { useFactTexts } from '../words/texts';
-import { inEvery, noWay, type Typed } from '../words/typed-fact';
+import { kindOf } from '../words/fact-kinds';
+import { inEvery } from '../words/form-value';
 
-export function FactInputs(props: FactInputProps) {
-  const { typed } = props;
+export function FactInputs({ typed, hint, error, ...rest }: FactProps) {
+  const { fact } = rest;
+  const { optional }: FactRow = factTable[fact];
+  const { label } = useFactTexts().fact[fact];
+  const props = { ...rest, field: { id: factId(fact), label, hint, error, mandatory: optional !== true } };
   switch (typed.as) {
     case 'text':
-      return <OneInput {...props} text={typed.text} />;
+      return <OneInput {...props} {...typed} />;
     case 'texts':
-      return <TextInputs {...props} texts={typed.texts} />;
+      return <TextInputs {...props} {...typed} />;
     case 'directions':
-      return <Directions {...props} ways={typed.ways} />;
+      return <DirectionInputs {...props} {...typed} />;
     case 'entrances':
-      return <Entrances {...props} entrances={typed.entrances} />;
+      return <EntranceInputs {...props} {...typed} />;
     case 'logo':
-      return <Logo {...props} typed={typed} />;
+      return <LogoInput {...props} {...typed} />;
     case 'days':
-      return <DayInputs {...props} days={typed.days} />;
+      return <DayInputs {...props} {...typed} />;
   }
 }
 
-const types = {
-  day: { type: 'date' },
-  time: { type: 'time' },
-  moment: { type: 'datetime-local' },
-  number: { inputMode: 'numeric' },
-  money: { inputMode: 'numeric' },
-  link: { inputMode: 'url' },
-  email: { inputMode: 'email' },
-} as const;
-
-const typeOf = (kind: FactRow['kind']) => (kind in types ? types[kind as keyof typeof types] : {});
-
-function OneInput({ fact, hint, error, isFixed, text, onType }: FactInputProps & { text: string }) {
-  const texts = useFactTexts();
-  const { kind, optional }: FactRow = factTable[fact];
-  const field: FieldTexts = {
-    ...{ id: `${factId(fact)}-input`, label: texts.fact[fact].label, hint, error },
-    mandatory: optional !== true,
-  };
-  if (kind === 'printer')
+function OneInput({ fact, field: { id, ...texts }, isFixed, text, onType }: InputProps<'text'>) {
+  const field = { ...texts, id: `${id}-input` };
+  const factTexts = useFactTexts();
+  const language = useOrganiserLanguage();
+  const kind = kindOf(fact);
+  const { choices, hasSamples, rows, unit, ...attributes } = kind.input ?? {};
+  const type = (next: string) => onType({ as: 'text', text: next });
+  if (choices !== undefined)
     return (
       <Group {...field}>
-        <div className="edition-choices">
-          {badgePrinters.map((printer) => (
-            <label key={printer} className="choice">
-              <input
-                type="radio"
-                name={field.id}
-                checked={text === printer}
-                onChange={() => onType({ as: 'text', text: printer })}
-              />
-              <span>{texts.printer[printer]}</span>
+        <div className={hasSamples ? 'edition-themes' : 'edition-choices'}>
+          {choices.map((choice) => (
+            <label key={choice} className="choice">
+              <input type="radio" name={field.id} checked={text === choice} onChange={() => type(choice)} />
+              <span>{kind.words(choice, language, factTexts)}</span>
+              {hasSamples && <ThemeSample theme={choice} />}
             </label>
           ))}
         </div>
       </Group>
     );
-  if (kind === 'theme')
+  if (rows !== undefined)
     return (
-      <Group {...field}>
-        <div className="edition-themes">
-          {themeNames.map((theme) => (
-            <label key={theme} className="choice">
-              <input
-                type="radio"
-                name={field.id}
-                checked={text === theme}
-                onChange={() => onType({ as: 'text', text: theme })}
-              />
-              <span>{texts.theme[theme]}</span>
-              <ThemeSample theme={theme} />
-            </label>
-          ))}
-        </div>
-      </Group>
-    );
-  if (kind === 'codes')
-    return (
-      <TextAreaField
-        {...field}
-        rows={2}
-        value={text}
-        onChange={({ target }) => onType({ as: 'text', text: target.value })}
-      />
+      <TextAreaField {...field} rows={rows} value={text} onChange={({ target }) => type(target.value)} />
     );
   const input = (
     <input
       type="text"
-      {...typeOf(kind)}
+      {...attributes}
       id={field.id}
       className="input"
       autoComplete="off"
       readOnly={isFixed}
       value={text}
       {...ariaProps(field)}
-      onChange={({ target }) => onType({ as: 'text', text: target.value })}
+      onChange={({ target }) => type(target.value)}
     />
   );
   return (
     <FieldFrame {...field}>
-      {kind === 'money' ? (
-        // The help names the unit.
+      {!unit ? (
+        input
+      ) : (
         <div className="edition-money">
           {input}
-          <span aria-hidden="true">€</span>
+          <span aria-hidden="true">{unit}</span>
         </div>
-      ) : (
-        input
       )}
     </FieldFrame>
   );
 }
 
-/** A small page in the colours of a theme, light or dark as this page is. */
-function ThemeSample({ theme }: { theme: ThemeName }) {
+/** A miniature page in the colours of a theme, light or dark like this page. */
+function ThemeSample({ theme }: { theme: string }) {
   return (
     <span className="theme-sample" data-theme={theme} aria-hidden="true">
       <span className="theme-band" />
@@ -137,221 +100,119 @@ function ThemeSample({ theme }: { theme: ThemeName }) {
   );
 }
 
-function Logo({
-  fact,
-  typed,
-  hint,
-  error,
-  errors,
-  onType,
-}: FactInputProps & { typed: Extract<Typed, { as: 'logo' }> }) {
-  const texts = useFactTexts();
-  return (
-    <Group id={factId(fact)} label={texts.fact[fact].label} hint={hint} error={error}>
-      <LogoInput id={`${factId(fact)}-input`} typed={typed} errors={errors} onType={onType} />
-    </Group>
-  );
-}
-
-function TextInputs({
-  fact,
-  hint,
-  error,
-  errors,
-  isFixed,
-  texts,
-  onType,
-}: FactInputProps & { texts: InEveryLanguage }) {
+function TextInputs({ fact, field, errors, isFixed, texts, onType }: InputProps<'texts'>) {
   const words = useFactTexts();
-  const { label } = words.fact[fact];
   const { common } = useOrganiserTexts();
-  const { kind, optional, max = 0 }: FactRow = factTable[fact];
+  const { max = 0 }: FactRow = factTable[fact];
   const [isOpen, setOpen] = useState(() => languages.some((language) => texts[language] !== ''));
-  const isLong = kind === 'lines' || max > 120;
-  const isOwn = kind === 'optionalTexts';
+  const isOwn = isOwnText(fact);
+  const rows = kindOf(fact).input?.rows ?? (max > 120 ? 4 : undefined);
+  const type = (next: typeof texts) => onType({ as: 'texts', texts: next });
   const inputs = (
-    <Group id={factId(fact)} label={label} hint={hint} error={error} mandatory={optional !== true}>
-      <div className="edition-languages">
-        {languages.map((language) => {
-          const field = { id: `${factId(fact)}-${language}`, error: errors[language] };
-          const props = {
-            ...{
-              id: field.id,
-              lang: language,
-              className: 'input',
-              readOnly: isFixed,
-              value: texts[language],
-            },
-            ...ariaProps(field),
-            onChange: ({ target }: { target: { value: string } }) =>
-              onType({ as: 'texts', texts: { ...texts, [language]: target.value } }),
-          };
-          return (
-            <FieldFrame key={language} {...field} label={common.language[language]}>
-              {isLong ? (
-                <textarea rows={4} {...props} />
-              ) : (
-                <input type="text" autoComplete="off" {...props} />
-              )}
-              {isOwn && isOpen && (
-                <InsertButtons
-                  label={`${words.insert} – ${common.language[language]}`}
-                  names={textPlaceholders}
-                  words={words.placeholder}
-                  into={field.id}
-                  onInsert={(text) => onType({ as: 'texts', texts: { ...texts, [language]: text } })}
-                />
-              )}
-            </FieldFrame>
-          );
-        })}
-      </div>
+    <Group {...field}>
+      <LanguageInputs id={field.id} {...{ errors, isFixed, texts, rows }} onType={type}>
+        {(language) =>
+          isOwn &&
+          isOpen && (
+            <InsertButtons
+              label={`${words.insert} – ${common.language[language]}`}
+              names={textPlaceholders}
+              words={words.placeholder}
+              into={`${field.id}-${language}`}
+              onInsert={(text) => type({ ...texts, [language]: text })}
+            />
+          )
+        }
+      </LanguageInputs>
     </Group>
   );
   if (!isOwn) return inputs;
   // Most editions need few of these.
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{label}</summary>
+      <summary>{field.label}</summary>
       {inputs}
     </details>
   );
 }
 
-function Directions({
-  fact,
-  hint,
-  error,
-  errors,
-  ways,
-  onType,
-}: FactInputProps & { ways: Extract<Typed, { as: 'directions' }>['ways'] }) {
+function DirectionInputs({ field, errors, ways, onType }: InputProps<'directions'>) {
   const texts = useFactTexts();
   const { common } = useOrganiserTexts();
-  const change = (row: number, language: Language, part: 'by' | 'way', text: string) =>
-    onType({
-      as: 'directions',
-      ways: ways.map((way, index) =>
-        index === row ? { ...way, [language]: { ...way[language], [part]: text } } : way,
-      ),
-    });
   return (
-    <Group id={factId(fact)} label={texts.fact[fact].label} hint={hint} error={error} mandatory>
-      {ways.map((way, row) => (
-        // Rows have no other name than their place.
-        <fieldset key={row} className="edition-row">
-          <legend className="field-label">{texts.wayNumber(row + 1)}</legend>
+    <Group {...field}>
+      <Rows
+        rows={ways}
+        nameOf={(_, row) => texts.wayNumber(row + 1)}
+        add={texts.addWay}
+        next={inEvery(() => ({ by: '', way: '' }))}
+        onRows={(next) => onType({ as: 'directions', ways: next })}
+        errors={languages.map(
+          (language) =>
+            errors[language] !== undefined && (
+              <p key={language} className="field-error">
+                {common.language[language]} – {errors[language]}
+              </p>
+            ),
+        )}
+      >
+        {(way, change, row) => (
           <div className="edition-languages">
             {languages.map((language) => {
-              const id = `${factId(fact)}-${row}-${language}`;
+              const id = `${field.id}-${row}-${language}`;
+              const { by, way: text } = way[language];
               return (
                 <div key={language} className="rows" lang={language}>
                   <TextField
                     id={`${id}-by`}
                     label={`${texts.by} – ${common.language[language]}`}
                     autoComplete="off"
-                    value={way[language].by}
+                    value={by}
                     aria-invalid={errors[language] !== undefined}
-                    onChange={({ target }) => change(row, language, 'by', target.value)}
+                    onChange={({ target }) => change({ ...way, [language]: { by: target.value, way: text } })}
                   />
                   <TextAreaField
                     id={`${id}-way`}
                     label={`${texts.way} – ${common.language[language]}`}
                     rows={3}
-                    value={way[language].way}
-                    onChange={({ target }) => change(row, language, 'way', target.value)}
+                    value={text}
+                    onChange={({ target }) => change({ ...way, [language]: { by, way: target.value } })}
                   />
                 </div>
               );
             })}
           </div>
-          <Remove
-            name={texts.wayNumber(row + 1)}
-            onRemove={() => onType({ as: 'directions', ways: ways.filter((_, index) => index !== row) })}
-          />
-        </fieldset>
-      ))}
-      {languages.map(
-        (language) =>
-          errors[language] !== undefined && (
-            <p key={language} className="field-error">
-              {common.language[language]} – {errors[language]}
-            </p>
-          ),
-      )}
-      <button
-        type="button"
-        className="button-quiet edition-add"
-        onClick={() => onType({ as: 'directions', ways: [...ways, noWay] })}
-      >
-        {texts.addWay}
-      </button>
+        )}
+      </Rows>
     </Group>
   );
 }
 
-function Entrances({
-  fact,
-  hint,
-  error,
-  isFixed,
-  entrances,
-  onType,
-}: FactInputProps & { entrances: Extract<Typed, { as: 'entrances' }>['entrances'] }) {
+function EntranceInputs({ field, isFixed, entrances, onType }: InputProps<'entrances'>) {
   const texts = useFactTexts();
-  const { common } = useOrganiserTexts();
   return (
-    <Group id={factId(fact)} label={texts.fact[fact].label} hint={hint} error={error} mandatory>
-      {entrances.map(({ key, name }) => (
-        <fieldset key={key} className="edition-row">
-          <legend className="field-label">{texts.entranceKey(key)}</legend>
-          <div className="edition-languages">
-            {languages.map((language) => (
-              <TextField
-                key={language}
-                id={`${factId(fact)}-${key}-${language}`}
-                label={common.language[language]}
-                lang={language}
-                autoComplete="off"
-                value={name[language]}
-                onChange={({ target }) =>
-                  onType({
-                    as: 'entrances',
-                    entrances: entrances.map((each) =>
-                      each.key === key ? { key, name: { ...name, [language]: target.value } } : each,
-                    ),
-                  })
-                }
-              />
-            ))}
-          </div>
-          {!isFixed && (
-            <Remove
-              name={texts.entranceKey(key)}
-              onRemove={() =>
-                onType({ as: 'entrances', entrances: entrances.filter((each) => each.key !== key) })
-              }
-            />
-          )}
-        </fieldset>
-      ))}
-      <button
-        type="button"
-        className="button-quiet edition-add"
-        onClick={() =>
-          onType({
-            as: 'entrances',
-            entrances: [...entrances, { key: freeKey(entrances), name: inEvery(() => '') }],
-          })
-        }
+    <Group {...field}>
+      <Rows
+        rows={entrances}
+        nameOf={({ key }) => texts.entranceKey(key)}
+        isFixed={isFixed}
+        add={texts.addEntrance}
+        next={{ key: freeKey(entrances), name: inEvery(() => '') }}
+        onRows={(next) => onType({ as: 'entrances', entrances: next })}
       >
-        {texts.addEntrance}
-      </button>
+        {({ key, name }, change) => (
+          <LanguageInputs
+            id={`${field.id}-${key}`}
+            texts={name}
+            onType={(next) => change({ key, name: next })}
+          />
+        )}
+      </Rows>
     </Group>
   );
 }
 
-/** Such as `entrance-3`; stored admissions refer to it, so it says nothing that could change. */
+/** Such as `entrance-3`; stored admissions refer to the key, so it contains nothing that could change. */
 function freeKey(entrances: readonly { readonly key: string }[]): string {
   const isTaken = (number: number) => entrances.some(({ key }) => key === `entrance-${number}`);
   let number = entrances.length + 1;

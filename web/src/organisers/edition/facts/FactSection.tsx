@@ -26,21 +26,22 @@ import {
 } from '../frame/edition';
 import { FactField } from './FactField';
 import { factId } from './FactGroup';
+import type { TypedFacts } from './kept-facts';
 import { factWords } from '../words/fact-words';
 import { MovedDay } from './MovedDay';
 import { editionProblem } from '../words/problem-words';
 import { useEditionTexts, useFactTexts } from '../words/texts';
-import type { Typed } from '../words/typed-fact';
+import type { Typed } from '../words/form-value';
 
 type Section = (typeof factSections)[number];
 
 interface Props {
   section: Section;
   details: EditionDetails;
-  /** What was typed in this section, as it is shown. */
-  typed: Readonly<Partial<Record<FactName, Typed>>>;
-  /** The same as values; only those that differ from the draft. */
-  changes: Changes;
+  /** The typed values of all sections, as the inputs show them. */
+  typing: TypedFacts;
+  /** The same as facts; only those that differ from the draft. */
+  all: Changes;
   /** The facts of all sections, as they are typed. */
   current: DraftFacts;
   /** Undefined shows the draft again. */
@@ -51,7 +52,7 @@ interface Props {
 
 export const sectionId = (section: string) => `section-${section}`;
 
-export function FactSection({ section, details, typed, changes, current, onType, onKeep }: Props) {
+export function FactSection({ section, details, typing, all, current, onType, onKeep }: Props) {
   const texts = useEditionTexts();
   const factTexts = useFactTexts();
   const language = useOrganiserLanguage();
@@ -68,8 +69,10 @@ export function FactSection({ section, details, typed, changes, current, onType,
     }
     return editionProblem(error, language);
   });
-  const changed = entriesOf(changes).map(([fact]) => fact);
   const facts = shownFacts.filter((fact) => factTable[fact].section === section);
+  const entries = entriesOf(all).filter(([fact]) => factTable[fact].section === section);
+  const changes: Changes = Object.fromEntries(entries);
+  const changed = entries.map(([fact]) => fact);
   const isDirty = changed.length > 0;
   const moved = movedBy(changes, draftFactsOf(details));
 
@@ -87,7 +90,7 @@ export function FactSection({ section, details, typed, changes, current, onType,
   function save(submit: SyntheticEvent) {
     submit.preventDefault();
     if (!isDirty) return;
-    const isWrong = entriesOf(changes).some(([fact, { value }]) => problemOf(fact, value) !== undefined);
+    const isWrong = entries.some(([fact, { value }]) => problemOf(fact, value) !== undefined);
     const lost = overtaken(changes, draftFactsOf(details))[0];
     if (isWrong) {
       flushSync(() => setTried(true));
@@ -98,9 +101,9 @@ export function FactSection({ section, details, typed, changes, current, onType,
     else void store(changes);
   }
 
-  const store = (all: Changes, movesMailings?: boolean) =>
+  const store = (toSave: Changes, movesMailings?: boolean) =>
     saving.run(async () => {
-      await saveFacts(cache, details, all, movesMailings);
+      await saveFacts(cache, details, toSave, movesMailings);
       for (const fact of changed) onType(fact, undefined);
       setTried(false);
       setAsked(false);
@@ -136,7 +139,7 @@ export function FactSection({ section, details, typed, changes, current, onType,
               fact={fact}
               details={details}
               current={current}
-              typed={typed[fact]}
+              typed={typing[fact]?.typed}
               change={changes[fact]}
               isTried={isTried}
               refused={refused[fact]}

@@ -12,7 +12,8 @@ import { factId } from './FactGroup';
 import { FactSection, sectionId } from './FactSection';
 import { keptFacts, useKeptFacts } from './kept-facts';
 import { useEditionTexts, useFactTexts } from '../words/texts';
-import { valueOf, type Typed } from '../words/typed-fact';
+import { valueOf } from '../words/fact-kinds';
+import type { Typed } from '../words/form-value';
 
 export default function FactsPage() {
   return (
@@ -73,28 +74,18 @@ function Sections({ details }: { details: EditionDetails }) {
             </a>
           ))}
         </nav>
-        {factSections.map((section) => {
-          const names = factNames.filter((fact) => factTable[fact].section === section);
-          const only = <T,>(all: Readonly<Partial<Record<FactName, T>>>) =>
-            Object.fromEntries(names.flatMap((fact) => (fact in all ? [[fact, all[fact]]] : [])));
-          return (
-            <FactSection
-              key={section}
-              section={section}
-              details={details}
-              typed={Object.fromEntries(
-                names.flatMap((fact) => {
-                  const one = typing[fact];
-                  return one === undefined ? [] : [[fact, one.typed]];
-                }),
-              )}
-              changes={only(changes)}
-              current={current}
-              onType={type}
-              onKeep={keep}
-            />
-          );
-        })}
+        {factSections.map((section) => (
+          <FactSection
+            key={section}
+            section={section}
+            details={details}
+            typing={typing}
+            all={changes}
+            current={current}
+            onType={type}
+            onKeep={keep}
+          />
+        ))}
       </div>
       <DraftPreview details={details} typed={valuesOf(changes)} />
     </div>

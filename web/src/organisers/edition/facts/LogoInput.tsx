@@ -1,36 +1,28 @@
-/** Chooses the logo, or drops it here; and what it shows, in words, for those who do not see it. */
-import { languages, type InEveryLanguage } from 'contract/language/languages';
+/** The input for the logo, chosen or dropped, and for its alternative text. */
 import { useState, type DragEvent } from 'react';
-import { ariaProps, FieldError, FieldFrame } from '../../../shared/fields/FieldFrame';
+import { ariaProps, FieldError } from '../../../shared/fields/FieldFrame';
 import { formatCount } from '../../shared/format-count';
-import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
+import { useOrganiserLanguage } from '../../shared/language';
+import { Group, LanguageInputs, type InputProps } from './FactGroup';
 import { makeLogo, PictureRefused } from './make-logo';
 import type { PictureProblem } from './picture-file';
 import { useFactTexts } from '../words/texts';
-import { logoBytesOf, type Typed } from '../words/typed-fact';
+import { logoBytesOf, type TypedAs } from '../words/form-value';
 
-interface Props {
-  /** Of the input, and the beginning of those of its parts. */
-  id: string;
-  typed: Extract<Typed, { as: 'logo' }>;
-  errors: Partial<InEveryLanguage>;
-  onType: (typed: Typed) => void;
-}
-
-export function LogoInput({ id, typed, errors, onType }: Props) {
+export function LogoInput({ field: group, picture, alt, errors, onType }: InputProps<'logo'>) {
+  const id = `${group.id}-input`;
   const { logo: texts, remove } = useFactTexts();
-  const { common } = useOrganiserTexts();
   const own = useOrganiserLanguage();
   const [problem, setProblem] = useState<PictureProblem | 'failed'>();
   const [isReading, setReading] = useState(false);
-  const { picture, alt } = typed;
+  const type = (change: Partial<TypedAs<'logo'>>) => onType({ as: 'logo', picture, alt, ...change });
   const field = { id, error: problem === undefined ? undefined : texts.problem[problem] };
 
   async function take(file: File | undefined) {
     if (file === undefined || isReading) return;
     setReading(true);
     try {
-      onType({ ...typed, picture: await makeLogo(file) });
+      type({ picture: await makeLogo(file) });
       setProblem(undefined);
     } catch (error) {
       if (!(error instanceof PictureRefused)) console.warn('The picture could not be read.', error);
@@ -46,67 +38,51 @@ export function LogoInput({ id, typed, errors, onType }: Props) {
   }
 
   return (
-    <div className="rows logo-input" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      {picture !== undefined && (
-        <div className="logo-chosen">
-          <img src={picture.src} width={picture.width} height={picture.height} alt="" />
-          <p className="field-hint">
-            {texts.size(picture.width, picture.height, formatCount(logoBytesOf(picture), own))}
-          </p>
-          <button
-            type="button"
-            className="button-small edition-remove"
-            onClick={() => onType({ ...typed, picture: undefined })}
-          >
-            {remove}
-            <span className="visually-hidden"> {texts.picture}</span>
-          </button>
-        </div>
-      )}
-      <div className="field">
-        {/* A browser's own button is in its own language. */}
-        <label className="button-quiet edition-add">
-          {picture === undefined ? texts.choose : texts.chooseOther}
-          <input
-            id={id}
-            type="file"
-            className="visually-hidden"
-            accept="image/png,image/jpeg,image/webp"
-            {...ariaProps(field)}
-            onChange={({ target }) => {
-              void take(target.files?.[0]);
-              // So that the same file can be chosen again.
-              target.value = '';
-            }}
-          />
-        </label>
-        <div role="status">{isReading ? texts.reading : ''}</div>
-        <FieldError {...field} />
-      </div>
-      {picture !== undefined && (
-        <fieldset className="field">
-          <legend className="field-label">{texts.alternative}</legend>
-          <div className="edition-languages">
-            {languages.map((language) => {
-              const part = { id: `${id}-${language}`, error: errors[language] };
-              return (
-                <FieldFrame key={language} {...part} label={common.language[language]}>
-                  <input
-                    id={part.id}
-                    type="text"
-                    lang={language}
-                    className="input"
-                    autoComplete="off"
-                    value={alt[language]}
-                    {...ariaProps(part)}
-                    onChange={({ target }) => onType({ ...typed, alt: { ...alt, [language]: target.value } })}
-                  />
-                </FieldFrame>
-              );
-            })}
+    <Group {...group}>
+      <div className="rows logo-input" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        {picture !== undefined && (
+          <div className="logo-chosen">
+            <img src={picture.src} width={picture.width} height={picture.height} alt="" />
+            <p className="field-hint">
+              {texts.size(picture.width, picture.height, formatCount(logoBytesOf(picture), own))}
+            </p>
+            <button
+              type="button"
+              className="button-small edition-remove"
+              onClick={() => type({ picture: undefined })}
+            >
+              {remove}
+              <span className="visually-hidden"> {texts.picture}</span>
+            </button>
           </div>
-        </fieldset>
-      )}
-    </div>
+        )}
+        <div className="field">
+          {/* The browser's own button would be in the browser's language. */}
+          <label className="button-quiet edition-add">
+            {picture === undefined ? texts.choose : texts.chooseOther}
+            <input
+              id={id}
+              type="file"
+              className="visually-hidden"
+              accept="image/png,image/jpeg,image/webp"
+              {...ariaProps(field)}
+              onChange={({ target }) => {
+                void take(target.files?.[0]);
+                // So that the same file can be chosen again.
+                target.value = '';
+              }}
+            />
+          </label>
+          <div role="status">{isReading ? texts.reading : ''}</div>
+          <FieldError {...field} />
+        </div>
+        {picture !== undefined && (
+          <fieldset className="field">
+            <legend className="field-label">{texts.alternative}</legend>
+            <LanguageInputs id={id} texts={alt} errors={errors} onType={(next) => type({ alt: next })} />
+          </fieldset>
+        )}
+      </div>
+    </Group>
   );
 }

@@ -4,7 +4,8 @@ import { useKeptOnReload } from '../../../shared/form/kept-on-reload';
 import { typedBeforeReload } from '../../../shared/site/reload';
 import { keptInput, useKeptInput, type KeptInput } from '../../session/kept-input';
 import { currentAccount } from '../../session/session';
-import { fieldOf, typedOf, type Typed } from '../words/typed-fact';
+import { typedOf } from '../words/fact-kinds';
+import { fieldOf, type Typed } from '../words/form-value';
 
 /** What was typed for a fact, and the draft's value when somebody began to. */
 interface TypedFact {

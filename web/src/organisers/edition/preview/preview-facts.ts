@@ -4,7 +4,7 @@ import { currentEdition, type Edition } from 'contract/edition/current';
 import { factNames, factTable, type FactRow, type DraftFacts } from 'contract/edition/fact-table';
 import { problemOf, readFacts } from 'contract/edition/read-facts';
 import { draftFactsOf } from '../frame/edition';
-import { fieldOf, inEvery } from '../words/typed-fact';
+import { fieldOf, inEvery } from '../words/form-value';
 
 /** Instead of a text that is missing. */
 const gap = '…';
@@ -20,7 +20,7 @@ export function previewEdition(details: EditionDetails, typed: DraftFacts): Edit
   const filled = factNames.map((fact): readonly [string, unknown] => {
     const { kind }: FactRow = factTable[fact];
     // A logo is shown before its text is typed.
-    const named = (value: unknown) => (kind === 'logo' ? withText(value) : value);
+    const named = (value: unknown) => (fact === 'logo' ? withText(value) : value);
     // What is typed may be wrong for a moment.
     for (const value of [typed[fact] === undefined ? saved[fact] : (typed[fact] ?? undefined), saved[fact]])
       if (problemOf(fact, named(value)) === undefined) return [fact, named(value)];

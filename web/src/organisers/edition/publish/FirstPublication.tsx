@@ -8,7 +8,7 @@ import { Question } from '../../../shared/ui/Question';
 import { call } from '../../session/organiser-call';
 import { useOrganiserLanguage } from '../../shared/language';
 import { draftFactsOf } from '../frame/edition';
-import { dayWords } from '../words/fact-words';
+import { dayWords } from '../words/fact-kinds';
 import { useEditionTexts } from '../words/texts';
 
 interface Props {

@@ -6,7 +6,8 @@ import type { Language } from 'contract/language/languages';
 import { explain } from '../../shared/explain-error';
 import { organiserTexts } from '../../shared/texts';
 import { isLanguage } from 'contract/language/languages';
-import { dayWords, factTexts } from './fact-words';
+import { dayWords, kindOf } from './fact-kinds';
+import { factTexts } from './fact-words';
 import { editionTexts } from './texts';
 
 /** How much of a text is named, in UTF-16 code units. */
@@ -27,13 +28,14 @@ export function problemWords(
   value?: unknown,
 ): string {
   const texts = factTexts[language];
-  const { min, max, kind }: Partial<FactRow> = isFact(fact) ? factTable[fact] : {};
+  const { min, max }: Partial<FactRow> = isFact(fact) ? factTable[fact] : {};
   if (problem === 'range' && min !== undefined && max !== undefined) return texts.range(min, max);
   if (problem === 'tooLong' && typeof value === 'string' && max !== undefined)
     return texts.tooLong(value.length, max);
-  if (problem === 'repeatedKey' && kind === 'codes') return texts.repeatedCode;
-  const known: Readonly<Record<string, string>> =
-    kind === 'days' ? { ...texts.problem, ...texts.days } : texts.problem;
+  const known: Readonly<Record<string, string>> = {
+    ...texts.problem,
+    ...(isFact(fact) && kindOf(fact).problems?.(texts)),
+  };
   const words = known[problem] ?? texts.otherProblem;
   const about = (values?.['language'] ?? '')
     .split(' ')

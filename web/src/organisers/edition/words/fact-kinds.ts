@@ -1,0 +1,277 @@
+/**
+ * The kinds of facts, as organisers see them: converts between the value of a fact and that of its form inputs, and puts
+ * it in words. The inputs follow from the form of their value (FactInputs.tsx).
+ */
+import { badgePrinters, factTable, type FactKind, type FactName } from 'contract/edition/fact-table';
+import { isDay } from 'contract/edition/event-times';
+import { unknownTextPlaceholders } from 'contract/edition/own-texts';
+import { isOwnText, problemOf, type FactProblem } from 'contract/edition/read-facts';
+import { themeNames } from 'contract/edition/themes';
+import { colonOf, dayAndHour, euros, hour, localeOf } from 'contract/language/formats';
+import { languages, type InEveryLanguage, type Language } from 'contract/language/languages';
+import { isEmptyText, normaliseLines, normaliseText } from 'contract/language/text';
+import { normaliseEmail } from 'contract/wire/email-address';
+import { organiserTexts } from '../../shared/texts';
+import type { FactTexts } from './fact-texts.fr';
+import {
+  cleaned,
+  entrancesOf,
+  fieldOf,
+  furtherDaysOf,
+  inEvery,
+  joined,
+  linesOf,
+  listOf,
+  logoBytesOf,
+  logoOf,
+  textOf,
+  wayOf,
+  type Typed,
+  type TypedAs,
+} from './form-value';
+
+/** The input of a text. */
+interface TextInput {
+  readonly type?: 'date' | 'time' | 'datetime-local';
+  readonly inputMode?: 'numeric' | 'url' | 'email';
+  /** Shown after the input; the help names it for screen readers. */
+  readonly unit?: string;
+  /** The height of an input of several lines. */
+  readonly rows?: number;
+  readonly choices?: readonly string[];
+  /** Whether each choice is shown in its colours. */
+  readonly hasSamples?: true;
+}
+
+type Words<Value> = (value: Value, language: Language, texts: FactTexts) => string;
+
+interface Kind {
+  /** @param value of a draft: untrusted, and undefined if it is missing */
+  readonly typed: (value: unknown) => Typed;
+  /** @param typed in the form that `typed` returns for this kind */
+  value(typed: Typed): unknown;
+  /** @param value with `isInLanguages`, the part in one language */
+  readonly words: Words<unknown>;
+  /** Whether it has one line of words for each language. */
+  readonly isInLanguages?: true;
+  /** Puts the text of one language in every language, so that only its own problem is found; undefined without one. */
+  readonly alone?: (value: unknown, language: Language) => unknown;
+  /** Problems for which this kind has words of its own. */
+  readonly problems?: (texts: FactTexts) => Readonly<Record<string, string>>;
+  /** The days in a value of a kind that is a time. */
+  readonly daysIn?: (value: unknown) => string[];
+  /** Whether the limit is the length of a text. */
+  readonly hasLength?: true;
+  readonly input?: TextInput;
+}
+
+/** A new kind needs a row here, as in read-facts.ts; the compiler asks for both. */
+const kinds = {
+  text: oneText({ hasLength: true }),
+  timeZone: oneText({}),
+  day: oneText({ words: dayWords, input: { type: 'date' } }),
+  time: oneText({ words: hour, daysIn: () => [], input: { type: 'time' } }),
+  moment: oneText({
+    words: momentWords,
+    daysIn: (value) => [textOf(value)],
+    input: { type: 'datetime-local' },
+  }),
+  number: oneNumber((number, language) => number.toLocaleString(localeOf[language])),
+  money: oneNumber(euros, '€'),
+  link: oneText({ ofTyped: withScheme, hasLength: true, input: { inputMode: 'url' } }),
+  email: oneText({
+    ofTyped: (text) => normaliseEmail(text) || undefined,
+    hasLength: true,
+    input: { inputMode: 'email' },
+  }),
+  codes: oneText({
+    ofValue: joined('\n'),
+    ofTyped: (_, typed) => linesOf(typed),
+    words: (text) => text.replaceAll('\n', ', '),
+    problems: ({ repeatedCode }) => ({ repeatedKey: repeatedCode }),
+    input: { rows: 2 },
+  }),
+  printer: oneOf(badgePrinters, ({ printer }) => printer),
+  theme: oneOf(themeNames, ({ theme }) => theme, { hasSamples: true }),
+  // They are typed on a page of their own.
+  exhibitors: { ...oneText({}), words: (value, _, { exhibitors }) => exhibitors(listOf(value).length) },
+  texts: oneInEach(textOf, cleaned),
+  optionalTexts: oneInEach(textOf, (texts) => {
+    const own = languages.map((language) => [language, normaliseLines(texts[language])] as const);
+    return Object.fromEntries(own.filter(([, text]) => !isEmptyText(text)));
+  }),
+  lines: {
+    ...oneInEach(joined('\n'), (texts) => inEvery((language) => linesOf(texts[language]))),
+    words: joined(', '),
+    input: { rows: 4 },
+  },
+  directions: {
+    typed(value) {
+      const lists = inEvery((language) => listOf(fieldOf(value, language)));
+      const length = Math.max(...languages.map((language) => lists[language].length));
+      const ways = Array.from({ length }, (_, row) => inEvery((language) => wayOf(lists[language][row])));
+      return { as: 'directions', ways };
+    },
+    value({ ways }: TypedAs<'directions'>) {
+      const lists = inEvery((language) =>
+        ways
+          .map((way) => ({ by: normaliseText(way[language].by), way: normaliseText(way[language].way) }))
+          .filter(({ by, way }) => by !== '' || way !== ''),
+      );
+      return languages.every((language) => lists[language].length === 0) ? undefined : lists;
+    },
+    words: (value, language) =>
+      listOf(value)
+        .map(wayOf)
+        .map(({ by, way }) => `${by}${colonOf[language]} ${way}`)
+        .join('; '),
+    isInLanguages: true,
+    alone,
+    hasLength: true,
+  },
+  entrances: {
+    typed: (value) => ({ as: 'entrances', entrances: entrancesOf(value) }),
+    value: ({ entrances }: TypedAs<'entrances'>) =>
+      entrances.map(({ key, name }) => ({ key, name: cleaned(name) })),
+    words: (value, language) =>
+      entrancesOf(value)
+        .map(({ name }) => name[language])
+        .join(', '),
+  },
+  logo: {
+    typed: logoOf,
+    value: ({ picture, alt }: TypedAs<'logo'>) => picture && { ...picture, alt: cleaned(alt) },
+    words(value, language, { logo }) {
+      const { picture, alt } = logoOf(value);
+      const named = [...new Set(Object.values(alt))].join(' · ');
+      if (picture === undefined) return named;
+      const bytes = logoBytesOf(picture).toLocaleString(localeOf[language]);
+      return `${named} (${logo.size(picture.width, picture.height, bytes)})`;
+    },
+    alone(value, language) {
+      const alt = alone(fieldOf(value, 'alt'), language);
+      return typeof value === 'object' && alt !== undefined ? { ...value, alt } : undefined;
+    },
+  },
+  days: {
+    typed: (value) => ({ as: 'days', days: furtherDaysOf(value) }),
+    value: ({ days }: TypedAs<'days'>) => (days.length === 0 ? undefined : days),
+    words: (value, language) =>
+      furtherDaysOf(value)
+        .map(({ day, opens, closes, entrances = [] }) => {
+          const hours = `${dayWords(day, language)}, ${hour(opens, language)}–${hour(closes, language)}`;
+          return entrances.length === 0 ? hours : `${hours} (${entrances.join(', ')})`;
+        })
+        .join('; '),
+    problems: ({ days }) => days,
+    daysIn: (value) => furtherDaysOf(value).map(({ day }) => day),
+  },
+} as const satisfies Readonly<Record<FactKind, Kind>>;
+
+export function kindOf(fact: FactName): Kind {
+  return kinds[factTable[fact].kind];
+}
+
+export const typedOf = (fact: FactName, value: unknown) => kindOf(fact).typed(value);
+
+/** @returns the fact's value, valid or not; undefined if nothing was typed */
+export const valueOf = (fact: FactName, typed: Typed) => kindOf(fact).value(typed);
+
+/** @returns the problem of each language of a translated fact, otherwise the problem of the whole fact */
+export function problemsOf(
+  fact: FactName,
+  value: unknown,
+): { whole?: FactProblem | undefined; parts: Partial<InEveryLanguage<FactProblem>> } {
+  const whole = problemOf(fact, value);
+  const kind = kindOf(fact);
+  if (whole === undefined || whole === 'picture' || value === undefined || kind.alone === undefined)
+    return { whole, parts: {} };
+  const parts = languages.flatMap((language) => {
+    const part = kind.alone?.(value, language);
+    const problem = part === undefined ? undefined : problemOf(fact, part);
+    return problem === undefined ? [] : [[language, problem] as const];
+  });
+  return { parts: Object.fromEntries(parts) };
+}
+
+/** @returns the unknown placeholders in one language of an own text, except one that is still being typed */
+export function unknownNames(fact: FactName, value: unknown, language: Language): string[] {
+  if (!isOwnText(fact)) return [];
+  return unknownTextPlaceholders(textOf(fieldOf(value, language)).replace(/\{[^{}\s]*$/u, ''));
+}
+
+interface OneText extends Omit<Kind, 'typed' | 'value' | 'words'> {
+  readonly ofValue?: (value: unknown) => string;
+  /** @param text normalised, and not empty @param typed as it is */
+  readonly ofTyped?: (text: string, typed: string) => unknown;
+  readonly words?: Words<string>;
+}
+
+function oneText({ ofValue = textOf, ofTyped = String, words = String, ...others }: OneText) {
+  return {
+    ...others,
+    typed: (value: unknown) => ({ as: 'text', text: ofValue(value) }) as const,
+    value({ text: typed }: TypedAs<'text'>) {
+      const text = normaliseText(typed);
+      return text === '' ? undefined : ofTyped(text, typed);
+    },
+    words: (value: unknown, ...others: [Language, FactTexts]) => words(ofValue(value), ...others),
+  };
+}
+
+function oneNumber(words: (number: number, language: Language) => string, unit = '') {
+  return oneText({
+    ofTyped: (text) => (/^\d+$/.test(text) ? Number(text) : Number.NaN),
+    words: (text, language) => words(Number(text), language),
+    input: { inputMode: 'numeric', unit },
+  });
+}
+
+function oneOf<Name extends string>(
+  choices: readonly Name[],
+  labels: (texts: FactTexts) => Readonly<Record<Name, string>>,
+  input?: TextInput,
+) {
+  return oneText({
+    words(text, _, texts) {
+      const choice = choices.find((name) => name === text);
+      return choice === undefined ? text : labels(texts)[choice];
+    },
+    input: { choices, ...input },
+  });
+}
+
+function oneInEach(ofPart: (part: unknown) => string, ofTyped: (texts: InEveryLanguage) => unknown) {
+  return {
+    typed: (value: unknown) =>
+      ({ as: 'texts', texts: inEvery((language) => ofPart(fieldOf(value, language))) }) as const,
+    value: ({ texts }: TypedAs<'texts'>) =>
+      languages.every((language) => isEmptyText(texts[language])) ? undefined : ofTyped(texts),
+    words: textOf,
+    isInLanguages: true,
+    alone,
+    hasLength: true,
+  } as const;
+}
+
+function alone(value: unknown, language: Language): InEveryLanguage<unknown> | undefined {
+  const part = fieldOf(value, language);
+  return part === undefined ? undefined : inEvery(() => part);
+}
+
+/** Adds the scheme to an address typed without one, such as `www.show.example`. */
+function withScheme(address: string): string {
+  return /^[^\s:/@?#]+\.[^\s:/@?#]+(?:[/?#]|$)/.test(address) ? `https://${address}` : address;
+}
+
+/** @param day such as `2025-08-28`; anything else is returned unchanged */
+export function dayWords(day: string, language: Language): string {
+  return isDay(day) ? dayAndHour(`${day}T00:00`, language).day : day;
+}
+
+/** @param local such as `2025-08-27T18:00` */
+function momentWords(local: string, language: Language): string {
+  if (!isDay(local.slice(0, 10))) return local;
+  const { day, hour } = dayAndHour(local, language);
+  return organiserTexts(language).common.moment(day, hour);
+}

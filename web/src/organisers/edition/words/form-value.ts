@@ -1,0 +1,86 @@
+/** The value of a fact's form inputs, and how it is read from the fact's untrusted value. */
+import type { Directions, EntranceFact, FurtherDay } from 'contract/edition/fact-table';
+import { logoPrefix, type LogoPicture } from 'contract/edition/logo';
+import type { InEveryLanguage, Language } from 'contract/language/languages';
+import { normaliseText } from 'contract/language/text';
+
+export type Typed =
+  | { readonly as: 'text'; readonly text: string }
+  | { readonly as: 'texts'; readonly texts: InEveryLanguage }
+  | { readonly as: 'directions'; readonly ways: readonly InEveryLanguage<Directions>[] }
+  | { readonly as: 'entrances'; readonly entrances: readonly EntranceFact[] }
+  | { readonly as: 'logo'; readonly picture: LogoPicture | undefined; readonly alt: InEveryLanguage }
+  | { readonly as: 'days'; readonly days: readonly FurtherDay[] };
+
+export type TypedAs<As extends Typed['as']> = Extract<Typed, { as: As }>;
+
+export function wayOf(value: unknown): Directions {
+  return { by: textOf(fieldOf(value, 'by')), way: textOf(fieldOf(value, 'way')) };
+}
+
+export function entrancesOf(value: unknown): EntranceFact[] {
+  return listOf(value).map((each) => ({
+    key: textOf(fieldOf(each, 'key')),
+    name: textsOf(fieldOf(each, 'name')),
+  }));
+}
+
+export function logoOf(value: unknown): TypedAs<'logo'> {
+  const [src, width, height] = ['src', 'width', 'height'].map((field) => fieldOf(value, field));
+  const isPicture = typeof src === 'string' && typeof width === 'number' && typeof height === 'number';
+  const picture = isPicture ? { src, width, height } : undefined;
+  return { as: 'logo', picture, alt: textsOf(fieldOf(value, 'alt')) };
+}
+
+/** The size of the file in bytes; 0 if it is not in its address. */
+export function logoBytesOf({ src }: LogoPicture): number {
+  return src.startsWith(logoPrefix) ? Math.floor(((src.length - logoPrefix.length) * 3) / 4) : 0;
+}
+
+export function furtherDaysOf(value: unknown): FurtherDay[] {
+  return listOf(value).map((each) => {
+    const [day = '', opens = '', closes = ''] = ['day', 'opens', 'closes'].map((field) =>
+      textOf(fieldOf(each, field)),
+    );
+    const entrances = fieldOf(each, 'entrances');
+    return {
+      ...{ day, opens, closes },
+      ...(entrances !== undefined && { entrances: listOf(entrances).map(textOf) }),
+    };
+  });
+}
+
+export function cleaned(texts: InEveryLanguage): InEveryLanguage {
+  return inEvery((language) => normaliseText(texts[language]));
+}
+
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map(normaliseText)
+    .filter((line) => line !== '');
+}
+
+export function joined(separator: string) {
+  return (list: unknown) => listOf(list).map(textOf).join(separator);
+}
+
+export function inEvery<T>(make: (language: Language) => T): InEveryLanguage<T> {
+  return { fr: make('fr'), nl: make('nl'), en: make('en') };
+}
+
+function textsOf(value: unknown): InEveryLanguage {
+  return inEvery((language) => textOf(fieldOf(value, language)));
+}
+
+export function fieldOf(value: unknown, field: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined;
+}
+
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
