@@ -1,51 +1,23 @@
-/**
- * The preview of a draft, for whoever has its link: `preview` of `editions/{id}` holds the token's `hash`, `until` and `by`.
- * There is one for each edition; the next replaces it.
- */
+/** The preview of a draft, for whoever has its link. */
 import { ApiError } from 'contract/wire/api-error';
 import { previewMilliseconds } from 'contract/publication/calls';
 import { editionTokenPattern } from 'contract/wire/edition-header';
-import { resourceRoles } from 'contract/team/team';
-import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { Store } from '../../database/store';
-import { collections } from '../../database/collections';
-import { withDeadline } from '../../database/timeouts';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { OpenPreview } from '../../http/caller';
-import type { MemberRoles } from '../../http/member-roles';
 import { plainTimestamp } from '../../shared/plain-timestamp';
-import {
-  endLinksOf,
-  hashOf,
-  isTokenOf,
-  linksIn,
-  makerOf,
-  newToken,
-  storeLink,
-  validUntil,
-} from '../link-token';
+import { EditionLinks } from '../edition-links';
 
-const field = 'preview';
-
-/** Every method throws ApiError `unavailable` when the database does not answer in time. */
-export class Previews extends Store {
-  readonly #roles: Pick<MemberRoles, 'may'>;
-
-  constructor(firestore: Firestore, now: () => Date, roles: Pick<MemberRoles, 'may'>) {
-    super(firestore, now);
-    this.#roles = roles;
-  }
+export class Previews extends EditionLinks {
+  protected readonly field = 'preview';
 
   /**
    * @param id of an edition that exists
    * @param by the organiser's account
    * @returns `<edition>.<secret>`
    */
-  async make(id: string, by: string): Promise<string> {
-    const token = newToken(id);
+  make(id: string, by: string): Promise<string> {
     const until = Timestamp.fromMillis(this.now().getTime() + previewMilliseconds);
-    const link = { hash: hashOf(token), until, by };
-    await storeLink(this.firestore, field, { edition: id, link, account: by });
-    return token;
+    return this.store(id, by, { until });
   }
 
   /**
@@ -55,34 +27,18 @@ export class Previews extends Store {
   async verify(token = ''): Promise<OpenPreview> {
     const [, id] = editionTokenPattern.exec(token) ?? [];
     if (id === undefined) throw linkInvalid();
-    const document = await withDeadline(this.firestore.collection(collections.editions).doc(id).get());
-    const until = validUntil(this.now(), document, field);
-    if (until === undefined || !isTokenOf(document, field, token)) throw linkInvalid();
-    const by = makerOf(document, field);
-    if (by !== undefined && !(await this.#roles.may(by, resourceRoles.preview))) throw linkInvalid();
+    const document = await this.read(id);
+    const until = this.validUntil(document);
+    if (until === undefined || !(await this.isOpenedBy(token, document))) throw linkInvalid();
     return { edition: id, until: plainTimestamp(until) };
-  }
-
-  /** @returns those of all editions, with the account that made each */
-  active(): Promise<{ name: string; by: string }[]> {
-    return linksIn(this.firestore, field, this.now());
-  }
-
-  /** Ends those that an account has made. @param account who ends them */
-  endOf(uid: string, account: string): Promise<void> {
-    return endLinksOf(this.firestore, field, uid, account);
   }
 
   /** Forgets the hashes of links that are no longer valid. @returns how many */
   async eraseExpired(): Promise<number> {
-    const editions = this.firestore.collection(collections.editions);
-    // All of them: there are few, so they need no index.
-    const { docs } = await withDeadline(editions.select('preview').get());
-    const ended = docs.filter(
-      (document) =>
-        document.get(field) !== undefined && validUntil(this.now(), document, field) === undefined,
+    const ended = (await this.all()).filter(
+      (document) => document.get(this.field) !== undefined && this.validUntil(document) === undefined,
     );
-    for (const { ref } of ended) await withDeadline(ref.update({ preview: FieldValue.delete() }));
+    for (const { id } of ended) await this.forget(id);
     return ended.length;
   }
 }

@@ -1,8 +1,7 @@
 /**
- * The rehearsal of the live edition (contract/publication/rehearsal.ts): `rehearsal` of `editions/{id}` holds the `hash` of
- * the link's token, and `by`, the account that made the link and gets the mails. There is one link for each edition;
- * the next replaces it, and those who are registered stay. It ends when registration opens, as the facts say it by
- * then.
+ * The rehearsal of the live edition (contract/publication/rehearsal.ts): `rehearsal` of `editions/{id}` holds `by`, the
+ * account that made the link and gets the mails. When the next link replaces it, those who are registered stay; when it
+ * is ended, they stay until `ended` names the edition. It ends when registration opens, as the facts say it by then.
  */
 import { ApiError } from 'contract/wire/api-error';
 import type { Edition } from 'contract/edition/current';
@@ -10,24 +9,10 @@ import type { Facts } from 'contract/edition/fact-table';
 import { editionTokenPattern } from 'contract/wire/edition-header';
 import { rehearsalIdOf, rehearsedIdOf } from 'contract/publication/rehearsal';
 import { registrationOpening } from 'contract/edition/event-times';
-import { resourceRoles } from 'contract/team/team';
-import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
-import { Store } from '../../database/store';
-import { collections } from '../../database/collections';
-import { withDeadline } from '../../database/timeouts';
-import type { MemberRoles } from '../../http/member-roles';
-import { endLinksOf, hashOf, isTokenOf, linksIn, makerOf, newToken, storeLink } from '../link-token';
+import { EditionLinks } from '../edition-links';
 
-const field = 'rehearsal';
-
-/** Every method throws ApiError `unavailable` when the database does not answer in time. */
-export class Rehearsals extends Store {
-  readonly #roles: Pick<MemberRoles, 'may'>;
-
-  constructor(firestore: Firestore, now: () => Date, roles: Pick<MemberRoles, 'may'>) {
-    super(firestore, now);
-    this.#roles = roles;
-  }
+export class Rehearsals extends EditionLinks {
+  protected readonly field = 'rehearsal';
 
   /**
    * @param live the live edition
@@ -41,9 +26,7 @@ export class Rehearsals extends Store {
         'registration-open',
         'A rehearsal ends when registration opens: that has to be a moment in the future.',
       );
-    const token = newToken(id);
-    await storeLink(this.firestore, field, { edition: id, link: { hash: hashOf(token), by }, account: by });
-    return token;
+    return this.store(id, by);
   }
 
   /**
@@ -54,27 +37,14 @@ export class Rehearsals extends Store {
   async verify(token: string, live: Edition): Promise<void> {
     const [, id] = editionTokenPattern.exec(token) ?? [];
     if (id !== live.id || this.#opening(live.facts) === undefined) throw linkInvalid();
-    const edition = await this.#read(id);
-    const by = makerOf(edition, field);
-    if (by === undefined || !isTokenOf(edition, field, token)) throw linkInvalid();
-    if (!(await this.#roles.may(by, resourceRoles.rehearsal))) throw linkInvalid();
+    if (!(await this.isOpenedBy(token, await this.read(id)))) throw linkInvalid();
   }
 
   /** @returns when the link of the live edition ends, and the account that made it; undefined if there is none */
   async link({ id, facts }: Edition): Promise<{ ends: Date; by: string } | undefined> {
     const ends = this.#opening(facts);
-    const by = makerOf(await this.#read(id), field);
+    const by = this.makerOf(await this.read(id));
     return ends !== undefined && by !== undefined ? { ends, by } : undefined;
-  }
-
-  /** @returns those of all editions, with the account that made each */
-  active(): Promise<{ name: string; by: string }[]> {
-    return linksIn(this.firestore, field, this.now());
-  }
-
-  /** Ends those that an account has made. @param account who ends them */
-  endOf(uid: string, account: string): Promise<void> {
-    return endLinksOf(this.firestore, field, uid, account);
   }
 
   /**
@@ -82,12 +52,7 @@ export class Rehearsals extends Store {
    * @returns the account that made its link; undefined if there is none any more
    */
   async organiserOf(rehearsal: string): Promise<string | undefined> {
-    return makerOf(await this.#read(rehearsedIdOf(rehearsal) ?? ''), field);
-  }
-
-  /** Ends the link. Whoever is registered stays until `ended` names the edition. @param account who ends it */
-  async stop(id: string, account: string): Promise<void> {
-    await storeLink(this.firestore, field, { edition: id, account });
+    return this.makerOf(await this.read(rehearsedIdOf(rehearsal) ?? ''));
   }
 
   /**
@@ -96,13 +61,14 @@ export class Rehearsals extends Store {
    *   live. Also those that nobody took part in, since a registration may have been on its way when it was asked last.
    */
   async ended(editions: readonly Edition[], live: Pick<Edition, 'id'>): Promise<string[]> {
-    const { docs } = await withDeadline(this.firestore.collection(collections.editions).select(field).get());
-    const linked = new Set(docs.filter((each) => each.get(field) !== undefined).map(({ id }) => id));
+    const documents = await this.all();
+    const linked = new Set(
+      documents.filter((each) => each.get(this.field) !== undefined).map(({ id }) => id),
+    );
     const over = editions.filter(
       ({ id, facts }) => id !== live.id || !linked.has(id) || this.#opening(facts) === undefined,
     );
-    for (const { id } of over)
-      if (linked.has(id)) await withDeadline(this.#edition(id).update({ [field]: FieldValue.delete() }));
+    for (const { id } of over) if (linked.has(id)) await this.forget(id);
     return over.map(({ id }) => rehearsalIdOf(id));
   }
 
@@ -110,14 +76,6 @@ export class Rehearsals extends Store {
   #opening(facts: Facts): Date | undefined {
     const opens = registrationOpening(facts);
     return opens !== undefined && opens > this.now() ? opens : undefined;
-  }
-
-  #edition(id: string) {
-    return this.firestore.collection(collections.editions).doc(id);
-  }
-
-  #read(id: string): Promise<DocumentSnapshot> {
-    return withDeadline(this.#edition(id).get());
   }
 }
 

@@ -1,0 +1,126 @@
+/**
+ * Links to something of an edition, of which it has one: the next replaces it. A field of `editions/{id}` holds the `hash`
+ * of the link's token, `by`, the account that made it, and `until` when it is valid.
+ */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { resourceRoles } from 'contract/team/team';
+import {
+  FieldValue,
+  Timestamp,
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase-admin/firestore';
+import { collections } from '../database/collections';
+import { Store } from '../database/store';
+import { commitWithDeadline, withDeadline } from '../database/timeouts';
+import type { MemberRoles } from '../http/member-roles';
+import { writeAudit } from '../registrants/store/audit';
+
+/** Every method throws ApiError `unavailable` when the database does not answer in time. */
+export abstract class EditionLinks extends Store {
+  /** Of the edition's document. */
+  protected abstract readonly field: 'preview' | 'rehearsal';
+  readonly #roles: Pick<MemberRoles, 'may'>;
+
+  constructor(firestore: Firestore, now: () => Date, roles: Pick<MemberRoles, 'may'>) {
+    super(firestore, now);
+    this.#roles = roles;
+  }
+
+  /** @returns those that have not ended: the edition's id, and the account that made it */
+  async active(): Promise<{ name: string; by: string }[]> {
+    return (await this.all()).flatMap((document) => {
+      const by = this.makerOf(document);
+      const hasEnd = document.get(`${this.field}.until`) !== undefined;
+      const hasEnded = hasEnd && this.validUntil(document) === undefined;
+      return by === undefined || hasEnded ? [] : [{ name: document.id, by }];
+    });
+  }
+
+  /** Ends those that an account has made. @param account who ends them */
+  async endOf(uid: string, account: string): Promise<void> {
+    for (const document of await this.all())
+      if (this.makerOf(document) === uid) await this.#write(document.id, { account, of: uid });
+  }
+
+  /** Ends the link. @param account who ends it */
+  stop(id: string, account: string): Promise<void> {
+    return this.#write(id, { account });
+  }
+
+  /**
+   * @param by the organiser's account
+   * @returns the token, `<edition>.<secret>`
+   */
+  protected async store(id: string, by: string, more: { until?: Timestamp } = {}): Promise<string> {
+    const token = `${id}.${randomBytes(32).toString('base64url')}`;
+    await this.#write(id, { link: { hash: hashOf(token), ...more, by }, account: by });
+    return token;
+  }
+
+  /** Whether the token is that of the link, and its maker may still make one. */
+  protected async isOpenedBy(token: string, document: DocumentSnapshot): Promise<boolean> {
+    const hash: unknown = document.get(`${this.field}.hash`);
+    const by = this.makerOf(document);
+    return (
+      typeof hash === 'string' &&
+      timingSafeEqual(Buffer.from(hash), Buffer.from(hashOf(token))) &&
+      by !== undefined &&
+      (await this.#roles.may(by, resourceRoles[this.field]))
+    );
+  }
+
+  /** @returns the account that made the link; undefined if there is none */
+  protected makerOf(document: DocumentSnapshot): string | undefined {
+    const by: unknown = document.get(`${this.field}.by`);
+    return typeof by === 'string' ? by : undefined;
+  }
+
+  /** @returns undefined if the link has ended, or there is none */
+  protected validUntil(document: DocumentSnapshot): Timestamp | undefined {
+    const until: unknown = document.get(`${this.field}.until`);
+    return until instanceof Timestamp && until.toMillis() > this.now().getTime() ? until : undefined;
+  }
+
+  protected async all(): Promise<readonly DocumentSnapshot[]> {
+    // There are few, so they need no index.
+    const editions = this.firestore.collection(collections.editions);
+    return (await withDeadline(editions.select(this.field).get())).docs;
+  }
+
+  protected read(id: string): Promise<DocumentSnapshot> {
+    return withDeadline(this.#edition(id).get());
+  }
+
+  /** Without an audit line. */
+  protected async forget(id: string): Promise<void> {
+    await withDeadline(this.#edition(id).update({ [this.field]: FieldValue.delete() }));
+  }
+
+  /**
+   * @param link undefined ends it
+   * @param account who does it, for the audit line
+   * @param of ends only a link that this account made
+   */
+  #write(edition: string, { link, account, of }: { link?: DocumentData; account: string; of?: string }) {
+    const ref = this.#edition(edition);
+    return commitWithDeadline(this.firestore, async (transaction) => {
+      const found = await transaction.get(ref);
+      if (of !== undefined && this.makerOf(found) !== of) return;
+      if (link === undefined && found.get(this.field) === undefined) return;
+      transaction.update(ref, { [this.field]: link ?? FieldValue.delete() });
+      const action = `${this.field} link ${link === undefined ? 'ended' : 'made'}` as const;
+      writeAudit(this.firestore, transaction, { by: 'organiser', account, action, edition });
+    });
+  }
+
+  #edition(id: string): DocumentReference {
+    return this.firestore.collection(collections.editions).doc(id);
+  }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
