@@ -2,7 +2,7 @@
 import type { Edition } from 'contract/edition/current';
 import type { Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/database/collections';
-import { noDraft } from '../../functions/src/editions/drafts/no-draft';
+import { noDraft } from '../../functions/src/editions/stored-edition';
 import { releaseEdition } from '../../functions/src/editions/publishing/release-edition';
 import { showEdition } from './build';
 import { requireLive } from '../project/live-edition';

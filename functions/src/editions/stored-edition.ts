@@ -2,7 +2,7 @@
 import { editionStates, type EditionState, type Publication } from 'contract/publication/calls';
 import { factNames, type FactName, type Facts, type DraftFacts } from 'contract/edition/fact-table';
 import { knownFacts } from 'contract/edition/read-facts';
-import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 
 export interface StoredDraft {
   readonly draftVersion: number;
@@ -60,6 +60,16 @@ export function draftOf(document: DocumentSnapshot): StoredDraft | undefined {
     movesMailings: document.get('draftMovesMailings') === true,
   };
 }
+
+/** Removes the draft, when it is discarded or published; `draftVersion` stays, since it only grows. */
+export const noDraft = {
+  draft: FieldValue.delete(),
+  draftBy: FieldValue.delete(),
+  draftAt: FieldValue.delete(),
+  draftSave: FieldValue.delete(),
+  asked: FieldValue.delete(),
+  draftMovesMailings: FieldValue.delete(),
+};
 
 export function versionOf(document: DocumentSnapshot): StoredVersion {
   return {

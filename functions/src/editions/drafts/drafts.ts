@@ -30,7 +30,6 @@ import {
 } from 'firebase-admin/firestore';
 import { Store } from '../../database/store';
 import { collections } from '../../database/collections';
-import { noDraft } from './no-draft';
 import { readSnapshot } from '../../database/read-snapshot';
 import { withDeadline } from '../../database/timeouts';
 import { PlainError } from '../../shared/describe-error';
@@ -38,6 +37,7 @@ import { isWholeLogo } from './whole-logo';
 import { DraftConflict } from './draft-conflict';
 import {
   draftOf,
+  noDraft,
   previewIn,
   stateOf,
   versionOf,

@@ -18,8 +18,7 @@ import {
 import { Store } from '../../database/store';
 import { PlainError } from '../../shared/describe-error';
 import { collections } from '../../database/collections';
-import { noDraft } from '../drafts/no-draft';
-import type { PublicationState } from '../stored-edition';
+import { noDraft, type PublicationState } from '../stored-edition';
 import {
   extended,
   newLease,
