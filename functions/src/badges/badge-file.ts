@@ -8,10 +8,11 @@ import { defaultPaper, papers, type Offset, type Paper, type PaperId } from 'con
 import { categoryOf } from './layout/category';
 import { designs, mm, type Design } from './layout/designs';
 import { drawDoorList, listSize, type DoorListFacts, type ListedPerson } from './door-list';
-import { drawArtwork, drawCategory, drawHolder, drawStamp, logoName, type Pens } from './draw';
+import { drawArtwork, drawHolder, drawParts, drawStamp, logoName, type Pens } from './draw';
 import { drawDay, drawWay } from './fold';
 import type { Fonts } from './font/fonts';
 import type { BadgeHolder } from './layout/layout';
+import { categoryParts } from './layout/parts';
 import { EmbeddedFonts } from './pdf/embedded-fonts';
 import { PdfFile } from './pdf/pdf-file';
 import { at, cutAndStack, drawMarks, moved, placesOn } from './sheets';
@@ -166,7 +167,9 @@ function drawBadge(holder: BadgeHolder, { file, design, pens }: Sheet): string {
   const { language } = holder;
   const category = categoryOf(holder);
   file.share(language, design, () => drawArtwork(language, design, pens));
-  file.share(`${category}-${language}`, design, () => drawCategory(category, language, design, pens));
+  file.share(`${category}-${language}`, design, () =>
+    drawParts(categoryParts(category, language, design, pens.fonts), pens.embedded),
+  );
   const stamp = isRehearsal(currentEdition()) ? `${drawStamp(design, pens)}\n` : '';
   return `/${language} Do /${category}-${language} Do\n${stamp}${drawHolder(holder, design, pens)}`;
 }
