@@ -1,4 +1,5 @@
 /** Badges as a PDF file, on any of the papers (BADGE-3). */
+import { buffer } from 'node:stream/consumers';
 import { currentEdition, facts } from 'contract/edition/current';
 import { logoBytes } from 'contract/edition/logo';
 import { readPng } from 'contract/edition/png';
@@ -51,7 +52,7 @@ export class BadgePrinter {
 
   /** Returns a file with one badge. */
   async one(holder: BadgeHolder, properties: BadgeFileFacts, printing: Printing = {}): Promise<Uint8Array> {
-    return joined(this.many([holder], properties, printing));
+    return buffer(this.many([holder], properties, printing));
   }
 
   /**
@@ -85,7 +86,7 @@ export class BadgePrinter {
     const paper: Paper = papers[id];
     const { file, pens } = this.#sheet(paper, designs[id], properties);
     file.addPage(moved(offset, drawTestSheet(paper, offset, properties.language, pens)));
-    return joined(file.pieces(pens.embedded.embed(file)));
+    return buffer(file.pieces(pens.embedded.embed(file)));
   }
 
   /**
@@ -172,12 +173,6 @@ function drawBadge(holder: BadgeHolder, { file, design, pens }: Sheet): string {
   );
   const stamp = isRehearsal(currentEdition()) ? `${drawStamp(design, pens)}\n` : '';
   return `/${language} Do /${category}-${language} Do\n${stamp}${drawHolder(holder, design, pens)}`;
-}
-
-async function joined(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const all: Uint8Array[] = [];
-  for await (const piece of pieces) all.push(piece);
-  return Buffer.concat(all);
 }
 
 function nextTurn(): Promise<void> {
