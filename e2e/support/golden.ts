@@ -4,7 +4,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { deflateSync, inflateSync } from 'node:zlib';
-import { pngChunk, pngSignature } from 'contract/edition/png';
+import { readPng, writePng } from 'contract/edition/png';
 import type { GreyPicture } from './read-pdf';
 
 /** Tolerated difference of a pixel, of 255: not visible. */
@@ -29,7 +29,7 @@ export function pixelsUnlike(picture: GreyPicture, file: string): number {
 /** A filter type precedes each row; 2 stores the differences from the row above, which are mostly zero. */
 const filterUp = 2;
 
-function toPng({ width, height, pixels }: GreyPicture): Buffer {
+function toPng({ width, height, pixels }: GreyPicture): Uint8Array {
   const rows = Buffer.alloc((width + 1) * height);
   for (let y = 0; y < height; y += 1) {
     rows[y * (width + 1)] = filterUp;
@@ -38,26 +38,13 @@ function toPng({ width, height, pixels }: GreyPicture): Buffer {
       rows[y * (width + 1) + 1 + x] = (pixels[y * width + x] ?? 0) - above;
     }
   }
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  // Eight bits a pixel, grey.
-  header.writeUInt8(8, 8);
-  return Buffer.concat([
-    Buffer.from(pngSignature),
-    pngChunk('IHDR', header),
-    pngChunk('IDAT', deflateSync(rows, { level: 9 })),
-    pngChunk('IEND', new Uint8Array()),
-  ]);
+  return writePng({ width, height, compressed: deflateSync(rows, { level: 9 }) }, 'grey');
 }
 
 /** Reads what `toPng` wrote, and nothing else. */
 function fromPng(file: Buffer): GreyPicture {
-  const header = 8 + 8;
-  const width = file.readUInt32BE(header);
-  const height = file.readUInt32BE(header + 4);
-  const data = header + 13 + 4;
-  const rows = inflateSync(file.subarray(data + 8, data + 8 + file.readUInt32BE(data)));
+  const { width = 0, height = 0, compressed = [] } = readPng(file, 'grey') ?? {};
+  const rows = inflateSync(Buffer.from(compressed));
   const pixels = new Uint8Array(width * height);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {

@@ -1,23 +1,16 @@
 /** Which logos are stored (LOOK-3). */
 import { describe, expect, it } from 'vitest';
-import { sampleLogo } from '../testing/sample-logo';
-import { logoBytes, logoIn, logoPrefix } from './logo';
+import { bytesOf, logoOf, logoOfPixels, sampleLogo } from '../testing/sample-logo';
+import { logoBytes, logoIn } from './logo';
 import { pngChunk, readPng, writePng } from './png';
 import { problemOf } from './read-facts';
 
 const bytes = logoBytes(sampleLogo);
 const { compressed } = readPng(bytes) ?? { compressed: new Uint8Array() };
 const afterHeader = 33;
-const text = (value: string) => Uint8Array.from(value, (letter) => letter.charCodeAt(0));
-declare const btoa: (text: string) => string;
-const joined = (...parts: Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]));
-const base64 = (data: Uint8Array) =>
-  logoPrefix + btoa([...data].map((byte) => String.fromCharCode(byte)).join(''));
-const problemOfBytes = (data: Uint8Array, size: object = {}) =>
-  problemOf('logo', { ...sampleLogo, src: base64(data), ...size });
 /** The sample with a chunk after its header, with a right check sum. */
-const withChunk = (type: string, data: Uint8Array) =>
-  joined(bytes.subarray(0, afterHeader), pngChunk(type, data), bytes.subarray(afterHeader));
+const withChunk = (type: string, data: string) =>
+  bytesOf(bytes.subarray(0, afterHeader), pngChunk(type, bytesOf(data)), bytes.subarray(afterHeader));
 
 it('accepts a small PNG of pixels only, with a text for those who do not see it', () => {
   expect(problemOf('logo', sampleLogo)).toBeUndefined();
@@ -27,21 +20,22 @@ it('accepts a small PNG of pixels only, with a text for those who do not see it'
 
 describe('refuses', () => {
   it.each<[string, Uint8Array]>([
-    ['an SVG', text('<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>')],
-    ['an SVG after the beginning of a PNG', joined(bytes.subarray(0, 8), text('<svg></svg>'))],
+    ['an SVG', bytesOf('<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>')],
+    ['an SVG after the beginning of a PNG', bytesOf(bytes.subarray(0, 8), '<svg></svg>')],
     ['a JPEG', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
     ['nothing', new Uint8Array()],
     ['a PNG that is cut off', bytes.subarray(0, -6)],
     ['a PNG without its end', bytes.subarray(0, -12)],
-    ['a PNG that is a page too', joined(bytes, text('<script>x()</script>'))],
-    ['a PNG with a place (EXIF)', withChunk('eXIf', text('MM\0*\0\0\0\bGPS'))],
-    ['a PNG with a text', withChunk('tEXt', text('Author\0Anna'))],
-    ['a PNG with a long text', withChunk('iTXt', text('XML:com.adobe.xmp\0\0\0\0\0<x/>'))],
-    ['a PNG that moves', withChunk('acTL', new Uint8Array(8))],
-    ['a PNG with a chunk of its own', withChunk('prVt', text('x'))],
+    ['a PNG that is a page too', bytesOf(bytes, '<script>x()</script>')],
+    ['a PNG with a place (EXIF)', withChunk('eXIf', 'MM\0*\0\0\0\bGPS')],
+    ['a PNG with a text', withChunk('tEXt', 'Author\0Anna')],
+    ['a PNG with a long text', withChunk('iTXt', 'XML:com.adobe.xmp\0\0\0\0\0<x/>')],
+    ['a PNG that moves', withChunk('acTL', '\0'.repeat(8))],
+    ['a PNG with a chunk of its own', withChunk('prVt', 'x')],
+    ['a PNG with its pixels in two chunks', withChunk('IDAT', '')],
     ['a damaged PNG', bytes.map((byte, at) => (at === 60 ? byte ^ 1 : byte))],
   ])('%s', (_, data) => {
-    expect(problemOfBytes(data)).toBe('picture');
+    expect(problemOf('logo', logoOf(data))).toBe('picture');
   });
 
   it.each<[string, object]>([
@@ -60,15 +54,15 @@ describe('refuses', () => {
     { width: 20_000, height: 20_000 },
     { width: 0, height: 20 },
   ])('$width × $height pixels', (size) => {
-    expect(problemOfBytes(writePng({ ...size, compressed }), size)).toBe('picture');
+    expect(problemOf('logo', logoOfPixels({ ...size, compressed }))).toBe('picture');
   });
 
   it('a file that is too large by a byte', () => {
     const rest = 40_000 - (bytes.length - compressed.length);
-    const filled = (length: number) =>
-      writePng({ width: 60, height: 20, compressed: new Uint8Array(length) });
-    expect(problemOfBytes(filled(rest))).toBeUndefined();
-    expect(problemOfBytes(filled(rest + 1))).toBe('picture');
+    const problemOfFilled = (length: number) =>
+      problemOf('logo', logoOfPixels({ width: 60, height: 20, compressed: new Uint8Array(length) }));
+    expect(problemOfFilled(rest)).toBeUndefined();
+    expect(problemOfFilled(rest + 1)).toBe('picture');
   });
 
   it('a missing, an empty and a long text, and what the table does not have', () => {

@@ -1,4 +1,5 @@
 /** The PDF, as read by another library (BADGE-1). */
+import { buffer } from 'node:stream/consumers';
 import { hostileTexts } from 'contract/testing/hostile-texts';
 import { provideEdition } from 'contract/edition/current';
 import { rehearsalEdition } from 'contract/publication/rehearsal';
@@ -24,11 +25,8 @@ const facts = {
   created: new Date('2025-06-01T10:00:00Z'),
 } as const;
 
-async function file(holders: readonly (BadgeHolder | undefined)[], paper: PaperId = 'A6portrait') {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of printer.many(holders, facts, { paper })) pieces.push(piece);
-  return Buffer.concat(pieces);
-}
+const file = (holders: readonly (BadgeHolder | undefined)[], paper: PaperId = 'A6portrait') =>
+  buffer(printer.many(holders, facts, { paper }));
 
 describe('a file of badges', () => {
   it('sets A6 pages, title, language, date and printing at full size', async () => {

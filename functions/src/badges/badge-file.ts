@@ -1,4 +1,5 @@
 /** Badges as a PDF file, on any of the papers (BADGE-3). */
+import { buffer } from 'node:stream/consumers';
 import { currentEdition, facts } from 'contract/edition/current';
 import { logoBytes } from 'contract/edition/logo';
 import { readPng } from 'contract/edition/png';
@@ -8,10 +9,11 @@ import { defaultPaper, papers, type Offset, type Paper, type PaperId } from 'con
 import { categoryOf } from './layout/category';
 import { designs, mm, type Design } from './layout/designs';
 import { drawDoorList, listSize, type DoorListFacts, type ListedPerson } from './door-list';
-import { drawArtwork, drawCategory, drawHolder, drawStamp, logoName, type Pens } from './draw';
+import { drawArtwork, drawHolder, drawParts, drawStamp, logoName, type Pens } from './draw';
 import { drawDay, drawWay } from './fold';
 import type { Fonts } from './font/fonts';
 import type { BadgeHolder } from './layout/layout';
+import { categoryParts } from './layout/parts';
 import { EmbeddedFonts } from './pdf/embedded-fonts';
 import { PdfFile } from './pdf/pdf-file';
 import { at, cutAndStack, drawMarks, moved, placesOn } from './sheets';
@@ -50,7 +52,7 @@ export class BadgePrinter {
 
   /** Returns a file with one badge. */
   async one(holder: BadgeHolder, properties: BadgeFileFacts, printing: Printing = {}): Promise<Uint8Array> {
-    return joined(this.many([holder], properties, printing));
+    return buffer(this.many([holder], properties, printing));
   }
 
   /**
@@ -84,7 +86,7 @@ export class BadgePrinter {
     const paper: Paper = papers[id];
     const { file, pens } = this.#sheet(paper, designs[id], properties);
     file.addPage(moved(offset, drawTestSheet(paper, offset, properties.language, pens)));
-    return joined(file.pieces(pens.embedded.embed(file)));
+    return buffer(file.pieces(pens.embedded.embed(file)));
   }
 
   /**
@@ -166,15 +168,11 @@ function drawBadge(holder: BadgeHolder, { file, design, pens }: Sheet): string {
   const { language } = holder;
   const category = categoryOf(holder);
   file.share(language, design, () => drawArtwork(language, design, pens));
-  file.share(`${category}-${language}`, design, () => drawCategory(category, language, design, pens));
+  file.share(`${category}-${language}`, design, () =>
+    drawParts(categoryParts(category, language, design, pens.fonts), pens.embedded),
+  );
   const stamp = isRehearsal(currentEdition()) ? `${drawStamp(design, pens)}\n` : '';
   return `/${language} Do /${category}-${language} Do\n${stamp}${drawHolder(holder, design, pens)}`;
-}
-
-async function joined(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const all: Uint8Array[] = [];
-  for await (const piece of pieces) all.push(piece);
-  return Buffer.concat(all);
 }
 
 function nextTurn(): Promise<void> {

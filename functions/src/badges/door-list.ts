@@ -15,7 +15,7 @@ import { categoryOf, categoryWords } from './layout/category';
 import { mm, type Area } from './layout/designs';
 import { drawText, type Pens } from './draw';
 import { block } from './layout/layout';
-import { fill, line, rectangle, stroke } from './pdf/shapes';
+import { fill, line, rectangle } from './pdf/shapes';
 import type { Style } from './layout/styles';
 
 export type ListedPerson = Pick<
@@ -170,7 +170,7 @@ export function* drawDoorList(
       ),
     ];
     yield [
-      `${fill('0 0 0')} ${stroke('0.45 0.45 0.45')} 0.4 w`,
+      `${fill('#000000')} 0.45 0.45 0.45 RG 0.4 w`,
       text(
         `${texts.title}${colonOf[language]} ${facts().name}, ${eventDate(language)}`,
         styles.title,

@@ -14,7 +14,7 @@ import { themeColours } from 'contract/edition/theme-colours';
 import { mm, type Area, type Design } from './layout/designs';
 import { drawQr, drawText, type Pens } from './draw';
 import { block } from './layout/layout';
-import { fill, rectangle, rgb } from './pdf/shapes';
+import { fill, rectangle } from './pdf/shapes';
 import type { Style } from './layout/styles';
 import { qrCode } from './layout/qr-code';
 
@@ -143,7 +143,7 @@ export function drawWay(language: Language, design: Design, pens: Pens): string 
       pens,
     ),
     drawQr(facts().mapLink, { x, y, module }),
-    fill(rgb(themeColours().light.ink)),
+    fill(themeColours().light.ink),
     drawText(beside.at(y + mapSide / 2 + beside.height / 2), pens.embedded),
   ].join('\n');
 }
@@ -165,5 +165,5 @@ function drawPage(
   });
   const accent = { x: area.left, y: height - 8 * mm, width: 18 * mm, height: accentHeight };
   const { signal, ink } = themeColours().light;
-  return [`${fill(rgb(signal))} ${rectangle(accent)} f`, fill(rgb(ink)), ...drawn].join('\n');
+  return [`${fill(signal)} ${rectangle(accent)} f`, fill(ink), ...drawn].join('\n');
 }

@@ -61,7 +61,7 @@ export function drawMarks(paper: Paper): string {
     ]),
   ].join('\n');
   const dashes = paper.kind === 'fold' ? '[4 3] 0 d' : '[] 0 d';
-  return `q 1 w ${stroke('1 1 1')}\n${path}\n0.35 w ${dashes} ${stroke('0 0 0')}\n${path} Q`;
+  return `q 1 w ${stroke('#ffffff')}\n${path}\n0.35 w ${dashes} ${stroke('#000000')}\n${path} Q`;
 }
 
 /** @returns the cuts, each in the middle between two badges, in millimetres */

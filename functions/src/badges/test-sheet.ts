@@ -58,7 +58,7 @@ export function drawTestSheet(
     return drawText(placed.at(at), embedded);
   });
   return [
-    `${stroke('0 0 0')} ${fill('0 0 0')} 0.3 w`,
+    `${stroke('#000000')} ${fill('#000000')} 0.3 w`,
     // The outlines of the badges.
     ...placesOn(paper).map((place) => `${rectangle({ ...place, ...badge })} S`),
     '1 w',

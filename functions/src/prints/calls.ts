@@ -1,4 +1,5 @@
 /** The organisers' calls for printing badges in runs (PRINT-1 to PRINT-6). */
+import { buffer } from 'node:stream/consumers';
 import { ApiError } from 'contract/wire/api-error';
 import { headerNames } from 'contract/calls/call-paths';
 import type { Acknowledged, FileAnswer, InputOf } from 'contract/calls/endpoints';
@@ -163,20 +164,16 @@ export async function printFile(
     language: 'fr',
     created: new Date(print.at.seconds * 1000),
   } as const;
-  const pieces: Uint8Array[] = [];
+  const printing = { paper: print.paper, offset: { x: offsetX, y: offsetY } };
   const edition = currentEdition();
-  await inEdition({ ...edition, facts: { ...edition.facts, ...print.show } }, async () => {
-    const drawn = deps.badges.many(badges, properties, {
-      paper: print.paper,
-      offset: { x: offsetX, y: offsetY },
-    });
-    for await (const piece of drawn) pieces.push(piece);
-  });
+  const bytes = await inEdition({ ...edition, facts: { ...edition.facts, ...print.show } }, () =>
+    buffer(deps.badges.many(badges, properties, printing)),
+  );
   return {
     contentType: 'application/pdf',
     // Complete before the first byte is sent, so its length is known: the page shows how much has come, and whether
     // all has.
-    bytes: Buffer.concat(pieces),
+    bytes,
     downloadAs: fileNameOf(badgesFile, {}).replace('.', `-${print.number}.`),
     headers: { [headerNames.leftOut]: String(print.leftOut ?? 0) },
   };

@@ -4,7 +4,8 @@ import { currentEdition } from 'contract/edition/current';
 import { isRehearsal } from 'contract/publication/rehearsal';
 import { changesUntil } from 'contract/edition/event-times';
 import { codeOf } from 'contract/registrant/registrant';
-import type { BasedOn, Change, Visit } from 'contract/registrant/visit';
+import { fieldNames, isChangeable } from 'contract/registrant/registration-fields';
+import type { BasedOn, Change, Visit, VisitorData } from 'contract/registrant/visit';
 import { visitAddress } from 'contract/registrant/visit-link';
 import { visitorOf, type Caller } from '../http/caller';
 import type { VisitLinks } from '../http/visit-links';
@@ -105,27 +106,13 @@ function checkTime(now: Date): void {
 }
 
 function visitOf({ registrant, state, version, deleteOn, pendingEmail }: VersionedRegistrant): Visit {
-  const {
-    id: _id,
-    code: _newCode,
-    registrationCode: _code,
-    rgpd: _consent,
-    createdAt: _createdAt,
-    state: _state,
-    source: _source,
-    consentNote: _note,
-    acceptedPolicy: _policy,
-    printAs: _printAs,
-    printed: _printed,
-    lookedAt: _lookedAt,
-    confirmationError: _error,
-    presence: _presence,
-    emailSent,
-    ...own
-  } = registrant;
+  const { dinnerTerms, emailSent } = registrant;
+  // Named one by one, so that what organisers note never gets here. The cast is safe: those are the fields of the type.
+  const fields = fieldNames.filter(isChangeable).map((name) => [name, registrant[name]]);
+  const own = Object.fromEntries(fields) as VisitorData;
   const until = changesUntil();
   return {
-    registrant: { ...own, id: codeOf(registrant) },
+    registrant: { ...own, id: codeOf(registrant), ...(dinnerTerms && { dinnerTerms }) },
     version,
     state,
     ...(emailSent && { emailSent }),

@@ -10,34 +10,34 @@ import type { Font } from './true-type';
 /** @param used glyph numbers; components of composite glyphs are added */
 export function subsetOf(font: Font, used: Iterable<number>): Uint8Array {
   const { view, glyphCount, outline } = font.tables;
-  const glyf = view('glyf');
+  const glyf = bytesOf(view('glyf'));
   const wanted = withParts(font, used);
-  const locations = new DataView(new ArrayBuffer((glyphCount + 1) * 4));
-  const metrics = new DataView(new ArrayBuffer(glyphCount * 4));
+  const locations = Buffer.alloc((glyphCount + 1) * 4);
+  const metrics = Buffer.alloc(glyphCount * 4);
   const outlines: Uint8Array[] = [];
   let length = 0;
   for (let glyph = 0; glyph < glyphCount; glyph += 1) {
-    locations.setUint32(glyph * 4, length);
+    locations.writeUInt32BE(length, glyph * 4);
     if (!wanted.has(glyph)) continue;
     const { start, end } = outline(glyph);
-    outlines.push(new Uint8Array(glyf.buffer, glyf.byteOffset + start, end - start));
+    outlines.push(glyf.subarray(start, end));
     length += end - start;
     copyMetric(view('hmtx'), view('hhea').getUint16(34), metrics, glyph);
   }
-  locations.setUint32(glyphCount * 4, length);
+  locations.writeUInt32BE(length, glyphCount * 4);
 
-  const head = copy(view('head'));
-  head.setUint32(8, 0);
-  head.setInt16(50, 1);
-  const horizontal = copy(view('hhea'));
-  horizontal.setUint16(34, glyphCount);
+  const head = Buffer.from(bytesOf(view('head')));
+  head.writeUInt32BE(0, 8);
+  head.writeInt16BE(1, 50);
+  const horizontal = Buffer.from(bytesOf(view('hhea')));
+  horizontal.writeUInt16BE(glyphCount, 34);
   return fontFile([
-    ['glyf', joined(outlines, length)],
-    ['head', bytesOf(head)],
-    ['hhea', bytesOf(horizontal)],
-    ['hmtx', bytesOf(metrics)],
-    ['loca', bytesOf(locations)],
-    ['maxp', bytesOf(copy(view('maxp')))],
+    ['glyf', Buffer.concat(outlines)],
+    ['head', head],
+    ['hhea', horizontal],
+    ['hmtx', metrics],
+    ['loca', locations],
+    ['maxp', bytesOf(view('maxp'))],
   ]);
 }
 
@@ -68,13 +68,13 @@ function withParts(font: Font, used: Iterable<number>): Set<number> {
   return wanted;
 }
 
-function copyMetric(from: DataView, fullMetrics: number, to: DataView, glyph: number): void {
+function copyMetric(from: DataView, fullMetrics: number, to: Buffer, glyph: number): void {
   const bearing =
     glyph < fullMetrics
       ? from.getInt16(glyph * 4 + 2)
       : from.getInt16(fullMetrics * 4 + (glyph - fullMetrics) * 2);
-  to.setUint16(glyph * 4, from.getUint16(Math.min(glyph, fullMetrics - 1) * 4));
-  to.setInt16(glyph * 4 + 2, bearing);
+  to.writeUInt16BE(from.getUint16(Math.min(glyph, fullMetrics - 1) * 4), glyph * 4);
+  to.writeInt16BE(bearing, glyph * 4 + 2);
 }
 
 function fontFile(tables: [name: string, content: Uint8Array][]): Uint8Array {
@@ -106,20 +106,6 @@ function checksum(view: DataView, start: number, length: number): number {
   let sum = 0;
   for (let at = start; at < start + length; at += 4) sum = (sum + view.getUint32(at)) >>> 0;
   return sum;
-}
-
-function joined(parts: readonly Uint8Array[], length: number): Uint8Array {
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}
-
-function copy(view: DataView): DataView {
-  return new DataView(view.buffer.slice(view.byteOffset, view.byteOffset + view.byteLength));
 }
 
 function bytesOf(view: DataView): Uint8Array {

@@ -25,6 +25,18 @@ export interface Area {
   readonly top: number;
 }
 
+/** A lower left corner and a size. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export function boxOf({ left, right, bottom, top }: Area): Box {
+  return { x: left, y: bottom, width: right - left, height: top - bottom };
+}
+
 export interface Design {
   readonly width: number;
   readonly height: number;
@@ -49,12 +61,7 @@ export interface Design {
     readonly mark: Area;
     /** Beside the slot, above the event's name: for a logo that is too wide for the square. */
     readonly wideMark: Area;
-    readonly slot: {
-      readonly x: number;
-      readonly y: number;
-      readonly width: number;
-      readonly height: number;
-    };
+    readonly slot: Box;
   };
 }
 

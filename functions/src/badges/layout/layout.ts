@@ -5,7 +5,7 @@ import { narrowEventDate } from 'contract/edition/event-dates';
 import type { Language } from 'contract/language/languages';
 import type { Registrant } from 'contract/registrant/registrant';
 import { categoryWords, type Category } from './category';
-import type { Area, Design } from './designs';
+import type { Area, Box, Design } from './designs';
 import { fit, widthOf, type FittedText } from './fit';
 import type { Fonts } from '../font/fonts';
 import { inDrawingOrder, joinedLetters, printable, replacement } from '../font/printable';
@@ -48,14 +48,6 @@ export interface HolderLayout {
   readonly rule: number;
 }
 
-/** Its lower left corner and its size. */
-interface MarkPlace {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 type Align = 'left' | 'centre' | 'right';
 
 /** Gaps between the blocks, in points. */
@@ -71,7 +63,7 @@ export function layoutEvent(language: Language, { event: area, eventName, date }
 }
 
 /** Where the logo is, or the site's mark: in the middle of its square, or as a strip, which is larger if it is wide. */
-export function layoutMark({ mark, wideMark }: NonNullable<Design['worn']>): MarkPlace {
+export function layoutMark({ mark, wideMark }: NonNullable<Design['worn']>): Box {
   const { logo } = facts();
   if (logo === undefined) return placeIn(mark, { width: 1, height: 1 });
   const [inSquare, inStrip] = [placeIn(mark, logo), placeIn(wideMark, logo)];
@@ -79,7 +71,7 @@ export function layoutMark({ mark, wideMark }: NonNullable<Design['worn']>): Mar
 }
 
 /** As large as fits, in the middle. */
-function placeIn(area: Area, { width, height }: { width: number; height: number }): MarkPlace {
+function placeIn(area: Area, { width, height }: { width: number; height: number }): Box {
   const scale = Math.min((area.right - area.left) / width, (area.top - area.bottom) / height);
   return {
     x: (area.left + area.right - width * scale) / 2,

@@ -1,9 +1,7 @@
 /** A badge as the pages show it. */
 import { deflateSync } from 'node:zlib';
-import { logoPrefix, type Logo } from 'contract/edition/logo';
-import { writePng } from 'contract/edition/png';
 import { provideSample } from 'contract/testing/sample-edition';
-import { sampleLogo } from 'contract/testing/sample-logo';
+import { logoOfPixels } from 'contract/testing/sample-logo';
 import { themeNames, themes } from 'contract/edition/themes';
 import { expect, it } from 'vitest';
 import { designs, mm, unprinted } from './designs';
@@ -39,7 +37,8 @@ it.each([
 ])('has room for a logo of $width × $height pixels, and moves no line', ({ width, height, atLeast }) => {
   provideSample();
   const { texts } = badgePicture(samples.plain, 'A6portrait', fonts);
-  provideSample({ logo: logoOf(width, height) });
+  const compressed = deflateSync(Buffer.alloc((1 + 3 * width) * height));
+  provideSample({ logo: logoOfPixels({ width, height, compressed }) });
   const picture = badgePicture(samples.plain, 'A6portrait', fonts);
   provideSample();
   expect(picture.texts).toEqual(texts);
@@ -52,9 +51,3 @@ it.each([
   const isAbove = mark.y + mark.height <= picture.height - event.top + 0.01;
   expect(mark.x + mark.width).toBeLessThan(isAbove ? (worn?.slot.x ?? 0) : event.left);
 });
-
-function logoOf(width: number, height: number): Logo {
-  const compressed = deflateSync(Buffer.alloc((1 + 3 * width) * height));
-  const bytes = writePng({ width, height, compressed });
-  return { ...sampleLogo, src: logoPrefix + Buffer.from(bytes).toString('base64'), width, height };
-}

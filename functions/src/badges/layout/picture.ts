@@ -6,83 +6,44 @@ import { currentEdition } from 'contract/edition/current';
 import { isRehearsal } from 'contract/publication/rehearsal';
 import type { PaperId } from 'contract/badges/papers';
 import type { BadgePicture } from 'contract/badges/prints';
-import { themeColours } from 'contract/edition/theme-colours';
-import { categoryColours, categoryOf } from './category';
-import { designs, qrModules, rule, type Area, type Design } from './designs';
+import { categoryOf } from './category';
+import { boxOf, designs, qrModules, type Box, type Design } from './designs';
 import { widthOf } from './fit';
 import type { Fonts } from '../font/fonts';
-import {
-  layoutCategory,
-  layoutEvent,
-  layoutHolder,
-  layoutMark,
-  layoutStamp,
-  stampTurn,
-  type BadgeHolder,
-  type TextBlock,
-} from './layout';
-
-const black = '#000000';
-const white = '#ffffff';
+import { layoutMark, layoutStamp, stampTurn, type BadgeHolder } from './layout';
+import { artworkParts, categoryParts, holderParts } from './parts';
 
 /** Always one badge, however many a sheet holds; in points from the upper left corner. */
 export function badgePicture(holder: BadgeHolder, paper: PaperId, fonts: Fonts): BadgePicture {
   const design = designs[paper];
-  const { width, height, ink, category, worn, qr } = design;
+  const { width, height, worn, qr } = design;
   const { language } = holder;
-  const { light: colours } = themeColours();
-  const what = categoryOf(holder);
-  const isBlack = ink === 'black';
-  const inked = (colour: string) => (isBlack ? black : colour);
-  const { word, band } = isBlack ? { word: white, band: black } : categoryColours(what);
-  const layout = layoutHolder(holder, design, fonts);
-  const middle = (design.holder.left + design.holder.right) / 2;
-  const from = (area: Area, colour: string) => ({
-    x: area.left,
-    y: height - area.top,
-    width: area.right - area.left,
-    height: area.top - area.bottom,
-    colour,
-  });
-  const fromTop = (place: ReturnType<typeof layoutMark>) => ({
-    ...place,
-    y: height - place.y - place.height,
-  });
-  const texts = (blocks: readonly TextBlock[], colour: string) =>
-    blocks.flatMap(({ lines }) =>
-      lines.map(({ font, size, text, x, baseline }) => ({
-        text,
-        x,
-        baseline: height - baseline,
-        size,
-        length: (widthOf(text, font) * size) / 1000,
-        isBold: font === fonts.bold || font === fonts.own.bold,
-        colour,
-      })),
-    );
+  const parts = [
+    ...artworkParts(language, design, fonts),
+    ...categoryParts(categoryOf(holder), language, design, fonts),
+    ...holderParts(holder, design, fonts),
+  ];
+  const fromTop = (box: Box) => ({ ...box, y: height - box.y - box.height });
   return {
     width,
     height,
-    areas: [
-      ...(worn ? [from(worn.topBand, colours.band), from(worn.accent, colours.signal)] : []),
-      from(category, band),
-      {
-        x: middle - rule.width / 2,
-        y: height - layout.rule - rule.height / 2,
-        ...rule,
-        colour: inked(colours.signal),
-      },
-    ],
-    ...(worn && {
-      mark: fromTop(layoutMark(worn)),
-    }),
-    texts: [
-      ...texts(layoutEvent(language, design, fonts), worn ? white : black),
-      ...texts([layoutCategory(what, language, design, fonts)], word),
-      ...texts(layout.name, inked(colours.ink)),
-      ...texts([layout.company], inked(colours.link)),
-      ...texts([layout.title], inked(colours.inkSoft)),
-    ],
+    areas: parts.flatMap((part) =>
+      'area' in part ? [{ ...fromTop(boxOf(part.area)), colour: part.colour }] : [],
+    ),
+    ...(worn && { mark: fromTop(layoutMark(worn)) }),
+    texts: parts.flatMap((part) =>
+      ('texts' in part ? part.texts : []).flatMap(({ lines }) =>
+        lines.map(({ font, size, text, x, baseline }) => ({
+          text,
+          x,
+          baseline: height - baseline,
+          size,
+          length: (widthOf(text, font) * size) / 1000,
+          isBold: font === fonts.bold || font === fonts.own.bold,
+          colour: part.colour,
+        })),
+      ),
+    ),
     ...(isRehearsal(currentEdition()) && { stamp: stampOf(design, fonts) }),
     code: { x: qr.x, y: height - qr.y - qrModules * qr.module, module: qr.module },
   };

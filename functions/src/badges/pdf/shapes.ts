@@ -1,11 +1,5 @@
-/** Shapes and colours in PDF's page language. */
-
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+/** Shapes and colours in PDF's page language; colours are `#rrggbb`. */
+import type { Box } from '../layout/designs';
 
 /** The handle length with which a Bézier curve best approximates a quarter circle, relative to its radius. */
 const handleLength = 0.5523;
@@ -15,18 +9,18 @@ export function points(length: number): string {
   return String(Math.round(length * 100) / 100);
 }
 
-export function fill(ink: string): string {
-  return `${ink} rg`;
+export function fill(colour: string): string {
+  return `${rgb(colour)} rg`;
 }
 
-export function stroke(ink: string): string {
-  return `${ink} RG`;
+export function stroke(colour: string): string {
+  return `${rgb(colour)} RG`;
 }
 
-/** Converts `#rrggbb` to PDF's red, green and blue from 0 to 1. */
-export function rgb(colour: string): string {
+/** Red, green and blue from 0 to 1. */
+function rgb(colour: string): string {
   const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
-  return parts.map((part) => part.toFixed(3)).join(' ');
+  return parts.map((part) => Math.round(part * 1000) / 1000).join(' ');
 }
 
 export function rectangle({ x, y, width, height }: Box): string {

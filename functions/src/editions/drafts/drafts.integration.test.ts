@@ -1,8 +1,7 @@
 /** Drafts of an edition in the embedded Firestore: saving (EDIT-1), copying, discarding, bringing back, two organisers at once. */
-import { writePng } from 'contract/edition/png';
 import { copyFacts } from 'contract/publication/draft';
 import { sampleEdition } from 'contract/testing/sample-edition';
-import { sampleLogo } from 'contract/testing/sample-logo';
+import { logoOfPixels, sampleLogo } from 'contract/testing/sample-logo';
 import type { Role } from 'contract/team/roles';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -83,8 +82,7 @@ describe('saving (EDIT-1, EDIT-2)', () => {
     expect(draft?.facts).toEqual({ ...facts, ...look });
     expect((await drafts.read(id)).draft?.facts).toEqual({ ...facts, ...look });
     const { width, height } = sampleLogo;
-    const empty = Buffer.from(writePng({ width, height, compressed: new Uint8Array(9) })).toString('base64');
-    const wrong = { ...sampleLogo, src: `data:image/png;base64,${empty}` };
+    const wrong = logoOfPixels({ width, height, compressed: new Uint8Array(9) });
     await expect(
       drafts.save({ ...first, draftVersion: 1 }, { logo: wrong, theme: 'pink' }, nobody, 'anna'),
     ).rejects.toMatchObject({ code: 'validation-failed', fields: { logo: 'picture', theme: 'kind' } });

@@ -1,18 +1,15 @@
 /** What is in the pixels of a logo (LOOK-3). */
 import { deflateSync } from 'node:zlib';
-import { logoBytes, logoPrefix } from 'contract/edition/logo';
-import { readPng, writePng } from 'contract/edition/png';
+import { logoBytes } from 'contract/edition/logo';
+import { readPng } from 'contract/edition/png';
 import { problemOf } from 'contract/edition/read-facts';
-import { sampleLogo } from 'contract/testing/sample-logo';
+import { logoOfPixels, sampleLogo } from 'contract/testing/sample-logo';
 import { expect, it } from 'vitest';
 import { isWholeLogo } from './whole-logo';
 
 const { compressed } = readPng(logoBytes(sampleLogo)) ?? { compressed: new Uint8Array() };
 const rowLength = 1 + 3 * 60;
-const withPixels = (data: Uint8Array) => {
-  const png = writePng({ width: 60, height: 20, compressed: data });
-  return { ...sampleLogo, src: logoPrefix + Buffer.from(png).toString('base64') };
-};
+const withPixels = (data: Uint8Array) => logoOfPixels({ width: 60, height: 20, compressed: data });
 
 it('accepts the pixels of a logo', () => {
   expect(isWholeLogo(sampleLogo)).toBe(true);

@@ -13,22 +13,18 @@ export function isWholeLogo(logo: unknown): boolean {
   if (png === undefined) return false;
   const { width, height, compressed } = png;
   const rowLength = 1 + 3 * width;
-  const rows = unpacked(compressed, rowLength * height);
-  return (
-    rows?.length === rowLength * height && rows.every((byte, at) => at % rowLength > 0 || byte < filters)
-  );
-}
-
-/** @returns undefined if they cannot be unpacked, are more than `most` bytes, or are followed by other bytes */
-function unpacked(compressed: Uint8Array, most: number): Uint8Array | undefined {
   try {
     // Node's types do not have the second form of the result.
     const { buffer, engine } = inflateSync(compressed, {
-      maxOutputLength: most,
+      maxOutputLength: rowLength * height,
       info: true,
     }) as unknown as { buffer: Buffer; engine: InflateRaw };
-    return engine.bytesWritten === compressed.length ? buffer : undefined;
+    return (
+      engine.bytesWritten === compressed.length &&
+      buffer.length === rowLength * height &&
+      buffer.every((byte, at) => at % rowLength > 0 || byte < filters)
+    );
   } catch {
-    return undefined;
+    return false;
   }
 }

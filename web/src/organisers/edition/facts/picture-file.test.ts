@@ -1,24 +1,21 @@
 /** Which files a browser may open as a picture, by their first bytes (LOOK-3). */
 import { logoBytes } from 'contract/edition/logo';
-import { pngChunk, writePng } from 'contract/edition/png';
-import { sampleLogo } from 'contract/testing/sample-logo';
+import { pngChunk, readPng, writePng } from 'contract/edition/png';
+import { bytesOf, sampleLogo } from 'contract/testing/sample-logo';
+import { unzlibSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { encodeLogo } from './encode-logo';
 import { problemOfFile } from './picture-file';
 
-const text = (value: string) => Uint8Array.from(value, (letter) => letter.charCodeAt(0));
-const bytes = (...values: number[]) => Uint8Array.from(values);
-const joined = (...parts: Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]));
-
 const png = logoBytes(sampleLogo);
-const pngWith = (type: string) => joined(png.subarray(0, 33), pngChunk(type, text('GPS')), png.subarray(33));
-const largePng = writePng({ width: 20_000, height: 20_000, compressed: bytes(0) });
+const pngWith = (type: string) =>
+  bytesOf(png.subarray(0, 33), pngChunk(type, bytesOf('GPS')), png.subarray(33));
+const largePng = writePng({ width: 20_000, height: 20_000, compressed: new Uint8Array(1) });
 
 /** A segment with a place, then a frame of 800 × 600 pixels. */
-const exif = joined(bytes(0xff, 0xe1, 0, 11), text('Exif\0\0GPS'));
-const jpeg = (size: number[]) => joined(bytes(0xff, 0xd8), exif, bytes(0xff, 0xc2, 0, 17, 8, ...size, 3));
-const webp = (kind: string, ...rest: number[]) =>
-  joined(text(`RIFF\0\0\0\0WEBP${kind}`), bytes(0, 0, 0, 0, ...rest));
+const exif = bytesOf([0xff, 0xe1, 0, 11], 'Exif\0\0GPS');
+const jpeg = (size: number[]) => bytesOf([0xff, 0xd8], exif, [0xff, 0xc2, 0, 17, 8, ...size, 3]);
+const webp = (kind: string, ...rest: number[]) => bytesOf(`RIFF\0\0\0\0WEBP${kind}`, [0, 0, 0, 0, ...rest]);
 
 describe('opens', () => {
   it.each<[string, Uint8Array]>([
@@ -35,11 +32,11 @@ describe('opens', () => {
 
 describe('refuses', () => {
   it.each<[string, Uint8Array, string]>([
-    ['an empty file', bytes(), 'nothing'],
+    ['an empty file', bytesOf(), 'nothing'],
     ['a file of more than 10 MB', new Uint8Array(10_000_001), 'largeFile'],
-    ['an SVG, whatever its name', text('<?xml version="1.0"?>\n<svg onload="x()"/>'), 'vector'],
-    ['an SVG after a comment', text('<!-- a logo --> <svg/>'), 'vector'],
-    ['a GIF', text('GIF89a\u0001\0\u0001\0'), 'moving'],
+    ['an SVG, whatever its name', bytesOf('<?xml version="1.0"?>\n<svg onload="x()"/>'), 'vector'],
+    ['an SVG after a comment', bytesOf('<!-- a logo --> <svg/>'), 'vector'],
+    ['a GIF', bytesOf('GIF89a\u0001\0\u0001\0'), 'moving'],
     ['a PNG that moves', pngWith('acTL'), 'moving'],
     ['a WebP that moves', webp('VP8X', 2, 0, 0, 0, 31, 3, 0, 87, 2, 0), 'moving'],
     ['a PNG of 20,000 × 20,000 pixels', largePng, 'manyPixels'],
@@ -49,37 +46,35 @@ describe('refuses', () => {
     ['a JPEG that is cut off', jpeg([2]).subarray(0, 14), 'damaged'],
     ['a WebP that is cut off', webp('VP8X', 0), 'damaged'],
     ['a picture without a pixel', jpeg([0, 0, 0, 0]), 'damaged'],
-    ['a page', text('<!doctype html><p>Logo'), 'noPicture'],
-    ['a PDF', text('%PDF-1.7'), 'noPicture'],
+    ['a page', bytesOf('<!doctype html><p>Logo'), 'noPicture'],
+    ['a PDF', bytesOf('%PDF-1.7'), 'noPicture'],
   ])('%s', (_, file, problem) => {
     expect(problemOfFile(file)).toBe(problem);
   });
 
   it('what random bytes say, without failing', () => {
-    const starts = [png.subarray(0, 8), bytes(0xff, 0xd8, 0xff), text('RIFF\0\0\0\0WEBPVP8X')];
+    const starts = [png.subarray(0, 8), bytesOf([0xff, 0xd8, 0xff]), bytesOf('RIFF\0\0\0\0WEBPVP8X')];
     for (const start of starts)
       for (let seed = 0; seed < 200; seed += 1) {
         const noise = Uint8Array.from({ length: 60 }, (_, at) => (seed * 7919 + at * at * 104_729) % 256);
-        expect(() => problemOfFile(joined(start, noise))).not.toThrow();
+        expect(() => problemOfFile(bytesOf(start, noise))).not.toThrow();
       }
   });
 });
 
-it('writes pixels so that they are read back the same, flat colours and shades', async () => {
+it('writes pixels so that they are read back the same, flat colours and shades', () => {
   const [width, height] = [23, 9];
   for (const shade of [() => 200, (x: number, y: number) => (x * 11 + y * 17) % 256]) {
     const pixels = new Uint8ClampedArray(width * height * 4);
     for (let at = 0; at < pixels.length; at += 1)
       pixels[at] = at % 4 === 3 ? 255 : shade(Math.floor(at / 4) % width, Math.floor(at / 4 / width));
     const { src, ...size } = { src: encodeLogo(pixels, width, height), width, height };
-    expect(await pixelsOf(src, size)).toEqual([...pixels].filter((_, at) => at % 4 < 3));
+    expect(pixelsOf(src, size)).toEqual([...pixels].filter((_, at) => at % 4 < 3));
   }
 });
 
 /** Reads a PNG with the filters 0 and 4. */
-async function pixelsOf(file: Uint8Array, { width, height }: { width: number; height: number }) {
-  const { unzlibSync } = await import('fflate');
-  const { readPng } = await import('contract/edition/png');
+function pixelsOf(file: Uint8Array, { width, height }: { width: number; height: number }) {
   const found = readPng(file);
   expect(found).toMatchObject({ width, height });
   const rows = unzlibSync(found?.compressed ?? new Uint8Array());

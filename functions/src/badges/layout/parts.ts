@@ -1,0 +1,56 @@
+/** The coloured areas and the texts of a badge in drawing order: draw.ts writes them as PDF, picture.ts for the pages. */
+import { themeColours } from 'contract/edition/theme-colours';
+import type { Language } from 'contract/language/languages';
+import type { Fonts } from '../font/fonts';
+import { categoryColours, type Category } from './category';
+import { rule, type Area, type Design } from './designs';
+import { layoutCategory, layoutEvent, layoutHolder, type BadgeHolder, type TextBlock } from './layout';
+
+/** Colours are hexadecimal. */
+export type Part =
+  | { readonly colour: string; readonly area: Area }
+  | { readonly colour: string; readonly texts: readonly TextBlock[] };
+
+const black = '#000000';
+const white = '#ffffff';
+
+/** What all badges in one language share: the event's name and date and, on a badge that is worn, the bands. */
+export function artworkParts(language: Language, design: Design, fonts: Fonts): Part[] {
+  const { worn } = design;
+  const texts = layoutEvent(language, design, fonts);
+  if (worn === undefined) return [{ colour: black, texts }];
+  const { band, signal } = themeColours().light;
+  return [
+    { colour: band, area: worn.topBand },
+    { colour: signal, area: worn.accent },
+    { colour: white, texts },
+  ];
+}
+
+/** The band that shows the category as a colour and a word. */
+export function categoryParts(category: Category, language: Language, design: Design, fonts: Fonts): Part[] {
+  const isBlack = design.ink === 'black';
+  const { band, word } = isBlack ? { band: black, word: white } : categoryColours(category);
+  return [
+    { colour: band, area: design.category },
+    { colour: word, texts: [layoutCategory(category, language, design, fonts)] },
+  ];
+}
+
+/** What is specific to one registrant, without the code. */
+export function holderParts(holder: BadgeHolder, design: Design, fonts: Fonts): Part[] {
+  const { name, rule: middle, company, title } = layoutHolder(holder, design, fonts);
+  const { ink, signal, link, inkSoft } = themeColours().light;
+  const inked = (colour: string) => (design.ink === 'black' ? black : colour);
+  const left = (design.holder.left + design.holder.right - rule.width) / 2;
+  const bottom = middle - rule.height / 2;
+  return [
+    { colour: inked(ink), texts: name },
+    {
+      colour: inked(signal),
+      area: { left, right: left + rule.width, bottom, top: bottom + rule.height },
+    },
+    { colour: inked(link), texts: [company] },
+    { colour: inked(inkSoft), texts: [title] },
+  ];
+}
