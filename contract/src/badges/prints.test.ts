@@ -1,6 +1,6 @@
 /** What an organiser may say of a run and of a badge that was looked at (PRINT-3, PRINT-9). */
 import { expect, it } from 'vitest';
-import { confirmationSchema, lookedAtSchema } from './prints';
+import { confirmationSchema, reviewedBadgesSchema } from './prints';
 import { validate } from '../wire/validate';
 
 const id = 'AbCdEfGhIjKlMnOpQrSt';
@@ -12,7 +12,7 @@ it.each([0, -1, 1.5, null, 'two', {}])('refuses %j as the last sheet that came o
 });
 
 it('takes a badge that was looked at with its reasons, and nothing else', () => {
-  const isValid = (badges: unknown) => lookedAtSchema.isValidSync({ badges });
+  const isValid = (badges: unknown) => reviewedBadgesSchema.isValidSync({ badges });
   expect(isValid([looked])).toBe(true);
   for (const wrong of [{ reasons: undefined }, { reasons: ['ugly'] }, { id: 'x' }])
     expect(isValid([{ ...looked, ...wrong }])).toBe(false);

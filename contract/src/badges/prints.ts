@@ -22,7 +22,7 @@ export const maxPrints = 200;
 export const maxBadgeWarnings = 200;
 
 /** How many badges can be ticked off at once: those of all people of one name. */
-export const maxLookedAt = 100;
+export const maxReviewedBadges = 100;
 
 /** One run of badges. */
 export interface Print extends PrintRequest {
@@ -143,7 +143,7 @@ export interface BadgePicture {
 /** `filter`: as in the list's URL, without the sort order. */
 const badges = { filter: filterText, only: onlySchema.default('all') };
 
-export const lookSchema = object({
+export const badgesToPrintSchema = object({
   ...badges,
   /** For which `toLookAt` is determined; A6 if absent. */
   paper: paperSchema,
@@ -152,7 +152,7 @@ export const lookSchema = object({
 }).noUnknown();
 
 /** Ticks badges off: an organiser has looked at them, and lets them print as they are. */
-export const lookedAtSchema = object({
+export const reviewedBadgesSchema = object({
   /** Without reasons, the tick is taken back. */
   badges: array(
     object({
@@ -169,12 +169,12 @@ export const lookedAtSchema = object({
     .typeError('errors.choice')
     .required('errors.required')
     .min(1, 'errors.required')
-    .max(maxLookedAt, 'errors.maximum'),
+    .max(maxReviewedBadges, 'errors.maximum'),
   /** On which they were looked at; A6 if absent. */
   paper: paperSchema,
 }).noUnknown();
 
-export type LookedAtBadges = InferType<typeof lookedAtSchema>;
+export type ReviewedBadges = InferType<typeof reviewedBadgesSchema>;
 
 export const printSchema = object({
   ...badges,

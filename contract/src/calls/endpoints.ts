@@ -36,7 +36,7 @@ import * as registrants from '../registrant/organisers-registrant';
 import * as prints from '../badges/prints';
 import type { RegistrantList } from '../registrant/registrant-list';
 import { listSchema } from '../registrant/registrant-list-request';
-import { registrationSchema, type Registered } from '../registrant/registration-form';
+import { registrationSchema, type RegistrationAnswer } from '../registrant/registration-form';
 import * as session from '../team/session';
 import type { DinnerBoard, Statistics } from '../registrant/statistics';
 import * as team from '../team/team';
@@ -48,7 +48,7 @@ const nothing: InputSchema<object> = object({}).noUnknown();
 
 // oxfmt-ignore
 const rows = {
-  addUser: call('visitor', 'live', registrationSchema).answers<Registered>(201),
+  addUser: call('visitor', 'live', registrationSchema).answers<RegistrationAnswer>(201),
   email_personal: call('visitor or desk', 'chosen', confirmationSchema).answers<ConfirmationSent>(),
   login: call('visitor', 'none', session.loginSchema).answers<account.LoginAnswer>(),
   loginSecond: call('visitor', 'none', account.loginSecondSchema).answers<account.SignedIn>(),
@@ -82,10 +82,10 @@ const rows = {
   changeRegistrant: call('organiser', 'chosen', registrants.changeRegistrantSchema).answers<registrants.RegistrantDetails>(),
   eraseRegistrant: call('organiser', 'chosen', registrants.basedOnRegistrantSchema).answers<Acknowledged>(),
   cancelRegistrant: call('organiser', 'chosen', registrants.basedOnRegistrantSchema).answers<registrants.RegistrantDetails>(),
-  restoreRegistrant: call('organiser', 'chosen', registrants.returnSchema).answers<registrants.RegistrantDetails>(),
+  restoreRegistrant: call('organiser', 'chosen', registrants.restoreSchema).answers<registrants.RegistrantDetails>(),
   changePrintAs: call('desk', 'chosen', registrants.changePrintAsSchema).answers<registrants.RegistrantDetails>(),
   newCode: call('organiser', 'chosen', registrants.basedOnRegistrantSchema).answers<registrants.WithNewCode>(),
-  undoRegistrant: call('organiser', 'chosen', registrants.returnSchema).answers<registrants.RegistrantDetails>(),
+  undoRegistrant: call('organiser', 'chosen', registrants.restoreSchema).answers<registrants.RegistrantDetails>(),
   previewBounces: call('organiser', 'chosen', bounces.bouncesSchema).answers<bounces.MarkedBounces>(),
   markBounced: call('organiser', 'chosen', bounces.markBouncesSchema).answers<bounces.MarkedBounces>(),
   undoBounces: call('organiser', 'chosen', bounces.undoBouncesSchema).answers<bounces.UndoneBounces>(),
@@ -113,7 +113,7 @@ const rows = {
   dismissShowChange: call('organiser', 'chosen', changes.changeToDismissSchema).answers<Acknowledged>(),
   adminPrints: call('desk', 'chosen', nothing).answers<prints.Prints>(),
   confirmPrint: call('desk', 'chosen', prints.confirmationSchema).answers<prints.Print>(),
-  lookedAtBadges: call('desk', 'chosen', prints.lookedAtSchema).answers<Acknowledged>(),
+  lookedAtBadges: call('desk', 'chosen', prints.reviewedBadgesSchema).answers<Acknowledged>(),
   dropPrint: call('desk', 'chosen', prints.printIdSchema).answers<prints.Print>(),
   adminDevices: call('desk', 'chosen', nothing).answers<door.Devices>(),
   addDevice: call('desk', 'live', doorSchemas.deviceToAddSchema).answers<door.AddedDevice>(201),
@@ -124,7 +124,7 @@ const rows = {
   adminEdition: call('reader', 'chosen', editions.editionToReadSchema).answers<editions.EditionDetails>(),
   saveDraft: { ...call('organiser', 'chosen', editions.draftToSaveSchema).answers<editions.SavedDraft>(), maxBodyBytes: editions.maxDraftBytes },
   copyEdition: call('organiser', 'chosen', editions.editionToCopySchema).answers<editions.CopiedEdition>(201),
-  askToPublish: call('organiser', 'chosen', editions.basedOnDraftSchema).answers<editions.AskedToPublish>(),
+  askToPublish: call('organiser', 'chosen', editions.basedOnDraftSchema).answers<editions.PublishRequestAnswer>(),
   discardDraft: call('organiser', 'chosen', editions.basedOnDraftSchema).answers<Acknowledged>(),
   editionVersions: call('organiser', 'chosen', editions.versionsToReadSchema).answers<editions.EditionVersions>(),
   restoreVersion: call('owner', 'chosen', editions.versionToRestoreSchema).answers<editions.SavedDraft>(201),
@@ -141,7 +141,7 @@ const rows = {
   doorScans: call('any device', 'chosen', doorSchemas.keptScansSchema).answers<door.KeptScanAnswers>(),
   doorBook: call('device', 'chosen', doorSchemas.bookRequestSchema).answers<Book>(),
   doorPeople: call('desk device', 'chosen', nothing).answers<door.DeskPeople>(),
-  doorSearch: call('desk device', 'chosen', doorSchemas.deskSearchSchema).answers<door.DeskFound>(),
+  doorSearch: call('desk device', 'chosen', doorSchemas.deskSearchSchema).answers<door.DeskSearchResult>(),
   doorWalkIn: call('any desk device', 'chosen', doorSchemas.walkInSchema).answers<door.AddedWalkIn>(201),
   doorBadge: call('desk device', 'chosen', doorSchemas.deskBadgeSchema).answers<door.DeskBadge>(),
   undoScan: call<door.Undo>('any device', 'chosen', doorSchemas.undoSchema).answers<Acknowledged>(),
@@ -149,7 +149,7 @@ const rows = {
   qr: call('mail link', 'chosen', badges.qrSchema).answers<FileAnswer>(),
   generatePDF: call('mail link', 'chosen', badges.badgeSchema).answers<FileAnswer>(),
   handleGeneratePDF: call('organiser', 'chosen', badges.badgesSchema).answers<FileAnswer>(),
-  badgesToPrint: call('desk', 'chosen', prints.lookSchema).answers<prints.BadgesToPrint>(),
+  badgesToPrint: call('desk', 'chosen', prints.badgesToPrintSchema).answers<prints.BadgesToPrint>(),
   badgePicture: call('desk', 'chosen', prints.pictureSchema).answers<prints.BadgePicture>(),
   startPrint: call('desk', 'chosen', prints.printSchema).answers<prints.StartedPrint>(201),
   printFile: call('desk', 'chosen', prints.printFileSchema).answers<FileAnswer>(),

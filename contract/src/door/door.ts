@@ -22,7 +22,7 @@ export const devicePattern = /^([A-Za-z0-9]{20})\.([A-Za-z0-9_-]{32})$/;
 export const maxKeptScans = 80;
 
 /** How many of those whom a desk's search finds are shown. */
-export const maxFound = 10;
+export const maxDeskResults = 10;
 
 /** In letters and digits; shorter searches would find too many people. */
 export const minSearchLength = 2;
@@ -232,7 +232,7 @@ export interface DeskPeople {
 }
 
 /** Those found by their names first; at most `maxFound`. */
-export interface DeskFound extends DeskPeople {
+export interface DeskSearchResult extends DeskPeople {
   /** How many there are in all. */
   total: number;
 }

@@ -79,12 +79,12 @@ export function fromFacts<T>(make: (facts: Facts) => T): () => T {
  * @param shown by the page that calls
  * @returns the live edition, which still allows that only to a page of the version before (REG-23)
  */
-export function asShownBy(live: Edition, shown: EditionName | undefined): Edition {
+export function editionForPage(live: Edition, shown: EditionName | undefined): Edition {
   const isBefore = shown?.id === live.id && shown.version === live.version - 1;
-  return isBefore ? live : asPublished(live);
+  return isBefore ? live : withoutPrevious(live);
 }
 
 /** @returns the edition without what the version before allowed */
-export function asPublished({ id, version, facts }: Edition): Edition {
+export function withoutPrevious({ id, version, facts }: Edition): Edition {
   return { id, version, facts };
 }

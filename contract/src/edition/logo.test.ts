@@ -1,7 +1,7 @@
 /** Which logos are stored (LOOK-3). */
 import { describe, expect, it } from 'vitest';
 import { sampleLogo } from '../testing/sample-logo';
-import { logoBytes, logoIn, logoPrefix } from './logo';
+import { logoBytes, fitLogo, logoPrefix } from './logo';
 import { pngChunk, readPng, writePng } from './png';
 import { problemOf } from './read-facts';
 
@@ -81,12 +81,12 @@ describe('refuses', () => {
 });
 
 it('fits a logo into a box, and never enlarges it', () => {
-  expect(logoIn({ width: 600, height: 200 }, { width: 1200, height: 300 })).toEqual({
+  expect(fitLogo({ width: 600, height: 200 }, { width: 1200, height: 300 })).toEqual({
     width: 600,
     height: 150,
   });
-  expect(logoIn({ width: 600, height: 200 }, { width: 60, height: 20 })).toEqual({ width: 60, height: 20 });
-  expect(logoIn({ width: 600, height: 200 }, { width: 20_000, height: 1 })).toEqual({
+  expect(fitLogo({ width: 600, height: 200 }, { width: 60, height: 20 })).toEqual({ width: 60, height: 20 });
+  expect(fitLogo({ width: 600, height: 200 }, { width: 20_000, height: 1 })).toEqual({
     width: 600,
     height: 1,
   });

@@ -19,18 +19,18 @@ export interface Logo extends LogoPicture {
 }
 
 /** At most, in pixels and bytes. */
-export const largestLogo = { width: 600, height: 200, bytes: 40_000 };
+export const maxLogo = { width: 600, height: 200, bytes: 40_000 };
 
 export const logoPrefix = 'data:image/png;base64,';
 
 /** @param logo untrusted @returns whether the picture is whole, as large as said, and not too large */
 export function isLogoPicture({ src, width, height }: Readonly<Record<keyof LogoPicture, unknown>>): boolean {
   if (typeof src !== 'string' || !/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/.test(src)) return false;
-  if (src.length > logoPrefix.length + largestLogo.bytes * 1.4) return false;
+  if (src.length > logoPrefix.length + maxLogo.bytes * 1.4) return false;
   const bytes = bytesOf(src);
-  const png = bytes === undefined || bytes.length > largestLogo.bytes ? undefined : readPng(bytes);
+  const png = bytes === undefined || bytes.length > maxLogo.bytes ? undefined : readPng(bytes);
   if (png === undefined || png.width !== width || png.height !== height) return false;
-  const isSmall = png.width <= largestLogo.width && png.height <= largestLogo.height;
+  const isSmall = png.width <= maxLogo.width && png.height <= maxLogo.height;
   return isSmall && png.width > 0 && png.height > 0;
 }
 
@@ -42,7 +42,7 @@ export function logoBytes({ src }: Pick<LogoPicture, 'src'>): Uint8Array {
 }
 
 /** How large it is shown in a box, in whole pixels; never enlarged. */
-export function logoIn(
+export function fitLogo(
   box: { readonly width: number; readonly height: number },
   { width, height }: Pick<LogoPicture, 'width' | 'height'>,
 ): { width: number; height: number } {

@@ -20,21 +20,21 @@ export function hasWords(searched: string, words: readonly string[]): boolean {
   return words.every((word) => searched.includes(word));
 }
 
-interface Named {
+interface SearchablePerson {
   readonly firstname: string;
   readonly lastname: string;
   readonly organization: string;
 }
 
 /** Folded once for each person: a search is made at each pause in typing. */
-const folded = new WeakMap<Named, { names: string; all: string }>();
+const foldedPeople = new WeakMap<SearchablePerson, { names: string; all: string }>();
 
-function foldedOf(person: Named): { names: string; all: string } {
-  const known = folded.get(person);
+function foldPerson(person: SearchablePerson): { names: string; all: string } {
+  const known = foldedPeople.get(person);
   if (known !== undefined) return known;
   const names = searchable([person.lastname, person.firstname]);
   const made = { names, all: `${names}\n${fold(person.organization)}` };
-  folded.set(person, made);
+  foldedPeople.set(person, made);
   return made;
 }
 
@@ -43,14 +43,14 @@ function foldedOf(person: Named): { names: string; all: string } {
  * @param people objects that never change, since what is folded is kept for each
  * @returns at most `max`, otherwise in the order given, and how many there are
  */
-export function findPeople<Person extends Named>(
+export function findPeople<Person extends SearchablePerson>(
   people: readonly Person[],
   q: string,
   max: number,
 ): { people: Person[]; total: number } {
   const words = searchWords(q);
-  const found = people.filter((person) => hasWords(foldedOf(person).all, words));
-  const isByName = (person: Person) => hasWords(foldedOf(person).names, words);
+  const found = people.filter((person) => hasWords(foldPerson(person).all, words));
+  const isByName = (person: Person) => hasWords(foldPerson(person).names, words);
   const sorted = [...found.filter(isByName), ...found.filter((person) => !isByName(person))];
   return { people: sorted.slice(0, max), total: found.length };
 }

@@ -26,7 +26,7 @@ export const undoBouncesSchema = object({ paste: pasteId.required('errors.requir
  * `marked`: now, or in a preview when the organiser confirms. `known`: marked before. `own`: of a sender or an organiser.
  * `unknown`: nobody is registered with this address. The others say why an address is left out (mail-log.ts).
  */
-export const bounceFates = [
+export const bounceOutcomes = [
   'marked',
   'known',
   ...mailOutcomes.filter((outcome) => outcome !== 'bounced'),
@@ -34,12 +34,12 @@ export const bounceFates = [
   'unknown',
 ] as const;
 
-export type BounceFate = (typeof bounceFates)[number];
+export type BounceOutcome = (typeof bounceOutcomes)[number];
 
 export interface Bounce {
   /** Normalised, as it was pasted. */
   email: string;
-  fate: BounceFate;
+  fate: BounceOutcome;
   /** The registrant's, if the address is `marked` or `known`. */
   id?: string;
 }
@@ -47,7 +47,7 @@ export interface Bounce {
 export interface MarkedBounces {
   /** Each address once, in the order of the text. */
   bounces: Bounce[];
-  counts: Record<BounceFate, number>;
+  counts: Record<BounceOutcome, number>;
 }
 
 export interface UndoneBounces {
@@ -68,7 +68,7 @@ export function countsOf(bounces: readonly Bounce[]): MarkedBounces['counts'] {
  * Only the addresses, in texts that one call takes each.
  * @param emails normalised
  */
-export function inPortions(emails: readonly string[]): string[] {
+export function inBatches(emails: readonly string[]): string[] {
   const texts: string[] = [];
   for (const email of emails) {
     const last = texts.at(-1);

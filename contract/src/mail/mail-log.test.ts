@@ -1,7 +1,7 @@
 /** What a mail provider says about each address, in the notations that it is pasted in (MAIL-6). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bouncesSchema, inPortions, markBouncesSchema, maxBouncesText } from './bounces';
+import { bouncesSchema, inBatches, markBouncesSchema, maxBouncesText } from './bounces';
 import { emailKey } from '../wire/email-address';
 import { readMailLog } from './mail-log';
 import { validate } from '../wire/validate';
@@ -109,7 +109,7 @@ it('finds every address once, whatever stands between them, in portions that a c
     fc.property(fc.array(fc.tuple(email, around), { maxLength: 400 }), (pasted) => {
       const found = readMailLog(pasted.map(([one, after]) => one + after).join('')).map((each) => each.email);
       expect(found.map(emailKey)).toEqual([...new Set(pasted.map(([one]) => emailKey(one)))]);
-      const texts = inPortions(found);
+      const texts = inBatches(found);
       expect(texts.flatMap((text) => readMailLog(text).map((each) => each.email))).toEqual(found);
       for (const text of texts) expect(validate(markBouncesSchema, { text })).toMatchObject({ text });
     }),

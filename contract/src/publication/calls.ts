@@ -33,7 +33,7 @@ export interface Draft {
 }
 
 /** The addresses of the owners who got the mail. */
-export interface AskedToPublish {
+export interface PublishRequestAnswer {
   mailed: string[];
 }
 

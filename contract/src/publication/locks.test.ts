@@ -2,10 +2,10 @@
 import { expect, it } from 'vitest';
 import { readyFacts as facts } from '../testing/sample-edition';
 import { factNames, factTable, type FactRow, type DraftFacts } from '../edition/fact-table';
-import { lockChecks, lockedFacts, runningShowChecks, type Taken } from './locks';
+import { lockChecks, lockedFacts, runningShowChecks, type Occupancy } from './locks';
 
-const taken: Taken = { registrants: 3, coming: 2, dinnerPersons: 5 };
-const locked = (changes: DraftFacts, of: Taken = taken, published: DraftFacts = facts) =>
+const taken: Occupancy = { registrants: 3, coming: 2, dinnerPersons: 5 };
+const locked = (changes: DraftFacts, of: Occupancy = taken, published: DraftFacts = facts) =>
   lockedFacts(published, { ...published, ...changes }, of).map(({ fact, problem }) => `${fact} ${problem}`);
 const confirmed = (changes: DraftFacts) =>
   lockChecks(facts, { ...facts, ...changes }, taken).map(({ fact, problem }) => `${fact} ${problem}`);

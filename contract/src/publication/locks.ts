@@ -7,7 +7,7 @@ import { factTable, type FactName, type FactRow, type Facts, type DraftFacts } f
 import { readFacts } from '../edition/read-facts';
 
 /** What an edition's registrants have taken. */
-export interface Taken {
+export interface Occupancy {
   /** How many have registered, including those who cancelled. */
   readonly registrants: number;
   /** How many have registered and not cancelled. */
@@ -44,7 +44,7 @@ export interface DraftCheck extends Omit<Check, 'problem'> {
 export function lockedFacts(
   published: DraftFacts | undefined,
   draft: DraftFacts,
-  taken: Taken,
+  taken: Occupancy,
 ): { readonly fact: FactName; readonly problem: LockProblem }[] {
   if (published === undefined || taken.registrants === 0) return [];
   return changedFacts(published, draft).flatMap((fact) => {
@@ -55,10 +55,10 @@ export function lockedFacts(
   });
 }
 
-function lockProblem(fact: FactName, before: unknown, after: unknown, taken: Taken): LockProblem | undefined {
+function lockProblem(fact: FactName, before: unknown, after: unknown, taken: Occupancy): LockProblem | undefined {
   const { lock, kind }: FactRow = factTable[fact];
   if (lock === 'taken')
-    return typeof after === 'number' && after < takenOf(fact, taken) ? 'belowTaken' : undefined;
+    return typeof after === 'number' && after < occupiedPlaces(fact, taken) ? 'belowTaken' : undefined;
   if (lock !== 'fixed') return undefined;
   if (kind !== 'entrances') return 'fixed';
   const keys = new Set(valuesOf('key', after));
@@ -70,7 +70,7 @@ function movesBegunDay(
   fact: FactName,
   published: DraftFacts,
   draft: DraftFacts,
-  { arrivalsUntil }: Taken,
+  { arrivalsUntil }: Occupancy,
 ): boolean {
   if (arrivalsUntil === undefined || (fact !== 'date' && fact !== 'moreDays')) return false;
   const today = eventDay(arrivalsUntil, String(published.timeZone));
@@ -80,7 +80,7 @@ function movesBegunDay(
 }
 
 /** How much of a fact that is a number of places is taken. */
-export function takenOf(fact: FactName, { coming, dinnerPersons }: Pick<Taken, 'coming' | 'dinnerPersons'>) {
+export function occupiedPlaces(fact: FactName, { coming, dinnerPersons }: Pick<Occupancy, 'coming' | 'dinnerPersons'>) {
   return fact === 'capacity' ? coming : dinnerPersons;
 }
 
@@ -95,7 +95,7 @@ function valuesOf(name: string, list: unknown): unknown[] {
 }
 
 /** A show that moves to a day after the deletion that its registrants were promised would lose them before it. */
-function erasedBefore(draft: DraftFacts, { erasedFrom }: Taken): DraftCheck[] {
+function erasedBefore(draft: DraftFacts, { erasedFrom }: Occupancy): DraftCheck[] {
   const read = readFacts(draft);
   if (erasedFrom === undefined || 'wrong' in read || erasedFrom > endOfShow(read.facts)) return [];
   const day = eventDay(erasedFrom, read.facts.timeZone);
@@ -107,7 +107,7 @@ function erasedBefore(draft: DraftFacts, { erasedFrom }: Taken): DraftCheck[] {
  * confirmed are those about which registrants have to be told, and a privacy policy that changes without a new day.
  * @param published undefined if the edition was never published
  */
-export function lockChecks(published: DraftFacts | undefined, draft: DraftFacts, taken: Taken): DraftCheck[] {
+export function lockChecks(published: DraftFacts | undefined, draft: DraftFacts, taken: Occupancy): DraftCheck[] {
   if (published === undefined || taken.registrants === 0) return [];
   const changed = changedFacts(published, draft);
   const withLock = (...locks: readonly FactRow['lock'][]) =>
@@ -117,7 +117,7 @@ export function lockChecks(published: DraftFacts | undefined, draft: DraftFacts,
     ...lockedFacts(published, draft, taken).map((locked): DraftCheck => ({
       level: 'blocking',
       ...locked,
-      values: { persons: String(takenOf(locked.fact, taken)) },
+      values: { persons: String(occupiedPlaces(locked.fact, taken)) },
     })),
     ...(changed.includes('date') ? erasedBefore(draft, taken) : []),
     ...withLock('asks').map((fact): DraftCheck => ({

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { readyFacts } from '../testing/sample-edition';
 import type { Facts } from '../edition/fact-table';
-import { thingsOf, toldFacts, untold } from './show-change';
+import { changedDetails, notifiedFacts, pendingNotification } from './show-change';
 
 const day = 24 * 3600_000;
 const week = { date: '2025-09-04', dinnerStarts: '2025-09-04T19:30' };
@@ -19,29 +19,29 @@ const on = (days: number, hasDinner = false) => ({ registeredAt: days * day, has
 
 it('tells those who registered before the show moved what differs, the dinner to those who booked it', () => {
   const moved = versions({}, week);
-  expect(untold(moved, 0, [on(0.5), on(0.2), on(1.5)])).toMatchObject({
+  expect(pendingNotification(moved, 0, [on(0.5), on(0.2), on(1.5)])).toMatchObject({
     ...{ version: 2, changed: ['date'], registrants: 2, since: 0.2 * day },
     from: { version: 1 },
     now: { date: week.date },
   });
-  expect(untold(moved, 0, [on(0.5, true)])?.changed).toEqual(['date', 'dinnerStarts']);
+  expect(pendingNotification(moved, 0, [on(0.5, true)])?.changed).toEqual(['date', 'dinnerStarts']);
 });
 
 it('also tells somebody who registered in the minute after the release', () => {
   const registeredAt = day + 59_000;
-  expect(untold(versions({}, week), 0, [{ registeredAt, hasDinner: false }])?.registrants).toBe(1);
+  expect(pendingNotification(versions({}, week), 0, [{ registeredAt, hasDinner: false }])?.registrants).toBe(1);
 });
 
 it('tells somebody who registered in the minute after a release that was taken back, since they may know either', () => {
   const minutes = { since: 1.0001, later: 1.5, until: 2.0001 };
   const back = versions({}, week, readyFacts);
-  expect(untold(back, 0, [on(minutes.since)])).toMatchObject({
+  expect(pendingNotification(back, 0, [on(minutes.since)])).toMatchObject({
     ...{ version: 3, changed: ['date'], registrants: 1 },
     from: { version: 2 },
   });
-  expect(untold(back, 0, [on(minutes.until)])?.registrants).toBe(1);
-  expect(untold(back, 0, [on(minutes.since), on(minutes.later)])?.registrants).toBe(2);
-  expect(untold(back, 0, [on(0.5), on(2.5)])).toBeUndefined();
+  expect(pendingNotification(back, 0, [on(minutes.until)])?.registrants).toBe(1);
+  expect(pendingNotification(back, 0, [on(minutes.since), on(minutes.later)])?.registrants).toBe(2);
+  expect(pendingNotification(back, 0, [on(0.5), on(2.5)])).toBeUndefined();
 });
 
 it.each<[string, Partial<Facts>[], number, ReturnType<typeof on>[]]>([
@@ -57,29 +57,29 @@ it.each<[string, Partial<Facts>[], number, ReturnType<typeof on>[]]>([
     [on(0)],
   ],
 ])('has nothing to tell when %s', (_, changes, told, registrants) => {
-  expect(untold(versions(...changes), told, registrants)).toBeUndefined();
+  expect(pendingNotification(versions(...changes), told, registrants)).toBeUndefined();
 });
 
 it('tells of a second change against what they were told last', () => {
   const twice = versions({}, week, { name: 'Gift Fair' });
-  expect(untold(twice, 2, [on(0.5), on(1.5)])).toMatchObject({
+  expect(pendingNotification(twice, 2, [on(0.5), on(1.5)])).toMatchObject({
     ...{ version: 3, changed: ['name'], registrants: 2 },
     from: { version: 2 },
   });
-  expect(untold(twice, 0, [on(0.5), on(1.5)])).toMatchObject({
+  expect(pendingNotification(twice, 0, [on(0.5), on(1.5)])).toMatchObject({
     ...{ version: 3, changed: ['name', 'date'], registrants: 2 },
     from: { version: 1 },
   });
 });
 
 it('tells only those who registered for the other day when the show moves back', () => {
-  expect(untold(versions({}, week, readyFacts), 0, [on(0.5), on(1.5)])).toMatchObject({
+  expect(pendingNotification(versions({}, week, readyFacts), 0, [on(0.5), on(1.5)])).toMatchObject({
     ...{ version: 3, changed: ['date'], registrants: 1, since: 1.5 * day },
     from: { version: 2 },
   });
 });
 
 it('names each fact that registrants are told of', () => {
-  expect(thingsOf(toldFacts)).toEqual(['name', 'day', 'hours', 'place', 'dinner']);
-  expect(thingsOf(['opens', 'closes'])).toEqual(['hours']);
+  expect(changedDetails(notifiedFacts)).toEqual(['name', 'day', 'hours', 'place', 'dinner']);
+  expect(changedDetails(['opens', 'closes'])).toEqual(['hours']);
 });

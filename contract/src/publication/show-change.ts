@@ -8,18 +8,18 @@ import { factNames, factTable, type FactName, type Facts } from '../edition/fact
 type Table = typeof factTable;
 
 /** A fact of which registrants are told when it changes. */
-export type ToldFact = { [Name in FactName]: Table[Name] extends { lock: 'asks' } ? Name : never }[FactName];
+export type NotifiedFact = { [Name in FactName]: Table[Name] extends { lock: 'asks' } ? Name : never }[FactName];
 
-export const toldFacts = factNames.filter((name): name is ToldFact => factTable[name].lock === 'asks');
+export const notifiedFacts = factNames.filter((name): name is NotifiedFact => factTable[name].lock === 'asks');
 
-export type ToldFacts = Pick<Facts, ToldFact>;
+export type NotifiedFacts = Pick<Facts, NotifiedFact>;
 
 /** What a change is about, in the order in which it is said. */
-export const changedThings = ['name', 'day', 'hours', 'place', 'dinner'] as const;
+export const showDetails = ['name', 'day', 'hours', 'place', 'dinner'] as const;
 
-export type ChangedThing = (typeof changedThings)[number];
+export type ShowDetail = (typeof showDetails)[number];
 
-const changedBy: Readonly<Record<ToldFact, readonly ChangedThing[]>> = {
+const detailsOf: Readonly<Record<NotifiedFact, readonly ShowDetail[]>> = {
   name: ['name'],
   date: ['day'],
   moreDays: ['day', 'hours'],
@@ -31,29 +31,29 @@ const changedBy: Readonly<Record<ToldFact, readonly ChangedThing[]>> = {
 };
 
 /** @returns each once */
-export function thingsOf(changed: readonly ToldFact[]): readonly ChangedThing[] {
-  const things = changed.flatMap((fact) => changedBy[fact]);
-  return changedThings.filter((thing) => things.includes(thing));
+export function changedDetails(changed: readonly NotifiedFact[]): readonly ShowDetail[] {
+  const things = changed.flatMap((fact) => detailsOf[fact]);
+  return showDetails.filter((thing) => things.includes(thing));
 }
 
 /** @returns the same, without the hours if only the days beside them differ */
-export function toldThings(
-  before: ToldFacts,
-  now: ToldFacts,
-  changed: readonly ToldFact[],
-): readonly ChangedThing[] {
+export function notifiedDetails(
+  before: NotifiedFacts,
+  now: NotifiedFacts,
+  changed: readonly NotifiedFact[],
+): readonly ShowDetail[] {
   const [was, is] = [before, now].map((facts) =>
     eventHours('en', (opens, closes) => opens + closes, showDays({ ...facts, entrances: [] })).join(),
   );
   const isSame = was === is && !changed.includes('opens') && !changed.includes('closes');
-  return thingsOf(changed).filter((thing) => thing !== 'hours' || !isSame);
+  return changedDetails(changed).filter((thing) => thing !== 'hours' || !isSame);
 }
 
 /** What the organisers' pages offer to tell. */
 export interface ShowChange {
   /** The version that changed it last. */
   version: number;
-  things: readonly ChangedThing[];
+  things: readonly ShowDetail[];
   /** How many registered with what is no longer true. */
   registrants: number;
   /** The mailing that tells them, if it was written and not started. */
@@ -76,7 +76,7 @@ export interface RegisteredBetween {
 }
 
 /** A published version; only the facts of `ToldFacts` are its own for sure. */
-export interface ToldVersion {
+export interface ReleasedVersion {
   readonly version: number;
   /** Unix time in milliseconds, here and below. */
   readonly releasedAt: number;
@@ -84,19 +84,19 @@ export interface ToldVersion {
 }
 
 /** Somebody who is registered and has not cancelled. */
-export interface Knowing {
+export interface ChangeRecipient {
   readonly registeredAt: number;
   readonly hasDinner: boolean;
 }
 
-export interface Untold {
+export interface PendingNotification {
   /** What those who have to be told know: of several versions, the first. */
-  readonly from: ToldVersion;
+  readonly from: ReleasedVersion;
   /** As published last. */
   readonly now: Facts;
   readonly version: number;
   /** What differs for any of them; the dinner only for those who booked it. */
-  readonly changed: readonly ToldFact[];
+  readonly changed: readonly NotifiedFact[];
   /** The days that any of them knows, after as many as the show has now. */
   readonly goneDays: readonly DayHours[];
   readonly registrants: number;
@@ -110,9 +110,9 @@ export interface Untold {
  */
 const overlap = 60_000;
 
-function changesBetween(before: ToldFacts, after: ToldFacts): ToldFact[] {
+function changesBetween(before: NotifiedFacts, after: NotifiedFacts): NotifiedFact[] {
   const changed = changedFacts(before, after);
-  return toldFacts.filter((fact) => changed.includes(fact));
+  return notifiedFacts.filter((fact) => changed.includes(fact));
 }
 
 function hoursOf(facts: Facts): DayHours[] {
@@ -123,7 +123,7 @@ function hoursOf(facts: Facts): DayHours[] {
  * @param versions oldest first
  * @returns the one that was the last to change what registrants are told; undefined if none did
  */
-export function newestChange(versions: readonly ToldVersion[]): ToldVersion | undefined {
+export function newestChange(versions: readonly ReleasedVersion[]): ReleasedVersion | undefined {
   return versions.findLast((one, index) => {
     const before = versions[index - 1];
     return before !== undefined && changesBetween(before.facts, one.facts).length > 0;
@@ -136,11 +136,11 @@ export function newestChange(versions: readonly ToldVersion[]): ToldVersion | un
  *   registered
  * @returns undefined if everybody knows
  */
-export function untold(
-  versions: readonly ToldVersion[],
+export function pendingNotification(
+  versions: readonly ReleasedVersion[],
   told: number,
-  registrants: readonly Knowing[],
-): Untold | undefined {
+  registrants: readonly ChangeRecipient[],
+): PendingNotification | undefined {
   const last = versions.at(-1);
   const moved = newestChange(versions);
   if (last === undefined || moved === undefined || moved.version <= told) return undefined;
@@ -155,7 +155,7 @@ export function untold(
       const differing = differences
         .map((differs, known) => ({
           known,
-          changed: hasDinner ? differs : differs.filter((fact) => !changedBy[fact].includes('dinner')),
+          changed: hasDinner ? differs : differs.filter((fact) => !detailsOf[fact].includes('dinner')),
         }))
         .slice(first, Math.max(first, seen(registeredAt)) + 1)
         .filter(({ changed }) => changed.length > 0);
@@ -175,7 +175,7 @@ export function untold(
     from,
     now: last.facts,
     version: moved.version,
-    changed: toldFacts.filter((fact) => changed.has(fact)),
+    changed: notifiedFacts.filter((fact) => changed.has(fact)),
     goneDays: longest.slice(hoursOf(last.facts).length),
     registrants: behind.length,
     since: behind.reduce((first, { registeredAt }) => Math.min(first, registeredAt), until),

@@ -96,11 +96,11 @@ export const basedOnRegistrantSchema = object(basedOn).noUnknown();
 export type BasedOnRegistrant = InferType<typeof basedOnRegistrantSchema>;
 
 /** To restore somebody, or to undo a change. */
-export const returnSchema = object({ ...basedOn, ...overbooking }).noUnknown();
+export const restoreSchema = object({ ...basedOn, ...overbooking }).noUnknown();
 
-export type Return = InferType<typeof returnSchema>;
+export type RestoreRequest = InferType<typeof restoreSchema>;
 
-export type Overbooking = Pick<Return, 'overbooksDinner'>;
+export type Overbooking = Pick<RestoreRequest, 'overbooksDinner'>;
 
 /** After a new code. */
 export interface WithNewCode extends RegistrantDetails {
@@ -155,7 +155,7 @@ export const historyActions = [
 export type HistoryAction = (typeof historyActions)[number];
 
 /** A field whose earlier values are kept. */
-export type KeptField = keyof RegistrantData | 'state' | 'printAs';
+export type VersionedField = keyof RegistrantData | 'state' | 'printAs';
 
 export type FieldValue = string | number | boolean;
 

@@ -29,7 +29,7 @@ function isListed(name: RegistrationField): name is ListedField {
 export type ListColumn = ChangeableField | SortColumn | 'state' | 'source' | 'presence';
 
 /** The default columns of the list (ORG-1, ORG-27). */
-export const usualColumns: readonly ListColumn[] = [
+export const defaultColumns: readonly ListColumn[] = [
   'lastname',
   'firstname',
   'email',
@@ -43,8 +43,8 @@ export const usualColumns: readonly ListColumn[] = [
 
 /** All available columns, in order. Two of the form's fields are left out, since they are the same for everybody. */
 export const listColumns: readonly ListColumn[] = [
-  ...usualColumns,
-  ...fieldNames.filter(isChangeable).filter((name) => !usualColumns.includes(name)),
+  ...defaultColumns,
+  ...fieldNames.filter(isChangeable).filter((name) => !defaultColumns.includes(name)),
   'state',
   'source',
   'presence',

@@ -38,7 +38,7 @@ export interface Presence {
 }
 
 /** The keys of `PrintAs`. */
-export const printedLines = ['name', 'organization', 'title'] as const satisfies readonly (keyof PrintAs)[];
+export const printAsKeys = ['name', 'organization', 'title'] as const satisfies readonly (keyof PrintAs)[];
 
 /** Badge lines that an organiser has replaced, so that they differ from the registration (BADGE-5). */
 export interface PrintAs {
@@ -49,12 +49,12 @@ export interface PrintAs {
 }
 
 /** @returns the lines that are not empty */
-export function givenLines(lines: PrintAs): PrintAs {
-  return Object.fromEntries(printedLines.flatMap((line) => (lines[line] ? [[line, lines[line]]] : [])));
+export function nonEmptyLines(lines: PrintAs): PrintAs {
+  return Object.fromEntries(printAsKeys.flatMap((line) => (lines[line] ? [[line, lines[line]]] : [])));
 }
 
 /** The badge that was printed last. */
-export interface Printed {
+export interface PrintedBadge {
   /** When an organiser confirmed it. */
   at: Timestamp;
   /** A hash of its lines, to detect a change since then (PRINT-4). */
@@ -64,7 +64,7 @@ export interface Printed {
 }
 
 /** What an organiser has looked at on the badge, and lets print as it is (PRINT-9). */
-export interface LookedAt {
+export interface BadgeReview {
   /** A hash of the badge's lines: once they change, there is something new to look at. */
   hash: string;
   /** The reasons, with the paper where it matters (functions/src/prints/looked-at.ts). */
@@ -87,8 +87,8 @@ export interface Registrant extends Registration {
   /** The terms of the dinner when it was booked; absent of somebody who has not, or had before terms were kept. */
   dinnerTerms?: DinnerTerms;
   printAs?: PrintAs;
-  printed?: Printed;
-  lookedAt?: LookedAt;
+  printed?: PrintedBadge;
+  lookedAt?: BadgeReview;
   /** Present once the mail server has accepted the confirmation. */
   emailSent?: Timestamp;
   confirmationError?: ConfirmationError;

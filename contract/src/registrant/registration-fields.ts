@@ -159,6 +159,6 @@ export function isRegistrationCode(code: string): boolean {
 }
 
 /** The code to show and to print: an edition's first. */
-export function shownRegistrationCode(): string {
+export function primaryRegistrationCode(): string {
   return facts().registrationCodes[0] ?? '';
 }

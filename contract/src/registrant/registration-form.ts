@@ -22,7 +22,7 @@ export const registrationSchema = object(
 /** A validated and normalised registration. */
 export type Registration = InferType<typeof registrationSchema>;
 
-export interface Registered {
+export interface RegistrationAnswer {
   id: string;
   /** Opens the visitor's own page: `<id>.<token>` (visit.ts). */
   visit: string;

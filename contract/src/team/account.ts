@@ -153,6 +153,6 @@ export const addPasskeySchema = object({
   attestation: binary(8000),
 }).noUnknown();
 
-export type MadePasskey = InferType<typeof addPasskeySchema>;
+export type CreatedPasskey = InferType<typeof addPasskeySchema>;
 
 export const passkeyIdSchema = object({ id: passkeyId }).noUnknown();

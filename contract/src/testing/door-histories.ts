@@ -51,7 +51,7 @@ export const histories: fc.Arbitrary<History> = fc.record({
 });
 
 /** What an answer says that matters here. */
-export interface Answered {
+export interface ScanOutcome {
   readonly result: AnsweredResult;
   /** How many came in with the scan; 0 if none. */
   readonly cameIn: number;
@@ -62,11 +62,11 @@ export interface Answered {
 export interface DoorServer {
   /** How many of a party are in. */
   arrived(code: string): Promise<number> | number;
-  scan(phone: number, scan: Scan): Promise<Answered> | Answered;
+  scan(phone: number, scan: Scan): Promise<ScanOutcome> | ScanOutcome;
   scanKept(
     phone: number,
     scan: KeptScan,
-  ): Promise<Answered & { isConflict: boolean }> | (Answered & { isConflict: boolean });
+  ): Promise<ScanOutcome & { isConflict: boolean }> | (ScanOutcome & { isConflict: boolean });
   undo(phone: number, nonce: string): Promise<void> | void;
 }
 
@@ -91,7 +91,7 @@ export class ModelServer implements DoorServer {
     return counted.reduce((sum, { cameIn }) => sum + cameIn, 0);
   }
 
-  scan(_phone: number, scan: Scan): Answered {
+  scan(_phone: number, scan: Scan): ScanOutcome {
     const { nonce, code } = scan;
     const log = this.logs.get(nonce);
     const decision = log ?? decide(this.#holders.get(code), this.arrived(code), scan, 'scan');
@@ -99,7 +99,7 @@ export class ModelServer implements DoorServer {
     return decision;
   }
 
-  scanKept(_phone: number, scan: KeptScan): Answered & { isConflict: boolean } {
+  scanKept(_phone: number, scan: KeptScan): ScanOutcome & { isConflict: boolean } {
     const { nonce, code, shown } = scan;
     const log = this.logs.get(nonce);
     const isLost = log !== undefined && !log.isKept && !log.isUndone && shown === 'admitted';
@@ -124,16 +124,16 @@ export class ModelServer implements DoorServer {
 export interface DoorPhone {
   network: Network;
   /** Answers a scan. @returns what the phone shows */
-  scan(scan: Scan): Promise<Answered>;
+  scan(scan: Scan): Promise<ScanOutcome>;
   /** @returns whether the phone says that the scan is undone */
-  undo(scan: Scan, shown: Answered): Promise<boolean>;
+  undo(scan: Scan, shown: ScanOutcome): Promise<boolean>;
   /** Sends what waits. @returns what the server answers, by nonce */
-  send(): Promise<Map<string, Answered>>;
+  send(): Promise<Map<string, ScanOutcome>>;
   /** Fetches who is in. */
   fetchBook(): Promise<void>;
 }
 
-interface Kept extends KeptScan {
+interface QueuedScan extends KeptScan {
   readonly shown: ScanResult;
   readonly cameIn: number;
   readonly isUndone: boolean;
@@ -146,7 +146,7 @@ export class ModelPhone implements DoorPhone {
   readonly #server: DoorServer;
   /** Code -> how many are in, as far as the server has said. */
   readonly #known = new Map<string, number>();
-  #queue: Kept[] = [];
+  #queue: QueuedScan[] = [];
 
   constructor(id: number, { holders }: History, server: DoorServer) {
     this.#id = id;
@@ -154,7 +154,7 @@ export class ModelPhone implements DoorPhone {
     this.#server = server;
   }
 
-  async scan(scan: Scan): Promise<Answered> {
+  async scan(scan: Scan): Promise<ScanOutcome> {
     const { nonce, code } = scan;
     const mustWait = this.#queue.some((kept) => kept.code === code && kept.isUndone);
     const answer = this.network === 'off' || mustWait ? undefined : await this.#server.scan(this.#id, scan);
@@ -170,7 +170,7 @@ export class ModelPhone implements DoorPhone {
     return decision;
   }
 
-  async undo({ nonce, code }: Scan, { arrived, cameIn }: Answered): Promise<boolean> {
+  async undo({ nonce, code }: Scan, { arrived, cameIn }: ScanOutcome): Promise<boolean> {
     const isWaiting = this.#queue.some((kept) => kept.nonce === nonce);
     this.#queue = this.#queue.map((kept) => (kept.nonce === nonce ? { ...kept, isUndone: true } : kept));
     if (isWaiting) return true;
@@ -180,8 +180,8 @@ export class ModelPhone implements DoorPhone {
     return true;
   }
 
-  async send(): Promise<Map<string, Answered>> {
-    const answers = new Map<string, Answered>();
+  async send(): Promise<Map<string, ScanOutcome>> {
+    const answers = new Map<string, ScanOutcome>();
     if (this.network === 'off') return answers;
     const undone = this.#queue.filter(({ isUndone }) => isUndone);
     for (const { nonce } of undone) await this.#server.undo(this.#id, nonce);
@@ -204,7 +204,7 @@ export class ModelPhone implements DoorPhone {
     for (const code of codes) this.#known.set(code, await this.#server.arrived(code));
   }
 
-  #learn(code: string, { result, arrived }: Answered): void {
+  #learn(code: string, { result, arrived }: ScanOutcome): void {
     if (result === 'admitted' || result === 'already') this.#known.set(code, arrived);
   }
 }
@@ -212,7 +212,7 @@ export class ModelPhone implements DoorPhone {
 /** What happened in a history, beside what server and phones say. */
 export interface Outcome {
   /** Everything that a phone showed, in order. */
-  readonly shown: readonly Answered[];
+  readonly shown: readonly ScanOutcome[];
   /** Code -> how many went in and did not come out again, as the volunteers saw it. */
   readonly inside: ReadonlyMap<string, number>;
   /** The nonces of scans that a phone said were undone. */
@@ -221,13 +221,13 @@ export interface Outcome {
 
 /** Plays a history; afterwards both phones have a network, undo what they could not undo, and send what waits. */
 export async function play({ steps }: History, phones: readonly DoorPhone[]): Promise<Outcome> {
-  const shown: Answered[] = [];
+  const shown: ScanOutcome[] = [];
   const undone: string[] = [];
   const went = new Map<string, { code: string; cameIn: number }>();
   /** The last admission that each phone has shown and not undone. */
-  const last = new Map<number, { scan: Scan; answer: Answered }>();
+  const last = new Map<number, { scan: Scan; answer: ScanOutcome }>();
   const failed: (() => Promise<void>)[] = [];
-  const undo = async (phone: DoorPhone, scan: Scan, answer: Answered) => {
+  const undo = async (phone: DoorPhone, scan: Scan, answer: ScanOutcome) => {
     const isUndone = await phone.undo(scan, answer);
     if (isUndone) {
       undone.push(scan.nonce);

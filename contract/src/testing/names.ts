@@ -85,7 +85,7 @@ export const names: readonly TypedName[] = rows
   });
 
 /** @returns what finds somebody else or nobody, of everything that is typed */
-export function wronglyFound(find: (typed: string) => readonly Pick<TypedName, 'lastname'>[]): string[] {
+export function wrongMatches(find: (typed: string) => readonly Pick<TypedName, 'lastname'>[]): string[] {
   return names.flatMap(({ lastname, typed }) =>
     typed.filter(
       (each) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { provideEdition } from '../../edition/current';
 import { factTable, type Facts } from '../../edition/fact-table';
 import { readFacts } from '../../edition/read-facts';
-import { toldFacts, type ToldFact } from '../../publication/show-change';
+import { notifiedFacts, type NotifiedFact } from '../../publication/show-change';
 import { eventDate } from '../../edition/event-dates';
 import { languages, type Language } from '../../language/languages';
 import { forEachTextField, mailingDraftSchema, maxMailingBytes } from './mailings';
@@ -25,12 +25,12 @@ const anna = {
 };
 
 /** The mail as plain text. */
-function mailOf(language: Language, changed: readonly ToldFact[], addressee = anna, facts = now) {
+function mailOf(language: Language, changed: readonly NotifiedFact[], addressee = anna, facts = now) {
   provideEdition(() => ({ ...sampleEdition, version: 2, facts }));
   return renderMailing(movedTexts(readyFacts, facts, changed)[language], addressee, links, language);
 }
 
-const expected: Partial<Record<ToldFact, string>> = {
+const expected: Partial<Record<NotifiedFact, string>> = {
   name: 'Nom\u00a0: Gift Fair\nAvant\u00a0: BAPP 2025 Networking Gift Show',
   date: 'Jour\u00a0: lundi 1er septembre 2025\nAvant\u00a0: jeudi 28 août 2025',
   opens: 'Horaires\u00a0: de 9\u00a0h à 18\u00a0h\nAvant\u00a0: de 9\u00a0h\u00a030 à 17\u00a0h\u00a030',
@@ -39,7 +39,7 @@ const expected: Partial<Record<ToldFact, string>> = {
     'Dîner\u00a0: lundi 1er septembre 2025 à 20\u00a0h, Le Palais, Liège\nAvant\u00a0: jeudi 28 août 2025 à 19\u00a0h, sur le lieu du salon\nVotre réservation\u00a0: 2 personnes',
 };
 
-it.each(toldFacts.filter((fact) => fact !== 'moreDays'))(
+it.each(notifiedFacts.filter((fact) => fact !== 'moreDays'))(
   'says what %s was and is, and nothing else',
   (fact) => {
     const same = fact === 'closes' ? 'opens' : fact === 'dinnerVenue' ? 'dinnerStarts' : fact;
@@ -67,7 +67,7 @@ describe.each(languages)('in %s', (language) => {
   });
 
   it('says every fact as it is now', () => {
-    const { text } = mailOf(language, toldFacts);
+    const { text } = mailOf(language, notifiedFacts);
     for (const words of [eventDate(language), 'Halle 4', 'Le Palais', now.name])
       expect(text).toContain(words);
     expect(text).not.toMatch(/[{}]|undefined/);
@@ -112,7 +112,7 @@ it('is a draft that an organiser can save, however long the facts are and whatev
     if ('wrong' in facts) throw new Error(JSON.stringify(facts.wrong));
     return facts.facts;
   };
-  const texts = movedTexts(long('{before}', 10), long('{page}', 20), toldFacts);
+  const texts = movedTexts(long('{before}', 10), long('{page}', 20), notifiedFacts);
   const draft = {
     ...{ kind: 'week', filter: '', pace: 60 },
     ...forEachTextField((language, part) => texts[language][part]),

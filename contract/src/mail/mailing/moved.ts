@@ -1,7 +1,7 @@
 /** The mail "the show has moved", ready to send: what was announced and what is true now (EDIT-21). */
 import { whenAndWhere } from '../../edition/dinner-facts';
 import type { Facts } from '../../edition/fact-table';
-import { toldThings, type ChangedThing, type ToldFact, type ToldFacts } from '../../publication/show-change';
+import { notifiedDetails, type ShowDetail, type NotifiedFact, type NotifiedFacts } from '../../publication/show-change';
 import { colonOf } from '../../language/formats';
 import { eventDate, eventHoursLine } from '../../edition/event-dates';
 import { confirmationTexts } from '../confirmation/texts';
@@ -16,14 +16,14 @@ const fr = {
     hours: 'nouveaux horaires',
     place: 'nouveau lieu',
     dinner: 'changement pour le dîner',
-  } satisfies Readonly<Record<ChangedThing, string>>,
+  } satisfies Readonly<Record<ShowDetail, string>>,
   label: {
     name: 'Nom',
     day: 'Jour',
     hours: 'Horaires',
     place: 'Lieu',
     dinner: 'Dîner',
-  } satisfies Readonly<Record<ChangedThing, string>>,
+  } satisfies Readonly<Record<ShowDetail, string>>,
   hello: 'Bonjour {firstname} {lastname},',
   intro:
     'Des informations sur le {event} ont changé depuis votre inscription. Voici ce qui est valable maintenant\u00a0:',
@@ -84,11 +84,11 @@ const texts: InEveryLanguage<typeof fr> = {
 
 /** @param changed what to tell; where nothing differs, only what is true now */
 export function movedTexts(
-  before: ToldFacts,
+  before: NotifiedFacts,
   now: Facts,
-  changed: readonly ToldFact[],
+  changed: readonly NotifiedFact[],
 ): InEveryLanguage<MailingText> {
-  const things = toldThings(before, now, changed);
+  const things = notifiedDetails(before, now, changed);
   const inLanguage = (language: Language): MailingText => {
     const {
       news,
@@ -103,8 +103,8 @@ export function movedTexts(
       goodbye,
     } = texts[language];
     const labelled = (name: string, text: string) => `${name}${colonOf[language]} ${text}`;
-    const paragraph = (thing: ChangedThing) => {
-      const said = (facts: ToldFacts) => asText(valueOf(thing, facts, language));
+    const paragraph = (thing: ShowDetail) => {
+      const said = (facts: NotifiedFacts) => asText(valueOf(thing, facts, language));
       const [was, is] = [said(before), said(now)];
       return [
         labelled(label[thing], is),
@@ -136,7 +136,7 @@ function asText(value: string): string {
   return value.replaceAll('{', '(').replaceAll('}', ')');
 }
 
-function valueOf(thing: ChangedThing, facts: ToldFacts, language: Language): string {
+function valueOf(thing: ShowDetail, facts: NotifiedFacts, language: Language): string {
   // Which entrances are open is not told.
   const days = showDays({ ...facts, entrances: [] });
   switch (thing) {

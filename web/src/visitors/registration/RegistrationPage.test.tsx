@@ -4,7 +4,7 @@ import { ApiError } from 'contract/wire/api-error';
 import { facts } from 'contract/edition/current';
 import { typedRegistration, withDinner } from 'contract/testing/factories';
 import {
-  shownRegistrationCode,
+  primaryRegistrationCode,
   fieldNames,
   isOfKind,
   registrationFields,
@@ -59,7 +59,7 @@ const sentTo = (name: string) => callApi.mock.calls.filter(([one]) => one === na
 it('labels its fields, and shows the error of each empty one on pressing the button, not before', async () => {
   const { t } = await renderPage(<RegistrationPage />);
   expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
-  type('registrationCode', shownRegistrationCode());
+  type('registrationCode', primaryRegistrationCode());
   send(t);
   await screen.findByText(t('errors.consent'));
   expect(document.activeElement).toBe(field('invitedBy'));
@@ -129,7 +129,7 @@ it('alerts once about each wrong code and returns the focus, and accepts the rig
   expect(document.activeElement).toBe(field('invitedBy'));
   await enter('another');
   await waitFor(() => expect(alert).toHaveBeenCalledTimes(2));
-  await enter(shownRegistrationCode().toUpperCase());
+  await enter(primaryRegistrationCode().toUpperCase());
   await user.tab();
   expect(document.activeElement).toBe(field('invitedBy'));
   expect(alert).toHaveBeenCalledTimes(2);
@@ -240,10 +240,10 @@ it('shows the server’s error at its field until the field changes', async () =
 
 // REG-20
 it('fills in the parameters of an invitation link, and removes them from the address', async () => {
-  history.replaceState(null, '', `/?code=${shownRegistrationCode()}&by=lynx-usb&lang=fr&utm=x`);
+  history.replaceState(null, '', `/?code=${primaryRegistrationCode()}&by=lynx-usb&lang=fr&utm=x`);
   await renderPage(<RegistrationPage />);
   await waitFor(() => expect(field('invitedBy').value).toBe('Lynx USB'));
-  expect(field('registrationCode').value).toBe(shownRegistrationCode());
+  expect(field('registrationCode').value).toBe(primaryRegistrationCode());
   expect(location.search).toBe('?utm=x');
 });
 
@@ -262,7 +262,7 @@ const wrong = () => [...document.querySelectorAll('[aria-invalid="true"]')].map(
 // REG-18
 it('moves with Enter to the first empty field, and shows only the error of its own', async () => {
   const { user } = await renderPage(<RegistrationPage />);
-  await user.type(field('registrationCode'), `${shownRegistrationCode()}{Enter}`);
+  await user.type(field('registrationCode'), `${primaryRegistrationCode()}{Enter}`);
   await waitFor(() => expect(document.activeElement).toBe(field('invitedBy')));
   expect(wrong()).toEqual([]);
   await user.type(field('registrationCode'), 'x{Enter}');

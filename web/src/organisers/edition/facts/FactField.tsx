@@ -1,7 +1,7 @@
 /** One fact on `/edition/facts`: its inputs, what to know about it, and the value that it would replace. */
 import type { EditionDetails } from 'contract/publication/calls';
 import { factTable, type FactName, type FactRow, type DraftFacts } from 'contract/edition/fact-table';
-import { takenOf } from 'contract/publication/locks';
+import { occupiedPlaces } from 'contract/publication/locks';
 import { languages, type InEveryLanguage, type Language } from 'contract/language/languages';
 import { formatCount } from '../../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
@@ -156,7 +156,7 @@ function Hint({ fact, details, value }: { fact: FactName; details: EditionDetail
   const texts = useFactTexts();
   const language = useOrganiserLanguage();
   const { registrants, version, facts } = details;
-  const taken = takenOf(fact, details);
+  const taken = occupiedPlaces(fact, details);
   const { lock, kind, max = Infinity }: FactRow = factTable[fact];
   const { help } = texts.fact[fact];
   const people = texts.registered(formatCount(registrants, language), registrants === 1);
