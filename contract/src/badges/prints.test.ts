@@ -1,4 +1,4 @@
-/** What an organiser may say of a run and of a badge that was looked at (PRINT-3, PRINT-9). */
+/** Requests to confirm a run, and to mark a badge as reviewed (PRINT-3, PRINT-9). */
 import { expect, it } from 'vitest';
 import { confirmationSchema, reviewedBadgesSchema } from './prints';
 import { validate } from '../wire/validate';
@@ -11,7 +11,7 @@ it.each([0, -1, 1.5, null, 'two', {}])('refuses %j as the last sheet that came o
   expect(() => validate(confirmationSchema, { id, sheets })).toThrow(fields);
 });
 
-it('takes a badge that was looked at with its reasons, and nothing else', () => {
+it('accepts a reviewed badge with its reasons only', () => {
   const isValid = (badges: unknown) => reviewedBadgesSchema.isValidSync({ badges });
   expect(isValid([looked])).toBe(true);
   for (const wrong of [{ reasons: undefined }, { reasons: ['ugly'] }, { id: 'x' }])

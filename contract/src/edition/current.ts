@@ -65,12 +65,12 @@ export function facts(): Facts {
  * @returns a function that makes it on first use, and again for facts that were fetched anew
  */
 export function fromFacts<T>(make: (facts: Facts) => T): () => T {
-  const made = new WeakMap<Facts, { value: T }>();
+  const values = new WeakMap<Facts, { value: T }>();
   return () => {
     const current = facts();
-    const kept = made.get(current) ?? { value: make(current) };
-    made.set(current, kept);
-    return kept.value;
+    const cached = values.get(current) ?? { value: make(current) };
+    values.set(current, cached);
+    return cached.value;
   };
 }
 
@@ -79,8 +79,8 @@ export function fromFacts<T>(make: (facts: Facts) => T): () => T {
  * @param shown by the page that calls
  * @returns the live edition, which still allows that only to a page of the version before (REG-23)
  */
-export function editionForPage(live: Edition, shown: EditionName | undefined): Edition {
-  const isBefore = shown?.id === live.id && shown.version === live.version - 1;
+export function editionForPage(live: Edition, pageEdition: EditionName | undefined): Edition {
+  const isBefore = pageEdition?.id === live.id && pageEdition.version === live.version - 1;
   return isBefore ? live : withoutPrevious(live);
 }
 

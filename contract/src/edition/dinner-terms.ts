@@ -16,9 +16,9 @@ export function presentTerms(): DinnerTerms {
 }
 
 /** A booking keeps the terms that were agreed to when it was made, unless the present ones are cheaper (EDIT-10). */
-export function termsFor(persons: number, agreed: DinnerTerms | undefined): DinnerTerms {
+export function termsFor(persons: number, bookedTerms: DinnerTerms | undefined): DinnerTerms {
   const present = presentTerms();
-  return agreed !== undefined && costOf(persons, agreed) < costOf(persons, present) ? agreed : present;
+  return bookedTerms !== undefined && costOf(persons, bookedTerms) < costOf(persons, present) ? bookedTerms : present;
 }
 
 /**
@@ -27,8 +27,8 @@ export function termsFor(persons: number, agreed: DinnerTerms | undefined): Dinn
  * @param agreed the booking's terms, if it was made before
  * @returns euros, 0 when nothing is due
  */
-export function dinnerSupplement(persons: number, agreed?: DinnerTerms): number {
-  return costOf(persons, termsFor(persons, agreed));
+export function dinnerSupplement(persons: number, bookedTerms?: DinnerTerms): number {
+  return costOf(persons, termsFor(persons, bookedTerms));
 }
 
 function costOf(persons: number, { persons: included, supplement }: DinnerTerms): number {

@@ -55,7 +55,7 @@ export function readFacts(document: unknown): { facts: Facts } | { wrong: readon
   });
   for (const fact of Object.keys(document))
     if (!Object.hasOwn(factTable, fact)) wrong.push({ fact, problem: 'unknown' });
-  return isRight(document, wrong) ? { facts: document } : { wrong };
+  return areFacts(document, wrong) ? { facts: document } : { wrong };
 }
 
 /**
@@ -93,7 +93,7 @@ export function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-function isRight(_document: object, wrong: readonly WrongFact[]): _document is Facts {
+function areFacts(_document: object, wrong: readonly WrongFact[]): _document is Facts {
   return wrong.length === 0;
 }
 
@@ -104,19 +104,19 @@ export function problemOf(fact: FactName, value: unknown): FactProblem | undefin
   return problemOfKind[row.kind](value, row);
 }
 
-type Find = (value: unknown, row: FactRow) => FactProblem | undefined;
+type FactCheck = (value: unknown, row: FactRow) => FactProblem | undefined;
 
-const problemOfKind: Record<FactKind, Find> = {
+const problemOfKind: Record<FactKind, FactCheck> = {
   text: ofText,
   texts: inEachLanguage(ofText),
   optionalTexts: inSomeLanguages(ofLines),
   codes: ofCodes,
   lines: inEachLanguage(list(ofText, 6)),
-  day: written((day) => (isWholeDay(day) ? undefined : 'day')),
+  day: ofString((day) => (isWholeDay(day) ? undefined : 'day')),
   days: ofDays,
-  time: written((time) => (isTime(time) ? undefined : 'time')),
-  moment: written((moment) => (isMoment(moment) ? undefined : 'moment')),
-  timeZone: written((zone) => (isTimeZone(zone) ? undefined : 'timeZone')),
+  time: ofString((time) => (isTime(time) ? undefined : 'time')),
+  moment: ofString((moment) => (isMoment(moment) ? undefined : 'moment')),
+  timeZone: ofString((zone) => (isTimeZone(zone) ? undefined : 'timeZone')),
   number: ofNumber,
   money: ofNumber,
   link: (value, row) => ofText(value, row) ?? (isLink(String(value)) ? undefined : 'link'),
@@ -192,7 +192,7 @@ function ofFurtherDay(value: unknown, row: FactRow): FactProblem | undefined {
 }
 
 function ofEntranceKeys(value: unknown, row: FactRow): FactProblem | undefined {
-  const ofKey: Find = (key) => (typeof key === 'string' && entryKey.test(key) ? undefined : 'key');
+  const ofKey: FactCheck = (key) => (typeof key === 'string' && entryKey.test(key) ? undefined : 'key');
   const problem = list(ofKey, factTable.entrances.max)(value, row);
   if (problem !== undefined || !Array.isArray(value)) return problem;
   return new Set(value).size < value.length ? 'repeatedKey' : undefined;
@@ -203,32 +203,32 @@ function ofNumber(value: unknown, { min = -Infinity, max = Infinity }: FactRow):
   return value < min || value > max ? 'range' : undefined;
 }
 
-function written(find: (text: string) => FactProblem | undefined): Find {
+function ofString(find: (text: string) => FactProblem | undefined): FactCheck {
   return (value) => (typeof value === 'string' ? find(value) : 'kind');
 }
 
-function inEachLanguage(find: Find): Find {
+function inEachLanguage(find: FactCheck): FactCheck {
   return (value, row) => {
     if (!hasOnly(value, languages)) return 'kind';
     if (languages.some((language) => value[language] === undefined)) return 'language';
-    return firstOf(languages, (language) => find(value[language], row));
+    return firstProblem(languages, (language) => find(value[language], row));
   };
 }
 
 /** A language that is left out has no text of its own. */
-function inSomeLanguages(find: Find): Find {
+function inSomeLanguages(find: FactCheck): FactCheck {
   return (value, row) => {
     if (!hasOnly(value, languages)) return 'kind';
     if (Object.keys(value).length === 0) return 'empty';
-    return firstOf(Object.values(value), (text) => find(text, row));
+    return firstProblem(Object.values(value), (text) => find(text, row));
   };
 }
 
-function list(find: Find, most: number, least = 1): Find {
+function list(find: FactCheck, max: number, min = 1): FactCheck {
   return (value, row) => {
     if (!Array.isArray(value)) return 'kind';
-    if (value.length < least) return 'empty';
-    return value.length > most ? 'tooLong' : firstOf(value, (each) => find(each, row));
+    if (value.length < min) return 'empty';
+    return value.length > max ? 'tooLong' : firstProblem(value, (each) => find(each, row));
   };
 }
 
@@ -238,20 +238,20 @@ const entryKey = /^[a-z0-9][a-z0-9-]{0,63}$/;
 function keyed(
   fields: readonly string[],
   find: (value: Record<string, unknown>, row: FactRow) => FactProblem | undefined,
-  least = 0,
-): Find {
+  min = 0,
+): FactCheck {
   return (value, row) => {
     if (!Array.isArray(value)) return 'kind';
-    if (value.length < least) return 'empty';
+    if (value.length < min) return 'empty';
     if (value.length > (row.max ?? Infinity)) return 'tooLong';
     const keys = value.map((each: unknown) => (isRecord(each) ? each['key'] : undefined));
     if (keys.some((key) => typeof key !== 'string' || !entryKey.test(key))) return 'key';
     if (new Set(keys).size < keys.length) return 'repeatedKey';
-    return firstOf(value, (each) => (hasOnly(each, ['key', ...fields]) ? find(each, row) : 'kind'));
+    return firstProblem(value, (each) => (hasOnly(each, ['key', ...fields]) ? find(each, row) : 'kind'));
   };
 }
 
-function firstOf<T>(
+function firstProblem<T>(
   values: readonly T[],
   find: (value: T) => FactProblem | undefined,
 ): FactProblem | undefined {

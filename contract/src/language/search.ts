@@ -16,8 +16,8 @@ export function searchable(texts: readonly string[]): string {
 }
 
 /** @param words of `searchWords`; each must occur anywhere */
-export function hasWords(searched: string, words: readonly string[]): boolean {
-  return words.every((word) => searched.includes(word));
+export function hasWords(searchText: string, words: readonly string[]): boolean {
+  return words.every((word) => searchText.includes(word));
 }
 
 interface SearchablePerson {
@@ -30,12 +30,12 @@ interface SearchablePerson {
 const foldedPeople = new WeakMap<SearchablePerson, { names: string; all: string }>();
 
 function foldPerson(person: SearchablePerson): { names: string; all: string } {
-  const known = foldedPeople.get(person);
-  if (known !== undefined) return known;
+  const cached = foldedPeople.get(person);
+  if (cached !== undefined) return cached;
   const names = searchable([person.lastname, person.firstname]);
-  const made = { names, all: `${names}\n${fold(person.organization)}` };
-  foldedPeople.set(person, made);
-  return made;
+  const foldedPerson = { names, all: `${names}\n${fold(person.organization)}` };
+  foldedPeople.set(person, foldedPerson);
+  return foldedPerson;
 }
 
 /**

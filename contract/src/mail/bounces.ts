@@ -58,8 +58,8 @@ export interface UndoneBounces {
 }
 
 export function countsOf(bounces: readonly Bounce[]): MarkedBounces['counts'] {
-  const leftOut = { deferred: 0, sent: 0, delivered: 0, opened: 0, unclear: 0 };
-  const counts = { marked: 0, known: 0, ...leftOut, own: 0, unknown: 0 };
+  const skipped = { deferred: 0, sent: 0, delivered: 0, opened: 0, unclear: 0 };
+  const counts = { marked: 0, known: 0, ...skipped, own: 0, unknown: 0 };
   for (const { fate } of bounces) counts[fate] += 1;
   return counts;
 }
@@ -72,8 +72,8 @@ export function inBatches(emails: readonly string[]): string[] {
   const texts: string[] = [];
   for (const email of emails) {
     const last = texts.at(-1);
-    const longer = last === undefined ? undefined : `${last}\n${email}`;
-    if (longer !== undefined && longer.length <= maxBouncesText) texts[texts.length - 1] = longer;
+    const extended = last === undefined ? undefined : `${last}\n${email}`;
+    if (extended !== undefined && extended.length <= maxBouncesText) texts[texts.length - 1] = extended;
     else texts.push(email);
   }
   return texts;

@@ -69,14 +69,14 @@ const recipientName =
 export function readMailLog(text: string): LoggedMail[] {
   const entries = /^[ \t]*final-recipient[ \t]*:/im.test(text) ? reportEntries(text) : rowEntries(text);
   const isLog = entries.some(({ outcome }) => outcome !== undefined);
-  const found = new Map<string, { email: string; said: KnownOutcome[] }>();
+  const found = new Map<string, { email: string; rowOutcomes: KnownOutcome[] }>();
   for (const { emails, outcome } of entries)
     for (const email of emails) {
-      const known = found.get(emailKey(email)) ?? { email, said: [] };
-      if (outcome !== undefined) known.said.push(outcome);
+      const known = found.get(emailKey(email)) ?? { email, rowOutcomes: [] };
+      if (outcome !== undefined) known.rowOutcomes.push(outcome);
       found.set(emailKey(email), known);
     }
-  return [...found.values()].map(({ email, said }) => ({ email, outcome: isLog ? lastOf(said) : 'bounced' }));
+  return [...found.values()].map(({ email, rowOutcomes }) => ({ email, outcome: isLog ? finalOutcome(rowOutcomes) : 'bounced' }));
 }
 
 /** What stands between addresses in text, CSV, JSON and mail headers; none of it can be part of one. */
@@ -99,12 +99,12 @@ function addressesIn(text: string): string[] {
 }
 
 /** @param said by all rows about one address: a mail is sent, then perhaps deferred, and at last bounces or arrives */
-function lastOf(said: readonly KnownOutcome[]): MailOutcome {
+function finalOutcome(rowOutcomes: readonly KnownOutcome[]): MailOutcome {
   const [opened, delivered, bounced, deferred] = (
     ['opened', 'delivered', 'bounced', 'deferred'] as const
-  ).map((outcome) => said.includes(outcome));
+  ).map((outcome) => rowOutcomes.includes(outcome));
   if (bounced) return opened || delivered ? 'unclear' : 'bounced';
-  return opened ? 'opened' : delivered ? 'delivered' : deferred ? 'deferred' : (said[0] ?? 'unclear');
+  return opened ? 'opened' : delivered ? 'delivered' : deferred ? 'deferred' : (rowOutcomes[0] ?? 'unclear');
 }
 
 /**

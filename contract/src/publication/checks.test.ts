@@ -46,7 +46,7 @@ describe('a placeholder', () => {
     ]);
   });
 
-  it.each(['info@show.org', 'For example this'])('does not hide in %s', (text) => {
+  it.each(['info@show.org', 'For example this'])('is not found in %s', (text) => {
     expect(found({ exhibitorsSource: text })).toEqual([]);
   });
 });
@@ -58,7 +58,7 @@ it('finds nothing in a show of several days, with a dinner and a deadline on the
 });
 
 // DATA-7.
-describe('what blocks', () => {
+describe('a blocking problem', () => {
   const inviters = (...exhibitors: [key: string, name: string][]) => ({
     exhibitors: exhibitors.map(([key, name]) => ({ key, name })),
   });
@@ -97,14 +97,14 @@ describe('what blocks', () => {
     expect(problems(found(changes))).toEqual([`blocking ${what}`]);
   });
 
-  it('is every expected fact that is left out', () => {
+  it('is reported for every missing expected fact', () => {
     const rows: Readonly<Record<string, FactRow>> = factTable;
     const expected = factNames.filter((name) => rows[name]?.expected);
     const without = found(Object.fromEntries(expected.map((name) => [name, undefined])));
     expect(problems(without)).toEqual(expected.map((name) => `blocking ${name} expected`));
   });
 
-  it('is everything, if there are no facts at all', () => {
+  it('is reported for a missing document', () => {
     expect(checkEdition(undefined, before, { proofread }).map(({ problem }) => problem)).toContain('missing');
   });
 });
@@ -124,15 +124,15 @@ describe('a deadline that has passed', () => {
   });
 });
 
-describe('what is worth a look', () => {
-  it('is a text that is much longer in one language', () => {
+describe('a hint', () => {
+  it('is given for a text that is much longer in one language', () => {
     const dinnerPayment = { fr: 'Payez.', nl: 'Betaal.', en: `Pay ${'before the dinner '.repeat(5)}.` };
     expect(found({ dinnerPayment })).toEqual([
       { level: 'hint', fact: 'dinnerPayment', problem: 'muchLonger', values: { language: 'en' } },
     ]);
   });
 
-  it('is a dinner that stayed on the day before a postponement', () => {
+  it('is given for a dinner that stayed on the former day', () => {
     expect(found({ dinnerStarts: '2025-08-27T19:00' })).toEqual([
       {
         ...{ level: 'hint', fact: 'dinnerStarts', problem: 'anotherDay' },
@@ -145,15 +145,15 @@ describe('what is worth a look', () => {
     [{ badgeText: { fr: 'À bientôt 😀🎁' } }, 'badgeText', '😀🎁'],
     [{ name: 'Gift Show ❤️' }, 'name', '❤'],
     [{ venue: { fr: ['Hall'], nl: ['Hal'], en: ['Hall 🏛'] } }, 'venue', '🏛'],
-  ])('is a picture that badges print as another character: %j', (changes, fact, text) => {
+  ])('is given for a picture that badges cannot print: %j', (changes, fact, text) => {
     expect(found(changes)).toEqual([{ level: 'hint', fact, problem: 'notOnBadge', values: { text } }]);
   });
 
-  it('is none in a text that badges do not have, nor a mark that they do', () => {
+  it('is not given for texts outside of badges, nor for printable marks', () => {
     expect(found({ introText: { fr: '😀' }, name: 'Gift™ Show © 2025 ®' })).toEqual([]);
   });
 
-  it('is an edition without directions, and one that nobody has proofread', () => {
+  it('is given for missing directions, and for texts that are not proofread', () => {
     expect(problems(found({ directions: { fr: [], nl: [], en: [] } }))).toEqual([
       'hint directions noDirections',
     ]);
@@ -163,7 +163,7 @@ describe('what is worth a look', () => {
   });
 });
 
-it('asks about samples and passed days in a project for development, and still blocks the rest', () => {
+it('asks to confirm samples and passed days in a development project, and blocks the rest', () => {
   const sample = { ...ready, contactEmail: 'info@show.example', closes: '08:00' };
   const levels = (isDemo: boolean) =>
     checkEdition(sample, new Date('2026-01-01'), { isDemo })
@@ -181,7 +181,7 @@ it('asks about samples and passed days in a project for development, and still b
   ]);
 });
 
-it('blocks what does not fit into a document', () => {
+it('blocks facts that are too large for a document', () => {
   const list = (length: number) =>
     Array.from({ length }, (_, index) => ({ key: `firm-${index}`, name: `${index}`.padEnd(100, '€') }));
   expect(found({ formerExhibitors: list(900) })).toEqual([]);

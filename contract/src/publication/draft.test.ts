@@ -27,7 +27,7 @@ describe('changedFacts', () => {
     ]);
   });
 
-  it('sees the order of a list', () => {
+  it('compares the order of a list', () => {
     expect(changedFacts(facts, { ...facts, exhibitors: [...facts.exhibitors].reverse() })).toEqual([
       'exhibitors',
     ]);
@@ -35,7 +35,7 @@ describe('changedFacts', () => {
 });
 
 describe('movedFacts', () => {
-  it('moves what has a distance to the day, and nothing that the draft lacks', () => {
+  it('moves times relative to the day, and nothing that the draft lacks', () => {
     const { changesUntil: _, ...draft } = facts;
     const friday = { day: '2025-08-29', opens: '10:00', closes: '16:00' };
     const rows = movedFacts({ ...draft, moreDays: [friday] }, '2025-09-04');
@@ -70,7 +70,7 @@ describe('copyFacts', () => {
     expect(moreDays).toEqual([{ ...friday, day: '2026-03-20' }]);
   });
 
-  it('asks anew for what belongs to one edition only', () => {
+  it('resets what belongs to one edition only', () => {
     expect(copied.filter(({ how }) => how === 'reset').map(({ fact }) => [fact, after(fact)])).toEqual([
       ['date', '2026-03-19'],
       ['registrationCodes', undefined],

@@ -15,12 +15,12 @@ const found = (changes: DraftFacts, of = last) =>
     ({ fact, problem, values }) => `${fact} ${problem} ${values?.['text']}`,
   );
 
-it('finds nothing in a copy that names neither day nor year, whatever times moved into that year', () => {
+it('finds nothing in a copy without day and year, even with times in that year', () => {
   expect(copied.registrationOpens).toBe('2025-09-20T09:00');
   expect(found({})).toEqual([]);
 });
 
-it('has every own text of the last show read again, until it is another', () => {
+it('asks to read each own text of the last show again until it changes', () => {
   const introText = { nl: 'Neem laarzen mee.' };
   const boots = { ...last, introText, badgeText: { en: 'Boots!' } };
   expect(found({ introText, badgeText: { en: 'Shoes!' } }, boots)).toEqual([
@@ -51,7 +51,7 @@ describe('the day or the year of the last show', () => {
     expect(found(changes)).toEqual([]);
   });
 
-  it('is right where the next show is on the same day of the year, or in the same year', () => {
+  it('is accepted where the next show has the same day or year', () => {
     const introText = { en: '28 August, 2025' };
     expect(found({ date: '2026-08-28', introText })).toEqual(['introText namesLastShow 2025']);
     expect(found({ date: '2025-12-01', introText })).toEqual(['introText namesLastShow 28 august']);

@@ -1,6 +1,6 @@
 /**
- * What the next edition, which began as a copy, may still have from the last show: its year or its day in words, and
- * where its hours differ. Worth a look only: a text may name the last show on purpose.
+ * Finds what a copied edition may still have from the last show: its year or day in texts, and where its hours differ.
+ * Only hints, since a text may name the last show on purpose.
  */
 import { isDay } from '../edition/event-times';
 import { languages } from '../language/languages';
@@ -10,8 +10,8 @@ import { isSameFact } from './draft';
 import { factNames, factTable, type FactKind, type Facts, type DraftFacts } from '../edition/fact-table';
 import { textsIn } from '../edition/read-facts';
 
-/** In their facts, organisers write a day or a year themselves. */
-const inWords: readonly FactKind[] = [
+/** The kinds of facts in which organisers may write a day or a year. */
+const textKinds: readonly FactKind[] = [
   'text',
   'texts',
   'optionalTexts',
@@ -25,18 +25,18 @@ const inWords: readonly FactKind[] = [
 export function lastShowHints(draft: DraftFacts, last: Facts): Check[] {
   const next = String(draft.date);
   const nextDays = [next, ...(Array.isArray(draft.moreDays) ? draft.moreDays : []).map(dayOf)];
-  const isRight = new Set(nextDays.filter(isDay).flatMap(wordsOf));
+  const nextWords = new Set(nextDays.filter(isDay).flatMap(wordsOf));
   const words = [last.date, ...(last.moreDays ?? []).map(dayOf)]
     .flatMap(wordsOf)
-    .filter((word) => !isRight.has(word));
+    .filter((word) => !nextWords.has(word));
   const names = factNames
-    .filter((fact) => inWords.includes(factTable[fact].kind))
+    .filter((fact) => textKinds.includes(factTable[fact].kind))
     .flatMap((fact): Check[] => {
       const text = textsIn(draft[fact]).join('\n').toLowerCase().replace(/\s+/gu, ' ');
-      const found = words.find((word) => hasWord(text, word));
-      return found === undefined
+      const match = words.find((word) => hasWord(text, word));
+      return match === undefined
         ? []
-        : [{ level: 'hint', fact, problem: 'namesLastShow', values: { text: found } }];
+        : [{ level: 'hint', fact, problem: 'namesLastShow', values: { text: match } }];
     });
   const hours = (['opens', 'closes', 'dinnerStarts'] as const).flatMap((fact): Check[] => {
     const before = last[fact].slice(-5);
@@ -60,7 +60,7 @@ function dayOf(each: unknown): string {
   return typeof each === 'object' && each !== null && 'day' in each ? String(each.day) : '';
 }
 
-/** The year and the day, in lower case, as somebody may write them. @param date such as `2025-08-28` */
+/** The year and the day, in lower case, as organisers may write them. @param date such as `2025-08-28` */
 function wordsOf(date: string): string[] {
   const [year = '', month = '', paddedDay = ''] = date.split('-');
   const day = String(Number(paddedDay));

@@ -79,8 +79,8 @@ function flag() {
     .nonNullable('errors.choice');
 }
 
-function text(longest: number) {
-  return optionalText(longest).transform((value: unknown) =>
+function text(maxLength: number) {
+  return optionalText(maxLength).transform((value: unknown) =>
     typeof value === 'string' ? normaliseText(value) : value,
   );
 }

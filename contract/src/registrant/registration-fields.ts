@@ -105,9 +105,9 @@ export function forEachField<Make extends { [K in Kind]: (field: FieldOf<K>) => 
   make: Make,
 ): { [Name in RegistrationField]: ReturnType<Make[Fields[Name]['kind']]> };
 export function forEachField(make: { [K in Kind]: (field: FieldOf<K>) => unknown }): object {
-  const made = <K extends Kind>(field: FieldOf<K>) => make[field.kind](field);
+  const makeField = <K extends Kind>(field: FieldOf<K>) => make[field.kind](field);
   return Object.fromEntries(
-    Object.entries<FieldOf<Kind>>(registrationFields).map(([name, field]) => [name, made(field)]),
+    Object.entries<FieldOf<Kind>>(registrationFields).map(([name, field]) => [name, makeField(field)]),
   );
 }
 
@@ -152,9 +152,9 @@ export const yesNo = ['Yes', 'No'] as const;
 /** Whether a code reads like one of this edition's (REG-4), or still one of the version before (REG-23). */
 export function isRegistrationCode(code: string): boolean {
   const { facts, previous } = currentEdition();
-  const given = asRead(code);
+  const typed = asRead(code);
   return [facts, previous].some((allowed) =>
-    allowed?.registrationCodes.some((each) => asRead(each) === given),
+    allowed?.registrationCodes.some((each) => asRead(each) === typed),
   );
 }
 

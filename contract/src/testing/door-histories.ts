@@ -145,7 +145,7 @@ export class ModelPhone implements DoorPhone {
   readonly #holders: History['holders'];
   readonly #server: DoorServer;
   /** Code -> how many are in, as far as the server has said. */
-  readonly #known = new Map<string, number>();
+  readonly #arrivals = new Map<string, number>();
   #queue: QueuedScan[] = [];
 
   constructor(id: number, { holders }: History, server: DoorServer) {
@@ -156,14 +156,14 @@ export class ModelPhone implements DoorPhone {
 
   async scan(scan: Scan): Promise<ScanOutcome> {
     const { nonce, code } = scan;
-    const mustWait = this.#queue.some((kept) => kept.code === code && kept.isUndone);
+    const mustWait = this.#queue.some((queued) => queued.code === code && queued.isUndone);
     const answer = this.network === 'off' || mustWait ? undefined : await this.#server.scan(this.#id, scan);
     if (answer !== undefined && this.network === 'on') {
       this.#learn(code, answer);
       return answer;
     }
-    const own = this.#queue.filter((kept) => kept.code === code && !kept.isUndone);
-    const before = own.reduce((sum, { cameIn }) => sum + cameIn, this.#known.get(code) ?? 0);
+    const own = this.#queue.filter((queued) => queued.code === code && !queued.isUndone);
+    const before = own.reduce((sum, { cameIn }) => sum + cameIn, this.#arrivals.get(code) ?? 0);
     const decision = decide(this.#holders.get(code), before, scan, 'scan');
     const { result: shown, cameIn } = decision;
     this.#queue.push({ ...scan, nonce, shown, cameIn, isUndone: false });
@@ -171,12 +171,12 @@ export class ModelPhone implements DoorPhone {
   }
 
   async undo({ nonce, code }: Scan, { arrived, cameIn }: ScanOutcome): Promise<boolean> {
-    const isWaiting = this.#queue.some((kept) => kept.nonce === nonce);
-    this.#queue = this.#queue.map((kept) => (kept.nonce === nonce ? { ...kept, isUndone: true } : kept));
+    const isWaiting = this.#queue.some((queued) => queued.nonce === nonce);
+    this.#queue = this.#queue.map((queued) => (queued.nonce === nonce ? { ...queued, isUndone: true } : queued));
     if (isWaiting) return true;
     if (this.network !== 'off') await this.#server.undo(this.#id, nonce);
     if (this.network !== 'on') return false;
-    this.#known.set(code, Math.max(0, arrived - cameIn));
+    this.#arrivals.set(code, Math.max(0, arrived - cameIn));
     return true;
   }
 
@@ -185,27 +185,27 @@ export class ModelPhone implements DoorPhone {
     if (this.network === 'off') return answers;
     const undone = this.#queue.filter(({ isUndone }) => isUndone);
     for (const { nonce } of undone) await this.#server.undo(this.#id, nonce);
-    const isHeard = this.network === 'on';
-    if (isHeard) this.#queue = this.#queue.filter(({ isUndone }) => !isUndone);
+    const isAnswered = this.network === 'on';
+    if (isAnswered) this.#queue = this.#queue.filter(({ isUndone }) => !isUndone);
     else if (undone.length > 0) return answers;
     for (const { isUndone: _isUndone, cameIn, ...scan } of this.#queue) {
       const persons = scan.shown === 'admitted' ? cameIn : scan.persons;
       const answer = await this.#server.scanKept(this.#id, { ...scan, persons });
-      if (!isHeard) continue;
+      if (!isAnswered) continue;
       answers.set(scan.nonce, answer);
       this.#learn(scan.code, answer);
     }
-    if (isHeard) this.#queue = [];
+    if (isAnswered) this.#queue = [];
     return answers;
   }
 
   async fetchBook(): Promise<void> {
     if (this.network !== 'on') return;
-    for (const code of codes) this.#known.set(code, await this.#server.arrived(code));
+    for (const code of codes) this.#arrivals.set(code, await this.#server.arrived(code));
   }
 
   #learn(code: string, { result, arrived }: ScanOutcome): void {
-    if (result === 'admitted' || result === 'already') this.#known.set(code, arrived);
+    if (result === 'admitted' || result === 'already') this.#arrivals.set(code, arrived);
   }
 }
 
@@ -223,29 +223,29 @@ export interface Outcome {
 export async function play({ steps }: History, phones: readonly DoorPhone[]): Promise<Outcome> {
   const shown: ScanOutcome[] = [];
   const undone: string[] = [];
-  const went = new Map<string, { code: string; cameIn: number }>();
+  const entries = new Map<string, { code: string; cameIn: number }>();
   /** The last admission that each phone has shown and not undone. */
   const last = new Map<number, { scan: Scan; answer: ScanOutcome }>();
-  const failed: (() => Promise<void>)[] = [];
+  const pendingUndos: (() => Promise<void>)[] = [];
   const undo = async (phone: DoorPhone, scan: Scan, answer: ScanOutcome) => {
     const isUndone = await phone.undo(scan, answer);
     if (isUndone) {
       undone.push(scan.nonce);
-      went.set(scan.nonce, { code: scan.code, cameIn: 0 });
-    } else failed.push(() => undo(phone, scan, answer));
+      entries.set(scan.nonce, { code: scan.code, cameIn: 0 });
+    } else pendingUndos.push(() => undo(phone, scan, answer));
   };
-  const sendOf = async (phone: DoorPhone | undefined) => {
+  const sendQueue = async (phone: DoorPhone | undefined) => {
     for (const [nonce, { result, cameIn }] of (await phone?.send()) ?? []) {
-      const before = went.get(nonce);
+      const before = entries.get(nonce);
       // The volunteer is told that the server lets in somebody whom the phone had turned away.
-      if (before?.cameIn === 0 && result === 'admitted') went.set(nonce, { ...before, cameIn });
+      if (before?.cameIn === 0 && result === 'admitted') entries.set(nonce, { ...before, cameIn });
     }
   };
   for (const [index, step] of steps.entries()) {
     const phone = phones[step.phone];
     if (phone === undefined) throw new Error('There are two phones.');
     if (step.kind === 'network') phone.network = step.network;
-    else if (step.kind === 'send') await sendOf(phone);
+    else if (step.kind === 'send') await sendQueue(phone);
     else if (step.kind === 'book') await phone.fetchBook();
     else if (step.kind === 'scan') {
       const { code, persons } = step;
@@ -254,7 +254,7 @@ export async function play({ steps }: History, phones: readonly DoorPhone[]): Pr
       const scan: Scan = { nonce, code, entrance: 'dinner', at, persons };
       const answer = await phone.scan(scan);
       shown.push(answer);
-      went.set(nonce, { code, cameIn: answer.cameIn });
+      entries.set(nonce, { code, cameIn: answer.cameIn });
       if (answer.result === 'admitted') last.set(step.phone, { scan, answer });
       else last.delete(step.phone);
     } else {
@@ -264,9 +264,9 @@ export async function play({ steps }: History, phones: readonly DoorPhone[]): Pr
     }
   }
   for (const phone of phones) phone.network = 'on';
-  for (const again of failed) await again();
-  for (const phone of [...phones, ...phones]) await sendOf(phone);
+  for (const again of pendingUndos) await again();
+  for (const phone of [...phones, ...phones]) await sendQueue(phone);
   const inside = new Map<string, number>(codes.map((code) => [code, 0]));
-  for (const { code, cameIn } of went.values()) inside.set(code, (inside.get(code) ?? 0) + cameIn);
+  for (const { code, cameIn } of entries.values()) inside.set(code, (inside.get(code) ?? 0) + cameIn);
   return { shown, inside, undone };
 }

@@ -12,5 +12,5 @@ export function leadingToken(text: string, pattern: RegExp): string | undefined 
 }
 
 /** Of a field of a link in a mail: what is no text, or begins with no token, stays as it is, to be refused. */
-export const withoutMarks = (pattern: RegExp) => (given: unknown) =>
-  typeof given === 'string' ? (leadingToken(given, pattern) ?? given) : given;
+export const withoutMarks = (pattern: RegExp) => (value: unknown) =>
+  typeof value === 'string' ? (leadingToken(value, pattern) ?? value) : value;

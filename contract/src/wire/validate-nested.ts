@@ -55,8 +55,8 @@ function copy(schema: unknown, value: unknown): CopyResult {
 
 function copyList(schema: ListSchema, values: readonly unknown[]): CopyResult {
   // Check the length before any entry: a body has room for thousands of invalid ones.
-  const most = schema.describe().tests.find(({ name }) => name === 'max')?.params?.['max'];
-  if (values.length > Number(most)) return { refused: 'errors.maximum' };
+  const max = schema.describe().tests.find(({ name }) => name === 'max')?.params?.['max'];
+  if (values.length > Number(max)) return { refused: 'errors.maximum' };
   const copies = values.map((each) => copy(schema.innerType, each));
   return copies.find((each) => 'refused' in each) ?? { value: copies.map(({ value }) => value) };
 }

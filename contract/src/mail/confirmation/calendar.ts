@@ -66,7 +66,7 @@ function dinnerEntry(language: Language, booking?: Fact): CalendarEntry {
 const cancelled: InEveryLanguage = { fr: 'Annulé', nl: 'Geannuleerd', en: 'Cancelled' };
 
 /** What is no more, so that its entry is cancelled. */
-export interface GoneEntries {
+export interface RemovedEntries {
   /** Days that the show had after those that it has now. */
   readonly days?: readonly DayHours[] | undefined;
   /** The dinner, which the registrant has given up. */
@@ -82,42 +82,42 @@ export interface GoneEntries {
  */
 export function confirmationCalendar(
   badge: string,
-  made: Date,
+  createdAt: Date,
   language: Language,
   dinner?: Fact,
-  gone: GoneEntries = {},
+  removed: RemovedEntries = {},
 ): CalendarFile {
   const { days, dinner: booked } = calendarEntries(badge, language, dinner);
   const { name, venue, organiser, mailFrom, informationLink } = facts();
   const time = (what: 'DTSTART' | 'DTEND', local: string) => `${what}:${stamp(eventInstant(local))}`;
   const uid = uidOf(currentEdition());
   const dayUid = (index: number) => `${index === 0 ? '' : `day${index + 1}-`}${uid}`;
-  const event = (id: string, entry: CalendarEntry, isGone = gone.all ?? false) => [
+  const event = (id: string, entry: CalendarEntry, isCancelled = removed.all ?? false) => [
     'BEGIN:VEVENT',
     `UID:${id}`,
-    `DTSTAMP:${stamp(made)}`,
+    `DTSTAMP:${stamp(createdAt)}`,
     time('DTSTART', entry.starts),
     // Nobody knows when the dinner ends; without a duration, programs show a moment instead of an evening.
     entry.ends === undefined ? 'DURATION:PT3H' : time('DTEND', entry.ends),
     // With the word, for programs that keep an entry whatever its state is.
-    `SUMMARY;LANGUAGE=${language}:${isGone ? `${cancelled[language]}${colonOf[language]} ` : ''}${text(entry.title)}`,
+    `SUMMARY;LANGUAGE=${language}:${isCancelled ? `${cancelled[language]}${colonOf[language]} ` : ''}${text(entry.title)}`,
     `LOCATION;LANGUAGE=${language}:${text(entry.place)}`,
-    `DESCRIPTION;LANGUAGE=${language}:${gone.all ? '' : text(entry.description)}`,
+    `DESCRIPTION;LANGUAGE=${language}:${removed.all ? '' : text(entry.description)}`,
     `URL:${informationLink}`,
     `ORGANIZER;CN=${parameter(organiser)}:${mailtoLink(mailFrom)}`,
-    ...(isGone ? ['STATUS:CANCELLED', 'TRANSP:TRANSPARENT'] : ['STATUS:CONFIRMED', 'TRANSP:OPAQUE']),
+    ...(isCancelled ? ['STATUS:CANCELLED', 'TRANSP:TRANSPARENT'] : ['STATUS:CONFIRMED', 'TRANSP:OPAQUE']),
     // A calendar program takes the file over an earlier one unless its number is lower.
     `SEQUENCE:${currentEdition().version}`,
     'END:VEVENT',
   ];
-  const goneDays = (gone.days ?? []).map(({ day, opens, closes }): CalendarEntry => ({
+  const removedDays = (removed.days ?? []).map(({ day, opens, closes }): CalendarEntry => ({
     title: name,
     starts: `${day}T${opens}`,
     ends: `${day}T${closes}`,
     place: venue[language].join(', '),
     description: eventDate(language),
   }));
-  const goneDinner = gone.dinner === true && booked === undefined ? dinnerEntry(language) : undefined;
+  const removedDinner = removed.dinner === true && booked === undefined ? dinnerEntry(language) : undefined;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -125,9 +125,9 @@ export function confirmationCalendar(
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     ...days.flatMap((day, index) => event(dayUid(index), day)),
-    ...goneDays.flatMap((day, index) => event(dayUid(days.length + index), day, true)),
+    ...removedDays.flatMap((day, index) => event(dayUid(days.length + index), day, true)),
     ...(booked ? event(`dinner-${uid}`, booked) : []),
-    ...(goneDinner ? event(`dinner-${uid}`, goneDinner, true) : []),
+    ...(removedDinner ? event(`dinner-${uid}`, removedDinner, true) : []),
     'END:VCALENDAR',
   ];
   const filename = confirmationTexts[language].calendarFile;
@@ -162,12 +162,12 @@ function parameter(value: string): string {
 
 /** Folds a line at 75 octets; continuation lines begin with a space. Never splits a multi-octet character. */
 function fold(line: string): string {
-  const longest = 75;
+  const maxOctets = 75;
   let folded = '';
   let octets = 0;
   for (const character of line) {
     const more = utf8Length(character.codePointAt(0) ?? 0);
-    if (octets + more > longest) {
+    if (octets + more > maxOctets) {
       folded += '\r\n ';
       octets = 1;
     }

@@ -138,17 +138,17 @@ export function dinnerFact(
   {
     dinnerReservation: persons,
     vegetarianMeal: vegetarian,
-    dinnerTerms: agreed,
+    dinnerTerms: bookedTerms,
   }: Pick<Recipient, 'dinnerReservation' | 'vegetarianMeal' | 'dinnerTerms'>,
   language: Language,
 ): Fact | undefined {
   if (persons === 0) return undefined;
   return {
     label: confirmationTexts[language].dinner,
-    text: `${bookedDinner(persons, vegetarian, language, agreed)}.`,
+    text: `${bookedDinner(persons, vegetarian, language, bookedTerms)}.`,
     notes: [
       dinnerPlace(language),
-      ...(dinnerSupplement(persons, agreed) > 0 ? [dinnerPayment(language)] : []),
+      ...(dinnerSupplement(persons, bookedTerms) > 0 ? [dinnerPayment(language)] : []),
       ...(ownText('dinnerText', language)?.split('\n') ?? []).filter((line) => line.trim() !== ''),
     ],
   };

@@ -26,8 +26,8 @@ const daysAhead = 7;
 
 /** @returns before when a mailing must start: the day of the erasure, or a week from now once that is past */
 export function latestStart(now: Date): Date {
-  const erased = deletionInstant();
-  return erased > now ? erased : new Date(now.getTime() + daysAhead * 24 * 3600_000);
+  const deletion = deletionInstant();
+  return deletion > now ? deletion : new Date(now.getTime() + daysAhead * 24 * 3600_000);
 }
 
 /**

@@ -199,7 +199,7 @@ export const mailingDraftSchema = object({
     .max(pace.max, 'errors.maximum')
     .default(pace.default),
   ...forEachTextField((_language, part) =>
-    part === 'subject' ? written(maxSubjectLength, normaliseText) : written(maxBodyLength, normaliseLines),
+    part === 'subject' ? draftText(maxSubjectLength, normaliseText) : draftText(maxBodyLength, normaliseLines),
   ),
 }).noUnknown();
 
@@ -225,12 +225,12 @@ export const mailingTestSchema = object({
   language: choice(languages).required('errors.required'),
 }).noUnknown();
 
-function written(longest: number, normalise: (text: string) => string) {
+function draftText(maxLength: number, normalise: (text: string) => string) {
   return string()
     .transform((value: unknown) => (typeof value === 'string' ? normalise(value) : value))
     .typeError('errors.text')
     .nonNullable('errors.text')
-    .max(longest, 'errors.tooLong')
+    .max(maxLength, 'errors.tooLong')
     .test(
       'characters',
       'errors.characters',

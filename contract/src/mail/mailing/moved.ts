@@ -88,7 +88,7 @@ export function movedTexts(
   now: Facts,
   changed: readonly NotifiedFact[],
 ): InEveryLanguage<MailingText> {
-  const things = notifiedDetails(before, now, changed);
+  const details = notifiedDetails(before, now, changed);
   const inLanguage = (language: Language): MailingText => {
     const {
       news,
@@ -103,28 +103,28 @@ export function movedTexts(
       goodbye,
     } = texts[language];
     const labelled = (name: string, text: string) => `${name}${colonOf[language]} ${text}`;
-    const paragraph = (thing: ShowDetail) => {
-      const said = (facts: NotifiedFacts) => asText(valueOf(thing, facts, language));
-      const [was, is] = [said(before), said(now)];
+    const paragraph = (detail: ShowDetail) => {
+      const textOf = (facts: NotifiedFacts) => withoutBraces(valueOf(detail, facts, language));
+      const [was, is] = [textOf(before), textOf(now)];
       return [
-        labelled(label[thing], is),
+        labelled(label[detail], is),
         ...(was === is ? [] : [labelled(earlier, was)]),
         // Only for those who have booked: others do not get this paragraph (placeholders.ts).
-        ...(thing === 'dinner' ? [labelled(booking, '{dinner}')] : []),
+        ...(detail === 'dinner' ? [labelled(booking, '{dinner}')] : []),
       ].join('\n');
     };
-    const isOnBadge = things.includes('name') || things.includes('day');
+    const isOnBadge = details.includes('name') || details.includes('day');
     return {
-      subject: labelled('{event}', things.map((thing) => news[thing]).join(', ')),
+      subject: labelled('{event}', details.map((detail) => news[detail]).join(', ')),
       body: [
         hello,
         intro,
-        ...things.map(paragraph),
+        ...details.map(paragraph),
         stays,
         ...(isOnBadge && now.badgePrintedBy === 'visitor' ? [badge] : []),
         cannot,
         '{page}',
-        `${goodbye}\n${asText(now.organiser)}`,
+        `${goodbye}\n${withoutBraces(now.organiser)}`,
       ].join('\n\n'),
     };
   };
@@ -132,14 +132,14 @@ export function movedTexts(
 }
 
 /** Braces would be placeholders, which saving refuses unless they are known. */
-function asText(value: string): string {
+function withoutBraces(value: string): string {
   return value.replaceAll('{', '(').replaceAll('}', ')');
 }
 
-function valueOf(thing: ShowDetail, facts: NotifiedFacts, language: Language): string {
+function valueOf(detail: ShowDetail, facts: NotifiedFacts, language: Language): string {
   // Which entrances are open is not told.
   const days = showDays({ ...facts, entrances: [] });
-  switch (thing) {
+  switch (detail) {
     case 'name':
       return facts.name;
     case 'day':
