@@ -37,7 +37,7 @@ const texts: InEveryLanguage<typeof fr> = {
 
 /**
  * A booking with its price, such as "3 people: 2 included + 1 × €70 = €70", without a price if there is none.
- * @param agreed the booking's terms, if it was made before
+ * @param bookedTerms of an earlier booking
  */
 export function bookedDinner(
   persons: number,

@@ -1,4 +1,4 @@
-/** What a booking of the dinner costs (REG-8, EDIT-10). */
+/** The price of a dinner booking (REG-8, EDIT-10). */
 import { facts } from './current';
 
 /** What a booking of the dinner costs. */
@@ -9,7 +9,7 @@ export interface DinnerTerms {
   readonly supplement: number;
 }
 
-/** Those of a booking that is made now. */
+/** The terms of a new booking. */
 export function presentTerms(): DinnerTerms {
   const { dinnerPersonsIncluded: persons, dinnerSupplement: supplement } = facts();
   return { persons, supplement };
@@ -24,7 +24,7 @@ export function termsFor(persons: number, bookedTerms: DinnerTerms | undefined):
 /**
  * The supplement for persons above the included number (REG-8).
  * @param persons at the dinner
- * @param agreed the booking's terms, if it was made before
+ * @param bookedTerms of an earlier booking
  * @returns euros, 0 when nothing is due
  */
 export function dinnerSupplement(persons: number, bookedTerms?: DinnerTerms): number {

@@ -1,4 +1,4 @@
-/** Which entrance a door is on which day of the show, and what it is called. */
+/** The entrance of a door on each day of the show, and its name. */
 import { beforeEach, expect, it } from 'vitest';
 import { entranceAt, entranceName, entrances, isEntrance } from './entrances';
 import { languages } from '../language/languages';
@@ -51,13 +51,13 @@ it('adds the weekday to the name, but not to that of the dinner or of a show of 
   expect(entranceName('south', 'en')).toBe('south');
 });
 
-it('takes a scan of a day that was taken out since, and of no door that there is not', () => {
+it('accepts an entrance of a removed day, but none of an unknown door', () => {
   provideSample({ entrances: [north] });
   expect(['north', 'north_2', 'north_3'].map(isEntrance)).toEqual([true, true, true]);
   const others = ['north_1', 'north_4', 'north_', 'south', 'south_2', 'north_2_3', 'constructor', ''];
   expect(others.filter(isEntrance)).toEqual([]);
 });
 
-it('keeps one entrance for the dinner', () => {
+it('has one entrance for the dinner', () => {
   expect(isEntrance('dinner_2')).toBe(false);
 });

@@ -27,7 +27,7 @@ function dates(language: Language, all: readonly ShowDay[], from: 0 | 1): string
   const isRange = all.length > 2 && isWithoutGaps(all);
   const namedDays = isRange ? [...all.slice(0, 1), ...all.slice(-1)] : all;
   const days = namedDays.map(({ day }) => longDate(day, language).split(' '));
-  // Weekday, day, month, year: what the next one says as well is said once.
+  // Weekday, day, month, year: parts that the next day repeats are left out.
   const short = days.map((parts, index) => {
     const next = days[index + 1] ?? [];
     return parts.slice(from, parts[3] !== next[3] ? 4 : parts[2] !== next[2] ? 3 : 2).join(' ');

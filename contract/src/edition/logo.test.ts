@@ -19,7 +19,7 @@ const problemOfBytes = (data: Uint8Array, size: object = {}) =>
 const withChunk = (type: string, data: Uint8Array) =>
   joined(bytes.subarray(0, afterHeader), pngChunk(type, data), bytes.subarray(afterHeader));
 
-it('accepts a small PNG of pixels only, with a text for those who do not see it', () => {
+it('accepts a small PNG of pixels only, with an alternative text', () => {
   expect(problemOf('logo', sampleLogo)).toBeUndefined();
   expect(problemOf('logo', undefined)).toBeUndefined();
   expect(writePng({ width: 60, height: 20, compressed })).toEqual(bytes);

@@ -1,4 +1,4 @@
-/** Reads the one kind of PNG that we store: what `encodePng` of the organisers' pages writes, and nothing besides. */
+/** Reads the one kind of PNG that we store: what `encodePng` of the organisers' pages writes. */
 
 export interface Png {
   readonly width: number;
@@ -14,8 +14,8 @@ const header = [8, 2, 0, 0, 0];
 
 /**
  * @param bytes untrusted
- * @returns undefined unless it is a whole picture: a header, pixels, an end. Other chunks, which may say who took it and
- *   where, bytes after the end, which another program may take for something else, and wrong check sums are refused.
+ * @returns undefined unless it is a complete picture of header, pixels and end. Refuses other chunks, which may tell
+ *   author and place; bytes after the end, which another program may interpret; and wrong check sums.
  */
 export function readPng(bytes: Uint8Array): Png | undefined {
   if (pngSignature.some((byte, at) => bytes[at] !== byte)) return undefined;

@@ -45,7 +45,7 @@ export interface WrongFact {
 
 /**
  * @param document untrusted
- * @returns its facts, if each is right and none is missing; otherwise what is wrong, in the order of the table
+ * @returns its facts if all are valid; otherwise the problems, in the order of the table
  */
 export function readFacts(document: unknown): { facts: Facts } | { wrong: readonly WrongFact[] } {
   if (!isRecord(document)) return { wrong: factNames.map((fact) => ({ fact, problem: 'missing' })) };
@@ -215,7 +215,7 @@ function inEachLanguage(find: FactCheck): FactCheck {
   };
 }
 
-/** A language that is left out has no text of its own. */
+/** A missing language has no text. */
 function inSomeLanguages(find: FactCheck): FactCheck {
   return (value, row) => {
     if (!hasOnly(value, languages)) return 'kind';
@@ -262,7 +262,7 @@ function firstProblem<T>(
   return undefined;
 }
 
-/** JavaScript also reads `2025` and `2025-08` as days. Of this century, so that a typing error stays no year. */
+/** JavaScript also reads `2025` and `2025-08` as days. Of this century, so that a typing error is refused. */
 function isWholeDay(text: string): boolean {
   return /^20\d{2}-\d{2}-\d{2}$/.test(text) && isDay(text);
 }
@@ -288,7 +288,7 @@ function isTimeZone(zone: string): boolean {
 }
 
 /**
- * With a host's name and perhaps a port, and without a user's name, which looks like another site's, as in
+ * With a host's name and perhaps a port, and without user information, which looks like another site, as in
  * `https://show.example@elsewhere.example/`.
  */
 function isLink(text: string): boolean {
@@ -301,7 +301,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether the value is an object without other fields: what nobody checks is not stored either. */
+/** Whether the value is an object without other fields, since unchecked fields must not be stored. */
 function hasOnly(value: unknown, fields: readonly string[]): value is Record<string, unknown> {
   return isRecord(value) && Object.keys(value).every((field) => fields.includes(field));
 }

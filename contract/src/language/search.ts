@@ -1,7 +1,7 @@
-/** Searching for people and companies by what somebody types: one rule for the list, the desk and choices in a form. */
+/** The search for people and companies: one rule for the list, the desk and choices in a form. */
 import { fold, isEmptyText } from './text';
 
-/** @returns the folded words of a search; one of punctuation alone stays as it is, and is found nowhere */
+/** @returns the folded words of a search; punctuation alone stays, and matches nothing */
 export function searchWords(q: string): string[] {
   const words = q
     .split(/\s+/u)

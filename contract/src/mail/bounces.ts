@@ -1,4 +1,4 @@
-/** Marking the addresses that bounced after our mail server had accepted the mail, as an organiser pastes them (MAIL-6). */
+/** Marks pasted addresses whose mails bounced after our mail server had accepted them (MAIL-6). */
 import { object, string } from 'yup';
 import { mailOutcomes } from './mail-log';
 
@@ -11,7 +11,7 @@ const text = string()
   .required('errors.required')
   .max(maxBouncesText, 'errors.tooLong');
 
-/** A random name of one paste, such as a UUID, by which all its marks can be taken away again. */
+/** A random name of one paste, such as a UUID, by which all its marks can be removed. */
 const pasteId = string()
   .typeError('errors.text')
   .matches(/^[A-Za-z0-9-]{16,64}$/, 'errors.text');
@@ -23,8 +23,8 @@ export const markBouncesSchema = object({ text, paste: pasteId }).noUnknown();
 export const undoBouncesSchema = object({ paste: pasteId.required('errors.required') }).noUnknown();
 
 /**
- * `marked`: now, or in a preview when the organiser confirms. `known`: marked before. `own`: of a sender or an organiser.
- * `unknown`: nobody is registered with this address. The others say why an address is left out (mail-log.ts).
+ * `marked`: now, or in a preview when the organiser confirms. `known`: marked before. `own`: of a sender or an
+ * organiser. `unknown`: no registrant has this address. The others say why an address is left out (mail-log.ts).
  */
 export const bounceOutcomes = [
   'marked',
@@ -51,9 +51,9 @@ export interface MarkedBounces {
 }
 
 export interface UndoneBounces {
-  /** How many marks were taken away now; those that something newer has changed are left alone. */
+  /** How many marks were removed; newer changes are kept. */
   undone: number;
-  /** Whether marks of the paste are left, for another call. */
+  /** Whether marks of the paste remain, for another call. */
   isMore: boolean;
 }
 
@@ -65,7 +65,7 @@ export function countsOf(bounces: readonly Bounce[]): MarkedBounces['counts'] {
 }
 
 /**
- * Only the addresses, in texts that one call takes each.
+ * Splits addresses into texts that fit into one call each.
  * @param emails normalised
  */
 export function inBatches(emails: readonly string[]): string[] {

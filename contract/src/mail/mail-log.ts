@@ -1,12 +1,12 @@
 /**
- * Reads what a mail provider says about the mails it has sent, as an organiser pastes it: a table with semicolons, commas
- * or tabs, JSON, a mail server's log, delivery reports (RFC 3464), or plain addresses (MAIL-6).
+ * Reads a pasted log of a mail provider: a table with semicolons, commas or tabs, JSON, a mail server's log, delivery
+ * reports (RFC 3464), or plain addresses (MAIL-6).
  */
 import { cellsIn } from '../language/cells';
 import { emailKey, isOneMailbox, normaliseEmail } from '../wire/email-address';
 import { fold } from '../language/text';
 
-/** `unclear`: other rows say an outcome and this one does not, or the mail both bounced and arrived. */
+/** `unclear`: only other rows have an outcome, or the mail both bounced and arrived. */
 export const mailOutcomes = ['bounced', 'deferred', 'sent', 'delivered', 'opened', 'unclear'] as const;
 
 export type MailOutcome = (typeof mailOutcomes)[number];
@@ -63,7 +63,7 @@ const recipientName =
   /^(?:to|a|aan|rcpt|destination)$|recipient|destinataire|ontvanger|bestemmeling|e?mail(?:address)?(?:es)?$|^address|^adres/;
 
 /**
- * Reads a pasted text. A text that says no outcome at all is a list of addresses that bounced.
+ * Reads a pasted text. A text without any outcome is a list of addresses that bounced.
  * @returns each address once, in the order of the text
  */
 export function readMailLog(text: string): LoggedMail[] {
@@ -98,7 +98,9 @@ function addressesIn(text: string): string[] {
   return [...new Map(found.map((email) => [emailKey(email), email])).values()];
 }
 
-/** @param said by all rows about one address: a mail is sent, then perhaps deferred, and at last bounces or arrives */
+/**
+ * A mail is sent, perhaps deferred, and finally bounces or arrives. @param rowOutcomes of all rows about one address
+ */
 function finalOutcome(rowOutcomes: readonly KnownOutcome[]): MailOutcome {
   const [opened, delivered, bounced, deferred] = (
     ['opened', 'delivered', 'bounced', 'deferred'] as const
@@ -109,7 +111,7 @@ function finalOutcome(rowOutcomes: readonly KnownOutcome[]): MailOutcome {
 
 /**
  * @param value perhaps with the address before or behind it
- * @param isStatus whether the value is known to say an outcome, so that more may follow it
+ * @param isStatus whether the value is known to be an outcome, so that more may follow it
  */
 function outcomeOf(value: string, isStatus: boolean): KnownOutcome | undefined {
   const parts = value.split(/\s+/).filter((part) => /[\p{L}\d]/u.test(part) && !part.includes('@'));
@@ -121,7 +123,7 @@ function outcomeOf(value: string, isStatus: boolean): KnownOutcome | undefined {
   return spellings.map((each) => outcomeOfWord.get(fold(each.join('')))).find(Boolean);
 }
 
-/** A row that says more than that the mail bounced, such as `failed` and `temporary`, is not about a bounce. */
+/** A row with another outcome beside a bounce, such as `failed` and `temporary`, is not a bounce. */
 function entryOf(fields: readonly Field[]): Entry {
   const named = fields.filter(({ name }) => statusName.test(name));
   const said = (named.length > 0 ? named : fields).flatMap(

@@ -31,7 +31,7 @@ export type RegistrantSource = (typeof registrantSources)[number];
 export interface Presence {
   /** When the first of the registrant's persons came in. */
   at: Timestamp;
-  /** How many of the registrant's persons have come in; 1 at an entrance for the registrant only. */
+  /** How many of the registrant's persons came in; 1 at an entrance for the registrant only. */
   persons: number;
   /** Label of the phone that let them in; absent on admissions from before it was stored. */
   label?: string;
@@ -63,15 +63,15 @@ export interface PrintedBadge {
   show: string;
 }
 
-/** What an organiser has looked at on the badge, and lets print as it is (PRINT-9). */
+/** An organiser's review of the badge, which is to print as it is (PRINT-9). */
 export interface BadgeReview {
-  /** A hash of the badge's lines: once they change, there is something new to look at. */
+  /** A hash of the badge's lines: a change requires a new review. */
   hash: string;
   /** The reasons, with the paper where it matters (functions/src/prints/looked-at.ts). */
   reasons: string[];
 }
 
-/** `email` is empty when an organiser or a desk registered somebody without one. */
+/** `email` may be empty in a registration by an organiser or a desk. */
 export interface Registrant extends Registration {
   /** Internal: organisers' addresses and calls use it, and never change. */
   id: string;
@@ -82,9 +82,9 @@ export interface Registrant extends Registration {
   source: RegistrantSource;
   /** How consent to the use of data was given, when an organiser or a desk registered them. */
   consentNote?: string;
-  /** The day of the privacy policy's version that visitors accepted with the form; absent if nobody showed it to them. */
+  /** The day of the privacy policy's version that visitors accepted with the form; absent if it was not shown. */
   acceptedPolicy?: string;
-  /** The terms of the dinner when it was booked; absent of somebody who has not, or had before terms were kept. */
+  /** The terms of the dinner when it was booked; absent without a booking, or if it is older than stored terms. */
   dinnerTerms?: DinnerTerms;
   printAs?: PrintAs;
   printed?: PrintedBadge;

@@ -123,7 +123,7 @@ export const emptyRegistration = forEachField({
 /** The form's values while a visitor fills it in. */
 export type RegistrationValues = typeof emptyRegistration;
 
-/** Fields of the registration only: never changed, and the same for everybody. */
+/** Fields of the registration only: never changed, and the same for every registrant. */
 export const onlyAtRegistration = ['registrationCode', 'rgpd'] as const;
 
 export type ChangeableField = Exclude<RegistrationField, (typeof onlyAtRegistration)[number]>;
@@ -149,7 +149,7 @@ export const fieldsResetAfterSuccess = fieldNames.filter((name) => registrationF
 
 export const yesNo = ['Yes', 'No'] as const;
 
-/** Whether a code reads like one of this edition's (REG-4), or still one of the version before (REG-23). */
+/** Whether a code equals one of this edition's (REG-4) or of the version before (REG-23), ignoring case and look. */
 export function isRegistrationCode(code: string): boolean {
   const { facts, previous } = currentEdition();
   const typed = asRead(code);
@@ -158,7 +158,7 @@ export function isRegistrationCode(code: string): boolean {
   );
 }
 
-/** The code to show and to print: an edition's first. */
+/** The code on pages and print: an edition's first. */
 export function primaryRegistrationCode(): string {
   return facts().registrationCodes[0] ?? '';
 }

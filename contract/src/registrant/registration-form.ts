@@ -51,7 +51,7 @@ export function option<T extends string>(options: readonly T[]) {
   return mixed<T>().transform(emptyToUndefined).oneOf(options, 'errors.choice');
 }
 
-/** @param isChange whether somebody may keep an exhibitor that was taken off */
+/** @param isChange whether a removed exhibitor may be kept */
 export function inviter({ isChange = false } = {}) {
   return mixed<string>()
     .transform(emptyToUndefined)

@@ -1,7 +1,6 @@
 /**
- * Histories at the door of the dinner: what two phones scan and undo, with and without a network, and a model of
- * server and phone that is small enough to be read. The rule is proven on the model; the phone is compared
- * with it where it stands.
+ * Histories at the door of the dinner: what two phones scan and undo, with and without a network, and a small, readable
+ * model of server and phone. The rule is proven on the model, with which tests compare the real phone.
  */
 import fc from 'fast-check';
 import type { AnsweredResult, KeptScan, Scan, ScanResult } from '../door/door';
@@ -50,7 +49,7 @@ export const histories: fc.Arbitrary<History> = fc.record({
   ),
 });
 
-/** What an answer says that matters here. */
+/** The part of an answer that the model compares. */
 export interface ScanOutcome {
   readonly result: AnsweredResult;
   /** How many came in with the scan; 0 if none. */
@@ -127,9 +126,9 @@ export interface DoorPhone {
   scan(scan: Scan): Promise<ScanOutcome>;
   /** @returns whether the phone says that the scan is undone */
   undo(scan: Scan, shown: ScanOutcome): Promise<boolean>;
-  /** Sends what waits. @returns what the server answers, by nonce */
+  /** Sends the queue. @returns the server's answers, by nonce */
   send(): Promise<Map<string, ScanOutcome>>;
-  /** Fetches who is in. */
+  /** Fetches the arrivals. */
   fetchBook(): Promise<void>;
 }
 
@@ -144,7 +143,7 @@ export class ModelPhone implements DoorPhone {
   readonly #id: number;
   readonly #holders: History['holders'];
   readonly #server: DoorServer;
-  /** Code -> how many are in, as far as the server has said. */
+  /** Code -> how many are in, according to the server. */
   readonly #arrivals = new Map<string, number>();
   #queue: QueuedScan[] = [];
 
@@ -209,17 +208,17 @@ export class ModelPhone implements DoorPhone {
   }
 }
 
-/** What happened in a history, beside what server and phones say. */
+/** What happened in a history, independently of server and phones. */
 export interface Outcome {
   /** Everything that a phone showed, in order. */
   readonly shown: readonly ScanOutcome[];
-  /** Code -> how many went in and did not come out again, as the volunteers saw it. */
+  /** Code -> how many are inside, as the volunteers saw it. */
   readonly inside: ReadonlyMap<string, number>;
   /** The nonces of scans that a phone said were undone. */
   readonly undone: readonly string[];
 }
 
-/** Plays a history; afterwards both phones have a network, undo what they could not undo, and send what waits. */
+/** Plays a history; afterwards both phones have a network, complete failed undos, and send their queues. */
 export async function play({ steps }: History, phones: readonly DoorPhone[]): Promise<Outcome> {
   const shown: ScanOutcome[] = [];
   const undone: string[] = [];
@@ -237,7 +236,7 @@ export async function play({ steps }: History, phones: readonly DoorPhone[]): Pr
   const sendQueue = async (phone: DoorPhone | undefined) => {
     for (const [nonce, { result, cameIn }] of (await phone?.send()) ?? []) {
       const before = entries.get(nonce);
-      // The volunteer is told that the server lets in somebody whom the phone had turned away.
+      // The phone shows the volunteer that the server admits a person whom it had turned away.
       if (before?.cameIn === 0 && result === 'admitted') entries.set(nonce, { ...before, cameIn });
     }
   };

@@ -31,7 +31,7 @@ function copyFields(fields: object, given: object): (readonly [string, CopyResul
     .map(([name, value]) => [name, copy(Object.getOwnPropertyDescriptor(fields, name)?.value, value)]);
 }
 
-/** Whether the field takes any JSON, which yup then passes through: it is checked by its own rules. */
+/** Whether the field accepts any JSON, which yup passes through and its own rules check later. */
 function isJson(schema: unknown): boolean {
   return schema instanceof MixedSchema && schema.describe().meta?.['isJson'] === true;
 }

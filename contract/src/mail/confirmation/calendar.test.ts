@@ -22,7 +22,7 @@ const hours = { opens: '10:00', closes: '16:00' };
 const valuesOf = (content: string, name: string) =>
   unfolded(content).flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1)] : []));
 
-it('has an entry for each day, whose UID stays when the day moves, but not in the next edition', () => {
+it('has an entry for each day, whose UID stays when the day moves', () => {
   const [one] = valuesOf(fileIn('en'), 'UID');
   provideSample({ moreDays: [{ day: '2025-08-29', ...hours }] });
   const first = fileIn('en');
@@ -34,7 +34,7 @@ it('has an entry for each day, whose UID stays when the day moves, but not in th
   expect(valuesOf(fileIn('en'), 'UID')).not.toContain(one);
 });
 
-it('cancels the entry of a day that the show no longer has, and moves the others', () => {
+it('cancels the entry of a removed day, and moves the others', () => {
   const days = ['2025-08-29', '2025-08-30'].map((day) => ({ day, ...hours }));
   const calendar: Calendar = new Map();
   provideSample({ moreDays: days });
@@ -55,8 +55,8 @@ const booking = (persons: number) => dinnerFact({ dinnerReservation: persons, ve
 
 // REG-22, VIS-5
 it.each([
-  ['a dinner that was given up', undefined, { dinner: true }, 1],
-  ['nothing for a dinner that was booked again', booking(2), { dinner: true }, 2],
+  ['a cancelled dinner', undefined, { dinner: true }, 1],
+  ['nothing for a dinner booked again', booking(2), { dinner: true }, 2],
   ['everything once the registration is cancelled', booking(2), { all: true }, 0],
 ] as const)('takes out of a calendar %s', (_, dinner, gone, left) => {
   const calendar: Calendar = new Map();
@@ -67,7 +67,7 @@ it.each([
   expect(shownIn(calendar)).toHaveLength(left);
 });
 
-it('leaves one entry for a moved show and one for the dinner, though the first mail is opened last', () => {
+it('leaves one entry each for a moved show and its dinner, in any order of the mails', () => {
   const dinner = booking(2);
   const moved = { date: '2025-09-04', dinnerStarts: '2025-09-04T19:30', mailFrom: 'hello@elsewhere.example' };
   const facts = { ...sampleEdition.facts, ...moved };
@@ -87,7 +87,7 @@ const booked = { dinnerReservation: 4, vegetarianMeal: 1 };
 const withDinner = (language: Language) =>
   confirmationCalendar(badge, made, language, dinnerFact(booked, language)).content;
 
-it.each(hostileTexts)('keeps its lines and their length with an own text of %s', (_, text) => {
+it.each(hostileTexts)('keeps its lines and their length with %s in an own text', (_, text) => {
   const names = () => unfolded(withDinner('fr')).map((line) => line.split(/[:;]/)[0]);
   const plain = names();
   provideSample({ calendarText: { fr: text.slice(0, 600) }, dinnerText: { fr: text.slice(0, 600) } });

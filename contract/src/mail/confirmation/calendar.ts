@@ -18,7 +18,7 @@ export interface CalendarEntry {
   title: string;
   /** In the show's time zone, such as `2025-08-28T09:30`. */
   starts: string;
-  /** Absent where nobody knows. */
+  /** Absent if unknown. */
   ends?: string;
   place: string;
   description: string;
@@ -52,7 +52,7 @@ export function calendarEntries(
   return { days, ...(dinner && { dinner: dinnerEntry(language, dinner) }) };
 }
 
-/** @param booking absent of a dinner that was given up */
+/** @param booking absent for a cancelled dinner */
 function dinnerEntry(language: Language, booking?: Fact): CalendarEntry {
   const { name, venue, dinnerVenue, dinnerStarts } = facts();
   return {
@@ -65,11 +65,11 @@ function dinnerEntry(language: Language, booking?: Fact): CalendarEntry {
 
 const cancelled: InEveryLanguage = { fr: 'Annulé', nl: 'Geannuleerd', en: 'Cancelled' };
 
-/** What is no more, so that its entry is cancelled. */
+/** Entries to cancel in the recipient's calendar. */
 export interface RemovedEntries {
   /** Days that the show had after those that it has now. */
   readonly days?: readonly DayHours[] | undefined;
-  /** The dinner, which the registrant has given up. */
+  /** The dinner, whose booking the registrant has cancelled. */
   readonly dinner?: boolean;
   /** Everything: the registration is cancelled. */
   readonly all?: boolean;
@@ -77,7 +77,7 @@ export interface RemovedEntries {
 
 /**
  * @param badge the link to the registrant's badge
- * @param made when the confirmation was created; unchanged when the same mail is resent
+ * @param createdAt of the confirmation; unchanged when the same mail is resent
  * @param dinner the booking, which gets an entry of its own
  */
 export function confirmationCalendar(
@@ -97,7 +97,7 @@ export function confirmationCalendar(
     `UID:${id}`,
     `DTSTAMP:${stamp(createdAt)}`,
     time('DTSTART', entry.starts),
-    // Nobody knows when the dinner ends; without a duration, programs show a moment instead of an evening.
+    // The end of the dinner is unknown; without a duration, programs show a moment instead of an evening.
     entry.ends === undefined ? 'DURATION:PT3H' : time('DTEND', entry.ends),
     // With the word, for programs that keep an entry whatever its state is.
     `SUMMARY;LANGUAGE=${language}:${isCancelled ? `${cancelled[language]}${colonOf[language]} ` : ''}${text(entry.title)}`,
@@ -135,8 +135,8 @@ export function confirmationCalendar(
 }
 
 /**
- * The same for everyone, so two confirmations in one mailbox make one calendar entry a day; and of nothing that may
- * change after the first registration, so that a later version of the file moves the entry instead of adding one.
+ * The same for everyone, so two confirmations in one mailbox make one calendar entry a day. Made of facts that are
+ * fixed after the first registration, so that a later file moves the entry instead of adding one.
  */
 function uidOf({ id, facts: { organiser } }: Edition): string {
   return `${id}@${organiser.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.show`;

@@ -89,7 +89,7 @@ export function confirmationContent(
   };
 }
 
-/** Who prints the badge first gets it on the paper that every printer has. */
+/** A visitor who prints the badge first gets it on the paper that every printer has. */
 export function badgeLinks(
   { badge, foldedBadge }: Pick<ConfirmationLinks, 'badge' | 'foldedBadge'>,
   language: Language,
@@ -125,7 +125,7 @@ function factsOf(recipient: Recipient, language: Language): Fact[] {
   ];
 }
 
-/** Where to find the exhibitor who invited the recipient, if that is known. */
+/** The stand of the exhibitor who invited the recipient, if known. */
 function hostFact({ invitedBy }: Recipient, language: Language): Fact[] {
   const host = facts().exhibitors.find(({ key }) => key === invitedBy);
   return host?.stand === undefined

@@ -91,7 +91,7 @@ export interface MailLayout {
   readonly day: string;
   /** URL of the logo's image: `cid:…` when sent; by default as on the page. */
   readonly logoImage?: string | undefined;
-  /** What mail programs show beside the subject; escaped here. */
+  /** The preview that mail programs show beside the subject; escaped here. */
   readonly preview: string;
   /** Rows of the card, as HTML. */
   readonly rows: readonly string[];

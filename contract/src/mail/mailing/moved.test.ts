@@ -40,7 +40,7 @@ const expected: Partial<Record<NotifiedFact, string>> = {
 };
 
 it.each(notifiedFacts.filter((fact) => fact !== 'moreDays'))(
-  'says what %s was and is, and nothing else',
+  'names the former and the new %s only',
   (fact) => {
     const same = fact === 'closes' ? 'opens' : fact === 'dinnerVenue' ? 'dinnerStarts' : fact;
     const { subject, text } = mailOf('fr', [fact]);
@@ -50,14 +50,14 @@ it.each(notifiedFacts.filter((fact) => fact !== 'moreDays'))(
   },
 );
 
-it('keeps the dinner from those who have not booked it', () => {
+it('leaves the dinner out for recipients without a booking', () => {
   const { text } = mailOf('fr', ['date', 'dinnerStarts'], { ...anna, dinnerReservation: 0 });
   expect(text).toContain(expected.date);
   expect(text).not.toContain('Dîner');
 });
 
 describe.each(languages)('in %s', (language) => {
-  it('says which days a show of several has, and their hours', () => {
+  it('names the days of a show of several, and their hours', () => {
     const longer = { ...now, moreDays: [{ day: '2025-09-02', opens: '10:00', closes: '16:00' }] };
     const { text } = mailOf(language, ['moreDays'], anna, longer);
     expect(text).toMatch(
@@ -66,14 +66,14 @@ describe.each(languages)('in %s', (language) => {
     expect(text).toMatch(/mardi\u00a0: de 10|dinsdag: van 10|Tuesday: 10/);
   });
 
-  it('says every fact as it is now', () => {
+  it('names every fact as it is now', () => {
     const { text } = mailOf(language, notifiedFacts);
     for (const words of [eventDate(language), 'Halle 4', 'Le Palais', now.name])
       expect(text).toContain(words);
     expect(text).not.toMatch(/[{}]|undefined/);
   });
 
-  it('asks to print the badge again when visitors do and a line of it has changed', () => {
+  it('asks visitors who print their badge to print a changed one again', () => {
     const badge = { fr: 'Votre badge', nl: 'uw badge', en: 'Your badge' }[language];
     const by = (badgePrintedBy: 'visitor' | 'organiser') => ({ ...now, badgePrintedBy });
     expect(mailOf(language, ['date'], anna, by('visitor')).text).toContain(badge);
@@ -82,20 +82,20 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-it('says only what is true now where somebody knows it already', () => {
+it('names only the present value where nothing differs', () => {
   provideEdition(() => ({ ...sampleEdition, facts: now }));
   const { body } = movedTexts(now, now, ['date']).en;
   expect(body).toContain('Day: Monday 1 September 2025');
   expect(body).not.toContain('Previously');
 });
 
-it('leaves the hours out when another day has the same ones', () => {
+it('leaves out the hours when a new day has the same ones', () => {
   const { opens, closes } = now;
   const longer = { ...now, moreDays: [{ day: '2025-09-02', opens, closes }] };
   expect(movedTexts(now, longer, ['moreDays']).en.subject).toMatch(/: new day$/);
 });
 
-it('is a draft that an organiser can save, however long the facts are and whatever marks are in them', () => {
+it('is a valid draft even with the longest facts and with braces', () => {
   const long = (text: string, first: number): Facts => {
     const lines = Array.from({ length: 6 }, () => text.padEnd(factTable.venue.max, 'x'));
     const everywhere = { fr: lines, nl: lines, en: lines };

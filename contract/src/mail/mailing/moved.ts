@@ -82,7 +82,7 @@ const texts: InEveryLanguage<typeof fr> = {
   },
 };
 
-/** @param changed what to tell; where nothing differs, only what is true now */
+/** @param changed the facts to name; where nothing differs, only the present value */
 export function movedTexts(
   before: NotifiedFacts,
   now: Facts,
@@ -109,7 +109,7 @@ export function movedTexts(
       return [
         labelled(label[detail], is),
         ...(was === is ? [] : [labelled(earlier, was)]),
-        // Only for those who have booked: others do not get this paragraph (placeholders.ts).
+        // placeholders.ts leaves this paragraph out for recipients without a booking.
         ...(detail === 'dinner' ? [labelled(booking, '{dinner}')] : []),
       ].join('\n');
     };
@@ -137,7 +137,7 @@ function withoutBraces(value: string): string {
 }
 
 function valueOf(detail: ShowDetail, facts: NotifiedFacts, language: Language): string {
-  // Which entrances are open is not told.
+  // The mail does not name the open entrances.
   const days = showDays({ ...facts, entrances: [] });
   switch (detail) {
     case 'name':
