@@ -4,7 +4,7 @@ import { confirmationSchema, reviewedBadgesSchema } from './prints';
 import { validate } from '../wire/validate';
 
 const id = 'AbCdEfGhIjKlMnOpQrSt';
-const looked = { id, hash: 'h', reasons: ['capitals'] };
+const reviewed = { id, hash: 'h', reasons: ['capitals'] };
 
 it.each([0, -1, 1.5, null, 'two', {}])('refuses %j as the last sheet that came out', (sheets) => {
   const fields: unknown = expect.objectContaining({ fields: { sheets: expect.any(String) } });
@@ -13,8 +13,8 @@ it.each([0, -1, 1.5, null, 'two', {}])('refuses %j as the last sheet that came o
 
 it('accepts a reviewed badge with its reasons only', () => {
   const isValid = (badges: unknown) => reviewedBadgesSchema.isValidSync({ badges });
-  expect(isValid([looked])).toBe(true);
+  expect(isValid([reviewed])).toBe(true);
   for (const wrong of [{ reasons: undefined }, { reasons: ['ugly'] }, { id: 'x' }])
-    expect(isValid([{ ...looked, ...wrong }])).toBe(false);
+    expect(isValid([{ ...reviewed, ...wrong }])).toBe(false);
   expect(isValid([])).toBe(false);
 });

@@ -233,7 +233,7 @@ export interface DeskPeople {
   people: DeskPerson[];
 }
 
-/** Those found by their names first; at most `maxFound`. */
+/** Those found by their names first; at most `maxDeskResults`. */
 export interface DeskSearchResult extends DeskPeople {
   /** How many there are in all. */
   total: number;

@@ -69,14 +69,14 @@ const recipientName =
 export function readMailLog(text: string): LoggedMail[] {
   const entries = /^[ \t]*final-recipient[ \t]*:/im.test(text) ? reportEntries(text) : rowEntries(text);
   const isLog = entries.some(({ outcome }) => outcome !== undefined);
-  const found = new Map<string, { email: string; rowOutcomes: KnownOutcome[] }>();
+  const mails = new Map<string, { email: string; rowOutcomes: KnownOutcome[] }>();
   for (const { emails, outcome } of entries)
     for (const email of emails) {
-      const known = found.get(emailKey(email)) ?? { email, rowOutcomes: [] };
-      if (outcome !== undefined) known.rowOutcomes.push(outcome);
-      found.set(emailKey(email), known);
+      const mail = mails.get(emailKey(email)) ?? { email, rowOutcomes: [] };
+      if (outcome !== undefined) mail.rowOutcomes.push(outcome);
+      mails.set(emailKey(email), mail);
     }
-  return [...found.values()].map(({ email, rowOutcomes }) => ({ email, outcome: isLog ? finalOutcome(rowOutcomes) : 'bounced' }));
+  return [...mails.values()].map(({ email, rowOutcomes }) => ({ email, outcome: isLog ? finalOutcome(rowOutcomes) : 'bounced' }));
 }
 
 /** What stands between addresses in text, CSV, JSON and mail headers; none of it can be part of one. */
@@ -126,14 +126,14 @@ function outcomeOf(value: string, isStatus: boolean): KnownOutcome | undefined {
 /** A row with another outcome beside a bounce, such as `failed` and `temporary`, is not a bounce. */
 function entryOf(fields: readonly Field[]): Entry {
   const named = fields.filter(({ name }) => statusName.test(name));
-  const said = (named.length > 0 ? named : fields).flatMap(
+  const rowOutcomes = (named.length > 0 ? named : fields).flatMap(
     ({ value }) => outcomeOf(value, named.length > 0) ?? [],
   );
   const others = fields.filter(({ name }) => !senderName.test(name));
   const emails = [others.filter(({ name }) => recipientName.test(name)), others]
     .map((some) => some.flatMap(({ value }) => addressesIn(value)))
     .find((some) => some.length > 0);
-  return { emails: emails ?? [], outcome: said.find((outcome) => outcome !== 'bounced') ?? said[0] };
+  return { emails: emails ?? [], outcome: rowOutcomes.find((outcome) => outcome !== 'bounced') ?? rowOutcomes[0] };
 }
 
 /** The fields of a delivery report; the text and the returned mail around them name other addresses. */

@@ -11,9 +11,9 @@ export function formerExhibitorsOf(
   draft: DraftFacts,
 ): { readonly formerExhibitors?: readonly Exhibitor[] } {
   const listed = new Set(exhibitorsIn(draft.exhibitors).map(({ key }) => key));
-  const before = [...exhibitorsIn(published?.formerExhibitors), ...exhibitorsIn(published?.exhibitors)];
+  const candidates = [...exhibitorsIn(published?.formerExhibitors), ...exhibitorsIn(published?.exhibitors)];
   // An exhibitor that was removed twice keeps its last name.
-  const former = new Map(before.filter(({ key }) => !listed.has(key)).map((each) => [each.key, each]));
+  const former = new Map(candidates.filter(({ key }) => !listed.has(key)).map((each) => [each.key, each]));
   if (former.size === 0 && draft.formerExhibitors === undefined) return {};
   return { formerExhibitors: [...former.values()].slice(-factTable.formerExhibitors.max) };
 }

@@ -47,8 +47,8 @@ describe.each(marks)('a mail link with %j behind it', (mark) => {
   it.each([
     { person: person + mark, language: 'nl' },
     { person, language: `nl${mark}` },
-  ])('opens the page with the button: %j', (given) => {
-    expect(buttonLinkSchema.validateSync(given)).toEqual({ person, language: 'nl' });
+  ])('opens the page with the button: %j', (query) => {
+    expect(buttonLinkSchema.validateSync(query)).toEqual({ person, language: 'nl' });
   });
 
   it('opens the code and the badge', () => {

@@ -19,8 +19,8 @@ const code = `${'A'.repeat(20)}.${'b'.repeat(32)}`;
 
 it('accepts valid lists and objects, and drops unknown fields inside', () => {
   const scans = [{ ...scan, persons: 2 }, scan];
-  const given = { scans: scans.map((each) => ({ ...each, more: {} })), waiting: 3, other: [] };
-  expect(validateNested(keptScansSchema, given)).toEqual({ scans, waiting: 3 });
+  const input = { scans: scans.map((each) => ({ ...each, more: {} })), waiting: 3, other: [] };
+  expect(validateNested(keptScansSchema, input)).toEqual({ scans, waiting: 3 });
   expect(validateNested(pairingSchema, { code, rehearsal })).toEqual({ code, rehearsal });
   expect(validateNested(pairingSchema, { code })).toEqual({ code });
 });

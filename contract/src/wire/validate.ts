@@ -16,12 +16,12 @@ export function validate<T>(schema: InputSchema<T>, input: unknown): T {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     throw new ApiError('validation-failed', 'The input must be one JSON object.');
   }
-  const known = Object.entries(input).filter(([field]) => Object.hasOwn(schema.fields, field));
+  const fields = Object.entries(input).filter(([field]) => Object.hasOwn(schema.fields, field));
   // Refused first, so that yup never calls their methods; validate-nested.ts is for the few fields that are lists or
   // objects.
-  const nested = known.filter(([, value]) => typeof value === 'object' && value !== null);
+  const nested = fields.filter(([, value]) => typeof value === 'object' && value !== null);
   if (nested.length > 0) throw validationError(Object.fromEntries(nested.map(([field]) => [field, 'errors.text'])));
-  return check(schema, known);
+  return check(schema, fields);
 }
 
 /**

@@ -10,8 +10,8 @@ import { confirmationCalendar } from './calendar';
 import { dinnerFact } from './content';
 
 const badge = 'https://register.example/api/generatePDF?format=A6portrait&idFirebase=AbCdEfGhIjKlMnOpQrSt';
-const made = new Date('2025-06-01T08:09:10.500Z');
-const fileIn = (language: Language) => confirmationCalendar(badge, made, language).content;
+const createdAt = new Date('2025-06-01T08:09:10.500Z');
+const fileIn = (language: Language) => confirmationCalendar(badge, createdAt, language).content;
 
 const utc = (local: string) =>
   eventInstant(local)
@@ -43,7 +43,7 @@ it('cancels the entry of a removed day, and moves the others', () => {
   const moved = { date: '2025-09-04', moreDays: [{ day: '2025-09-05', ...hours }] };
   const changed = { ...sampleEdition.facts, ...moved };
   provideEdition(() => ({ ...sampleEdition, version: 2, facts: changed }));
-  const { content } = confirmationCalendar(badge, made, 'nl', undefined, { days: days.slice(1) });
+  const { content } = confirmationCalendar(badge, createdAt, 'nl', undefined, { days: days.slice(1) });
   importInto(calendar, content);
   expect(shownIn(calendar)).toEqual(['20250904T073000Z', '20250905T080000Z']);
   const cancelled = ['STATUS:CANCELLED', 'TRANSP:TRANSPARENT', 'DTSTART:20250830T080000Z'];
@@ -60,9 +60,9 @@ it.each([
   ['everything once the registration is cancelled', booking(2), { all: true }, 0],
 ] as const)('takes out of a calendar %s', (_, dinner, gone, left) => {
   const calendar: Calendar = new Map();
-  importInto(calendar, confirmationCalendar(badge, made, 'en', booking(2)).content);
+  importInto(calendar, confirmationCalendar(badge, createdAt, 'en', booking(2)).content);
   expect(shownIn(calendar)).toHaveLength(2);
-  importInto(calendar, confirmationCalendar(badge, made, 'en', dinner, gone).content);
+  importInto(calendar, confirmationCalendar(badge, createdAt, 'en', dinner, gone).content);
   expect(calendar.size).toBe(2);
   expect(shownIn(calendar)).toHaveLength(left);
 });
@@ -73,7 +73,7 @@ it('leaves one entry each for a moved show and its dinner, in any order of the m
   const facts = { ...sampleEdition.facts, ...moved };
   const files = [sampleEdition, { ...sampleEdition, version: 2, facts }].map((edition) => {
     provideEdition(() => edition);
-    return confirmationCalendar(badge, made, 'en', dinner).content;
+    return confirmationCalendar(badge, createdAt, 'en', dinner).content;
   });
   const calendar: Calendar = new Map();
   for (const content of [...files, ...files.toReversed()]) {
@@ -85,7 +85,7 @@ it('leaves one entry each for a moved show and its dinner, in any order of the m
 
 const booked = { dinnerReservation: 4, vegetarianMeal: 1 };
 const withDinner = (language: Language) =>
-  confirmationCalendar(badge, made, language, dinnerFact(booked, language)).content;
+  confirmationCalendar(badge, createdAt, language, dinnerFact(booked, language)).content;
 
 it.each(hostileTexts)('keeps its lines and their length with %s in an own text', (_, text) => {
   const names = () => unfolded(withDinner('fr')).map((line) => line.split(/[:;]/)[0]);

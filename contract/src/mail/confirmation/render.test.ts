@@ -183,10 +183,10 @@ it('has only colours of the edition’s theme', () => {
 it('shows the logo from the sender’s address, with its text in the mail’s language', () => {
   expect(renderConfirmation(recipient, links, 'nl').html).not.toContain(sampleLogo.alt.nl);
   provideSample({ logo: sampleLogo });
-  const shown = (more: object) =>
+  const logoSource = (more: object) =>
     /<img src="([^"]*)" width="60" height="20" alt="Alba, twee cirkels"/.exec(
       renderConfirmation(recipient, { ...links, ...more }, 'nl').html,
     )?.[1];
-  expect(shown({ logoImage: 'cid:logo' })).toBe('cid:logo');
-  expect(shown({})).toBe(sampleLogo.src);
+  expect(logoSource({ logoImage: 'cid:logo' })).toBe('cid:logo');
+  expect(logoSource({})).toBe(sampleLogo.src);
 });

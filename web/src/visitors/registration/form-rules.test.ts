@@ -1,4 +1,4 @@
-/** Small rules of the form: parsing numbers of people, the dinner of members only (REG-7). */
+/** Parsing numbers of people, and the dinner of members only (REG-7). */
 import { emptyRegistration } from 'contract/registrant/registration-fields';
 import { expect, it } from 'vitest';
 import { personsIn } from '../../shared/form/form-rules';

@@ -1,8 +1,8 @@
-/** Whether all places at the show are taken, asked at the first touch of the form (REG-25, PAGE-5). */
+/** Whether the show is full, requested at the first touch of the form (REG-25, PAGE-5). */
 import { facts } from 'contract/edition/current';
 import { useRef, useState } from 'react';
 
-/** @returns also the function that asks, until there is an answer */
+/** @returns also the function that requests it, until there is an answer */
 export function useFullShow(): readonly [isFull: boolean, ask: () => void] {
   const [isFull, setFull] = useState(false);
   const isAsked = useRef(false);
@@ -14,7 +14,7 @@ export function useFullShow(): readonly [isFull: boolean, ask: () => void] {
       .then(({ callApi }) => callApi('dinner', {}))
       .then(
         ({ isShowFull = false }) => setFull(isShowFull),
-        // The next touch asks again.
+        // The next touch tries again.
         () => {
           isAsked.current = false;
         },
