@@ -14,7 +14,7 @@ const dinner = (persons?: number) => ({ entrance: 'dinner', at, persons }) as co
 it.each([
   ['admits the first', registered(), 0, exhibition, 'admitted', 1, 1],
   [
-    'admits one at the exhibition, whatever is asked',
+    'admits one person at the exhibition, whatever the request',
     registered(),
     0,
     { ...exhibition, persons: 4 },

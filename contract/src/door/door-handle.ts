@@ -7,7 +7,7 @@
  * makes the same handle as the server.
  */
 
-const length = 27;
+const handleLength = 27;
 
 /** Never matches a registrant's code. */
 export const handlePattern = /^~[A-Za-z0-9_-]{27}$/;
@@ -17,7 +17,7 @@ export const codeOrHandlePattern = /^([A-Za-z0-9]{20}|~[A-Za-z0-9_-]{27})$/;
 
 /** @param mac the whole HMAC in base64url */
 export function handleFrom(mac: string): string {
-  return `~${mac.slice(0, length)}`;
+  return `~${mac.slice(0, handleLength)}`;
 }
 
 export function isHandle(text: string): boolean {

@@ -263,8 +263,8 @@ export interface AddedWalkIn {
 
 /**
  * What an organiser settles. `double`: two phones let the same registrant in. `refused`: a phone let in a person whom
- * the server would have refused. `quarantine`: the scan was waiting on a revoked or expired phone, so it admitted
- * nobody. `same-address`: a walk-in gave another registrant's address. `revoked-desk`: the walk-in was waiting on a
+ * the server would have refused. `quarantine`: the scan was waiting on a revoked or expired phone, so it admitted no
+ * one. `same-address`: a walk-in gave another registrant's address. `revoked-desk`: the walk-in was waiting on a
  * revoked or expired desk, and is registered without a confirmation.
  */
 export const conflictKinds = ['double', 'refused', 'quarantine', 'same-address', 'revoked-desk'] as const;

@@ -12,7 +12,7 @@ const north = { key: 'north', name: { fr: 'Nord', nl: 'Noord', en: 'North' } };
 
 beforeEach(() => provideSample({ moreDays, entrances: [...sampleEdition.facts.entrances, north] }));
 
-it('has one entrance for each door on each day that it is open, and one for the dinner', () => {
+it('has an entrance for each door on each of its days, and one for the dinner', () => {
   expect(entrances()).toEqual(['exhibition', 'exhibition_2', 'exhibition_3', 'dinner', 'north', 'north_2']);
   provideSample();
   expect(entrances()).toEqual(['exhibition', 'dinner']);
@@ -26,7 +26,7 @@ it.each([
   ['2025-08-30T01:59:59Z', 'exhibition_2', 'north_2'],
   ['2025-08-30T02:00:00Z', 'exhibition_3', 'north_2'],
   ['2025-09-02T12:00:00Z', 'exhibition_3', 'north_2'],
-])('at %s is %s and %s, where a new day begins at four in the morning', (at, exhibition, other) => {
+])('begins a day at four in the morning: at %s, the doors are %s and %s', (at, exhibition, other) => {
   expect(entranceAt('exhibition', new Date(at))).toBe(exhibition);
   expect(entranceAt('north', new Date(at))).toBe(other);
   expect(entranceAt('dinner', new Date(at))).toBe('dinner');
@@ -38,7 +38,7 @@ it('begins a day at four o’clock of the show on the night when the clocks chan
   expect(entranceAt('exhibition', new Date('2025-10-26T03:00:00Z'))).toBe('exhibition_2');
 });
 
-it('adds the weekday to the name, but not to that of the dinner or of a show of one day', () => {
+it('adds the weekday to the name, except for the dinner and at a show of one day', () => {
   expect(languages.map((language) => entranceName('north_2', language))).toEqual([
     'Nord, vendredi',
     'Noord, vrijdag',

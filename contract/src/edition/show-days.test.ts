@@ -13,7 +13,7 @@ const saturday = { day: '2025-08-30', opens: '10:00', closes: '16:00', entrances
 
 const hours = () => eventHours('en', (opens, closes) => `${opens} to ${closes}`);
 
-it('is one day without further ones', () => {
+it('is on one day without further ones', () => {
   expect(showDays()).toEqual([
     { day: '2025-08-28', opens: '09:30', closes: '17:30', entrances: ['exhibition', 'dinner'] },
   ]);

@@ -56,7 +56,7 @@ export function plainText(text: string): string {
   return normaliseText(visible.replace(hyphens, '-').replace(apostrophes, "'"));
 }
 
-/** @returns one text for all that read alike, whatever their case; accents, hyphens and spaces still count */
+/** @returns one text for all that look alike, ignoring case; accents, hyphens and spaces still count */
 export function asRead(text: string): string {
   return plainText(text).normalize('NFKC').toLowerCase();
 }

@@ -5,7 +5,7 @@ import { mailOutcomes } from './mail-log';
 /** In UTF-16 code units: as a body in UTF-8, it stays below the limit of 16 kB. */
 export const maxBouncesText = 5_000;
 
-/** Whatever `readMailLog` reads. */
+/** In any notation that `readMailLog` reads. */
 const text = string()
   .typeError('errors.text')
   .required('errors.required')

@@ -79,14 +79,14 @@ export function readMailLog(text: string): LoggedMail[] {
   return [...mails.values()].map(({ email, rowOutcomes }) => ({ email, outcome: isLog ? finalOutcome(rowOutcomes) : 'bounced' }));
 }
 
-/** What stands between addresses in text, CSV, JSON and mail headers; none of it can be part of one. */
+/** Separators of addresses in text, CSV, JSON and mail headers; no address contains one. */
 const separators = /[\s"(),:;<>[\\\]`|{}“”„«»]+/u;
 
 /** Quotation marks, bullets and the ends of sentences. */
 const edges = /^['‘’*•]+|['‘’*.!?…]+$/gu;
 
 /**
- * Finds the e-mail addresses in a text, whatever is around them.
+ * Finds the e-mail addresses in a text.
  * @returns each address once, normalised, in the order of the text
  */
 function addressesIn(text: string): string[] {

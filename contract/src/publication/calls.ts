@@ -228,7 +228,7 @@ export const editionToCopySchema = object({
   date: day,
 }).noUnknown();
 
-/** The facts that stand on a badge; they need not be saved yet. */
+/** The facts on a badge; they need not be saved yet. */
 export const badgeFactsSchema = object({
   name: string()
     .typeError('errors.text')

@@ -51,7 +51,7 @@ describe('a placeholder', () => {
   });
 });
 
-it('finds nothing in a show of several days, with a dinner and a deadline on the last', () => {
+it('finds nothing in a show of several days with dinner and deadline on the last', () => {
   const moreDays = [friday, { ...friday, day: '2025-09-03', entrances: ['exhibition'] }];
   const last = { dinnerStarts: '2025-09-03T19:00', changesUntil: '2025-09-03T17:30' };
   expect(checksOf({ moreDays, ...last })).toEqual([]);

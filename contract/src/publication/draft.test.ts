@@ -12,12 +12,12 @@ const facts = {
 };
 
 describe('changedFacts', () => {
-  it('finds no difference in facts that the database has stored with their fields in another order', () => {
+  it('ignores the order of fields, which the database does not keep', () => {
     const stored = { ...facts, venue: { en: facts.venue.en, fr: facts.venue.fr, nl: facts.venue.nl } };
     expect(changedFacts(facts, stored)).toEqual([]);
   });
 
-  it('names what differs, was added or left out, in the order of the table', () => {
+  it('names changed, added and missing facts in the order of the table', () => {
     const { changesUntil: _, ...others } = facts;
     const venue = { ...facts.venue, nl: ['Elders'] };
     expect(changedFacts(facts, { ...others, venue, dinnerSeats: 40 })).toEqual([

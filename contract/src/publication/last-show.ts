@@ -21,7 +21,7 @@ const textKinds: readonly FactKind[] = [
   'link',
 ];
 
-/** @param last the facts of the show before; the organisers' own texts are to be read again, whatever they name */
+/** @param last the facts of the show before; unchanged own texts of the organisers get a hint, too */
 export function lastShowHints(draft: DraftFacts, last: Facts): Check[] {
   const next = String(draft.date);
   const nextDays = [next, ...(Array.isArray(draft.moreDays) ? draft.moreDays : []).map(dayOf)];

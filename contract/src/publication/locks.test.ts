@@ -25,7 +25,7 @@ it('fixes what registrations refer to from the first one on', () => {
   expect(locked(Object.fromEntries(others.map((fact) => [fact, undefined])))).toEqual([]);
 });
 
-it('leaves the names of the entrances free, and lets others be added', () => {
+it('allows renamed and additional entrances', () => {
   const renamed = { ...entrance, name: { fr: 'A', nl: 'B', en: 'C' } };
   expect(locked({ entrances: [renamed, ...otherEntrances, { ...renamed, key: 'terrace' }] })).toEqual([]);
 });

@@ -25,7 +25,7 @@ export function PublicPage({ Page, ...texts }: PublicRoute) {
   const shownPath = useRef(pathname);
   // The prerendered page is not a test.
   const isTest = useSyncExternalStore(
-    neverChanges,
+    noSubscription,
     () => rehearsalToken() !== undefined,
     () => false,
   );
@@ -75,7 +75,7 @@ function Logo({ language }: { language: Language }) {
   return <img className="brand-logo" src={src} width={width} height={height} alt={alt[language]} />;
 }
 
-const neverChanges = () => () => undefined;
+const noSubscription = () => () => undefined;
 
 /** Like the browser, except that the URL keeps its fragment, which may be the link to the visitor's own page. */
 function skipToContent(event: MouseEvent) {

@@ -58,7 +58,7 @@ it.each([
   ['a cancelled dinner', undefined, { dinner: true }, 1],
   ['nothing for a dinner booked again', booking(2), { dinner: true }, 2],
   ['everything once the registration is cancelled', booking(2), { all: true }, 0],
-] as const)('takes out of a calendar %s', (_, dinner, gone, left) => {
+] as const)('removes from a calendar %s', (_, dinner, gone, left) => {
   const calendar: Calendar = new Map();
   importInto(calendar, confirmationCalendar(badge, createdAt, 'en', booking(2)).content);
   expect(shownIn(calendar)).toHaveLength(2);
@@ -67,7 +67,7 @@ it.each([
   expect(shownIn(calendar)).toHaveLength(left);
 });
 
-it('leaves one entry each for a moved show and its dinner, in any order of the mails', () => {
+it('leaves one entry each for a moved show and its dinner, whichever mail is opened last', () => {
   const dinner = booking(2);
   const moved = { date: '2025-09-04', dinnerStarts: '2025-09-04T19:30', mailFrom: 'hello@elsewhere.example' };
   const facts = { ...sampleEdition.facts, ...moved };

@@ -99,7 +99,7 @@ export function confirmationCalendar(
     time('DTSTART', entry.starts),
     // The end of the dinner is unknown; without a duration, programs show a moment instead of an evening.
     entry.ends === undefined ? 'DURATION:PT3H' : time('DTEND', entry.ends),
-    // With the word, for programs that keep an entry whatever its state is.
+    // With the word, for programs that show a cancelled entry unchanged.
     `SUMMARY;LANGUAGE=${language}:${isCancelled ? `${cancelled[language]}${colonOf[language]} ` : ''}${text(entry.title)}`,
     `LOCATION;LANGUAGE=${language}:${text(entry.place)}`,
     `DESCRIPTION;LANGUAGE=${language}:${removed.all ? '' : text(entry.description)}`,

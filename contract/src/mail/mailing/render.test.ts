@@ -68,7 +68,7 @@ it('restores the no-break spaces of French punctuation, which saving removes', (
   expect(renderMailing(saved, addressee, links, 'en').subject).toBe('Prêt ?');
 });
 
-it('leaves a paragraph with {dinner} out for those who have not booked it', () => {
+it('leaves out a paragraph with {dinner} for recipients without a booking', () => {
   const text = { subject: 's', body: 'Hello\n\nThe dinner: {dinner}\n\nBye' };
   const mailTo = (changes: object) => renderMailing(text, { ...zoe, ...changes }, links, 'en');
   for (const part of [mailTo({}).text, mailTo({}).html]) expect(part).not.toContain('The dinner');

@@ -19,7 +19,7 @@ interface Props extends FieldTexts {
   /** The value of an option, another text, or empty. */
   value: string;
   placeholder: string;
-  /** Says how many options contain what was typed. */
+  /** The message with the number of matches. */
   countText: (count: number) => string;
   onChange: (value: string) => void;
   /** Called after `onChange`. */
@@ -63,7 +63,7 @@ export function Combobox(props: Props) {
     close();
   }
 
-  /** Commits what was typed, even if empty, so that the form validates the value. */
+  /** Commits the typed text, even if empty, so that the form validates it. */
   function commit() {
     const [only, ...others] = matches;
     onChange(query === undefined ? value : only && others.length === 0 ? only.value : query.trim());

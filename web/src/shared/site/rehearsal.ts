@@ -34,7 +34,7 @@ export function isRehearsalWhole(): boolean {
   return editionTokenPattern.test(token ?? '');
 }
 
-/** Shows the real pages again, without what was typed or registered as a test. */
+/** Shows the real pages again, without the input and registration of the test. */
 export function leaveRehearsal(): void {
   attempt(() =>
     [storageKey, 'registered', 'registration-draft', 'change-draft'].forEach((key) =>

@@ -33,7 +33,7 @@ it('announces the outdated page without moving the focus, and reloads on request
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('appears once, however many answers follow', async () => {
+it('does not reappear after further answers', async () => {
   const { user } = await renderPage(<OutdatedNotice language="en" />);
   release();
   await user.click(screen.getByRole('button', { name: 'Close this message' }));

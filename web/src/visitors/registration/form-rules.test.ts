@@ -18,7 +18,7 @@ it.each([
   expect(personsIn(text)).toBe(persons);
 });
 
-it('ignores a dinner that was typed before choosing not to be a member', () => {
+it('ignores a typed dinner of a visitor who is not a member', () => {
   const errors = wrongFields({ ...emptyRegistration, bappMember: 'No', dinnerReservation: 'x' });
   expect(errors).not.toHaveProperty('dinnerReservation');
   expect(wrongFields({ ...emptyRegistration, bappMember: 'Yes', dinnerReservation: 'x' })).toMatchObject({

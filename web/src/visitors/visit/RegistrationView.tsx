@@ -35,7 +35,7 @@ export function RegistrationView(props: Props) {
   const isCancelled = visit.state === 'cancelled';
 
   useEffect(() => {
-    // Preload the form, so that it opens at once; a failure is ignored, since opening it tries again.
+    // Preload the form, so that it opens without delay; a failure is ignored, since opening it tries again.
     loadForm().catch(() => undefined);
   }, []);
 

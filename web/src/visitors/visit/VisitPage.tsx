@@ -42,7 +42,7 @@ export default function VisitPage() {
   const navigate = useNavigate();
   const link = linkIn(location.hash);
   const isHydrated = useSyncExternalStore(
-    neverChanges,
+    noSubscription,
     () => true,
     () => false,
   );
@@ -202,7 +202,7 @@ function deadLinkState({ code, edition }: ApiError): State {
   return code === 'other-edition' ? { kind: 'other-edition', edition } : { kind: 'link-invalid' };
 }
 
-const neverChanges = () => () => undefined;
+const noSubscription = () => () => undefined;
 
 /** @returns undefined when the fragment is not a link, such as one truncated by a mail program */
 function linkIn(hash: string): string | undefined {

@@ -98,11 +98,11 @@ function ConfirmPersons({ persons }: { persons: number }) {
 }
 
 /** Asks the server whether the dinner is full, if the edition has limited seats, and clears its fields if so. */
-function useFullDinner(isAsked: boolean): boolean {
+function useFullDinner(isNeeded: boolean): boolean {
   const { setFieldValue } = useFormikContext<RegistrationValues>();
   const [isFull, setFull] = useState(false);
   useEffect(() => {
-    if (!isAsked || facts().dinnerSeats === undefined) return;
+    if (!isNeeded || facts().dinnerSeats === undefined) return;
     // Without an answer, the server checks the seats when the form is sent.
     import('../../api/call-api')
       .then(({ callApi }) => callApi('dinner', {}))
@@ -110,7 +110,7 @@ function useFullDinner(isAsked: boolean): boolean {
         ({ full }) => setFull(full),
         () => undefined,
       );
-  }, [isAsked]);
+  }, [isNeeded]);
   useEffect(() => {
     if (!isFull) return;
     void setFieldValue('dinnerReservation', '');
