@@ -30,10 +30,7 @@ export interface Print extends PrintRequest {
   /** From 1; organisers refer to the run by it. */
   number: number;
   at: Timestamp;
-  /**
-   * E-mail address of the account that started it; empty if the account was deleted, absent while it cannot be looked
-   * up.
-   */
+  /** E-mail address of the account that started it; empty if that was deleted, absent while it cannot be looked up. */
   organiser?: string;
   state: PrintState;
   /** When an organiser confirmed it. */

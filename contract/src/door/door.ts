@@ -75,9 +75,7 @@ export interface Device {
   /** How many scans were waiting on it when it last reported. */
   waiting: number;
   rehearsal?: Rehearsal;
-  /**
-   * E-mail address of the account that added it; empty if the account was deleted, absent while it cannot be looked up.
-   */
+  /** E-mail address of the account that added it; empty if that was deleted, absent while it cannot be looked up. */
   by?: string;
 }
 

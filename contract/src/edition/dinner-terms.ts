@@ -16,9 +16,9 @@ export function presentTerms(): DinnerTerms {
 }
 
 /** A booking keeps the terms that were agreed to when it was made, unless the present ones are cheaper (EDIT-10). */
-export function termsFor(persons: number, bookedTerms: DinnerTerms | undefined): DinnerTerms {
+export function termsFor(persons: number, terms: DinnerTerms | undefined): DinnerTerms {
   const present = presentTerms();
-  return bookedTerms !== undefined && costOf(persons, bookedTerms) < costOf(persons, present) ? bookedTerms : present;
+  return terms !== undefined && costOf(persons, terms) < costOf(persons, present) ? terms : present;
 }
 
 /**
@@ -27,8 +27,8 @@ export function termsFor(persons: number, bookedTerms: DinnerTerms | undefined):
  * @param bookedTerms of an earlier booking
  * @returns euros, 0 when nothing is due
  */
-export function dinnerSupplement(persons: number, bookedTerms?: DinnerTerms): number {
-  return costOf(persons, termsFor(persons, bookedTerms));
+export function dinnerSupplement(persons: number, terms?: DinnerTerms): number {
+  return costOf(persons, termsFor(persons, terms));
 }
 
 function costOf(persons: number, { persons: included, supplement }: DinnerTerms): number {

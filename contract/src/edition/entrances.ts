@@ -29,7 +29,7 @@ export function doors(): readonly Door[] {
 export function entrances(): readonly Entrance[] {
   return doors().flatMap((door) => [
     door,
-    ...showDays().flatMap((day, index) => (hasOwnEntrance(door, day, index) ? [entranceOf(door, index)] : [])),
+    ...showDays().flatMap((day, index) => (hasEntrance(door, day, index) ? [entranceOf(door, index)] : [])),
   ]);
 }
 
@@ -39,7 +39,7 @@ export function entrances(): readonly Entrance[] {
  */
 export function entranceAt(door: Door, at: Date): Entrance {
   const begun = showDays().flatMap((day, index) =>
-    hasOwnEntrance(door, day, index) && at >= startOfDay(day.day) ? [index] : [],
+    hasEntrance(door, day, index) && at >= startOfDay(day.day) ? [index] : [],
   );
   return entranceOf(door, begun.at(-1) ?? 0);
 }
@@ -103,7 +103,7 @@ function entranceOf(door: Door, index: number): Entrance {
 }
 
 /** Whether the door has another entrance on this day than on the first. */
-function hasOwnEntrance(
+function hasEntrance(
   door: Door,
   { entrances: open }: { entrances: readonly string[] },
   index: number,

@@ -63,7 +63,7 @@ it('writes the hours of all days in one line, with each language’s own punctua
   expect(eventHoursLine('fr', range)).toContain('17\u00a0h\u00a030\u00a0; samedi\u00a0: ');
 });
 
-it('counts the end, the deletion and the phones' expiry from the last day', () => {
+it('counts the end, the deletion and the phones’ expiry from the last day', () => {
   provideSample({ moreDays: [friday, saturday] });
   expect(lastShowDay().day).toBe('2025-08-30');
   expect(endOfShow(facts()).toISOString()).toBe('2025-08-30T14:00:00.000Z');

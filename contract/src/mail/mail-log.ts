@@ -48,10 +48,10 @@ const words: Readonly<Record<KnownOutcome, string>> = {
     geklikt gelezen`,
 };
 
-const outcomes: readonly KnownOutcome[] = ['bounced', 'deferred', 'sent', 'delivered', 'opened'];
+const knownOutcomes: readonly KnownOutcome[] = ['bounced', 'deferred', 'sent', 'delivered', 'opened'];
 
 const outcomeOfWord = new Map(
-  outcomes.flatMap((outcome) => words[outcome].split(/\s+/).map((word) => [word, outcome] as const)),
+  knownOutcomes.flatMap((outcome) => words[outcome].split(/\s+/).map((word) => [word, outcome] as const)),
 );
 
 const statusName =
@@ -69,14 +69,17 @@ const recipientName =
 export function readMailLog(text: string): LoggedMail[] {
   const entries = /^[ \t]*final-recipient[ \t]*:/im.test(text) ? reportEntries(text) : rowEntries(text);
   const isLog = entries.some(({ outcome }) => outcome !== undefined);
-  const mails = new Map<string, { email: string; rowOutcomes: KnownOutcome[] }>();
+  const mails = new Map<string, { email: string; outcomes: KnownOutcome[] }>();
   for (const { emails, outcome } of entries)
     for (const email of emails) {
-      const mail = mails.get(emailKey(email)) ?? { email, rowOutcomes: [] };
-      if (outcome !== undefined) mail.rowOutcomes.push(outcome);
+      const mail = mails.get(emailKey(email)) ?? { email, outcomes: [] };
+      if (outcome !== undefined) mail.outcomes.push(outcome);
       mails.set(emailKey(email), mail);
     }
-  return [...mails.values()].map(({ email, rowOutcomes }) => ({ email, outcome: isLog ? finalOutcome(rowOutcomes) : 'bounced' }));
+  return [...mails.values()].map(({ email, outcomes }) => ({
+    email,
+    outcome: isLog ? finalOutcome(outcomes) : 'bounced',
+  }));
 }
 
 /** Separators of addresses in text, CSV, JSON and mail headers; no address contains one. */
@@ -98,15 +101,13 @@ function addressesIn(text: string): string[] {
   return [...new Map(found.map((email) => [emailKey(email), email])).values()];
 }
 
-/**
- * A mail is sent, perhaps deferred, and finally bounces or arrives. @param rowOutcomes of all rows about one address
- */
-function finalOutcome(rowOutcomes: readonly KnownOutcome[]): MailOutcome {
+/** Of all rows about one address: a mail is sent, perhaps deferred, and finally bounces or arrives. */
+function finalOutcome(outcomes: readonly KnownOutcome[]): MailOutcome {
   const [opened, delivered, bounced, deferred] = (
     ['opened', 'delivered', 'bounced', 'deferred'] as const
-  ).map((outcome) => rowOutcomes.includes(outcome));
+  ).map((outcome) => outcomes.includes(outcome));
   if (bounced) return opened || delivered ? 'unclear' : 'bounced';
-  return opened ? 'opened' : delivered ? 'delivered' : deferred ? 'deferred' : (rowOutcomes[0] ?? 'unclear');
+  return opened ? 'opened' : delivered ? 'delivered' : deferred ? 'deferred' : (outcomes[0] ?? 'unclear');
 }
 
 /**
@@ -126,14 +127,14 @@ function outcomeOf(value: string, isStatus: boolean): KnownOutcome | undefined {
 /** A row with another outcome beside a bounce, such as `failed` and `temporary`, is not a bounce. */
 function entryOf(fields: readonly Field[]): Entry {
   const named = fields.filter(({ name }) => statusName.test(name));
-  const rowOutcomes = (named.length > 0 ? named : fields).flatMap(
+  const outcomes = (named.length > 0 ? named : fields).flatMap(
     ({ value }) => outcomeOf(value, named.length > 0) ?? [],
   );
   const others = fields.filter(({ name }) => !senderName.test(name));
   const emails = [others.filter(({ name }) => recipientName.test(name)), others]
     .map((some) => some.flatMap(({ value }) => addressesIn(value)))
     .find((some) => some.length > 0);
-  return { emails: emails ?? [], outcome: rowOutcomes.find((outcome) => outcome !== 'bounced') ?? rowOutcomes[0] };
+  return { emails: emails ?? [], outcome: outcomes.find((outcome) => outcome !== 'bounced') ?? outcomes[0] };
 }
 
 /** The fields of a delivery report; the text and the returned mail around them name other addresses. */

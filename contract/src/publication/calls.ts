@@ -24,8 +24,7 @@ export interface Draft {
   /** All facts, as published or as changed; of a copied edition, some are missing. */
   facts: DraftFacts;
   /**
-   * E-mail address of the account that saved it last; empty if the account was deleted, absent while it cannot be
-   * looked up.
+   * E-mail address of the account that saved it last; empty if that was deleted, absent while it cannot be looked up.
    */
   by?: string;
   at: Timestamp;

@@ -11,13 +11,13 @@ const proofread = { fr: '2025-03-01', nl: '2025-03-01', en: '2025-03-01' };
 const before = new Date('2025-08-01T00:00Z');
 const friday = { day: '2025-08-29', opens: '09:30', closes: '17:30' };
 
-const checksOf = (changes: Changes = {}, now = before, options: CheckOptions = { proofread }) =>
+const check = (changes: Changes = {}, now = before, options: CheckOptions = { proofread }) =>
   checkEdition({ ...ready, ...changes }, now, options);
 const problems = (checks: readonly Check[]) =>
   checks.map(({ level, fact, problem }) => `${level} ${fact} ${problem}`);
 
 it('finds nothing in an edition that is ready', () => {
-  expect(checksOf()).toEqual([]);
+  expect(check()).toEqual([]);
 });
 
 it('finds every placeholder of the sample, and that it lacks deadlines', () => {
@@ -41,20 +41,20 @@ describe('a placeholder', () => {
     'Salle (exemple)',
     'Zaal (VOORBEELD)',
   ])('is found: %s', (text) => {
-    expect(checksOf({ exhibitorsSource: text })).toEqual([
+    expect(check({ exhibitorsSource: text })).toEqual([
       { level: 'blocking', fact: 'exhibitorsSource', problem: 'placeholder', values: { text } },
     ]);
   });
 
   it.each(['info@show.org', 'For example this'])('is not found in %s', (text) => {
-    expect(checksOf({ exhibitorsSource: text })).toEqual([]);
+    expect(check({ exhibitorsSource: text })).toEqual([]);
   });
 });
 
 it('finds nothing in a show of several days with dinner and deadline on the last', () => {
   const moreDays = [friday, { ...friday, day: '2025-09-03', entrances: ['exhibition'] }];
   const last = { dinnerStarts: '2025-09-03T19:00', changesUntil: '2025-09-03T17:30' };
-  expect(checksOf({ moreDays, ...last })).toEqual([]);
+  expect(check({ moreDays, ...last })).toEqual([]);
 });
 
 // DATA-7.
@@ -94,13 +94,13 @@ describe('a blocking problem', () => {
     [{ mailSubject: { fr: '{event}', nl: 'x {date', en: '{{event}}' } }, 'mailSubject notReplaced'],
     [{ name: 'Gift Show {date}' }, 'name notReplaced'],
   ])('is found in %j', (changes, what) => {
-    expect(problems(checksOf(changes))).toEqual([`blocking ${what}`]);
+    expect(problems(check(changes))).toEqual([`blocking ${what}`]);
   });
 
   it('is reported for every missing expected fact', () => {
     const rows: Readonly<Record<string, FactRow>> = factTable;
     const expected = factNames.filter((name) => rows[name]?.expected);
-    const without = checksOf(Object.fromEntries(expected.map((name) => [name, undefined])));
+    const without = check(Object.fromEntries(expected.map((name) => [name, undefined])));
     expect(problems(without)).toEqual(expected.map((name) => `blocking ${name} expected`));
   });
 
@@ -110,7 +110,7 @@ describe('a blocking problem', () => {
 });
 
 describe('a deadline that has passed', () => {
-  const passed = (now: string, isLive = false) => problems(checksOf({}, new Date(now), { proofread, isLive }));
+  const passed = (now: string, isLive = false) => problems(check({}, new Date(now), { proofread, isLive }));
 
   it('is found from its minute on', () => {
     expect(passed('2025-08-20T15:59:59Z')).toEqual([]);
@@ -127,13 +127,13 @@ describe('a deadline that has passed', () => {
 describe('a hint', () => {
   it('is given for a text that is much longer in one language', () => {
     const dinnerPayment = { fr: 'Payez.', nl: 'Betaal.', en: `Pay ${'before the dinner '.repeat(5)}.` };
-    expect(checksOf({ dinnerPayment })).toEqual([
+    expect(check({ dinnerPayment })).toEqual([
       { level: 'hint', fact: 'dinnerPayment', problem: 'muchLonger', values: { language: 'en' } },
     ]);
   });
 
   it('is given for a dinner that stayed on the former day', () => {
-    expect(checksOf({ dinnerStarts: '2025-08-27T19:00' })).toEqual([
+    expect(check({ dinnerStarts: '2025-08-27T19:00' })).toEqual([
       {
         ...{ level: 'hint', fact: 'dinnerStarts', problem: 'anotherDay' },
         values: { at: '2025-08-27T19:00', limit: '2025-08-28' },
@@ -146,18 +146,18 @@ describe('a hint', () => {
     [{ name: 'Gift Show ❤️' }, 'name', '❤'],
     [{ venue: { fr: ['Hall'], nl: ['Hal'], en: ['Hall 🏛'] } }, 'venue', '🏛'],
   ])('is given for a picture that badges cannot print: %j', (changes, fact, text) => {
-    expect(checksOf(changes)).toEqual([{ level: 'hint', fact, problem: 'notOnBadge', values: { text } }]);
+    expect(check(changes)).toEqual([{ level: 'hint', fact, problem: 'notOnBadge', values: { text } }]);
   });
 
   it('is not given for texts outside of badges, nor for printable marks', () => {
-    expect(checksOf({ introText: { fr: '😀' }, name: 'Gift™ Show © 2025 ®' })).toEqual([]);
+    expect(check({ introText: { fr: '😀' }, name: 'Gift™ Show © 2025 ®' })).toEqual([]);
   });
 
   it('is given for missing directions, and for texts that are not proofread', () => {
-    expect(problems(checksOf({ directions: { fr: [], nl: [], en: [] } }))).toEqual([
+    expect(problems(check({ directions: { fr: [], nl: [], en: [] } }))).toEqual([
       'hint directions noDirections',
     ]);
-    expect(checksOf({}, before, { proofread: { ...proofread, nl: null } })).toEqual([
+    expect(check({}, before, { proofread: { ...proofread, nl: null } })).toEqual([
       { level: 'hint', fact: 'proofread', problem: 'notProofread', values: { language: 'nl' } },
     ]);
   });
@@ -184,8 +184,8 @@ it('asks to confirm samples and passed days in a development project, and blocks
 it('blocks facts that are too large for a document', () => {
   const list = (length: number) =>
     Array.from({ length }, (_, index) => ({ key: `firm-${index}`, name: `${index}`.padEnd(100, '€') }));
-  expect(checksOf({ formerExhibitors: list(900) })).toEqual([]);
-  expect(problems(checksOf({ formerExhibitors: list(3_000), exhibitors: list(1_000) }))).toContain(
+  expect(check({ formerExhibitors: list(900) })).toEqual([]);
+  expect(problems(check({ formerExhibitors: list(3_000), exhibitors: list(1_000) }))).toContain(
     'blocking exhibitors tooLarge',
   );
 });

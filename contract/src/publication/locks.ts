@@ -55,7 +55,12 @@ export function lockedFacts(
   });
 }
 
-function lockProblem(fact: FactName, before: unknown, after: unknown, occupancy: Occupancy): LockProblem | undefined {
+function lockProblem(
+  fact: FactName,
+  before: unknown,
+  after: unknown,
+  occupancy: Occupancy,
+): LockProblem | undefined {
   const { lock, kind }: FactRow = factTable[fact];
   if (lock === 'taken')
     return typeof after === 'number' && after < occupiedPlaces(fact, occupancy) ? 'belowTaken' : undefined;
@@ -80,7 +85,10 @@ function movesBegunDay(
 }
 
 /** How many places of the fact are taken. */
-export function occupiedPlaces(fact: FactName, { coming, dinnerPersons }: Pick<Occupancy, 'coming' | 'dinnerPersons'>) {
+export function occupiedPlaces(
+  fact: FactName,
+  { coming, dinnerPersons }: Pick<Occupancy, 'coming' | 'dinnerPersons'>,
+) {
   return fact === 'capacity' ? coming : dinnerPersons;
 }
 
@@ -107,7 +115,11 @@ function erasedBefore(draft: DraftFacts, { erasedFrom }: Occupancy): DraftCheck[
  * which registrants are notified, and a privacy policy that changes without a new date, need confirmation.
  * @param published undefined if the edition was never published
  */
-export function lockChecks(published: DraftFacts | undefined, draft: DraftFacts, occupancy: Occupancy): DraftCheck[] {
+export function lockChecks(
+  published: DraftFacts | undefined,
+  draft: DraftFacts,
+  occupancy: Occupancy,
+): DraftCheck[] {
   if (published === undefined || occupancy.registrants === 0) return [];
   const changed = changedFacts(published, draft);
   const withLock = (...locks: readonly FactRow['lock'][]) =>

@@ -29,7 +29,9 @@ it('notifies earlier registrants of each difference, and of the dinner if they b
 
 it('also notifies a registrant of the minute after the release', () => {
   const registeredAt = day + 59_000;
-  expect(pendingNotification(versions({}, week), 0, [{ registeredAt, hasDinner: false }])?.registrants).toBe(1);
+  expect(pendingNotification(versions({}, week), 0, [{ registeredAt, hasDinner: false }])?.registrants).toBe(
+    1,
+  );
 });
 
 it('notifies a registrant of the minute after a withdrawn release, who may know either version', () => {
@@ -50,12 +52,7 @@ it.each<[string, Partial<Facts>[], number, ReturnType<typeof on>[]]>([
   ['they were notified', [{}, week], 2, [on(0.5)]],
   ['only free facts changed', [{}, { registrationCodes: ['OTHER'] }], 0, [on(0.5)]],
   ['it moved back before the next registration', [{}, week, readyFacts], 0, [on(0.5)]],
-  [
-    'only the dinner changed, which none booked',
-    [{}, { dinnerStarts: '2025-08-28T20:00' }],
-    0,
-    [on(0)],
-  ],
+  ['only the dinner changed, which none booked', [{}, { dinnerStarts: '2025-08-28T20:00' }], 0, [on(0)]],
 ])('notifies no one when %s', (_, changes, told, registrants) => {
   expect(pendingNotification(versions(...changes), told, registrants)).toBeUndefined();
 });

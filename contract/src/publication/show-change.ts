@@ -10,9 +10,13 @@ import { factNames, factTable, type FactName, type Facts } from '../edition/fact
 type Table = typeof factTable;
 
 /** A fact of which registrants are notified when it changes. */
-export type NotifiedFact = { [Name in FactName]: Table[Name] extends { lock: 'asks' } ? Name : never }[FactName];
+export type NotifiedFact = {
+  [Name in FactName]: Table[Name] extends { lock: 'asks' } ? Name : never;
+}[FactName];
 
-export const notifiedFacts = factNames.filter((name): name is NotifiedFact => factTable[name].lock === 'asks');
+export const notifiedFacts = factNames.filter(
+  (name): name is NotifiedFact => factTable[name].lock === 'asks',
+);
 
 export type NotifiedFacts = Pick<Facts, NotifiedFact>;
 

@@ -155,13 +155,13 @@ export class ModelPhone implements DoorPhone {
 
   async scan(scan: Scan): Promise<ScanOutcome> {
     const { nonce, code } = scan;
-    const mustWait = this.#queue.some((queued) => queued.code === code && queued.isUndone);
+    const mustWait = this.#queue.some((item) => item.code === code && item.isUndone);
     const answer = this.network === 'off' || mustWait ? undefined : await this.#server.scan(this.#id, scan);
     if (answer !== undefined && this.network === 'on') {
       this.#learn(code, answer);
       return answer;
     }
-    const own = this.#queue.filter((queued) => queued.code === code && !queued.isUndone);
+    const own = this.#queue.filter((item) => item.code === code && !item.isUndone);
     const before = own.reduce((sum, { cameIn }) => sum + cameIn, this.#arrivals.get(code) ?? 0);
     const decision = decide(this.#holders.get(code), before, scan, 'scan');
     const { result: shown, cameIn } = decision;
@@ -170,8 +170,8 @@ export class ModelPhone implements DoorPhone {
   }
 
   async undo({ nonce, code }: Scan, { arrived, cameIn }: ScanOutcome): Promise<boolean> {
-    const isWaiting = this.#queue.some((queued) => queued.nonce === nonce);
-    this.#queue = this.#queue.map((queued) => (queued.nonce === nonce ? { ...queued, isUndone: true } : queued));
+    const isWaiting = this.#queue.some((item) => item.nonce === nonce);
+    this.#queue = this.#queue.map((item) => (item.nonce === nonce ? { ...item, isUndone: true } : item));
     if (isWaiting) return true;
     if (this.network !== 'off') await this.#server.undo(this.#id, nonce);
     if (this.network !== 'on') return false;

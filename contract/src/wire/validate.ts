@@ -20,7 +20,8 @@ export function validate<T>(schema: InputSchema<T>, input: unknown): T {
   // Refused first, so that yup never calls their methods; validate-nested.ts is for the few fields that are lists or
   // objects.
   const nested = fields.filter(([, value]) => typeof value === 'object' && value !== null);
-  if (nested.length > 0) throw validationError(Object.fromEntries(nested.map(([field]) => [field, 'errors.text'])));
+  if (nested.length > 0)
+    throw validationError(Object.fromEntries(nested.map(([field]) => [field, 'errors.text'])));
   return check(schema, fields);
 }
 

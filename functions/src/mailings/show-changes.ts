@@ -94,7 +94,10 @@ export class ShowChanges extends Store {
   async #read(transaction: Transaction, registrants: readonly ChangeRecipient[]) {
     const read = await readTold(this.firestore, transaction);
     const isOver = endOfShow(facts()) <= this.now();
-    return { ...read, untold: isOver ? undefined : pendingNotification(read.versions, read.told.version, registrants) };
+    return {
+      ...read,
+      untold: isOver ? undefined : pendingNotification(read.versions, read.told.version, registrants),
+    };
   }
 
   async #mailings(transaction: Transaction): Promise<readonly DocumentSnapshot[]> {

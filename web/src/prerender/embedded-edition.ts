@@ -9,7 +9,7 @@ import type { SiteFile } from './render-site';
 import type { PageEdition } from '../shared/site/page-edition';
 
 /** @throws Error with the problems */
-export function validateEdition({ id, version, facts }: Edition): Edition {
+export function validEdition({ id, version, facts }: Edition): Edition {
   if (!/^[\w-]+$/.test(id) || !Number.isSafeInteger(version))
     throw new Error(`An edition has an id and a version, not ${id} and ${version}.`);
   const read = readFacts(facts);
@@ -50,7 +50,7 @@ export function embeddedEdition(edition: Edition): string {
 
 /** The same with all facts, for the development server, which serves no such file. */
 export function developmentEdition(edition: Edition): string {
-  const checked = validateEdition(edition);
+  const checked = validEdition(edition);
   provideEdition(() => checked);
   return inScript(withDates(checked));
 }

@@ -5,11 +5,11 @@ import type { Edition } from 'contract/edition/current';
 import { defaultTheme, themes } from 'contract/edition/themes';
 import { renderPages } from './render';
 import type { RendererInput, SiteFile, SiteTemplate } from './render-site';
-import { validateEdition, embeddedEdition, otherFacts, otherFactsFile, withLogoFile } from './embedded-edition';
+import { validEdition, embeddedEdition, otherFacts, otherFactsFile, withLogoFile } from './embedded-edition';
 
 const { templateFile, edition } = workerData as RendererInput;
 const template = JSON.parse(await readFile(templateFile, 'utf8')) as SiteTemplate;
-parentPort?.postMessage(await siteFiles(validateEdition(edition)));
+parentPort?.postMessage(await siteFiles(validEdition(edition)));
 
 async function siteFiles(checked: Edition): Promise<SiteFile[]> {
   const { edition, files: logos } = withLogoFile(checked);

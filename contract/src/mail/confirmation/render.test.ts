@@ -85,20 +85,17 @@ describe.each(languages)('in %s', (language) => {
   });
 
   // BADGE-1.
-  it.each(['visitor', 'organiser'] as const)(
-    'explains the badge when the %s prints it',
-    (printedBy) => {
-      provideSample({ badgePrintedBy: printedBy, badgePaperGrams: 135 });
-      const { badgeAdvice } = confirmationTexts[language];
-      const { text, html } = renderConfirmation(recipient, links, language);
-      for (const mail of [text, html])
-        for (const words of ['A6', '135 g/m²', 'api/folded'])
-          expect(mail.includes(words)).toBe(printedBy === 'visitor');
-      expect(text).toContain(links.badge);
-      for (const other of ['visitor', 'organiser'] as const)
-        expect(text.includes(badgeAdvice[other](135))).toBe(other === printedBy);
-    },
-  );
+  it.each(['visitor', 'organiser'] as const)('explains the badge when the %s prints it', (printedBy) => {
+    provideSample({ badgePrintedBy: printedBy, badgePaperGrams: 135 });
+    const { badgeAdvice } = confirmationTexts[language];
+    const { text, html } = renderConfirmation(recipient, links, language);
+    for (const mail of [text, html])
+      for (const words of ['A6', '135 g/m²', 'api/folded'])
+        expect(mail.includes(words)).toBe(printedBy === 'visitor');
+    expect(text).toContain(links.badge);
+    for (const other of ['visitor', 'organiser'] as const)
+      expect(text.includes(badgeAdvice[other](135))).toBe(other === printedBy);
+  });
 
   it('omits a dinner that was not booked and a supplement that is not due', () => {
     expect(renderConfirmation(recipient, links, language).html).not.toMatch(/dîner|diner|dinner/i);

@@ -101,9 +101,7 @@ export function draftOf(mailing: MailingDraft): MailingDraft {
   return { kind, filter, pace, ...forEachTextField((language, part) => mailing[textFields[language][part]]) };
 }
 
-/**
- * Numbers of people. `receivers`: the deliveries, to which the others add up; at the start, until these are written.
- */
+/** Numbers of people, which add up to `receivers`, except at the start, until the deliveries are written. */
 export interface MailingCounts {
   receivers: number;
   sent: number;
@@ -144,10 +142,7 @@ export interface MailingDetails {
   version: number;
   /** Of a mailing of the kind `moved`. */
   registered?: RegisteredBetween;
-  /**
-   * E-mail address of the account that planned it; empty if the account was deleted, absent while it cannot be looked
-   * up.
-   */
+  /** E-mail address of the account that planned it; empty if that was deleted, absent while it cannot be looked up. */
   plannedBy?: string;
   /** Why it stopped automatically. */
   stopReason?: 'refusals';
@@ -204,7 +199,7 @@ export const mailingDraftSchema = object({
     .max(pace.max, 'errors.maximum')
     .default(pace.default),
   ...forEachTextField((_language, part) =>
-    part === 'subject' ? draftText(maxSubjectLength, normaliseText) : draftText(maxBodyLength, normaliseLines),
+    part === 'subject' ? schemaOf(maxSubjectLength, normaliseText) : schemaOf(maxBodyLength, normaliseLines),
   ),
 }).noUnknown();
 
@@ -230,7 +225,7 @@ export const mailingTestSchema = object({
   language: choice(languages).required('errors.required'),
 }).noUnknown();
 
-function draftText(maxLength: number, normalise: (text: string) => string) {
+function schemaOf(maxLength: number, normalise: (text: string) => string) {
   return string()
     .transform((value: unknown) => (typeof value === 'string' ? normalise(value) : value))
     .typeError('errors.text')

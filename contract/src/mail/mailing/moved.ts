@@ -1,7 +1,12 @@
 /** The mail "the show has moved", ready to send: what was announced and what is true now (EDIT-21). */
 import { whenAndWhere } from '../../edition/dinner-facts';
 import type { Facts } from '../../edition/fact-table';
-import { notifiedDetails, type ShowDetail, type NotifiedFact, type NotifiedFacts } from '../../publication/show-change';
+import {
+  notifiedDetails,
+  type ShowDetail,
+  type NotifiedFact,
+  type NotifiedFacts,
+} from '../../publication/show-change';
 import { colonOf } from '../../language/formats';
 import { eventDate, eventHoursLine } from '../../edition/event-dates';
 import { confirmationTexts } from '../confirmation/texts';

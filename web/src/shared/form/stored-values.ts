@@ -12,8 +12,8 @@ import { changedValues } from './persist-on-reload';
 export function valuesOf(stored: VisitorData): RegistrationValues {
   const fields = Object.entries(stored).filter(([name]) => isFieldName(name));
   // Numbers of persons.
-  const asInput = (value: unknown) => (value === 0 ? '' : typeof value === 'number' ? String(value) : value);
-  return { ...emptyRegistration, ...Object.fromEntries(fields.map(([name, value]) => [name, asInput(value)])) };
+  const text = (value: unknown) => (value === 0 ? '' : typeof value === 'number' ? String(value) : value);
+  return { ...emptyRegistration, ...Object.fromEntries(fields.map(([name, value]) => [name, text(value)])) };
 }
 
 /** @returns the newer values, overwritten by those typed since the form showed the former ones */

@@ -53,9 +53,9 @@ export function useCheckedForm<Values extends RegistrationValues>(
       else void formik.submitForm();
       focusFirst(wrong);
       if (!isValid) return false;
-      const unloadedPart = document.querySelector<HTMLElement>('form :is(.part-failed button, .part-waiting)');
-      unloadedPart?.focus();
-      return unloadedPart === null;
+      const lostPart = document.querySelector<HTMLElement>('form :is(.part-failed button, .part-waiting)');
+      lostPart?.focus();
+      return lostPart === null;
     },
 
     /** Shows the server's errors, until the values change. */

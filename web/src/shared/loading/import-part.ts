@@ -16,7 +16,7 @@ const timeout = 60_000;
 
 /** URL -> the pending or completed request. */
 const fetches = new Map<string, Promise<void>>();
-const styleSheets = new Map<string, Promise<void>>();
+const sheets = new Map<string, Promise<void>>();
 
 /**
  * Requests each file up to twice; the next call tries again.
@@ -34,7 +34,7 @@ export async function importPart<Part>(
   await Promise.all(urls.map((url) => loadOnce(fetches, url, isFetched, fetchFile)));
   // Only now, so that they are always in the same order.
   await Promise.all(
-    urls.filter((url) => url.endsWith('.css')).map((url) => loadOnce(styleSheets, url, isStyled, addStyleSheet)),
+    urls.filter((url) => url.endsWith('.css')).map((url) => loadOnce(sheets, url, isStyled, addStyleSheet)),
   );
   try {
     return await load();

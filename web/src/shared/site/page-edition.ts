@@ -57,7 +57,7 @@ export function showArchive(edition: Edition | undefined): void {
 /** The day of the show in words. */
 export function formattedDate(language: Language): string {
   // The preview of a draft is rendered with other facts.
-  return pageEdition !== undefined && pageEdition === currentEdition() ? pageEdition.dates[language] : eventDate(language);
+  return pageEdition && pageEdition === currentEdition() ? pageEdition.dates[language] : eventDate(language);
 }
 
 async function loadFacts(path: string): Promise<Pick<Facts, FactInFile>> {

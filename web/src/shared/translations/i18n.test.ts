@@ -32,20 +32,17 @@ it('fills in the facts of the current edition at each use', async () => {
 it.each([
   ['comes later', () => loadTexts('nl')],
   ['does not load', () => Promise.reject(new TypeError('Failed to fetch'))],
-])(
-  'shows the language of the last request, ignoring an earlier one that %s',
-  async (_, dutch) => {
-    const i18n = await createI18n('en');
-    let letDutchCome = () => {};
-    const come = new Promise<void>((resolve) => (letDutchCome = resolve));
-    texts.load.mockImplementationOnce(() => come.then(dutch));
-    const first = changeLanguage(i18n, 'nl');
-    await changeLanguage(i18n, 'fr');
-    letDutchCome();
-    await first;
-    expect(i18n.language).toBe('fr');
-  },
-);
+])('shows the language of the last request, ignoring an earlier one that %s', async (_, dutch) => {
+  const i18n = await createI18n('en');
+  let letDutchCome = () => {};
+  const come = new Promise<void>((resolve) => (letDutchCome = resolve));
+  texts.load.mockImplementationOnce(() => come.then(dutch));
+  const first = changeLanguage(i18n, 'nl');
+  await changeLanguage(i18n, 'fr');
+  letDutchCome();
+  await first;
+  expect(i18n.language).toBe('fr');
+});
 
 it('keeps the language when the other one cannot be loaded', async () => {
   const i18n = await createI18n('en');

@@ -7,17 +7,17 @@ import { saveFile } from './save-file';
 /**
  * @param badge link to the badge, may be relative
  * @param dinner the booking
- * @param isDinnerCancelled whether to cancel its entry
+ * @param isDinnerDropped whether to cancel its entry
  */
 export function saveCalendar(
   badge: string,
   language: Language,
   dinner: Fact | undefined,
-  isDinnerCancelled = false,
+  isDinnerDropped = false,
 ): void {
   const link = new URL(badge, location.href).href;
   const { filename, content } = confirmationCalendar(link, new Date(), language, dinner, {
-    dinner: isDinnerCancelled,
+    dinner: isDinnerDropped,
   });
   saveFile(filename, new Blob([content], { type: 'text/calendar;charset=utf-8' }));
 }

@@ -59,7 +59,7 @@ describe.each(looks)('$name, $mode', ({ palette }) => {
     expect(contrasts(controls).filter(([, ratio]) => ratio < 3)).toEqual([]);
   });
 
-  it.each(['paper', 'sheet'] as const)('distinguishes the main button on %s by background or frame', (ground) => {
+  it.each(['paper', 'sheet'] as const)('separates the main button from %s by fill or frame', (ground) => {
     const ratios = [palette.signal, palette.night].map((colour) => contrast(colour, palette[ground]));
     expect(Math.max(...ratios)).toBeGreaterThanOrEqual(3);
   });

@@ -26,20 +26,20 @@ export function useAction<Name extends string = string>(
   const [isRunning, setRunning] = useState(false);
   const [outcome, setOutcome] = useState(first);
   const busy = useRef(false);
-  const pressedElement = useRef<Element>(null);
+  const trigger = useRef<Element>(null);
 
   // An action may disable or remove the pressed button, and the focus would be lost.
   useEffect(() => {
-    if (isRunning || pressedElement.current === null || document.activeElement !== document.body) return;
-    const target = pressedElement.current.isConnected ? pressedElement.current : fallback?.current;
+    if (isRunning || trigger.current === null || document.activeElement !== document.body) return;
+    const target = trigger.current.isConnected ? trigger.current : fallback?.current;
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   }, [isRunning, fallback]);
 
   // After each render: a list reloaded after the action may remove the button later.
   useEffect(() => {
-    if (isRunning || pressedElement.current?.isConnected !== false || document.activeElement !== document.body)
+    if (isRunning || trigger.current?.isConnected !== false || document.activeElement !== document.body)
       return;
-    pressedElement.current = null;
+    trigger.current = null;
     fallback?.current?.focus({ preventScroll: true });
   });
 
@@ -51,7 +51,7 @@ export function useAction<Name extends string = string>(
     // A second press can arrive before the button is rendered as disabled.
     if (busy.current) return;
     busy.current = true;
-    pressedElement.current = document.activeElement;
+    trigger.current = document.activeElement;
     setRunning(true);
     setOutcome({ name });
     try {

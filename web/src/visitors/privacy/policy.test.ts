@@ -25,7 +25,7 @@ describe.each(languages)('the policy in %s', (language) => {
 });
 
 /** Section -> words that it must contain; the translations have the same points. */
-const requiredWords: Partial<Record<(typeof sectionIds)[number], RegExp[]>> = {
+const topics: Partial<Record<(typeof sectionIds)[number], RegExp[]>> = {
   controller: [/Legal form/, /Enterprise number/],
   purposes: [/contract.*6\.1\.b/, /entrance.*legitimate interest.*6\.1\.f/],
   data: [/version of this policy/, /at which entrance/],
@@ -45,7 +45,7 @@ const consent: InEveryLanguage<RegExp> = { en: /consent/, fr: /consentement/, nl
 
 it('covers the browser, the door, addresses and erasure', () => {
   for (const id of sectionIds)
-    for (const words of requiredWords[id] ?? []) expect(JSON.stringify(english.sections[id]), id).toMatch(words);
+    for (const words of topics[id] ?? []) expect(JSON.stringify(english.sections[id]), id).toMatch(words);
 });
 
 it.each(languages)('bases in %s only the information mails on consent', async (language) => {

@@ -2,9 +2,9 @@
 import { useState, type ComponentType } from 'react';
 import { lazyPart } from '../../shared/loading/lazy-part';
 import {
-  clearStoredRegistration,
+  clearRegistration,
   idOf,
-  readStoredRegistration,
+  readRegistration,
   storeRegistration,
   type RegisteredVisitor,
 } from './sending/stored-registration';
@@ -17,7 +17,7 @@ const LazyThankYou = lazyPart(async () => ({
 }));
 
 export function useStoredRegistration() {
-  const [registration, setRegistration] = useState(readStoredRegistration);
+  const [registration, setRegistration] = useState(readRegistration);
   const [View, setView] = useState<ComponentType<Parameters<ThankYouView>[0]>>(() => LazyThankYou);
 
   return {
@@ -30,7 +30,7 @@ export function useStoredRegistration() {
       setView(() => view);
     },
     forget: () => {
-      if (registration) clearStoredRegistration(idOf(registration.visit));
+      if (registration) clearRegistration(idOf(registration.visit));
       setRegistration(undefined);
     },
   };

@@ -21,10 +21,10 @@ const CodeCard = lazyPart(async () => {
 
 interface Props extends Pick<Visit, 'registrant'> {
   /** Whether the booking was cancelled while the page was open. */
-  isDinnerCancelled: boolean;
+  isDinnerDropped: boolean;
 }
 
-export function CodeWithActions({ registrant, isDinnerCancelled }: Props) {
+export function CodeWithActions({ registrant, isDinnerDropped }: Props) {
   const { id, firstname, lastname } = registrant;
   const name = `${firstname} ${lastname}`;
   const { t } = useTranslation();
@@ -49,7 +49,7 @@ export function CodeWithActions({ registrant, isDinnerCancelled }: Props) {
           className="button-quiet"
           onClick={() =>
             void saving.run(async () =>
-              (await loadCalendar()).saveCalendar(badgeLink, language, dinner, isDinnerCancelled),
+              (await loadCalendar()).saveCalendar(badgeLink, language, dinner, isDinnerDropped),
             )
           }
         >

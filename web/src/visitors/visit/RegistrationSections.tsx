@@ -13,7 +13,7 @@ import { useVisitTexts } from './words/visit-texts';
 
 /** The code for the entrance, or the button to restore a cancelled registration. */
 export function CodeSection(props: VisitActions) {
-  const { visit, call, showChange, isOver, isDinnerCancelled, button, outcomeOf } = props;
+  const { visit, call, update, isOver, isDinnerDropped, button, outcome } = props;
   const texts = useVisitTexts();
   const mailTexts = confirmationTexts[useLanguage()];
   const { registrant, version, state } = visit;
@@ -30,20 +30,20 @@ export function CodeSection(props: VisitActions) {
             button(
               'restore',
               texts.comeBack,
-              async () => showChange(await call('restoreVisit', { version }), texts.backAgain),
+              async () => update(await call('restoreVisit', { version }), texts.backAgain),
               'button',
             )}
-          {outcomeOf('restore')}
+          {outcome('restore')}
         </>
       ) : (
-        <CodeWithActions registrant={registrant} isDinnerCancelled={isDinnerCancelled} />
+        <CodeWithActions registrant={registrant} isDinnerDropped={isDinnerDropped} />
       )}
     </section>
   );
 }
 
 export function DetailsSection(props: VisitActions) {
-  const { visit, isOver, setNotice, setOpenPart } = props;
+  const { visit, isOver, setNotice, setPart } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const texts = useVisitTexts();
@@ -67,7 +67,7 @@ export function DetailsSection(props: VisitActions) {
               className={state === 'cancelled' ? 'button-quiet' : 'button'}
               onClick={() => {
                 setNotice(undefined);
-                setOpenPart('change');
+                setPart('change');
               }}
             >
               {texts.change}
@@ -81,7 +81,7 @@ export function DetailsSection(props: VisitActions) {
 }
 
 /** The new address that waits for its confirmation. */
-function PendingAddress({ visit, call, showChange, isOver, onVisit, button, outcomeOf }: VisitActions) {
+function PendingAddress({ visit, call, update, isOver, onVisit, button, outcome }: VisitActions) {
   const language = useLanguage();
   const texts = useVisitTexts();
   const { registrant, version, pendingEmail } = visit;
@@ -99,21 +99,21 @@ function PendingAddress({ visit, call, showChange, isOver, onVisit, button, outc
               return texts.pendingSent(address);
             })}
             {button('keepAddress', texts.pendingDrop, async () =>
-              showChange(
+              update(
                 await call('withdrawAddress', {}),
                 texts.pendingDropped(readableEmail(registrant.email)),
               ),
             )}
           </div>
         )}
-        {outcomeOf('askAgain')}
-        {outcomeOf('keepAddress')}
+        {outcome('askAgain')}
+        {outcome('keepAddress')}
       </div>
     </div>
   );
 }
 
-export function ConfirmationSection({ visit, call, onVisit, button, outcomeOf }: VisitActions) {
+export function ConfirmationSection({ visit, call, onVisit, button, outcome }: VisitActions) {
   const language = useLanguage();
   const texts = useVisitTexts();
   const { registrant, emailSent } = visit;
@@ -134,39 +134,39 @@ export function ConfirmationSection({ visit, call, onVisit, button, outcomeOf }:
           return texts.sentAgain(email);
         })}
       </div>
-      {outcomeOf('resend')}
+      {outcome('resend')}
     </section>
   );
 }
 
-export function CancelSection({ visit, openPart, setOpenPart, isRunning, call, showChange, run, outcomeOf }: VisitActions) {
+export function CancelSection({ visit, part, setPart, isRunning, call, update, run, outcome }: VisitActions) {
   const texts = useVisitTexts();
   const { version } = visit;
   return (
     <section className="sheet" aria-labelledby="visit-cancelling">
       <h2 id="visit-cancelling">{texts.cancelling}</h2>
-      {openPart === 'cancel' ? (
+      {part === 'cancel' ? (
         <Question
           text={texts.cancelSure}
           yes={texts.cancelNow}
           no={texts.keep}
           isRunning={isRunning}
           onYes={() =>
-            run('cancel', async () => showChange(await call('cancelVisit', { version }), texts.cancelledMail))
+            run('cancel', async () => update(await call('cancelVisit', { version }), texts.cancelledMail))
           }
-          onNo={() => setOpenPart(undefined)}
+          onNo={() => setPart(undefined)}
         />
       ) : (
         <>
           <p>{texts.cancelHint}</p>
           <div className="sheet-actions">
-            <button type="button" className="button-quiet" onClick={() => setOpenPart('cancel')}>
+            <button type="button" className="button-quiet" onClick={() => setPart('cancel')}>
               {texts.cancel}
             </button>
           </div>
         </>
       )}
-      {outcomeOf('cancel')}
+      {outcome('cancel')}
     </section>
   );
 }

@@ -30,7 +30,7 @@ export function RegistrationView(props: Props) {
   const language = useLanguage();
   const texts = useVisitTexts();
   const actions = useVisitActions(props);
-  const { heading, notice, hasNewBadge, isDinnerCancelled, isOver, isEditing, call, showChange, recover, setOpenPart } =
+  const { heading, notice, hasNewBadge, isDinnerDropped, isOver, isEditing, call, update, recover, setPart } =
     actions;
   const isCancelled = visit.state === 'cancelled';
 
@@ -62,7 +62,7 @@ export function RegistrationView(props: Props) {
           <div className="said">
             <p>{notice}</p>
             {hasNewBadge && <p>{confirmationTexts[language].newBadge}</p>}
-            {isDinnerCancelled && !isCancelled && <p>{texts.dinnerGone}</p>}
+            {isDinnerDropped && !isCancelled && <p>{texts.dinnerGone}</p>}
           </div>
         )}
       </div>
@@ -74,10 +74,10 @@ export function RegistrationView(props: Props) {
             focused={edit}
             call={call}
             onNewer={onVisit}
-            onChanged={showChange}
+            onChanged={update}
             onDeadLink={recover}
             onDiscard={() => {
-              setOpenPart(undefined);
+              setPart(undefined);
               heading.current?.focus();
             }}
           />

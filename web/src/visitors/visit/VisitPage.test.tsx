@@ -13,7 +13,7 @@ import type { Visit } from 'contract/registrant/visit';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeRegistration, readStoredRegistration } from '../registration/sending/stored-registration';
+import { storeRegistration, readRegistration } from '../registration/sending/stored-registration';
 import { expectFocus } from '../../shared/testing/expect-focus';
 import { field, type } from '../../shared/testing/field';
 import { renderPage } from '../../shared/testing/render-page';
@@ -301,7 +301,7 @@ it('keeps link and address until a new address is confirmed', async () => {
   await press(texts.save);
   await screen.findByText(texts.savedAddress(pendingEmail.email));
   expect(fragment()).toBe(`#${link}`);
-  expect(readStoredRegistration()).toMatchObject({ visit: link, email });
+  expect(readRegistration()).toMatchObject({ visit: link, email });
   screen.getByText(/^new@visitors\.example waits/);
 });
 
@@ -370,7 +370,7 @@ it('saves all data as a file, and erases them after the address is typed', async
   await heading(texts.erased);
   expect(sentTo('eraseVisit')[1]).toEqual({ confirm: email });
   await waitFor(() => expect(fragment()).toBe(''));
-  expect(readStoredRegistration()).toBeUndefined();
+  expect(readRegistration()).toBeUndefined();
 });
 
 // VIS-10

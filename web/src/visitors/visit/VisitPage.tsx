@@ -12,7 +12,7 @@ import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStor
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { callApi } from '../../shared/api/call-api';
-import { clearStoredRegistration, updateStoredRegistration } from '../registration/sending/stored-registration';
+import { clearRegistration, updateRegistration } from '../registration/sending/stored-registration';
 import { lazyPart } from '../../shared/loading/lazy-part';
 import { paths } from '../../shared/site/paths';
 import { rehearsalToken } from '../../shared/site/rehearsal';
@@ -138,7 +138,7 @@ export default function VisitPage() {
             press={focusTarget(location.state, 'press')}
             onVisit={(visit) => onVisit(visit, state.link)}
             onErased={() => {
-              clearStoredRegistration(state.visit.registrant.id);
+              clearRegistration(state.visit.registrant.id);
               onErased();
             }}
             onDeadLink={onDeadLink}
@@ -151,9 +151,9 @@ export default function VisitPage() {
 /** For the form's page, which shows this tab's registration. */
 function remember({ state, registrant }: Visit, link: string): void {
   const { id, firstname, lastname, email, dinnerReservation, vegetarianMeal } = registrant;
-  if (state === 'cancelled') clearStoredRegistration(id);
+  if (state === 'cancelled') clearRegistration(id);
   else
-    updateStoredRegistration(id, {
+    updateRegistration(id, {
       ...{ firstname, lastname, email, dinnerReservation, vegetarianMeal },
       visit: link,
     });

@@ -36,15 +36,15 @@ export function useVisitActions({ visit, link, edit, onVisit, onDeadLink }: Visi
   const texts = useVisitTexts();
   const { registrant, canChangeUntil } = visit;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [openPart, setOpenPart] = useState<'change' | 'cancel' | undefined>(() =>
+  const [part, setPart] = useState<'change' | 'cancel' | undefined>(() =>
     edit === undefined && readChangeDraft(registrant.id) === undefined ? undefined : 'change',
   );
   const [notice, setNotice] = useState<string>();
   const [hasNewBadge, setNewBadge] = useState(false);
-  const [isDinnerCancelled, setDinnerCancelled] = useState(false);
+  const [isDinnerDropped, setDinnerDropped] = useState(false);
   const [isTooLate, setTooLate] = useState(false);
   const isOver = useIsPast(canChangeUntil) || isTooLate;
-  const isEditing = openPart === 'change' && !isOver;
+  const isEditing = part === 'change' && !isOver;
 
   // The draft is kept while the form is open.
   useEffect(() => {
@@ -69,7 +69,7 @@ export function useVisitActions({ visit, link, edit, onVisit, onDeadLink }: Visi
     else if (hasCode(error, 'changed-meanwhile', 'cancelled', 'too-late')) {
       if (error.code === 'too-late') setTooLate(true);
       onVisit(await call('visit', {}));
-      setOpenPart(undefined);
+      setPart(undefined);
       setNotice(visitProblem(error, texts, language));
     } else throw error;
   }
@@ -78,14 +78,14 @@ export function useVisitActions({ visit, link, edit, onVisit, onDeadLink }: Visi
   );
 
   /** Shows the changed registration with a notice. */
-  function showChange(next: Visit, text: string) {
+  function update(next: Visit, text: string) {
     setNewBadge(
       next.state === 'registered' &&
         badgeFields.some((field) => next.registrant[field] !== registrant[field]),
     );
-    setDinnerCancelled((wasCancelled) => (wasCancelled || hasDinner(visit)) && !hasDinner(next));
+    setDinnerDropped((wasDropped) => (wasDropped || hasDinner(visit)) && !hasDinner(next));
     onVisit(next);
-    setOpenPart(undefined);
+    setPart(undefined);
     setNotice(text);
   }
 
@@ -96,8 +96,8 @@ export function useVisitActions({ visit, link, edit, onVisit, onDeadLink }: Visi
   }
 
   return {
-    ...{ visit, openPart, setOpenPart, notice, setNotice, hasNewBadge, isDinnerCancelled, isOver, isEditing },
-    ...{ heading, call, recover, showChange, run, isRunning: task.isRunning, onVisit },
+    ...{ visit, part, setPart, notice, setNotice, hasNewBadge, isDinnerDropped, isOver, isEditing },
+    ...{ heading, call, recover, update, run, isRunning: task.isRunning, onVisit },
     /** @param work as of `run` */
     button: (name: Task, label: string, work: () => Promise<string | void>, className = 'button-quiet') => (
       <button
@@ -111,7 +111,7 @@ export function useVisitActions({ visit, link, edit, onVisit, onDeadLink }: Visi
       </button>
     ),
     /** The outcome of a task, below its button. */
-    outcomeOf: (name: Task) => <OutcomeMessage {...(task.name === name ? task : {})} />,
+    outcome: (name: Task) => <OutcomeMessage {...(task.name === name ? task : {})} />,
   };
 }
 

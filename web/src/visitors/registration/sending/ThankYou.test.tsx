@@ -10,7 +10,7 @@ import { renderPage } from '../../../shared/testing/render-page';
 import { watchSavedFiles } from '../../../shared/testing/saved-files';
 import { saveDraft } from '../draft';
 import { valuesForColleague } from '../../../shared/form/form-rules';
-import { readStoredRegistration, storeRegistration, type RegisteredVisitor } from './stored-registration';
+import { readRegistration, storeRegistration, type RegisteredVisitor } from './stored-registration';
 import { RegistrationPage } from '../RegistrationPage';
 import { ThankYou } from './ThankYou';
 import { thankYouTexts } from './thank-you-texts';
@@ -39,7 +39,7 @@ const form = () => screen.queryByRole('form');
 it('shows the code, the badge, the booking and the addresses', async () => {
   await renderPage(<ThankYou registration={registration} />, { language: 'en' });
   const text = document.body.textContent;
-  for (const shown of ['Zoë Lefèvre', id, registration.email, facts().mailFrom]) expect(text).toContain(shown);
+  for (const part of ['Zoë Lefèvre', id, registration.email, facts().mailFrom]) expect(text).toContain(part);
   expect(text).toMatch(new RegExp(`4 people.*1 vegetarian.*${dinnerSupplement(4)}`));
   screen.getByRole('img', { name: /QR/ });
   const badge = `/api/generatePDF?format=A6portrait&idFirebase=${id}`;
@@ -85,7 +85,7 @@ it('replaces the form after a reload, until a colleague registers', async () => 
   expect(document.activeElement?.id).toBe('firstname');
   expect(field('registrationCode').value).toBe(typed.registrationCode);
   expect([field('organization').value, field('email').value]).toEqual([typed.organization, '']);
-  expect(readStoredRegistration()).toBeUndefined();
+  expect(readRegistration()).toBeUndefined();
 });
 
 it('stays until a reload without storage, announced by the banner only', async () => {

@@ -2,10 +2,10 @@
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { afterEach, expect, it } from 'vitest';
 import {
-  clearStoredRegistration,
-  readStoredRegistration,
+  clearRegistration,
+  readRegistration,
   storeRegistration,
-  updateStoredRegistration,
+  updateRegistration,
   type RegisteredVisitor,
 } from './stored-registration';
 
@@ -23,15 +23,15 @@ const registration: RegisteredVisitor = {
 
 it('reads the saved registration with its changes, until it is cleared', () => {
   storeRegistration(registration);
-  expect(readStoredRegistration()).toMatchObject(registration);
-  updateStoredRegistration(id, { email: 'new@visitors.example' });
-  expect(readStoredRegistration()).toMatchObject({ ...registration, email: 'new@visitors.example' });
-  updateStoredRegistration('c'.repeat(20), { email: 'of-another@visitors.example' });
-  clearStoredRegistration('c'.repeat(20));
-  expect(readStoredRegistration()).toMatchObject({ ...registration, email: 'new@visitors.example' });
-  clearStoredRegistration(id);
-  expect(readStoredRegistration()).toBeUndefined();
-  updateStoredRegistration(id, registration);
+  expect(readRegistration()).toMatchObject(registration);
+  updateRegistration(id, { email: 'new@visitors.example' });
+  expect(readRegistration()).toMatchObject({ ...registration, email: 'new@visitors.example' });
+  updateRegistration('c'.repeat(20), { email: 'of-another@visitors.example' });
+  clearRegistration('c'.repeat(20));
+  expect(readRegistration()).toMatchObject({ ...registration, email: 'new@visitors.example' });
+  clearRegistration(id);
+  expect(readRegistration()).toBeUndefined();
+  updateRegistration(id, registration);
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -50,5 +50,5 @@ it.each([
   ['fewer than none', JSON.stringify({ ...stored, vegetarianMeal: -1 })],
 ])('ignores %s', (_, text) => {
   sessionStorage.setItem('registered', text);
-  expect(readStoredRegistration()).toBeUndefined();
+  expect(readRegistration()).toBeUndefined();
 });

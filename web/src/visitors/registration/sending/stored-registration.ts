@@ -16,7 +16,7 @@ export interface RegisteredVisitor extends Pick<
 }
 
 /** @returns undefined when nothing was registered in this tab for the page's edition, or something else is stored */
-export function readStoredRegistration(): RegisteredVisitor | undefined {
+export function readRegistration(): RegisteredVisitor | undefined {
   const stored = readFromTab(storageKey);
   return isStoredRegistration(stored) ? stored : undefined;
 }
@@ -26,14 +26,14 @@ export function storeRegistration(registration: RegisteredVisitor): void {
 }
 
 /** Changes the stored registration, if it is this registrant's. */
-export function updateStoredRegistration(id: string, change: Partial<RegisteredVisitor>): void {
-  const registration = readStoredRegistration();
+export function updateRegistration(id: string, change: Partial<RegisteredVisitor>): void {
+  const registration = readRegistration();
   if (registration && idOf(registration.visit) === id) storeRegistration({ ...registration, ...change });
 }
 
 /** Removes the stored registration, if it is this registrant's. */
-export function clearStoredRegistration(id: string): void {
-  const registration = readStoredRegistration();
+export function clearRegistration(id: string): void {
+  const registration = readRegistration();
   if (registration && idOf(registration.visit) === id) storeInTab(storageKey, undefined);
 }
 

@@ -12,7 +12,7 @@ const pauses = [2_000, 5_000];
 const maxWait = 90_000;
 
 /** Refusals that come before the server checks the key: an earlier attempt may have been stored. */
-const refusedBeforeKey: readonly ErrorCode[] = ['too-many-requests', 'app-check-failed'];
+const earlyRefusals: readonly ErrorCode[] = ['too-many-requests', 'app-check-failed'];
 
 /** Stored beside the draft, so that the next attempt has the same key even after a reload. */
 const storageKey = 'registration-key';
@@ -29,7 +29,7 @@ export async function retryUntilAnswered<T>(call: (idempotencyKey: string) => Pr
     forgetKey();
     return answer;
   } catch (error) {
-    if (error instanceof ApiError && !isUnanswered(error) && !refusedBeforeKey.includes(error.code)) forgetKey();
+    if (error instanceof ApiError && !isUnanswered(error) && !earlyRefusals.includes(error.code)) forgetKey();
     throw error;
   }
 }
