@@ -34,7 +34,7 @@ export function rehearsalIdOf(edition: string): string {
 
 /** @returns the id of the rehearsed edition; undefined if `id` is not a rehearsal's */
 export function rehearsedIdOf(id: string): string | undefined {
-  const edition = id.slice(0, -ending.length);
+  const edition = id.slice(0, -suffix.length);
   return id.endsWith(suffix) && edition !== '' && !edition.endsWith(suffix) ? edition : undefined;
 }
 
