@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { build, loadConfigFromFile, type Plugin, type PluginOption } from 'vite';
 import { inRepository } from '../../tools/project/project';
-import { developmentEdition } from '../../web/src/prerender/written-edition';
+import { developmentEdition } from '../../web/src/prerender/embedded-edition';
 
 export const kinds = ['ours', 'naive'] as const;
 export type Kind = (typeof kinds)[number];

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Edition } from 'contract/edition/current';
 import { boolean, object, string, type InferType } from 'yup';
-import { otherFactsFile } from '../../web/src/prerender/written-edition';
+import { otherFactsFile } from '../../web/src/prerender/embedded-edition';
 import { inRepository } from '../project/project';
 import type { Finding } from './checks/finding';
 import type { Site } from './google/google';

@@ -1,5 +1,5 @@
 /** Generates plausible registrants; the same index always gives the same person, except for the e-mail address. */
-import { shownRegistrationCode } from 'contract/registrant/registration-fields';
+import { primaryRegistrationCode } from 'contract/registrant/registration-fields';
 import { facts } from 'contract/edition/current';
 import { inviterKeys } from 'contract/edition/exhibitors';
 import { languages } from 'contract/language/languages';
@@ -39,7 +39,7 @@ export function fictionalRegistrant(index: number, run: string): FictionalRegist
   return {
     registration: {
       ...leftEmpty,
-      registrationCode: shownRegistrationCode(),
+      registrationCode: primaryRegistrationCode(),
       firstname,
       lastname,
       organization,

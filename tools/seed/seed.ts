@@ -1,5 +1,5 @@
 /** Loads the sample registrants of emulator-data into a local Firestore. */
-import { shownRegistrationCode } from 'contract/registrant/registration-fields';
+import { primaryRegistrationCode } from 'contract/registrant/registration-fields';
 import { readFile } from 'node:fs/promises';
 import { currentEdition, type Edition } from 'contract/edition/current';
 import { inviterKeys, notInvited } from 'contract/edition/exhibitors';
@@ -45,7 +45,7 @@ export async function seed(firestoreHost: string): Promise<Edition> {
     const batch = firestore.batch();
     for (const [index, { id, createdAt, emailSent, ...person }] of samples.entries()) {
       const invitedBy = inviterKeys()[index % inviterKeys().length] ?? notInvited;
-      const registration = { ...person, registrationCode: shownRegistrationCode(), invitedBy };
+      const registration = { ...person, registrationCode: primaryRegistrationCode(), invitedBy };
       createRegistrant(firestore, batch, id, registration, {
         createdAt: Timestamp.fromDate(createdAt),
         ...(emailSent === undefined ? {} : { emailSent: Timestamp.fromDate(emailSent) }),

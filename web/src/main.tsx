@@ -2,9 +2,9 @@
 import { provideEdition } from 'contract/edition/current';
 import { hydrate } from './prerender/hydrate';
 import { atFirstTouch } from './shared/api/first-touch';
-import { loadPageEdition, shownEdition } from './shared/site/page-edition';
+import { loadPageEdition, displayedEdition } from './shared/site/page-edition';
 import { takeRehearsalLink } from './shared/site/rehearsal';
-import { forgetStored } from './shared/site/reload';
+import { clearStoredInput } from './shared/site/reload';
 import './shared/ui/themes.css';
 import './shared/ui/tokens.css';
 import './shared/ui/fonts.css';
@@ -19,13 +19,13 @@ import './visitors/registration/side-panel.css';
 import './shared/ui/overlay.css';
 import './visitors/privacy/privacy.css';
 
-provideEdition(shownEdition);
+provideEdition(displayedEdition);
 
 async function start(root: HTMLElement) {
   takeRehearsalLink();
   await loadPageEdition();
   await hydrate(root);
-  forgetStored();
+  clearStoredInput();
   // Nothing needs App Check or fonts before hydration.
   requestAnimationFrame(() => {
     document.documentElement.dataset['typefaces'] = '';

@@ -16,18 +16,18 @@ import { problemTexts } from './visitors/registration/sending/problem-texts';
 import { loadVisitTexts } from './visitors/visit/words/visit-texts';
 
 describe.each(languages)('in %s', (language) => {
-  it('no text has stray spaces or two in a row', async () => {
+  it('has no stray or double spaces', async () => {
     expect((await textsIn(language)).filter((text) => /^\s|\s$|\s{2}/.test(text))).toEqual([]);
   });
 });
 
-it('French has no-break spaces before double punctuation, and curly apostrophes', async () => {
+it('has no-break spaces before double punctuation in French, and curly apostrophes', async () => {
   const texts = [...(await textsIn('fr')), ...staffTexts('fr')];
   expect(texts.filter((text) => /[^\u00a0][:;?!»](\s|$)/.test(text))).toEqual([]);
   expect(texts.filter((text) => text.includes("'"))).toEqual([]);
 });
 
-it('Dutch, and the organisers’ English, have no space before punctuation, and curly apostrophes', async () => {
+it('has no space before punctuation in Dutch and the organisers’ English, and curly apostrophes', async () => {
   const texts = [...(await textsIn('nl')), ...staffTexts('nl'), ...staffTexts('en')];
   expect(texts.filter((text) => /\s[:;?!]/.test(text))).toEqual([]);
   expect(texts.filter((text) => text.includes("'"))).toEqual([]);

@@ -1,20 +1,20 @@
-/** What an organiser may say of a run and of a badge that was looked at (PRINT-3, PRINT-9). */
+/** Requests to confirm a run, and to mark a badge as reviewed (PRINT-3, PRINT-9). */
 import { expect, it } from 'vitest';
-import { confirmationSchema, lookedAtSchema } from './prints';
+import { confirmationSchema, reviewedBadgesSchema } from './prints';
 import { validate } from '../wire/validate';
 
 const id = 'AbCdEfGhIjKlMnOpQrSt';
-const looked = { id, hash: 'h', reasons: ['capitals'] };
+const reviewed = { id, hash: 'h', reasons: ['capitals'] };
 
 it.each([0, -1, 1.5, null, 'two', {}])('refuses %j as the last sheet that came out', (sheets) => {
   const fields: unknown = expect.objectContaining({ fields: { sheets: expect.any(String) } });
   expect(() => validate(confirmationSchema, { id, sheets })).toThrow(fields);
 });
 
-it('takes a badge that was looked at with its reasons, and nothing else', () => {
-  const isValid = (badges: unknown) => lookedAtSchema.isValidSync({ badges });
-  expect(isValid([looked])).toBe(true);
+it('accepts a reviewed badge with its reasons only', () => {
+  const isValid = (badges: unknown) => reviewedBadgesSchema.isValidSync({ badges });
+  expect(isValid([reviewed])).toBe(true);
   for (const wrong of [{ reasons: undefined }, { reasons: ['ugly'] }, { id: 'x' }])
-    expect(isValid([{ ...looked, ...wrong }])).toBe(false);
+    expect(isValid([{ ...reviewed, ...wrong }])).toBe(false);
   expect(isValid([])).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Printing badges in runs, and what to look at beforehand: the calls' schemas and answers (PRINT-1 to PRINT-9). */
+/** Printing badges in runs, and reviewing them beforehand: the calls' schemas and answers (PRINT-1 to PRINT-9). */
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { printAsFields } from '../registrant/organisers-registrant';
 import { offsetSchema, onlySchema, orderSchema, paperSchema, type PrintSelection } from './badges';
@@ -18,11 +18,11 @@ export type PrintState = (typeof printStates)[number];
 /** How many runs an edition can have, not counting those that were dropped. */
 export const maxPrints = 200;
 
-/** How many cards with badges to look at are listed at most. */
+/** How many cards with badges to review are listed at most. */
 export const maxBadgeWarnings = 200;
 
-/** How many badges can be ticked off at once: those of all people of one name. */
-export const maxLookedAt = 100;
+/** How many badges can be marked as reviewed at once: those of all people of one name. */
+export const maxReviewedBadges = 100;
 
 /** One run of badges. */
 export interface Print extends PrintRequest {
@@ -30,7 +30,7 @@ export interface Print extends PrintRequest {
   /** From 1; organisers refer to the run by it. */
   number: number;
   at: Timestamp;
-  /** E-mail address of whoever started it; empty if the account was deleted, absent while it cannot be looked up. */
+  /** E-mail address of the account that started it; empty if that was deleted, absent while it cannot be looked up. */
   organiser?: string;
   state: PrintState;
   /** When an organiser confirmed it. */
@@ -63,9 +63,9 @@ export interface StartedPrint {
 }
 
 /**
- * Why an organiser should look at a badge before printing: a text is too small to read comfortably, is cut, has
- * letters that print wrongly, or is in capitals; the company is missing; it is the organiser's or an exhibitor's, as
- * anybody may type, and so makes it their badge; first and last name are equal; two people have the same name.
+ * Why an organiser should review a badge before printing: a text is too small to read comfortably, is cut, has letters
+ * that print wrongly, or is in capitals; the company is missing, or is the organiser's or an exhibitor's, which any
+ * visitor may type to get their badge; first and last name are equal; two people have the same name.
  */
 export const warningReasons = [
   'small',
@@ -90,7 +90,7 @@ export interface BadgeWarning {
   reasons: WarningReason[];
   /** Of the lines that the reasons are about. */
   hash: string;
-  /** Whether it is one of those asked about, rather than somebody else of the same name. */
+  /** Whether it is one of the requested badges, rather than a namesake's. */
   isChosen: boolean;
 }
 
@@ -100,11 +100,11 @@ export interface BadgesToPrint {
   /** How many of `counts.all` are in open runs. */
   waiting: number;
   /**
-   * For the choice or the run that was asked for, without what was looked at; at most `maxBadgeWarnings` cards. Each
-   * has one badge, or those of all people of one name.
+   * For the requested choice or run, without reviewed badges; at most `maxBadgeWarnings` cards. Each has one badge, or
+   * those of all people of one name.
    */
   toLookAt: BadgeWarning[][];
-  /** How many of the badges that were asked for are to be looked at. */
+  /** How many of the requested badges need a review. */
   toLookAtCount: number;
 }
 
@@ -143,7 +143,7 @@ export interface BadgePicture {
 /** `filter`: as in the list's URL, without the sort order. */
 const badges = { filter: filterText, only: onlySchema.default('all') };
 
-export const lookSchema = object({
+export const badgesToPrintSchema = object({
   ...badges,
   /** For which `toLookAt` is determined; A6 if absent. */
   paper: paperSchema,
@@ -151,9 +151,9 @@ export const lookSchema = object({
   print: idSchema.optional().nonNullable('errors.text'),
 }).noUnknown();
 
-/** Ticks badges off: an organiser has looked at them, and lets them print as they are. */
-export const lookedAtSchema = object({
-  /** Without reasons, the tick is taken back. */
+/** Marks badges as reviewed: an organiser accepts them as they are. */
+export const reviewedBadgesSchema = object({
+  /** Without reasons, the mark is removed. */
   badges: array(
     object({
       id: idSchema,
@@ -169,12 +169,12 @@ export const lookedAtSchema = object({
     .typeError('errors.choice')
     .required('errors.required')
     .min(1, 'errors.required')
-    .max(maxLookedAt, 'errors.maximum'),
-  /** On which they were looked at; A6 if absent. */
+    .max(maxReviewedBadges, 'errors.maximum'),
+  /** The paper of the review; A6 if absent. */
   paper: paperSchema,
 }).noUnknown();
 
-export type LookedAtBadges = InferType<typeof lookedAtSchema>;
+export type ReviewedBadges = InferType<typeof reviewedBadgesSchema>;
 
 export const printSchema = object({
   ...badges,

@@ -35,13 +35,14 @@ export type Protection =
 
 /**
  * For which edition a call works.
- * - `chosen`: for an organiser the one that the page shows, for a phone its own show, for everybody else the live one.
+ * - `chosen`: for an organiser the one that the page shows, for a phone its own show, otherwise the live one.
  * - `live`: the live one, and refused with `other-edition` to a page that shows another, such as an archive.
  * - `link`: that of the link with which it is made, even if another one is live.
- * - `none`: of accounts and the team, which belong to no edition: a page that shows the test edition must not send their
- *   mails to the organiser who made the rehearsal's link.
+ * - `none`: of accounts and the team, which belong to no edition: a page that shows the test edition must not send
+ *   their mails to the organiser who made the rehearsal's link.
  *
- * A visitor's page that was opened by a rehearsal's link sends `X-Rehearsal`: `chosen` and `live` are the rehearsal then.
+ * A visitor's page that was opened by a rehearsal's link sends `X-Rehearsal`: `chosen` and `live` are the rehearsal
+ * then.
  */
 export type EditionOfCall = 'chosen' | 'live' | 'link' | 'none';
 
@@ -61,7 +62,7 @@ export interface Row<Input, Output> {
   readonly schema: InputSchema<Input>;
   readonly success: 200 | 201 | 202;
   /**
-   * How long browsers and shared caches may keep the response, which must be the same for everybody; not cached if
+   * How long browsers and shared caches may keep the response, which must be the same for every caller; not cached if
    * absent.
    */
   readonly sharedMaxAgeSeconds?: number;

@@ -1,4 +1,4 @@
-/** Who may make which call, written down beside the table that server and pages read (API-2). */
+/** Who may make which call, listed independently of the table (API-2). */
 import { expect, it } from 'vitest';
 import { endpointNames, endpoints, type EndpointName, type Protection } from './endpoints';
 
@@ -39,7 +39,7 @@ const protectedBy: Readonly<Record<Exclude<Protection, 'organiser'>, readonly En
 };
 
 // AUTH-12: each role may do what is necessary for its work, and no more.
-it('protects every call by the least that its caller must have', () => {
+it('protects every call with the least permission that it needs', () => {
   const expected = Object.fromEntries(
     Object.entries(protectedBy).flatMap(([protection, names]) => names.map((name) => [name, protection])),
   );
@@ -50,7 +50,7 @@ it('protects every call by the least that its caller must have', () => {
 });
 
 // A page that shows the test edition must not send their mails to the organiser who made the rehearsal's link.
-it('lets no call of an account or of the team work for an edition', () => {
+it('gives calls of accounts and the team no edition', () => {
   const ofAccounts = endpointNames.filter((name) => ['login', 'team'].includes(endpoints[name].functionName));
   expect(ofAccounts.filter((name) => endpoints[name].edition !== 'none')).toEqual([]);
 });

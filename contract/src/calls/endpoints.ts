@@ -1,6 +1,6 @@
 /**
  * The table of calls, read by both the browser's client and the server's wrapper (API-2): input and answer, who may
- * call, for which edition it works, the input's schema, and 201 where something is added. Where a call is, call-paths.ts says.
+ * call, for which edition it works, the input's schema, and 201 where something is added. Paths are in call-paths.ts.
  *
  * A call without a handler does not compile; a call without a rewrite in firebase.json fails
  * tools/deploy/checks/reachable.test.ts.
@@ -36,7 +36,7 @@ import * as registrants from '../registrant/organisers-registrant';
 import * as prints from '../badges/prints';
 import type { RegistrantList } from '../registrant/registrant-list';
 import { listSchema } from '../registrant/registrant-list-request';
-import { registrationSchema, type Registered } from '../registrant/registration-form';
+import { registrationSchema, type RegistrationAnswer } from '../registrant/registration-form';
 import * as session from '../team/session';
 import type { DinnerBoard, Statistics } from '../registrant/statistics';
 import * as team from '../team/team';
@@ -44,11 +44,11 @@ import type { InputSchema } from '../wire/validate';
 import * as views from '../registrant/views';
 import * as visit from '../registrant/visit';
 
-const nothing: InputSchema<object> = object({}).noUnknown();
+const noInput: InputSchema<object> = object({}).noUnknown();
 
 // oxfmt-ignore
 const rows = {
-  addUser: call('visitor', 'live', registrationSchema).answers<Registered>(201),
+  addUser: call('visitor', 'live', registrationSchema).answers<RegistrationAnswer>(201),
   email_personal: call('visitor or desk', 'chosen', confirmationSchema).answers<ConfirmationSent>(),
   login: call('visitor', 'none', session.loginSchema).answers<account.LoginAnswer>(),
   loginSecond: call('visitor', 'none', account.loginSecondSchema).answers<account.SignedIn>(),
@@ -56,7 +56,7 @@ const rows = {
   refreshToken: call('visitor', 'none', session.refreshSchema).answers<session.TokenPair>(),
   passwordReset: call('visitor', 'none', session.passwordResetSchema).answers<Acknowledged>(),
   password: call('visitor', 'none', session.newPasswordSchema).answers<session.PasswordSet>(),
-  account: call('account', 'none', nothing).answers<account.Account>(),
+  account: call('account', 'none', noInput).answers<account.Account>(),
   endSessions: call('account', 'none', account.endSessionsSchema).answers<Acknowledged>(),
   startFactor: call('account', 'none', account.startFactorSchema).answers<account.NewAppKey>(),
   confirmFactor: call('account', 'none', account.factorCodeSchema).answers<account.EnrolledFactor>(),
@@ -65,7 +65,7 @@ const rows = {
   startPasskey: call('account', 'none', account.factorCodeSchema).answers<account.NewPasskey>(),
   addPasskey: call('account', 'none', account.addPasskeySchema).answers<Acknowledged>(201),
   removePasskey: call('account', 'none', account.passkeyIdSchema).answers<Acknowledged>(),
-  adminTeam: call('owner', 'none', nothing).answers<team.Team>(),
+  adminTeam: call('owner', 'none', noInput).answers<team.Team>(),
   inviteMember: call('owner', 'none', team.inviteSchema).answers<Acknowledged>(201),
   resendInvitation: call('owner', 'none', team.invitationIdSchema).answers<Acknowledged>(),
   withdrawInvitation: call('owner', 'none', team.invitationIdSchema).answers<Acknowledged>(),
@@ -75,26 +75,26 @@ const rows = {
   demandFactor: call('owner', 'none', team.demandFactorSchema).answers<team.FactorDemandAnswer>(),
   openInvitation: call('visitor', 'none', team.openInvitationSchema).answers<team.OpenInvitation>(),
   acceptInvitation: call('visitor', 'none', team.acceptInvitationSchema).answers<session.PasswordSet>(),
-  adminEditions: call('reader', 'chosen', nothing).answers<Editions>(),
+  adminEditions: call('reader', 'chosen', noInput).answers<Editions>(),
   adminTable: call('desk', 'chosen', listSchema).answers<RegistrantList>(),
   adminRegistrant: call('desk', 'chosen', registrants.oneRegistrantSchema).answers<registrants.RegistrantDetails>(),
   addRegistrant: call('desk', 'live', registrants.addRegistrantSchema).answers<registrants.AddedRegistrant>(201),
   changeRegistrant: call('organiser', 'chosen', registrants.changeRegistrantSchema).answers<registrants.RegistrantDetails>(),
   eraseRegistrant: call('organiser', 'chosen', registrants.basedOnRegistrantSchema).answers<Acknowledged>(),
   cancelRegistrant: call('organiser', 'chosen', registrants.basedOnRegistrantSchema).answers<registrants.RegistrantDetails>(),
-  restoreRegistrant: call('organiser', 'chosen', registrants.returnSchema).answers<registrants.RegistrantDetails>(),
+  restoreRegistrant: call('organiser', 'chosen', registrants.restoreSchema).answers<registrants.RegistrantDetails>(),
   changePrintAs: call('desk', 'chosen', registrants.changePrintAsSchema).answers<registrants.RegistrantDetails>(),
   newCode: call('organiser', 'chosen', registrants.basedOnRegistrantSchema).answers<registrants.WithNewCode>(),
-  undoRegistrant: call('organiser', 'chosen', registrants.returnSchema).answers<registrants.RegistrantDetails>(),
+  undoRegistrant: call('organiser', 'chosen', registrants.restoreSchema).answers<registrants.RegistrantDetails>(),
   previewBounces: call('organiser', 'chosen', bounces.bouncesSchema).answers<bounces.MarkedBounces>(),
   markBounced: call('organiser', 'chosen', bounces.markBouncesSchema).answers<bounces.MarkedBounces>(),
   undoBounces: call('organiser', 'chosen', bounces.undoBouncesSchema).answers<bounces.UndoneBounces>(),
-  adminStatistics: call('reader', 'chosen', nothing).answers<Statistics>(),
-  adminDinner: call('reader', 'chosen', nothing).answers<DinnerBoard>(),
-  adminViews: call('desk', 'chosen', nothing).answers<views.Views>(),
+  adminStatistics: call('reader', 'chosen', noInput).answers<Statistics>(),
+  adminDinner: call('reader', 'chosen', noInput).answers<DinnerBoard>(),
+  adminViews: call('desk', 'chosen', noInput).answers<views.Views>(),
   saveView: call('organiser', 'chosen', views.viewToSaveSchema).answers<views.View>(),
   deleteView: call('organiser', 'chosen', views.viewToDeleteSchema).answers<Acknowledged>(),
-  adminMailings: call('organiser', 'chosen', nothing).answers<mailings.Mailings>(),
+  adminMailings: call('organiser', 'chosen', noInput).answers<mailings.Mailings>(),
   adminMailing: call('organiser', 'chosen', mailings.mailingIdSchema).answers<mailings.MailingDetails>(),
   mailingReceivers: call('organiser', 'chosen', mailings.receiversSchema).answers<mailings.Receivers>(),
   addMailing: { ...call<mailings.MailingDraft>('organiser', 'chosen', mailings.mailingDraftSchema).answers<mailings.MailingDetails>(201), maxBodyBytes: mailings.maxMailingBytes },
@@ -108,14 +108,14 @@ const rows = {
   resumeMailing: call('organiser', 'chosen', mailings.basedOnMailingSchema).answers<mailings.MailingDetails>(),
   stopMailing: call('organiser', 'chosen', mailings.basedOnMailingSchema).answers<mailings.MailingDetails>(),
   retryMailing: call('organiser', 'chosen', mailings.basedOnMailingSchema).answers<mailings.MailingDetails>(),
-  showChange: call('organiser', 'chosen', nothing).answers<ShowChangeAnswer>(),
+  showChange: call('organiser', 'chosen', noInput).answers<ShowChangeAnswer>(),
   tellShowChange: call('organiser', 'chosen', changes.changeToTellSchema).answers<mailings.MailingDetails>(201),
   dismissShowChange: call('organiser', 'chosen', changes.changeToDismissSchema).answers<Acknowledged>(),
-  adminPrints: call('desk', 'chosen', nothing).answers<prints.Prints>(),
+  adminPrints: call('desk', 'chosen', noInput).answers<prints.Prints>(),
   confirmPrint: call('desk', 'chosen', prints.confirmationSchema).answers<prints.Print>(),
-  lookedAtBadges: call('desk', 'chosen', prints.lookedAtSchema).answers<Acknowledged>(),
+  lookedAtBadges: call('desk', 'chosen', prints.reviewedBadgesSchema).answers<Acknowledged>(),
   dropPrint: call('desk', 'chosen', prints.printIdSchema).answers<prints.Print>(),
-  adminDevices: call('desk', 'chosen', nothing).answers<door.Devices>(),
+  adminDevices: call('desk', 'chosen', noInput).answers<door.Devices>(),
   addDevice: call('desk', 'live', doorSchemas.deviceToAddSchema).answers<door.AddedDevice>(201),
   revokeDevice: call('desk', 'chosen', doorSchemas.deviceIdSchema).answers<Acknowledged>(),
   doorList: call('organiser', 'chosen', badges.doorListSchema).answers<FileAnswer>(),
@@ -124,7 +124,7 @@ const rows = {
   adminEdition: call('reader', 'chosen', editions.editionToReadSchema).answers<editions.EditionDetails>(),
   saveDraft: { ...call('organiser', 'chosen', editions.draftToSaveSchema).answers<editions.SavedDraft>(), maxBodyBytes: editions.maxDraftBytes },
   copyEdition: call('organiser', 'chosen', editions.editionToCopySchema).answers<editions.CopiedEdition>(201),
-  askToPublish: call('organiser', 'chosen', editions.basedOnDraftSchema).answers<editions.AskedToPublish>(),
+  askToPublish: call('organiser', 'chosen', editions.basedOnDraftSchema).answers<editions.PublishRequestAnswer>(),
   discardDraft: call('organiser', 'chosen', editions.basedOnDraftSchema).answers<Acknowledged>(),
   editionVersions: call('organiser', 'chosen', editions.versionsToReadSchema).answers<editions.EditionVersions>(),
   restoreVersion: call('owner', 'chosen', editions.versionToRestoreSchema).answers<editions.SavedDraft>(201),
@@ -135,13 +135,13 @@ const rows = {
   rehearsal: call('organiser', 'chosen', editions.editionRequestSchema).answers<Rehearsal>(),
   startRehearsal: call('organiser', 'chosen', editions.editionRequestSchema).answers<RehearsalLink>(201),
   endRehearsal: call('organiser', 'chosen', editions.editionRequestSchema).answers<Acknowledged>(),
-  preview: call('preview', 'chosen', nothing).answers<editions.Preview>(),
+  preview: call('preview', 'chosen', noInput).answers<editions.Preview>(),
   pairDevice: call('visitor', 'chosen', doorSchemas.pairingSchema).answers<door.PairedDevice>(),
   doorScan: call('device', 'chosen', doorSchemas.scanSchema).answers<door.ScanAnswer>(),
   doorScans: call('any device', 'chosen', doorSchemas.keptScansSchema).answers<door.KeptScanAnswers>(),
   doorBook: call('device', 'chosen', doorSchemas.bookRequestSchema).answers<Book>(),
-  doorPeople: call('desk device', 'chosen', nothing).answers<door.DeskPeople>(),
-  doorSearch: call('desk device', 'chosen', doorSchemas.deskSearchSchema).answers<door.DeskFound>(),
+  doorPeople: call('desk device', 'chosen', noInput).answers<door.DeskPeople>(),
+  doorSearch: call('desk device', 'chosen', doorSchemas.deskSearchSchema).answers<door.DeskSearchResult>(),
   doorWalkIn: call('any desk device', 'chosen', doorSchemas.walkInSchema).answers<door.AddedWalkIn>(201),
   doorBadge: call('desk device', 'chosen', doorSchemas.deskBadgeSchema).answers<door.DeskBadge>(),
   undoScan: call<door.Undo>('any device', 'chosen', doorSchemas.undoSchema).answers<Acknowledged>(),
@@ -149,26 +149,26 @@ const rows = {
   qr: call('mail link', 'chosen', badges.qrSchema).answers<FileAnswer>(),
   generatePDF: call('mail link', 'chosen', badges.badgeSchema).answers<FileAnswer>(),
   handleGeneratePDF: call('organiser', 'chosen', badges.badgesSchema).answers<FileAnswer>(),
-  badgesToPrint: call('desk', 'chosen', prints.lookSchema).answers<prints.BadgesToPrint>(),
+  badgesToPrint: call('desk', 'chosen', prints.badgesToPrintSchema).answers<prints.BadgesToPrint>(),
   badgePicture: call('desk', 'chosen', prints.pictureSchema).answers<prints.BadgePicture>(),
   startPrint: call('desk', 'chosen', prints.printSchema).answers<prints.StartedPrint>(201),
   printFile: call('desk', 'chosen', prints.printFileSchema).answers<FileAnswer>(),
   repeatPrint: call('desk', 'chosen', prints.repetitionSchema).answers<prints.StartedPrint>(201),
-  visit: call('visit', 'chosen', nothing).answers<visit.Visit>(),
+  visit: call('visit', 'chosen', noInput).answers<visit.Visit>(),
   changeVisit: call('visit', 'chosen', visit.changeSchema).answers<visit.Visit>(),
   eraseVisit: call('visit', 'link', visit.erasureSchema).answers<Acknowledged>(),
   cancelVisit: call('visit', 'chosen', visit.basedOnSchema).answers<visit.Visit>(),
   restoreVisit: call('visit', 'chosen', visit.basedOnSchema).answers<visit.Visit>(),
-  resendConfirmation: call('visit', 'chosen', nothing).answers<Acknowledged>(),
-  visitData: call('visit', 'link', nothing).answers<object>(),
+  resendConfirmation: call('visit', 'chosen', noInput).answers<Acknowledged>(),
+  visitData: call('visit', 'link', noInput).answers<object>(),
   requestVisitLink: call('visitor', 'chosen', visit.linkRequestSchema).answers<Acknowledged>(),
-  withdrawAddress: call('visit', 'chosen', nothing).answers<visit.Visit>(),
+  withdrawAddress: call('visit', 'chosen', noInput).answers<visit.Visit>(),
   addressPage: call('mail link', 'chosen', buttonLinkSchema).answers<FileAnswer>(),
   confirmAddress: call('mail link', 'chosen', buttonLinkSchema).answers<FileAnswer>(),
   unsubscribePage: call('mail link', 'link', buttonLinkSchema).answers<FileAnswer>(),
   unsubscribe: call('mail link', 'link', buttonLinkSchema).answers<FileAnswer>(),
-  dinner: { ...call('anybody', 'chosen', nothing).answers<DinnerState>(), sharedMaxAgeSeconds: 30 },
-  health: call('anybody', 'none', nothing).answers<Health>(),
+  dinner: { ...call('anybody', 'chosen', noInput).answers<DinnerState>(), sharedMaxAgeSeconds: 30 },
+  health: call('anybody', 'none', noInput).answers<Health>(),
 } satisfies Record<keyof typeof callPaths, object>;
 
 export { apiPrefix, headerNames, idempotencyKeyPattern, mailLinks, publicApiKey } from './call-paths';
@@ -203,7 +203,7 @@ function withPaths(): object {
   return Object.fromEntries(endpointNames.map((name) => [name, { ...callPaths[name], ...rows[name] }]));
 }
 
-/** The input's type is its schema's; that of the answer follows. */
+/** Infers the input's type from the schema; `answers` takes the answer's type. */
 function call<Input>(protection: Protection, edition: EditionOfCall, schema: InputSchema<Input>) {
   return {
     answers: <Output>(success: 200 | 201 | 202 = 200): Row<Input, Output> => ({

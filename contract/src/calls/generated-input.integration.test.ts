@@ -84,8 +84,8 @@ describe.each(Object.entries(endpoints))('%s', (_, { schema }) => {
   });
 });
 
-describe('a text', () => {
-  it('changes nothing when it normalises a text or an address key again', () => {
+describe('normalising', () => {
+  it('is idempotent for texts and address keys', () => {
     fc.assert(
       fc.property(text, (value) => {
         expect(normaliseText(normaliseText(value))).toBe(normaliseText(value));

@@ -13,8 +13,8 @@ import type { RegistrantState } from '../registrant/registrant';
 import type { Timestamp } from '../wire/timestamp';
 
 /**
- * Not a secret: it separates an edition's hashes from all others. Made of nothing that may change, so that a phone
- * without a network still finds everybody after the show was renamed or moved.
+ * Not a secret: it separates an edition's hashes from all others. Made of nothing that may change, so that an offline
+ * phone still finds every registrant after the show was renamed or moved.
  * @param edition its id
  */
 export const bookSalt = (edition: string) => `door of edition ${edition}`;
@@ -32,7 +32,7 @@ export interface BookPerson extends Omit<ScannedPerson, 'dinner'> {
   /** How many people are booked for the dinner, and how many of them eat vegetarian. */
   booked: number;
   vegetarian: number;
-  /** Entrance -> who is in, as far as the server knows. */
+  /** Entrance -> the registrant's admission, as far as the server knows. */
   in?: Partial<Record<Entrance, { at: Timestamp; persons: number; label: string }>>;
 }
 

@@ -14,7 +14,7 @@ const dinner = (persons?: number) => ({ entrance: 'dinner', at, persons }) as co
 it.each([
   ['admits the first', registered(), 0, exhibition, 'admitted', 1, 1],
   [
-    'admits one at the exhibition, whatever is asked',
+    'admits one person at the exhibition, whatever the request',
     registered(),
     0,
     { ...exhibition, persons: 4 },
@@ -22,10 +22,10 @@ it.each([
     1,
     1,
   ],
-  ['refuses whoever is in', registered(), 1, exhibition, 'already', 0, 1],
-  ['refuses a code that nobody has', undefined, 0, exhibition, 'unknown', 0, 0],
+  ['refuses a registrant who is in', registered(), 1, exhibition, 'already', 0, 1],
+  ['refuses an unknown code', undefined, 0, exhibition, 'unknown', 0, 0],
   ['refuses a cancelled registration', cancelled, 0, exhibition, 'cancelled', 0, 0],
-  ['refuses a dinner that nobody booked', registered(0), 0, dinner(), 'not-booked', 0, 0],
+  ['refuses a dinner that was not booked', registered(0), 0, dinner(), 'not-booked', 0, 0],
   ['admits all who are booked', registered(3), 0, dinner(), 'admitted', 3, 3],
   ['admits some of them', registered(3), 0, dinner(1), 'admitted', 1, 1],
   ['admits the rest', registered(3), 1, dinner(), 'admitted', 2, 3],
@@ -42,7 +42,7 @@ it.each([
   ['exhibition', '2025-08-28T04:00+02:00', 'admitted'],
   ['dinner', '2025-08-27T03:59+02:00', 'too-early'],
   ['dinner', '2025-08-27T04:00+02:00', 'admitted'],
-] as const)('admits nobody at the %s before its first day: at %s', (entrance, moment, result) => {
+] as const)('refuses a scan at the %s before its first day: at %s', (entrance, moment, result) => {
   provideSample({ dinnerStarts: '2025-08-27T19:00' });
   expect(decide(registered(2), 0, { entrance, at: moment }, 'desk').result).toBe(result);
   expect(decide(registered(2), 2, { entrance, at: '2025-08-20T09:00Z' }, 'scan')).toEqual({
@@ -57,10 +57,10 @@ it('lets only a desk admit a cancelled registration', () => {
 
 describe('a scan that the phone has decided', () => {
   it.each([
-    ['admits nobody whom the phone turned away', 'cancelled', 0, undefined, 'cancelled', 0],
-    ['says why whoever was turned away may not come in', 'unknown', 4, undefined, 'already', 0],
-    ['admits those for whom there is room when the phone let in more', 'admitted', 2, 4, 'not-booked', 2],
-    ['admits nobody when all are in', 'admitted', 4, 4, 'already', 0],
+    ['does not admit a registrant whom the phone turned away', 'cancelled', 0, undefined, 'cancelled', 0],
+    ['gives the reason for a registrant whom the phone turned away', 'unknown', 4, undefined, 'already', 0],
+    ['admits as many as fit when the phone let in more', 'admitted', 2, 4, 'not-booked', 2],
+    ['admits no more when all are in', 'admitted', 4, 4, 'already', 0],
     ['admits as many as the phone let in', 'admitted', 0, 2, 'admitted', 2],
     ['decides like a new scan when the phone had shown nothing', undefined, 2, 4, 'not-booked', 0],
   ] as const)('%s', (_name, shown: ScanResult | undefined, arrived, persons, result, cameIn) => {

@@ -1,12 +1,12 @@
 /**
- * The one rule that decides a scan, for the server and for a phone without a network (DOOR-4, DOOR-5). It depends on
- * nothing but what it is given and the facts of the show: whoever knows the same decides alike.
+ * The one rule that decides a scan, for the server and for a phone without a network (DOOR-4, DOOR-5). It depends only
+ * on its parameters and the facts of the show, so both decide alike from the same data.
  */
 import { dinnerEntrance, hasBegun } from '../edition/entrances';
 import { type DeviceRole, type KeptScan, type Scan, type ScanResult } from './door';
 import type { RegistrantState } from '../registrant/registrant';
 
-/** What the rule needs to know about whoever has the code. */
+/** What the rule needs to know about the registrant with the code. */
 export interface CodeHolder {
   readonly state: RegistrantState;
   /** How many people are booked for the dinner. */
@@ -22,9 +22,9 @@ export interface Decision {
 }
 
 /**
- * @param holder undefined when nobody has the code
+ * @param holder undefined for an unknown code
  * @param arrived how many of the party are in by this entrance
- * @param role of the phone: only a desk lets in somebody whose registration is cancelled
+ * @param role of the phone: only a desk admits a cancelled registration
  */
 export function decide(
   holder: CodeHolder | undefined,
@@ -47,8 +47,8 @@ export function decide(
 }
 
 /**
- * Decides a scan that the phone has decided before, with what the server knows (DOOR-15): whom the phone turned away
- * did not come in; whom it let in did, so those for whom there is room count.
+ * Decides on the server a scan that the phone has already decided (DOOR-15). A party that the phone turned away did not
+ * come in; one that it let in did, so as many of it count as fit.
  */
 export function decideKept(
   holder: CodeHolder | undefined,

@@ -11,7 +11,7 @@ const counts = [
 
 for (const { runs, tags } of counts)
   it(
-    `counts whoever went in, or lists a conflict, and loses no undo, in ${runs} histories`,
+    `counts every admission or lists a conflict, and loses no undo, in ${runs} histories`,
     { tags },
     async () => {
       await fc.assert(

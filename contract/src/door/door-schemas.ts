@@ -145,7 +145,7 @@ export const deskSearchSchema = object({
   q: text({ max: maxLabelLength, required: true, input: 'text' }).min(2, 'errors.minimum'),
 }).noUnknown();
 
-/** Asks for the badge of somebody whom the desk has found. */
+/** Requests the badge of a person whom the desk has found. */
 export const deskBadgeSchema = object({
   /** The handle. */
   code: string().typeError('errors.text').required('errors.required').matches(handlePattern, 'errors.id'),
@@ -164,7 +164,7 @@ export const conflictsRequestSchema = object({
   limit: wholeNumber().min(1, 'errors.minimum').max(maxListedConflicts, 'errors.maximum'),
 }).noUnknown();
 
-/** With `id`, one conflict; with `device` instead, everything that the phone has left: it can only be dismissed. */
+/** With `id`, settles one conflict; with `device`, all conflicts of the phone, which can only be dismissed. */
 export const conflictToSettleSchema = object({
   id: string()
     .typeError('errors.text')

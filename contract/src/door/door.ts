@@ -21,8 +21,8 @@ export const devicePattern = /^([A-Za-z0-9]{20})\.([A-Za-z0-9_-]{32})$/;
 /** How many kept scans one call sends at most, so that even the longest fit into a body of 16 kB. */
 export const maxKeptScans = 80;
 
-/** How many of those whom a desk's search finds are shown. */
-export const maxFound = 10;
+/** How many results of a desk's search are shown. */
+export const maxDeskResults = 10;
 
 /** In letters and digits; shorter searches would find too many people. */
 export const minSearchLength = 2;
@@ -75,7 +75,7 @@ export interface Device {
   /** How many scans were waiting on it when it last reported. */
   waiting: number;
   rehearsal?: Rehearsal;
-  /** E-mail address of whoever added it; empty if the account was deleted, absent while it cannot be looked up. */
+  /** E-mail address of the account that added it; empty if that was deleted, absent while it cannot be looked up. */
   by?: string;
 }
 
@@ -113,7 +113,7 @@ export interface PairedDevice {
 export interface Scan {
   /** A random UUID for each scan; sending it again changes nothing and gets the same answer. */
   nonce: string;
-  /** The id in the QR code; from a desk also the handle of somebody it has found. */
+  /** The id in the QR code; from a desk also the handle of a person it has found. */
   code: string;
   /** That of the phone's door on the day of the scan. */
   entrance: Entrance;
@@ -124,14 +124,14 @@ export interface Scan {
    * how many these were.
    */
   persons?: number | undefined;
-  /** Set by a desk to let in somebody whose registration is cancelled. */
+  /** Set by a desk to admit a cancelled registration. */
   letIn?: boolean | undefined;
 }
 
 /** A scan that the phone kept because no answer came in time. */
 export interface KeptScan extends Scan {
   /**
-   * What the phone decided and showed; absent if its page closed first. If the phone turned somebody away, the scan
+   * What the phone decided and showed; absent if its page closed first. If the phone turned the person away, the scan
    * does not admit them later.
    */
   shown?: ScanResult | undefined;
@@ -145,17 +145,17 @@ export interface KeptScans {
 }
 
 /**
- * In the same order. `isConflict`: organisers have to settle it, because the phone let in somebody the server would
- * have refused, or is revoked or expired.
+ * In the same order. `isConflict`: organisers have to settle it, because the phone let in a person whom the server
+ * would have refused, or is revoked or expired.
  */
 export interface KeptScanAnswers {
   answers: (ScanAnswer & { isConflict: boolean })[];
 }
 
 /**
- * `admitted`: let in by this scan. `already`: let in before, by another scan, however short a time ago.
- * `not-booked`: no dinner, or not for that many. `too-early`: the entrance's first day has not begun. `cancelled`: the
- * registration is cancelled. `unknown`: nobody has this id.
+ * `admitted`: let in by this scan. `already`: let in before, by another scan, however short a time ago. `not-booked`:
+ * no dinner, or not for that many. `too-early`: the entrance's first day has not begun. `cancelled`: the registration
+ * is cancelled. `unknown`: no registrant has this id.
  */
 export const scanResults = [
   'admitted',
@@ -169,8 +169,8 @@ export const scanResults = [
 export type ScanResult = (typeof scanResults)[number];
 
 /**
- * `other-edition`: a code of another show. It lets nobody in, counts nowhere and leaves no conflict, and a phone without
- * an answer of the server takes it for an unknown one. `test`: the same, of somebody who tries the registration out.
+ * `other-edition`: a code of another show. It admits no one, is not counted and leaves no conflict; a phone without an
+ * answer from the server treats it as unknown. `test`: the same, for a code of a rehearsal.
  */
 export const answeredResults = [...scanResults, 'other-edition', 'test'] as const;
 
@@ -184,7 +184,7 @@ export interface ScannedPerson {
   dinner?: { booked: number; vegetarian: number; arrived: number };
 }
 
-/** When, where and by which phone somebody first came in. */
+/** When, where and by which phone the person was first admitted. */
 export interface FirstAdmission {
   at: Timestamp;
   entrance: Entrance;
@@ -205,8 +205,8 @@ export interface ScanAnswer {
 }
 
 /**
- * With `nonce`, undoes a scan by the same phone. With `code` (or a handle) and `reason`, a desk undoes whatever let
- * somebody in by its entrance.
+ * With `nonce`, undoes a scan by the same phone. With `code` (or a handle) and `reason`, a desk undoes all admissions
+ * of a person through its entrance.
  */
 export interface Undo {
   nonce?: string | undefined;
@@ -216,7 +216,7 @@ export interface Undo {
   at?: string | undefined;
 }
 
-/** Somebody a desk finds; never with an e-mail address or the code. */
+/** A person whom a desk finds; never with an e-mail address or the code. */
 export interface DeskPerson extends Omit<ScannedPerson, 'dinner'> {
   /** The handle (door-handle.ts), which the desk sends in place of the code. */
   id: string;
@@ -231,8 +231,8 @@ export interface DeskPeople {
   people: DeskPerson[];
 }
 
-/** Those found by their names first; at most `maxFound`. */
-export interface DeskFound extends DeskPeople {
+/** Those found by their names first; at most `maxDeskResults`. */
+export interface DeskSearchResult extends DeskPeople {
   /** How many there are in all. */
   total: number;
 }
@@ -243,7 +243,7 @@ export type DeskBadge = Pick<
   'id' | 'firstname' | 'lastname' | 'organization' | 'title' | 'language' | 'printAs'
 >;
 
-/** Somebody who registers at a desk; a text that they do not give is empty. */
+/** A registration at a desk; a text that the person does not give is empty. */
 export interface WalkIn extends Pick<Registration, DeskField> {
   /** Made on the phone, like a Firestore auto id, so that the badge can be printed before the server knows it. */
   id: string;
@@ -255,15 +255,15 @@ export interface WalkIn extends Pick<Registration, DeskField> {
 
 export interface AddedWalkIn {
   id: string;
-  /** Somebody else already has this address: the registration was stored without it, and organisers are told. */
+  /** Another registrant has this address: the registration was stored without it, as a conflict for organisers. */
   isAddressTaken: boolean;
 }
 
 /**
- * What an organiser settles. `double`: two phones let the same registrant in. `refused`: a phone let in somebody the
- * server would not have. `quarantine`: the scan was waiting on a revoked or expired phone, so it admitted nobody.
- * `same-address`: a walk-in gave somebody else's address. `revoked-desk`: the walk-in was waiting on a revoked or
- * expired desk, and is registered without a confirmation.
+ * What an organiser settles. `double`: two phones let the same registrant in. `refused`: a phone let in a person whom
+ * the server would have refused. `quarantine`: the scan was waiting on a revoked or expired phone, so it admitted no
+ * one. `same-address`: a walk-in gave another registrant's address. `revoked-desk`: the walk-in was waiting on a
+ * revoked or expired desk, and is registered without a confirmation.
  */
 export const conflictKinds = ['double', 'refused', 'quarantine', 'same-address', 'revoked-desk'] as const;
 
@@ -275,7 +275,7 @@ export type ConflictScan = FirstAdmission;
 export interface Conflict {
   id: string;
   kind: ConflictKind;
-  /** Whose code it is; absent if nobody has it, or no longer. */
+  /** Whose code it is; absent if no registrant has it, or no longer. */
   registrant?: { id: string; firstname: string; lastname: string; organization: string };
   /** What the server would have answered. */
   result?: ScanResult;
@@ -293,7 +293,7 @@ export interface PhoneConflicts {
   label: string;
   /** How many of its conflicts are open. */
   open: number;
-  /** How many scans of codes that nobody has it let in or kept: they are only counted. */
+  /** How many scans of unknown codes it let in or kept: they are only counted. */
   unknown: number;
   /** How many scans came while it had too many open conflicts: they are only counted, too. */
   more: number;
@@ -331,7 +331,7 @@ export interface DoorStatus {
   entrances: EntranceStatus[];
 }
 
-/** What a phone is answered. */
+/** The answer to a phone. */
 export interface PhoneStatus extends DoorStatus {
   /** The edition as published last, if the phone has an earlier version. */
   edition?: Edition;

@@ -4,7 +4,7 @@
  */
 import type { ScanResult } from './door';
 
-/** On the day itself, nobody is too early. */
+/** On the day itself, no scan is too early. */
 export type TestResult = Exclude<ScanResult, 'too-early'> | 'foreign';
 
 /**

@@ -11,7 +11,7 @@ it('throws where no edition is provided, such as while a module loads', () => {
   expect(facts).toThrow('There is no edition here');
 });
 
-it('makes what is made of facts once for each version', () => {
+it('computes a value of facts once for each version', () => {
   const make = vi.fn(({ name }: { name: string }) => name.toUpperCase());
   const shouted = fromFacts(make);
   const [first, second] = ['FESTA', 'FIERA'].map((name) => ({
@@ -25,7 +25,7 @@ it('makes what is made of facts once for each version', () => {
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-it('works for another edition, and for its own again afterwards, even after a failure', () => {
+it('runs work for another edition, and restores its own even after a failure', () => {
   const other = { ...sampleEdition, id: '2099', facts: { ...sampleEdition.facts, name: 'FIERA' } };
   expect(withEdition(other, () => [currentEdition().id, facts().name])).toEqual(['2099', 'FIERA']);
   const fail = () =>

@@ -12,7 +12,7 @@ export interface Edition {
   /** Incremented by every publication. */
   readonly version: number;
   readonly facts: Facts;
-  /** Only in functions, in a call of a page that shows the version before: what that version allowed (REG-23). */
+  /** Only in functions, in a call of a page that shows the version before: that version's facts (REG-23). */
   readonly previous?: PreviousFacts;
 }
 
@@ -26,7 +26,7 @@ export function provideEdition(read: () => Edition | undefined): void {
   source = read;
 }
 
-/** @returns undefined where there is none, such as on a page that is made without facts */
+/** @returns undefined without one, such as on a page without facts */
 export function providedEdition(): Edition | undefined {
   return source?.();
 }
@@ -62,29 +62,29 @@ export function facts(): Facts {
 
 /**
  * Replaces a constant that is made of facts.
- * @returns a function that makes it on first use, and again for facts that were fetched anew
+ * @returns a function that makes it on first use, and again for newly fetched facts
  */
 export function fromFacts<T>(make: (facts: Facts) => T): () => T {
-  const made = new WeakMap<Facts, { value: T }>();
+  const values = new WeakMap<Facts, { value: T }>();
   return () => {
     const current = facts();
-    const kept = made.get(current) ?? { value: make(current) };
-    made.set(current, kept);
-    return kept.value;
+    const cached = values.get(current) ?? { value: make(current) };
+    values.set(current, cached);
+    return cached.value;
   };
 }
 
 /**
- * @param live with what the version before allowed, on the day of its release
- * @param shown by the page that calls
- * @returns the live edition, which still allows that only to a page of the version before (REG-23)
+ * @param live with the facts of the version before, on the day of its release
+ * @param pageEdition what the calling page shows
+ * @returns the live edition, with these facts only for a page of the version before (REG-23)
  */
-export function asShownBy(live: Edition, shown: EditionName | undefined): Edition {
-  const isBefore = shown?.id === live.id && shown.version === live.version - 1;
-  return isBefore ? live : asPublished(live);
+export function editionForPage(live: Edition, pageEdition: EditionName | undefined): Edition {
+  const isBefore = pageEdition?.id === live.id && pageEdition.version === live.version - 1;
+  return isBefore ? live : withoutPrevious(live);
 }
 
-/** @returns the edition without what the version before allowed */
-export function asPublished({ id, version, facts }: Edition): Edition {
+/** @returns the edition without the facts of the version before */
+export function withoutPrevious({ id, version, facts }: Edition): Edition {
   return { id, version, facts };
 }

@@ -37,22 +37,22 @@ const texts: InEveryLanguage<typeof fr> = {
 
 /**
  * A booking with its price, such as "3 people: 2 included + 1 × €70 = €70", without a price if there is none.
- * @param agreed the booking's terms, if it was made before
+ * @param bookedTerms of an earlier booking
  */
 export function bookedDinner(
   persons: number,
   vegetarian: number,
   language: Language,
-  agreed?: DinnerTerms,
+  bookedTerms?: DinnerTerms,
 ): string {
-  const { persons: inWords, colon, included } = texts[language];
-  const { persons: personsIncluded, supplement: supplementEuro } = termsFor(persons, agreed);
-  const supplement = dinnerSupplement(persons, agreed);
-  if (supplement === 0) return inWords(persons, vegetarian);
+  const { persons: personsText, colon, included } = texts[language];
+  const { persons: personsIncluded, supplement: supplementEuro } = termsFor(persons, bookedTerms);
+  const supplement = dinnerSupplement(persons, bookedTerms);
+  if (supplement === 0) return personsText(persons, vegetarian);
   // No line break within a product or a sum.
   const product = `${persons - personsIncluded}\u00a0×\u00a0${euros(supplementEuro, language)}`;
   const sum = [...(personsIncluded > 0 ? [included(personsIncluded)] : []), product].join(' + ');
-  return `${inWords(persons, vegetarian)}${colon}${sum} =\u00a0${euros(supplement, language)}`;
+  return `${personsText(persons, vegetarian)}${colon}${sum} =\u00a0${euros(supplement, language)}`;
 }
 
 /** A sentence such as "Thursday 28 August 2025 at 19:00, at the show’s venue." */

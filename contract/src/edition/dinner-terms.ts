@@ -1,4 +1,4 @@
-/** What a booking of the dinner costs (REG-8, EDIT-10). */
+/** The price of a dinner booking (REG-8, EDIT-10). */
 import { facts } from './current';
 
 /** What a booking of the dinner costs. */
@@ -9,26 +9,26 @@ export interface DinnerTerms {
   readonly supplement: number;
 }
 
-/** Those of a booking that is made now. */
+/** The terms of a new booking. */
 export function presentTerms(): DinnerTerms {
   const { dinnerPersonsIncluded: persons, dinnerSupplement: supplement } = facts();
   return { persons, supplement };
 }
 
 /** A booking keeps the terms that were agreed to when it was made, unless the present ones are cheaper (EDIT-10). */
-export function termsFor(persons: number, agreed: DinnerTerms | undefined): DinnerTerms {
+export function termsFor(persons: number, terms: DinnerTerms | undefined): DinnerTerms {
   const present = presentTerms();
-  return agreed !== undefined && costOf(persons, agreed) < costOf(persons, present) ? agreed : present;
+  return terms !== undefined && costOf(persons, terms) < costOf(persons, present) ? terms : present;
 }
 
 /**
  * The supplement for persons above the included number (REG-8).
  * @param persons at the dinner
- * @param agreed the booking's terms, if it was made before
+ * @param bookedTerms of an earlier booking
  * @returns euros, 0 when nothing is due
  */
-export function dinnerSupplement(persons: number, agreed?: DinnerTerms): number {
-  return costOf(persons, termsFor(persons, agreed));
+export function dinnerSupplement(persons: number, terms?: DinnerTerms): number {
+  return costOf(persons, termsFor(persons, terms));
 }
 
 function costOf(persons: number, { persons: included, supplement }: DinnerTerms): number {

@@ -1,4 +1,4 @@
-/** Which entrance a door is on which day of the show, and what it is called. */
+/** The entrance of a door on each day of the show, and its name. */
 import { beforeEach, expect, it } from 'vitest';
 import { entranceAt, entranceName, entrances, isEntrance } from './entrances';
 import { languages } from '../language/languages';
@@ -12,7 +12,7 @@ const north = { key: 'north', name: { fr: 'Nord', nl: 'Noord', en: 'North' } };
 
 beforeEach(() => provideSample({ moreDays, entrances: [...sampleEdition.facts.entrances, north] }));
 
-it('has one entrance for each door on each day that it is open, and one for the dinner', () => {
+it('has an entrance for each door on each of its days, and one for the dinner', () => {
   expect(entrances()).toEqual(['exhibition', 'exhibition_2', 'exhibition_3', 'dinner', 'north', 'north_2']);
   provideSample();
   expect(entrances()).toEqual(['exhibition', 'dinner']);
@@ -26,7 +26,7 @@ it.each([
   ['2025-08-30T01:59:59Z', 'exhibition_2', 'north_2'],
   ['2025-08-30T02:00:00Z', 'exhibition_3', 'north_2'],
   ['2025-09-02T12:00:00Z', 'exhibition_3', 'north_2'],
-])('at %s is %s and %s, where a new day begins at four in the morning', (at, exhibition, other) => {
+])('begins a day at four in the morning: at %s, the doors are %s and %s', (at, exhibition, other) => {
   expect(entranceAt('exhibition', new Date(at))).toBe(exhibition);
   expect(entranceAt('north', new Date(at))).toBe(other);
   expect(entranceAt('dinner', new Date(at))).toBe('dinner');
@@ -38,7 +38,7 @@ it('begins a day at four o’clock of the show on the night when the clocks chan
   expect(entranceAt('exhibition', new Date('2025-10-26T03:00:00Z'))).toBe('exhibition_2');
 });
 
-it('adds the weekday to the name, but not to that of the dinner or of a show of one day', () => {
+it('adds the weekday to the name, except for the dinner and at a show of one day', () => {
   expect(languages.map((language) => entranceName('north_2', language))).toEqual([
     'Nord, vendredi',
     'Noord, vrijdag',
@@ -51,13 +51,13 @@ it('adds the weekday to the name, but not to that of the dinner or of a show of 
   expect(entranceName('south', 'en')).toBe('south');
 });
 
-it('takes a scan of a day that was taken out since, and of no door that there is not', () => {
+it('accepts an entrance of a removed day, but none of an unknown door', () => {
   provideSample({ entrances: [north] });
   expect(['north', 'north_2', 'north_3'].map(isEntrance)).toEqual([true, true, true]);
   const others = ['north_1', 'north_4', 'north_', 'south', 'south_2', 'north_2_3', 'constructor', ''];
   expect(others.filter(isEntrance)).toEqual([]);
 });
 
-it('keeps one entrance for the dinner', () => {
+it('has one entrance for the dinner', () => {
   expect(isEntrance('dinner_2')).toBe(false);
 });

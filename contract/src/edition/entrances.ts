@@ -1,6 +1,6 @@
 /**
  * The doors where badges are scanned, and their entrances: at a show of several days, each door but the dinner's is an
- * entrance of its own on each day, so that everybody comes in once a day.
+ * entrance of its own on each day, so that each registrant is admitted once a day.
  */
 import { facts } from './current';
 import { eventInstant } from './event-times';
@@ -29,22 +29,22 @@ export function doors(): readonly Door[] {
 export function entrances(): readonly Entrance[] {
   return doors().flatMap((door) => [
     door,
-    ...showDays().flatMap((day, index) => (isOpenLater(door, day, index) ? [entranceOf(door, index)] : [])),
+    ...showDays().flatMap((day, index) => (hasEntrance(door, day, index) ? [entranceOf(door, index)] : [])),
   ]);
 }
 
 /**
- * The entrance that a door is at an instant: that of the last day that has begun, at four in the morning, when nobody
- * comes any more who came the evening before.
+ * A door's entrance at an instant: that of the last day that has begun. A day begins at four in the morning, when no
+ * guest of the evening before arrives any more.
  */
 export function entranceAt(door: Door, at: Date): Entrance {
   const begun = showDays().flatMap((day, index) =>
-    isOpenLater(door, day, index) && at >= startOfDay(day.day) ? [index] : [],
+    hasEntrance(door, day, index) && at >= startOfDay(day.day) ? [index] : [],
   );
   return entranceOf(door, begun.at(-1) ?? 0);
 }
 
-/** @returns the first day on which somebody may come in, such as `2025-08-28`: that of the dinner, or the show's first */
+/** @returns the first day of admissions, such as `2025-08-28`: the dinner's, or the show's first */
 export function firstDayOf(entrance: Entrance): string {
   const { date, dinnerStarts } = facts();
   return entrance === dinnerEntrance ? dinnerStarts.slice(0, 10) : date;
@@ -70,7 +70,7 @@ export function dayNumberOf(entrance: Entrance): number | undefined {
   return Number(entrance.split(separator)[1] ?? 1);
 }
 
-/** Whether a phone may name it: also on a day that was taken out of the facts meanwhile, so that no scan is lost. */
+/** Whether a phone may send it: also on a day removed from the facts since, so that no scan is lost. */
 export function isEntrance(entrance: string): boolean {
   const door = doorOf(entrance);
   return doors().includes(door) && [0, 1, 2].some((index) => entranceOf(door, index) === entrance);
@@ -103,7 +103,7 @@ function entranceOf(door: Door, index: number): Entrance {
 }
 
 /** Whether the door has another entrance on this day than on the first. */
-function isOpenLater(
+function hasEntrance(
   door: Door,
   { entrances: open }: { entrances: readonly string[] },
   index: number,

@@ -24,15 +24,15 @@ export function narrowEventDate(language: Language): string {
 
 /** @param from 1 leaves the weekdays out */
 function dates(language: Language, all: readonly ShowDay[], from: 0 | 1): string {
-  const isRow = all.length > 2 && isWithoutGaps(all);
-  const named = isRow ? [...all.slice(0, 1), ...all.slice(-1)] : all;
-  const days = named.map(({ day }) => longDate(day, language).split(' '));
-  // Weekday, day, month, year: what the next one says as well is said once.
+  const isRange = all.length > 2 && isWithoutGaps(all);
+  const namedDays = isRange ? [...all.slice(0, 1), ...all.slice(-1)] : all;
+  const days = namedDays.map(({ day }) => longDate(day, language).split(' '));
+  // Weekday, day, month, year: parts that the next day repeats are left out.
   const short = days.map((parts, index) => {
     const next = days[index + 1] ?? [];
     return parts.slice(from, parts[3] !== next[3] ? 4 : parts[2] !== next[2] ? 3 : 2).join(' ');
   });
-  return isRow ? short.join(` ${until[language]} `) : listed(short, language);
+  return isRange ? short.join(` ${until[language]} `) : joinList(short, language);
 }
 
 /** Whether each day follows the one before. */
@@ -61,7 +61,7 @@ export function eventHours(
     const hours = range(hour(days[0].opens, language), hour(days[0].closes, language));
     if (groups.length === 1) return hours;
     const weekdays = days.map(({ day }) => weekday(day, language));
-    return `${listed(weekdays, language)}${colonOf[language]} ${hours}`;
+    return `${joinList(weekdays, language)}${colonOf[language]} ${hours}`;
   });
   return [first ?? '', ...others];
 }
@@ -71,7 +71,7 @@ export function eventHoursLine(...of: Parameters<typeof eventHours>): string {
   return eventHours(...of).join(of[0] === 'fr' ? '\u00a0; ' : '; ');
 }
 
-function listed(texts: readonly string[], language: Language): string {
+function joinList(texts: readonly string[], language: Language): string {
   const last = texts.at(-1) ?? '';
   return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} ${and[language]} ${last}`;
 }

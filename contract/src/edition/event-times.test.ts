@@ -69,7 +69,7 @@ it.each([
   expect(end?.getTime()).toBeGreaterThan(Date.parse(now));
 });
 
-it('knows the days of the calendar', () => {
+it('accepts only days of the calendar', () => {
   expect(['2025-02-28', '2024-02-29', '2025-12-31'].filter(isDay)).toHaveLength(3);
   expect(['2025-02-29', '2025-04-31', '2025-13-01', '2025-00-10', '2025-1-1', ''].filter(isDay)).toEqual([]);
 });

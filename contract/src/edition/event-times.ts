@@ -103,8 +103,8 @@ export function dayAfter(day: string): string {
 }
 
 /**
- * Until when a phone at the door may be used at most: to the end of the day after the show's last, or after today once
- * the show is over.
+ * The latest expiry of a phone at the door: to the end of the day after the show's last, or after today once the show
+ * is over.
  */
 export function latestDeviceEnd(now: Date, showDay: string = lastShowDay().day): Date {
   const today = eventDay(now);

@@ -1,4 +1,4 @@
-/** The exhibitors' keys, and how they are read and displayed. */
+/** The exhibitors' keys: storing and displaying them. */
 import { expect, it } from 'vitest';
 import { facts } from './current';
 import { inviterKey, inviterKeys, inviterName, notInvited } from './exhibitors';

@@ -1,8 +1,8 @@
 /**
  * Who may have invited a visitor (REG-6): keys are stored, names are displayed.
  *
- * **Do not rename a key**: stored registrants refer to it. A name may be corrected at any time. Registrants
- * keep the key of an exhibitor that was taken off, whose name the edition keeps (publication/former-exhibitors.ts).
+ * **Do not rename a key**: stored registrants refer to it. A name may be corrected at any time. Registrants keep the
+ * key of a removed exhibitor, whose name the edition keeps (publication/former-exhibitors.ts).
  */
 import { currentEdition, fromFacts } from './current';
 import { normaliseText } from '../language/text';
@@ -17,12 +17,12 @@ export const inviterKeys = fromFacts(({ organiser, exhibitors }): readonly strin
   ...exhibitors.map(({ key }) => key),
 ]);
 
-/** The keys of those that were taken off, which registrants who named one keep. */
+/** The keys of removed exhibitors, which registrants who named one keep. */
 export const formerInviterKeys = fromFacts(({ formerExhibitors = [] }): readonly string[] =>
   formerExhibitors.map(({ key }) => key),
 );
 
-/** Whether a registration may say that this key invited the visitor; it may still follow the version before (REG-23). */
+/** Whether a registration may name this inviter; it may still follow the version before (REG-23). */
 export function isInviter(key: string): boolean {
   const before = currentEdition().previous?.exhibitors ?? [];
   return inviterKeys().includes(key) || before.some((exhibitor) => exhibitor.key === key);

@@ -65,8 +65,8 @@ interface Values {
   /** A text in each language. */
   texts: InEveryLanguage;
   /**
-   * The organisers' own words: plain text with line breaks, links and placeholders (own-texts.ts). In a language that is
-   * left out, the built-in text stands, or none.
+   * The organisers' own texts: plain text with line breaks, links and placeholders (own-texts.ts). A language without
+   * one has the built-in text, or none.
    */
   optionalTexts: Partial<InEveryLanguage>;
   /** Words that are compared ignoring case; the first is shown. */
@@ -117,9 +117,9 @@ export interface FactRow {
   /** What the next edition starts with: the same, the same distance to the show's day, or nothing. */
   readonly copy: 'keep' | 'shift' | 'reset';
   /**
-   * What is allowed after the first registration. `fixed`: no change. `asks`: people have to be told. `sooner`: at once
-   * if sooner, otherwise only for those who register later. `policy`: a new version of the privacy policy.
-   * `bookings`: only for new bookings. `taken`: not below what is taken.
+   * What is allowed after the first registration. `fixed`: no change. `asks`: registrants have to be notified.
+   * `sooner`: at once if sooner, otherwise only for those who register later. `policy`: a new version of the privacy
+   * policy. `bookings`: only for new bookings. `taken`: not below what is taken.
    */
   readonly lock: 'free' | 'fixed' | 'asks' | 'sooner' | 'policy' | 'bookings' | 'taken';
 }
@@ -144,7 +144,7 @@ export const factTable = {
   directions:              { kind: 'directions', section: 'place',        max: 200, inFile: true,   copy: 'keep',  lock: 'free' },
   /** Above the map: parking, cloakroom, and what else visitors ask. */
   practicalText:           { kind: 'optionalTexts', section: 'place',     optional: true, max: 600, copy: 'keep',  lock: 'free' },
-  /** Each is accepted for a registration until it is taken out; the first is printed on the poster. */
+  /** Each is accepted for a registration until it is removed; the first is printed on the poster. */
   registrationCodes:       { kind: 'codes',      section: 'registration', max: 50,                  copy: 'reset', lock: 'free' },
   registrationOpens:       { kind: 'moment',     section: 'registration', optional: true,           copy: 'shift', lock: 'free' },
   registrationCloses:      { kind: 'moment',     section: 'registration', optional: true, expected: true, copy: 'shift', lock: 'free' },
@@ -157,7 +157,7 @@ export const factTable = {
   /** Below when registration opens, and below when it closed. */
   notOpenText:             { kind: 'optionalTexts', section: 'registration', optional: true, max: 600, copy: 'keep', lock: 'free' },
   closedText:              { kind: 'optionalTexts', section: 'registration', optional: true, max: 600, copy: 'keep', lock: 'free' },
-  /** Above the code, to somebody who has just registered. */
+  /** Above the code, after a registration. */
   thankYouText:            { kind: 'optionalTexts', section: 'registration', optional: true, max: 1000, inFile: true, copy: 'keep', lock: 'free' },
   /** Persons included, and the price of each additional one. */
   dinnerPersonsIncluded:   { kind: 'number',     section: 'dinner',       min: 0, max: 100,         copy: 'keep',  lock: 'bookings' },
@@ -214,7 +214,7 @@ export const factTable = {
   badgeText:               { kind: 'optionalTexts', section: 'badge',     optional: true, max: 140, inFile: true, copy: 'keep',  lock: 'free' },
   /** Who may have invited a visitor (REG-6): keys are stored, names are displayed. */
   exhibitors:              { kind: 'exhibitors', section: 'exhibitors',   max: 1000, inFile: true,  copy: 'keep',  lock: 'free' },
-  /** Those that were taken off after a version was published: whoever named one keeps it. The server fills it in. */
+  /** Exhibitors removed after a version was published: registrants who named one keep it. Set by the server. */
   formerExhibitors:        { kind: 'exhibitors', section: 'exhibitors',   optional: true, max: 3000, inFile: true, copy: 'reset', lock: 'free' },
   /** Who provided the list, and when. */
   exhibitorsSource:        { kind: 'text',       section: 'exhibitors',   max: 200, inFile: true,   copy: 'reset', lock: 'free' },

@@ -1,7 +1,7 @@
 /** Which logos are stored (LOOK-3). */
 import { describe, expect, it } from 'vitest';
 import { bytesOf, logoOf, logoOfPixels, sampleLogo } from '../testing/sample-logo';
-import { logoBytes, logoIn } from './logo';
+import { logoBytes, fitLogo } from './logo';
 import { pngChunk, readPng, writePng } from './png';
 import { problemOf } from './read-facts';
 
@@ -12,7 +12,7 @@ const afterHeader = 33;
 const withChunk = (type: string, data: string) =>
   bytesOf(bytes.subarray(0, afterHeader), pngChunk(type, bytesOf(data)), bytes.subarray(afterHeader));
 
-it('accepts a small PNG of pixels only, with a text for those who do not see it', () => {
+it('accepts a small PNG of pixels only, with an alternative text', () => {
   expect(problemOf('logo', sampleLogo)).toBeUndefined();
   expect(problemOf('logo', undefined)).toBeUndefined();
   expect(writePng({ width: 60, height: 20, compressed })).toEqual(bytes);
@@ -75,12 +75,12 @@ describe('refuses', () => {
 });
 
 it('fits a logo into a box, and never enlarges it', () => {
-  expect(logoIn({ width: 600, height: 200 }, { width: 1200, height: 300 })).toEqual({
+  expect(fitLogo({ width: 600, height: 200 }, { width: 1200, height: 300 })).toEqual({
     width: 600,
     height: 150,
   });
-  expect(logoIn({ width: 600, height: 200 }, { width: 60, height: 20 })).toEqual({ width: 60, height: 20 });
-  expect(logoIn({ width: 600, height: 200 }, { width: 20_000, height: 1 })).toEqual({
+  expect(fitLogo({ width: 600, height: 200 }, { width: 60, height: 20 })).toEqual({ width: 60, height: 20 });
+  expect(fitLogo({ width: 600, height: 200 }, { width: 20_000, height: 1 })).toEqual({
     width: 600,
     height: 1,
   });

@@ -1,4 +1,4 @@
-/** The organisers' logo: a small PNG without metadata, on white, that a page's browser has made of any picture. */
+/** The organisers' logo: a small PNG without metadata, on white, that the browser makes of any picture. */
 import type { InEveryLanguage } from '../language/languages';
 import { readPng } from './png';
 
@@ -14,23 +14,23 @@ export interface LogoPicture {
 }
 
 export interface Logo extends LogoPicture {
-  /** For those who do not see it. */
+  /** The alternative text. */
   readonly alt: InEveryLanguage;
 }
 
 /** At most, in pixels and bytes. */
-export const largestLogo = { width: 600, height: 200, bytes: 40_000 };
+export const maxLogo = { width: 600, height: 200, bytes: 40_000 };
 
 export const logoPrefix = 'data:image/png;base64,';
 
-/** @param logo untrusted @returns whether the picture is whole, as large as said, and not too large */
+/** @param logo untrusted @returns whether the picture is complete, has this size, and is not too large */
 export function isLogoPicture({ src, width, height }: Readonly<Record<keyof LogoPicture, unknown>>): boolean {
   if (typeof src !== 'string' || !/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/.test(src)) return false;
-  if (src.length > logoPrefix.length + largestLogo.bytes * 1.4) return false;
+  if (src.length > logoPrefix.length + maxLogo.bytes * 1.4) return false;
   const bytes = bytesOf(src);
-  const png = bytes === undefined || bytes.length > largestLogo.bytes ? undefined : readPng(bytes);
+  const png = bytes === undefined || bytes.length > maxLogo.bytes ? undefined : readPng(bytes);
   if (png === undefined || png.width !== width || png.height !== height) return false;
-  const isSmall = png.width <= largestLogo.width && png.height <= largestLogo.height;
+  const isSmall = png.width <= maxLogo.width && png.height <= maxLogo.height;
   return isSmall && png.width > 0 && png.height > 0;
 }
 
@@ -41,8 +41,8 @@ export function logoBytes({ src }: Pick<LogoPicture, 'src'>): Uint8Array {
   return bytes;
 }
 
-/** How large it is shown in a box, in whole pixels; never enlarged. */
-export function logoIn(
+/** Its size in a box, in whole pixels; never enlarged. */
+export function fitLogo(
   box: { readonly width: number; readonly height: number },
   { width, height }: Pick<LogoPicture, 'width' | 'height'>,
 ): { width: number; height: number } {

@@ -14,7 +14,7 @@ it('fills in the show’s facts, and leaves other braces as they are', () => {
   );
 });
 
-it('is undefined in a language without a text, where the built-in one stands', () => {
+it('is undefined in a language without a text', () => {
   provideSample({ introText: { nl: 'Welkom' } });
   expect(ownText('introText', 'nl')).toBe('Welkom');
   expect(ownText('introText', 'fr')).toBeUndefined();
@@ -37,7 +37,7 @@ it.each([
   ['https://a.example/x\u200b\ufeff', 'https://a.example/x'],
   ['(https://a.example/x_(y))', 'https://a.example/x_(y)'],
   ['https://a.example/l’a*b/?c=(d)#e-', 'https://a.example/l’a*b/?c=(d)#e-'],
-])('takes the link out of %s, without what follows it: %s', (text, link) => {
+])('finds the link in %s, without the punctuation behind it: %s', (text, link) => {
   const [before = '', found, ...after] = withLinks(text);
   expect(found).toBe(link);
   expect(before + link + after.join('')).toBe(text);
@@ -53,7 +53,7 @@ describe('the check before publishing', () => {
       .filter(({ problem }) => problem === 'unknownName')
       .map(({ fact, values }) => [fact, values?.['text']]);
 
-  it('refuses a name that stands for nothing', () => {
+  it('refuses an unknown name', () => {
     expect(namesIn('{Date} {firstname} {firstname}')).toEqual([
       ['dinnerText', '{Date}'],
       ['dinnerText', '{firstname}'],
@@ -66,11 +66,11 @@ describe('the check before publishing', () => {
     ['{{event}}', '{'],
     ['{da\nte}', '{da'],
     ['{}', '{}'],
-  ])('refuses a brace that belongs to no name: %s', (text, found) => {
+  ])('refuses an unpaired brace: %s', (text, found) => {
     expect(namesIn(text)[0]).toEqual(['dinnerText', found]);
   });
 
-  it('accepts every placeholder, also with characters that nobody sees', () => {
+  it('accepts every placeholder, also with invisible characters', () => {
     expect(namesIn(textPlaceholders.map((name) => `{${name}}`).join(' '))).toEqual([]);
     expect(namesIn('{\u200bev\u00adent\u00a0}')).toEqual([]);
     provideSample({ name: 'Show', introText: { en: '{ev\u00adent\u00a0}' } });

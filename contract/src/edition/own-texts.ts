@@ -1,6 +1,6 @@
 /**
  * The organisers' own texts: plain text, with line breaks as typed. A name in braces stands for a fact of the show,
- * such as `{date}`; addresses that begin with `https://` become links. Whoever shows a text escapes it.
+ * such as `{date}`; addresses that begin with `https://` become links. The code that shows a text escapes it.
  */
 import { hour } from '../language/formats';
 import { eventDate } from './event-dates';
@@ -25,7 +25,7 @@ const placeholder = /\{([^{}\n]*)\}/;
 /**
  * The text, with its placeholders filled in one pass, so that braces in a fact stay braces.
  * @param date the day of the show in words; a page has it in the words of the render that wrote it
- * @returns undefined where the built-in text stands, or none
+ * @returns undefined for the built-in text, or none
  */
 export function ownText(
   fact: OwnTextFact,
@@ -45,7 +45,7 @@ export function ownText(
     .join('');
 }
 
-/** @returns what is in braces and stands for nothing, and braces that belong to no name; each once */
+/** @returns unknown names in braces, and unpaired braces; each once */
 export function unknownTextPlaceholders(text: string): string[] {
   const unknown = text.split(placeholder).flatMap((part, index) => {
     if (index % 2 === 1) return nameIn(part) === undefined ? [`{${part}}`] : [];
@@ -73,7 +73,7 @@ export function paragraphsOf(text: string): string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-/** @returns the name that braces hold; what is copied from a word processor may have characters that nobody sees */
+/** @returns the name in braces; text copied from a word processor may have invisible characters */
 function nameIn(braces: string): TextPlaceholder | undefined {
   const name = visibleText(braces);
   return textPlaceholders.find((each) => each === name);

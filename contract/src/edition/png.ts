@@ -1,4 +1,4 @@
-/** The one kind of PNG that we store and send: a header, pixels in one chunk, an end, and nothing besides. */
+/** The one kind of PNG that we store and send: a header, pixels in one chunk, an end. */
 
 export interface Png {
   readonly width: number;
@@ -19,8 +19,8 @@ const [before, after] = [41, 16];
 
 /**
  * @param bytes untrusted
- * @returns undefined unless `writePng` would write these bytes. So other chunks, which may say who took it and where,
- *   bytes after the end, which another program may take for something else, and wrong check sums are refused.
+ * @returns undefined unless `writePng` would write these bytes. So other chunks, which may tell where,
+ *   bytes after the end, which another program may interpret; and wrong check sums.
  */
 export function readPng(bytes: Uint8Array, format: Format = 'colour'): Png | undefined {
   if (bytes.length < before + after) return undefined;

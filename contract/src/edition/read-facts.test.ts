@@ -12,7 +12,7 @@ const wrongWith = (changes: object) => {
 };
 const inAll = <T>(value: T) => ({ fr: value, nl: value, en: value });
 
-it('reads the facts that it is given, unchanged', () => {
+it('reads valid facts unchanged', () => {
   expect(readFacts(JSON.parse(JSON.stringify(facts)))).toEqual({ facts });
 });
 
@@ -29,7 +29,7 @@ it.each(factNames)('refuses a %s of another kind', (fact) => {
   for (const value of [null, true, {}, [null], Number.NaN]) expect(problemOf(fact, value)).toBeDefined();
 });
 
-it('names a fact that the table does not have', () => {
+it('reports a fact that the table does not have', () => {
   expect(wrongWith({ dinnerSeat: 3 })).toEqual([{ fact: 'dinnerSeat', problem: 'unknown' }]);
   expect(wrongWith(JSON.parse('{"__proto__": 1}') as object)).toEqual([
     { fact: '__proto__', problem: 'unknown' },

@@ -46,7 +46,7 @@ export interface WrongFact {
 
 /**
  * @param document untrusted
- * @returns its facts, if each is right and none is missing; otherwise what is wrong, in the order of the table
+ * @returns its facts if all are valid; otherwise the problems, in the order of the table
  */
 export function readFacts(document: unknown): { facts: Facts } | { wrong: readonly WrongFact[] } {
   if (!isRecord(document)) return { wrong: factNames.map((fact) => ({ fact, problem: 'missing' })) };
@@ -56,7 +56,7 @@ export function readFacts(document: unknown): { facts: Facts } | { wrong: readon
   });
   for (const fact of Object.keys(document))
     if (!Object.hasOwn(factTable, fact)) wrong.push({ fact, problem: 'unknown' });
-  return isRight(document, wrong) ? { facts: document } : { wrong };
+  return areFacts(document, wrong) ? { facts: document } : { wrong };
 }
 
 /**
@@ -93,7 +93,7 @@ export function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-function isRight(_document: object, wrong: readonly WrongFact[]): _document is Facts {
+function areFacts(_document: object, wrong: readonly WrongFact[]): _document is Facts {
   return wrong.length === 0;
 }
 
@@ -104,7 +104,7 @@ export function problemOf(fact: FactName, value: unknown): FactProblem | undefin
   return kinds[row.kind].find(value, row);
 }
 
-type Find = (value: unknown, row: FactRow) => FactProblem | undefined;
+type FactCheck = (value: unknown, row: FactRow) => FactProblem | undefined;
 
 /** A new kind needs a row here. */
 const kinds = {
@@ -113,11 +113,11 @@ const kinds = {
   optionalTexts: kind(inSomeLanguages(ofLines), 'own'),
   codes: kind(ofCodes, 'code'),
   lines: kind(inEachLanguage(list(ofText, 6)), 'plain'),
-  day: kind(written((day) => (isWholeDay(day) ? undefined : 'day'))),
+  day: kind(ofString((day) => (isWholeDay(day) ? undefined : 'day'))),
   days: kind(ofDays),
-  time: kind(written((time) => (isTime(time) ? undefined : 'time'))),
-  moment: kind(written((moment) => (isMoment(moment) ? undefined : 'moment'))),
-  timeZone: kind(written((zone) => (isTimeZone(zone) ? undefined : 'timeZone'))),
+  time: kind(ofString((time) => (isTime(time) ? undefined : 'time'))),
+  moment: kind(ofString((moment) => (isMoment(moment) ? undefined : 'moment'))),
+  timeZone: kind(ofString((zone) => (isTimeZone(zone) ? undefined : 'timeZone'))),
   number: kind(ofNumber),
   money: kind(ofNumber),
   link: kind((value, row) => ofText(value, row) ?? (isLink(String(value)) ? undefined : 'link'), 'code'),
@@ -193,7 +193,7 @@ function ofFurtherDay(value: unknown, row: FactRow): FactProblem | undefined {
 }
 
 function ofEntranceKeys(value: unknown, row: FactRow): FactProblem | undefined {
-  const ofKey: Find = (key) => (typeof key === 'string' && entryKey.test(key) ? undefined : 'key');
+  const ofKey: FactCheck = (key) => (typeof key === 'string' && entryKey.test(key) ? undefined : 'key');
   const problem = list(ofKey, factTable.entrances.max)(value, row);
   if (problem !== undefined || !Array.isArray(value)) return problem;
   return new Set(value).size < value.length ? 'repeatedKey' : undefined;
@@ -213,32 +213,32 @@ function ofNumber(value: unknown, { min = -Infinity, max = Infinity }: FactRow):
   return value < min || value > max ? 'range' : undefined;
 }
 
-function written(find: (text: string) => FactProblem | undefined): Find {
+function ofString(find: (text: string) => FactProblem | undefined): FactCheck {
   return (value) => (typeof value === 'string' ? find(value) : 'kind');
 }
 
-function inEachLanguage(find: Find): Find {
+function inEachLanguage(find: FactCheck): FactCheck {
   return (value, row) => {
     if (!hasOnly(value, languages)) return 'kind';
     if (languages.some((language) => value[language] === undefined)) return 'language';
-    return firstOf(languages, (language) => find(value[language], row));
+    return firstProblem(languages, (language) => find(value[language], row));
   };
 }
 
-/** A language that is left out has no text of its own. */
-function inSomeLanguages(find: Find): Find {
+/** A missing language has no text. */
+function inSomeLanguages(find: FactCheck): FactCheck {
   return (value, row) => {
     if (!hasOnly(value, languages)) return 'kind';
     if (Object.keys(value).length === 0) return 'empty';
-    return firstOf(Object.values(value), (text) => find(text, row));
+    return firstProblem(Object.values(value), (text) => find(text, row));
   };
 }
 
-function list(find: Find, most: number, least = 1): Find {
+function list(find: FactCheck, max: number, min = 1): FactCheck {
   return (value, row) => {
     if (!Array.isArray(value)) return 'kind';
-    if (value.length < least) return 'empty';
-    return value.length > most ? 'tooLong' : firstOf(value, (each) => find(each, row));
+    if (value.length < min) return 'empty';
+    return value.length > max ? 'tooLong' : firstProblem(value, (each) => find(each, row));
   };
 }
 
@@ -248,20 +248,20 @@ const entryKey = /^[a-z0-9][a-z0-9-]{0,63}$/;
 function keyed(
   fields: readonly string[],
   find: (value: Record<string, unknown>, row: FactRow) => FactProblem | undefined,
-  least = 0,
-): Find {
+  min = 0,
+): FactCheck {
   return (value, row) => {
     if (!Array.isArray(value)) return 'kind';
-    if (value.length < least) return 'empty';
+    if (value.length < min) return 'empty';
     if (value.length > (row.max ?? Infinity)) return 'tooLong';
     const keys = value.map((each: unknown) => (isRecord(each) ? each['key'] : undefined));
     if (keys.some((key) => typeof key !== 'string' || !entryKey.test(key))) return 'key';
     if (new Set(keys).size < keys.length) return 'repeatedKey';
-    return firstOf(value, (each) => (hasOnly(each, ['key', ...fields]) ? find(each, row) : 'kind'));
+    return firstProblem(value, (each) => (hasOnly(each, ['key', ...fields]) ? find(each, row) : 'kind'));
   };
 }
 
-function firstOf<T>(
+function firstProblem<T>(
   values: readonly T[],
   find: (value: T) => FactProblem | undefined,
 ): FactProblem | undefined {
@@ -272,7 +272,7 @@ function firstOf<T>(
   return undefined;
 }
 
-/** JavaScript also reads `2025` and `2025-08` as days. Of this century, so that a typing error stays no year. */
+/** JavaScript also reads `2025` and `2025-08` as days. Of this century, so that a typing error is refused. */
 function isWholeDay(text: string): boolean {
   return /^20\d{2}-\d{2}-\d{2}$/.test(text) && isDay(text);
 }
@@ -298,7 +298,7 @@ function isTimeZone(zone: string): boolean {
 }
 
 /**
- * With a host's name and perhaps a port, and without a user's name, which looks like another site's, as in
+ * With a host's name and perhaps a port, and without user information, which looks like another site, as in
  * `https://show.example@elsewhere.example/`.
  */
 function isLink(text: string): boolean {
@@ -311,7 +311,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether the value is an object without other fields: what nobody checks is not stored either. */
+/** Whether the value is an object without other fields, since unchecked fields must not be stored. */
 function hasOnly(value: unknown, fields: readonly string[]): value is Record<string, unknown> {
   return isRecord(value) && Object.keys(value).every((field) => fields.includes(field));
 }

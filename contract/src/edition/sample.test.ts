@@ -1,4 +1,4 @@
-/** The sample edition has the facts of the specification. */
+/** The sample edition's facts. */
 import { expect, it } from 'vitest';
 import { confirmationCalendar } from '../mail/confirmation/calendar';
 import { bookedDinner } from './dinner-facts';

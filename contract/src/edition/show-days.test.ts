@@ -1,4 +1,4 @@
-/** The days of the show: what follows from them wherever a show has one day or several. */
+/** Shows of one day and of several. */
 import { expect, it } from 'vitest';
 import { endOfShow } from '../publication/checks';
 import { facts } from './current';
@@ -13,7 +13,7 @@ const saturday = { day: '2025-08-30', opens: '10:00', closes: '16:00', entrances
 
 const hours = () => eventHours('en', (opens, closes) => `${opens} to ${closes}`);
 
-it('is one day without further ones', () => {
+it('is on one day without further ones', () => {
   expect(showDays()).toEqual([
     { day: '2025-08-28', opens: '09:30', closes: '17:30', entrances: ['exhibition', 'dinner'] },
   ]);
@@ -31,7 +31,7 @@ it('gives each day its hours and its entrances, in the order of the facts', () =
   expect(showDays()[2]).toMatchObject({ opens: '10:00', closes: '16:00' });
 });
 
-it('names the days in each language, three in a row as a range, and says the month and the year once', () => {
+it('names the days in each language, three in a row as a range', () => {
   provideSample({ moreDays: [friday, saturday] });
   expect(languages.map((language) => eventDate(language))).toEqual([
     'jeudi 28 au samedi 30 août 2025',
@@ -49,7 +49,7 @@ it('names the days in each language, three in a row as a range, and says the mon
   expect(eventDate('fr')).toBe('dimanche 31 août et lundi 1er septembre 2025');
 });
 
-it('says the hours once if they are the same, otherwise by weekday', () => {
+it('writes equal hours once, others by weekday', () => {
   provideSample({ moreDays: [friday] });
   expect(hours()).toEqual(['9:30 to 17:30']);
   provideSample({ moreDays: [friday, saturday] });
@@ -63,7 +63,7 @@ it('writes the hours of all days in one line, with each language’s own punctua
   expect(eventHoursLine('fr', range)).toContain('17\u00a0h\u00a030\u00a0; samedi\u00a0: ');
 });
 
-it('ends, deletes and lets phones expire after the last day', () => {
+it('counts the end, the deletion and the phones’ expiry from the last day', () => {
   provideSample({ moreDays: [friday, saturday] });
   expect(lastShowDay().day).toBe('2025-08-30');
   expect(endOfShow(facts()).toISOString()).toBe('2025-08-30T14:00:00.000Z');

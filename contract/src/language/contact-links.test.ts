@@ -31,18 +31,18 @@ describe('the link to a telephone', () => {
     ['+39 06 1234 5678', '+390612345678'],
     ['+1 (212) 555-0123', '+12125550123'],
     ['01 23 45 67 89', '0123456789'],
-  ])('dials what %j means: %s', (typed, number) => {
+  ])('dials %j as %s', (typed, number) => {
     expect(telLink(typed)).toBe(`tel:${number}`);
   });
 
   it.each(['', '-', 'sur demande', '112', '02 555 01', '+32 2 555', '+32 2 555 01 23 24', '1-800-FLOWERS'])(
-    'is left out where no number can be told: %j',
+    'is left out without a clear number: %j',
     (typed) => {
       expect(telLink(typed)).toBeUndefined();
     },
   );
 
-  it('is left out for two numbers that nothing separates', () => {
+  it('is left out for two numbers without a separator', () => {
     expect(telLink('025550123 0475123456')).toBeUndefined();
   });
 });

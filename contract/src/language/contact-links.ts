@@ -1,4 +1,4 @@
-/** Links that write to an address or dial a telephone number, made from what somebody typed. */
+/** Links that write to an address or dial a telephone number, made from typed text. */
 
 /**
  * Encodes what could end the address or begin another part of the link.
@@ -26,9 +26,9 @@ const droppedZero = /^(\+(?:31|32|33|44|49))0/;
 const keptZero = /^\D*(?:\+|00)\s*(?:39|378)/;
 
 /**
- * The link that dials the first number in a text: without an extension, and without the `(0)` that is dialled only where
- * the country code is not.
- * @returns undefined where no number can be told
+ * The link that dials the first number in a text: without an extension, and without the `(0)` that is dialled only
+ * where the country code is not.
+ * @returns undefined without a clear number
  */
 export function telLink(typed: string): string | undefined {
   const text = typed

@@ -41,7 +41,7 @@ it.each([
   ['At-lantis', 'át  lantis', true],
   ['Niger', 'Nigeria', false],
   ['Atlantis', '', false],
-])('takes "%s" and "%s" for the same country: %s', (one, other, isSame) => {
+])('has one key for "%s" and "%s": %s', (one, other, isSame) => {
   expect(countryKey(one) === countryKey(other)).toBe(isSame);
 });
 

@@ -45,7 +45,7 @@ export function countryKey(typed: string): string {
   return countryCode(typed) ?? fold(typed);
 }
 
-/** @returns the country's name in a language, whatever its spelling; an unknown country as it was typed */
+/** @returns the country's name in a language; an unknown country as it was typed */
 export function countryName(typed: string, language: Language): string {
   const code = countryCode(typed);
   if (code === undefined) return typed;

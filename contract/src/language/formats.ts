@@ -44,10 +44,10 @@ export function dayAndHour(local: string, language: Language): { day: string; ho
 /** Writes `09:30` as the language does: 9 h 30 in French, with no-break spaces; 9.30 in Dutch; 9:30 in English. */
 export function hour(time: string, language: Language): string {
   const [hours = '', minutes = '00'] = time.replace(/^0/, '').split(':');
-  return written[language](hours, minutes);
+  return hourFormats[language](hours, minutes);
 }
 
-const written: InEveryLanguage<(hours: string, minutes: string) => string> = {
+const hourFormats: InEveryLanguage<(hours: string, minutes: string) => string> = {
   fr: (hours, minutes) => (minutes === '00' ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${minutes}`),
   nl: (hours, minutes) => `${hours}.${minutes}`,
   en: (hours, minutes) => `${hours}:${minutes}`,

@@ -1,17 +1,17 @@
-/** The one rule by which people and companies are found by what is typed. */
+/** The rule of every search for people and companies. */
 import { expect, it } from 'vitest';
 import { findPeople, hasWords, searchable, searchWords } from './search';
-import { names, wronglyFound } from '../testing/names';
+import { names, wrongMatches } from '../testing/names';
 import { isSameName } from './text';
 
 // ORG-20, DOOR-30.
-it('finds each of sixty people by every way in which their name is typed', () => {
+it('finds each of sixty people by every spelling of the name', () => {
   expect(names).toHaveLength(60);
   const people = names.map((person) => ({ ...person, organization: 'Gift Shop' }));
-  expect(wronglyFound((typed) => findPeople(people, typed, 10).people)).toEqual([]);
+  expect(wrongMatches((typed) => findPeople(people, typed, 10).people)).toEqual([]);
   // ORG-10
   expect(
-    wronglyFound((typed) => names.filter((one) => isSameName(typed, `${one.firstname} ${one.lastname}`))),
+    wrongMatches((typed) => names.filter((one) => isSameName(typed, `${one.firstname} ${one.lastname}`))),
   ).toEqual([]);
 });
 

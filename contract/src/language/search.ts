@@ -1,7 +1,7 @@
-/** Searching for people and companies by what somebody types: one rule for the list, the desk and choices in a form. */
+/** The search for people and companies: one rule for the list, the desk and choices in a form. */
 import { fold, isEmptyText } from './text';
 
-/** @returns the folded words of a search; one of punctuation alone stays as it is, and is found nowhere */
+/** @returns the folded words of a search; punctuation alone stays, and matches nothing */
 export function searchWords(q: string): string[] {
   const words = q
     .split(/\s+/u)
@@ -16,26 +16,26 @@ export function searchable(texts: readonly string[]): string {
 }
 
 /** @param words of `searchWords`; each must occur anywhere */
-export function hasWords(searched: string, words: readonly string[]): boolean {
-  return words.every((word) => searched.includes(word));
+export function hasWords(searchText: string, words: readonly string[]): boolean {
+  return words.every((word) => searchText.includes(word));
 }
 
-interface Named {
+interface SearchablePerson {
   readonly firstname: string;
   readonly lastname: string;
   readonly organization: string;
 }
 
 /** Folded once for each person: a search is made at each pause in typing. */
-const folded = new WeakMap<Named, { names: string; all: string }>();
+const foldedPeople = new WeakMap<SearchablePerson, { names: string; all: string }>();
 
-function foldedOf(person: Named): { names: string; all: string } {
-  const known = folded.get(person);
-  if (known !== undefined) return known;
+function foldPerson(person: SearchablePerson): { names: string; all: string } {
+  const cached = foldedPeople.get(person);
+  if (cached !== undefined) return cached;
   const names = searchable([person.lastname, person.firstname]);
-  const made = { names, all: `${names}\n${fold(person.organization)}` };
-  folded.set(person, made);
-  return made;
+  const foldedPerson = { names, all: `${names}\n${fold(person.organization)}` };
+  foldedPeople.set(person, foldedPerson);
+  return foldedPerson;
 }
 
 /**
@@ -43,14 +43,14 @@ function foldedOf(person: Named): { names: string; all: string } {
  * @param people objects that never change, since what is folded is kept for each
  * @returns at most `max`, otherwise in the order given, and how many there are
  */
-export function findPeople<Person extends Named>(
+export function findPeople<Person extends SearchablePerson>(
   people: readonly Person[],
   q: string,
   max: number,
 ): { people: Person[]; total: number } {
   const words = searchWords(q);
-  const found = people.filter((person) => hasWords(foldedOf(person).all, words));
-  const isByName = (person: Person) => hasWords(foldedOf(person).names, words);
+  const found = people.filter((person) => hasWords(foldPerson(person).all, words));
+  const isByName = (person: Person) => hasWords(foldPerson(person).names, words);
   const sorted = [...found.filter(isByName), ...found.filter((person) => !isByName(person))];
   return { people: sorted.slice(0, max), total: found.length };
 }

@@ -42,7 +42,7 @@ it.each([
   ['\u202a+32 2 555 01 23\u202c', '+32 2 555 01 23'],
   ['می\u200cخواهم क्\u200dष \u200fאב', 'می\u200cخواهم क्\u200dष \u200fאב'],
   ['👩\u200d👧 ☺\ufe0f 🏴\u{e0067}\u{e0062}\u{e007f}', '👩\u200d👧 ☺\ufe0f 🏴\u{e0067}\u{e0062}\u{e007f}'],
-])('stores %j without what nobody sees, except for what names and emoji need', (typed, stored) => {
+])('stores %j without invisible characters, except those of names and emoji', (typed, stored) => {
   expect(normaliseText(typed)).toBe(stored);
   expect(normaliseLines(typed)).toBe(stored);
 });
@@ -52,6 +52,6 @@ it.each([
   ['Sean Brien', 'Seán O’Brien', false],
   ['', '...', false],
   [' ... ', '...', true],
-])('takes %j for the name %s: %s', (typed, name, isSame) => {
+])('compares %j with the name %s: %s', (typed, name, isSame) => {
   expect(isSameName(typed, name)).toBe(isSame);
 });

@@ -1,7 +1,7 @@
 /** Cleans typed and copied text before it is validated and stored, and compares it as people read it. */
 
 /**
- * What nobody sees and no name needs: bidi controls, which reorder the text around them and often come with copied
+ * Invisible characters that no name needs: bidi controls, which reorder the text around them and often come with copied
  * telephone numbers, soft hyphens, zero-width spaces, byte order marks, annotations and tags. Joiners, direction marks
  * and variation selectors stay, for names in other scripts and for emoji, as do the tags of a flag.
  */
@@ -56,7 +56,7 @@ export function plainText(text: string): string {
   return normaliseText(visible.replace(hyphens, '-').replace(apostrophes, "'"));
 }
 
-/** @returns one text for all that read alike, whatever their case; accents, hyphens and spaces still count */
+/** @returns one text for all that look alike, ignoring case; accents, hyphens and spaces still count */
 export function asRead(text: string): string {
   return plainText(text).normalize('NFKC').toLowerCase();
 }
@@ -103,7 +103,7 @@ export function fold(text: string): string {
   return foldText(text).replace(ignored, '');
 }
 
-/** Whether somebody has typed a name that is shown to them, in any spelling. */
+/** Whether a typed text is the name, in any spelling. */
 export function isSameName(typed: string, name: string): boolean {
   const folded = fold(name);
   return folded === '' ? normaliseText(typed) === normaliseText(name) : fold(typed) === folded;

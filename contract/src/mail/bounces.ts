@@ -1,17 +1,17 @@
-/** Marking the addresses that bounced after our mail server had accepted the mail, as an organiser pastes them (MAIL-6). */
+/** Marks pasted addresses whose mails bounced after our mail server had accepted them (MAIL-6). */
 import { object, string } from 'yup';
 import { mailOutcomes } from './mail-log';
 
 /** In UTF-16 code units: as a body in UTF-8, it stays below the limit of 16 kB. */
 export const maxBouncesText = 5_000;
 
-/** Whatever `readMailLog` reads. */
+/** In any notation that `readMailLog` reads. */
 const text = string()
   .typeError('errors.text')
   .required('errors.required')
   .max(maxBouncesText, 'errors.tooLong');
 
-/** A random name of one paste, such as a UUID, by which all its marks can be taken away again. */
+/** A random name of one paste, such as a UUID, by which all its marks can be removed. */
 const pasteId = string()
   .typeError('errors.text')
   .matches(/^[A-Za-z0-9-]{16,64}$/, 'errors.text');
@@ -23,10 +23,10 @@ export const markBouncesSchema = object({ text, paste: pasteId }).noUnknown();
 export const undoBouncesSchema = object({ paste: pasteId.required('errors.required') }).noUnknown();
 
 /**
- * `marked`: now, or in a preview when the organiser confirms. `known`: marked before. `own`: of a sender or an organiser.
- * `unknown`: nobody is registered with this address. The others say why an address is left out (mail-log.ts).
+ * `marked`: now, or in a preview when the organiser confirms. `known`: marked before. `own`: of a sender or an
+ * organiser. `unknown`: no registrant has this address. The others say why an address is left out (mail-log.ts).
  */
-export const bounceFates = [
+export const bounceOutcomes = [
   'marked',
   'known',
   ...mailOutcomes.filter((outcome) => outcome !== 'bounced'),
@@ -34,12 +34,12 @@ export const bounceFates = [
   'unknown',
 ] as const;
 
-export type BounceFate = (typeof bounceFates)[number];
+export type BounceOutcome = (typeof bounceOutcomes)[number];
 
 export interface Bounce {
   /** Normalised, as it was pasted. */
   email: string;
-  fate: BounceFate;
+  fate: BounceOutcome;
   /** The registrant's, if the address is `marked` or `known`. */
   id?: string;
 }
@@ -47,33 +47,33 @@ export interface Bounce {
 export interface MarkedBounces {
   /** Each address once, in the order of the text. */
   bounces: Bounce[];
-  counts: Record<BounceFate, number>;
+  counts: Record<BounceOutcome, number>;
 }
 
 export interface UndoneBounces {
-  /** How many marks were taken away now; those that something newer has changed are left alone. */
+  /** How many marks were removed; newer changes are kept. */
   undone: number;
-  /** Whether marks of the paste are left, for another call. */
+  /** Whether marks of the paste remain, for another call. */
   isMore: boolean;
 }
 
 export function countsOf(bounces: readonly Bounce[]): MarkedBounces['counts'] {
-  const leftOut = { deferred: 0, sent: 0, delivered: 0, opened: 0, unclear: 0 };
-  const counts = { marked: 0, known: 0, ...leftOut, own: 0, unknown: 0 };
+  const skipped = { deferred: 0, sent: 0, delivered: 0, opened: 0, unclear: 0 };
+  const counts = { marked: 0, known: 0, ...skipped, own: 0, unknown: 0 };
   for (const { fate } of bounces) counts[fate] += 1;
   return counts;
 }
 
 /**
- * Only the addresses, in texts that one call takes each.
+ * Splits addresses into texts that fit into one call each.
  * @param emails normalised
  */
-export function inPortions(emails: readonly string[]): string[] {
+export function inBatches(emails: readonly string[]): string[] {
   const texts: string[] = [];
   for (const email of emails) {
     const last = texts.at(-1);
-    const longer = last === undefined ? undefined : `${last}\n${email}`;
-    if (longer !== undefined && longer.length <= maxBouncesText) texts[texts.length - 1] = longer;
+    const extended = last === undefined ? undefined : `${last}\n${email}`;
+    if (extended !== undefined && extended.length <= maxBouncesText) texts[texts.length - 1] = extended;
     else texts.push(email);
   }
   return texts;

@@ -14,8 +14,8 @@ export const buttonLinkSchema = object({
     .matches(visitPattern, 'errors.choice'),
   /** Of the page. */
   language: choice(languages)
-    .transform((given: unknown) =>
-      typeof given === 'string' ? languageOf(leadingToken(given, /^[A-Za-z]+$/)) : given,
+    .transform((value: unknown) =>
+      typeof value === 'string' ? languageOf(leadingToken(value, /^[A-Za-z]+$/)) : value,
     )
     .default(fallbackLanguage),
 }).noUnknown();

@@ -1,4 +1,4 @@
-/** The pages recognise every reason that the server stores. */
+/** The pages recognise each reason that the server stores. */
 import { expect, it } from 'vitest';
 import { deliveryProblemOf, deliveryReasons, isServerProblem } from './delivery-reasons';
 
@@ -16,7 +16,7 @@ it.each([
   ['refused', 'unknown'],
   ['something else (554)', 'unknown'],
   ['', 'unknown'],
-])('understands %j as %s', (lastError, problem) => {
+])('classifies %j as %s', (lastError, problem) => {
   expect(deliveryProblemOf(lastError)).toBe(problem);
 });
 
@@ -28,6 +28,6 @@ it.each([
   [deliveryReasons.refused(450), false],
   [deliveryReasons.refused(550), false],
   [deliveryReasons.invalidAddress, false],
-])('takes %j for a problem of the server: %s', (lastError, isServer) => {
+])('classifies %j as a problem of the server: %s', (lastError, isServer) => {
   expect(isServerProblem(lastError)).toBe(isServer);
 });

@@ -12,13 +12,13 @@ export const deliveryReasons = {
   refused: (status: number) => `refused by the mail server (${status})`,
   /** @param code error code of Node or nodemailer, such as ETIMEDOUT */
   notReached: (code?: string) => `mail server not reached${code === undefined ? '' : ` (${code})`}`,
-  /** After our mail server had accepted the mail; an organiser has said so. */
+  /** After our mail server had accepted the mail; reported by an organiser. */
   bounced: 'bounced',
 } as const;
 
 /**
  * `signIn`: the mail server refuses our account. `mailbox`: this address is refused. `later`: the mail server asks to
- * try again. `bounced`: accepted, and came back later. `unknown`: another version of the server wrote the reason.
+ * try again. `bounced`: accepted, and returned later. `unknown`: another version of the server wrote the reason.
  */
 export type DeliveryProblem =
   | 'invalidAddress'
@@ -34,7 +34,7 @@ export type DeliveryProblem =
 /** RFC 4954: failed for now, authentication required, too weak, refused, needs encryption. */
 const signInStatuses = [454, 530, 534, 535, 538];
 
-/** RFC 5321: the server takes no mail at all for now; providers also use it for a blocked account. */
+/** RFC 5321: the server accepts no mail for now; providers also use it for a blocked account. */
 const closed = 421;
 
 /** RFC 5321: mailbox unavailable, not local, name not allowed. */
@@ -52,13 +52,13 @@ export function deliveryProblemOf(lastError: string): DeliveryProblem {
   return status < 500 ? 'later' : 'refused';
 }
 
-/** Whether the mail server takes no mail from us at all, so that the address is not to blame. */
+/** Whether the mail server refuses all our mails, so that the address is not the cause. */
 export function isServerProblem(lastError: string): boolean {
   const problem = deliveryProblemOf(lastError);
   return problem === 'notReached' || problem === 'signIn' || lastError === deliveryReasons.refused(closed);
 }
 
-/** Whether a mail came back from the present address, and none was accepted since (MAIL-6). */
+/** Whether a mail to the present address bounced, and none was accepted since (MAIL-6). */
 export function hasBounced({ confirmationError }: Pick<Registrant, 'confirmationError'>): boolean {
   return confirmationError?.lastError === deliveryReasons.bounced;
 }

@@ -1,7 +1,7 @@
-/** What a mail provider says about each address, in the notations that it is pasted in (MAIL-6). */
+/** The outcome of each address in pasted logs of mail providers (MAIL-6). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bouncesSchema, inPortions, markBouncesSchema, maxBouncesText } from './bounces';
+import { bouncesSchema, inBatches, markBouncesSchema, maxBouncesText } from './bounces';
 import { emailKey } from '../wire/email-address';
 import { readMailLog } from './mail-log';
 import { validate } from '../wire/validate';
@@ -12,7 +12,7 @@ const read = (text: string): Readonly<Record<string, string>> =>
     readMailLog(text).map(({ email, outcome }) => [email.replace(/@.*/, ''), outcome] as const),
   );
 
-describe('a text that says no outcome', () => {
+describe('a text without an outcome', () => {
   it.each([
     ['', []],
     ['Nothing bounced today @ the show; @nobody, nobody@', []],
@@ -66,14 +66,14 @@ it.each([
     'no heading',
     'anna@a.example\tdelivered\nbob@a.example\t550 5.1.1 unknown\neve@a.example\tgeopend\nian@a.example\t451 4.7.1 greylisted\njoy@a.example\tverzonden',
   ],
-])('reads who bounced, and who did not, in %s', (_, text) => {
+])('reads the outcome of each address in %s', (_, text) => {
   expect(read(text)).toMatchObject({
     ...{ anna: 'delivered', bob: 'bounced', eve: 'opened', ian: 'deferred', joy: 'sent' },
   });
   expect(['unclear', undefined]).toContain(read(text)['info']);
 });
 
-it('reads delivery reports, one below the other, without the mail that they return', () => {
+it('reads consecutive delivery reports without the returned mails', () => {
   const text = [
     'From: MAILER-DAEMON@mx.show.example\nTo: info@show.example\n\nYour mail to zoe@a.example failed.\n\n',
     ...[report('anna@a.example', 'delivered', '2.0.0'), report('bob@a.example', 'failed', '5.1.1')],
@@ -90,7 +90,7 @@ it.each([
   ['a@x.example;sent\na@x.example;delivered\na@x.example;opened', 'opened'],
   ['a@x.example;sent\na@x.example;deferred', 'deferred'],
   ['a@x.example\nb@x.example;bounced', 'unclear'],
-])('makes of %j: %s', (text, outcome) => {
+])('combines %j to %s', (text, outcome) => {
   expect(read(text)['a']).toBe(outcome);
 });
 
@@ -104,12 +104,12 @@ const email = fc
 
 const around = fc.constantFrom('\n', ', ', '","', '\n"Zoë Lefèvre" <', '.\n');
 
-it('finds every address once, whatever stands between them, in portions that a call takes', () => {
+it('finds every address once, in batches that fit into a call', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(email, around), { maxLength: 400 }), (pasted) => {
       const found = readMailLog(pasted.map(([one, after]) => one + after).join('')).map((each) => each.email);
       expect(found.map(emailKey)).toEqual([...new Set(pasted.map(([one]) => emailKey(one)))]);
-      const texts = inPortions(found);
+      const texts = inBatches(found);
       expect(texts.flatMap((text) => readMailLog(text).map((each) => each.email))).toEqual(found);
       for (const text of texts) expect(validate(markBouncesSchema, { text })).toMatchObject({ text });
     }),
@@ -117,7 +117,7 @@ it('finds every address once, whatever stands between them, in portions that a c
   );
 });
 
-it('is not read from a text that is empty or too long', () => {
+it('refuses a text that is empty or too long', () => {
   for (const text of ['', 'a'.repeat(maxBouncesText + 1)])
     expect(() => validate(bouncesSchema, { text })).toThrow();
 });

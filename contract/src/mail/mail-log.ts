@@ -1,12 +1,12 @@
 /**
- * Reads what a mail provider says about the mails it has sent, as an organiser pastes it: a table with semicolons, commas
- * or tabs, JSON, a mail server's log, delivery reports (RFC 3464), or plain addresses (MAIL-6).
+ * Reads a pasted log of a mail provider: a table with semicolons, commas or tabs, JSON, a mail server's log, delivery
+ * reports (RFC 3464), or plain addresses (MAIL-6).
  */
 import { cellsIn } from '../language/cells';
 import { emailKey, isOneMailbox, normaliseEmail } from '../wire/email-address';
 import { fold } from '../language/text';
 
-/** `unclear`: other rows say an outcome and this one does not, or the mail both bounced and arrived. */
+/** `unclear`: only other rows have an outcome, or the mail both bounced and arrived. */
 export const mailOutcomes = ['bounced', 'deferred', 'sent', 'delivered', 'opened', 'unclear'] as const;
 
 export type MailOutcome = (typeof mailOutcomes)[number];
@@ -48,10 +48,10 @@ const words: Readonly<Record<KnownOutcome, string>> = {
     geklikt gelezen`,
 };
 
-const outcomes: readonly KnownOutcome[] = ['bounced', 'deferred', 'sent', 'delivered', 'opened'];
+const knownOutcomes: readonly KnownOutcome[] = ['bounced', 'deferred', 'sent', 'delivered', 'opened'];
 
 const outcomeOfWord = new Map(
-  outcomes.flatMap((outcome) => words[outcome].split(/\s+/).map((word) => [word, outcome] as const)),
+  knownOutcomes.flatMap((outcome) => words[outcome].split(/\s+/).map((word) => [word, outcome] as const)),
 );
 
 const statusName =
@@ -63,30 +63,33 @@ const recipientName =
   /^(?:to|a|aan|rcpt|destination)$|recipient|destinataire|ontvanger|bestemmeling|e?mail(?:address)?(?:es)?$|^address|^adres/;
 
 /**
- * Reads a pasted text. A text that says no outcome at all is a list of addresses that bounced.
+ * Reads a pasted text. A text without any outcome is a list of addresses that bounced.
  * @returns each address once, in the order of the text
  */
 export function readMailLog(text: string): LoggedMail[] {
   const entries = /^[ \t]*final-recipient[ \t]*:/im.test(text) ? reportEntries(text) : rowEntries(text);
   const isLog = entries.some(({ outcome }) => outcome !== undefined);
-  const found = new Map<string, { email: string; said: KnownOutcome[] }>();
+  const mails = new Map<string, { email: string; outcomes: KnownOutcome[] }>();
   for (const { emails, outcome } of entries)
     for (const email of emails) {
-      const known = found.get(emailKey(email)) ?? { email, said: [] };
-      if (outcome !== undefined) known.said.push(outcome);
-      found.set(emailKey(email), known);
+      const mail = mails.get(emailKey(email)) ?? { email, outcomes: [] };
+      if (outcome !== undefined) mail.outcomes.push(outcome);
+      mails.set(emailKey(email), mail);
     }
-  return [...found.values()].map(({ email, said }) => ({ email, outcome: isLog ? lastOf(said) : 'bounced' }));
+  return [...mails.values()].map(({ email, outcomes }) => ({
+    email,
+    outcome: isLog ? finalOutcome(outcomes) : 'bounced',
+  }));
 }
 
-/** What stands between addresses in text, CSV, JSON and mail headers; none of it can be part of one. */
+/** Separators of addresses in text, CSV, JSON and mail headers; no address contains one. */
 const separators = /[\s"(),:;<>[\\\]`|{}“”„«»]+/u;
 
 /** Quotation marks, bullets and the ends of sentences. */
 const edges = /^['‘’*•]+|['‘’*.!?…]+$/gu;
 
 /**
- * Finds the e-mail addresses in a text, whatever is around them.
+ * Finds the e-mail addresses in a text.
  * @returns each address once, normalised, in the order of the text
  */
 function addressesIn(text: string): string[] {
@@ -98,18 +101,18 @@ function addressesIn(text: string): string[] {
   return [...new Map(found.map((email) => [emailKey(email), email])).values()];
 }
 
-/** @param said by all rows about one address: a mail is sent, then perhaps deferred, and at last bounces or arrives */
-function lastOf(said: readonly KnownOutcome[]): MailOutcome {
+/** Of all rows about one address: a mail is sent, perhaps deferred, and finally bounces or arrives. */
+function finalOutcome(outcomes: readonly KnownOutcome[]): MailOutcome {
   const [opened, delivered, bounced, deferred] = (
     ['opened', 'delivered', 'bounced', 'deferred'] as const
-  ).map((outcome) => said.includes(outcome));
+  ).map((outcome) => outcomes.includes(outcome));
   if (bounced) return opened || delivered ? 'unclear' : 'bounced';
-  return opened ? 'opened' : delivered ? 'delivered' : deferred ? 'deferred' : (said[0] ?? 'unclear');
+  return opened ? 'opened' : delivered ? 'delivered' : deferred ? 'deferred' : (outcomes[0] ?? 'unclear');
 }
 
 /**
  * @param value perhaps with the address before or behind it
- * @param isStatus whether the value is known to say an outcome, so that more may follow it
+ * @param isStatus whether the value is known to be an outcome, so that more may follow it
  */
 function outcomeOf(value: string, isStatus: boolean): KnownOutcome | undefined {
   const parts = value.split(/\s+/).filter((part) => /[\p{L}\d]/u.test(part) && !part.includes('@'));
@@ -121,17 +124,17 @@ function outcomeOf(value: string, isStatus: boolean): KnownOutcome | undefined {
   return spellings.map((each) => outcomeOfWord.get(fold(each.join('')))).find(Boolean);
 }
 
-/** A row that says more than that the mail bounced, such as `failed` and `temporary`, is not about a bounce. */
+/** A row with another outcome beside a bounce, such as `failed` and `temporary`, is not a bounce. */
 function entryOf(fields: readonly Field[]): Entry {
   const named = fields.filter(({ name }) => statusName.test(name));
-  const said = (named.length > 0 ? named : fields).flatMap(
+  const outcomes = (named.length > 0 ? named : fields).flatMap(
     ({ value }) => outcomeOf(value, named.length > 0) ?? [],
   );
   const others = fields.filter(({ name }) => !senderName.test(name));
   const emails = [others.filter(({ name }) => recipientName.test(name)), others]
     .map((some) => some.flatMap(({ value }) => addressesIn(value)))
     .find((some) => some.length > 0);
-  return { emails: emails ?? [], outcome: said.find((outcome) => outcome !== 'bounced') ?? said[0] };
+  return { emails: emails ?? [], outcome: outcomes.find((outcome) => outcome !== 'bounced') ?? outcomes[0] };
 }
 
 /** The fields of a delivery report; the text and the returned mail around them name other addresses. */

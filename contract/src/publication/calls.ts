@@ -11,7 +11,7 @@ import { editionIdPattern, newEditionIdPattern } from '../wire/edition-header';
 import type { DraftCheck } from './locks';
 
 /**
- * `draft`: never published, or taken back before anybody had registered. `live`: what visitors see; only this one
+ * `draft`: never published, or withdrawn before the first registration. `live`: what visitors see; only this one
  * registers people and lets them in. `archived`: another edition was published since.
  */
 export const editionStates = ['draft', 'live', 'archived'] as const;
@@ -23,7 +23,9 @@ export interface Draft {
   draftVersion: number;
   /** All facts, as published or as changed; of a copied edition, some are missing. */
   facts: DraftFacts;
-  /** E-mail address of whoever saved it last; empty if the account was deleted, absent while it cannot be looked up. */
+  /**
+   * E-mail address of the account that saved it last; empty if that was deleted, absent while it cannot be looked up.
+   */
   by?: string;
   at: Timestamp;
   /** When an organiser has asked the owners to publish it as it is; `by` is as above. */
@@ -33,7 +35,7 @@ export interface Draft {
 }
 
 /** The addresses of the owners who got the mail. */
-export interface AskedToPublish {
+export interface PublishRequestAnswer {
   mailed: string[];
 }
 
@@ -58,8 +60,8 @@ export interface EditionDetails {
   /** How many persons are booked for the dinner. */
   dinnerPersons: number;
   /**
-   * Only of an archive: how many have registered for the live edition, including those who cancelled. While nobody has,
-   * the archive can be put back.
+   * Only of an archive: how many have registered for the live edition, including those who cancelled. While there are
+   * none, the archive can be put back.
    */
   liveRegistrants?: number;
   /** The edition's last publication, if it was the last of all. */
@@ -74,7 +76,7 @@ export type PublicationStep = (typeof publicationSteps)[number];
 export interface Publication {
   /** `done` and `failed` are the ends; a failure has changed nothing. */
   readonly step: PublicationStep | 'done' | 'failed';
-  /** That the draft becomes. */
+  /** The version that the draft becomes. */
   readonly version: number;
   /** Why the last attempt failed; absent if it did not. Before the end, the next attempt follows within a minute. */
   readonly error?: string;
@@ -194,13 +196,13 @@ export const draftToSaveSchema = object({
     .typeError('errors.choice')
     .required('errors.required')
     .meta({ isJson: true }),
-  /** As in `Draft`; stays as it is if it is not said. */
+  /** As in `Draft`; unchanged if absent. */
   movesMailings: boolean().typeError('errors.choice').nonNullable('errors.choice'),
 }).noUnknown();
 
 export const draftToPublishSchema = object({
   ...basedOnDraft,
-  /** The facts whose checks of level `confirm` somebody has confirmed. */
+  /** The facts whose checks of level `confirm` the owner has confirmed. */
   confirmed: array(
     string().typeError('errors.text').required('errors.required').oneOf(factNames, 'errors.choice'),
   )
@@ -225,7 +227,7 @@ export const editionToCopySchema = object({
   date: day,
 }).noUnknown();
 
-/** The facts that stand on a badge; they need not be saved yet. */
+/** The facts on a badge; they need not be saved yet. */
 export const badgeFactsSchema = object({
   name: string()
     .typeError('errors.text')

@@ -4,7 +4,7 @@ import type { FactProblem } from '../edition/read-facts';
 export type CheckProblem =
   | FactProblem
   | 'placeholder'
-  /** A name in braces that stands for nothing, or a brace without a name. */
+  /** An unknown name in braces, or a brace without a name. */
   | 'unknownName'
   /** A name in braces where none is replaced. */
   | 'notReplaced'
@@ -27,11 +27,11 @@ export type CheckProblem =
   | 'notOnBadge'
   | 'namesLastShow'
   | 'hoursUnlike'
-  /** An own text, as it was at the last show. */
+  /** An own text, unchanged since the last show. */
   | 'readAgain'
   | 'notProofread';
 
-/** `blocking`: cannot be published. `confirm`: only if somebody says so. `hint`: worth a look. */
+/** `blocking`: cannot be published. `confirm`: published only if an owner confirms it. `hint`: worth a look. */
 export const checkLevels = ['blocking', 'confirm', 'hint'] as const;
 
 export interface Check {

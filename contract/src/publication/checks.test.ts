@@ -11,13 +11,13 @@ const proofread = { fr: '2025-03-01', nl: '2025-03-01', en: '2025-03-01' };
 const before = new Date('2025-08-01T00:00Z');
 const friday = { day: '2025-08-29', opens: '09:30', closes: '17:30' };
 
-const found = (changes: Changes = {}, now = before, options: CheckOptions = { proofread }) =>
+const check = (changes: Changes = {}, now = before, options: CheckOptions = { proofread }) =>
   checkEdition({ ...ready, ...changes }, now, options);
 const problems = (checks: readonly Check[]) =>
   checks.map(({ level, fact, problem }) => `${level} ${fact} ${problem}`);
 
 it('finds nothing in an edition that is ready', () => {
-  expect(found()).toEqual([]);
+  expect(check()).toEqual([]);
 });
 
 it('finds every placeholder of the sample, and that it lacks deadlines', () => {
@@ -41,24 +41,24 @@ describe('a placeholder', () => {
     'Salle (exemple)',
     'Zaal (VOORBEELD)',
   ])('is found: %s', (text) => {
-    expect(found({ exhibitorsSource: text })).toEqual([
+    expect(check({ exhibitorsSource: text })).toEqual([
       { level: 'blocking', fact: 'exhibitorsSource', problem: 'placeholder', values: { text } },
     ]);
   });
 
-  it.each(['info@show.org', 'For example this'])('does not hide in %s', (text) => {
-    expect(found({ exhibitorsSource: text })).toEqual([]);
+  it.each(['info@show.org', 'For example this'])('is not found in %s', (text) => {
+    expect(check({ exhibitorsSource: text })).toEqual([]);
   });
 });
 
-it('finds nothing in a show of several days, with a dinner and a deadline on the last', () => {
+it('finds nothing in a show of several days with dinner and deadline on the last', () => {
   const moreDays = [friday, { ...friday, day: '2025-09-03', entrances: ['exhibition'] }];
   const last = { dinnerStarts: '2025-09-03T19:00', changesUntil: '2025-09-03T17:30' };
-  expect(found({ moreDays, ...last })).toEqual([]);
+  expect(check({ moreDays, ...last })).toEqual([]);
 });
 
 // DATA-7.
-describe('what blocks', () => {
+describe('a blocking problem', () => {
   const inviters = (...exhibitors: [key: string, name: string][]) => ({
     exhibitors: exhibitors.map(([key, name]) => ({ key, name })),
   });
@@ -94,23 +94,23 @@ describe('what blocks', () => {
     [{ mailSubject: { fr: '{event}', nl: 'x {date', en: '{{event}}' } }, 'mailSubject notReplaced'],
     [{ name: 'Gift Show {date}' }, 'name notReplaced'],
   ])('is found in %j', (changes, what) => {
-    expect(problems(found(changes))).toEqual([`blocking ${what}`]);
+    expect(problems(check(changes))).toEqual([`blocking ${what}`]);
   });
 
-  it('is every expected fact that is left out', () => {
+  it('is reported for every missing expected fact', () => {
     const rows: Readonly<Record<string, FactRow>> = factTable;
     const expected = factNames.filter((name) => rows[name]?.expected);
-    const without = found(Object.fromEntries(expected.map((name) => [name, undefined])));
+    const without = check(Object.fromEntries(expected.map((name) => [name, undefined])));
     expect(problems(without)).toEqual(expected.map((name) => `blocking ${name} expected`));
   });
 
-  it('is everything, if there are no facts at all', () => {
+  it('is reported for a missing document', () => {
     expect(checkEdition(undefined, before, { proofread }).map(({ problem }) => problem)).toContain('missing');
   });
 });
 
 describe('a deadline that has passed', () => {
-  const passed = (now: string, isLive = false) => problems(found({}, new Date(now), { proofread, isLive }));
+  const passed = (now: string, isLive = false) => problems(check({}, new Date(now), { proofread, isLive }));
 
   it('is found from its minute on', () => {
     expect(passed('2025-08-20T15:59:59Z')).toEqual([]);
@@ -124,16 +124,16 @@ describe('a deadline that has passed', () => {
   });
 });
 
-describe('what is worth a look', () => {
-  it('is a text that is much longer in one language', () => {
+describe('a hint', () => {
+  it('is given for a text that is much longer in one language', () => {
     const dinnerPayment = { fr: 'Payez.', nl: 'Betaal.', en: `Pay ${'before the dinner '.repeat(5)}.` };
-    expect(found({ dinnerPayment })).toEqual([
+    expect(check({ dinnerPayment })).toEqual([
       { level: 'hint', fact: 'dinnerPayment', problem: 'muchLonger', values: { language: 'en' } },
     ]);
   });
 
-  it('is a dinner that stayed on the day before a postponement', () => {
-    expect(found({ dinnerStarts: '2025-08-27T19:00' })).toEqual([
+  it('is given for a dinner that stayed on the former day', () => {
+    expect(check({ dinnerStarts: '2025-08-27T19:00' })).toEqual([
       {
         ...{ level: 'hint', fact: 'dinnerStarts', problem: 'anotherDay' },
         values: { at: '2025-08-27T19:00', limit: '2025-08-28' },
@@ -145,25 +145,25 @@ describe('what is worth a look', () => {
     [{ badgeText: { fr: 'À bientôt 😀🎁' } }, 'badgeText', '😀🎁'],
     [{ name: 'Gift Show ❤️' }, 'name', '❤'],
     [{ venue: { fr: ['Hall'], nl: ['Hal'], en: ['Hall 🏛'] } }, 'venue', '🏛'],
-  ])('is a picture that badges print as another character: %j', (changes, fact, text) => {
-    expect(found(changes)).toEqual([{ level: 'hint', fact, problem: 'notOnBadge', values: { text } }]);
+  ])('is given for a picture that badges cannot print: %j', (changes, fact, text) => {
+    expect(check(changes)).toEqual([{ level: 'hint', fact, problem: 'notOnBadge', values: { text } }]);
   });
 
-  it('is none in a text that badges do not have, nor a mark that they do', () => {
-    expect(found({ introText: { fr: '😀' }, name: 'Gift™ Show © 2025 ®' })).toEqual([]);
+  it('is not given for texts outside of badges, nor for printable marks', () => {
+    expect(check({ introText: { fr: '😀' }, name: 'Gift™ Show © 2025 ®' })).toEqual([]);
   });
 
-  it('is an edition without directions, and one that nobody has proofread', () => {
-    expect(problems(found({ directions: { fr: [], nl: [], en: [] } }))).toEqual([
+  it('is given for missing directions, and for texts that are not proofread', () => {
+    expect(problems(check({ directions: { fr: [], nl: [], en: [] } }))).toEqual([
       'hint directions noDirections',
     ]);
-    expect(found({}, before, { proofread: { ...proofread, nl: null } })).toEqual([
+    expect(check({}, before, { proofread: { ...proofread, nl: null } })).toEqual([
       { level: 'hint', fact: 'proofread', problem: 'notProofread', values: { language: 'nl' } },
     ]);
   });
 });
 
-it('asks about samples and passed days in a project for development, and still blocks the rest', () => {
+it('asks to confirm samples and passed days in a development project, and blocks the rest', () => {
   const sample = { ...ready, contactEmail: 'info@show.example', closes: '08:00' };
   const levels = (isDemo: boolean) =>
     checkEdition(sample, new Date('2026-01-01'), { isDemo })
@@ -181,11 +181,11 @@ it('asks about samples and passed days in a project for development, and still b
   ]);
 });
 
-it('blocks what does not fit into a document', () => {
+it('blocks facts that are too large for a document', () => {
   const list = (length: number) =>
     Array.from({ length }, (_, index) => ({ key: `firm-${index}`, name: `${index}`.padEnd(100, '€') }));
-  expect(found({ formerExhibitors: list(900) })).toEqual([]);
-  expect(problems(found({ formerExhibitors: list(3_000), exhibitors: list(1_000) }))).toContain(
+  expect(check({ formerExhibitors: list(900) })).toEqual([]);
+  expect(problems(check({ formerExhibitors: list(3_000), exhibitors: list(1_000) }))).toContain(
     'blocking exhibitors tooLarge',
   );
 });

@@ -1,7 +1,4 @@
-/**
- * What to look at before an edition is published (DATA-7): used wherever facts become public, so that the command, the
- * deployment and the pages say the same.
- */
+/** The checks before an edition is published (DATA-7), shared by the command, the deployment and the pages. */
 import { daysBetween, eventInstant, monthsAfter } from '../edition/event-times';
 import { notInvited } from '../edition/exhibitors';
 import { languages, type InEveryLanguage, type Language } from '../language/languages';
@@ -20,13 +17,13 @@ export interface CheckOptions {
   readonly proofread?: InEveryLanguage<string | null>;
   /** The facts of the show before. */
   readonly last?: Facts | undefined;
-  /** Whether nobody but developers sees it: what blocks only since it is a sample is to be confirmed then. */
+  /** Whether only developers see it: what is wrong only in a sample then needs confirmation instead of blocking. */
   readonly isDemo?: boolean;
 }
 
 /**
  * @param document facts, perhaps of a draft: untrusted, and perhaps incomplete
- * @returns what blocks first, each in the order of the table; nothing about a fact that is wrong in itself but that
+ * @returns blocking checks first, each level in the order of the table; of a fact with a wrong form, only that
  */
 export function checkEdition(
   document: unknown,
@@ -35,23 +32,23 @@ export function checkEdition(
 ): Check[] {
   const result = readFacts(document);
   const wrong = 'wrong' in result ? result.wrong : [];
-  const facts = rightFacts(document, new Set(wrong.map(({ fact }) => fact)));
-  const ofSample: Check['level'] = isDemo ? 'confirm' : 'blocking';
+  const facts = validFacts(document, new Set(wrong.map(({ fact }) => fact)));
+  const sampleLevel: Check['level'] = isDemo ? 'confirm' : 'blocking';
   const checks: Check[] = [
     ...wrong.map((each): Check => ({ level: 'blocking', ...each })),
-    ...placeholders(facts, ofSample),
-    ...unknownNames(facts),
-    ...notReplaced(facts),
-    ...expected(facts, wrong),
-    ...times(facts),
-    ...furtherDays(facts),
-    ...passed(facts, now, isLive ? 'hint' : ofSample),
-    ...keysAndNames(facts),
-    ...muchLonger(facts),
+    ...checkPlaceholders(facts, sampleLevel),
+    ...checkNames(facts),
+    ...checkUnreplaced(facts),
+    ...checkExpected(facts, wrong),
+    ...checkTimes(facts),
+    ...checkFurtherDays(facts),
+    ...checkDeadlines(facts, now, isLive ? 'hint' : sampleLevel),
+    ...checkExhibitors(facts),
+    ...checkLengths(facts),
     ...directions(facts),
-    ...tooLarge(facts),
-    ...dinnerDay(facts),
-    ...notOnBadge(facts),
+    ...checkSize(facts),
+    ...checkDinnerDay(facts),
+    ...checkBadgeCharacters(facts),
     ...(last === undefined ? [] : lastShowHints(facts, last)),
     ...languages
       .filter((language) => read[language] === null)
@@ -76,16 +73,16 @@ export function endOfShow(facts: Pick<Facts, 'date' | 'closes' | 'moreDays' | 't
   return eventInstant(`${day}T${closes}`, facts.timeZone);
 }
 
-/** Those that `readFacts` has found right. */
-function rightFacts(document: unknown, wrong: ReadonlySet<string>): Partial<Facts> {
+/** The facts that `readFacts` accepts. */
+function validFacts(document: unknown, wrong: ReadonlySet<string>): Partial<Facts> {
   if (typeof document !== 'object' || document === null) return {};
   return Object.fromEntries(Object.entries(document).filter(([name]) => !wrong.has(name)));
 }
 
-/** Reserved addresses, and what says of itself that it is a sample (docs/decisions/placeholders.md). */
+/** Reserved domains, and texts marked as a sample (docs/decisions/placeholders.md). */
 const placeholder = /\.example\b|\((?:sample|exemple|voorbeeld)\)/i;
 
-function placeholders(facts: Partial<Facts>, level: Check['level']): Check[] {
+function checkPlaceholders(facts: Partial<Facts>, level: Check['level']): Check[] {
   return Object.entries(facts).flatMap(([fact, value]) =>
     textsIn(value)
       .filter((text) => placeholder.test(text))
@@ -93,7 +90,7 @@ function placeholders(facts: Partial<Facts>, level: Check['level']): Check[] {
   );
 }
 
-function unknownNames(facts: Partial<Facts>): Check[] {
+function checkNames(facts: Partial<Facts>): Check[] {
   return factNames.filter(isOwnText).flatMap((fact) =>
     textsIn(facts[fact])
       .flatMap(unknownTextPlaceholders)
@@ -101,8 +98,8 @@ function unknownNames(facts: Partial<Facts>): Check[] {
   );
 }
 
-/** As when somebody takes the names of the own texts for names that every text may have. */
-function notReplaced(facts: Partial<Facts>): Check[] {
+/** Placeholders in texts that have none: organisers may take those of the own texts for general ones. */
+function checkUnreplaced(facts: Partial<Facts>): Check[] {
   return factNames
     .filter((fact) => textKindOf(fact) === 'plain')
     .flatMap((fact): Check[] => {
@@ -113,7 +110,7 @@ function notReplaced(facts: Partial<Facts>): Check[] {
     });
 }
 
-function expected(facts: Partial<Facts>, wrong: readonly { fact: string }[]): Check[] {
+function checkExpected(facts: Partial<Facts>, wrong: readonly { fact: string }[]): Check[] {
   return factNames
     .filter((fact) => {
       const row: FactRow = factTable[fact];
@@ -122,8 +119,8 @@ function expected(facts: Partial<Facts>, wrong: readonly { fact: string }[]): Ch
     .map((fact) => ({ level: 'blocking', fact, problem: 'expected' }));
 }
 
-/** Moments in the wrong order; local times of one form are compared as texts. */
-function times(facts: Partial<Facts>): Check[] {
+/** Times in the wrong order; local times in ISO form compare as strings. */
+function checkTimes(facts: Partial<Facts>): Check[] {
   const { date, opens, closes, moreDays, registrationOpens, registrationCloses } = facts;
   const last = date && closes && lastShowDay({ date, closes, moreDays });
   const end = last && `${last.day}T${last.closes}`;
@@ -154,9 +151,9 @@ function times(facts: Partial<Facts>): Check[] {
   ];
 }
 
-/** Within a week of the first one, so that weekdays name them, and with entrances that there are. */
-function furtherDays({ date, entrances = [], moreDays = [] }: Partial<Facts>): Check[] {
-  const found = (problem: CheckProblem, values: Check['values']): Check => ({
+/** Further days are within a week of the first, so that a weekday names one, and have existing entrances only. */
+function checkFurtherDays({ date, entrances = [], moreDays = [] }: Partial<Facts>): Check[] {
+  const check = (problem: CheckProblem, values: Check['values']): Check => ({
     level: 'blocking',
     fact: 'moreDays',
     problem,
@@ -164,14 +161,14 @@ function furtherDays({ date, entrances = [], moreDays = [] }: Partial<Facts>): C
   });
   const keys = new Set(entrances.map(({ key }) => key));
   return moreDays.flatMap(({ day, opens, closes, entrances: open = [] }) => [
-    ...(closes <= opens ? [found('closesBeforeOpening', { day, at: closes, limit: opens })] : []),
-    ...(date !== undefined && day <= date ? [found('notAfterDate', { day })] : []),
-    ...(date !== undefined && daysBetween(date, day) > furthestDay ? [found('tooFarApart', { day })] : []),
-    ...open.filter((key) => !keys.has(key)).map((text) => found('unknownEntrance', { text })),
+    ...(closes <= opens ? [check('closesBeforeOpening', { day, at: closes, limit: opens })] : []),
+    ...(date !== undefined && day <= date ? [check('notAfterDate', { day })] : []),
+    ...(date !== undefined && daysBetween(date, day) > furthestDay ? [check('tooFarApart', { day })] : []),
+    ...open.filter((key) => !keys.has(key)).map((text) => check('unknownEntrance', { text })),
   ]);
 }
 
-function passed(facts: Partial<Facts>, now: Date, level: Check['level']): Check[] {
+function checkDeadlines(facts: Partial<Facts>, now: Date, level: Check['level']): Check[] {
   const { date, closes, timeZone } = facts;
   if (timeZone === undefined) return [];
   const deadlines = {
@@ -188,9 +185,9 @@ function passed(facts: Partial<Facts>, now: Date, level: Check['level']): Check[
 }
 
 /** A key or a name must lead to one exhibitor; see exhibitors.ts. */
-function keysAndNames({ organiser, exhibitors = [] }: Partial<Facts>): Check[] {
+function checkExhibitors({ organiser, exhibitors = [] }: Partial<Facts>): Check[] {
   const keys = new Set([notInvited, ...(organiser === undefined ? [] : [organiser])]);
-  const found = (problem: CheckProblem, text: string): Check => ({
+  const check = (problem: CheckProblem, text: string): Check => ({
     level: 'blocking',
     fact: 'exhibitors',
     problem,
@@ -198,18 +195,18 @@ function keysAndNames({ organiser, exhibitors = [] }: Partial<Facts>): Check[] {
   });
   const names = new Set<string>();
   return [
-    ...exhibitors.filter(({ key }) => keys.has(key)).map(({ key }) => found('repeatedKey', key)),
+    ...exhibitors.filter(({ key }) => keys.has(key)).map(({ key }) => check('repeatedKey', key)),
     ...exhibitors.flatMap(({ key, name }) => {
-      if (names.has(name)) return [found('repeatedName', name)];
+      if (names.has(name)) return [check('repeatedName', name)];
       names.add(name);
       const isKey = keys.has(name) || exhibitors.some((other) => other.key === name && other.key !== key);
-      return isKey ? [found('nameIsKey', name)] : [];
+      return isKey ? [check('nameIsKey', name)] : [];
     }),
   ];
 }
 
-/** A text that is more than twice as long as in the other languages, as when a sentence was forgotten in these. */
-function muchLonger(facts: Partial<Facts>): Check[] {
+/** A text more than twice as long as in the other languages, which may lack a sentence. */
+function checkLengths(facts: Partial<Facts>): Check[] {
   return Object.entries(facts).flatMap(([fact, value]): Check[] => {
     if (!isInEveryLanguage(value)) return [];
     const lengths = languages
@@ -231,7 +228,7 @@ function directions({ directions: way }: Partial<Facts>): Check[] {
 /** In bytes. A document may have 1 MiB; the live one also holds the exhibitors of the version before. */
 const maxBytes = 900_000;
 
-function tooLarge(facts: Partial<Facts>): Check[] {
+function checkSize(facts: Partial<Facts>): Check[] {
   const text = JSON.stringify(facts);
   // A character has at most three bytes for each of its UTF-16 code units.
   if (text.length * 3 <= maxBytes) return [];
@@ -245,8 +242,8 @@ function bytesOf(character: string): number {
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
 }
 
-/** As when only the day of the show was changed. */
-function dinnerDay({ date, moreDays = [], dinnerStarts: at }: Partial<Facts>): Check[] {
+/** A dinner that stayed behind when the day of the show changed. */
+function checkDinnerDay({ date, moreDays = [], dinnerStarts: at }: Partial<Facts>): Check[] {
   return at !== undefined &&
     date !== undefined &&
     ![date, ...moreDays.map(({ day }) => day)].some((day) => at.startsWith(day))
@@ -256,8 +253,8 @@ function dinnerDay({ date, moreDays = [], dinnerStarts: at }: Partial<Facts>): C
 
 const onBadge = ['name', 'venue', 'dinnerVenue', 'directions', 'badgeText'] as const;
 
-/** Pictures that are in no font of the badges, which print a replacement. */
-function notOnBadge(facts: Partial<Facts>): Check[] {
+/** Pictures that the badges' fonts lack: a replacement would be printed. */
+function checkBadgeCharacters(facts: Partial<Facts>): Check[] {
   return onBadge.flatMap((fact): Check[] => {
     const pictures = textsIn(facts[fact])
       .join('')

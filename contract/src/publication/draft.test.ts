@@ -12,12 +12,12 @@ const facts = {
 };
 
 describe('changedFacts', () => {
-  it('finds no difference in facts that the database has stored with their fields in another order', () => {
+  it('ignores the order of fields, which the database does not keep', () => {
     const stored = { ...facts, venue: { en: facts.venue.en, fr: facts.venue.fr, nl: facts.venue.nl } };
     expect(changedFacts(facts, stored)).toEqual([]);
   });
 
-  it('names what differs, was added or left out, in the order of the table', () => {
+  it('names changed, added and missing facts in the order of the table', () => {
     const { changesUntil: _, ...others } = facts;
     const venue = { ...facts.venue, nl: ['Elders'] };
     expect(changedFacts(facts, { ...others, venue, dinnerSeats: 40 })).toEqual([
@@ -27,7 +27,7 @@ describe('changedFacts', () => {
     ]);
   });
 
-  it('sees the order of a list', () => {
+  it('compares the order of a list', () => {
     expect(changedFacts(facts, { ...facts, exhibitors: [...facts.exhibitors].reverse() })).toEqual([
       'exhibitors',
     ]);
@@ -35,7 +35,7 @@ describe('changedFacts', () => {
 });
 
 describe('movedFacts', () => {
-  it('moves what has a distance to the day, and nothing that the draft lacks', () => {
+  it('moves times relative to the day, and nothing that the draft lacks', () => {
     const { changesUntil: _, ...draft } = facts;
     const friday = { day: '2025-08-29', opens: '10:00', closes: '16:00' };
     const rows = movedFacts({ ...draft, moreDays: [friday] }, '2025-09-04');
@@ -70,7 +70,7 @@ describe('copyFacts', () => {
     expect(moreDays).toEqual([{ ...friday, day: '2026-03-20' }]);
   });
 
-  it('asks anew for what belongs to one edition only', () => {
+  it('resets what belongs to one edition only', () => {
     expect(copied.filter(({ how }) => how === 'reset').map(({ fact }) => [fact, after(fact)])).toEqual([
       ['date', '2026-03-19'],
       ['registrationCodes', undefined],

@@ -21,14 +21,14 @@ export interface CopiedFact {
   readonly fact: FactName;
   readonly how: FactRow['copy'];
   readonly before: unknown;
-  /** Undefined if it has to be given anew. */
+  /** Undefined if organisers have to enter it. */
   readonly after: unknown;
 }
 
 /**
- * The first draft of the next edition. Times keep their distance in days to the show and their hour on the clock, whether
- * or not the clocks change in between; what belongs to one edition only is left out, as are the exhibitors' stands, which
- * visitors would look for in vain.
+ * The first draft of the next edition. Times keep their distance in days to the show and their hour on the clock,
+ * whether or not the clocks change in between; what belongs to one edition only is left out, as are the exhibitors'
+ * stands, which change.
  * @param facts of the edition that is copied
  * @param date the new day, such as `2026-08-27`
  * @returns a row for each fact of the table, so that nothing is copied silently
@@ -44,7 +44,7 @@ export function copyFacts(facts: Facts, date: string): readonly CopiedFact[] {
 }
 
 /**
- * What moves along when the day of a show does.
+ * The facts that move with the day of a show.
  * @param facts of a draft; without its day, nothing moves
  * @param date the new day
  * @returns a row for the day itself and for each time that has a distance to it, in the order of the table
@@ -62,7 +62,7 @@ export function movedFacts(facts: DraftFacts, date: string): readonly CopiedFact
   });
 }
 
-/** The further days of a draft were accepted by read-facts.ts. */
+/** read-facts.ts has checked the further days of a draft. */
 function areDays(value: unknown): value is readonly FurtherDay[] {
   return Array.isArray(value);
 }
@@ -71,7 +71,7 @@ function withoutStand({ key, name }: Exhibitor): Exhibitor {
   return { key, name };
 }
 
-/** So many days later, at the same hour. @param moment such as `2025-08-27T18:00` */
+/** Moves a local time by days, at the same hour. @param moment such as `2025-08-27T18:00` */
 export function shiftedMoment(moment: string, days: number): string {
   const [day = '', time = ''] = moment.split('T');
   return `${shiftedDay(day, days)}T${time}`;
@@ -83,7 +83,7 @@ function shiftedDay(day: string, days: number): string {
 
 const dayMilliseconds = 24 * 3600_000;
 
-/** Whether two values of a fact are equal, whatever the order of their fields; the database keeps none. */
+/** Whether two values of a fact are equal, ignoring the order of fields, which the database does not keep. */
 export function isSameFact(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return one === other;

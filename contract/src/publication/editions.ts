@@ -11,14 +11,14 @@ export function namedEdition(id: string, facts: Facts): NamedEdition {
 }
 
 export interface EditionSummary extends NamedEdition {
-  /** Only the live edition registers people and lets them in. `rehearsal`: who tries it out (rehearsal.ts). */
+  /** Only the live edition registers people and lets them in. `rehearsal`: its test edition (rehearsal.ts). */
   readonly state: Exclude<EditionState, 'draft'> | 'rehearsal';
   /** The last one published. */
   readonly version: number;
 }
 
 export interface Editions {
-  /** Those that were published, newest first; before the live one its rehearsal, while somebody is registered in it. */
+  /** Those that were published, newest first; before the live one its rehearsal, while that has registrants. */
   readonly editions: readonly EditionSummary[];
   /** The ids of those that were never published; only organisers who prepare them see more. */
   readonly drafts: readonly string[];

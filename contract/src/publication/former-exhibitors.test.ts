@@ -1,4 +1,4 @@
-/** The names of exhibitors that were taken off, and those who named them (EDIT-9). */
+/** Exhibitors removed from an edition, and the registrants who named them (EDIT-9). */
 import { expect, it } from 'vitest';
 import { formerInviterKeys, inviterKeys, inviterName } from '../edition/exhibitors';
 import { typedRegistration } from '../testing/factories';
@@ -11,11 +11,11 @@ import { formerExhibitorsOf } from './former-exhibitors';
 const list = (...keys: string[]) => keys.map((key) => ({ key, name: key.toUpperCase() }));
 const facts = { ...sampleEdition.facts, exhibitors: list('a', 'b') };
 
-it('keeps those that were published and are no longer listed, until they are again', () => {
-  const taken = { ...facts, exhibitors: list('b', 'c') };
-  expect(formerExhibitorsOf(facts, taken)).toEqual({ formerExhibitors: list('a') });
-  const next = { ...taken, ...formerExhibitorsOf(facts, taken), exhibitors: list('d') };
-  expect(formerExhibitorsOf({ ...taken, formerExhibitors: list('a') }, next)).toEqual({
+it('keeps published exhibitors that are no longer listed, until they are listed again', () => {
+  const draft = { ...facts, exhibitors: list('b', 'c') };
+  expect(formerExhibitorsOf(facts, draft)).toEqual({ formerExhibitors: list('a') });
+  const next = { ...draft, ...formerExhibitorsOf(facts, draft), exhibitors: list('d') };
+  expect(formerExhibitorsOf({ ...draft, formerExhibitors: list('a') }, next)).toEqual({
     formerExhibitors: list('a', 'b', 'c'),
   });
   expect(
@@ -25,12 +25,12 @@ it('keeps those that were published and are no longer listed, until they are aga
   });
 });
 
-it('keeps nobody of an edition that was never published, or of which nobody was taken off', () => {
+it('keeps none of a new edition, nor if none was removed', () => {
   expect(formerExhibitorsOf(undefined, facts)).toEqual({});
   expect(formerExhibitorsOf(facts, { ...facts, exhibitors: list('a', 'b', 'c') })).toEqual({});
 });
 
-it('names one that was taken off, and lets nobody but those who named it choose it', () => {
+it('names a removed exhibitor, and accepts it in changes only', () => {
   const [former, ...exhibitors] = sampleEdition.facts.exhibitors;
   if (former === undefined) throw new Error('The sample has no exhibitors.');
   provideSample({ exhibitors, formerExhibitors: [former] });

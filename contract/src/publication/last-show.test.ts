@@ -10,20 +10,20 @@ const last = { ...sampleEdition.facts, name: 'Gift Show', registrationOpens: '20
 const copied: DraftFacts = Object.fromEntries(
   copyFacts(last, '2026-03-19').flatMap(({ fact, after }) => (after === undefined ? [] : [[fact, after]])),
 );
-const found = (changes: DraftFacts, of = last) =>
+const hintsOf = (changes: DraftFacts, of = last) =>
   lastShowHints({ ...copied, ...changes }, of).map(
     ({ fact, problem, values }) => `${fact} ${problem} ${values?.['text']}`,
   );
 
-it('finds nothing in a copy that names neither day nor year, whatever times moved into that year', () => {
+it('finds nothing in a copy without day and year, even with times in that year', () => {
   expect(copied.registrationOpens).toBe('2025-09-20T09:00');
-  expect(found({})).toEqual([]);
+  expect(hintsOf({})).toEqual([]);
 });
 
-it('has every own text of the last show read again, until it is another', () => {
+it('asks to read each own text of the last show again until it changes', () => {
   const introText = { nl: 'Neem laarzen mee.' };
   const boots = { ...last, introText, badgeText: { en: 'Boots!' } };
-  expect(found({ introText, badgeText: { en: 'Shoes!' } }, boots)).toEqual([
+  expect(hintsOf({ introText, badgeText: { en: 'Shoes!' } }, boots)).toEqual([
     'introText readAgain Neem laarzen mee.',
   ]);
 });
@@ -39,7 +39,7 @@ describe('the day or the year of the last show', () => {
     [{ doorText: { en: 'On 28/08 only' } }, 'doorText namesLastShow 28/08'],
     [{ venue: { fr: ['Hall'], nl: ['Hal'], en: ['Hall, 28 August'] } }, 'venue namesLastShow 28 august'],
   ])('is found in %j', (changes, hint) => {
-    expect(found(changes)).toEqual([hint]);
+    expect(hintsOf(changes)).toEqual([hint]);
   });
 
   it.each([
@@ -48,23 +48,23 @@ describe('the day or the year of the last show', () => {
     [{ policyChanged: '2025-05-01' }],
     [{ exhibitors: [{ key: 'one', name: 'Firm 2025' }] }],
   ])('is not in %j', (changes) => {
-    expect(found(changes)).toEqual([]);
+    expect(hintsOf(changes)).toEqual([]);
   });
 
-  it('is right where the next show is on the same day of the year, or in the same year', () => {
+  it('is accepted where the next show has the same day or year', () => {
     const introText = { en: '28 August, 2025' };
-    expect(found({ date: '2026-08-28', introText })).toEqual(['introText namesLastShow 2025']);
-    expect(found({ date: '2025-12-01', introText })).toEqual(['introText namesLastShow 28 august']);
+    expect(hintsOf({ date: '2026-08-28', introText })).toEqual(['introText namesLastShow 2025']);
+    expect(hintsOf({ date: '2025-12-01', introText })).toEqual(['introText namesLastShow 28 august']);
   });
 });
 
 it('finds the first of a month as French writes it', () => {
   const may = { ...last, date: '2025-05-01' };
-  expect(found({ introText: { fr: 'Le 1er mai' } }, may)).toEqual(['introText namesLastShow 1er mai']);
+  expect(hintsOf({ introText: { fr: 'Le 1er mai' } }, may)).toEqual(['introText namesLastShow 1er mai']);
 });
 
 it('finds hours unlike those of the last show', () => {
-  expect(found({ opens: '10:00', dinnerStarts: '2026-03-19T20:00' })).toEqual([
+  expect(hintsOf({ opens: '10:00', dinnerStarts: '2026-03-19T20:00' })).toEqual([
     'opens hoursUnlike 09:30',
     'dinnerStarts hoursUnlike 19:00',
   ]);

@@ -1,6 +1,6 @@
 /**
- * What the next edition, which began as a copy, may still have from the last show: its year or its day in words, and
- * where its hours differ. Worth a look only: a text may name the last show on purpose.
+ * Finds what a copied edition may still have from the last show: its year or day in texts, and where its hours differ.
+ * Only hints, since a text may name the last show on purpose.
  */
 import { isDay } from '../edition/event-times';
 import { languages } from '../language/languages';
@@ -10,22 +10,22 @@ import { isSameFact } from './draft';
 import { factNames, type Facts, type DraftFacts } from '../edition/fact-table';
 import { isOwnText, textKindOf, textsIn } from '../edition/read-facts';
 
-/** @param last the facts of the show before; the organisers' own texts are to be read again, whatever they name */
+/** @param last the facts of the show before; unchanged own texts of the organisers get a hint, too */
 export function lastShowHints(draft: DraftFacts, last: Facts): Check[] {
   const next = String(draft.date);
   const nextDays = [next, ...(Array.isArray(draft.moreDays) ? draft.moreDays : []).map(dayOf)];
-  const isRight = new Set(nextDays.filter(isDay).flatMap(wordsOf));
+  const nextWords = new Set(nextDays.filter(isDay).flatMap(wordsOf));
   const words = [last.date, ...(last.moreDays ?? []).map(dayOf)]
     .flatMap(wordsOf)
-    .filter((word) => !isRight.has(word));
+    .filter((word) => !nextWords.has(word));
   const names = factNames
     .filter((fact) => textKindOf(fact) !== 'none')
     .flatMap((fact): Check[] => {
       const text = textsIn(draft[fact]).join('\n').toLowerCase().replace(/\s+/gu, ' ');
-      const found = words.find((word) => hasWord(text, word));
-      return found === undefined
+      const match = words.find((word) => hasWord(text, word));
+      return match === undefined
         ? []
-        : [{ level: 'hint', fact, problem: 'namesLastShow', values: { text: found } }];
+        : [{ level: 'hint', fact, problem: 'namesLastShow', values: { text: match } }];
     });
   const hours = (['opens', 'closes', 'dinnerStarts'] as const).flatMap((fact): Check[] => {
     const before = last[fact].slice(-5);
@@ -47,7 +47,7 @@ function dayOf(each: unknown): string {
   return typeof each === 'object' && each !== null && 'day' in each ? String(each.day) : '';
 }
 
-/** The year and the day, in lower case, as somebody may write them. @param date such as `2025-08-28` */
+/** The year and the day, in lower case, as organisers may write them. @param date such as `2025-08-28` */
 function wordsOf(date: string): string[] {
   const [year = '', month = '', paddedDay = ''] = date.split('-');
   const day = String(Number(paddedDay));

@@ -1,4 +1,4 @@
-/** What may no longer change once somebody has registered, and what organisers confirm before it does. */
+/** What may no longer change after the first registration, and which changes organisers confirm. */
 import { eventDay } from '../edition/event-times';
 import { endOfShow } from './checks';
 import type { Check } from './check';
@@ -6,17 +6,17 @@ import { changedFacts } from './draft';
 import { factTable, type FactName, type FactRow, type Facts, type DraftFacts } from '../edition/fact-table';
 import { readFacts } from '../edition/read-facts';
 
-/** What an edition's registrants have taken. */
-export interface Taken {
+/** How much of an edition its registrants occupy, and until when. */
+export interface Occupancy {
   /** How many have registered, including those who cancelled. */
   readonly registrants: number;
   /** How many have registered and not cancelled. */
   readonly coming: number;
   /** How many persons are booked for the dinner. */
   readonly dinnerPersons: number;
-  /** When the first of them are erased, as was promised when they registered; absent if there are none. */
+  /** When the first registrants are erased, as promised at their registration; absent if there are none. */
   readonly erasedFrom?: Date;
-  /** Now, once somebody has been let in. */
+  /** Now, after the first admission. */
   readonly arrivalsUntil?: Date;
 }
 
@@ -44,33 +44,38 @@ export interface DraftCheck extends Omit<Check, 'problem'> {
 export function lockedFacts(
   published: DraftFacts | undefined,
   draft: DraftFacts,
-  taken: Taken,
+  occupancy: Occupancy,
 ): { readonly fact: FactName; readonly problem: LockProblem }[] {
-  if (published === undefined || taken.registrants === 0) return [];
+  if (published === undefined || occupancy.registrants === 0) return [];
   return changedFacts(published, draft).flatMap((fact) => {
-    const problem = movesBegunDay(fact, published, draft, taken)
+    const problem = movesBegunDay(fact, published, draft, occupancy)
       ? 'begun'
-      : lockProblem(fact, published[fact], draft[fact], taken);
+      : lockProblem(fact, published[fact], draft[fact], occupancy);
     return problem === undefined ? [] : [{ fact, problem }];
   });
 }
 
-function lockProblem(fact: FactName, before: unknown, after: unknown, taken: Taken): LockProblem | undefined {
+function lockProblem(
+  fact: FactName,
+  before: unknown,
+  after: unknown,
+  occupancy: Occupancy,
+): LockProblem | undefined {
   const { lock }: FactRow = factTable[fact];
   if (lock === 'taken')
-    return typeof after === 'number' && after < takenOf(fact, taken) ? 'belowTaken' : undefined;
+    return typeof after === 'number' && after < occupiedPlaces(fact, occupancy) ? 'belowTaken' : undefined;
   if (lock !== 'fixed') return undefined;
   if (fact !== 'entrances') return 'fixed';
   const keys = new Set(valuesOf('key', after));
   return valuesOf('key', before).every((key) => keys.has(key)) ? undefined : 'keysFixed';
 }
 
-/** An arrival says by number on which of the show's days it was. */
+/** Arrivals store the number of their day, so a day that has begun keeps its number. */
 function movesBegunDay(
   fact: FactName,
   published: DraftFacts,
   draft: DraftFacts,
-  { arrivalsUntil }: Taken,
+  { arrivalsUntil }: Occupancy,
 ): boolean {
   if (arrivalsUntil === undefined || (fact !== 'date' && fact !== 'moreDays')) return false;
   const today = eventDay(arrivalsUntil, String(published.timeZone));
@@ -79,12 +84,15 @@ function movesBegunDay(
   return daysOf(published).some((day, index) => String(day) <= today && after[index] !== day);
 }
 
-/** How much of a fact that is a number of places is taken. */
-export function takenOf(fact: FactName, { coming, dinnerPersons }: Pick<Taken, 'coming' | 'dinnerPersons'>) {
+/** How many places of the fact are taken. */
+export function occupiedPlaces(
+  fact: FactName,
+  { coming, dinnerPersons }: Pick<Occupancy, 'coming' | 'dinnerPersons'>,
+) {
   return fact === 'capacity' ? coming : dinnerPersons;
 }
 
-/** @returns that value of each item, undefined where there is none */
+/** @returns the named value of each item, undefined where there is none */
 function valuesOf(name: string, list: unknown): unknown[] {
   if (!Array.isArray(list)) return [];
   return list.map((each: unknown) =>
@@ -94,8 +102,8 @@ function valuesOf(name: string, list: unknown): unknown[] {
   );
 }
 
-/** A show that moves to a day after the deletion that its registrants were promised would lose them before it. */
-function erasedBefore(draft: DraftFacts, { erasedFrom }: Taken): DraftCheck[] {
+/** A show that moves past the erasure that its registrants were promised would lose them. */
+function erasedBefore(draft: DraftFacts, { erasedFrom }: Occupancy): DraftCheck[] {
   const read = readFacts(draft);
   if (erasedFrom === undefined || 'wrong' in read || erasedFrom > endOfShow(read.facts)) return [];
   const day = eventDay(erasedFrom, read.facts.timeZone);
@@ -103,28 +111,32 @@ function erasedBefore(draft: DraftFacts, { erasedFrom }: Taken): DraftCheck[] {
 }
 
 /**
- * What the locks say about publishing a draft. The facts above block it, and a show that moves past the deletion; to be
- * confirmed are those about which registrants have to be told, and a privacy policy that changes without a new day.
+ * What the locks say about publishing a draft. Locked facts, and a show that moves past the erasure, block it. Facts of
+ * which registrants are notified, and a privacy policy that changes without a new date, need confirmation.
  * @param published undefined if the edition was never published
  */
-export function lockChecks(published: DraftFacts | undefined, draft: DraftFacts, taken: Taken): DraftCheck[] {
-  if (published === undefined || taken.registrants === 0) return [];
+export function lockChecks(
+  published: DraftFacts | undefined,
+  draft: DraftFacts,
+  occupancy: Occupancy,
+): DraftCheck[] {
+  if (published === undefined || occupancy.registrants === 0) return [];
   const changed = changedFacts(published, draft);
   const withLock = (...locks: readonly FactRow['lock'][]) =>
     changed.filter((fact) => locks.includes(factTable[fact].lock));
   const policy = withLock('policy', 'sooner');
   return [
-    ...lockedFacts(published, draft, taken).map((locked): DraftCheck => ({
+    ...lockedFacts(published, draft, occupancy).map((locked): DraftCheck => ({
       level: 'blocking',
       ...locked,
-      values: { persons: String(takenOf(locked.fact, taken)) },
+      values: { persons: String(occupiedPlaces(locked.fact, occupancy)) },
     })),
-    ...(changed.includes('date') ? erasedBefore(draft, taken) : []),
+    ...(changed.includes('date') ? erasedBefore(draft, occupancy) : []),
     ...withLock('asks').map((fact): DraftCheck => ({
       level: 'confirm',
       fact,
       problem: 'tellRegistrants',
-      values: { registrants: String(taken.registrants) },
+      values: { registrants: String(occupancy.registrants) },
     })),
     ...(policy.length > 0 && !policy.includes('policyChanged')
       ? ([
@@ -140,8 +152,8 @@ export function lockChecks(published: DraftFacts | undefined, draft: DraftFacts,
 }
 
 /**
- * The first version of an edition makes an archive of the one that visitors see, whose badges and phones then let
- * nobody in.
+ * The first version of an edition makes an archive of the one that visitors see, whose badges and phones then admit no
+ * one.
  * @param live the facts of that one
  * @param coming how many have registered for it and not cancelled
  */

@@ -10,7 +10,7 @@ import type { Edition } from '../edition/current';
 export interface Rehearsal {
   /** When the link ends: registration opens. */
   until?: Timestamp;
-  /** E-mail address of whoever made the link; as `Device.by`. */
+  /** E-mail address of the account that made the link; as `Device.by`. */
   by?: string;
   /** How many people are registered, including those who cancelled. */
   registrants: number;
@@ -24,18 +24,18 @@ export interface RehearsalLink {
 /** The parameter of the link. */
 export const rehearsalParameter = 'rehearse';
 
-/** How the id of a rehearsal's edition ends; no other edition's does. */
-const ending = '-test';
+/** The suffix of a rehearsal's id; no other edition has it. */
+const suffix = '-test';
 
-/** @returns the id of the edition that those who try out are registered in */
+/** @returns the id of the edition in which testers are registered */
 export function rehearsalIdOf(edition: string): string {
-  return edition + ending;
+  return edition + suffix;
 }
 
-/** @returns the id of the edition that is tried out; undefined if the id is none of a rehearsal */
+/** @returns the id of the rehearsed edition; undefined if `id` is not a rehearsal's */
 export function rehearsedIdOf(id: string): string | undefined {
-  const edition = id.slice(0, -ending.length);
-  return id.endsWith(ending) && edition !== '' && !edition.endsWith(ending) ? edition : undefined;
+  const edition = id.slice(0, -suffix.length);
+  return id.endsWith(suffix) && edition !== '' && !edition.endsWith(suffix) ? edition : undefined;
 }
 
 /** Whether everything that belongs to the edition is a test. */
@@ -43,7 +43,7 @@ export function isRehearsal({ id }: Pick<Edition, 'id'>): boolean {
   return rehearsedIdOf(id) !== undefined;
 }
 
-/** @returns the edition of those who try out the given one */
+/** @returns the rehearsal of the given edition */
 export function rehearsalEdition({ id, version, facts }: Edition): Edition {
   const { registrationOpens: _opens, ...open } = facts;
   return { id: rehearsalIdOf(id), version, facts: open };

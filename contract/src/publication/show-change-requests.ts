@@ -1,4 +1,4 @@
-/** What the calls about a change of the show take (show-change.ts), apart from it, so that pages do not load the schemas. */
+/** Schemas of the calls about a change of the show; separate from show-change.ts, so that pages do not load them. */
 import { object, string } from 'yup';
 import { maxReasonLength } from './show-change';
 import { normaliseText, refusedCharacter } from '../language/text';
@@ -9,7 +9,7 @@ export const changeToTellSchema = object({ version: versionSchema }).noUnknown()
 
 export const changeToDismissSchema = object({
   version: versionSchema,
-  /** Why nobody has to be told. */
+  /** Why registrants need no notification. */
   reason: string()
     .transform((value: unknown) => (typeof value === 'string' ? normaliseText(value) : value))
     .typeError('errors.text')

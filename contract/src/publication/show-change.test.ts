@@ -1,8 +1,8 @@
-/** Who has to be told what after a change of the show (EDIT-21). */
+/** Which registrants are notified of what after a change of the show (EDIT-21). */
 import { expect, it } from 'vitest';
 import { readyFacts } from '../testing/sample-edition';
 import type { Facts } from '../edition/fact-table';
-import { thingsOf, toldFacts, untold } from './show-change';
+import { changedDetails, notifiedFacts, pendingNotification } from './show-change';
 
 const day = 24 * 3600_000;
 const week = { date: '2025-09-04', dinnerStarts: '2025-09-04T19:30' };
@@ -14,72 +14,69 @@ const versions = (...changes: Partial<Facts>[]) =>
     releasedAt: index * day,
     facts: Object.assign({}, readyFacts, ...changes.slice(0, index + 1)) as Facts,
   }));
-/** Somebody who registered that many days after the first version was released. */
+/** A registrant that many days after the release of the first version. */
 const on = (days: number, hasDinner = false) => ({ registeredAt: days * day, hasDinner });
 
-it('tells those who registered before the show moved what differs, the dinner to those who booked it', () => {
+it('notifies earlier registrants of each difference, and of the dinner if they booked it', () => {
   const moved = versions({}, week);
-  expect(untold(moved, 0, [on(0.5), on(0.2), on(1.5)])).toMatchObject({
+  expect(pendingNotification(moved, 0, [on(0.5), on(0.2), on(1.5)])).toMatchObject({
     ...{ version: 2, changed: ['date'], registrants: 2, since: 0.2 * day },
     from: { version: 1 },
     now: { date: week.date },
   });
-  expect(untold(moved, 0, [on(0.5, true)])?.changed).toEqual(['date', 'dinnerStarts']);
+  expect(pendingNotification(moved, 0, [on(0.5, true)])?.changed).toEqual(['date', 'dinnerStarts']);
 });
 
-it('also tells somebody who registered in the minute after the release', () => {
+it('also notifies a registrant of the minute after the release', () => {
   const registeredAt = day + 59_000;
-  expect(untold(versions({}, week), 0, [{ registeredAt, hasDinner: false }])?.registrants).toBe(1);
+  expect(pendingNotification(versions({}, week), 0, [{ registeredAt, hasDinner: false }])?.registrants).toBe(
+    1,
+  );
 });
 
-it('tells somebody who registered in the minute after a release that was taken back, since they may know either', () => {
+it('notifies a registrant of the minute after a withdrawn release, who may know either version', () => {
   const minutes = { since: 1.0001, later: 1.5, until: 2.0001 };
   const back = versions({}, week, readyFacts);
-  expect(untold(back, 0, [on(minutes.since)])).toMatchObject({
+  expect(pendingNotification(back, 0, [on(minutes.since)])).toMatchObject({
     ...{ version: 3, changed: ['date'], registrants: 1 },
     from: { version: 2 },
   });
-  expect(untold(back, 0, [on(minutes.until)])?.registrants).toBe(1);
-  expect(untold(back, 0, [on(minutes.since), on(minutes.later)])?.registrants).toBe(2);
-  expect(untold(back, 0, [on(0.5), on(2.5)])).toBeUndefined();
+  expect(pendingNotification(back, 0, [on(minutes.until)])?.registrants).toBe(1);
+  expect(pendingNotification(back, 0, [on(minutes.since), on(minutes.later)])?.registrants).toBe(2);
+  expect(pendingNotification(back, 0, [on(0.5), on(2.5)])).toBeUndefined();
 });
 
 it.each<[string, Partial<Facts>[], number, ReturnType<typeof on>[]]>([
-  ['nobody has registered', [{}, week], 0, []],
-  ['everybody registered since', [{}, week], 0, [on(1.5)]],
-  ['they were told', [{}, week], 2, [on(0.5)]],
+  ['there are no registrants', [{}, week], 0, []],
+  ['all registered since', [{}, week], 0, [on(1.5)]],
+  ['they were notified', [{}, week], 2, [on(0.5)]],
   ['only free facts changed', [{}, { registrationCodes: ['OTHER'] }], 0, [on(0.5)]],
-  ['it moved back before anybody registered', [{}, week, readyFacts], 0, [on(0.5)]],
-  [
-    'only the dinner changed, and nobody has booked it',
-    [{}, { dinnerStarts: '2025-08-28T20:00' }],
-    0,
-    [on(0)],
-  ],
-])('has nothing to tell when %s', (_, changes, told, registrants) => {
-  expect(untold(versions(...changes), told, registrants)).toBeUndefined();
+  ['it moved back before the next registration', [{}, week, readyFacts], 0, [on(0.5)]],
+  ['only the dinner changed, which none booked', [{}, { dinnerStarts: '2025-08-28T20:00' }], 0, [on(0)]],
+])('notifies no one when %s', (_, changes, told, registrants) => {
+  expect(pendingNotification(versions(...changes), told, registrants)).toBeUndefined();
 });
 
-it('tells of a second change against what they were told last', () => {
+it('compares a second change with the last notification', () => {
   const twice = versions({}, week, { name: 'Gift Fair' });
-  expect(untold(twice, 2, [on(0.5), on(1.5)])).toMatchObject({
+  expect(pendingNotification(twice, 2, [on(0.5), on(1.5)])).toMatchObject({
     ...{ version: 3, changed: ['name'], registrants: 2 },
     from: { version: 2 },
   });
-  expect(untold(twice, 0, [on(0.5), on(1.5)])).toMatchObject({
+  expect(pendingNotification(twice, 0, [on(0.5), on(1.5)])).toMatchObject({
     ...{ version: 3, changed: ['name', 'date'], registrants: 2 },
     from: { version: 1 },
   });
 });
 
-it('tells only those who registered for the other day when the show moves back', () => {
-  expect(untold(versions({}, week, readyFacts), 0, [on(0.5), on(1.5)])).toMatchObject({
+it('notifies only registrants for the other day when the show moves back', () => {
+  expect(pendingNotification(versions({}, week, readyFacts), 0, [on(0.5), on(1.5)])).toMatchObject({
     ...{ version: 3, changed: ['date'], registrants: 1, since: 1.5 * day },
     from: { version: 2 },
   });
 });
 
-it('names each fact that registrants are told of', () => {
-  expect(thingsOf(toldFacts)).toEqual(['name', 'day', 'hours', 'place', 'dinner']);
-  expect(thingsOf(['opens', 'closes'])).toEqual(['hours']);
+it('names each detail of which registrants are notified', () => {
+  expect(changedDetails(notifiedFacts)).toEqual(['name', 'day', 'hours', 'place', 'dinner']);
+  expect(changedDetails(['opens', 'closes'])).toEqual(['hours']);
 });

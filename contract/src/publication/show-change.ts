@@ -1,4 +1,6 @@
-/** What registrants have to be told: published facts with the lock `asks` that differ from those they know (EDIT-21). */
+/**
+ * What registrants are notified of: published facts with the lock `asks` that differ from those they know (EDIT-21).
+ */
 import type { Timestamp } from '../wire/timestamp';
 import { eventHours } from '../edition/event-dates';
 import { showDays, type DayHours } from '../edition/show-days';
@@ -7,19 +9,23 @@ import { factNames, factTable, type FactName, type Facts } from '../edition/fact
 
 type Table = typeof factTable;
 
-/** A fact of which registrants are told when it changes. */
-export type ToldFact = { [Name in FactName]: Table[Name] extends { lock: 'asks' } ? Name : never }[FactName];
+/** A fact of which registrants are notified when it changes. */
+export type NotifiedFact = {
+  [Name in FactName]: Table[Name] extends { lock: 'asks' } ? Name : never;
+}[FactName];
 
-export const toldFacts = factNames.filter((name): name is ToldFact => factTable[name].lock === 'asks');
+export const notifiedFacts = factNames.filter(
+  (name): name is NotifiedFact => factTable[name].lock === 'asks',
+);
 
-export type ToldFacts = Pick<Facts, ToldFact>;
+export type NotifiedFacts = Pick<Facts, NotifiedFact>;
 
-/** What a change is about, in the order in which it is said. */
-export const changedThings = ['name', 'day', 'hours', 'place', 'dinner'] as const;
+/** The details that a notification names, in its order. */
+export const showDetails = ['name', 'day', 'hours', 'place', 'dinner'] as const;
 
-export type ChangedThing = (typeof changedThings)[number];
+export type ShowDetail = (typeof showDetails)[number];
 
-const changedBy: Readonly<Record<ToldFact, readonly ChangedThing[]>> = {
+const detailsOf: Readonly<Record<NotifiedFact, readonly ShowDetail[]>> = {
   name: ['name'],
   date: ['day'],
   moreDays: ['day', 'hours'],
@@ -31,36 +37,36 @@ const changedBy: Readonly<Record<ToldFact, readonly ChangedThing[]>> = {
 };
 
 /** @returns each once */
-export function thingsOf(changed: readonly ToldFact[]): readonly ChangedThing[] {
-  const things = changed.flatMap((fact) => changedBy[fact]);
-  return changedThings.filter((thing) => things.includes(thing));
+export function changedDetails(changed: readonly NotifiedFact[]): readonly ShowDetail[] {
+  const details = changed.flatMap((fact) => detailsOf[fact]);
+  return showDetails.filter((detail) => details.includes(detail));
 }
 
 /** @returns the same, without the hours if only the days beside them differ */
-export function toldThings(
-  before: ToldFacts,
-  now: ToldFacts,
-  changed: readonly ToldFact[],
-): readonly ChangedThing[] {
+export function notifiedDetails(
+  before: NotifiedFacts,
+  now: NotifiedFacts,
+  changed: readonly NotifiedFact[],
+): readonly ShowDetail[] {
   const [was, is] = [before, now].map((facts) =>
     eventHours('en', (opens, closes) => opens + closes, showDays({ ...facts, entrances: [] })).join(),
   );
   const isSame = was === is && !changed.includes('opens') && !changed.includes('closes');
-  return thingsOf(changed).filter((thing) => thing !== 'hours' || !isSame);
+  return changedDetails(changed).filter((detail) => detail !== 'hours' || !isSame);
 }
 
-/** What the organisers' pages offer to tell. */
+/** The change of which the organisers' pages offer to notify registrants. */
 export interface ShowChange {
   /** The version that changed it last. */
   version: number;
-  things: readonly ChangedThing[];
-  /** How many registered with what is no longer true. */
+  things: readonly ShowDetail[];
+  /** How many registered with outdated details. */
   registrants: number;
-  /** The mailing that tells them, if it was written and not started. */
+  /** The mailing that notifies them, if it was written and not started. */
   mailing?: { id: string; state: 'draft' | 'planned' };
 }
 
-/** Null if everybody knows. */
+/** Null if no registrant needs a notification. */
 export interface ShowChangeAnswer {
   change: ShowChange | null;
 }
@@ -71,33 +77,33 @@ export const maxReasonLength = 200;
 /** Who gets a mailing about a change, by when they registered. */
 export interface RegisteredBetween {
   since: Timestamp;
-  /** Whoever registered then knows. */
+  /** Registrants from then on know the change. */
   until: Timestamp;
 }
 
-/** A published version; only the facts of `ToldFacts` are its own for sure. */
-export interface ToldVersion {
+/** A published version; only its `NotifiedFacts` are certain. */
+export interface ReleasedVersion {
   readonly version: number;
   /** Unix time in milliseconds, here and below. */
   readonly releasedAt: number;
   readonly facts: Facts;
 }
 
-/** Somebody who is registered and has not cancelled. */
-export interface Knowing {
+/** A registrant who has not cancelled. */
+export interface ChangeRecipient {
   readonly registeredAt: number;
   readonly hasDinner: boolean;
 }
 
-export interface Untold {
-  /** What those who have to be told know: of several versions, the first. */
-  readonly from: ToldVersion;
+export interface PendingNotification {
+  /** The version that the recipients know; of several, the first. */
+  readonly from: ReleasedVersion;
   /** As published last. */
   readonly now: Facts;
   readonly version: number;
-  /** What differs for any of them; the dinner only for those who booked it. */
-  readonly changed: readonly ToldFact[];
-  /** The days that any of them knows, after as many as the show has now. */
+  /** What differs for any recipient; the dinner only for those who booked it. */
+  readonly changed: readonly NotifiedFact[];
+  /** The days that any recipient knows, beyond the number that the show has now. */
   readonly goneDays: readonly DayHours[];
   readonly registrants: number;
   readonly since: number;
@@ -105,14 +111,14 @@ export interface Untold {
 }
 
 /**
- * How long after a release a function may still register somebody with the facts before: within it, they may know either
- * version, and are told if one of them differs.
+ * How long after a release a function may still register people with the former facts: they may know either version,
+ * and are notified if one of them differs.
  */
-const overlap = 60_000;
+const releaseOverlap = 60_000;
 
-function changesBetween(before: ToldFacts, after: ToldFacts): ToldFact[] {
+function changesBetween(before: NotifiedFacts, after: NotifiedFacts): NotifiedFact[] {
   const changed = changedFacts(before, after);
-  return toldFacts.filter((fact) => changed.includes(fact));
+  return notifiedFacts.filter((fact) => changed.includes(fact));
 }
 
 function hoursOf(facts: Facts): DayHours[] {
@@ -121,9 +127,9 @@ function hoursOf(facts: Facts): DayHours[] {
 
 /**
  * @param versions oldest first
- * @returns the one that was the last to change what registrants are told; undefined if none did
+ * @returns the last version that changed a notified fact; undefined if none did
  */
-export function newestChange(versions: readonly ToldVersion[]): ToldVersion | undefined {
+export function newestChange(versions: readonly ReleasedVersion[]): ReleasedVersion | undefined {
   return versions.findLast((one, index) => {
     const before = versions[index - 1];
     return before !== undefined && changesBetween(before.facts, one.facts).length > 0;
@@ -132,37 +138,37 @@ export function newestChange(versions: readonly ToldVersion[]): ToldVersion | un
 
 /**
  * @param versions oldest first
- * @param told the version of which registrants were told last; 0 if they never were: they know what was published when they
+ * @param notifiedVersion of the last notification; 0 without one: registrants then know what was published when they
  *   registered
- * @returns undefined if everybody knows
+ * @returns undefined if no registrant needs a notification
  */
-export function untold(
-  versions: readonly ToldVersion[],
-  told: number,
-  registrants: readonly Knowing[],
-): Untold | undefined {
+export function pendingNotification(
+  versions: readonly ReleasedVersion[],
+  notifiedVersion: number,
+  registrants: readonly ChangeRecipient[],
+): PendingNotification | undefined {
   const last = versions.at(-1);
   const moved = newestChange(versions);
-  if (last === undefined || moved === undefined || moved.version <= told) return undefined;
-  const until = moved.releasedAt + overlap;
+  if (last === undefined || moved === undefined || moved.version <= notifiedVersion) return undefined;
+  const until = moved.releasedAt + releaseOverlap;
   const differences = versions.map(({ facts }) => changesBetween(facts, last.facts));
-  const toldIndex = versions.findLastIndex(({ version }) => version <= told);
-  const behind = registrants
+  const notifiedIndex = versions.findLastIndex(({ version }) => version <= notifiedVersion);
+  const outdated = registrants
     .filter(({ registeredAt }) => registeredAt < until)
     .map(({ registeredAt, hasDinner }) => {
-      const seen = (at: number) => versions.findLastIndex(({ releasedAt }) => releasedAt <= at);
-      const first = Math.max(0, toldIndex, seen(registeredAt - overlap));
+      const versionAt = (at: number) => versions.findLastIndex(({ releasedAt }) => releasedAt <= at);
+      const first = Math.max(0, notifiedIndex, versionAt(registeredAt - releaseOverlap));
       const differing = differences
         .map((differs, known) => ({
           known,
-          changed: hasDinner ? differs : differs.filter((fact) => !changedBy[fact].includes('dinner')),
+          changed: hasDinner ? differs : differs.filter((fact) => !detailsOf[fact].includes('dinner')),
         }))
-        .slice(first, Math.max(first, seen(registeredAt)) + 1)
+        .slice(first, Math.max(first, versionAt(registeredAt)) + 1)
         .filter(({ changed }) => changed.length > 0);
       return { registeredAt, differing };
     })
     .filter(({ differing }) => differing.length > 0);
-  const differing = behind.flatMap((one) => one.differing);
+  const differing = outdated.flatMap((one) => one.differing);
   const from = versions[differing.reduce((first, { known }) => Math.min(first, known), versions.length)];
   if (from === undefined) return undefined;
   const changed = new Set(differing.flatMap((one) => one.changed));
@@ -175,10 +181,10 @@ export function untold(
     from,
     now: last.facts,
     version: moved.version,
-    changed: toldFacts.filter((fact) => changed.has(fact)),
+    changed: notifiedFacts.filter((fact) => changed.has(fact)),
     goneDays: longest.slice(hoursOf(last.facts).length),
-    registrants: behind.length,
-    since: behind.reduce((first, { registeredAt }) => Math.min(first, registeredAt), until),
+    registrants: outdated.length,
+    since: outdated.reduce((first, { registeredAt }) => Math.min(first, registeredAt), until),
     until,
   };
 }

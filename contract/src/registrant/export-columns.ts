@@ -9,7 +9,7 @@ import {
   type RegistrationField,
 } from './registration-fields';
 
-/** Columns that are not fields of the form; those without a meaning yet stay empty. */
+/** Columns that are not fields of the form; those without a meaning stay empty. */
 const otherColumns = [
   ['createdAt', 12],
   ['emailSent', 13],

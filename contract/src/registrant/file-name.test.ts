@@ -24,14 +24,14 @@ it.each<[Filter, string]>([
   expect(fileNameOf(badgesFile, filter)).toBe(name);
 });
 
-it('makes no name too long for a file system, whatever the filter', () => {
+it('limits the name to what file systems allow', () => {
   const country = Array.from({ length: 60 }, () => 'Liechtenstein').join(',');
   expect(fileNameOf(badgesFile, { country })).toMatch(
     /^badges-country-liechtenstein-[a-z-]{100,150}[a-z]\.pdf$/,
   );
 });
 
-it('names a spreadsheet of everybody as specified', () => {
+it('names a spreadsheet of all registrants as specified', () => {
   expect(fileNameOf(exportFile.name, {})).toBe('users.xlsx');
   expect(fileNameOf(exportFile.name, { dinner: 'yes', q: 'x' })).toBe('users-dinner-yes-search.xlsx');
 });

@@ -9,7 +9,7 @@ export const badgesFile = 'badges.pdf';
 const maxLength = 150;
 
 /**
- * Leaves out the words of a search, since they may be somebody's name. Keeps only the letters a to z of a facet's
+ * Leaves out the words of a search, since they may be a registrant's name. Keeps only the letters a to z of a facet's
  * values, since a country is free text.
  * @param file the file's name without a filter, such as `badges.pdf`
  * @returns the same name if there is no filter, otherwise a name such as `badges-dinner-yes-search.pdf`

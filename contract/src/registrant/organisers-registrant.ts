@@ -26,10 +26,7 @@ export const registrantIdSchema = idSchema;
 
 export const oneRegistrantSchema = object({ id: registrantIdSchema }).noUnknown();
 
-/**
- * The form's rules, but only what a desk requires is required, since somebody who registers by telephone may not be asked
- * for the rest.
- */
+/** The form's rules, with only a desk's fields required, since a registration by telephone may lack the rest. */
 export const organiserDataSchema = object(
   forEachField({
     text: (field) => text(asAtDesk(field)),
@@ -47,7 +44,7 @@ function asAtDesk<F extends FieldOf<Kind>>(field: F) {
   return { ...field, required: field.desk === 'required' };
 }
 
-/** What an organiser may do to the dinner, knowing it. */
+/** An organiser may overbook the dinner knowingly. */
 const overbooking = {
   /** Whether more persons may be booked than the dinner has seats; not if absent. */
   overbooksDinner: boolean().typeError('errors.choice').nonNullable('errors.choice'),
@@ -95,30 +92,27 @@ export const basedOnRegistrantSchema = object(basedOn).noUnknown();
 
 export type BasedOnRegistrant = InferType<typeof basedOnRegistrantSchema>;
 
-/** To restore somebody, or to undo a change. */
-export const returnSchema = object({ ...basedOn, ...overbooking }).noUnknown();
+/** Restores a registrant, or undoes a change. */
+export const restoreSchema = object({ ...basedOn, ...overbooking }).noUnknown();
 
-export type Return = InferType<typeof returnSchema>;
+export type RestoreRequest = InferType<typeof restoreSchema>;
 
-export type Overbooking = Pick<Return, 'overbooksDinner'>;
+export type Overbooking = Pick<RestoreRequest, 'overbooksDinner'>;
 
 /** After a new code. */
 export interface WithNewCode extends RegistrantDetails {
-  /** Whether the confirmation goes out with it: not to somebody who has cancelled or has no e-mail address. */
+  /** Whether the confirmation is sent: not to a registrant who has cancelled or has no e-mail address. */
   isMailed: boolean;
 }
 
-/**
- * Who did something: the visitor, an organiser, a desk at the door, nobody (`schedule`: a scheduled function, or a mail
- * that follows from a registration), or a command.
- */
+/** Who did something. `schedule`: a scheduled function, or a mail that follows from a registration. */
 export const actors = ['visitor', 'organiser', 'desk', 'schedule', 'command'] as const;
 
 export type Actor = (typeof actors)[number];
 
 /**
- * Those that are read from the audit log; a `confirmed` one was mailed the confirmation, and a
- * `bounced` one did not get a mail, unless that was undone (MAIL-6).
+ * The actions in the audit log. `confirmed`: the confirmation was mailed. `bounced`: a mail bounced, unless that was
+ * undone (MAIL-6).
  */
 export const auditedActions = [
   'registered',
@@ -155,7 +149,7 @@ export const historyActions = [
 export type HistoryAction = (typeof historyActions)[number];
 
 /** A field whose earlier values are kept. */
-export type KeptField = keyof RegistrantData | 'state' | 'printAs';
+export type VersionedField = keyof RegistrantData | 'state' | 'printAs';
 
 export type FieldValue = string | number | boolean;
 
@@ -184,7 +178,7 @@ export interface HistoryLine {
   lastError?: string;
   /** Number of the run of a printed badge. */
   run?: number;
-  /** Where somebody came in, or did not after all. */
+  /** Where the registrant was admitted, or the admission undone. */
   door?: DoorLine;
 }
 

@@ -27,11 +27,11 @@ it('normalises each value', () => {
   expect(validate(filterSchema, { country })).toEqual({ country: 'BE,Congo%2C Rép.' });
 });
 
-it('finds those without a country', () => {
+it('accepts the filter of registrants without a country', () => {
   expect(validate(filterSchema, { country: '' })).toEqual({ country: '' });
 });
 
-it('reads the flag of the list from text', () => {
+it('reads a flag from text', () => {
   const page = { page: '0', limit: '25' };
   expect(validate(listSchema, page)).not.toHaveProperty('facets');
   expect(validate(listSchema, { ...page, facets: 'true' })).toMatchObject({ facets: true });

@@ -22,7 +22,7 @@ import type { InputSchema } from '../wire/validate';
 
 export const filterFields = {
   q: text(maxSearchLength),
-  ...forEachFacet(oneOrMore),
+  ...forEachFacet(facetSchema),
   from: day(),
   to: day(),
 };
@@ -50,7 +50,7 @@ export const viewQuerySchema: InputSchema<Filter> = object({
 }).noUnknown();
 
 /** If the facet's values are not fixed, any text is allowed. */
-function oneOrMore(name: FacetName) {
+function facetSchema(name: FacetName) {
   const values: readonly string[] | undefined = facetValues[name];
   const schema = optionalText(maxFacetLength).transform((value: unknown) =>
     typeof value === 'string' ? joinValues(readFacet(name, value)) : value,
@@ -79,8 +79,8 @@ function flag() {
     .nonNullable('errors.choice');
 }
 
-function text(longest: number) {
-  return optionalText(longest).transform((value: unknown) =>
+function text(maxLength: number) {
+  return optionalText(maxLength).transform((value: unknown) =>
     typeof value === 'string' ? normaliseText(value) : value,
   );
 }

@@ -29,7 +29,7 @@ function isListed(name: RegistrationField): name is ListedField {
 export type ListColumn = ChangeableField | SortColumn | 'state' | 'source' | 'presence';
 
 /** The default columns of the list (ORG-1, ORG-27). */
-export const usualColumns: readonly ListColumn[] = [
+export const defaultColumns: readonly ListColumn[] = [
   'lastname',
   'firstname',
   'email',
@@ -41,10 +41,12 @@ export const usualColumns: readonly ListColumn[] = [
   'emailSent',
 ];
 
-/** All available columns, in order. Two of the form's fields are left out, since they are the same for everybody. */
+/**
+ * All available columns, in order. Two of the form's fields are left out, since they are the same for every registrant.
+ */
 export const listColumns: readonly ListColumn[] = [
-  ...usualColumns,
-  ...fieldNames.filter(isChangeable).filter((name) => !usualColumns.includes(name)),
+  ...defaultColumns,
+  ...fieldNames.filter(isChangeable).filter((name) => !defaultColumns.includes(name)),
   'state',
   'source',
   'presence',
@@ -65,7 +67,7 @@ export const defaultPageSize = 25;
 /** Maximum number of registrants in one response. */
 export const maxPageSize = 1000;
 
-/** How many rows a desk may ask for at once: it looks people up, and does not read the whole list (AUTH-12). */
+/** How many rows a desk may ask for at once: it searches, and does not read the whole list (AUTH-12). */
 export const maxDeskPageSize = 100;
 
 /** How many page numbers the pagination shows. */
@@ -110,7 +112,7 @@ export const facetValues = {
   arrived: arrivedAnswers,
 } as const satisfies Record<string, readonly string[] | undefined>;
 
-/** Those that a list offers: a show of one day has no days to choose from. @returns undefined for free text */
+/** The values that a list offers: a show of one day has no days to choose from. @returns undefined for free text */
 export function offeredValues(name: FacetName): readonly string[] | undefined {
   const values = facetValues[name];
   if (name !== 'arrived') return values;
@@ -149,8 +151,8 @@ export function splitValues(joined: string): string[] {
 }
 
 /**
- * The values of a facet in a filter, each once. Of a country's spellings, those of a known one become its ISO code, and
- * of those of another the first stays.
+ * The values of a facet in a filter, each once. Spellings of a known country become its ISO code; of spellings of an
+ * unknown one, the first stays.
  * @param joined as by `joinValues`
  */
 export function readFacet(name: FacetName, joined: string): string[] {

@@ -31,14 +31,14 @@ export type RegistrantSource = (typeof registrantSources)[number];
 export interface Presence {
   /** When the first of the registrant's persons came in. */
   at: Timestamp;
-  /** How many of the registrant's persons have come in; 1 at an entrance for the registrant only. */
+  /** How many of the registrant's persons came in; 1 at an entrance for the registrant only. */
   persons: number;
   /** Label of the phone that let them in; absent on admissions from before it was stored. */
   label?: string;
 }
 
 /** The keys of `PrintAs`. */
-export const printedLines = ['name', 'organization', 'title'] as const satisfies readonly (keyof PrintAs)[];
+export const printAsKeys = ['name', 'organization', 'title'] as const satisfies readonly (keyof PrintAs)[];
 
 /** Badge lines that an organiser has replaced, so that they differ from the registration (BADGE-5). */
 export interface PrintAs {
@@ -49,12 +49,12 @@ export interface PrintAs {
 }
 
 /** @returns the lines that are not empty */
-export function givenLines(lines: PrintAs): PrintAs {
-  return Object.fromEntries(printedLines.flatMap((line) => (lines[line] ? [[line, lines[line]]] : [])));
+export function nonEmptyLines(lines: PrintAs): PrintAs {
+  return Object.fromEntries(printAsKeys.flatMap((line) => (lines[line] ? [[line, lines[line]]] : [])));
 }
 
 /** The badge that was printed last. */
-export interface Printed {
+export interface PrintedBadge {
   /** When an organiser confirmed it. */
   at: Timestamp;
   /** A hash of its lines, to detect a change since then (PRINT-4). */
@@ -63,15 +63,15 @@ export interface Printed {
   show: string;
 }
 
-/** What an organiser has looked at on the badge, and lets print as it is (PRINT-9). */
-export interface LookedAt {
-  /** A hash of the badge's lines: once they change, there is something new to look at. */
+/** An organiser's review of the badge, which is to print as it is (PRINT-9). */
+export interface BadgeReview {
+  /** A hash of the badge's lines: a change requires a new review. */
   hash: string;
   /** The reasons, with the paper where it matters (functions/src/prints/looked-at.ts). */
   reasons: string[];
 }
 
-/** `email` is empty when an organiser or a desk registered somebody without one. */
+/** `email` may be empty in a registration by an organiser or a desk. */
 export interface Registrant extends Registration {
   /** Internal: organisers' addresses and calls use it, and never change. */
   id: string;
@@ -82,13 +82,13 @@ export interface Registrant extends Registration {
   source: RegistrantSource;
   /** How consent to the use of data was given, when an organiser or a desk registered them. */
   consentNote?: string;
-  /** The day of the privacy policy's version that visitors accepted with the form; absent if nobody showed it to them. */
+  /** The day of the privacy policy's version that visitors accepted with the form; absent if it was not shown. */
   acceptedPolicy?: string;
-  /** The terms of the dinner when it was booked; absent of somebody who has not, or had before terms were kept. */
+  /** The terms of the dinner when it was booked; absent without a booking, or if it is older than stored terms. */
   dinnerTerms?: DinnerTerms;
   printAs?: PrintAs;
-  printed?: Printed;
-  lookedAt?: LookedAt;
+  printed?: PrintedBadge;
+  lookedAt?: BadgeReview;
   /** Present once the mail server has accepted the confirmation. */
   emailSent?: Timestamp;
   confirmationError?: ConfirmationError;

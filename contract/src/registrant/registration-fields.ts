@@ -105,9 +105,9 @@ export function forEachField<Make extends { [K in Kind]: (field: FieldOf<K>) => 
   make: Make,
 ): { [Name in RegistrationField]: ReturnType<Make[Fields[Name]['kind']]> };
 export function forEachField(make: { [K in Kind]: (field: FieldOf<K>) => unknown }): object {
-  const made = <K extends Kind>(field: FieldOf<K>) => make[field.kind](field);
+  const makeField = <K extends Kind>(field: FieldOf<K>) => make[field.kind](field);
   return Object.fromEntries(
-    Object.entries<FieldOf<Kind>>(registrationFields).map(([name, field]) => [name, made(field)]),
+    Object.entries<FieldOf<Kind>>(registrationFields).map(([name, field]) => [name, makeField(field)]),
   );
 }
 
@@ -123,7 +123,7 @@ export const emptyRegistration = forEachField({
 /** The form's values while a visitor fills it in. */
 export type RegistrationValues = typeof emptyRegistration;
 
-/** Fields of the registration only: never changed, and the same for everybody. */
+/** Fields of the registration only: never changed, and the same for every registrant. */
 export const onlyAtRegistration = ['registrationCode', 'rgpd'] as const;
 
 export type ChangeableField = Exclude<RegistrationField, (typeof onlyAtRegistration)[number]>;
@@ -149,16 +149,16 @@ export const fieldsResetAfterSuccess = fieldNames.filter((name) => registrationF
 
 export const yesNo = ['Yes', 'No'] as const;
 
-/** Whether a code reads like one of this edition's (REG-4), or still one of the version before (REG-23). */
+/** Whether a code equals one of this edition's (REG-4) or of the version before (REG-23), ignoring case and look. */
 export function isRegistrationCode(code: string): boolean {
   const { facts, previous } = currentEdition();
-  const given = asRead(code);
+  const typed = asRead(code);
   return [facts, previous].some((allowed) =>
-    allowed?.registrationCodes.some((each) => asRead(each) === given),
+    allowed?.registrationCodes.some((each) => asRead(each) === typed),
   );
 }
 
-/** The code to show and to print: an edition's first. */
-export function shownRegistrationCode(): string {
+/** The code on pages and print: an edition's first. */
+export function primaryRegistrationCode(): string {
   return facts().registrationCodes[0] ?? '';
 }

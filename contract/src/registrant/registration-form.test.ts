@@ -1,9 +1,9 @@
-/** Every validation rule of the form and of the server. */
+/** The validation rules of the form and the server. */
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../wire/api-error';
 import { member, typedRegistration, withDinner } from '../testing/factories';
 import { inviterKeys } from '../edition/exhibitors';
-import { shownRegistrationCode, fieldsResetAfterSuccess } from './registration-fields';
+import { primaryRegistrationCode, fieldsResetAfterSuccess } from './registration-fields';
 import { registrationSchema } from './registration-form';
 import { validate } from '../wire/validate';
 
@@ -87,7 +87,7 @@ describe('a registration', () => {
     });
   });
 
-  it('reports no error of the vegetarian menus while the number of persons is invalid', () => {
+  it('reports only the number of persons while it is invalid', () => {
     for (const dinnerReservation of ['x', '1.5', '-1'])
       expect(refusedWith({ ...member, dinnerReservation, vegetarianMeal: '2' })).toEqual({
         dinnerReservation: expect.any(String),
@@ -102,7 +102,7 @@ describe('a registration', () => {
     },
   );
 
-  it('refuses an address that names another mailbox to some parser', () => {
+  it('refuses an address that some parser reads as another mailbox', () => {
     expect(refusedWith({ email: '"victim"@b.example' })).toEqual({ email: 'errors.mailbox' });
   });
 
@@ -128,7 +128,7 @@ describe('a registration', () => {
 
   // REG-4
   it('compares the code case-insensitively', () => {
-    const code = shownRegistrationCode();
+    const code = primaryRegistrationCode();
     for (const typed of [
       ` ${code.toUpperCase()} `,
       `\u200e${code}\u200b`,

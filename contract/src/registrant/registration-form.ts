@@ -22,7 +22,7 @@ export const registrationSchema = object(
 /** A validated and normalised registration. */
 export type Registration = InferType<typeof registrationSchema>;
 
-export interface Registered {
+export interface RegistrationAnswer {
   id: string;
   /** Opens the visitor's own page: `<id>.<token>` (visit.ts). */
   visit: string;
@@ -51,7 +51,7 @@ export function option<T extends string>(options: readonly T[]) {
   return mixed<T>().transform(emptyToUndefined).oneOf(options, 'errors.choice');
 }
 
-/** @param isChange whether somebody may keep an exhibitor that was taken off */
+/** @param isChange whether a removed exhibitor may be kept */
 export function inviter({ isChange = false } = {}) {
   return mixed<string>()
     .transform(emptyToUndefined)
@@ -86,14 +86,14 @@ export function persons({ max, within }: FieldOf<'persons'>) {
     .default(0)
     .when('bappMember', {
       is: 'No',
-      then: (forOthers) => forOthers.oneOf([0], 'errors.membersOnly'),
+      then: (ofOthers) => ofOthers.oneOf([0], 'errors.membersOnly'),
     });
   if (within === undefined) return schema;
-  return schema.when(within, ([given]: unknown[], anyNumber) => {
+  return schema.when(within, ([given]: unknown[], unlimited) => {
     const persons = Number(wholeNumber(given, 0) ?? 0);
     // If the number of persons is itself invalid, only that is reported.
-    if (!(persons >= 0)) return anyNumber;
-    return anyNumber.test('within', 'errors.withinPersons', (value) => value <= persons);
+    if (!(persons >= 0)) return unlimited;
+    return unlimited.test('within', 'errors.withinPersons', (value) => value <= persons);
   });
 }
 

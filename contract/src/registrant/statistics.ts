@@ -59,7 +59,7 @@ export interface Statistics {
 
 /** A company's persons at the dinner. */
 export interface DinnerCompany {
-  /** The most frequent spelling; empty for people without a company, or whose company's name contains theirs. */
+  /** The most frequent spelling; empty for people without a company, or whose company is named after them. */
   name: string;
   persons: number;
   vegetarian: number;

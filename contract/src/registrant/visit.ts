@@ -33,7 +33,7 @@ export const changeSchema = visitorDataSchema.shape({
 
 export type Change = InferType<typeof changeSchema>;
 
-/** Erasing requires the stored e-mail address, so that nobody does it by mistake. */
+/** Erasing requires the stored e-mail address, to prevent mistakes. */
 export const erasureSchema = object({
   confirm: string()
     .typeError('errors.text')
@@ -46,13 +46,13 @@ export interface Visit {
   registrant: VisitorData & { id: string; dinnerTerms?: DinnerTerms };
   version: number;
   state: RegistrantState;
-  /** Of somebody who tries the registration out (EDIT-20). */
+  /** A registration in a rehearsal (EDIT-20). */
   isTest?: true;
   emailSent?: Timestamp;
   /** Until when changes are possible; no limit if absent. */
   canChangeUntil?: Timestamp;
   /** When everything is erased. */
   deleteOn: Timestamp;
-  /** The new address, until the link in the mail to it is used; then the link in use becomes invalid. */
+  /** The new address, until its confirmation link is used; the present link then becomes invalid. */
   pendingEmail?: { email: string; until: Timestamp };
 }

@@ -77,7 +77,7 @@ export interface AccountSession {
   lastSeen: Timestamp;
   /** Such as `Firefox, Windows`; empty if unknown. */
   browser: string;
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   isThis: boolean;
 }
 
@@ -87,9 +87,9 @@ export interface Account {
   role: Role;
   /** The latest first. */
   sessions: AccountSession[];
-  /** Whether everybody in the team must have a second factor. */
+  /** Whether every member must have a second factor. */
   isFactorDemanded: boolean;
-  /** From when on, if that is still to come. */
+  /** When that begins, if it is in the future. */
   factorDemandedFrom?: Timestamp;
   /** Absent without a second factor. */
   factor?: {
@@ -109,7 +109,7 @@ export interface Passkey {
   /** Of the browser that made it, such as `Chrome, Windows`; empty if unknown. */
   browser: string;
   at: Timestamp;
-  /** Absent until it was used. */
+  /** Absent before the first use. */
   lastUsed?: Timestamp;
   /** The domain for which it was made, if the site has another one now: it works there only. */
   otherDomain?: string;
@@ -153,6 +153,6 @@ export const addPasskeySchema = object({
   attestation: binary(8000),
 }).noUnknown();
 
-export type MadePasskey = InferType<typeof addPasskeySchema>;
+export type CreatedPasskey = InferType<typeof addPasskeySchema>;
 
 export const passkeyIdSchema = object({ id: passkeyId }).noUnknown();

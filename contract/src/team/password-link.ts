@@ -28,7 +28,8 @@ export interface PasswordLink {
 }
 
 /**
- * The address of the page, or of the page of an invitation. Everything is in the fragment, where neither logs nor referrers nor link scanners see it.
+ * The address of the page, or of an invitation's page. Everything is in the fragment, where neither logs nor referrers
+ * nor link scanners see it.
  * @param path of the page
  */
 export function passwordAddress(

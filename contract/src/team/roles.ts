@@ -10,7 +10,8 @@ export const roleClaim = 'role';
 
 /**
  * @param claims of an organiser's account
- * @returns undefined without a role: then it is an owner while nobody has that role by name, or else an organiser (TEAM-2)
+ * @returns undefined without a role: the account is then an owner while no account has that role explicitly, otherwise
+ *   an organiser (TEAM-2)
  */
 export function roleOf(claims: Readonly<Record<string, unknown>>): Role | undefined {
   const role = claims[roleClaim];

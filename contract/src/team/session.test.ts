@@ -1,4 +1,4 @@
-/** Which passwords may be chosen, and with which address one signs in. */
+/** Which passwords are accepted, and which address signing in uses. */
 import { expect, it } from 'vitest';
 import { loginSchema, newPasswordSchema } from './session';
 import { validate } from '../wire/validate';
@@ -33,7 +33,7 @@ it.each(['twelve-chars', 'trois mots réunis', ' spaces at both ends ', '密码�
   },
 );
 
-it('signs in with an address as it is stored, whatever was copied with it', () => {
+it('normalises a copied address to the stored one', () => {
   const copied = { email: '\u200banne@gift\u2011show.example\u00a0', password: 'x' };
   expect(validate(loginSchema, copied)).toEqual({ email: 'anne@gift-show.example', password: 'x' });
 });

@@ -4,7 +4,7 @@ import { inviteSchema } from './team';
 
 const invited = (email: string) => inviteSchema.validateSync({ email, role: 'desk', language: 'nl' }).email;
 
-it('reads an address as mails are sent to it', () => {
+it('normalises an address as mails are sent to it', () => {
   expect(invited(' Bram\u200b@Show.example')).toBe('bram@show.example');
 });
 

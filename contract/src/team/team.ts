@@ -9,7 +9,7 @@ import { mayDo, roles, type Role } from './roles';
 import { choice, requiredText } from '../wire/schemas';
 import { newPassword } from './session';
 
-/** What a member makes that works without them, and the least role that may make it (TEAM-7). */
+/** What a member creates and works without them, and the least role that may make it (TEAM-7). */
 export const resourceRoles = {
   phone: 'desk',
   preview: 'organiser',
@@ -42,12 +42,12 @@ export interface Member {
   lastSignIn?: string;
   /** Whether it is the caller. */
   isYou: boolean;
-  /** Whether somebody has disabled the account at Firebase Authentication. */
+  /** Whether the account is disabled in Firebase Authentication. */
   isDisabled: boolean;
   hasFactor: boolean;
   /** When the factor ends that an owner has reset. */
   factorEndsAt?: Timestamp;
-  /** What they made and is in use. */
+  /** What they created and is in use. */
   resources: Resource[];
 }
 
@@ -56,7 +56,7 @@ export interface Invitation {
   email: string;
   role: Role;
   language: Language;
-  /** The address of whoever invited; empty if that account is deleted. */
+  /** The inviting owner's address; empty if that account is deleted. */
   by: string;
   until: Timestamp;
   /** Whether the mail server accepted the mail. */
@@ -71,9 +71,9 @@ export interface Team {
   members: Member[];
   /** Those not accepted yet, also expired ones until they are erased, sorted by address. */
   invitations: Invitation[];
-  /** Whether everybody must have a second factor. */
+  /** Whether every member must have a second factor. */
   demandsFactor: boolean;
-  /** From when on; absent unless it is demanded. */
+  /** When that begins; absent unless it is demanded. */
   factorDemandedFrom?: Timestamp;
 }
 

@@ -1,11 +1,11 @@
-/** For tests: a calendar program. */
+/** A calendar program, for tests. */
 
 /** UID -> entry. */
 export type Calendar = Map<string, { start: string; sequence: number; isCancelled: boolean }>;
 
 /**
- * What a calendar program does with a file (RFC 5545, 3.8.7.4): an entry with a known UID replaces the one it has, unless
- * its number is lower; one that is cancelled is not shown (`shownIn`).
+ * Imports a file (RFC 5545, 3.8.7.4): an entry with a known UID replaces the former one, unless its sequence number is
+ * lower; cancelled ones are not shown (`shownIn`).
  */
 export function importInto(calendar: Calendar, content: string): void {
   for (const entry of content.split('BEGIN:VEVENT').slice(1)) {

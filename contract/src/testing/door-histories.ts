@@ -1,7 +1,6 @@
 /**
- * Histories at the door of the dinner: what two phones scan and undo, with and without a network, and a model of
- * server and phone that is small enough to be read. The rule is proven on the model; the phone is compared
- * with it where it stands.
+ * Histories at the door of the dinner: what two phones scan and undo, with and without a network, and a small, readable
+ * model of server and phone. The rule is proven on the model, with which tests compare the real phone.
  */
 import fc from 'fast-check';
 import type { AnsweredResult, KeptScan, Scan, ScanResult } from '../door/door';
@@ -50,8 +49,8 @@ export const histories: fc.Arbitrary<History> = fc.record({
   ),
 });
 
-/** What an answer says that matters here. */
-export interface Answered {
+/** The part of an answer that the model compares. */
+export interface ScanOutcome {
   readonly result: AnsweredResult;
   /** How many came in with the scan; 0 if none. */
   readonly cameIn: number;
@@ -62,11 +61,11 @@ export interface Answered {
 export interface DoorServer {
   /** How many of a party are in. */
   arrived(code: string): Promise<number> | number;
-  scan(phone: number, scan: Scan): Promise<Answered> | Answered;
+  scan(phone: number, scan: Scan): Promise<ScanOutcome> | ScanOutcome;
   scanKept(
     phone: number,
     scan: KeptScan,
-  ): Promise<Answered & { isConflict: boolean }> | (Answered & { isConflict: boolean });
+  ): Promise<ScanOutcome & { isConflict: boolean }> | (ScanOutcome & { isConflict: boolean });
   undo(phone: number, nonce: string): Promise<void> | void;
 }
 
@@ -91,7 +90,7 @@ export class ModelServer implements DoorServer {
     return counted.reduce((sum, { cameIn }) => sum + cameIn, 0);
   }
 
-  scan(_phone: number, scan: Scan): Answered {
+  scan(_phone: number, scan: Scan): ScanOutcome {
     const { nonce, code } = scan;
     const log = this.logs.get(nonce);
     const decision = log ?? decide(this.#holders.get(code), this.arrived(code), scan, 'scan');
@@ -99,7 +98,7 @@ export class ModelServer implements DoorServer {
     return decision;
   }
 
-  scanKept(_phone: number, scan: KeptScan): Answered & { isConflict: boolean } {
+  scanKept(_phone: number, scan: KeptScan): ScanOutcome & { isConflict: boolean } {
     const { nonce, code, shown } = scan;
     const log = this.logs.get(nonce);
     const isLost = log !== undefined && !log.isKept && !log.isUndone && shown === 'admitted';
@@ -124,16 +123,16 @@ export class ModelServer implements DoorServer {
 export interface DoorPhone {
   network: Network;
   /** Answers a scan. @returns what the phone shows */
-  scan(scan: Scan): Promise<Answered>;
+  scan(scan: Scan): Promise<ScanOutcome>;
   /** @returns whether the phone says that the scan is undone */
-  undo(scan: Scan, shown: Answered): Promise<boolean>;
-  /** Sends what waits. @returns what the server answers, by nonce */
-  send(): Promise<Map<string, Answered>>;
-  /** Fetches who is in. */
+  undo(scan: Scan, shown: ScanOutcome): Promise<boolean>;
+  /** Sends the queue. @returns the server's answers, by nonce */
+  send(): Promise<Map<string, ScanOutcome>>;
+  /** Fetches the arrivals. */
   fetchBook(): Promise<void>;
 }
 
-interface Kept extends KeptScan {
+interface QueuedScan extends KeptScan {
   readonly shown: ScanResult;
   readonly cameIn: number;
   readonly isUndone: boolean;
@@ -144,9 +143,9 @@ export class ModelPhone implements DoorPhone {
   readonly #id: number;
   readonly #holders: History['holders'];
   readonly #server: DoorServer;
-  /** Code -> how many are in, as far as the server has said. */
-  readonly #known = new Map<string, number>();
-  #queue: Kept[] = [];
+  /** Code -> how many are in, according to the server. */
+  readonly #arrivals = new Map<string, number>();
+  #queue: QueuedScan[] = [];
 
   constructor(id: number, { holders }: History, server: DoorServer) {
     this.#id = id;
@@ -154,98 +153,98 @@ export class ModelPhone implements DoorPhone {
     this.#server = server;
   }
 
-  async scan(scan: Scan): Promise<Answered> {
+  async scan(scan: Scan): Promise<ScanOutcome> {
     const { nonce, code } = scan;
-    const mustWait = this.#queue.some((kept) => kept.code === code && kept.isUndone);
+    const mustWait = this.#queue.some((item) => item.code === code && item.isUndone);
     const answer = this.network === 'off' || mustWait ? undefined : await this.#server.scan(this.#id, scan);
     if (answer !== undefined && this.network === 'on') {
       this.#learn(code, answer);
       return answer;
     }
-    const own = this.#queue.filter((kept) => kept.code === code && !kept.isUndone);
-    const before = own.reduce((sum, { cameIn }) => sum + cameIn, this.#known.get(code) ?? 0);
+    const own = this.#queue.filter((item) => item.code === code && !item.isUndone);
+    const before = own.reduce((sum, { cameIn }) => sum + cameIn, this.#arrivals.get(code) ?? 0);
     const decision = decide(this.#holders.get(code), before, scan, 'scan');
     const { result: shown, cameIn } = decision;
     this.#queue.push({ ...scan, nonce, shown, cameIn, isUndone: false });
     return decision;
   }
 
-  async undo({ nonce, code }: Scan, { arrived, cameIn }: Answered): Promise<boolean> {
-    const isWaiting = this.#queue.some((kept) => kept.nonce === nonce);
-    this.#queue = this.#queue.map((kept) => (kept.nonce === nonce ? { ...kept, isUndone: true } : kept));
+  async undo({ nonce, code }: Scan, { arrived, cameIn }: ScanOutcome): Promise<boolean> {
+    const isWaiting = this.#queue.some((item) => item.nonce === nonce);
+    this.#queue = this.#queue.map((item) => (item.nonce === nonce ? { ...item, isUndone: true } : item));
     if (isWaiting) return true;
     if (this.network !== 'off') await this.#server.undo(this.#id, nonce);
     if (this.network !== 'on') return false;
-    this.#known.set(code, Math.max(0, arrived - cameIn));
+    this.#arrivals.set(code, Math.max(0, arrived - cameIn));
     return true;
   }
 
-  async send(): Promise<Map<string, Answered>> {
-    const answers = new Map<string, Answered>();
+  async send(): Promise<Map<string, ScanOutcome>> {
+    const answers = new Map<string, ScanOutcome>();
     if (this.network === 'off') return answers;
     const undone = this.#queue.filter(({ isUndone }) => isUndone);
     for (const { nonce } of undone) await this.#server.undo(this.#id, nonce);
-    const isHeard = this.network === 'on';
-    if (isHeard) this.#queue = this.#queue.filter(({ isUndone }) => !isUndone);
+    const isAnswered = this.network === 'on';
+    if (isAnswered) this.#queue = this.#queue.filter(({ isUndone }) => !isUndone);
     else if (undone.length > 0) return answers;
     for (const { isUndone: _isUndone, cameIn, ...scan } of this.#queue) {
       const persons = scan.shown === 'admitted' ? cameIn : scan.persons;
       const answer = await this.#server.scanKept(this.#id, { ...scan, persons });
-      if (!isHeard) continue;
+      if (!isAnswered) continue;
       answers.set(scan.nonce, answer);
       this.#learn(scan.code, answer);
     }
-    if (isHeard) this.#queue = [];
+    if (isAnswered) this.#queue = [];
     return answers;
   }
 
   async fetchBook(): Promise<void> {
     if (this.network !== 'on') return;
-    for (const code of codes) this.#known.set(code, await this.#server.arrived(code));
+    for (const code of codes) this.#arrivals.set(code, await this.#server.arrived(code));
   }
 
-  #learn(code: string, { result, arrived }: Answered): void {
-    if (result === 'admitted' || result === 'already') this.#known.set(code, arrived);
+  #learn(code: string, { result, arrived }: ScanOutcome): void {
+    if (result === 'admitted' || result === 'already') this.#arrivals.set(code, arrived);
   }
 }
 
-/** What happened in a history, beside what server and phones say. */
+/** What happened in a history, independently of server and phones. */
 export interface Outcome {
   /** Everything that a phone showed, in order. */
-  readonly shown: readonly Answered[];
-  /** Code -> how many went in and did not come out again, as the volunteers saw it. */
+  readonly shown: readonly ScanOutcome[];
+  /** Code -> how many are inside, as the volunteers saw it. */
   readonly inside: ReadonlyMap<string, number>;
   /** The nonces of scans that a phone said were undone. */
   readonly undone: readonly string[];
 }
 
-/** Plays a history; afterwards both phones have a network, undo what they could not undo, and send what waits. */
+/** Plays a history; afterwards both phones have a network, complete failed undos, and send their queues. */
 export async function play({ steps }: History, phones: readonly DoorPhone[]): Promise<Outcome> {
-  const shown: Answered[] = [];
+  const shown: ScanOutcome[] = [];
   const undone: string[] = [];
-  const went = new Map<string, { code: string; cameIn: number }>();
+  const entries = new Map<string, { code: string; cameIn: number }>();
   /** The last admission that each phone has shown and not undone. */
-  const last = new Map<number, { scan: Scan; answer: Answered }>();
-  const failed: (() => Promise<void>)[] = [];
-  const undo = async (phone: DoorPhone, scan: Scan, answer: Answered) => {
+  const last = new Map<number, { scan: Scan; answer: ScanOutcome }>();
+  const pendingUndos: (() => Promise<void>)[] = [];
+  const undo = async (phone: DoorPhone, scan: Scan, answer: ScanOutcome) => {
     const isUndone = await phone.undo(scan, answer);
     if (isUndone) {
       undone.push(scan.nonce);
-      went.set(scan.nonce, { code: scan.code, cameIn: 0 });
-    } else failed.push(() => undo(phone, scan, answer));
+      entries.set(scan.nonce, { code: scan.code, cameIn: 0 });
+    } else pendingUndos.push(() => undo(phone, scan, answer));
   };
-  const sendOf = async (phone: DoorPhone | undefined) => {
+  const sendQueue = async (phone: DoorPhone | undefined) => {
     for (const [nonce, { result, cameIn }] of (await phone?.send()) ?? []) {
-      const before = went.get(nonce);
-      // The volunteer is told that the server lets in somebody whom the phone had turned away.
-      if (before?.cameIn === 0 && result === 'admitted') went.set(nonce, { ...before, cameIn });
+      const before = entries.get(nonce);
+      // The phone shows the volunteer that the server admits a person whom it had turned away.
+      if (before?.cameIn === 0 && result === 'admitted') entries.set(nonce, { ...before, cameIn });
     }
   };
   for (const [index, step] of steps.entries()) {
     const phone = phones[step.phone];
     if (phone === undefined) throw new Error('There are two phones.');
     if (step.kind === 'network') phone.network = step.network;
-    else if (step.kind === 'send') await sendOf(phone);
+    else if (step.kind === 'send') await sendQueue(phone);
     else if (step.kind === 'book') await phone.fetchBook();
     else if (step.kind === 'scan') {
       const { code, persons } = step;
@@ -254,7 +253,7 @@ export async function play({ steps }: History, phones: readonly DoorPhone[]): Pr
       const scan: Scan = { nonce, code, entrance: 'dinner', at, persons };
       const answer = await phone.scan(scan);
       shown.push(answer);
-      went.set(nonce, { code, cameIn: answer.cameIn });
+      entries.set(nonce, { code, cameIn: answer.cameIn });
       if (answer.result === 'admitted') last.set(step.phone, { scan, answer });
       else last.delete(step.phone);
     } else {
@@ -264,9 +263,9 @@ export async function play({ steps }: History, phones: readonly DoorPhone[]): Pr
     }
   }
   for (const phone of phones) phone.network = 'on';
-  for (const again of failed) await again();
-  for (const phone of [...phones, ...phones]) await sendOf(phone);
+  for (const again of pendingUndos) await again();
+  for (const phone of [...phones, ...phones]) await sendQueue(phone);
   const inside = new Map<string, number>(codes.map((code) => [code, 0]));
-  for (const { code, cameIn } of went.values()) inside.set(code, (inside.get(code) ?? 0) + cameIn);
+  for (const { code, cameIn } of entries.values()) inside.set(code, (inside.get(code) ?? 0) + cameIn);
   return { shown, inside, undone };
 }

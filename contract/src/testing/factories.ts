@@ -1,7 +1,7 @@
 /** Test data: a plausible registration, changed by named traits. */
 import { notInvited } from '../edition/exhibitors';
 import {
-  shownRegistrationCode,
+  primaryRegistrationCode,
   emptyRegistration,
   type RegistrationValues,
 } from '../registrant/registration-fields';
@@ -10,7 +10,7 @@ import {
 export function typedRegistration(...traits: Partial<RegistrationValues>[]): RegistrationValues {
   const plain: RegistrationValues = {
     ...emptyRegistration,
-    registrationCode: shownRegistrationCode(),
+    registrationCode: primaryRegistrationCode(),
     firstname: 'Zoë',
     lastname: 'Lefèvre',
     organization: 'Cadeaux Lefèvre',

@@ -1,4 +1,4 @@
-/** Texts that break what is written carelessly: a page, a mail, a calendar, a badge, a spreadsheet. */
+/** Texts that break careless output: pages, mails, calendars, badges, spreadsheets. */
 export const hostileTexts: readonly (readonly [string, string])[] = [
   ['markup', '<b>Bold</b> </script><script>alert(1)</script> <!-- " \' & &amp;'],
   ['line separators', 'one\u2028two\u2029three'],

@@ -1,4 +1,4 @@
-/** Names as people have them, and as others type them: wherever names are compared, each finds that person alone. */
+/** Names, and other spellings of each: wherever names are compared, each spelling finds that person alone. */
 
 const rows = String.raw`
   Jan          | Van den Berghe      | jan vandenberghe       | JAN VAN-DEN-BERGHE
@@ -84,8 +84,8 @@ export const names: readonly TypedName[] = rows
     return { firstname, lastname, typed: [`${firstname} ${lastname}`, ...typed] };
   });
 
-/** @returns what finds somebody else or nobody, of everything that is typed */
-export function wronglyFound(find: (typed: string) => readonly Pick<TypedName, 'lastname'>[]): string[] {
+/** @returns the spellings that do not find exactly their person */
+export function wrongMatches(find: (typed: string) => readonly Pick<TypedName, 'lastname'>[]): string[] {
   return names.flatMap(({ lastname, typed }) =>
     typed.filter(
       (each) =>

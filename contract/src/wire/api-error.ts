@@ -68,7 +68,7 @@ export type ErrorCode = keyof typeof statusOf;
 /** Field -> translation key of its error message. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** A show, named as visitors know it. */
+/** A show as visitors know it. */
 export interface NamedEdition {
   readonly id: string;
   readonly name: string;
@@ -76,7 +76,7 @@ export interface NamedEdition {
   readonly date: string;
   /** Its last day, if it has several. */
   readonly lastDay?: string;
-  /** Whom to write to about its data; only in a refusal. */
+  /** The contact for its data; only in a refusal. */
   readonly privacyEmail?: string;
 }
 
@@ -98,9 +98,9 @@ export interface ErrorBody {
 /** Optional details of an error. */
 interface ErrorDetails {
   fields?: FieldErrors;
-  /** The current data, which another caller has stored meanwhile. */
+  /** The current data, as another caller has stored it. */
   current?: unknown;
-  /** What keeps a draft from being published. */
+  /** The checks that block the publication of a draft. */
   checks?: unknown;
   /** The edition that something belongs to. */
   edition?: NamedEdition | undefined;

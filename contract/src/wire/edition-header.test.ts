@@ -1,8 +1,8 @@
-/** What pages and answers say about their edition. */
+/** The header that names the edition of pages and answers. */
 import { expect, it } from 'vitest';
 import { editionHeader, newEditionIdPattern, readEditionHeader } from './edition-header';
 
-it('names an edition and its version', () => {
+it('reads back an edition and its version', () => {
   for (const name of [
     { id: '2025', version: 1 },
     { id: 'spring-2027', version: 12 },
@@ -27,6 +27,6 @@ it.each([
   expect(readEditionHeader(value)).toBeUndefined();
 });
 
-it('gives no edition of organisers the id of a rehearsal', () => {
+it('refuses the id of a rehearsal for a new edition', () => {
   expect(['next', 'next-test'].map((id) => newEditionIdPattern.test(id))).toEqual([true, false]);
 });

@@ -1,18 +1,18 @@
 /** The header `X-Edition`: which version of which edition a page shows, or an answer was made for. */
 
-/** What the header names. */
+/** An edition and its version, as in the header. */
 export interface EditionName {
   readonly id: string;
   readonly version: number;
 }
 
-/** Of an id, which is part of the header, of pages' addresses and of document ids. */
+/** An edition's id, which is part of the header, of pages' addresses and of document ids. */
 export const editionIdPattern = /^[a-z0-9][a-z0-9-]{0,24}$/;
 
-/** Of the id of an edition that organisers make: never that of a rehearsal (rehearsal.ts). */
+/** The id of an edition that organisers create: never a rehearsal's (rehearsal.ts). */
 export const newEditionIdPattern = /^(?!.*-test$)[a-z0-9][a-z0-9-]{0,19}$/;
 
-/** Of the token of a link to a preview or a rehearsal, `<edition>.<secret>`. */
+/** The token of a link to a preview or a rehearsal, `<edition>.<secret>`. */
 export const editionTokenPattern = /^([a-z0-9][a-z0-9-]{0,19})\.([A-Za-z0-9_-]{43})$/;
 
 /** @returns the header's value, `<edition>.<version>` */
@@ -30,5 +30,5 @@ export function readEditionHeader(value: string | null | undefined): EditionName
   return isName ? { id, version: Number(version) } : undefined;
 }
 
-/** Of the address of the organisers' pages that prepare another edition than the current one. */
+/** The parameter of the organisers' pages that prepare another edition than the current one. */
 export const preparedParameter = 'prepare';

@@ -45,14 +45,14 @@ it.each([
   '\u2060anna@o\u034fne.example',
   'an\u200bna@one.example',
   '\u200eanna@one.example\ufeff',
-])('has the same key for %j as for any spelling', (address) => {
+])('has one key for the spelling %j', (address) => {
   expect(emailKey(address)).toBe('anna@one.example');
 });
 
-it('reads other hyphens and apostrophes as those of a keyboard', () => {
+it('normalises hyphens and apostrophes to those of a keyboard', () => {
   expect(emailKey('o’neill\u2011x@one\u2010two.example')).toBe("o'neill-x@one-two.example");
 });
 
-it('leaves a backtick, which is a letter of another mailbox', () => {
+it('keeps a backtick, which names another mailbox', () => {
   expect(normaliseEmail('o`brien@visitors.example')).toBe('o`brien@visitors.example');
 });

@@ -6,9 +6,9 @@ import { plainText } from '../language/text';
 declare const URL: new (url: string) => { readonly hostname: string };
 
 /**
- * Normalises the text, removes invisible characters, which copied addresses have and no mailbox, and converts the
- * domain to ASCII, as DNS knows it; the case of the local part is kept. Full-width letters, other hyphens and capitals
- * give thousands of spellings of one domain, and the mailer sends to it.
+ * Normalises the text, removes invisible characters, which come with copied addresses, and converts the domain to
+ * ASCII, as DNS knows it; the case of the local part is kept. Full-width letters, other hyphens and capitals give
+ * thousands of spellings of one domain, and the mailer sends to it.
  * @returns the normalised address; if its domain has no ASCII form, only the text is normalised
  */
 export function normaliseEmail(text: string): string {
@@ -50,7 +50,7 @@ export function isOneMailbox(address: string): boolean {
 }
 
 /**
- * Whether every mail server takes it as a sender's address: without letters that only some support, and without dots
+ * Whether every mail server accepts it as a sender's address: without letters that only some support, and without dots
  * that would have to be quoted.
  */
 export function isSenderAddress(address: string): boolean {

@@ -1,4 +1,4 @@
-/** Links are read as far as they are one: in fragments, and in the queries of mail links (VIS-14). */
+/** Links with marks behind them, in fragments and in the queries of mail links (VIS-14). */
 import { describe, expect, it } from 'vitest';
 import { badgeSchema, qrSchema } from '../badges/badges';
 import { buttonLinkSchema } from '../mail/button-link';
@@ -34,7 +34,7 @@ describe.each(tokens)('the token of a link: %s', (_, pattern, token) => {
     expect(leadingToken(token + mark, pattern)).toBe(token);
   });
 
-  it('is not read from a link that was cut, or is another one', () => {
+  it('is not read from a truncated or another link', () => {
     for (const text of ['', token.slice(0, -1), `x ${token}`, token.replace('.', '')])
       expect(leadingToken(text, pattern)).toBeUndefined();
   });
@@ -47,8 +47,8 @@ describe.each(marks)('a mail link with %j behind it', (mark) => {
   it.each([
     { person: person + mark, language: 'nl' },
     { person, language: `nl${mark}` },
-  ])('opens the page with the button: %j', (given) => {
-    expect(buttonLinkSchema.validateSync(given)).toEqual({ person, language: 'nl' });
+  ])('opens the page with the button: %j', (query) => {
+    expect(buttonLinkSchema.validateSync(query)).toEqual({ person, language: 'nl' });
   });
 
   it('opens the code and the badge', () => {

@@ -1,6 +1,6 @@
 /**
- * Reads the token of a link as far as it is one: mail programs, and people who copy it, leave marks behind it, such as
- * `.`, `>`, a space that nobody sees, or `?utm_source=…`. Shared by the pages and by the calls behind mail links.
+ * Reads the leading token of a link: mail programs, and people who copy it, append marks such as `.`, `>`, an invisible
+ * space, or `?utm_source=…`. Shared by the pages and by the calls behind mail links.
  */
 
 /**
@@ -11,6 +11,6 @@ export function leadingToken(text: string, pattern: RegExp): string | undefined 
   return new RegExp(pattern.source.replace(/\$$/, ''), pattern.flags).exec(text)?.[0];
 }
 
-/** Of a field of a link in a mail: what is no text, or begins with no token, stays as it is, to be refused. */
-export const withoutMarks = (pattern: RegExp) => (given: unknown) =>
-  typeof given === 'string' ? (leadingToken(given, pattern) ?? given) : given;
+/** Transforms a field of a mail link; a value without a leading token stays unchanged, and is refused later. */
+export const withoutMarks = (pattern: RegExp) => (value: unknown) =>
+  typeof value === 'string' ? (leadingToken(value, pattern) ?? value) : value;

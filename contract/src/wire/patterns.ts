@@ -1,6 +1,8 @@
 /** The forms of addresses and ids; without the schema library. */
 
-/** Text, exactly one at sign, text, without white space (REG-5); it never backtracks. The domain is checked apart. */
+/**
+ * Text, exactly one at sign, text, without white space (REG-5); it never backtracks. The domain is checked separately.
+ */
 export const emailPattern = /^[^\s@]+@[^\s@]+$/;
 
 /** In UTF-16 code units. */

@@ -1,4 +1,4 @@
-/** E-mail addresses as people write them. */
+/** Internationalised addresses in their own letters. */
 import { expect, it } from 'vitest';
 import { normaliseEmail } from './email-address';
 import { readableEmail } from './readable-email';
@@ -9,7 +9,7 @@ it.each([
   'x@例え.テスト',
   'x@почта.example',
   'plain@show.example',
-])('writes %s as it was typed', (typed) => expect(readableEmail(normaliseEmail(typed))).toBe(typed));
+])('restores %s as it was typed', (typed) => expect(readableEmail(normaliseEmail(typed))).toBe(typed));
 
 it.each(['a@xn--', 'a@xn--.example', 'a@xn--999999999.example', 'a@xn--a-ä.example', '', 'xn--'])(
   'leaves %j as it is',

@@ -1,4 +1,4 @@
-/** Moments in requests and answers. */
+/** Timestamps in requests and answers. */
 
 /** A timestamp, as the calls send it. */
 export interface Timestamp {

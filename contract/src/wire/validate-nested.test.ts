@@ -17,10 +17,10 @@ const rehearsal = {
 };
 const code = `${'A'.repeat(20)}.${'b'.repeat(32)}`;
 
-it('accepts what the schema says, and drops unknown fields inside', () => {
+it('accepts valid lists and objects, and drops unknown fields inside', () => {
   const scans = [{ ...scan, persons: 2 }, scan];
-  const given = { scans: scans.map((each) => ({ ...each, more: {} })), waiting: 3, other: [] };
-  expect(validateNested(keptScansSchema, given)).toEqual({ scans, waiting: 3 });
+  const input = { scans: scans.map((each) => ({ ...each, more: {} })), waiting: 3, other: [] };
+  expect(validateNested(keptScansSchema, input)).toEqual({ scans, waiting: 3 });
   expect(validateNested(pairingSchema, { code, rehearsal })).toEqual({ code, rehearsal });
   expect(validateNested(pairingSchema, { code })).toEqual({ code });
 });
@@ -63,7 +63,7 @@ it.each([
   [{ scans: Array.from({ length: 81 }, () => scan), waiting: 0 }, { scans: 'errors.maximum' }],
   [{ scans: [scan], waiting: -1 }, { waiting: 'errors.minimum' }],
   [{ waiting: 0 }, { scans: 'errors.required' }],
-])('says what is wrong with %#', (input, fields) => {
+])('names the invalid field of input %#', (input, fields) => {
   expect(() => validateNested(keptScansSchema, input)).toThrow(expect.objectContaining({ fields }));
 });
 

@@ -1,10 +1,10 @@
 /** Validates input with lists or objects; separate from validate.ts, to keep it out of visitors' pages. */
 import { ArraySchema, MixedSchema, ObjectSchema } from 'yup';
 import { ApiError } from './api-error';
-import { check, failed, type InputSchema } from './validate';
+import { check, validationError, type InputSchema } from './validate';
 
 /** A value that is safe to pass to yup, or the message key of its refusal. */
-type Copied = { readonly value: unknown } | { readonly value?: never; readonly refused: string };
+type CopyResult = { readonly value: unknown } | { readonly value?: never; readonly refused: string };
 
 /**
  * The same as `validate`, but a field may be a list or an object if its schema allows that. yup never gets the input's
@@ -18,20 +18,20 @@ export function validateNested<T>(schema: InputSchema<T>, input: unknown): T {
   const refused = copies.flatMap(([name, each]): [string, string][] =>
     'refused' in each ? [[name, each.refused]] : [],
   );
-  if (refused.length > 0) throw failed(Object.fromEntries(refused));
+  if (refused.length > 0) throw validationError(Object.fromEntries(refused));
   return check(
     schema,
     copies.map(([name, { value }]) => [name, value]),
   );
 }
 
-function copyFields(fields: object, given: object): (readonly [string, Copied])[] {
+function copyFields(fields: object, given: object): (readonly [string, CopyResult])[] {
   return Object.entries(given)
     .filter(([name]) => Object.hasOwn(fields, name))
     .map(([name, value]) => [name, copy(Object.getOwnPropertyDescriptor(fields, name)?.value, value)]);
 }
 
-/** Whether the field takes any JSON, which yup then passes through: it is checked by its own rules. */
+/** Whether the field accepts any JSON, which yup passes through and its own rules check later. */
 function isJson(schema: unknown): boolean {
   return schema instanceof MixedSchema && schema.describe().meta?.['isJson'] === true;
 }
@@ -42,7 +42,7 @@ function isList(schema: unknown): schema is ListSchema {
   return schema instanceof ArraySchema;
 }
 
-function copy(schema: unknown, value: unknown): Copied {
+function copy(schema: unknown, value: unknown): CopyResult {
   const isObject = typeof value === 'object' && value !== null;
   if (isList(schema)) return Array.isArray(value) ? copyList(schema, value) : { refused: 'errors.choice' };
   if (isJson(schema)) return { value };
@@ -53,10 +53,10 @@ function copy(schema: unknown, value: unknown): Copied {
   return refused?.[1] ?? { value: Object.fromEntries(copies.map(([name, each]) => [name, each.value])) };
 }
 
-function copyList(schema: ListSchema, values: readonly unknown[]): Copied {
+function copyList(schema: ListSchema, values: readonly unknown[]): CopyResult {
   // Check the length before any entry: a body has room for thousands of invalid ones.
-  const most = schema.describe().tests.find(({ name }) => name === 'max')?.params?.['max'];
-  if (values.length > Number(most)) return { refused: 'errors.maximum' };
+  const max = schema.describe().tests.find(({ name }) => name === 'max')?.params?.['max'];
+  if (values.length > Number(max)) return { refused: 'errors.maximum' };
   const copies = values.map((each) => copy(schema.innerType, each));
   return copies.find((each) => 'refused' in each) ?? { value: copies.map(({ value }) => value) };
 }

@@ -16,12 +16,13 @@ export function validate<T>(schema: InputSchema<T>, input: unknown): T {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     throw new ApiError('validation-failed', 'The input must be one JSON object.');
   }
-  const known = Object.entries(input).filter(([field]) => Object.hasOwn(schema.fields, field));
+  const fields = Object.entries(input).filter(([field]) => Object.hasOwn(schema.fields, field));
   // Refused first, so that yup never calls their methods; validate-nested.ts is for the few fields that are lists or
   // objects.
-  const nested = known.filter(([, value]) => typeof value === 'object' && value !== null);
-  if (nested.length > 0) throw failed(Object.fromEntries(nested.map(([field]) => [field, 'errors.text'])));
-  return check(schema, known);
+  const nested = fields.filter(([, value]) => typeof value === 'object' && value !== null);
+  if (nested.length > 0)
+    throw validationError(Object.fromEntries(nested.map(([field]) => [field, 'errors.text'])));
+  return check(schema, fields);
 }
 
 /**
@@ -32,7 +33,7 @@ export function check<T>(schema: InputSchema<T>, fields: readonly (readonly [str
   try {
     return schema.validateSync(Object.fromEntries(fields), { abortEarly: false, stripUnknown: true });
   } catch (error) {
-    if (error instanceof ValidationError) throw failed(fieldErrors(error));
+    if (error instanceof ValidationError) throw validationError(fieldErrors(error));
     throw error;
   }
 }
@@ -46,7 +47,7 @@ function fieldErrors(error: ValidationError): Record<string, string> {
   return fields;
 }
 
-export function failed(fields: FieldErrors): ApiError {
+export function validationError(fields: FieldErrors): ApiError {
   const message = `Invalid or missing: ${Object.keys(fields).join(', ')}.`;
   const onlyTheCode = Object.values(fields).every((key) => key === 'code.incorrect');
   return new ApiError(onlyTheCode ? 'code-incorrect' : 'validation-failed', message, { fields });

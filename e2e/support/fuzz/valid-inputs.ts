@@ -1,5 +1,5 @@
 /** Mostly valid input of each call: from what its schema says about itself, and from data that exists. */
-import { shownRegistrationCode } from 'contract/registrant/registration-fields';
+import { primaryRegistrationCode } from 'contract/registrant/registration-fields';
 import { endpoints, type EndpointName } from 'contract/calls/endpoints';
 import { codeOrHandlePattern, handlePattern } from 'contract/door/door-handle';
 import { entrances } from 'contract/edition/entrances';
@@ -99,7 +99,7 @@ function byName({ registrant, refreshToken }: Known): Readonly<Record<string, Va
     password: fc.oneof(fc.constant(stack.organiser.password), oddText),
     refreshToken: fc.oneof(fc.constant(refreshToken), oddText),
     // Facts of the edition, which the schemas look up.
-    registrationCode: fc.constant(shownRegistrationCode()),
+    registrationCode: fc.constant(primaryRegistrationCode()),
     entrance: mostly(fc.constantFrom(...entrances()), oddText),
     invitedBy: mostly(fc.constantFrom(...inviterKeys()), oddText),
     nonce: fc.oneof(fc.uuid(), fc.constant('00000000-0000-4000-8000-000000000000')),

@@ -1,5 +1,5 @@
 /** A desk's search (DOOR-19, DOOR-30). */
-import type { DeskFound } from 'contract/door/door';
+import type { DeskSearchResult } from 'contract/door/door';
 import { withDinner } from 'contract/testing/factories';
 import type { Registrant } from 'contract/registrant/registrant';
 import { expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { phone } from './testing/door-fixture';
 
 const desk = 'd'.repeat(20);
 
-const find = (people: readonly Registrant[], q: string): Promise<DeskFound> =>
+const find = (people: readonly Registrant[], q: string): Promise<DeskSearchResult> =>
   searchPeople(
     { q },
     { roster: { everybody: () => Promise.resolve(people) } },

@@ -5,10 +5,10 @@
 import { entrances } from 'contract/edition/entrances';
 import { ApiError } from 'contract/wire/api-error';
 import {
-  maxFound,
+  maxDeskResults,
   minSearchLength,
   type DeskBadge,
-  type DeskFound,
+  type DeskSearchResult,
   type DeskPeople,
   type DeskPerson,
 } from 'contract/door/door';
@@ -40,13 +40,13 @@ export async function searchPeople(
   { q }: InputOf<'doorSearch'>,
   { roster }: DeskDeps,
   caller: Pick<Caller, 'device'>,
-): Promise<DeskFound> {
+): Promise<DeskSearchResult> {
   if (fold(q).length < minSearchLength)
     throw new ApiError('validation-failed', 'Search for two letters or more.', {
       fields: { q: 'errors.minimum' },
     });
   const { id } = phoneOf(caller);
-  const { people, total } = findPeople(await roster.everybody({}), q, maxFound);
+  const { people, total } = findPeople(await roster.everybody({}), q, maxDeskResults);
   return { people: people.map((registrant) => toDeskPerson(registrant, id)), total };
 }
 

@@ -8,7 +8,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from 'contract/wire/api-error';
-import { currentEdition, asPublished } from 'contract/edition/current';
+import { currentEdition, withoutPrevious } from 'contract/edition/current';
 import {
   devicePattern,
   deviceRoles,
@@ -176,7 +176,7 @@ export class Devices extends Store {
         ...(rehearsal !== undefined && { rehearsal }),
       });
       const { label, role, entrance, expiresAt } = device;
-      const edition = asPublished(currentEdition());
+      const edition = withoutPrevious(currentEdition());
       return { device: `${id}.${secret}`, label, role, entrance, expiresAt, edition };
     });
   }

@@ -13,7 +13,7 @@ import type {
   ScanAnswer,
   Undo,
 } from 'contract/door/door';
-import { currentEdition, asPublished } from 'contract/edition/current';
+import { currentEdition, withoutPrevious } from 'contract/edition/current';
 import type { Book } from 'contract/door/door-book';
 import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import { accountOf, type ByOrganiser, type Caller, phoneOf } from '../http/caller';
@@ -141,7 +141,7 @@ export async function phoneStatus(
   { doorStatus }: Pick<DeviceDeps, 'doorStatus'>,
 ): Promise<PhoneStatus> {
   const status = await doorStatus();
-  const edition = asPublished(currentEdition());
+  const edition = withoutPrevious(currentEdition());
   return version !== undefined && version < edition.version ? { ...status, edition } : status;
 }
 

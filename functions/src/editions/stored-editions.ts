@@ -6,7 +6,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError, hasCode } from 'contract/wire/api-error';
-import { currentEdition, type Edition, asShownBy } from 'contract/edition/current';
+import { currentEdition, type Edition, editionForPage } from 'contract/edition/current';
 import { type EditionName } from 'contract/wire/edition-header';
 import { rehearsalEdition, rehearsedIdOf } from 'contract/publication/rehearsal';
 import { readStoredFacts } from 'contract/edition/read-facts';
@@ -61,7 +61,7 @@ export class Editions extends Store {
   async current(shown?: EditionName): Promise<Edition> {
     const cached = this.#cache.get('')?.edition;
     const isNewer = cached !== undefined && shown !== undefined && this.#isNewer(shown, cached);
-    return asShownBy(await this.#cached('', isNewer, () => this.live()), shown);
+    return editionForPage(await this.#cached('', isNewer, () => this.live()), shown);
   }
 
   /**

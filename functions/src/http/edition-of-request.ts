@@ -1,6 +1,6 @@
 /** For which edition a call works: the column `edition` of its row decides (contract/src/calls/endpoint.ts). */
 import { ApiError } from 'contract/wire/api-error';
-import { currentEdition, type Edition, asPublished } from 'contract/edition/current';
+import { currentEdition, type Edition, withoutPrevious } from 'contract/edition/current';
 import { namedEdition } from 'contract/publication/editions';
 import { readEditionHeader, type EditionName } from 'contract/wire/edition-header';
 import { rehearsalIdOf, rehearsedIdOf } from 'contract/publication/rehearsal';
@@ -64,7 +64,7 @@ export async function rehearsalOf(
   editions: Editions,
   verify: (live: Edition) => Promise<void>,
 ): Promise<Edition> {
-  const live = asPublished(currentEdition());
+  const live = withoutPrevious(currentEdition());
   await verify(live);
   return editions.of(rehearsalIdOf(live.id));
 }

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { facts } from 'contract/edition/current';
 import type { Facts } from 'contract/edition/fact-table';
-import { logoIn } from 'contract/edition/logo';
+import { fitLogo } from 'contract/edition/logo';
 import { apiPrefix, type FileAnswer } from 'contract/calls/endpoints';
 import { escapeHtml } from 'contract/language/escape-html';
 import { eventDate } from 'contract/edition/event-dates';
@@ -93,7 +93,7 @@ function head(
   language: Language,
   logoBox: { width: number; height: number },
 ) {
-  const { width, height } = logoIn(logoBox, logo ?? logoBox);
+  const { width, height } = fitLogo(logoBox, logo ?? logoBox);
   const picture =
     logo &&
     `<img src="${escapeHtml(logo.src)}" width="${width}" height="${height}" alt="${escapeHtml(logo.alt[language])}">`;

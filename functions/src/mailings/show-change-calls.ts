@@ -1,5 +1,5 @@
 /** The organisers' calls about a change of the show that registrants have to be told (EDIT-21). */
-import type { Knowing, ShowChangeAnswer } from 'contract/publication/show-change';
+import type { ChangeRecipient, ShowChangeAnswer } from 'contract/publication/show-change';
 import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import { dateOf } from 'contract/wire/timestamp';
 import type { MailingDetails } from 'contract/mail/mailing/mailings';
@@ -44,7 +44,7 @@ export async function dismissShowChange(
   return { message: 'Nobody has to be told.' };
 }
 
-async function registered(roster: Deps['roster']): Promise<Knowing[]> {
+async function registered(roster: Deps['roster']): Promise<ChangeRecipient[]> {
   const registrants = await roster.everybody({ state: 'registered' });
   return registrants.map(({ createdAt, dinnerReservation }) => ({
     registeredAt: dateOf(createdAt).getTime(),

@@ -3,12 +3,12 @@ import { ApiError } from 'contract/wire/api-error';
 import { endOfShow } from 'contract/publication/checks';
 import { facts } from 'contract/edition/current';
 import {
-  thingsOf,
-  toldThings,
-  untold,
-  type Knowing,
+  changedDetails,
+  notifiedDetails,
+  pendingNotification,
+  type ChangeRecipient,
   type ShowChangeAnswer,
-  type Untold,
+  type PendingNotification,
 } from 'contract/publication/show-change';
 import type { InputOf } from 'contract/calls/endpoints';
 import { movedTexts } from 'contract/mail/mailing/moved';
@@ -32,7 +32,7 @@ import { readTold, writeTold } from './told';
 /** Every method works for the call's edition, and throws ApiError `unavailable` when the database does not answer in time. */
 export class ShowChanges extends Store {
   /** @param registrants all who are registered, here and below */
-  read(registrants: readonly Knowing[]): Promise<ShowChangeAnswer> {
+  read(registrants: readonly ChangeRecipient[]): Promise<ShowChangeAnswer> {
     return this.transact(async (transaction) => {
       const { untold: found } = await this.#read(transaction, registrants);
       if (found === undefined) return { change: null };
@@ -40,7 +40,7 @@ export class ShowChanges extends Store {
       const written = (await this.#mailings(transaction)).map(toMailing).find(isWaiting);
       const change = {
         version,
-        things: toldThings(from.facts, now, changed),
+        things: notifiedDetails(from.facts, now, changed),
         registrants: found.registrants,
       };
       if (written?.change?.version !== version) return { change };
@@ -53,7 +53,7 @@ export class ShowChanges extends Store {
    * One mailing per change: one that was written for an earlier change and not started gets the new text.
    * @returns its id
    */
-  write(version: number, registrants: readonly Knowing[], by: string): Promise<string> {
+  write(version: number, registrants: readonly ChangeRecipient[], by: string): Promise<string> {
     return this.transact(async (transaction) => {
       const { untold: found } = await this.#read(transaction, registrants);
       if (found?.version !== version) throw changedAgain();
@@ -78,7 +78,7 @@ export class ShowChanges extends Store {
 
   dismiss(
     { version, reason }: InputOf<'dismissShowChange'>,
-    registrants: readonly Knowing[],
+    registrants: readonly ChangeRecipient[],
     by: string,
   ): Promise<void> {
     return this.transact(async (transaction) => {
@@ -91,10 +91,13 @@ export class ShowChanges extends Store {
   }
 
   /** After the show there is nothing to tell. */
-  async #read(transaction: Transaction, registrants: readonly Knowing[]) {
+  async #read(transaction: Transaction, registrants: readonly ChangeRecipient[]) {
     const read = await readTold(this.firestore, transaction);
     const isOver = endOfShow(facts()) <= this.now();
-    return { ...read, untold: isOver ? undefined : untold(read.versions, read.told.version, registrants) };
+    return {
+      ...read,
+      untold: isOver ? undefined : pendingNotification(read.versions, read.told.version, registrants),
+    };
   }
 
   async #mailings(transaction: Transaction): Promise<readonly DocumentSnapshot[]> {
@@ -107,9 +110,9 @@ function isWaiting({ change, state }: ReturnType<typeof toMailing>): boolean {
   return change !== undefined && (state === 'draft' || state === 'planned');
 }
 
-function draftOf({ from, changed, now }: Untold): MailingDraft {
+function draftOf({ from, changed, now }: PendingNotification): MailingDraft {
   const texts = movedTexts(from.facts, now, changed);
-  const isOnlyDinner = thingsOf(changed).every((thing) => thing === 'dinner');
+  const isOnlyDinner = changedDetails(changed).every((thing) => thing === 'dinner');
   const written = {
     filter: isOnlyDinner ? 'state=registered&dinner=yes' : 'state=registered',
     pace: pace.default,

@@ -5,7 +5,7 @@
  */
 import { ApiError } from 'contract/wire/api-error';
 import { currentEdition, facts } from 'contract/edition/current';
-import { newestChange, toldFacts, type ToldVersion } from 'contract/publication/show-change';
+import { newestChange, notifiedFacts, type ReleasedVersion } from 'contract/publication/show-change';
 import { readStoredFacts } from 'contract/edition/read-facts';
 import {
   FieldValue,
@@ -36,9 +36,9 @@ interface Teller {
 export async function readTold(
   firestore: Firestore,
   transaction: Transaction,
-): Promise<{ edition: DocumentReference; told: Told; versions: ToldVersion[] }> {
+): Promise<{ edition: DocumentReference; told: Told; versions: ReleasedVersion[] }> {
   const edition = editionDocument(firestore);
-  const fields = ['version', 'releasedAt', ...toldFacts.map((fact) => `facts.${fact}`)];
+  const fields = ['version', 'releasedAt', ...notifiedFacts.map((fact) => `facts.${fact}`)];
   const [document, { docs }] = await Promise.all([
     transaction.get(edition),
     transaction.get(
@@ -117,9 +117,9 @@ function toldIn(document: DocumentSnapshot): Told {
 }
 
 /** Of the other facts, it has those of the call's edition. */
-function versionOf(document: DocumentSnapshot): ToldVersion {
+function versionOf(document: DocumentSnapshot): ReleasedVersion {
   const others = Object.fromEntries(
-    Object.entries(facts()).filter(([name]) => !toldFacts.some((fact) => fact === name)),
+    Object.entries(facts()).filter(([name]) => !notifiedFacts.some((fact) => fact === name)),
   );
   const read = readStoredFacts({ ...others, ...document.get('facts') });
   if ('wrong' in read) throw new PlainError('A published version’s facts are wrong.');

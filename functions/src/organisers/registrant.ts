@@ -5,11 +5,11 @@ import type {
   AddedRegistrant,
   BasedOnRegistrant,
   ChangedRegistrantData,
-  Return,
+  RestoreRequest,
   RegistrantDetails,
   WithNewCode,
 } from 'contract/registrant/organisers-registrant';
-import { givenLines, type Registrant } from 'contract/registrant/registrant';
+import { nonEmptyLines, type Registrant } from 'contract/registrant/registrant';
 import { mayDo } from 'contract/team/roles';
 import { maxDeskPageSize, type ListRequest, type RegistrantList } from 'contract/registrant/registrant-list';
 import { accountOf, idempotencyKeyOf, organiserOf, type ByOrganiser, type Caller } from '../http/caller';
@@ -104,7 +104,7 @@ export function changePrintAs(
   deps: ChangeDeps,
   caller: ByOrganiser,
 ): Promise<RegistrantDetails> {
-  const lines = givenLines({ name, organization, title });
+  const lines = nonEmptyLines({ name, organization, title });
   return change(id, deps, caller, (changes, account) => changes.printAs(id, version, lines, account));
 }
 
@@ -125,7 +125,7 @@ export function cancelRegistrant(
  * @throws ApiError `not-found`, `changed-meanwhile` as above, `dinner-full`
  */
 export function restoreRegistrant(
-  { id, version, overbooksDinner }: Return,
+  { id, version, overbooksDinner }: RestoreRequest,
   deps: ChangeDeps,
   caller: ByOrganiser,
 ): Promise<RegistrantDetails> {
@@ -139,7 +139,7 @@ export function restoreRegistrant(
  * @throws ApiError `nothing-to-undo`, and as `changeRegistrant`
  */
 export function undoRegistrant(
-  { id, version, overbooksDinner }: Return,
+  { id, version, overbooksDinner }: RestoreRequest,
   deps: ChangeDeps,
   caller: ByOrganiser,
 ): Promise<RegistrantDetails> {

@@ -12,13 +12,13 @@ import {
   type BadgePicture,
   type BadgesToPrint,
   type Confirmation,
-  type LookedAtBadges,
+  type ReviewedBadges,
   type Print,
   type PrintRequest,
   type Prints,
   type StartedPrint,
 } from 'contract/badges/prints';
-import { givenLines, type Registrant } from 'contract/registrant/registrant';
+import { nonEmptyLines, type Registrant } from 'contract/registrant/registrant';
 import type { Timestamp } from 'contract/wire/timestamp';
 import type { Filter } from 'contract/registrant/registrant-list';
 import type { BadgePrinter } from '../badges/badge-file';
@@ -87,7 +87,7 @@ function unchanged(badges: readonly BadgeHolder[], everybody: readonly Registran
 
 /** @throws ApiError `changed-meanwhile` when one of them has other lines now, `not-found` when nobody is left */
 export async function lookedAtBadges(
-  badges: LookedAtBadges,
+  badges: ReviewedBadges,
   { prints }: Pick<StoreDeps, 'prints'>,
 ): Promise<Acknowledged> {
   await prints.lookedAt(badges);
@@ -104,7 +104,7 @@ export async function readBadgePicture(
 ): Promise<BadgePicture> {
   const registrant = await deps.registrants.find(id);
   if (registrant === undefined) throw new ApiError('not-found', 'No registrant has this id.');
-  const printAs = givenLines({ name, organization, title });
+  const printAs = nonEmptyLines({ name, organization, title });
   return deps.badgePicture({ ...registrant, printAs }, paper);
 }
 

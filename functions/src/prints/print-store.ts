@@ -5,7 +5,7 @@
  */
 import { ApiError } from 'contract/wire/api-error';
 import { sheetsFor } from 'contract/badges/papers';
-import type { LookedAtBadges } from 'contract/badges/prints';
+import type { ReviewedBadges } from 'contract/badges/prints';
 import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import type { BadgeHolder } from '../badges/layout/layout';
@@ -59,7 +59,7 @@ export class PrintStore extends Store {
   }
 
   /** @throws ApiError `changed-meanwhile` and `not-found`, about the registrants */
-  lookedAt(badges: LookedAtBadges): Promise<void> {
+  lookedAt(badges: ReviewedBadges): Promise<void> {
     return storeLookedAt(this.firestore, badges);
   }
 

@@ -1,7 +1,7 @@
 /** What a badge says about its holder: stored with a run, and compared with earlier printing (PRINT-2, PRINT-4). */
 import { createHash } from 'node:crypto';
 import type { Facts } from 'contract/edition/fact-table';
-import { codeOf, printedLines } from 'contract/registrant/registrant';
+import { codeOf, printAsKeys } from 'contract/registrant/registrant';
 import { categoryOf } from '../badges/layout/category';
 import type { BadgeHolder } from '../badges/layout/layout';
 
@@ -29,7 +29,7 @@ const hashLength = 22;
 
 /** @returns the same for two badges of one person that look the same when worn; the inside is not compared */
 export function hashOf(badge: BadgeHolder): string {
-  const lines = printedLines.map((line) => badge.printAs?.[line] ?? '');
+  const lines = printAsKeys.map((line) => badge.printAs?.[line] ?? '');
   const drawn = JSON.stringify([
     ...[codeOf(badge), categoryOf(badge)],
     ...drawnFields.map((field) => badge[field]),

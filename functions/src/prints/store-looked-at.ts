@@ -1,7 +1,7 @@
 /** Stores what an organiser has looked at; looked-at.ts reads it. */
 import { ApiError } from 'contract/wire/api-error';
 import { defaultPaper } from 'contract/badges/papers';
-import type { LookedAtBadges } from 'contract/badges/prints';
+import type { ReviewedBadges } from 'contract/badges/prints';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { requireThisEdition } from '../database/of-show';
@@ -18,7 +18,7 @@ import { hashOf } from './printed-lines';
  */
 export function storeLookedAt(
   firestore: Firestore,
-  { badges, paper = defaultPaper }: LookedAtBadges,
+  { badges, paper = defaultPaper }: ReviewedBadges,
 ): Promise<void> {
   const registrants = firestore.collection(collections.registrants);
   return withDeadline(

@@ -1,7 +1,7 @@
 /** The call addUser: stores a new registrant. */
 import { ApiError } from 'contract/wire/api-error';
 import { dinnerClosed, isRegistrationOpen } from 'contract/edition/event-times';
-import type { Registered, Registration } from 'contract/registrant/registration-form';
+import type { RegistrationAnswer, Registration } from 'contract/registrant/registration-form';
 import { idempotencyKeyOf, type Caller } from '../http/caller';
 import { answerInTime } from '../shared/answer-time';
 import type { RegistrantRepository } from '../registrants/store/repository';
@@ -24,7 +24,7 @@ export async function addUser(
     now: () => Date;
   },
   caller: Pick<Caller, 'idempotencyKey'>,
-): Promise<Registered> {
+): Promise<RegistrationAnswer> {
   const key = idempotencyKeyOf(caller);
   const { registrants, visitLinks } = deps;
   const tooLate = refusalAt(deps.now(), registration);

@@ -5,7 +5,7 @@
 import { ApiError } from 'contract/wire/api-error';
 import { passwordCodePattern } from 'contract/team/password-link';
 import type { NewPassword, PasswordSet, TokenPair } from 'contract/team/session';
-import { failed } from 'contract/wire/validate';
+import { validationError } from 'contract/wire/validate';
 import { PlainError } from '../shared/describe-error';
 
 /** Milliseconds to wait for a response. */
@@ -95,7 +95,7 @@ export class IdentityClient {
     if (answer.refused === undefined) return { email: answer.text('email') };
     if (answer.refused === tooManyAttempts) throw tooMany();
     throw refusals.newPassword.includes(answer.refused)
-      ? failed({ password: 'errors.passwordTooSimple' })
+      ? validationError({ password: 'errors.passwordTooSimple' })
       : linkInvalid();
   }
 }

@@ -1,5 +1,5 @@
 /** The calls below /account/passkey: adding and removing one's own passkeys (AUTH-17). */
-import type { FactorCode, MadePasskey, NewPasskey } from 'contract/team/account';
+import type { FactorCode, CreatedPasskey, NewPasskey } from 'contract/team/account';
 import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import type { Firestore } from 'firebase-admin/firestore';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
@@ -39,7 +39,7 @@ export async function startPasskey(
 
 /** @throws ApiError `factor-state` unless one was begun in the last five minutes, `passkey-refused` */
 export async function addPasskey(
-  made: MadePasskey,
+  made: CreatedPasskey,
   { firestore, passkeys }: { firestore: Firestore; passkeys: Pick<Passkeys, 'load' | 'add'> },
   caller: ByAccount & Pick<Caller, 'userAgent'>,
 ): Promise<Acknowledged> {

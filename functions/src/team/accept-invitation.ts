@@ -3,7 +3,7 @@ import type { InputOf } from 'contract/calls/endpoints';
 import { ApiError, hasCode } from 'contract/wire/api-error';
 import type { PasswordSet } from 'contract/team/session';
 import type { Invite, OpenInvitation } from 'contract/team/team';
-import { failed } from 'contract/wire/validate';
+import { validationError } from 'contract/wire/validate';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { error as logError } from 'firebase-functions/logger';
 import { withDeadline } from '../database/timeouts';
@@ -87,7 +87,7 @@ async function addMember(
       if (code === 'auth/email-already-exists')
         throw new ApiError('unavailable', 'The account could not be made. Try again.', { retryAfter: 5 });
       if (code === 'auth/invalid-password' || code === 'auth/password-does-not-meet-requirements')
-        throw failed({ password: 'errors.passwordTooSimple' });
+        throw validationError({ password: 'errors.passwordTooSimple' });
       throw error;
     },
   );

@@ -3,7 +3,7 @@ import type { InputOf } from 'contract/calls/endpoints';
 import { ApiError } from 'contract/wire/api-error';
 import { daysBetween, eventDay, eventInstant } from 'contract/edition/event-times';
 import { maxDemandDays, type FactorDemandAnswer, type FactorReset, type MemberId } from 'contract/team/team';
-import { failed } from 'contract/wire/validate';
+import { validationError } from 'contract/wire/validate';
 import type { Auth } from 'firebase-admin/auth';
 import { withDeadline } from '../database/timeouts';
 import { accountOf, type ByOrganiser } from '../http/caller';
@@ -83,9 +83,9 @@ export async function demandFactor(
     await deps.factorDemand.set(undefined, by);
     return { notMailed: [] };
   }
-  if (from === undefined) throw failed({ from: 'errors.required' });
+  if (from === undefined) throw validationError({ from: 'errors.required' });
   const days = daysBetween(eventDay(deps.now()), from);
-  if (days < 1 || days > maxDemandDays) throw failed({ from: 'errors.choice' });
+  if (days < 1 || days > maxDemandDays) throw validationError({ from: 'errors.choice' });
   const team = await withDeadline(organisersOf(deps.accounts));
   const factors = await deps.factorStates.of(team.map(({ uid }) => uid));
   if (!factors.has(by)) throw new ApiError('factor-state', 'Enrol a second factor of your own first.');

@@ -6,7 +6,7 @@ import { renderPage } from '../shared/testing/render-page';
 import { App } from './App';
 
 // LOAD-1
-it('says that a language did not load, and shows it when it is chosen again', async () => {
+it('reports a language that did not load, and loads it when it is chosen again', async () => {
   vi.doMock('../shared/translations/nl', () => Promise.reject(new TypeError('Failed to fetch')));
   const { t } = await renderPage(<App />, { language: 'fr', at: '/test' });
   const menu = screen.getByLabelText<HTMLSelectElement>(t('frame.language'));
@@ -20,7 +20,7 @@ it('says that a language did not load, and shows it when it is chosen again', as
 });
 
 // LANG-1, LANG-2, PAGE-3
-it('shows the placeholder in the language that is chosen, with its title', async () => {
+it('shows a page and its title in the selected language', async () => {
   const { t } = await renderPage(<App />, { language: 'fr', at: '/test' });
   await screen.findByText('Page de test', { selector: 'h1' });
   for (const [language, title] of [
@@ -35,7 +35,7 @@ it('shows the placeholder in the language that is chosen, with its title', async
   expect(screen.getByRole('option', { name: 'Nederlands' }).lang).toBe('nl');
 });
 
-it('leads from an unknown address to the form, and moves the focus to its page', async () => {
+it('links an unknown address to the form, and moves the focus to its page', async () => {
   const { t, address } = await renderPage(<App />, { language: 'en', at: '/nowhere' });
   fireEvent.click(await screen.findByText(t('frame.home')));
   await waitFor(() => expect(document.querySelector('form')).not.toBeNull());

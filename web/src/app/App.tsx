@@ -22,11 +22,11 @@ export function App() {
           path={route.path}
           caseSensitive
           element={
-            <IfPossible>
+            <IfValidId>
               <Suspense>
                 <OrganiserPages {...route} />
               </Suspense>
-            </IfPossible>
+            </IfValidId>
           }
         />
       ))}
@@ -34,11 +34,11 @@ export function App() {
   );
 }
 
-const unknown = publicRoutes.find(({ path }) => path === '*');
+const notFoundRoute = publicRoutes.find(({ path }) => path === '*');
 
-/** At a path whose id is none, Hosting has served the page for unknown paths, which is then hydrated. */
-function IfPossible({ children }: { children: ReactNode }) {
+/** For a path with an invalid id, Hosting serves the page for unknown paths, which is then hydrated. */
+function IfValidId({ children }: { children: ReactNode }) {
   const { id } = useParams();
   if (id === undefined || registrantIdPattern.test(id)) return children;
-  return unknown && <PublicPage {...unknown} />;
+  return notFoundRoute && <PublicPage {...notFoundRoute} />;
 }

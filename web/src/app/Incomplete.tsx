@@ -1,4 +1,4 @@
-/** In place of the whole page, if what shows it does not load or throws. */
+/** Replaces the whole page if its code does not load or throws. */
 import type { FailedProps } from '../shared/loading/PartBoundary';
 import { PartFailed } from '../shared/loading/PartFailed';
 

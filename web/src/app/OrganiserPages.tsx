@@ -1,10 +1,10 @@
-/** The organisers' pages with what only the application can give them; apart, so that visitors load nothing of it. */
+/** The organisers' pages, with what only the application can provide; a separate chunk, which visitors do not load. */
 import OrganiserPage from '../organisers/frame/OrganiserPage';
 import { DraftPage } from '../shared/site/draft-page';
 import type { OrganiserRoute } from '../organisers/frame/organiser-routes';
 
-const loadDraftPage = async (...language: Parameters<typeof import('./draft-page').rendererIn>) =>
-  (await import('./draft-page')).rendererIn(...language);
+const loadDraftPage = async (...language: Parameters<typeof import('./draft-page').loadRenderer>) =>
+  (await import('./draft-page')).loadRenderer(...language);
 
 export default function OrganiserPages(route: OrganiserRoute) {
   return (

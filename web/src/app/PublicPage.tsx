@@ -8,7 +8,7 @@ import { formattedDate } from '../shared/site/page-edition';
 import { paths } from '../shared/site/paths';
 import { rehearsalToken } from '../shared/site/rehearsal';
 import { useLanguage } from '../shared/translations/i18n';
-import { BehindNotice } from '../shared/ui/BehindNotice';
+import { OutdatedNotice } from '../shared/ui/OutdatedNotice';
 import { RehearsalBand } from '../shared/ui/RehearsalBand';
 import './frame.css';
 import { LanguageSelect } from './LanguageSelect';
@@ -22,10 +22,10 @@ export function PublicPage({ Page, ...texts }: PublicRoute) {
   const title = titleOf(t(texts.title));
   const language = useLanguage();
   const description = t(texts.description, { date: formattedDate(language) });
-  const shown = useRef(pathname);
-  // The prerendered page is nobody's.
+  const shownPath = useRef(pathname);
+  // The prerendered page is not a test.
   const isTest = useSyncExternalStore(
-    neverChanges,
+    noSubscription,
     () => rehearsalToken() !== undefined,
     () => false,
   );
@@ -37,8 +37,8 @@ export function PublicPage({ Page, ...texts }: PublicRoute) {
 
   // As after a page load: scroll and focus go to the top.
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
     document.getElementById('content')?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, [pathname]);
@@ -56,7 +56,7 @@ export function PublicPage({ Page, ...texts }: PublicRoute) {
         <LanguageSelect />
       </header>
       {isTest && <RehearsalBand canLeave />}
-      <BehindNotice language={language} />
+      <OutdatedNotice language={language} />
       <main id="content" tabIndex={-1}>
         <Page />
       </main>
@@ -75,7 +75,7 @@ function Logo({ language }: { language: Language }) {
   return <img className="brand-logo" src={src} width={width} height={height} alt={alt[language]} />;
 }
 
-const neverChanges = () => () => undefined;
+const noSubscription = () => () => undefined;
 
 /** Like the browser, except that the URL keeps its fragment, which may be the link to the visitor's own page. */
 function skipToContent(event: MouseEvent) {

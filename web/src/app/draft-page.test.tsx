@@ -2,7 +2,7 @@
 import { facts } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it, vi } from 'vitest';
-import { rendererIn } from './draft-page';
+import { loadRenderer } from './draft-page';
 
 const draft = {
   ...sampleEdition,
@@ -15,8 +15,8 @@ const draft = {
   },
 };
 
-it('is rendered with the draft’s facts in the language, escaped', async () => {
-  const html = (await rendererIn('nl'))(draft, 'registration');
+it('renders the draft’s facts in the language, escaped', async () => {
+  const html = (await loadRenderer('nl'))(draft, 'registration');
   expect(html).toContain('&lt;b&gt;FIERA&lt;/b&gt; 2099');
   expect(html).toContain('donderdag 19 maart 2099');
   expect(html).toContain('Welkom donderdag 19 maart 2099');
@@ -24,9 +24,9 @@ it('is rendered with the draft’s facts in the language, escaped', async () => 
   expect(html).not.toContain('2025');
 });
 
-it('is rendered as what replaces the form, and as the privacy policy', async () => {
+it('renders the thank-you view and the privacy policy', async () => {
   vi.stubGlobal('ENVIRONMENT', { apiHost: '/api' });
-  const render = await rendererIn('nl');
+  const render = await loadRenderer('nl');
   const thanks = render(draft, 'thanks');
   expect(thanks).toContain('Camille Peeters');
   expect(thanks).not.toContain('<form');
@@ -36,8 +36,8 @@ it('is rendered as what replaces the form, and as the privacy policy', async () 
   for (const html of [thanks, policy]) expect(html).not.toContain(sampleEdition.facts.name);
 });
 
-it('leaves the page that shows it with its own facts', async () => {
-  const render = await rendererIn('fr');
+it('does not change the facts of the surrounding page', async () => {
+  const render = await loadRenderer('fr');
   render(draft, 'registration');
   expect(facts().name).toBe(sampleEdition.facts.name);
   expect(render(sampleEdition, 'registration')).toContain('28 août 2025');

@@ -17,7 +17,7 @@ import { PublicPage } from './PublicPage';
 import { publicRoutes } from './routes';
 
 /** @throws Error when the texts of the language cannot be loaded */
-export async function rendererIn(language: Language): Promise<RenderDraft> {
+export async function loadRenderer(language: Language): Promise<RenderDraft> {
   const [i18n, policy] = await Promise.all([createI18n(language), loadPolicy(language)]);
   const pages: Readonly<Record<DraftPageName, readonly [path: string, Page: ComponentType]>> = {
     registration: [paths.registration, RegistrationPage],
@@ -41,8 +41,8 @@ export async function rendererIn(language: Language): Promise<RenderDraft> {
   };
 }
 
-/** Nobody, who has booked the dinner, so that all of the page is shown. */
-const madeUp = {
+/** A made-up registration with dinner, so that the whole page is shown. */
+const sampleRegistration = {
   ...{ firstname: 'Camille', lastname: 'Peeters', email: 'camille@atelier.example' },
   ...{ dinnerReservation: 3, vegetarianMeal: 1, visit: `${'0'.repeat(20)}.` },
 };
@@ -54,7 +54,7 @@ function ThankYouPage() {
       <div className="registration-body">
         <div className="registration-form">
           <div className="registered">
-            <ThankYou registered={madeUp} onColleague={() => undefined} />
+            <ThankYou registration={sampleRegistration} onColleague={() => undefined} />
           </div>
         </div>
         <SidePanel />

@@ -33,7 +33,7 @@ async function loadForm() {
   return { default: RegistrationPage };
 }
 
-/** `firstForm` does not change while the site is open, or typed input would be lost. */
+/** `firstForm` does not change while the site is open: typed input would be lost. */
 function FormPage() {
   const Page = firstForm ?? LazyForm;
   return <Page />;

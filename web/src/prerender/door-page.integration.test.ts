@@ -16,7 +16,7 @@ import { buildDoorPage } from './door-page';
 
 const web = join(import.meta.dirname, '../..');
 
-/** Words of the page's own texts and code, whatever the show's entrances are called. */
+/** Words of the page's own texts and code, which may equal names of entrances. */
 const ourWords = ['exhibition', 'dinner', 'Dîner', 'Diner', 'Dinner'];
 
 /** Every text among the facts, and the day and the hours as pages write them. */
@@ -39,7 +39,7 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-it('contains no fact of an edition, in any file of the page or in what keeps them on a phone', async () => {
+it('contains no fact of an edition in any file of the page or its service worker', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'door-page-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const environment = readEnvironment({ VITE_APP_CHECK_TOKEN_URL: 'http://127.0.0.1:1/token' });

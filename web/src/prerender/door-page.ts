@@ -24,8 +24,8 @@ export function doorPage(root: string, define: Record<string, string>): Plugin {
 }
 
 /**
- * Needs no edition, whose facts come with the pairing (DOOR-38).
- * @param outDir what is there stays
+ * Needs no edition: its facts come with the pairing (DOOR-38).
+ * @param outDir not emptied
  */
 export async function buildDoorPage(
   root: string,

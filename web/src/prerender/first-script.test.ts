@@ -1,11 +1,11 @@
-/** The script that runs before the application: it mends links whose # a mail gateway has written as %23 (VIS-14). */
+/** The script that runs before the application: it repairs links whose # a mail gateway has encoded as %23 (VIS-14). */
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, it, vi } from 'vitest';
 
 const [, script = ''] = /<script>([^]*?)<\/script>/.exec(readFileSync('web/index.html', 'utf8')) ?? [];
 
-/** @returns where the page at the address goes instead */
+/** @returns the address to which the page redirects */
 function opened(address: string): string | undefined {
   const { href, origin, pathname, search } = new URL(address, 'https://show.example');
   const replace = vi.fn<(url: string) => void>();
@@ -23,7 +23,7 @@ it.each([
   ['/visit%23code.token?utm_source=mail', '/visit#code.token?utm_source=mail'],
   ['/password%2523code&lang=fr', '/password#code&lang=fr'],
   ['/door%23code%23', '/door#code%23'],
-])('goes on from %s to %s', (address, mended) => {
+])('redirects from %s to %s', (address, mended) => {
   expect(opened(address)).toBe(`https://show.example${mended}`);
 });
 

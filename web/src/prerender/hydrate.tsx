@@ -58,7 +58,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   delete page.dataset['outdated'];
 }
 
-/** What throws once throws again. */
+/** Rendering again would throw again. */
 function Unusable() {
   return <Incomplete onRetry={reloadPage} />;
 }

@@ -1,4 +1,4 @@
-/** Lets the build load parts with src/shared/loading/import-part.ts, where Vite preloads them with its own code. */
+/** Makes the build load parts with src/shared/loading/import-part.ts instead of Vite's own preloading. */
 import { join } from 'node:path';
 import type { IndexHtmlTransformContext, Plugin, ResolveModulePreloadDependenciesFn } from 'vite';
 
@@ -13,7 +13,7 @@ export function importParts(root: string) {
   const plugin: Plugin = {
     name: 'import-parts',
     apply: 'build',
-    // Before Vite's own plugin loads its module, and asks for the files of each part.
+    // Before Vite's own plugin loads its module.
     enforce: 'pre',
     load: (id) =>
       id === preloadHelper ? `export { importPart as __vitePreload } from ${JSON.stringify(loader)};` : null,
@@ -30,7 +30,9 @@ export function importParts(root: string) {
     return found;
   }
 
-  /** Vite leaves out the part's own file if it imports no other, and names those that the importing module has too. */
+  /**
+   * Vite omits the part's own file if it imports no other, and includes files that the importing module already has.
+   */
   const resolveDependencies: ResolveModulePreloadDependenciesFn = (file, imports, { hostId, hostType }) => {
     if (hostType === 'html') return imports;
     const loaded = staticImportsOf(hostId);

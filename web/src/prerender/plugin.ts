@@ -22,8 +22,8 @@ export function developmentPage(editionFile: string): Plugin {
     async transformIndexHtml(html) {
       // Vite loads it, since Node cannot read the contract's TypeScript.
       const { developmentEdition } = (await server.ssrLoadModule(
-        '/src/prerender/written-edition.ts',
-      )) as typeof import('./written-edition.ts');
+        '/src/prerender/embedded-edition.ts',
+      )) as typeof import('./embedded-edition.ts');
       const edition = developmentEdition(await readEdition(editionFile));
       const { theme } = (JSON.parse(edition) as Edition).facts;
       return html
@@ -57,7 +57,7 @@ export function prerender(root: string, define: Record<string, string>, editionF
   };
 }
 
-/** Whoever renders it checks it. A file that was written by hand may have no version. */
+/** Not validated: the renderer does that. A file written by hand may have no version. */
 async function readEdition(editionFile: string): Promise<Edition> {
   return { version: 0, ...(JSON.parse(await readFile(editionFile, 'utf8')) as Omit<Edition, 'version'>) };
 }
@@ -78,7 +78,7 @@ export async function buildRenderer(
     logLevel: 'error',
     publicDir: false,
     define: { ...define, 'process.env.NODE_ENV': '"production"' },
-    // Otherwise what NODE_ENV says of this process.
+    // The default follows this process's NODE_ENV.
     oxc: { jsx: { development: false } },
     ssr: { noExternal: true },
     build: {

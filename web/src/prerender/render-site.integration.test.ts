@@ -1,5 +1,5 @@
 /**
- * The renderer that a build leaves beside the site, with editions that the build did not know.
+ * The renderer beside a built site, with editions unknown to the build.
  *
  * @vitest-environment jsdom
  */
@@ -14,7 +14,7 @@ import { sampleLogo } from 'contract/testing/sample-logo';
 import { themes } from 'contract/edition/themes';
 import { hostileTexts } from 'contract/testing/hostile-texts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pageEditionId, type WrittenEdition } from '../shared/site/page-edition';
+import { pageEditionId, type EmbeddedEdition } from '../shared/site/page-edition';
 import { buildRenderer } from './plugin';
 import {
   rendererName,
@@ -28,11 +28,11 @@ import {
 
 const web = join(import.meta.dirname, '../..');
 
-/** A hostile text, which is another one for each number. */
+/** A different hostile text for each number. */
 const hostile = (nth: number) => hostileTexts[nth % hostileTexts.length]?.[1].slice(0, 600) ?? '';
 const ownText = (nth: number) => ({ fr: hostile(nth), nl: hostile(nth + 1), en: hostile(nth + 2) });
 const name = '<show> </script><script>x()</script> "\u2028\' &amp; </head> {{event}} $&';
-/** What organisers may write, a theme, a logo and a second day. */
+/** Hostile texts, a theme, a logo and a second day. */
 const awkward: Edition = {
   ...sampleEdition,
   facts: {
@@ -70,7 +70,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('renders one edition after the other, and at the same time, without a fact of the other', async () => {
+it('keeps the facts of concurrent and consecutive renderings apart', async () => {
   const [first, second] = await Promise.all([pagesOf(named('Alba Fair')), pagesOf(named('Vesper Fair'))]);
   expect(await pagesOf(named('Alba Fair'))).toEqual(first);
   expect([...first.keys()]).toEqual([...second.keys()]);
@@ -82,7 +82,7 @@ it('renders one edition after the other, and at the same time, without a fact of
   }
 });
 
-it('writes pages that are no longer with four hundred exhibitors', async () => {
+it('writes pages whose length does not depend on the exhibitors', async () => {
   const exhibitors = Array.from({ length: 400 }, (_, index) => ({
     key: `e-${index}`,
     name: `Exhibitor ${index}`,
@@ -91,7 +91,7 @@ it('writes pages that are no longer with four hundred exhibitors', async () => {
   expect(await pagesOf(many)).toEqual(pagesIn(ofSample));
 });
 
-it('writes each fact either into the pages or into their file, in JSON that a page can read', () => {
+it('writes each fact either into the pages or into their file, as valid JSON', () => {
   for (const [files, { facts }] of [
     [ofSample, sampleEdition],
     [ofAwkward, awkward],
@@ -105,14 +105,14 @@ it('writes each fact either into the pages or into their file, in JSON that a pa
   }
 });
 
-it('makes no script or style that the policy of another edition would not allow, whatever its texts', () => {
+it('writes the same inline scripts and styles for every edition', () => {
   const inline = (files: readonly SiteFile[]) =>
     [...pagesIn(files).values()].flatMap((page) => page.match(/<(script|style)>[^]*?<\/\1>/g) ?? []);
   expect(inline(ofSample).length).toBeGreaterThan(languages.length);
   expect(inline(ofAwkward)).toEqual(inline(ofSample));
 });
 
-it.each(languages)('writes whole and escaped what organisers write in %s', (language) => {
+it.each(languages)('escapes the organisers’ texts in %s', (language) => {
   for (const fileName of [`localized/${language}/index.html`, `localized/${language}/rgpd.html`]) {
     const page = parsed(pagesIn(ofAwkward).get(fileName));
     const plain = parsed(pagesIn(ofSample).get(fileName));
@@ -140,7 +140,7 @@ it('shows every page in the theme of its edition (LOOK-1)', () => {
   }
 });
 
-it('writes the logo once, as a file that the pages name with its size and text (LOOK-2, LOOK-4)', () => {
+it('writes the logo as one file, with size and text in the pages (LOOK-2, LOOK-4)', () => {
   const [logo, ...others] = ofAwkward.filter(({ fileName }) => fileName.endsWith('.png'));
   expect(others).toEqual([]);
   expect(logo?.fileName).toMatch(/^logos\/[\da-f]{16}\.png$/);
@@ -156,12 +156,12 @@ it('writes the logo once, as a file that the pages name with its size and text (
   });
 });
 
-it('renders no edition that is not right, and says why', async () => {
+it('rejects an invalid edition with the reason', async () => {
   const wrong: Edition = { ...sampleEdition, facts: { ...sampleEdition.facts, dinnerSeats: -1 } };
   await expect(renderSite(renderer, wrong)).rejects.toThrow('dinnerSeats range');
 });
 
-it('says that there is no renderer where nothing was built', async () => {
+it('rejects a folder without a renderer', async () => {
   await expect(renderSite(join(folder, 'nowhere'), sampleEdition)).rejects.toThrow('renderer.mjs');
 });
 
@@ -172,7 +172,7 @@ async function rendererWith(code: string): Promise<string> {
   return own;
 }
 
-it('shows the renderer nothing of the environment', async () => {
+it('hides the environment from the renderer', async () => {
   const code = 'parentPort.postMessage(Object.keys(process.env))';
   expect(await renderSite(await rendererWith(code), sampleEdition)).toEqual([]);
 });
@@ -202,8 +202,8 @@ function parsed(source = ''): Document {
   return new DOMParser().parseFromString(source, 'text/html');
 }
 
-function editionIn(source?: string): WrittenEdition {
-  return JSON.parse(parsed(source).getElementById(pageEditionId)?.textContent ?? '') as WrittenEdition;
+function editionIn(source?: string): EmbeddedEdition {
+  return JSON.parse(parsed(source).getElementById(pageEditionId)?.textContent ?? '') as EmbeddedEdition;
 }
 
 async function pagesOf(edition: Edition): Promise<Map<string, string>> {

@@ -1,6 +1,5 @@
 /**
- * Renders the pages of a built site from an edition: the build does, and whoever publishes other facts afterwards,
- * without a build:
+ * Renders the pages of a built site from an edition, in the build and when other facts are published without a build:
  *
  *     await writeSite(site, await renderSite(rendererOf(site), edition));
  *
@@ -13,7 +12,7 @@ import { dirname, join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Edition } from 'contract/edition/current';
 
-/** What the build knows of the pages. */
+/** The build's input for rendering. */
 export interface SiteTemplate {
   /** `index.html` with inlined styles, and with the links of the application. */
   readonly html: string;
@@ -28,13 +27,13 @@ export interface SiteFile {
   readonly source: string | Uint8Array;
 }
 
-/** Where a deployment puts that folder, from the site's root. */
+/** The folder of a deployment's renderer, from the site's root. */
 export const publicRenderer = 'renderer';
 
 export const templateName = 'template.json';
 export const rendererName = 'renderer.mjs';
 
-/** What the renderer's thread is given. */
+/** The input of the renderer's thread. */
 export interface RendererInput {
   readonly templateFile: string;
   readonly edition: Edition;
@@ -48,14 +47,14 @@ export function rendererOf(site: string): string {
   return `${resolve(site)}-renderer`;
 }
 
-/** @returns the file beside a site in which the local stack keeps the edition that it shows */
+/** @returns the file beside a site in which the local stack stores its edition */
 export function editionFileOf(site: string): string {
   return `${resolve(site)}-edition.json`;
 }
 
 /**
  * @param renderer folder with the template and the renderer of a build
- * @returns one hash of both, so that the template of one build and the renderer of another have a different one
+ * @returns one hash of both, so that files of two builds have a different one
  */
 export async function hashOfRenderer(renderer: string): Promise<string> {
   const files = await Promise.all([templateName, rendererName].map((name) => readFile(join(renderer, name))));
@@ -70,10 +69,10 @@ function sha256(content: Uint8Array): Buffer {
  * Renders in a thread of its own, since the pages' modules keep what they make of facts. The thread does not see the
  * environment of this process.
  * @param renderer folder with the template and the renderer of a build
- * @param edition checked here too
+ * @param edition validated here too
  * @param timeout in milliseconds; none if absent
  * @returns every file that is made of facts; the others of the site are the same for all editions
- * @throws Error when the edition is not right, or when there is no renderer in the folder; with the code
+ * @throws Error when the edition is invalid, or when there is no renderer in the folder; with the code
  *   `renderer-timeout` when it takes too long
  */
 export function renderSite(
@@ -104,7 +103,7 @@ export function renderSite(
   });
 }
 
-/** Puts the files into the site's folder, each at once, so that a server never reads half a page. */
+/** Writes the files into the site's folder, each atomically, so that a server never reads half a page. */
 export async function writeSite(site: string, files: readonly SiteFile[]): Promise<void> {
   await Promise.all(
     files.map(async ({ fileName, source }) => {

@@ -16,7 +16,7 @@ import { titleOf } from '../shared/site/title';
 import { paths } from '../shared/site/paths';
 import { createI18n } from '../shared/translations/i18n';
 import { NoScript } from './NoScript';
-import { inScript } from './written-edition';
+import { inScript } from './embedded-edition';
 
 /** The modules that a page needs besides its texts. */
 const preloads: Readonly<Record<string, (language: Language) => readonly string[]>> = {

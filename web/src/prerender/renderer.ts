@@ -5,11 +5,11 @@ import type { Edition } from 'contract/edition/current';
 import { defaultTheme, themes } from 'contract/edition/themes';
 import { renderPages } from './render';
 import type { RendererInput, SiteFile, SiteTemplate } from './render-site';
-import { checkedEdition, editionInPage, otherFacts, otherFactsFile, withLogoFile } from './written-edition';
+import { validEdition, embeddedEdition, otherFacts, otherFactsFile, withLogoFile } from './embedded-edition';
 
 const { templateFile, edition } = workerData as RendererInput;
 const template = JSON.parse(await readFile(templateFile, 'utf8')) as SiteTemplate;
-parentPort?.postMessage(await siteFiles(checkedEdition(edition)));
+parentPort?.postMessage(await siteFiles(validEdition(edition)));
 
 async function siteFiles(checked: Edition): Promise<SiteFile[]> {
   const { edition, files: logos } = withLogoFile(checked);
@@ -21,7 +21,7 @@ async function siteFiles(checked: Edition): Promise<SiteFile[]> {
       ['<html lang="en">', `<html lang="${language}" data-theme="${edition.facts.theme}"${openingTimes}>`],
       ...bandColours(edition),
       ['</head>', `${head}${linksOf(preloads)}</head>`],
-      ['id="edition"></script>', `id="edition">${editionInPage(edition)}</script>${preload}`],
+      ['id="edition"></script>', `id="edition">${embeddedEdition(edition)}</script>${preload}`],
       ['banner-error"><', `banner-error">${failure}<`],
       ['<div id="root"></div>', `${noScript}<div id="root">${body}</div>`],
     ]);
@@ -30,7 +30,7 @@ async function siteFiles(checked: Edition): Promise<SiteFile[]> {
   return [...files, others, ...logos];
 }
 
-/** What a phone colours its own bars with. */
+/** The theme colours of a phone's browser bars. */
 function bandColours({ facts }: Edition) {
   const [before, after] = [themes[defaultTheme], themes[facts.theme]];
   return (['light', 'dark'] as const).map(
@@ -46,7 +46,7 @@ function fill(html: string, replacements: readonly (readonly [string, string])[]
   }, html);
 }
 
-/** Links that two modules need are there once. @throws Error when the build has no such module */
+/** Each link once. @throws Error when the build has no such module */
 function linksOf(modules: readonly string[]): string {
   const links = modules.flatMap((module) => {
     const ofModule = template.links[module];

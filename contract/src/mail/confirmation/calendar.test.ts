@@ -10,8 +10,8 @@ import { confirmationCalendar } from './calendar';
 import { dinnerFact } from './content';
 
 const badge = 'https://register.example/api/generatePDF?format=A6portrait&idFirebase=AbCdEfGhIjKlMnOpQrSt';
-const made = new Date('2025-06-01T08:09:10.500Z');
-const fileIn = (language: Language) => confirmationCalendar(badge, made, language).content;
+const createdAt = new Date('2025-06-01T08:09:10.500Z');
+const fileIn = (language: Language) => confirmationCalendar(badge, createdAt, language).content;
 
 const utc = (local: string) =>
   eventInstant(local)
@@ -22,7 +22,7 @@ const hours = { opens: '10:00', closes: '16:00' };
 const valuesOf = (content: string, name: string) =>
   unfolded(content).flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1)] : []));
 
-it('has an entry for each day, whose UID stays when the day moves, but not in the next edition', () => {
+it('has an entry for each day, whose UID stays when the day moves', () => {
   const [one] = valuesOf(fileIn('en'), 'UID');
   provideSample({ moreDays: [{ day: '2025-08-29', ...hours }] });
   const first = fileIn('en');
@@ -34,7 +34,7 @@ it('has an entry for each day, whose UID stays when the day moves, but not in th
   expect(valuesOf(fileIn('en'), 'UID')).not.toContain(one);
 });
 
-it('cancels the entry of a day that the show no longer has, and moves the others', () => {
+it('cancels the entry of a removed day, and moves the others', () => {
   const days = ['2025-08-29', '2025-08-30'].map((day) => ({ day, ...hours }));
   const calendar: Calendar = new Map();
   provideSample({ moreDays: days });
@@ -43,7 +43,7 @@ it('cancels the entry of a day that the show no longer has, and moves the others
   const moved = { date: '2025-09-04', moreDays: [{ day: '2025-09-05', ...hours }] };
   const changed = { ...sampleEdition.facts, ...moved };
   provideEdition(() => ({ ...sampleEdition, version: 2, facts: changed }));
-  const { content } = confirmationCalendar(badge, made, 'nl', undefined, { days: days.slice(1) });
+  const { content } = confirmationCalendar(badge, createdAt, 'nl', undefined, { days: days.slice(1) });
   importInto(calendar, content);
   expect(shownIn(calendar)).toEqual(['20250904T073000Z', '20250905T080000Z']);
   const cancelled = ['STATUS:CANCELLED', 'TRANSP:TRANSPARENT', 'DTSTART:20250830T080000Z'];
@@ -55,25 +55,25 @@ const booking = (persons: number) => dinnerFact({ dinnerReservation: persons, ve
 
 // REG-22, VIS-5
 it.each([
-  ['a dinner that was given up', undefined, { dinner: true }, 1],
-  ['nothing for a dinner that was booked again', booking(2), { dinner: true }, 2],
+  ['a cancelled dinner', undefined, { dinner: true }, 1],
+  ['nothing for a dinner booked again', booking(2), { dinner: true }, 2],
   ['everything once the registration is cancelled', booking(2), { all: true }, 0],
-] as const)('takes out of a calendar %s', (_, dinner, gone, left) => {
+] as const)('removes from a calendar %s', (_, dinner, gone, left) => {
   const calendar: Calendar = new Map();
-  importInto(calendar, confirmationCalendar(badge, made, 'en', booking(2)).content);
+  importInto(calendar, confirmationCalendar(badge, createdAt, 'en', booking(2)).content);
   expect(shownIn(calendar)).toHaveLength(2);
-  importInto(calendar, confirmationCalendar(badge, made, 'en', dinner, gone).content);
+  importInto(calendar, confirmationCalendar(badge, createdAt, 'en', dinner, gone).content);
   expect(calendar.size).toBe(2);
   expect(shownIn(calendar)).toHaveLength(left);
 });
 
-it('leaves one entry for a moved show and one for the dinner, though the first mail is opened last', () => {
+it('leaves one entry each for a moved show and its dinner, whichever mail is opened last', () => {
   const dinner = booking(2);
   const moved = { date: '2025-09-04', dinnerStarts: '2025-09-04T19:30', mailFrom: 'hello@elsewhere.example' };
   const facts = { ...sampleEdition.facts, ...moved };
   const files = [sampleEdition, { ...sampleEdition, version: 2, facts }].map((edition) => {
     provideEdition(() => edition);
-    return confirmationCalendar(badge, made, 'en', dinner).content;
+    return confirmationCalendar(badge, createdAt, 'en', dinner).content;
   });
   const calendar: Calendar = new Map();
   for (const content of [...files, ...files.toReversed()]) {
@@ -85,9 +85,9 @@ it('leaves one entry for a moved show and one for the dinner, though the first m
 
 const booked = { dinnerReservation: 4, vegetarianMeal: 1 };
 const withDinner = (language: Language) =>
-  confirmationCalendar(badge, made, language, dinnerFact(booked, language)).content;
+  confirmationCalendar(badge, createdAt, language, dinnerFact(booked, language)).content;
 
-it.each(hostileTexts)('keeps its lines and their length with an own text of %s', (_, text) => {
+it.each(hostileTexts)('keeps its lines and their length with %s in an own text', (_, text) => {
   const names = () => unfolded(withDinner('fr')).map((line) => line.split(/[:;]/)[0]);
   const plain = names();
   provideSample({ calendarText: { fr: text.slice(0, 600) }, dinnerText: { fr: text.slice(0, 600) } });

@@ -18,7 +18,7 @@ export interface CalendarEntry {
   title: string;
   /** In the show's time zone, such as `2025-08-28T09:30`. */
   starts: string;
-  /** Absent where nobody knows. */
+  /** Absent if unknown. */
   ends?: string;
   place: string;
   description: string;
@@ -52,7 +52,7 @@ export function calendarEntries(
   return { days, ...(dinner && { dinner: dinnerEntry(language, dinner) }) };
 }
 
-/** @param booking absent of a dinner that was given up */
+/** @param booking absent for a cancelled dinner */
 function dinnerEntry(language: Language, booking?: Fact): CalendarEntry {
   const { name, venue, dinnerVenue, dinnerStarts } = facts();
   return {
@@ -65,11 +65,11 @@ function dinnerEntry(language: Language, booking?: Fact): CalendarEntry {
 
 const cancelled: InEveryLanguage = { fr: 'Annulé', nl: 'Geannuleerd', en: 'Cancelled' };
 
-/** What is no more, so that its entry is cancelled. */
-export interface GoneEntries {
+/** Entries to cancel in the recipient's calendar. */
+export interface RemovedEntries {
   /** Days that the show had after those that it has now. */
   readonly days?: readonly DayHours[] | undefined;
-  /** The dinner, which the registrant has given up. */
+  /** The dinner, whose booking the registrant has cancelled. */
   readonly dinner?: boolean;
   /** Everything: the registration is cancelled. */
   readonly all?: boolean;
@@ -77,47 +77,47 @@ export interface GoneEntries {
 
 /**
  * @param badge the link to the registrant's badge
- * @param made when the confirmation was created; unchanged when the same mail is resent
+ * @param createdAt of the confirmation; unchanged when the same mail is resent
  * @param dinner the booking, which gets an entry of its own
  */
 export function confirmationCalendar(
   badge: string,
-  made: Date,
+  createdAt: Date,
   language: Language,
   dinner?: Fact,
-  gone: GoneEntries = {},
+  removed: RemovedEntries = {},
 ): CalendarFile {
   const { days, dinner: booked } = calendarEntries(badge, language, dinner);
   const { name, venue, organiser, mailFrom, informationLink } = facts();
   const time = (what: 'DTSTART' | 'DTEND', local: string) => `${what}:${stamp(eventInstant(local))}`;
   const uid = uidOf(currentEdition());
   const dayUid = (index: number) => `${index === 0 ? '' : `day${index + 1}-`}${uid}`;
-  const event = (id: string, entry: CalendarEntry, isGone = gone.all ?? false) => [
+  const event = (id: string, entry: CalendarEntry, isCancelled = removed.all ?? false) => [
     'BEGIN:VEVENT',
     `UID:${id}`,
-    `DTSTAMP:${stamp(made)}`,
+    `DTSTAMP:${stamp(createdAt)}`,
     time('DTSTART', entry.starts),
-    // Nobody knows when the dinner ends; without a duration, programs show a moment instead of an evening.
+    // The end of the dinner is unknown; without a duration, programs show a moment instead of an evening.
     entry.ends === undefined ? 'DURATION:PT3H' : time('DTEND', entry.ends),
-    // With the word, for programs that keep an entry whatever its state is.
-    `SUMMARY;LANGUAGE=${language}:${isGone ? `${cancelled[language]}${colonOf[language]} ` : ''}${text(entry.title)}`,
+    // With the word, for programs that show a cancelled entry unchanged.
+    `SUMMARY;LANGUAGE=${language}:${isCancelled ? `${cancelled[language]}${colonOf[language]} ` : ''}${text(entry.title)}`,
     `LOCATION;LANGUAGE=${language}:${text(entry.place)}`,
-    `DESCRIPTION;LANGUAGE=${language}:${gone.all ? '' : text(entry.description)}`,
+    `DESCRIPTION;LANGUAGE=${language}:${removed.all ? '' : text(entry.description)}`,
     `URL:${informationLink}`,
     `ORGANIZER;CN=${parameter(organiser)}:${mailtoLink(mailFrom)}`,
-    ...(isGone ? ['STATUS:CANCELLED', 'TRANSP:TRANSPARENT'] : ['STATUS:CONFIRMED', 'TRANSP:OPAQUE']),
+    ...(isCancelled ? ['STATUS:CANCELLED', 'TRANSP:TRANSPARENT'] : ['STATUS:CONFIRMED', 'TRANSP:OPAQUE']),
     // A calendar program takes the file over an earlier one unless its number is lower.
     `SEQUENCE:${currentEdition().version}`,
     'END:VEVENT',
   ];
-  const goneDays = (gone.days ?? []).map(({ day, opens, closes }): CalendarEntry => ({
+  const removedDays = (removed.days ?? []).map(({ day, opens, closes }): CalendarEntry => ({
     title: name,
     starts: `${day}T${opens}`,
     ends: `${day}T${closes}`,
     place: venue[language].join(', '),
     description: eventDate(language),
   }));
-  const goneDinner = gone.dinner === true && booked === undefined ? dinnerEntry(language) : undefined;
+  const removedDinner = removed.dinner === true && booked === undefined ? dinnerEntry(language) : undefined;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -125,9 +125,9 @@ export function confirmationCalendar(
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     ...days.flatMap((day, index) => event(dayUid(index), day)),
-    ...goneDays.flatMap((day, index) => event(dayUid(days.length + index), day, true)),
+    ...removedDays.flatMap((day, index) => event(dayUid(days.length + index), day, true)),
     ...(booked ? event(`dinner-${uid}`, booked) : []),
-    ...(goneDinner ? event(`dinner-${uid}`, goneDinner, true) : []),
+    ...(removedDinner ? event(`dinner-${uid}`, removedDinner, true) : []),
     'END:VCALENDAR',
   ];
   const filename = confirmationTexts[language].calendarFile;
@@ -135,8 +135,8 @@ export function confirmationCalendar(
 }
 
 /**
- * The same for everyone, so two confirmations in one mailbox make one calendar entry a day; and of nothing that may
- * change after the first registration, so that a later version of the file moves the entry instead of adding one.
+ * The same for everyone, so two confirmations in one mailbox make one calendar entry a day. Made of facts that are
+ * fixed after the first registration, so that a later file moves the entry instead of adding one.
  */
 function uidOf({ id, facts: { organiser } }: Edition): string {
   return `${id}@${organiser.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.show`;
@@ -162,12 +162,12 @@ function parameter(value: string): string {
 
 /** Folds a line at 75 octets; continuation lines begin with a space. Never splits a multi-octet character. */
 function fold(line: string): string {
-  const longest = 75;
+  const maxOctets = 75;
   let folded = '';
   let octets = 0;
   for (const character of line) {
     const more = utf8Length(character.codePointAt(0) ?? 0);
-    if (octets + more > longest) {
+    if (octets + more > maxOctets) {
       folded += '\r\n ';
       octets = 1;
     }

@@ -21,8 +21,8 @@ export interface ConfirmationSent {
   message: string;
   /** Absent while it is `queued`. */
   emailSent?: Timestamp;
-  /** True when it had been sent before, so nothing was sent now. */
+  /** True if it had been sent before, so nothing was sent. */
   alreadySent: boolean;
-  /** It is on its way: all connections to the mail server are in use, and it is sent when one is free. */
+  /** All connections to the mail server are in use; it is sent when one is free. */
   queued?: true;
 }

@@ -89,7 +89,7 @@ export function confirmationContent(
   };
 }
 
-/** Who prints the badge first gets it on the paper that every printer has. */
+/** A visitor who prints the badge first gets it on the paper that every printer has. */
 export function badgeLinks(
   { badge, foldedBadge }: Pick<ConfirmationLinks, 'badge' | 'foldedBadge'>,
   language: Language,
@@ -125,7 +125,7 @@ function factsOf(recipient: Recipient, language: Language): Fact[] {
   ];
 }
 
-/** Where to find the exhibitor who invited the recipient, if that is known. */
+/** The stand of the exhibitor who invited the recipient, if known. */
 function hostFact({ invitedBy }: Recipient, language: Language): Fact[] {
   const host = facts().exhibitors.find(({ key }) => key === invitedBy);
   return host?.stand === undefined
@@ -138,17 +138,17 @@ export function dinnerFact(
   {
     dinnerReservation: persons,
     vegetarianMeal: vegetarian,
-    dinnerTerms: agreed,
+    dinnerTerms: bookedTerms,
   }: Pick<Recipient, 'dinnerReservation' | 'vegetarianMeal' | 'dinnerTerms'>,
   language: Language,
 ): Fact | undefined {
   if (persons === 0) return undefined;
   return {
     label: confirmationTexts[language].dinner,
-    text: `${bookedDinner(persons, vegetarian, language, agreed)}.`,
+    text: `${bookedDinner(persons, vegetarian, language, bookedTerms)}.`,
     notes: [
       dinnerPlace(language),
-      ...(dinnerSupplement(persons, agreed) > 0 ? [dinnerPayment(language)] : []),
+      ...(dinnerSupplement(persons, bookedTerms) > 0 ? [dinnerPayment(language)] : []),
       ...(ownText('dinnerText', language)?.split('\n') ?? []).filter((line) => line.trim() !== ''),
     ],
   };

@@ -4,7 +4,7 @@
  */
 import { mailtoLink } from '../../language/contact-links';
 import { facts, fromFacts } from '../../edition/current';
-import { logoIn } from '../../edition/logo';
+import { fitLogo } from '../../edition/logo';
 import { paragraphsOf, withLinks } from '../../edition/own-texts';
 import { escapeHtml } from '../../language/escape-html';
 import type { Language } from '../../language/languages';
@@ -91,7 +91,7 @@ export interface MailLayout {
   readonly day: string;
   /** URL of the logo's image: `cid:…` when sent; by default as on the page. */
   readonly logoImage?: string | undefined;
-  /** What mail programs show beside the subject; escaped here. */
+  /** The preview that mail programs show beside the subject; escaped here. */
   readonly preview: string;
   /** Rows of the card, as HTML. */
   readonly rows: readonly string[];
@@ -141,7 +141,7 @@ const logoBox = { width: 220, height: 72 };
 function logoHtml(language: Language, image: string | undefined): string {
   const { logo } = facts();
   if (logo === undefined) return '';
-  const { width, height } = logoIn(logoBox, logo);
+  const { width, height } = fitLogo(logoBox, logo);
   return `<img src="${escapeHtml(image ?? logo.src)}" width="${width}" height="${height}" alt="${escapeHtml(logo.alt[language])}" style="${styles().logo}">`;
 }
 

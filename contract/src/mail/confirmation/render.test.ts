@@ -42,12 +42,12 @@ function seen(html: string): string {
 const words = (text: string) => [...new Set(text.match(/[\p{L}\p{N}]+/gu))].sort();
 
 describe.each(languages)('in %s', (language) => {
-  it.each([recipient, withDinner])('says the same in HTML and in plain text', (person) => {
+  it.each([recipient, withDinner])('has the same content in HTML and plain text', (person) => {
     const mail = renderConfirmation(person, links, language, true);
     expect(words(seen(mail.html).replaceAll('mailto:', ''))).toEqual(words(mail.text));
   });
 
-  it('asks to download a changed badge again, with its link, and only a changed one', () => {
+  it('asks to download only a changed badge again, with its link', () => {
     const { newBadge } = confirmationTexts[language];
     const [first, changed] = [false, true].map((isNew) =>
       renderConfirmation(recipient, links, language, isNew),
@@ -59,7 +59,7 @@ describe.each(languages)('in %s', (language) => {
     expect(`${first?.text}${first?.html}`).not.toContain(newBadge);
   });
 
-  it('mails everything a visitor needs', () => {
+  it('contains everything a visitor needs', () => {
     const { subject, text, html } = renderConfirmation(withDinner, links, language);
     expect(subject).toBe(facts().mailSubject[language]);
     const needed = [
@@ -85,20 +85,17 @@ describe.each(languages)('in %s', (language) => {
   });
 
   // BADGE-1.
-  it.each(['visitor', 'organiser'] as const)(
-    'says what it means when the %s prints the badge',
-    (printedBy) => {
-      provideSample({ badgePrintedBy: printedBy, badgePaperGrams: 135 });
-      const { badgeAdvice } = confirmationTexts[language];
-      const { text, html } = renderConfirmation(recipient, links, language);
-      for (const mail of [text, html])
-        for (const words of ['A6', '135 g/m²', 'api/folded'])
-          expect(mail.includes(words)).toBe(printedBy === 'visitor');
-      expect(text).toContain(links.badge);
-      for (const other of ['visitor', 'organiser'] as const)
-        expect(text.includes(badgeAdvice[other](135))).toBe(other === printedBy);
-    },
-  );
+  it.each(['visitor', 'organiser'] as const)('explains the badge when the %s prints it', (printedBy) => {
+    provideSample({ badgePrintedBy: printedBy, badgePaperGrams: 135 });
+    const { badgeAdvice } = confirmationTexts[language];
+    const { text, html } = renderConfirmation(recipient, links, language);
+    for (const mail of [text, html])
+      for (const words of ['A6', '135 g/m²', 'api/folded'])
+        expect(mail.includes(words)).toBe(printedBy === 'visitor');
+    expect(text).toContain(links.badge);
+    for (const other of ['visitor', 'organiser'] as const)
+      expect(text.includes(badgeAdvice[other](135))).toBe(other === printedBy);
+  });
 
   it('omits a dinner that was not booked and a supplement that is not due', () => {
     expect(renderConfirmation(recipient, links, language).html).not.toMatch(/dîner|diner|dinner/i);
@@ -108,7 +105,7 @@ describe.each(languages)('in %s', (language) => {
     expect(html).not.toMatch(/€/);
   });
 
-  it('opens and closes with the organisers’ texts, with links, and keeps the built-in ones elsewhere', () => {
+  it('opens and closes with the organisers’ texts, and the built-in ones in other languages', () => {
     const own = 'Welcome to {event}!\nSee https://show.example/plan.\n\nBring water.';
     provideSample({ mailOpeningText: { [language]: own }, mailClosingText: { [language]: 'Until {date}' } });
     const { text, html } = renderConfirmation(recipient, links, language);
@@ -120,7 +117,7 @@ describe.each(languages)('in %s', (language) => {
       expect(renderConfirmation(recipient, links, other).text).toContain(confirmationTexts[other].goodbye);
   });
 
-  it('names the stand of whoever invited', () => {
+  it('names the stand of the inviting exhibitor', () => {
     const [host, ...others] = facts().exhibitors;
     if (host === undefined) throw new Error('The sample has no exhibitors.');
     const textOf = () => renderConfirmation({ ...recipient, invitedBy: host.key }, links, language).text;
@@ -158,7 +155,7 @@ it('escapes visitor input', () => {
   expect(text).toContain(`Dear ${hostile.firstname} ${hostile.lastname},`);
 });
 
-it.each(hostileTexts)('stays whole with an own text of %s', (_, text) => {
+it.each(hostileTexts)('keeps its structure with %s in an own text', (_, text) => {
   const plain = renderConfirmation(recipient, links, 'fr');
   provideSample({ mailOpeningText: { fr: text.slice(0, 600) }, mailClosingText: { fr: text.slice(0, 600) } });
   const mail = renderConfirmation(recipient, links, 'fr');
@@ -169,7 +166,7 @@ it.each(hostileTexts)('stays whole with an own text of %s', (_, text) => {
   expect(mail.html.split(escapeHtml(first)).length).toBeGreaterThanOrEqual(3);
 });
 
-it('has the colours of the edition’s theme, and none of another', () => {
+it('has only colours of the edition’s theme', () => {
   provideSample({ theme: 'forest' });
   const { html } = renderConfirmation(withDinner, links, 'fr');
   const used = new Set(html.match(/#[\da-f]{6}\b/g));
@@ -180,13 +177,13 @@ it('has the colours of the edition’s theme, and none of another', () => {
   expect(used).toContain(themes.forest.dark.sheet);
 });
 
-it('shows the logo, with its text in the mail’s language, from where the sender says', () => {
+it('shows the logo from the sender’s address, with its text in the mail’s language', () => {
   expect(renderConfirmation(recipient, links, 'nl').html).not.toContain(sampleLogo.alt.nl);
   provideSample({ logo: sampleLogo });
-  const shown = (more: object) =>
+  const logoSource = (more: object) =>
     /<img src="([^"]*)" width="60" height="20" alt="Alba, twee cirkels"/.exec(
       renderConfirmation(recipient, { ...links, ...more }, 'nl').html,
     )?.[1];
-  expect(shown({ logoImage: 'cid:logo' })).toBe('cid:logo');
-  expect(shown({})).toBe(sampleLogo.src);
+  expect(logoSource({ logoImage: 'cid:logo' })).toBe('cid:logo');
+  expect(logoSource({})).toBe(sampleLogo.src);
 });

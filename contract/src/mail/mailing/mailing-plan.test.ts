@@ -17,21 +17,21 @@ it.each([
   ['2025-03-30T02:00', 'errors.choice'],
   ['2025-03-30T02:59', 'errors.choice'],
   ['2025-03-30T03:00', undefined],
-])('judges the start %s: %s', (startsAt, problem) => {
+])('validates the start %s: %s', (startsAt, problem) => {
   expect(planProblem(startsAt, now)).toBe(problem);
 });
 
 const day = 24 * 3600_000;
 
 it.each([
-  ['until everything is erased', now, deletionInstant().getTime()],
+  ['until the erasure', now, deletionInstant().getTime()],
   ['a week ahead once that is past', deletionInstant(), deletionInstant().getTime() + 7 * day],
-])('plans %s', (_, at, end) => {
+])('accepts a start %s', (_, at, end) => {
   expect(planProblem(eventMinute(new Date(end - 60_000)), at)).toBeUndefined();
   expect(planProblem(eventMinute(new Date(end)), at)).toBe('errors.maximum');
 });
 
-it('takes an hour that occurs twice for the second, so that nothing starts before the time that is shown', () => {
+it('takes the second of an hour that occurs twice, so that nothing starts early', () => {
   expect(eventInstant('2025-10-26T02:30').toISOString()).toBe('2025-10-26T01:30:00.000Z');
   expect(planProblem('2025-10-26T02:30', now)).toBeUndefined();
 });
@@ -63,7 +63,7 @@ describe.each([
     ['thanks', after, after],
     ['missed', after, after],
     ['practical', '2025-03-02T09:00', '2025-08-22T09:00'],
-  ] as const)('for %s the day that it is about, or tomorrow', (kind, early, late) => {
+  ] as const)('for %s its own day, or tomorrow', (kind, early, late) => {
     provideSample(more);
     expect(proposedStart(kind, now)).toBe(early);
     expect(proposedStart(kind, new Date('2025-08-21T12:00:00Z'))).toBe(late);

@@ -24,10 +24,10 @@ export const mailingPlanSchema = basedOnMailingSchema.shape({
 
 const daysAhead = 7;
 
-/** @returns before when a mailing must start: the day of the erasure, or a week from now once that is past */
+/** @returns the end of the period in which a mailing may start: the erasure, or a week from now once that is past */
 export function latestStart(now: Date): Date {
-  const erased = deletionInstant();
-  return erased > now ? erased : new Date(now.getTime() + daysAhead * 24 * 3600_000);
+  const deletion = deletionInstant();
+  return deletion > now ? deletion : new Date(now.getTime() + daysAhead * 24 * 3600_000);
 }
 
 /**
@@ -48,7 +48,7 @@ export function planProblem(
 /** In days from the show's first day, or from its last one if positive; other kinds have no day of their own. */
 const distances: Partial<Record<MailingKind, number>> = { week: -7, tomorrow: -1, thanks: 1, missed: 1 };
 
-/** @returns nine o'clock on the day that the kind is for; tomorrow, if it has none or that cannot be planned any more */
+/** @returns nine o'clock on the day that the kind is for; tomorrow, if it has none or that is past */
 export function proposedStart(kind: MailingKind, now: Date): string {
   const tomorrow = `${dayAfter(eventDay(now))}T09:00`;
   const distance = distances[kind];

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { isService, mailingKinds, subjectIn } from './mailings';
 
-it('needs consent for an invitation only; what is about the show reaches everybody who is registered (MLG-2)', () => {
+it('needs consent for an invitation only, not for mailings about the show (MLG-2)', () => {
   expect([...mailingKinds, 'moved' as const].filter((kind) => !isService(kind))).toEqual(['invitation']);
 });
 

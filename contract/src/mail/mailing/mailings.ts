@@ -11,9 +11,9 @@ import { normaliseText, refusedCharacter } from '../../language/text';
 import { versionSchema } from '../../registrant/visit';
 
 /**
- * The kinds of mailings. All but `invitation` are about the recipient's own registration and go to everybody in the
- * filter; an invitation goes only to those who asked for information (docs/decisions/mailings.md). `practical` is the
- * organisers' own text about the show.
+ * The kinds of mailings. All but `invitation` are about the recipient's own registration and go to every registrant in
+ * the filter; an invitation goes only to those who asked for information (docs/decisions/mailings.md). `practical` is
+ * the organisers' own text about the show.
  */
 export const mailingKinds = [
   'unconfirmed',
@@ -27,7 +27,7 @@ export const mailingKinds = [
 
 export type ReadyMadeKind = (typeof mailingKinds)[number];
 
-/** `moved`: tells registrants what has changed; the server writes its first text and decides who gets it (EDIT-21). */
+/** `moved`: notifies registrants of a change; the server writes its first text and selects the recipients (EDIT-21). */
 export type MailingKind = ReadyMadeKind | 'moved';
 
 /**
@@ -101,7 +101,7 @@ export function draftOf(mailing: MailingDraft): MailingDraft {
   return { kind, filter, pace, ...forEachTextField((language, part) => mailing[textFields[language][part]]) };
 }
 
-/** Numbers of people. `receivers`: of the deliveries, to which the others add up; until they are written, at the start. */
+/** Numbers of people, which add up to `receivers`, except at the start, until the deliveries are written. */
 export interface MailingCounts {
   receivers: number;
   sent: number;
@@ -142,7 +142,7 @@ export interface MailingDetails {
   version: number;
   /** Of a mailing of the kind `moved`. */
   registered?: RegisteredBetween;
-  /** E-mail address of whoever planned it; empty if the account was deleted, absent while it cannot be looked up. */
+  /** E-mail address of the account that planned it; empty if that was deleted, absent while it cannot be looked up. */
   plannedBy?: string;
   /** Why it stopped automatically. */
   stopReason?: 'refusals';
@@ -163,7 +163,7 @@ export interface Receivers {
   counts: Record<Language, number>;
   /**
    * In the filter but not mailed: without an address, with one that bounced, cancelled, or without consent to an
-   * invitation, or registered when the change that they would be told of was published.
+   * invitation, or registered after the change that the mailing is about.
    */
   without: { address: number; bounced: number; registration: number; consent: number; informed: number };
   /** One recipient of each language, for the preview. */
@@ -199,7 +199,7 @@ export const mailingDraftSchema = object({
     .max(pace.max, 'errors.maximum')
     .default(pace.default),
   ...forEachTextField((_language, part) =>
-    part === 'subject' ? written(maxSubjectLength, normaliseText) : written(maxBodyLength, normaliseLines),
+    part === 'subject' ? schemaOf(maxSubjectLength, normaliseText) : schemaOf(maxBodyLength, normaliseLines),
   ),
 }).noUnknown();
 
@@ -225,12 +225,12 @@ export const mailingTestSchema = object({
   language: choice(languages).required('errors.required'),
 }).noUnknown();
 
-function written(longest: number, normalise: (text: string) => string) {
+function schemaOf(maxLength: number, normalise: (text: string) => string) {
   return string()
     .transform((value: unknown) => (typeof value === 'string' ? normalise(value) : value))
     .typeError('errors.text')
     .nonNullable('errors.text')
-    .max(longest, 'errors.tooLong')
+    .max(maxLength, 'errors.tooLong')
     .test(
       'characters',
       'errors.characters',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { provideEdition } from '../../edition/current';
 import { factTable, type Facts } from '../../edition/fact-table';
 import { readFacts } from '../../edition/read-facts';
-import { toldFacts, type ToldFact } from '../../publication/show-change';
+import { notifiedFacts, type NotifiedFact } from '../../publication/show-change';
 import { eventDate } from '../../edition/event-dates';
 import { languages, type Language } from '../../language/languages';
 import { forEachTextField, mailingDraftSchema, maxMailingBytes } from './mailings';
@@ -25,12 +25,12 @@ const anna = {
 };
 
 /** The mail as plain text. */
-function mailOf(language: Language, changed: readonly ToldFact[], addressee = anna, facts = now) {
+function mailOf(language: Language, changed: readonly NotifiedFact[], addressee = anna, facts = now) {
   provideEdition(() => ({ ...sampleEdition, version: 2, facts }));
   return renderMailing(movedTexts(readyFacts, facts, changed)[language], addressee, links, language);
 }
 
-const expected: Partial<Record<ToldFact, string>> = {
+const expected: Partial<Record<NotifiedFact, string>> = {
   name: 'Nom\u00a0: Gift Fair\nAvant\u00a0: BAPP 2025 Networking Gift Show',
   date: 'Jour\u00a0: lundi 1er septembre 2025\nAvant\u00a0: jeudi 28 août 2025',
   opens: 'Horaires\u00a0: de 9\u00a0h à 18\u00a0h\nAvant\u00a0: de 9\u00a0h\u00a030 à 17\u00a0h\u00a030',
@@ -39,8 +39,8 @@ const expected: Partial<Record<ToldFact, string>> = {
     'Dîner\u00a0: lundi 1er septembre 2025 à 20\u00a0h, Le Palais, Liège\nAvant\u00a0: jeudi 28 août 2025 à 19\u00a0h, sur le lieu du salon\nVotre réservation\u00a0: 2 personnes',
 };
 
-it.each(toldFacts.filter((fact) => fact !== 'moreDays'))(
-  'says what %s was and is, and nothing else',
+it.each(notifiedFacts.filter((fact) => fact !== 'moreDays'))(
+  'names the former and the new %s only',
   (fact) => {
     const same = fact === 'closes' ? 'opens' : fact === 'dinnerVenue' ? 'dinnerStarts' : fact;
     const { subject, text } = mailOf('fr', [fact]);
@@ -50,14 +50,14 @@ it.each(toldFacts.filter((fact) => fact !== 'moreDays'))(
   },
 );
 
-it('keeps the dinner from those who have not booked it', () => {
+it('leaves the dinner out for recipients without a booking', () => {
   const { text } = mailOf('fr', ['date', 'dinnerStarts'], { ...anna, dinnerReservation: 0 });
   expect(text).toContain(expected.date);
   expect(text).not.toContain('Dîner');
 });
 
 describe.each(languages)('in %s', (language) => {
-  it('says which days a show of several has, and their hours', () => {
+  it('names the days of a show of several, and their hours', () => {
     const longer = { ...now, moreDays: [{ day: '2025-09-02', opens: '10:00', closes: '16:00' }] };
     const { text } = mailOf(language, ['moreDays'], anna, longer);
     expect(text).toMatch(
@@ -66,14 +66,14 @@ describe.each(languages)('in %s', (language) => {
     expect(text).toMatch(/mardi\u00a0: de 10|dinsdag: van 10|Tuesday: 10/);
   });
 
-  it('says every fact as it is now', () => {
-    const { text } = mailOf(language, toldFacts);
+  it('names every fact as it is now', () => {
+    const { text } = mailOf(language, notifiedFacts);
     for (const words of [eventDate(language), 'Halle 4', 'Le Palais', now.name])
       expect(text).toContain(words);
     expect(text).not.toMatch(/[{}]|undefined/);
   });
 
-  it('asks to print the badge again when visitors do and a line of it has changed', () => {
+  it('asks visitors who print their badge to print a changed one again', () => {
     const badge = { fr: 'Votre badge', nl: 'uw badge', en: 'Your badge' }[language];
     const by = (badgePrintedBy: 'visitor' | 'organiser') => ({ ...now, badgePrintedBy });
     expect(mailOf(language, ['date'], anna, by('visitor')).text).toContain(badge);
@@ -82,20 +82,20 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-it('says only what is true now where somebody knows it already', () => {
+it('names only the present value where nothing differs', () => {
   provideEdition(() => ({ ...sampleEdition, facts: now }));
   const { body } = movedTexts(now, now, ['date']).en;
   expect(body).toContain('Day: Monday 1 September 2025');
   expect(body).not.toContain('Previously');
 });
 
-it('leaves the hours out when another day has the same ones', () => {
+it('leaves out the hours when a new day has the same ones', () => {
   const { opens, closes } = now;
   const longer = { ...now, moreDays: [{ day: '2025-09-02', opens, closes }] };
   expect(movedTexts(now, longer, ['moreDays']).en.subject).toMatch(/: new day$/);
 });
 
-it('is a draft that an organiser can save, however long the facts are and whatever marks are in them', () => {
+it('is a valid draft even with the longest facts and with braces', () => {
   const long = (text: string, first: number): Facts => {
     const lines = Array.from({ length: 6 }, () => text.padEnd(factTable.venue.max, 'x'));
     const everywhere = { fr: lines, nl: lines, en: lines };
@@ -112,7 +112,7 @@ it('is a draft that an organiser can save, however long the facts are and whatev
     if ('wrong' in facts) throw new Error(JSON.stringify(facts.wrong));
     return facts.facts;
   };
-  const texts = movedTexts(long('{before}', 10), long('{page}', 20), toldFacts);
+  const texts = movedTexts(long('{before}', 10), long('{page}', 20), notifiedFacts);
   const draft = {
     ...{ kind: 'week', filter: '', pace: 60 },
     ...forEachTextField((language, part) => texts[language][part]),

@@ -1,7 +1,12 @@
 /** The mail "the show has moved", ready to send: what was announced and what is true now (EDIT-21). */
 import { whenAndWhere } from '../../edition/dinner-facts';
 import type { Facts } from '../../edition/fact-table';
-import { toldThings, type ChangedThing, type ToldFact, type ToldFacts } from '../../publication/show-change';
+import {
+  notifiedDetails,
+  type ShowDetail,
+  type NotifiedFact,
+  type NotifiedFacts,
+} from '../../publication/show-change';
 import { colonOf } from '../../language/formats';
 import { eventDate, eventHoursLine } from '../../edition/event-dates';
 import { confirmationTexts } from '../confirmation/texts';
@@ -16,14 +21,14 @@ const fr = {
     hours: 'nouveaux horaires',
     place: 'nouveau lieu',
     dinner: 'changement pour le dîner',
-  } satisfies Readonly<Record<ChangedThing, string>>,
+  } satisfies Readonly<Record<ShowDetail, string>>,
   label: {
     name: 'Nom',
     day: 'Jour',
     hours: 'Horaires',
     place: 'Lieu',
     dinner: 'Dîner',
-  } satisfies Readonly<Record<ChangedThing, string>>,
+  } satisfies Readonly<Record<ShowDetail, string>>,
   hello: 'Bonjour {firstname} {lastname},',
   intro:
     'Des informations sur le {event} ont changé depuis votre inscription. Voici ce qui est valable maintenant\u00a0:',
@@ -82,13 +87,13 @@ const texts: InEveryLanguage<typeof fr> = {
   },
 };
 
-/** @param changed what to tell; where nothing differs, only what is true now */
+/** @param changed the facts to name; where nothing differs, only the present value */
 export function movedTexts(
-  before: ToldFacts,
+  before: NotifiedFacts,
   now: Facts,
-  changed: readonly ToldFact[],
+  changed: readonly NotifiedFact[],
 ): InEveryLanguage<MailingText> {
-  const things = toldThings(before, now, changed);
+  const details = notifiedDetails(before, now, changed);
   const inLanguage = (language: Language): MailingText => {
     const {
       news,
@@ -103,28 +108,28 @@ export function movedTexts(
       goodbye,
     } = texts[language];
     const labelled = (name: string, text: string) => `${name}${colonOf[language]} ${text}`;
-    const paragraph = (thing: ChangedThing) => {
-      const said = (facts: ToldFacts) => asText(valueOf(thing, facts, language));
-      const [was, is] = [said(before), said(now)];
+    const paragraph = (detail: ShowDetail) => {
+      const textOf = (facts: NotifiedFacts) => withoutBraces(valueOf(detail, facts, language));
+      const [was, is] = [textOf(before), textOf(now)];
       return [
-        labelled(label[thing], is),
+        labelled(label[detail], is),
         ...(was === is ? [] : [labelled(earlier, was)]),
-        // Only for those who have booked: others do not get this paragraph (placeholders.ts).
-        ...(thing === 'dinner' ? [labelled(booking, '{dinner}')] : []),
+        // placeholders.ts leaves this paragraph out for recipients without a booking.
+        ...(detail === 'dinner' ? [labelled(booking, '{dinner}')] : []),
       ].join('\n');
     };
-    const isOnBadge = things.includes('name') || things.includes('day');
+    const isOnBadge = details.includes('name') || details.includes('day');
     return {
-      subject: labelled('{event}', things.map((thing) => news[thing]).join(', ')),
+      subject: labelled('{event}', details.map((detail) => news[detail]).join(', ')),
       body: [
         hello,
         intro,
-        ...things.map(paragraph),
+        ...details.map(paragraph),
         stays,
         ...(isOnBadge && now.badgePrintedBy === 'visitor' ? [badge] : []),
         cannot,
         '{page}',
-        `${goodbye}\n${asText(now.organiser)}`,
+        `${goodbye}\n${withoutBraces(now.organiser)}`,
       ].join('\n\n'),
     };
   };
@@ -132,14 +137,14 @@ export function movedTexts(
 }
 
 /** Braces would be placeholders, which saving refuses unless they are known. */
-function asText(value: string): string {
+function withoutBraces(value: string): string {
   return value.replaceAll('{', '(').replaceAll('}', ')');
 }
 
-function valueOf(thing: ChangedThing, facts: ToldFacts, language: Language): string {
-  // Which entrances are open is not told.
+function valueOf(detail: ShowDetail, facts: NotifiedFacts, language: Language): string {
+  // The mail does not name the open entrances.
   const days = showDays({ ...facts, entrances: [] });
-  switch (thing) {
+  switch (detail) {
     case 'name':
       return facts.name;
     case 'day':

@@ -44,7 +44,7 @@ export type Piece = string | { readonly name: PlaceholderName; readonly value: s
 
 const placeholder = /\{([^{}\n]*)\}/;
 
-/** @returns the name that braces hold; what is copied from a word processor may have characters that nobody sees */
+/** @returns the name in braces; text copied from a word processor may have invisible characters */
 function nameIn(braces: string): PlaceholderName | undefined {
   const name = visibleText(braces);
   return placeholderNames.find((each) => each === name);
@@ -74,7 +74,7 @@ export function isOfDinner(paragraph: string): boolean {
   return has('dinner', paragraph);
 }
 
-/** Whether everybody who gets this text gets their code, so that it can stand for the confirmation. */
+/** Whether every recipient of this text gets their code, so that it can replace the confirmation. */
 export function showsCode({ body }: { readonly body: string }): boolean {
   return paragraphsOf(body).some((paragraph) => has('code', paragraph) && !isOfDinner(paragraph));
 }

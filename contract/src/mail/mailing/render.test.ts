@@ -58,7 +58,7 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-it('keeps French punctuation with its word, though saving makes its spaces ordinary', () => {
+it('restores the no-break spaces of French punctuation, which saving removes', () => {
   const saved = { subject: 'Prêt ?', body: 'Le « salon » : {company}' };
   const addressee = { ...zoe, organization: 'Oui ? Non !' };
   const { subject, text } = renderMailing(saved, addressee, links, 'fr');
@@ -68,7 +68,7 @@ it('keeps French punctuation with its word, though saving makes its spaces ordin
   expect(renderMailing(saved, addressee, links, 'en').subject).toBe('Prêt ?');
 });
 
-it('leaves a paragraph with {dinner} out for those who have not booked it', () => {
+it('leaves out a paragraph with {dinner} for recipients without a booking', () => {
   const text = { subject: 's', body: 'Hello\n\nThe dinner: {dinner}\n\nBye' };
   const mailTo = (changes: object) => renderMailing(text, { ...zoe, ...changes }, links, 'en');
   for (const part of [mailTo({}).text, mailTo({}).html]) expect(part).not.toContain('The dinner');
@@ -77,7 +77,7 @@ it('leaves a paragraph with {dinner} out for those who have not booked it', () =
   );
 });
 
-it('never trusts what a visitor typed', () => {
+it('escapes visitor input', () => {
   const hostile = {
     ...zoe,
     firstname: '<script>alert(1)</script>',
@@ -96,7 +96,7 @@ it('never trusts what a visitor typed', () => {
   expect(text).toContain('{page}');
 });
 
-it('makes links of the addresses that organisers type, without what follows them', () => {
+it('links URLs that organisers type, without the punctuation behind them', () => {
   const body = 'See https://show.example/a?b=1&c=2. Or <b>https://x.example</b>';
   const { html } = renderMailing({ subject: 's', body }, zoe, links, 'en');
   expect(html).toContain('href="https://show.example/a?b=1&amp;c=2"');
@@ -136,7 +136,7 @@ describe('a draft', () => {
 
 // As copied from a word processor.
 it.each(['{code}\u200b', '\ufeff{code}', '\u00a0{code}\u00a0', '{co\u00adde}', '{code }'])(
-  'shows the code as a picture in a paragraph that nobody can tell from {code}: %j',
+  'shows the code as a picture in a paragraph that looks like {code}: %j',
   (body) => {
     expect(unknownPlaceholders(body)).toEqual([]);
     expect(showsCode({ body })).toBe(true);
@@ -145,7 +145,7 @@ it.each(['{code}\u200b', '\ufeff{code}', '\u00a0{code}\u00a0', '{co\u00adde}', '
 );
 
 // ORG-16.
-it.each(['{code}', 'Your code is {code}.'])('says the new code in %j, not the one that is void', (body) => {
+it.each(['{code}', 'Your code is {code}.'])('shows the new code in %j, not the void one', (body) => {
   const code = 'QrStAbCdEfGhIjKlMnOp';
   const mail = renderMailing({ subject: 'Code {code}', body }, { ...zoe, code }, links, 'en');
   for (const part of [mail.subject, mail.html, mail.text]) {
@@ -160,6 +160,6 @@ it.each([
   ['Welcome\n\n{code}\n\nThe dinner: {dinner}', true],
   ['The dinner: {dinner}, with {code}', false],
   ['code', false],
-])('gives everybody their code with %j: %s', (body, isShown) => {
+])('gives every recipient their code with %j: %s', (body, isShown) => {
   expect(showsCode({ body })).toBe(isShown);
 });

@@ -1,6 +1,6 @@
 /** Asks the owners, by mail, to publish a draft: whoever prepares it may not publish it (EDIT-30). */
 import { ApiError } from 'contract/wire/api-error';
-import type { AskedToPublish, BasedOnDraft } from 'contract/publication/calls';
+import type { PublishRequestAnswer, BasedOnDraft } from 'contract/publication/calls';
 import { currentEdition } from 'contract/edition/current';
 import { preparedParameter } from 'contract/wire/edition-header';
 import { accountOf, type ByOrganiser } from '../../http/caller';
@@ -24,7 +24,7 @@ export async function askToPublish(
   based: BasedOnDraft,
   deps: AskDeps,
   caller: ByOrganiser,
-): Promise<AskedToPublish> {
+): Promise<PublishRequestAnswer> {
   const { drafts, owners, mailer, accountNames, siteOrigin } = deps;
   const account = accountOf(caller);
   // First: once it is noted, nobody can ask again.

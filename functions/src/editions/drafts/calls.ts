@@ -13,7 +13,7 @@ import { checkEdition } from 'contract/publication/checks';
 import { checkLevels } from 'contract/publication/check';
 import { currentEdition, type Edition } from 'contract/edition/current';
 import { changedFacts } from 'contract/publication/draft';
-import { lockChecks, runningShowChecks, type DraftCheck, type Taken } from 'contract/publication/locks';
+import { lockChecks, runningShowChecks, type DraftCheck, type Occupancy } from 'contract/publication/locks';
 import { rehearsalEdition, rehearsedIdOf } from 'contract/publication/rehearsal';
 import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import { mayDo } from 'contract/team/roles';
@@ -177,7 +177,7 @@ export async function restoreVersion(
   );
 }
 
-async function saved(edition: StoredEdition, taken: Taken, deps: ComparisonDeps): Promise<SavedDraft> {
+async function saved(edition: StoredEdition, taken: Occupancy, deps: ComparisonDeps): Promise<SavedDraft> {
   return { draftVersion: edition.draft?.draftVersion ?? 0, ...(await comparison(edition, taken, deps)) };
 }
 
@@ -186,7 +186,7 @@ type ComparisonDeps = Pick<Deps, 'now' | 'editions' | 'drafts' | 'isDemo'>;
 /** @returns what the draft changes, and its checks, the blocking ones first */
 export async function comparison(
   { draft, published, state }: StoredEdition,
-  taken: Taken,
+  taken: Occupancy,
   { now, editions, drafts, isDemo }: ComparisonDeps,
 ): Promise<Pick<SavedDraft, 'checks' | 'changed'>> {
   if (draft === undefined) return { checks: [], changed: [] };

@@ -9,7 +9,7 @@ import { ApiError } from 'contract/wire/api-error';
 import { changedFacts, copyFacts, type CopiedFact } from 'contract/publication/draft';
 import { formerExhibitorsOf } from 'contract/publication/former-exhibitors';
 import { factNames, factTable, type FactName, type DraftFacts } from 'contract/edition/fact-table';
-import { lockedFacts, type Taken } from 'contract/publication/locks';
+import { lockedFacts, type Occupancy } from 'contract/publication/locks';
 import {
   cleanFact,
   knownFacts,
@@ -18,7 +18,7 @@ import {
   type FactProblem,
 } from 'contract/edition/read-facts';
 import type { RegistrantState } from 'contract/registrant/registrant';
-import { failed } from 'contract/wire/validate';
+import { validationError } from 'contract/wire/validate';
 import {
   AggregateField,
   FieldValue,
@@ -78,7 +78,7 @@ export class Drafts extends Store {
   async save(
     { edition: id, draftVersion, version, movesMailings }: DraftSave,
     given: Readonly<Record<string, unknown>>,
-    taken: Taken,
+    taken: Occupancy,
     by: string,
   ): Promise<StoredEdition> {
     const facts = checkedFacts(given);
@@ -225,7 +225,7 @@ export class Drafts extends Store {
   }
 
   /** Counted now; of two calls at once, one may not see what the other changes, so publishing counts again. */
-  async taken(id: string): Promise<Taken> {
+  async taken(id: string): Promise<Occupancy> {
     const registrants = this.firestore.collection(collections.registrants).where('edition', '==', id);
     const coming: RegistrantState = 'registered';
     const registered = registrants.where('state', '==', coming);
@@ -326,7 +326,7 @@ function checkedFacts(given: Readonly<Record<string, unknown>>): Partial<Record<
     ...Object.keys(given).map((name) => [name, isFactName(name) ? undefined : ('unknown' as const)] as const),
   ].filter(([, problem]) => problem !== undefined);
   if (wrong.length > 0)
-    throw failed(
+    throw validationError(
       Object.fromEntries(wrong.slice(0, maxNamed).map(([name, problem]) => [name, problem ?? ''])),
     );
   return Object.fromEntries(facts);

@@ -9,7 +9,7 @@ import type { Language } from 'contract/language/languages';
 import { defaultPaper, type PaperId } from 'contract/badges/papers';
 import type { BadgePicture } from 'contract/badges/prints';
 import type { Registrant } from 'contract/registrant/registrant';
-import { failed } from 'contract/wire/validate';
+import { validationError } from 'contract/wire/validate';
 import { accountOf, previewOf, type ByOrganiser, type Caller } from '../../http/caller';
 import { inEdition } from '../../shared/edition-of-call';
 import type { Drafts } from '../drafts/drafts';
@@ -77,7 +77,7 @@ function previewOfEdition({
   if (draft === undefined) throw new ApiError('not-found', 'There is no draft to preview.');
   const read = readFacts(draft.facts);
   if ('wrong' in read)
-    throw failed(Object.fromEntries(read.wrong.map(({ fact, problem }) => [fact, problem])));
+    throw validationError(Object.fromEntries(read.wrong.map(({ fact, problem }) => [fact, problem])));
   const changed = changedFacts(published ?? {}, draft.facts);
   return {
     edition: id,

@@ -8,7 +8,7 @@ import { ApiError, type ErrorCode } from 'contract/wire/api-error';
 import { publicationSteps as steps, type PublicationStep } from 'contract/publication/calls';
 import type { Edition } from 'contract/edition/current';
 import { readFacts, readStoredFacts } from 'contract/edition/read-facts';
-import { failed } from 'contract/wire/validate';
+import { validationError } from 'contract/wire/validate';
 import {
   FieldValue,
   type DocumentReference,
@@ -81,7 +81,7 @@ export class Publications extends Store {
         throw new ApiError('changed-meanwhile', 'Somebody has changed the draft meanwhile.');
       const read = readFacts(edition.get('draft'));
       if ('wrong' in read)
-        throw failed(Object.fromEntries(read.wrong.map(({ fact, problem }) => [fact, problem])));
+        throw validationError(Object.fromEntries(read.wrong.map(({ fact, problem }) => [fact, problem])));
       const movesMailings = edition.get('draftMovesMailings') === true;
       return { facts: read.facts, draftVersion, isPutBack: false, movesMailings };
     });

@@ -1,6 +1,6 @@
 /** A search matches substrings, in every searched field (ORG-20). */
 import { fieldNames, isOfKind } from 'contract/registrant/registration-fields';
-import { names, wronglyFound } from 'contract/testing/names';
+import { names, wrongMatches } from 'contract/testing/names';
 import { expect, it } from 'vitest';
 import { RegistrantSet } from './registrant-set';
 import { registrantOf } from '../testing/registrant';
@@ -47,7 +47,7 @@ it('finds each of sixty people by every way in which their name is typed', () =>
   names.forEach(({ firstname, lastname }, index) =>
     named.put(registrantOf(String(index), { firstname, lastname })),
   );
-  expect(wronglyFound((q) => named.byName({ q }))).toEqual([]);
+  expect(wrongMatches((q) => named.byName({ q }))).toEqual([]);
 });
 
 it('searches names, company, e-mail address and telephone numbers, and no other text', () => {

@@ -5,7 +5,7 @@
  * the account is deleted.
  */
 import { createHash } from 'node:crypto';
-import type { Actor, AuditedAction, KeptField } from 'contract/registrant/organisers-registrant';
+import type { Actor, AuditedAction, VersionedField } from 'contract/registrant/organisers-registrant';
 import type { Role } from 'contract/team/roles';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { currentEdition } from 'contract/edition/current';
@@ -25,7 +25,7 @@ interface AccessLine {
 interface ChangeLine {
   action: Exclude<AuditedAction, 'exported'>;
   /** Names of the fields that were changed. */
-  fields?: readonly KeptField[];
+  fields?: readonly VersionedField[];
   registrant: string;
   /** The version that the change made, if it made one. */
   version?: number;

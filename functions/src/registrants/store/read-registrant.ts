@@ -2,9 +2,9 @@
 import { entrances } from 'contract/edition/entrances';
 import { registrationSchema, type Registration } from 'contract/registrant/registration-form';
 import {
-  printedLines,
+  printAsKeys,
   registrantSources,
-  type LookedAt,
+  type BadgeReview,
   type PrintAs,
   type Registrant,
   type RegistrantSource,
@@ -71,7 +71,7 @@ function sourceOf(document: DocumentSnapshot): RegistrantSource {
 function printAsOf(document: DocumentSnapshot): PrintAs | undefined {
   if (document.get('printAs') === undefined) return undefined;
   const printAs: PrintAs = {};
-  for (const line of printedLines) {
+  for (const line of printAsKeys) {
     const text: unknown = document.get(`printAs.${line}`);
     if (typeof text === 'string' && text !== '') printAs[line] = text;
   }
@@ -86,7 +86,7 @@ function printedOf(document: DocumentSnapshot): Registrant['printed'] {
 }
 
 /** @returns undefined if nobody has looked at the badge */
-function lookedAtOf(document: DocumentSnapshot): LookedAt | undefined {
+function lookedAtOf(document: DocumentSnapshot): BadgeReview | undefined {
   const reasons: unknown = document.get('lookedAt.reasons');
   return Array.isArray(reasons)
     ? { hash: String(document.get('lookedAt.hash')), reasons: reasons.map(String) }

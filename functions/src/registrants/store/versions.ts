@@ -4,11 +4,11 @@
  */
 import {
   organiserDataSchema,
-  type KeptField,
+  type VersionedField,
   type RegistrantData,
 } from 'contract/registrant/organisers-registrant';
 import {
-  printedLines,
+  printAsKeys,
   type PrintAs,
   type Registrant,
   type RegistrantState,
@@ -23,7 +23,7 @@ export const maxVersions = 100;
 export type KeptValues = RegistrantData & { state: RegistrantState; printAs: PrintAs };
 
 /** The fields whose earlier values are kept. */
-export const keptFields: readonly KeptField[] = [
+export const keptFields: readonly VersionedField[] = [
   ...Object.keys(organiserDataSchema.fields).filter(isDataField),
   'state',
   'printAs',
@@ -37,7 +37,7 @@ function isDataField(name: string): name is keyof RegistrantData {
 export function replacedBy(
   registrant: Registrant,
   values: Partial<KeptValues>,
-): { fields: KeptField[]; before: Partial<KeptValues> } {
+): { fields: VersionedField[]; before: Partial<KeptValues> } {
   const now: KeptValues = { ...registrant, printAs: registrant.printAs ?? {} };
   const fields = keptFields.filter((name) =>
     name === 'printAs'
@@ -48,8 +48,8 @@ export function replacedBy(
 }
 
 /** The replaced lines of a badge that differ from before. */
-export function changedLines(before: PrintAs, after: PrintAs): (typeof printedLines)[number][] {
-  return printedLines.filter((line) => (before[line] ?? '') !== (after[line] ?? ''));
+export function changedLines(before: PrintAs, after: PrintAs): (typeof printAsKeys)[number][] {
+  return printAsKeys.filter((line) => (before[line] ?? '') !== (after[line] ?? ''));
 }
 
 /**

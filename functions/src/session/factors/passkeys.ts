@@ -5,7 +5,7 @@
 import {
   maxPasskeys,
   type LoginPasskey,
-  type MadePasskey,
+  type CreatedPasskey,
   type NewPasskey,
   type PasskeyRequest,
 } from 'contract/team/account';
@@ -114,7 +114,7 @@ export class Passkeys extends Store {
   async add(
     transaction: Transaction,
     uid: string,
-    { id, clientData, attestation }: MadePasskey,
+    { id, clientData, attestation }: CreatedPasskey,
     browser: string,
   ): Promise<void> {
     const { challenge, challengeUntil, ...stored } = await this.#read(transaction, uid);

@@ -1,5 +1,5 @@
 /** Search for the desk: on the server, or offline among the people it keeps only in memory (DOOR-30). */
-import { maxFound, type DeskFound, type DeskPerson } from 'contract/door/door';
+import { maxDeskResults, type DeskSearchResult, type DeskPerson } from 'contract/door/door';
 import { findPeople } from 'contract/language/search';
 import { AnswerTimeout } from '../phone/answer-timeout';
 import type { DoorCall } from '../phone/door-calls';
@@ -31,9 +31,9 @@ export class People {
    */
   async search(query: string, show: (found: Found) => void): Promise<void> {
     const waiting = await this.#known.waiting();
-    const foundBy = ({ people, total }: DeskFound, source: Found['source']) => {
-      const first = findPeople(without(people, waiting), query, maxFound);
-      const shown = [...first.people, ...people].slice(0, maxFound);
+    const foundBy = ({ people, total }: DeskSearchResult, source: Found['source']) => {
+      const first = findPeople(without(people, waiting), query, maxDeskResults);
+      const shown = [...first.people, ...people].slice(0, maxDeskResults);
       show({ people: shown, total: first.total + total, source });
     };
     const askedAt = performance.now();
@@ -45,7 +45,7 @@ export class People {
     if (first === late || first === undefined) {
       this.#answerTimeout.late();
       const others = without(waiting, this.#known.everybody);
-      foundBy(findPeople(others, query, maxFound), { kind: 'memory', time: this.#known.time });
+      foundBy(findPeople(others, query, maxDeskResults), { kind: 'memory', time: this.#known.time });
     }
     const answer = await asked;
     if (answer === undefined) return;

@@ -9,7 +9,7 @@ import {
   ModelPhone,
   ModelServer,
   play,
-  type Answered,
+  type ScanOutcome,
   type DoorPhone,
   type DoorServer,
   type History,
@@ -43,7 +43,7 @@ class RealPhone implements DoorPhone {
   readonly #decider: ScanDecider;
   readonly #sender: Sender;
   readonly #shown = new Map<string, ScanAnswer>();
-  #answers = new Map<string, Answered>();
+  #answers = new Map<string, ScanOutcome>();
 
   constructor(id: number, { holders }: History, server: DoorServer) {
     [this.#id, this.#holders, this.#server] = [id, holders, server];
@@ -80,7 +80,7 @@ class RealPhone implements DoorPhone {
     return this;
   }
 
-  async scan(scan: Scan): Promise<Answered> {
+  async scan(scan: Scan): Promise<ScanOutcome> {
     const { answer } = await this.#decider.ask(scan);
     this.#shown.set(scan.nonce, answer);
     return answeredOf(answer);
@@ -95,7 +95,7 @@ class RealPhone implements DoorPhone {
     );
   }
 
-  async send(): Promise<Map<string, Answered>> {
+  async send(): Promise<Map<string, ScanOutcome>> {
     this.#answers = new Map();
     await this.#sender.send();
     return this.#answers;
@@ -129,7 +129,7 @@ class RealPhone implements DoorPhone {
     return { answers };
   }
 
-  #sent({ code, at, entrance }: Scan, { result, cameIn, arrived }: Answered): ScanAnswer {
+  #sent({ code, at, entrance }: Scan, { result, cameIn, arrived }: ScanOutcome): ScanAnswer {
     const dinner = { booked: this.#holders.get(code)?.booked ?? 0, vegetarian: 0, arrived };
     const first = { at: { seconds: Date.parse(at) / 1000, nanoseconds: 0 }, entrance, label: 'Some phone' };
     return {
@@ -141,7 +141,7 @@ class RealPhone implements DoorPhone {
   }
 }
 
-function answeredOf({ result, cameIn = 0, person }: ScanAnswer): Answered {
+function answeredOf({ result, cameIn = 0, person }: ScanAnswer): ScanOutcome {
   return { result, cameIn, arrived: person?.dinner?.arrived ?? 0 };
 }
 

@@ -2,7 +2,7 @@
  * The devices page: adding, pairing and revoking phones, counting arrivals, settling conflicts (DOOR-1, DOOR-7,
  * DOOR-8, DOOR-32, DOOR-34, DOOR-35).
  */
-import { shownRegistrationCode } from 'contract/registrant/registration-fields';
+import { primaryRegistrationCode } from 'contract/registrant/registration-fields';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
 import type { Conflict, Device, Devices, PhoneConflicts } from 'contract/door/door';
@@ -294,7 +294,7 @@ it('prints a poster with the address of the form, and nothing of it stays on the
     printed = document.querySelector('.poster')?.textContent ?? '';
   });
   await user.click(screen.getByRole('button', { name: 'Affiche pour la file (A4)' }));
-  for (const said of ['Pas encore inscrit', 'Nog niet ingeschreven', shownRegistrationCode()])
+  for (const said of ['Pas encore inscrit', 'Nog niet ingeschreven', primaryRegistrationCode()])
     expect(printed).toContain(said);
   act(() => {
     dispatchEvent(new Event('afterprint'));

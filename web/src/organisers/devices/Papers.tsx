@@ -1,5 +1,5 @@
 /** What is printed for the door: the poster for the queue, and the test codes (DOOR-32, DOOR-33). */
-import { shownRegistrationCode } from 'contract/registrant/registration-fields';
+import { primaryRegistrationCode } from 'contract/registrant/registration-fields';
 import { facts } from 'contract/edition/current';
 import { languages } from 'contract/language/languages';
 import { useEffect, useState } from 'react';
@@ -66,7 +66,7 @@ function Poster() {
               {posterTexts[language].code}
             </p>
           ))}
-          <p className="poster-code">{shownRegistrationCode()}</p>
+          <p className="poster-code">{primaryRegistrationCode()}</p>
           <p className="poster-address">{location.host}</p>
         </div>
       </div>

@@ -5,7 +5,7 @@ import { bookedDinner } from 'contract/edition/dinner-facts';
 import { provideEdition } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { shownEdition } from '../../shared/site/page-edition';
+import { displayedEdition } from '../../shared/site/page-edition';
 import { chosenEdition } from '../session/chosen-edition';
 import { endSession, signOut } from '../session/session';
 import { organiserTexts } from '../shared/texts';
@@ -22,7 +22,7 @@ const archived = { id: '2023', name, date: facts.date, state: 'archived', versio
 const live = { ...archived, id: sampleEdition.id, name: sampleEdition.facts.name, state: 'live' } as const;
 
 beforeEach(() => {
-  provideEdition(() => shownEdition() ?? sampleEdition);
+  provideEdition(() => displayedEdition() ?? sampleEdition);
   answerCalls({
     adminEditions: { editions: [live, archived] },
     adminEdition: { edition: '2023', version: 3, facts },
@@ -131,7 +131,7 @@ it('forgets the archive when the organiser signs out, but not when the session e
   await openArchive('/users');
   await band();
   act(endSession);
-  await waitFor(() => expect(shownEdition()).toBeUndefined());
+  await waitFor(() => expect(displayedEdition()).toBeUndefined());
   expect(chosenEdition()).toBe('2023');
   act(signOut);
   expect(chosenEdition()).toBeUndefined();

@@ -9,7 +9,7 @@ import { eventDate } from 'contract/edition/event-dates';
 import type { Language } from 'contract/language/languages';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { showArchive, showsArchive } from '../../shared/site/page-edition';
+import { showArchive, isArchiveShown } from '../../shared/site/page-edition';
 import { paths } from '../../shared/site/paths';
 import { chooseEdition, chosenEdition, forgetEdition } from '../session/chosen-edition';
 import { call } from '../session/organiser-call';
@@ -87,7 +87,7 @@ export function ChosenEdition({ children, waiting }: { children: ReactNode; wait
 function WithArchive({ children }: { children: ReactNode }) {
   const current = useEditions().find(({ id }) => id === currentEdition().id);
   return (
-    <IsArchive value={current === undefined ? showsArchive() : current.state !== 'live'}>
+    <IsArchive value={current === undefined ? isArchiveShown() : current.state !== 'live'}>
       {children}
     </IsArchive>
   );

@@ -3,7 +3,7 @@
  * is ticked off, all people of one name together (PRINT-9).
  */
 import { useQueryClient } from '@tanstack/react-query';
-import { maxLookedAt, type BadgesToPrint, type BadgeWarning } from 'contract/badges/prints';
+import { maxReviewedBadges, type BadgesToPrint, type BadgeWarning } from 'contract/badges/prints';
 import type { PaperId } from 'contract/badges/papers';
 import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '../shared/format-count';
@@ -46,8 +46,8 @@ export function BadgeWarnings({ found: { toLookAt, toLookAtCount }, paper }: Pro
   const tick = (badges: readonly BadgeWarning[], isBack = false) =>
     ticking.run(async () => {
       const looked = badges.map(({ id, hash, reasons }) => ({ id, hash, reasons: isBack ? [] : reasons }));
-      for (let at = 0; at < looked.length; at += maxLookedAt)
-        await call('lookedAtBadges', { badges: looked.slice(at, at + maxLookedAt), paper });
+      for (let at = 0; at < looked.length; at += maxReviewedBadges)
+        await call('lookedAtBadges', { badges: looked.slice(at, at + maxReviewedBadges), paper });
       setTicked(isBack ? undefined : [...badges]);
       await reload();
     });

@@ -1,6 +1,6 @@
 /** The registrants of one page of the list; as cards on a narrow screen. */
 import type { Registrant } from 'contract/registrant/registrant';
-import { listColumns, usualColumns } from 'contract/registrant/registrant-list';
+import { listColumns, defaultColumns } from 'contract/registrant/registrant-list';
 import { memo, useMemo, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fromList } from '../shared/from-list';
@@ -41,7 +41,7 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
 
   // The roles repeat those of the elements, which the card layout would remove.
   return (
-    <div className={state.columns.length > usualColumns.length ? 'registrants-wide' : undefined}>
+    <div className={state.columns.length > defaultColumns.length ? 'registrants-wide' : undefined}>
       <table
         className={users.length > manyRows ? 'registrants registrants-many' : 'registrants'}
         role="table"

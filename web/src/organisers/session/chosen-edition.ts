@@ -2,7 +2,7 @@
  * The edition that an organiser has chosen to see in this tab: an archive, or none for the live edition (ORG-50). Tabs
  * opened from this one inherit it.
  */
-import { shownEdition } from '../../shared/site/page-edition';
+import { displayedEdition } from '../../shared/site/page-edition';
 
 const storageKey = 'edition';
 
@@ -13,7 +13,7 @@ export function chosenEdition(): string | undefined {
 
 /** Called while no archive is shown. @param id empty for the page's own edition, like that edition's id */
 export function chooseEdition(id: string): void {
-  if (id === '' || id === shownEdition()?.id) forgetEdition();
+  if (id === '' || id === displayedEdition()?.id) forgetEdition();
   else sessionStorage.setItem(storageKey, id);
 }
 

@@ -1,5 +1,5 @@
 /** Makes and uses passkeys with the browser (AUTH-17). The library is loaded on use. */
-import type { LoginPasskey, MadePasskey, NewPasskey, PasskeyRequest } from 'contract/team/account';
+import type { LoginPasskey, CreatedPasskey, NewPasskey, PasskeyRequest } from 'contract/team/account';
 import type { InEveryLanguage, Language } from 'contract/language/languages';
 
 /** Why the browser has made or used none. */
@@ -46,7 +46,7 @@ export function hasPasskeys(): boolean {
 }
 
 /** Shows the browser's own dialog. @throws PasskeyFailed */
-export async function makePasskey(request: NewPasskey): Promise<MadePasskey> {
+export async function makePasskey(request: NewPasskey): Promise<CreatedPasskey> {
   const { startRegistration } = await load();
   const { id, response } = await startRegistration({ optionsJSON: request }).catch(failed(request.rp.id));
   return { id, clientData: response.clientDataJSON, attestation: response.attestationObject };

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const scripts = () => [...document.querySelectorAll('script')];
 
-it('asks Google for nothing until a token is asked for, and then for one script', async () => {
+it('requests one script from Google, and only for the first token', async () => {
   const { getAppCheckToken } = await import('./app-check-client');
   expect(scripts()).toEqual([]);
   const tokens = [getAppCheckToken(false), getAppCheckToken(false)];
@@ -34,7 +34,7 @@ it('asks Google for nothing until a token is asked for, and then for one script'
   ]);
 });
 
-it('fails at once when the script is blocked, and loads it again for the next token', async () => {
+it('fails when the script is blocked, and loads it again for the next token', async () => {
   const { getAppCheckToken } = await import('./app-check-client');
   const first = getAppCheckToken(false);
   scripts()[0]?.dispatchEvent(new Event('error'));

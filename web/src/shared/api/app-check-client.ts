@@ -9,21 +9,21 @@ import {
   type AppCheckToken,
 } from 'firebase/app-check';
 
-/** The library would load it too, but only once, and without noticing a failure. */
+/** The library would load it too, but only once, and ignoring a failure. */
 const recaptcha = 'https://www.google.com/recaptcha/enterprise.js?render=explicit';
 
-let started: Promise<AppCheck> | undefined;
+let appCheck: Promise<AppCheck> | undefined;
 
 /**
  * Concurrent calls share one request.
  * @throws Error when the provider cannot be reached; the next call tries again
  */
-export async function getAppCheckToken(fresh: boolean): Promise<string> {
-  started ??= start().catch((error: unknown) => {
-    started = undefined;
+export async function getAppCheckToken(forceRefresh: boolean): Promise<string> {
+  appCheck ??= start().catch((error: unknown) => {
+    appCheck = undefined;
     throw error;
   });
-  const { token } = await getToken(await started, fresh);
+  const { token } = await getToken(await appCheck, forceRefresh);
   return token;
 }
 
@@ -31,7 +31,7 @@ async function start(): Promise<AppCheck> {
   if (ENVIRONMENT.appCheck.kind === 'recaptcha') await loadScript(recaptcha);
   return initializeAppCheck(initializeApp(firebaseOptions()), {
     provider: createProvider(),
-    // A page that is only read, such as the privacy policy, asks for nothing; calls replace an expired token.
+    // A page without calls, such as the privacy policy, requests none; calls replace an expired token.
     isTokenAutoRefreshEnabled: false,
   });
 }

@@ -9,14 +9,14 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-it('gives up on a provider that never answers', async () => {
+it('times out if the provider does not answer', async () => {
   vi.mocked(getAppCheckToken).mockReturnValue(new Promise(() => undefined));
   const outcome = expect(appCheckToken(false)).rejects.toMatchObject({ code: 'app-check-failed' });
   await vi.advanceTimersByTimeAsync(10_000);
   await outcome;
 });
 
-it('returns the token, or gives the reason for a failure', async () => {
+it('returns the token, or throws the reason for a failure', async () => {
   vi.mocked(getAppCheckToken).mockResolvedValueOnce('token').mockRejectedValueOnce(new Error('throttled'));
   expect(await appCheckToken(false)).toBe('token');
   await expect(appCheckToken(true)).rejects.toThrow('throttled');

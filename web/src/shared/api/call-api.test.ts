@@ -4,7 +4,7 @@ import { sampleEdition } from 'contract/testing/sample-edition';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { appCheckToken } from './app-check';
 import { callApi } from './call-api';
-import { forgetNewerEdition, isPageBehind } from './newer-edition';
+import { resetPageOutdated, isPageOutdated } from './newer-edition';
 import { showArchive } from '../site/page-edition';
 
 vi.mock('./app-check', () => ({ appCheckToken: vi.fn() }));
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 // PAGE-5
-it('waits for the token, then sends method, path, headers and body of the table', async () => {
+it('waits for the token, then sends method, path, headers and body', async () => {
   fetchMock.mockResolvedValue(Response.json(sent));
   let issue = () => {};
   vi.mocked(appCheckToken).mockReturnValue(new Promise((resolve) => (issue = () => resolve('kept'))));
@@ -45,7 +45,7 @@ it('waits for the token, then sends method, path, headers and body of the table'
   expect(headers.get('Authorization')).toBeNull();
 });
 
-it('ends a call that can be aborted after the same time', async () => {
+it('applies the timeout to an abortable call', async () => {
   const timeout = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
   fetchMock.mockResolvedValue(Response.json(sent));
@@ -97,7 +97,7 @@ it.each([
   await expect(callApi('email_personal', confirmation)).rejects.toMatchObject({ code: 'internal', ...more });
 });
 
-it('throws `unavailable` when nobody answers', async () => {
+it('throws `unavailable` without an answer', async () => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(callApi('email_personal', confirmation)).rejects.toMatchObject({ code: 'unavailable' });
 });
@@ -120,39 +120,39 @@ describe('the edition', () => {
   const answeredFor = async (edition: string) => {
     fetchMock.mockResolvedValue(Response.json(sent, { headers: { 'X-Edition': edition } }));
     await callApi('email_personal', confirmation);
-    return isPageBehind();
+    return isPageOutdated();
   };
   afterEach(() => {
-    forgetNewerEdition();
+    resetPageOutdated();
     showArchive(undefined);
   });
 
-  it('is named in every call, whose answer tells the page that it is behind', async () => {
+  it('is sent with every call; a newer one in the answer marks the page as outdated', async () => {
     expect(await answeredFor(`${id}.${version + 1}`)).toBe(true);
     expect(new Headers(fetchMock.mock.calls[0]?.[1]?.headers).get('X-Edition')).toBe(`${id}.${version}`);
-    forgetNewerEdition();
+    resetPageOutdated();
     expect(await answeredFor('2099.1')).toBe(true);
-    forgetNewerEdition();
+    resetPageOutdated();
     const refusal = { code: 'too-late', message: 'no', requestId: 'r' };
     const headers = { 'X-Edition': `${id}.${version + 1}` };
     fetchMock.mockResolvedValue(Response.json(refusal, { status: 403, headers }));
     await expect(callApi('email_personal', confirmation)).rejects.toMatchObject({ code: 'too-late' });
-    expect(isPageBehind()).toBe(true);
+    expect(isPageOutdated()).toBe(true);
   });
 
-  it('says nothing after an answer of the same version, a lower one or none', async () => {
+  it('does not mark the page as outdated for the same, a lower or no version', async () => {
     provideEdition(() => ({ ...sampleEdition, version: 2 }));
     for (const edition of [`${id}.2`, `${id}.1`, '', 'junk']) expect(await answeredFor(edition)).toBe(false);
   });
 
-  it('says nothing when an answer to an archive is of the live edition, even once it was left', async () => {
+  it('does not mark an archive as outdated for the live edition, even after leaving it', async () => {
     showArchive(sampleEdition);
     fetchMock.mockImplementation(() => {
       showArchive(undefined);
       return Promise.resolve(Response.json(sent, { headers: { 'X-Edition': '2099.1' } }));
     });
     await callApi('email_personal', confirmation);
-    expect(isPageBehind()).toBe(false);
+    expect(isPageOutdated()).toBe(false);
     showArchive(sampleEdition);
     expect(await answeredFor(`${id}.${version + 1}`)).toBe(true);
   });

@@ -1,5 +1,5 @@
 /**
- * The API client, typed by the contract's table: `callApi` for JSON, `send` for files. Nothing else fetches our API.
+ * The API client, typed by the contract's table: `callApi` for JSON, `send` for files. No other module fetches our API.
  */
 import {
   ApiError,
@@ -12,7 +12,7 @@ import { callPaths, headerNames, publicApiKey } from 'contract/calls/call-paths'
 import { providedEdition } from 'contract/edition/current';
 import { editionHeader, readEditionHeader } from 'contract/wire/edition-header';
 import type { Endpoint, EndpointName, FileAnswer, InputOf, OutputOf } from 'contract/calls/endpoints';
-import { showsArchive } from '../site/page-edition';
+import { isArchiveShown } from '../site/page-edition';
 import { appCheckToken } from './app-check';
 import { compareEditions } from './newer-edition';
 
@@ -120,7 +120,7 @@ async function sendOnce(
   const timeout = AbortSignal.timeout(sendTimeout);
   const headers = new Headers({ [headerNames.apiKey]: publicApiKey });
   const edition = providedEdition();
-  const isArchive = showsArchive();
+  const isArchive = isArchiveShown();
   if (edition !== undefined) headers.set(headerNames.edition, editionHeader(edition));
   if (device === undefined) headers.set(headerNames.appCheck, await appCheckToken(freshToken));
   else headers.set(headerNames.authorization, `Device ${device}`);
@@ -155,7 +155,7 @@ async function sendOnce(
   }
 }
 
-/** Exported since the body of a successful response can be cut off too. */
+/** Exported, since the body of a successful response can be truncated too. */
 export function unavailable(cause: unknown): ApiError {
   return new ApiError('unavailable', `No answer: ${String(cause)}`, { cause });
 }
@@ -174,7 +174,7 @@ async function readRefusal(answer: Response): Promise<ApiError> {
   const retryAfter = Number(answer.headers.get('Retry-After') ?? NaN);
   return new ApiError(
     isErrorCode(code) ? code : 'internal',
-    // Not the answer of a call, but a proxy's, for example.
+    // A proxy's answer, for example.
     typeof message === 'string' ? message : 'Une erreur est survenue',
     {
       cause: `status ${answer.status}`,

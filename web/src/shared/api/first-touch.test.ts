@@ -1,4 +1,4 @@
-/** Noticing the first touch of a form (PAGE-5). */
+/** Detecting the first touch of a form (PAGE-5). */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { atFirstTouch } from './first-touch';
 
@@ -8,7 +8,7 @@ beforeEach(() => {
 
 const byId = (id: string) => document.querySelector<HTMLElement>(`#${id}`);
 
-it('ignores what is outside of a form, and calls back once, however often the form is touched', () => {
+it('ignores touches outside of a form, and calls back once', () => {
   const touched = vi.fn();
   const press = (element: Element | null) =>
     element?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -23,7 +23,7 @@ it('ignores what is outside of a form, and calls back once, however often the fo
   expect(touched).toHaveBeenCalledTimes(1);
 });
 
-it('calls back at once when a field has the focus already', () => {
+it('calls back at once if a field has the focus', () => {
   byId('name')?.focus();
   const touched = vi.fn();
   atFirstTouch(touched);

@@ -1,39 +1,39 @@
 /**
  * Whether the show's details have changed since this page was made. Every answer says which version it was made for; a
- * lower one comes from a function that has not noticed the release yet.
+ * lower one comes from a function that has not loaded the release yet.
  */
 import type { EditionName } from 'contract/wire/edition-header';
 
 const listeners = new Set<() => void>();
-let behind = false;
+let isOutdated = false;
 
-export function isPageBehind(): boolean {
-  return behind;
+export function isPageOutdated(): boolean {
+  return isOutdated;
 }
 
-/** Notifies once the page is behind. @returns a function that unsubscribes */
-export function watchPageBehind(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
+/** Calls back once the page is outdated. @returns a function that unsubscribes */
+export function watchPageOutdated(onOutdated: () => void): () => void {
+  listeners.add(onOutdated);
+  return () => listeners.delete(onOutdated);
 }
 
 /**
- * @param shown what the page shows
- * @param answered what an answer was made for
- * @param isArchive whether what the page showed when it asked was an archive
+ * @param pageEdition what the page shows
+ * @param answerEdition what an answer was made for
+ * @param isArchive whether the page showed an archive when it called
  */
 export function compareEditions(
-  shown: EditionName,
-  answered: EditionName | undefined,
+  pageEdition: EditionName,
+  answerEdition: EditionName | undefined,
   isArchive = false,
 ): void {
-  if (behind || answered === undefined) return;
-  // Calls that are not about registrants, such as signing in, are answered for the live edition in an archive too.
-  behind = answered.id === shown.id ? answered.version > shown.version : !isArchive;
-  if (behind) for (const listener of listeners) listener();
+  if (isOutdated || answerEdition === undefined) return;
+  // Calls that are not about registrants, such as signing in, have answers for the live edition in an archive too.
+  isOutdated = answerEdition.id === pageEdition.id ? answerEdition.version > pageEdition.version : !isArchive;
+  if (isOutdated) for (const listener of listeners) listener();
 }
 
 /** For tests, which share the module. */
-export function forgetNewerEdition(): void {
-  behind = false;
+export function resetPageOutdated(): void {
+  isOutdated = false;
 }

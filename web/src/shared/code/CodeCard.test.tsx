@@ -42,7 +42,7 @@ it('saves the picture where files cannot be shared', async () => {
 
 it.each([
   ['shares the picture where files can be shared', undefined, []],
-  ['saves nothing when the visitor does not share it', new DOMException('', 'AbortError'), []],
+  ['saves nothing when the visitor cancels sharing', new DOMException('', 'AbortError'), []],
   ['saves the picture when sharing fails', new DOMException('', 'NotAllowedError'), [pictureFile]],
 ])('%s', async (_, problem, files) => {
   const share = vi.fn<(data: ShareData) => Promise<void>>();
@@ -54,7 +54,7 @@ it.each([
   expect(share.mock.calls[0]?.[0].files?.map(({ name, type }) => [name, type])).toEqual([
     [pictureFile, 'image/png'],
   ]);
-  // Let everything that follows from the answer happen.
+  // Run all callbacks of the answer.
   await new Promise((resolve) => setImmediate(resolve));
   expect(saved).toEqual(files);
 });
@@ -77,7 +77,7 @@ it('keeps the screen awake in full screen until it is closed', async () => {
   expect(request).toHaveBeenCalledTimes(2);
 });
 
-it('shows the full screen even if the screen cannot be kept awake', async () => {
+it('shows the full screen without a wake lock', async () => {
   const request = () => Promise.reject(new DOMException(''));
   vi.stubGlobal('navigator', { wakeLock: { request }, language: 'en' });
   await press(fullScreen);

@@ -3,7 +3,7 @@ import { confirmationTexts } from 'contract/mail/confirmation/texts';
 import { useState } from 'react';
 import { useLanguage } from '../translations/i18n';
 import { codeCardTexts } from './code-card-texts';
-import { keepCodePicture } from './code-picture';
+import { saveCodePicture } from './code-picture';
 import { CodeScreen } from './CodeScreen';
 import { QrCode } from './QrCode';
 import './code-card.css';
@@ -35,7 +35,7 @@ export function CodeCard({ id, name }: Props) {
         <button
           type="button"
           className="button-quiet"
-          onClick={() => void keepCodePicture(id, name, texts.pictureFile)}
+          onClick={() => void saveCodePicture(id, name, texts.pictureFile)}
         >
           {texts.savePicture}
         </button>

@@ -25,14 +25,14 @@ export function CodeScreen({ id, name, onClose }: Props) {
   }, []);
   useEffect(() => {
     let lock = keepAwake();
-    const again = () => {
+    const relock = () => {
       lock = keepAwake();
     };
-    document.addEventListener('visibilitychange', again);
+    document.addEventListener('visibilitychange', relock);
     return () => {
-      document.removeEventListener('visibilitychange', again);
-      void lock.then(async (held) => {
-        if (held) await held.release();
+      document.removeEventListener('visibilitychange', relock);
+      void lock.then(async (sentinel) => {
+        if (sentinel) await sentinel.release();
       });
     };
   }, []);

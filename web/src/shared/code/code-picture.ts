@@ -6,14 +6,14 @@ import { saveFile } from '../ui/save-file';
 const scale = 20;
 
 /** Height of the texts below the code, in pixels. */
-const below = 110;
+const textHeight = 110;
 
 /**
  * Shares the picture if the browser can share files, as on phones; otherwise saves it.
  * @param name the registrant's
  * @param fileName with the ending `.png`
  */
-export async function keepCodePicture(id: string, name: string, fileName: string): Promise<void> {
+export async function saveCodePicture(id: string, name: string, fileName: string): Promise<void> {
   const picture = await codePicture(id, name);
   const files = [new File([picture], fileName, { type: picture.type })];
   if ('canShare' in navigator && navigator.canShare({ files })) {
@@ -33,7 +33,7 @@ async function codePicture(id: string, name: string): Promise<Blob> {
   const { width, path } = qrModules(id);
   const canvas = document.createElement('canvas');
   canvas.width = width * scale;
-  canvas.height = canvas.width + below;
+  canvas.height = canvas.width + textHeight;
   const drawing = canvas.getContext('2d');
   if (drawing === null) throw new Error('There is no canvas to draw on.');
   drawing.fillStyle = '#fff';

@@ -47,8 +47,8 @@ beforeEach(() => {
 });
 
 const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Host' });
-const shown = () => screen.queryAllByRole('option').map((one) => one.textContent);
-const marked = () => screen.queryByRole('option', { selected: true })?.textContent;
+const shownOptions = () => screen.queryAllByRole('option').map((one) => one.textContent);
+const activeOption = () => screen.queryByRole('option', { selected: true })?.textContent;
 const value = () => document.querySelector('output')?.textContent;
 
 it('lists every option on a click, and selects the clicked one', async () => {
@@ -56,20 +56,20 @@ it('lists every option on a click, and selects the clicked one', async () => {
   expect(input().getAttribute('aria-expanded')).toBe('false');
   await user.click(input());
   expect(input().getAttribute('aria-expanded')).toBe('true');
-  // axe does not ask for a name of a combobox’s list.
+  // axe does not require a name for a combobox’s list.
   screen.getByRole('listbox', { name: 'Host' });
-  expect(shown()).toEqual(options.map(({ text }) => text));
+  expect(shownOptions()).toEqual(options.map(({ text }) => text));
   await user.click(screen.getByRole('option', { name: 'Cups & Co' }));
   expect(input().value).toBe('Cups & Co');
   expect(value()).toBe('cups');
-  expect(shown()).toEqual([]);
+  expect(shownOptions()).toEqual([]);
   expect(document.activeElement).toBe(input());
 });
 
-it('finds the words in any order, case and accents, and says how many', async () => {
+it('finds the words in any order, case and accents, and counts them', async () => {
   const { user } = await renderPage(<Form />);
   await user.type(input(), 'thermo');
-  expect(shown()).toEqual(['Yéti Thermos', 'Thermo World']);
+  expect(shownOptions()).toEqual(['Yéti Thermos', 'Thermo World']);
   screen.getByText('2 found');
   for (const [typed, found] of [
     ['THERM yet', ['Yéti Thermos']],
@@ -78,7 +78,7 @@ it('finds the words in any order, case and accents, and says how many', async ()
     ['...', []],
   ] as const) {
     fireEvent.change(input(), { target: { value: typed } });
-    expect(shown()).toEqual(found);
+    expect(shownOptions()).toEqual(found);
     screen.getByText(`${found.length} found`);
   }
 });
@@ -86,7 +86,7 @@ it('finds the words in any order, case and accents, and says how many', async ()
 it('selects the highlighted option on Enter, and submits the form only on the next', async () => {
   const { user } = await renderPage(<Form />);
   await user.type(input(), 'thermo');
-  expect(marked()).toBe('Yéti Thermos');
+  expect(activeOption()).toBe('Yéti Thermos');
   expect(input().getAttribute('aria-activedescendant')).toBe(
     screen.getByRole('option', { selected: true }).id,
   );
@@ -101,32 +101,32 @@ it('selects the highlighted option on Enter, and submits the form only on the ne
 it('moves through the list with the arrow keys, and selects the option on Tab', async () => {
   const { user } = await renderPage(<Form />);
   await user.click(input());
-  expect(marked()).toBeUndefined();
+  expect(activeOption()).toBeUndefined();
   await user.keyboard('{ArrowDown}{ArrowDown}');
-  expect(marked()).toBe('Yéti Thermos');
+  expect(activeOption()).toBe('Yéti Thermos');
   await user.keyboard('{ArrowUp}{ArrowUp}');
-  expect(marked()).toBe('Cups & Co');
+  expect(activeOption()).toBe('Cups & Co');
   await user.keyboard('{ArrowDown}');
-  expect(marked()).toBe('Nobody');
+  expect(activeOption()).toBe('Nobody');
   await user.tab();
   expect(value()).toBe('none');
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Next' }));
 });
 
-it('opens with an arrow key at the last choice, and returns to it with Escape', async () => {
+it('opens with an arrow key at the selected option, and restores it with Escape', async () => {
   const { user } = await renderPage(<Form />);
   await user.type(input(), 'cups{Enter}{ArrowDown}');
-  expect(shown()).toHaveLength(options.length);
-  expect(marked()).toBe('Cups & Co');
+  expect(shownOptions()).toHaveLength(options.length);
+  expect(activeOption()).toBe('Cups & Co');
   await user.clear(input());
   await user.type(input(), 'xyz{Escape}');
   expect(input().value).toBe('Cups & Co');
-  expect(shown()).toEqual([]);
+  expect(shownOptions()).toEqual([]);
 });
 
 it.each([
-  ['takes the only option found when it is left', ' yeti th', 'yeti', 'Yéti Thermos'],
-  ['keeps a text that is found nowhere when it is left', ' Nobody Ltd ', 'Nobody Ltd', 'Nobody Ltd'],
+  ['selects a single match on blur', ' yeti th', 'yeti', 'Yéti Thermos'],
+  ['keeps a text without a match on blur', ' Nobody Ltd ', 'Nobody Ltd', 'Nobody Ltd'],
 ])('%s', async (_, typed, kept, text) => {
   const { user } = await renderPage(<Form />);
   await user.type(input(), typed);
@@ -137,7 +137,7 @@ it.each([
   expect(onBlur).toHaveBeenCalledOnce();
 });
 
-it('becomes empty again when the chosen text is deleted', async () => {
+it('becomes empty when the selected text is deleted', async () => {
   const { user } = await renderPage(<Form />);
   await user.type(input(), 'cups{Enter}');
   await user.clear(input());

@@ -1,6 +1,6 @@
 /**
- * A choice from a long list that is found by typing: the "editable combobox with list autocomplete" of the WAI-ARIA
- * Authoring Practices (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
+ * A choice from a long list by typing: the "editable combobox with list autocomplete" of the WAI-ARIA Authoring
+ * Practices (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
  *
  * Tab and Enter select the highlighted option; on blur a single remaining option is selected. Any other text stays as
  * the value, which the schema then refuses.
@@ -19,7 +19,7 @@ interface Props extends FieldTexts {
   /** The value of an option, another text, or empty. */
   value: string;
   placeholder: string;
-  /** Says how many options contain what was typed. */
+  /** The message with the number of matches. */
   countText: (count: number) => string;
   onChange: (value: string) => void;
   /** Called after `onChange`. */
@@ -29,33 +29,33 @@ interface Props extends FieldTexts {
 export function Combobox(props: Props) {
   const { id, label, hint, error, mandatory, options, value, placeholder, countText, onChange, onBlur } =
     props;
-  /** What is being typed; undefined while the value's own text is shown. */
-  const [typed, setTyped] = useState<string>();
+  /** The typed text; undefined while the value's own text is shown. */
+  const [query, setQuery] = useState<string>();
   const [isOpen, setOpen] = useState(false);
-  /** Index of the highlighted option among those shown; -1: none. */
-  const [marked, setMarked] = useState(-1);
+  /** Index of the highlighted option among the matches; -1: none. */
+  const [activeIndex, setActiveIndex] = useState(-1);
 
-  const words = searchWords(typed ?? '');
-  const shown = options.filter(({ text }) => hasWords(searchable([text]), words));
-  const markedOption = isOpen ? shown[marked] : undefined;
+  const words = searchWords(query ?? '');
+  const matches = options.filter(({ text }) => hasWords(searchable([text]), words));
+  const activeOption = isOpen ? matches[activeIndex] : undefined;
   const optionId = (index: number) => `${id}-option-${index}`;
-  const markedId = markedOption && optionId(marked);
+  const activeId = activeOption && optionId(activeIndex);
 
   function open() {
     if (isOpen) return;
     setOpen(true);
-    setMarked(shown.findIndex((option) => option.value === value));
+    setActiveIndex(matches.findIndex((option) => option.value === value));
   }
 
   function close() {
     setOpen(false);
-    setTyped(undefined);
+    setQuery(undefined);
   }
 
   function type(text: string) {
-    setTyped(text);
+    setQuery(text);
     setOpen(true);
-    setMarked(text.trim() === '' ? -1 : 0);
+    setActiveIndex(text.trim() === '' ? -1 : 0);
   }
 
   function choose(option: Option) {
@@ -63,16 +63,16 @@ export function Combobox(props: Props) {
     close();
   }
 
-  /** Commits what was typed, even if empty, so that the form validates the value. */
-  function settle() {
-    const [only, ...others] = shown;
-    onChange(typed === undefined ? value : only && others.length === 0 ? only.value : typed.trim());
+  /** Commits the typed text, even if empty, so that the form validates it. */
+  function commit() {
+    const [only, ...others] = matches;
+    onChange(query === undefined ? value : only && others.length === 0 ? only.value : query.trim());
     close();
   }
 
-  function mark(step: number) {
+  function moveActive(step: number) {
     if (!isOpen) open();
-    else if (shown.length > 0) setMarked((place) => (place + step + shown.length) % shown.length);
+    else if (matches.length > 0) setActiveIndex((place) => (place + step + matches.length) % matches.length);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -80,16 +80,16 @@ export function Combobox(props: Props) {
       case 'ArrowDown':
       case 'ArrowUp':
         event.preventDefault();
-        mark(event.key === 'ArrowDown' ? 1 : marked === -1 ? 0 : -1);
+        moveActive(event.key === 'ArrowDown' ? 1 : activeIndex === -1 ? 0 : -1);
         return;
       case 'Enter':
-        if (markedOption) {
+        if (activeOption) {
           event.preventDefault();
-          choose(markedOption);
-        } else settle();
+          choose(activeOption);
+        } else commit();
         return;
       case 'Tab':
-        if (markedOption) choose(markedOption);
+        if (activeOption) choose(activeOption);
         return;
       case 'Escape':
         if (isOpen) close();
@@ -108,39 +108,39 @@ export function Combobox(props: Props) {
           aria-autocomplete="list"
           aria-expanded={isOpen}
           aria-controls={`${id}-options`}
-          aria-activedescendant={markedId}
+          aria-activedescendant={activeId}
           {...ariaProps({ id, hint, error, mandatory })}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="next"
           placeholder={placeholder}
-          value={typed ?? options.find((option) => option.value === value)?.text ?? value}
+          value={query ?? options.find((option) => option.value === value)?.text ?? value}
           onChange={({ target }) => type(target.value)}
           onFocus={({ target }) => target.select()}
           onClick={open}
           onKeyDown={onKeyDown}
           onBlur={() => {
-            settle();
+            commit();
             onBlur();
           }}
         />
-        <OptionList id={id} label={label} isOpen={isOpen} markedId={markedId}>
+        <OptionList id={id} label={label} isOpen={isOpen} activeId={activeId}>
           {isOpen &&
-            shown.map((option, index) => (
+            matches.map((option, index) => (
               <li
                 key={option.value}
                 id={optionId(index)}
                 role="option"
-                aria-selected={index === marked}
+                aria-selected={index === activeIndex}
                 onClick={() => choose(option)}
               >
                 {option.text}
               </li>
             ))}
         </OptionList>
-        <p className={shown.length > 0 ? 'visually-hidden' : 'combobox-none'} role="status">
-          {isOpen && typed !== undefined && countText(shown.length)}
+        <p className={matches.length > 0 ? 'visually-hidden' : 'combobox-none'} role="status">
+          {isOpen && query !== undefined && countText(matches.length)}
         </p>
       </div>
     </FieldFrame>
@@ -152,17 +152,17 @@ interface ListProps {
   id: string;
   label: string;
   isOpen: boolean;
-  markedId: string | undefined;
+  activeId: string | undefined;
   children: ReactNode;
 }
 
-/** Moves into sight when it opens, and scrolls to the highlighted option. */
-function OptionList({ id, label, isOpen, markedId, children }: ListProps) {
+/** Scrolls into view when it opens, and to the highlighted option. */
+function OptionList({ id, label, isOpen, activeId, children }: ListProps) {
   const list = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
-    if (markedId !== undefined) document.getElementById(markedId)?.scrollIntoView({ block: 'nearest' });
-  }, [markedId]);
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
 
   useEffect(() => {
     if (!isOpen) return;

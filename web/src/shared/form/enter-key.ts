@@ -3,20 +3,20 @@ import { useRef, type KeyboardEvent, type RefObject } from 'react';
 
 interface EnterKey {
   /** The input where Enter is pressed, until the key is released. */
-  entered: RefObject<HTMLInputElement | null>;
+  enterInput: RefObject<HTMLInputElement | null>;
   onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => void;
   onKeyUp: () => void;
 }
 
 /** @returns the form's event handlers, and the input where Enter is pressed */
 export function useEnterKey(): EnterKey {
-  const entered = useRef<HTMLInputElement>(null);
+  const enterInput = useRef<HTMLInputElement>(null);
 
-  /** On a phone, Enter moves to the next field, as its key says, and sends the form only from the last one. */
+  /** On a phone, Enter moves to the next field, as its key is labelled, and sends the form from the last one only. */
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     const { key, target, currentTarget } = event;
     if (key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLInputElement)) return;
-    entered.current = target;
+    enterInput.current = target;
     if (!matchMedia('(pointer: coarse)').matches) return;
     const inputs = [...currentTarget.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])')];
     const next = inputs.slice(inputs.indexOf(target)).find(({ name }) => name !== target.name);
@@ -25,5 +25,5 @@ export function useEnterKey(): EnterKey {
     next.focus();
   }
 
-  return { entered, onKeyDown, onKeyUp: () => (entered.current = null) };
+  return { enterInput, onKeyDown, onKeyUp: () => (enterInput.current = null) };
 }

@@ -1,4 +1,4 @@
-/** Small rules of the form: parsing numbers of people, values kept for a colleague. */
+/** Parses numbers of people, and selects the values kept for a colleague. */
 import {
   emptyRegistration,
   fieldsResetAfterSuccess,
@@ -6,7 +6,7 @@ import {
   type RegistrationValues,
 } from 'contract/registrant/registration-fields';
 
-/** @returns the number, 0 for an empty text, or undefined if the form refuses the text */
+/** @returns the number, 0 for an empty text, or undefined for an invalid text */
 export function personsIn(text: string): number | undefined {
   const persons = /^\s*\d{0,9}\s*$/.test(text) ? Number(text) : Infinity;
   return persons <= registrationFields.dinnerReservation.max ? persons : undefined;

@@ -7,20 +7,20 @@ import {
   type RegistrationValues,
 } from 'contract/registrant/registration-fields';
 import type { VisitorData } from 'contract/registrant/visit';
-import { typedValues } from './kept-on-reload';
+import { changedValues } from './persist-on-reload';
 
 export function valuesOf(stored: VisitorData): RegistrationValues {
   const fields = Object.entries(stored).filter(([name]) => isFieldName(name));
   // Numbers of persons.
-  const typed = (value: unknown) => (value === 0 ? '' : typeof value === 'number' ? String(value) : value);
-  return { ...emptyRegistration, ...Object.fromEntries(fields.map(([name, value]) => [name, typed(value)])) };
+  const text = (value: unknown) => (value === 0 ? '' : typeof value === 'number' ? String(value) : value);
+  return { ...emptyRegistration, ...Object.fromEntries(fields.map(([name, value]) => [name, text(value)])) };
 }
 
 /** @returns the newer values, overwritten by those typed since the form showed the former ones */
-export function withTyped(
+export function rebaseInput(
   newer: RegistrationValues,
-  typed: RegistrationValues,
+  input: RegistrationValues,
   former: RegistrationValues,
 ): RegistrationValues {
-  return { ...newer, ...typedValues({ ...typed }, former) };
+  return { ...newer, ...changedValues({ ...input }, former) };
 }

@@ -1,4 +1,4 @@
-/** A form of the registration's fields. Its errors follow from its values and from what the server refused. */
+/** A form of the registration's fields. Its errors follow from its values and from the server's refusal. */
 import type { FieldErrors } from 'contract/wire/api-error';
 import type { RegistrationValues } from 'contract/registrant/registration-fields';
 import { useFormik } from 'formik';
@@ -35,27 +35,27 @@ export function useCheckedForm<Values extends RegistrationValues>(
   }
 
   return {
-    formik: { ...formik, errors: { ...stillRejected(rejection, values), ...wrongFields(values) } },
+    formik: { ...formik, errors: { ...remainingErrors(rejection, values), ...wrongFields(values) } },
     focusFirst,
 
     /**
-     * Shows the errors, and moves the focus to the first; or to a part of the form that has not loaded, since it may ask
-     * for something.
-     * @param entered the input in which Enter was pressed
-     * @returns whether nothing is wrong, and nothing missing
+     * Shows the errors, and moves the focus to the first; or to a part of the form that has not loaded, since it may
+     * have required fields.
+     * @param enterInput the input in which Enter was pressed
+     * @returns whether the form is valid and completely loaded
      */
-    check: (wrong: FieldErrors, entered: HTMLInputElement | null = null): boolean => {
+    check: (wrong: FieldErrors, enterInput: HTMLInputElement | null = null): boolean => {
       const isValid = Object.keys(wrong).length === 0;
       setRejection(undefined);
       // Enter shows the error of its own field only, since the visitor has not reached all the others yet.
-      if (!isValid && entered) void formik.setFieldTouched(entered.name);
+      if (!isValid && enterInput) void formik.setFieldTouched(enterInput.name);
       // Marks all fields as touched.
       else void formik.submitForm();
       focusFirst(wrong);
       if (!isValid) return false;
-      const missing = document.querySelector<HTMLElement>('form :is(.part-failed button, .part-waiting)');
-      missing?.focus();
-      return missing === null;
+      const lostPart = document.querySelector<HTMLElement>('form :is(.part-failed button, .part-waiting)');
+      lostPart?.focus();
+      return lostPart === null;
     },
 
     /** Shows the server's errors, until the values change. */
@@ -64,7 +64,7 @@ export function useCheckedForm<Values extends RegistrationValues>(
 }
 
 /** The errors of fields that still have the refused value. */
-function stillRejected(rejection: Rejection | undefined, values: RegistrationValues): FieldErrors {
+function remainingErrors(rejection: Rejection | undefined, values: RegistrationValues): FieldErrors {
   if (rejection === undefined) return {};
   const now = new Map<string, unknown>(Object.entries(values));
   const then = new Map<string, unknown>(Object.entries(rejection.values));

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '../translations/i18n';
 import { afterClick } from '../ui/after-click';
 
-export type AskedField = Exclude<RegistrationField, 'language'>;
+export type VisibleField = Exclude<RegistrationField, 'language'>;
 
 interface Purpose {
   /** The fields with an asterisk. */
@@ -28,13 +28,13 @@ export const FormPurpose = createContext<Purpose>({
   isOrganiser: false,
 });
 
-export function useField<Name extends AskedField>(name: Name) {
+export function useField<Name extends VisibleField>(name: Name) {
   const { values, errors, touched, handleChange, handleBlur } = useFormikContext<RegistrationValues>();
   const { t, i18n } = useTranslation();
   const { required, isOrganiser } = use(FormPurpose);
-  const asked: AskedField = name;
-  const field: FieldOf<Kind> = registrationFields[asked];
-  const key = touched[asked] === true ? errors[asked] : undefined;
+  const fieldName: VisibleField = name;
+  const field: FieldOf<Kind> = registrationFields[fieldName];
+  const key = touched[fieldName] === true ? errors[fieldName] : undefined;
   const error =
     key === undefined ? undefined : t(messageOf(i18n, key), 'max' in field ? { max: field.max } : {});
   return {
@@ -47,7 +47,7 @@ export function useField<Name extends AskedField>(name: Name) {
     texts: {
       id: name,
       label: t(`field.${name}`),
-      mandatory: required.includes(asked),
+      mandatory: required.includes(fieldName),
       error: key === 'code.incorrect' ? `${error} ${t('code.contact')}` : error,
     },
   };

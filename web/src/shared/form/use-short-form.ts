@@ -1,10 +1,10 @@
-/** A form of a few fields: once it was sent, each says what is wrong with it, and the first such field has the focus. */
+/** A form of a few fields: sending it shows the error of each, and focuses the first invalid one. */
 import { useFormik, type FormikValues } from 'formik';
 import type { SyntheticEvent } from 'react';
 
 /**
  * @param initialValues in the order of the page; a field's name is its id
- * @param wrongFields what to say about each invalid field
+ * @param wrongFields the message of each invalid field
  */
 export function useShortForm<Typed extends FormikValues>(
   initialValues: Typed,
@@ -12,7 +12,7 @@ export function useShortForm<Typed extends FormikValues>(
 ) {
   const formik = useFormik<Typed>({
     initialValues,
-    // As in useCheckedForm, whose errors are those of the values shown.
+    // As in useCheckedForm, whose errors follow from the values.
     validateOnBlur: false,
     validateOnChange: false,
     onSubmit: () => undefined,
@@ -31,7 +31,7 @@ export function useShortForm<Typed extends FormikValues>(
       onChange: handleChange,
     }),
 
-    /** @returns what to do when the form is sent: calls `send` if its values are valid */
+    /** @returns a submit handler that calls `send` if the values are valid */
     whenValid: (send: (values: Typed) => void) => (event?: SyntheticEvent) => {
       event?.preventDefault();
       // Marks all fields as touched.

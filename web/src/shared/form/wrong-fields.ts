@@ -1,4 +1,4 @@
-/** Which fields are wrong, as message keys: by the schema, or because the server refused them. */
+/** The invalid fields with their message keys, by the schema or by the server's refusal. */
 import { ApiError, type ErrorCode, type FieldErrors } from 'contract/wire/api-error';
 import type { RegistrationValues } from 'contract/registrant/registration-fields';
 
@@ -32,7 +32,7 @@ const fieldsOf: Partial<Record<ErrorCode, FieldErrors>> = {
 };
 
 /** The values to send: the dinner is for members only, and only while it can be booked. */
-export function applicable<Values extends RegistrationValues>(values: Values, isDinnerOpen = true): Values {
+export function valuesToSend<Values extends RegistrationValues>(values: Values, isDinnerOpen = true): Values {
   return values.bappMember === 'Yes' && isDinnerOpen
     ? values
     : { ...values, dinnerReservation: '', vegetarianMeal: '' };

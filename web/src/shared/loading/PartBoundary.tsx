@@ -1,10 +1,10 @@
-/** Error boundary of a part: if it does not load or throws, a message takes its place, and the rest of the page stays. */
+/** Error boundary of a part: if it does not load or throws, a message replaces it, and the rest of the page stays. */
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { reloadPage } from '../site/reload';
 import { forgetFailures, ReloadNeeded } from './import-part';
 
 export interface FailedProps {
-  /** Loads the part again, or the page if only that helps; what is typed stays. */
+  /** Loads the part again, or reloads the page if only that helps; input is kept. */
   onRetry: () => void;
 }
 

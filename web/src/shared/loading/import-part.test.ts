@@ -1,4 +1,4 @@
-/** How a part is loaded: its files first, since a browser keeps a module that failed (LOAD-1). */
+/** Loading a part: its files first, since a browser caches a failed module (LOAD-1). */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { importPart, ReloadNeeded } from './import-part';
 
@@ -7,7 +7,7 @@ const load = vi.fn<() => Promise<string>>();
 const lost = new TypeError('Failed to fetch');
 const file = () => new Response('');
 
-/** Files of this test only, since what was fetched once is known. */
+/** Files of this test only, since fetched files are remembered. */
 let files: string[];
 let test = 0;
 
@@ -31,7 +31,7 @@ it.each<[string, () => Promise<Response>]>([
   ['is lost', () => Promise.reject(lost)],
   ['is answered with an error', () => Promise.resolve(new Response('', { status: 503 }))],
   ['is cut off', () => Promise.resolve(new Response(new ReadableStream({ pull: (it) => it.error(lost) })))],
-])('asks a second time for a file that %s, after a second or when online', async (_, failing) => {
+])('requests a file again that %s, after a second or when online', async (_, failing) => {
   fetched.mockImplementationOnce(failing);
   const part = importPart(load, files);
   await vi.advanceTimersByTimeAsync(999);
@@ -47,7 +47,7 @@ it.each<[string, () => Promise<Response>]>([
   expect(await next).toBe('part');
 });
 
-it('imports nothing while a file is missing, and everything when it is asked again', async () => {
+it('imports nothing while a file is missing, and succeeds at the next call', async () => {
   fetched.mockImplementation((url) => (url.includes('/a') ? Promise.reject(lost) : Promise.resolve(file())));
   const part = expect(importPart(load, files)).rejects.toBe(lost);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -60,12 +60,12 @@ it('imports nothing while a file is missing, and everything when it is asked aga
 it.each<[string, () => void]>([
   ['the site no longer has a file', () => fetched.mockResolvedValue(new Response('', { status: 404 }))],
   ['the browser keeps an earlier failure', () => load.mockRejectedValue(lost)],
-])('says that only a reload helps when %s', async (_, fail) => {
+])('throws ReloadNeeded when %s', async (_, fail) => {
   fail();
   await expect(importPart(load, files)).rejects.toBeInstanceOf(ReloadNeeded);
 });
 
-it('adds style sheets in their order, those preloaded too, but none of the page, before importing', async () => {
+it('adds missing and preloaded style sheets in their order before importing', async () => {
   const sheets = ['page', 'preloaded', 'other'].map((name) => `/assets/${name}${test}.css`);
   const [page, preloaded, other] = sheets;
   document.head.innerHTML = `<link rel="stylesheet" href="${page}"><link rel="preload" as="style" href="${preloaded}">`;

@@ -8,33 +8,33 @@ import { pauseUntilOnline } from './pause';
 /** Loading again does not help, but a reload of the page does. */
 export class ReloadNeeded extends Error {}
 
-/** Milliseconds until a file that did not arrive is asked for a second time. */
+/** Milliseconds before the second request for a file. */
 const pause = 1_000;
 
 /** In milliseconds. */
 const timeout = 60_000;
 
-/** URL -> the file that has arrived, or is on its way. */
-const fetched = new Map<string, Promise<void>>();
-const styled = new Map<string, Promise<void>>();
+/** URL -> the pending or completed request. */
+const fetches = new Map<string, Promise<void>>();
+const sheets = new Map<string, Promise<void>>();
 
 /**
- * Tries each file twice. Calling it again tries again.
+ * Requests each file up to twice; the next call tries again.
  * @param load imports the part
  * @param files the part's modules and style sheets, with all that they import; paths from the site's root
  * @throws TypeError when a file did not arrive; TimeoutError when it did not in time
- * @throws ReloadNeeded when the site no longer has a file, because another build was deployed, or when the browser keeps
- *   an earlier failure
+ * @throws ReloadNeeded when the site no longer has a file, because another build was deployed, or when the browser
+ *   keeps an earlier failure
  */
 export async function importPart<Part>(
   load: () => Promise<Part>,
   files: readonly string[] = [],
 ): Promise<Part> {
   const urls = files.map((file) => `/${file}`);
-  await Promise.all(urls.map((url) => once(fetched, url, isFetched, fetchFile)));
+  await Promise.all(urls.map((url) => loadOnce(fetches, url, isFetched, fetchFile)));
   // Only now, so that they are always in the same order.
   await Promise.all(
-    urls.filter((url) => url.endsWith('.css')).map((url) => once(styled, url, isStyled, addStyleSheet)),
+    urls.filter((url) => url.endsWith('.css')).map((url) => loadOnce(sheets, url, isStyled, addStyleSheet)),
   );
   try {
     return await load();
@@ -48,18 +48,18 @@ const isFetched = (url: string) => document.querySelector(`[href="${url}"], [src
 /** A page preloads style sheets that it does not apply. */
 const isStyled = (url: string) => document.querySelector(`[rel="stylesheet"][href="${url}"]`) !== null;
 
-/** Does nothing for what the page itself has loaded, and what an earlier call has. */
-function once(
-  known: Map<string, Promise<void>>,
+/** Skips files that the page itself or an earlier call has loaded. */
+function loadOnce(
+  loads: Map<string, Promise<void>>,
   url: string,
   isInPage: (url: string) => boolean,
   load: (url: string) => Promise<void>,
 ): Promise<void> {
-  const before = known.get(url);
-  if (before !== undefined) return before;
+  const earlier = loads.get(url);
+  if (earlier !== undefined) return earlier;
   const loading = isInPage(url) ? Promise.resolve() : load(url);
-  known.set(url, loading);
-  loading.catch(() => known.delete(url));
+  loads.set(url, loading);
+  loading.catch(() => loads.delete(url));
   return loading;
 }
 
@@ -94,10 +94,10 @@ function addStyleSheet(url: string): Promise<void> {
   });
 }
 
-/** Raised by each retry; a failure counts for its own round only. */
+/** Incremented by each retry; a failure counts for its own round only. */
 let round = 0;
 
-/** What failed is loaded again when it is asked for next. */
+/** Makes the next call of each failed part load it again. */
 export function forgetFailures(): void {
   round += 1;
 }

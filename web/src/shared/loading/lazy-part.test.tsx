@@ -1,4 +1,4 @@
-/** A part that does not load leaves the rest of its page, and comes when it is asked for again (LOAD-1). */
+/** A part that does not load leaves the rest of its page, and loads at the next attempt (LOAD-1). */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -13,7 +13,7 @@ const load = vi.fn<() => Promise<{ default: ComponentType }>>();
 const loaded = { default: () => <p>the part</p> };
 
 beforeEach(() => {
-  // React reports what a boundary has caught.
+  // React logs errors that a boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   reloadPage.mockReset();
 });

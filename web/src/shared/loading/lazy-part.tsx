@@ -12,11 +12,11 @@ export function lazyPart<Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Failed: ComponentType<FailedProps> = PartFailed,
 ): ComponentType<Props> {
-  const loaded = memoizePart(load);
+  const loadOnce = memoizePart(load);
   /** One for each attempt to load it. */
   const parts = new WeakMap<ReturnType<typeof load>, ComponentType<Props>>();
   function currentPart(): ComponentType<Props> {
-    const loading = loaded();
+    const loading = loadOnce();
     const part = parts.get(loading) ?? lazy(() => loading);
     parts.set(loading, part);
     return part;

@@ -1,4 +1,4 @@
-/** Waits before a further attempt, which starts at once when the browser is online again. */
+/** Waits before a further attempt, or until the browser is online again. */
 export function pauseUntilOnline(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -32,7 +32,7 @@ it.each([
   [{ ...production, VITE_FIREBASE_APP_ID: ' ' }, 'set VITE_FIREBASE_APP_ID;'],
   [{ ...production, ...local }, 'set up twice'],
   [{ VITE_APP_CHECK_TOKEN_URL: 'https://tokens.example/' }, 'must be an address of this machine'],
-])('says what is wrong with %j', (settings, problem) => {
+])('reports the problem of %j', (settings, problem) => {
   expect(() => readEnvironment(settings)).toThrow(problem);
 });
 

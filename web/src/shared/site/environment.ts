@@ -52,18 +52,18 @@ export function definitionsOf(values: object, prefix = 'ENVIRONMENT'): Record<st
  */
 export function readEnvironment(variables: Variables): Environment {
   return {
-    apiHost: (given(variables.VITE_API_HOST) ?? '/api').replace(/\/+$/, ''),
+    apiHost: (nonEmpty(variables.VITE_API_HOST) ?? '/api').replace(/\/+$/, ''),
     appCheck: readAppCheck(variables),
   };
 }
 
 function readAppCheck(variables: Variables): AppCheckSettings {
-  const tokenUrl = given(variables.VITE_APP_CHECK_TOKEN_URL);
+  const tokenUrl = nonEmpty(variables.VITE_APP_CHECK_TOKEN_URL);
   const production = {
-    VITE_FIREBASE_PROJECT_ID: given(variables.VITE_FIREBASE_PROJECT_ID),
-    VITE_FIREBASE_APP_ID: given(variables.VITE_FIREBASE_APP_ID),
-    VITE_FIREBASE_API_KEY: given(variables.VITE_FIREBASE_API_KEY),
-    VITE_RECAPTCHA_SITE_KEY: given(variables.VITE_RECAPTCHA_SITE_KEY),
+    VITE_FIREBASE_PROJECT_ID: nonEmpty(variables.VITE_FIREBASE_PROJECT_ID),
+    VITE_FIREBASE_APP_ID: nonEmpty(variables.VITE_FIREBASE_APP_ID),
+    VITE_FIREBASE_API_KEY: nonEmpty(variables.VITE_FIREBASE_API_KEY),
+    VITE_RECAPTCHA_SITE_KEY: nonEmpty(variables.VITE_RECAPTCHA_SITE_KEY),
   };
   const {
     VITE_FIREBASE_PROJECT_ID: projectId,
@@ -90,14 +90,14 @@ function readAppCheck(variables: Variables): AppCheckSettings {
   );
 }
 
-/** A deployed page must never rely on tokens that anybody can fetch. */
+/** A deployed page must never rely on tokens that any caller can fetch. */
 function loopback(address: string): string {
   const host = URL.canParse(address) ? new URL(address).hostname : '';
   if (['127.0.0.1', 'localhost', '[::1]'].includes(host)) return address;
   throw new Error(`VITE_APP_CHECK_TOKEN_URL must be an address of this machine, not "${address}".`);
 }
 
-function given(value: string | undefined): string | undefined {
+function nonEmpty(value: string | undefined): string | undefined {
   const trimmed = value?.trim();
   return trimmed === '' ? undefined : trimmed;
 }

@@ -2,14 +2,14 @@
 import { provideEdition } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { afterEach, expect, it, vi } from 'vitest';
-import { formattedDate, loadPageEdition, pageEditionId, type WrittenEdition } from './page-edition';
+import { formattedDate, loadPageEdition, pageEditionId, type EmbeddedEdition } from './page-edition';
 
 const { exhibitors, exhibitorsSource, directions, ...inPage } = sampleEdition.facts;
 const dates = { fr: 'en ce jour', nl: 'op die dag', en: 'on that day' };
 
 afterEach(() => document.head.replaceChildren());
 
-it('takes the facts from the page and from the file that the page names', async () => {
+it('reads the facts from the page and from the file that it names', async () => {
   write({ ...sampleEdition, facts: inPage, dates, otherFacts: '/facts/2025.1.json' });
   const fetched = vi.fn(() => Promise.resolve(Response.json({ exhibitors, exhibitorsSource, directions })));
   vi.stubGlobal('fetch', fetched);
@@ -20,7 +20,7 @@ it('takes the facts from the page and from the file that the page names', async 
   expect(formattedDate('nl')).toBe('op die dag');
 });
 
-it('takes them all from a page that names no file', async () => {
+it('reads all facts from a page that names no file', async () => {
   write({ ...sampleEdition, dates });
   expect(await loadPageEdition()).toEqual({ ...sampleEdition, dates });
 });
@@ -31,7 +31,7 @@ it('fails when the other facts cannot be loaded', async () => {
   await expect(loadPageEdition()).rejects.toThrow('/facts/2025.1.json was answered with 404.');
 });
 
-function write(edition: WrittenEdition) {
+function write(edition: EmbeddedEdition) {
   const element = Object.assign(document.createElement('script'), {
     id: pageEditionId,
     type: 'application/json',

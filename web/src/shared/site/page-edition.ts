@@ -13,7 +13,7 @@ export interface PageEdition extends Edition {
 }
 
 /** What the page's script element holds. */
-export type WrittenEdition =
+export type EmbeddedEdition =
   | PageEdition
   | (Omit<PageEdition, 'facts'> & {
       readonly facts: Omit<Facts, FactInFile>;
@@ -24,40 +24,40 @@ export type WrittenEdition =
 /** The id of the script element. */
 export const pageEditionId = 'edition';
 
-let loaded: PageEdition | undefined;
+let pageEdition: PageEdition | undefined;
 let archive: Edition | undefined;
 
 /**
- * Nothing is rendered before all facts are there: no part of a page can find one missing.
+ * Nothing is rendered before all facts are loaded, so no part of a page lacks one.
  * @throws Error when the other facts cannot be loaded
  */
 export async function loadPageEdition(): Promise<PageEdition> {
   const text = document.getElementById(pageEditionId)?.textContent ?? '';
-  const written = JSON.parse(text) as WrittenEdition;
-  if (!('otherFacts' in written)) return (loaded = written);
-  const { otherFacts, ...edition } = written;
-  return (loaded = { ...edition, facts: { ...edition.facts, ...(await loadFacts(otherFacts)) } });
+  const embedded = JSON.parse(text) as EmbeddedEdition;
+  if (!('otherFacts' in embedded)) return (pageEdition = embedded);
+  const { otherFacts, ...edition } = embedded;
+  return (pageEdition = { ...edition, facts: { ...edition.facts, ...(await loadFacts(otherFacts)) } });
 }
 
 /** The archive that an organiser has chosen, otherwise the page's own edition; undefined until it is loaded. */
-export function shownEdition(): Edition | undefined {
-  return archive ?? loaded;
+export function displayedEdition(): Edition | undefined {
+  return archive ?? pageEdition;
 }
 
 /** Whether an organiser has chosen the edition that is shown. */
-export function showsArchive(): boolean {
+export function isArchiveShown(): boolean {
   return archive !== undefined;
 }
 
-/** Only while organisers' pages are shown. @param chosen undefined shows the page's own edition again */
-export function showArchive(chosen: Edition | undefined): void {
-  archive = chosen;
+/** Only while organisers' pages are shown. @param edition undefined shows the page's own edition again */
+export function showArchive(edition: Edition | undefined): void {
+  archive = edition;
 }
 
 /** The day of the show in words. */
 export function formattedDate(language: Language): string {
   // The preview of a draft is rendered with other facts.
-  return loaded !== undefined && loaded === currentEdition() ? loaded.dates[language] : eventDate(language);
+  return pageEdition && pageEdition === currentEdition() ? pageEdition.dates[language] : eventDate(language);
 }
 
 async function loadFacts(path: string): Promise<Pick<Facts, FactInFile>> {

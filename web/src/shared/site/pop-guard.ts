@@ -4,7 +4,7 @@ type Guard = (event: PopStateEvent) => void;
 
 let guard: Guard | undefined;
 
-/** Call it before the router is rendered: browsers call the listeners of a window in order of registration. */
+/** Called before the router is rendered: browsers call the listeners of a window in order of registration. */
 export function listenBeforeRouter(): void {
   window.addEventListener('popstate', (event) => guard?.(event));
 }

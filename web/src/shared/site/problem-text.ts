@@ -1,7 +1,7 @@
-/** Chooses the words for a failed call by the code of its error. */
+/** Selects the message for a failed call by its error code. */
 import { ApiError, type ErrorCode } from 'contract/wire/api-error';
 
-/** Error code -> what to say. */
+/** Error code -> message. */
 export type ProblemTexts = Partial<Record<ErrorCode, string>>;
 
 /** @returns the text for the error's code; `otherwise` if there is none, or for another kind of error */

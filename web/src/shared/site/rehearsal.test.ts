@@ -1,4 +1,4 @@
-/** The link to try the registration out (EDIT-20). */
+/** The link to a rehearsal (EDIT-20). */
 import { beforeEach, expect, it, vi } from 'vitest';
 
 /** As after a page load. */
@@ -12,7 +12,7 @@ async function load(address: string) {
 
 beforeEach(() => sessionStorage.clear());
 
-it('takes the token out of the address, and keeps it in this tab, on every page', async () => {
+it('removes the token from the address, and keeps it in this tab', async () => {
   expect((await load('/')).rehearsalToken()).toBeUndefined();
   const { rehearsalToken } = await load('/?code=Bapp&rehearse=2025.secret#form');
   expect(rehearsalToken()).toBe('2025.secret');
@@ -25,7 +25,7 @@ it.each([
   [`2025.${'x'.repeat(43)}`, '%3E.', true],
   [`2025.${'x'.repeat(42)}`, '', false],
   ['', '', false],
-])('tells whether the link is whole, without marks behind it: %s%s', async (given, marks, isWhole) => {
+])('detects a complete link, without the marks behind it: %s%s', async (given, marks, isWhole) => {
   const { rehearsalToken, isRehearsalWhole } = await load(`/?rehearse=${given}${marks}`);
   expect(rehearsalToken()).toBe(given);
   expect(isRehearsalWhole()).toBe(isWhole);

@@ -1,6 +1,6 @@
 /**
- * Whether this tab tries the registration out before it opens (EDIT-20): the token of the link that opened it, which the
- * calls send. It stays until the tab is closed, so that no page of the tab is taken for the real one.
+ * Whether this tab is a rehearsal of the registration (EDIT-20): the token of the link that opened it, which calls
+ * send. It is kept until the tab is closed, so that all its pages are marked as a test.
  */
 import { editionTokenPattern } from 'contract/wire/edition-header';
 import { rehearsalParameter } from 'contract/publication/rehearsal';
@@ -11,14 +11,14 @@ const storageKey = 'rehearsal';
 
 let token: string | undefined;
 
-/** Called before the first render. Takes the token out of the address, which may be bookmarked or forwarded. */
+/** Called before the first render. Removes the token from the address, which may be bookmarked or forwarded. */
 export function takeRehearsalLink(): void {
   const { searchParams, pathname, hash } = new URL(location.href);
-  const given = searchParams.get(rehearsalParameter) ?? undefined;
-  const linked = given && (leadingToken(given, editionTokenPattern) ?? given);
-  token = linked ?? attempt(() => sessionStorage.getItem(storageKey)) ?? undefined;
-  if (linked === undefined) return;
-  attempt(() => sessionStorage.setItem(storageKey, linked));
+  const parameter = searchParams.get(rehearsalParameter) ?? undefined;
+  const linkToken = parameter && (leadingToken(parameter, editionTokenPattern) ?? parameter);
+  token = linkToken ?? attempt(() => sessionStorage.getItem(storageKey)) ?? undefined;
+  if (linkToken === undefined) return;
+  attempt(() => sessionStorage.setItem(storageKey, linkToken));
   searchParams.delete(rehearsalParameter);
   const query = searchParams.size > 0 ? `?${searchParams}` : '';
   history.replaceState(history.state, '', pathname + query + hash);
@@ -34,7 +34,7 @@ export function isRehearsalWhole(): boolean {
   return editionTokenPattern.test(token ?? '');
 }
 
-/** Shows the real pages again, without what was typed or registered as a test. */
+/** Shows the real pages again, without the input and registration of the test. */
 export function leaveRehearsal(): void {
   attempt(() =>
     [storageKey, 'registered', 'registration-draft', 'change-draft'].forEach((key) =>

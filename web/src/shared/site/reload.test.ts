@@ -1,12 +1,12 @@
-/** What a form keeps while its page reloads (PAGE-7). */
+/** Saving a form's input while its page reloads (PAGE-7). */
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const reload = vi.fn();
 
-/** The module of a page that can be used. */
+/** The module of a usable page. */
 async function openPage() {
   const page = await beginToLoad();
-  page.forgetStored();
+  page.clearStoredInput();
   return page;
 }
 
@@ -15,7 +15,7 @@ function beginToLoad() {
   return import('./reload');
 }
 
-/** How the browser has come to the page that opens next. */
+/** Mocks how the browser opens the next page. */
 function arriveBy(type: 'reload' | 'navigate') {
   const entry = { entryType: 'navigation', type, name: '', startTime: 0, duration: 0, toJSON: () => ({}) };
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
@@ -28,55 +28,55 @@ beforeEach(() => {
   arriveBy('reload');
 });
 
-it('gives each form what was typed in it, and leaves nothing in the storage', async () => {
-  const { keepOnReload, reloadPage, isReloading } = await openPage();
-  keepOnReload('one', () => ({ city: 'Gent' }));
-  keepOnReload('other', () => undefined);
+it('restores each form’s input, and empties the storage', async () => {
+  const { saveOnReload, reloadPage, isReloading } = await openPage();
+  saveOnReload('one', () => ({ city: 'Gent' }));
+  saveOnReload('other', () => undefined);
   reloadPage();
   expect(reload).toHaveBeenCalledOnce();
   expect(isReloading()).toBe(true);
 
   // A slow page, which is reloaded before it can be used.
   await beginToLoad();
-  const { typedBeforeReload } = await openPage();
-  expect(typedBeforeReload('one')).toEqual({ city: 'Gent' });
-  expect(typedBeforeReload('other')).toBeUndefined();
+  const { inputBeforeReload } = await openPage();
+  expect(inputBeforeReload('one')).toEqual({ city: 'Gent' });
+  expect(inputBeforeReload('other')).toBeUndefined();
   expect(sessionStorage.length).toBe(0);
 });
 
-it('forgets what was typed in a form that is closed', async () => {
+it('discards the input of a closed form', async () => {
   const first = await openPage();
-  const close = first.keepOnReload('one', () => ({ city: 'Gent' }));
+  const close = first.saveOnReload('one', () => ({ city: 'Gent' }));
   first.reloadPage();
 
   const second = await openPage();
-  second.keepOnReload('one', () => undefined)();
-  expect(second.typedBeforeReload('one')).toBeUndefined();
+  second.saveOnReload('one', () => undefined)();
+  expect(second.inputBeforeReload('one')).toBeUndefined();
   close();
   first.reloadPage();
-  expect((await openPage()).typedBeforeReload('one')).toBeUndefined();
+  expect((await openPage()).inputBeforeReload('one')).toBeUndefined();
 });
 
-it('shows nothing of it when the page was left, and somebody opens it again in the same tab', async () => {
-  const { keepOnReload, keepTyped } = await openPage();
-  keepOnReload('one', () => ({ city: 'Gent' }));
-  keepTyped();
+it('discards the input when the page is opened again in the same tab', async () => {
+  const { saveOnReload, saveInput } = await openPage();
+  saveOnReload('one', () => ({ city: 'Gent' }));
+  saveInput();
   arriveBy('navigate');
-  expect((await beginToLoad()).typedBeforeReload('one')).toBeUndefined();
+  expect((await beginToLoad()).inputBeforeReload('one')).toBeUndefined();
   expect(sessionStorage.length).toBe(0);
 });
 
-it('lets the browser ask about unsaved input that cannot be stored', async () => {
+it('lets the browser warn about input that cannot be stored', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const { keepOnReload, reloadPage, isReloading } = await openPage();
-  keepOnReload('one', () => ({ city: 'Gent' }));
+  const { saveOnReload, reloadPage, isReloading } = await openPage();
+  saveOnReload('one', () => ({ city: 'Gent' }));
   reloadPage();
   expect(isReloading()).toBe(false);
 });
 
 it.each(['junk', '[]', '{"one":3}', 'null'])('ignores %s in the storage', async (stored) => {
   sessionStorage.setItem('typed-before-reload', stored);
-  expect((await openPage()).typedBeforeReload('one')).toBeUndefined();
+  expect((await openPage()).inputBeforeReload('one')).toBeUndefined();
 });

@@ -1,54 +1,54 @@
 /**
- * Reloads the page because the show's details have changed, without losing what is typed (PAGE-7). The input is in the
- * tab's storage only until the page can be used again, or another page of the site opens in the tab.
+ * Reloads the page because the show's details have changed, without losing input (PAGE-7). The input is in the tab's
+ * storage only until the page can be used again, or another page of the site opens in the tab.
  */
 import { readFromTab, storeInTab } from './storage';
 
 /** The values of a form's fields, or those that differ. */
-export type Typed = Readonly<Record<string, string | number | boolean>>;
+export type FormInput = Readonly<Record<string, string | number | boolean>>;
 
 const storageKey = 'typed-before-reload';
 
-/** A form's name -> returns what is typed in it, if anything. */
-const forms = new Map<string, () => Typed | undefined>();
+/** A form's name -> returns its input, if any. */
+const forms = new Map<string, () => FormInput | undefined>();
 
-let before = readStored();
+let savedInput = readSavedInput();
 let reloading = false;
 
-/** Whether this page is being reloaded by `reloadPage`, so that nobody is asked about unsaved input. */
+/** Whether `reloadPage` is reloading this page, so that the browser does not warn about unsaved input. */
 export function isReloading(): boolean {
   return reloading;
 }
 
-/** @returns what was typed in the form when the page reloaded */
-export function typedBeforeReload(form: string): Typed | undefined {
-  return before[form];
+/** @returns the form's input from before the reload */
+export function inputBeforeReload(form: string): FormInput | undefined {
+  return savedInput[form];
 }
 
 /**
- * @param form names it for `typedBeforeReload`, and is the same after the reload
- * @param read returns undefined if there is nothing to keep
- * @returns a function that ends this; the form is then not filled in again when it is opened once more
+ * @param form its name for `inputBeforeReload`, the same after the reload
+ * @param read returns undefined if there is no input
+ * @returns a function that ends this, and discards the form's saved input
  */
-export function keepOnReload(form: string, read: () => Typed | undefined): () => void {
+export function saveOnReload(form: string, read: () => FormInput | undefined): () => void {
   forms.set(form, read);
   return () => {
     if (forms.get(form) === read) forms.delete(form);
-    before = Object.fromEntries(Object.entries(before).filter(([name]) => name !== form));
+    savedInput = Object.fromEntries(Object.entries(savedInput).filter(([name]) => name !== form));
   };
 }
 
-/** Reloads at once: nobody is asked about input that is kept. */
+/** Reloads without a warning about saved input. */
 export function reloadPage(): void {
-  reloading = keepTyped();
+  reloading = saveInput();
   location.reload();
 }
 
 /**
- * Keeps what is typed until the page opens again.
- * @returns false when the storage is full or blocked, and there is something to keep
+ * Saves all forms' input until the page opens again.
+ * @returns false if there is input and the storage is full or blocked
  */
-export function keepTyped(): boolean {
+export function saveInput(): boolean {
   const typed = [...forms].flatMap(([form, read]) => {
     const values = read();
     return values === undefined ? [] : [[form, values] as const];
@@ -61,23 +61,23 @@ export function keepTyped(): boolean {
   }
 }
 
-/** Once the page can be used: until then it may be reloaded again, or not load at all. */
-export function forgetStored(): void {
+/** Called once the page is usable: until then it may be reloaded again, or fail to load. */
+export function clearStoredInput(): void {
   storeInTab(storageKey, undefined);
 }
 
-/** Only after a reload: whoever opens a page in a tab that another has left must not see what that one has typed. */
-function readStored(): Readonly<Record<string, Typed>> {
+/** Only after a reload: another visitor in the same tab must not see earlier input. */
+function readSavedInput(): Readonly<Record<string, FormInput>> {
   const arrival = performance.getEntriesByType('navigation');
   if (!arrival.some((entry) => 'type' in entry && entry.type === 'reload')) {
-    forgetStored();
+    clearStoredInput();
     return {};
   }
-  const kept = readFromTab(storageKey);
-  return isRecord(kept) ? Object.fromEntries(Object.entries(kept).filter(isTyped)) : {};
+  const stored = readFromTab(storageKey);
+  return isRecord(stored) ? Object.fromEntries(Object.entries(stored).filter(isFormInput)) : {};
 }
 
-function isTyped(entry: [string, unknown]): entry is [string, Typed] {
+function isFormInput(entry: [string, unknown]): entry is [string, FormInput] {
   return isRecord(entry[1]);
 }
 

@@ -1,7 +1,7 @@
-/** The browser's storage, which a setting may refuse: then even asking for it throws. */
+/** The browser's storage, which settings may block: even accessing it then throws. */
 import type { InEveryLanguage } from 'contract/language/languages';
 
-/** @returns undefined where the storage is refused or full */
+/** @returns undefined if the storage is blocked or full */
 export function attempt<T>(action: () => T): T | undefined {
   try {
     return action();
@@ -10,7 +10,7 @@ export function attempt<T>(action: () => T): T | undefined {
   }
 }
 
-/** @returns what the tab has stored as JSON, which may be anything, such as data of an older version */
+/** @returns the tab's stored JSON; untrusted, such as data of an older version */
 export function readFromTab(key: string): unknown {
   return attempt<unknown>(() => JSON.parse(sessionStorage.getItem(key) ?? 'null'));
 }
@@ -22,7 +22,7 @@ export function storeInTab(key: string, value: unknown): void {
   );
 }
 
-/** Whether the browser stores nothing: pages that need a session or a pairing say so at once. */
+/** Whether the browser stores nothing: pages that need a session or a pairing then show a message. */
 export function isStorageRefused(kinds: readonly ('localStorage' | 'sessionStorage')[]): boolean {
   const [name, text] = ['storage-test', '1'];
   return kinds.some(

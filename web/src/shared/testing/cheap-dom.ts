@@ -1,6 +1,6 @@
 /**
- * Replaces what takes most of the time of component tests: jsdom's `getComputedStyle`, which each query by role calls
- * for each element, and its `labels`, which a query by label reads of each control and for which jsdom walks through the
+ * Replaces the slowest parts of component tests: jsdom's `getComputedStyle`, which each query by role calls for each
+ * element, and its `labels`, which a query by label reads of each control and for which jsdom walks through the
  * document once for each label.
  */
 globalThis.getComputedStyle = styleOf as typeof getComputedStyle;

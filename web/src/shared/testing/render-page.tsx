@@ -8,10 +8,10 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createI18n } from '../translations/i18n';
 
-// Generous, since lazy loading takes long on a busy machine; other tests do not wait that long.
+// Generous, since lazy loading is slow on a busy machine.
 configure({ asyncUtilTimeout: 30_000, getElementError });
 
-/** What is waited for is often not found at first, so the page is printed only when the error is read. */
+/** Waiting queries often fail at first, so the page is printed only when the error is read. */
 function getElementError(message: string | null, container: Element) {
   const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
   Error.captureStackTrace(error, getElementError);
@@ -40,7 +40,7 @@ afterEach(() => {
 
 interface Options {
   language?: Language;
-  /** Path and query, or the whole entry of the history. */
+  /** Path and query, or a history entry. */
   at?: string | { pathname: string; hash?: string; state: unknown };
 }
 

@@ -45,17 +45,17 @@ export async function createI18n(language: Language): Promise<I18n> {
 }
 
 /** The language that was requested last, in whatever order the texts arrive. */
-let wanted: Language | undefined;
+let requestedLanguage: Language | undefined;
 
-/** Loads the language, then shows everything in it. @throws Error when it cannot be loaded, and is still wanted */
+/** Loads the language, then switches to it. @throws Error when it cannot be loaded and is still the last request */
 export async function changeLanguage(i18n: I18n, language: Language): Promise<void> {
-  wanted = language;
+  requestedLanguage = language;
   try {
     i18n.addResourceBundle(language, 'translation', await loadTexts(language));
   } catch (error) {
-    if (wanted === language) throw error;
+    if (requestedLanguage === language) throw error;
   }
-  if (wanted === language) await i18n.changeLanguage(language);
+  if (requestedLanguage === language) await i18n.changeLanguage(language);
 }
 
 /** The current language. */

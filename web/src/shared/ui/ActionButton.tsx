@@ -1,4 +1,4 @@
-/** A button that starts an action; while it runs, the button keeps the focus and says so. */
+/** A button that starts an action; while it runs, the button keeps the focus and shows that. */
 import type { ComponentProps } from 'react';
 
 interface Props extends Omit<ComponentProps<'button'>, 'onClick' | 'children'> {

@@ -1,4 +1,4 @@
-/** Whom to write to or call: the show's contact, or only the given address. */
+/** The contact of the show, or only the given address. */
 import { mailtoLink, telLink } from 'contract/language/contact-links';
 import { facts } from 'contract/edition/current';
 import { useTranslation } from 'react-i18next';

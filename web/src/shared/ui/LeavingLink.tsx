@@ -1,4 +1,4 @@
-/** A link out of the form: it opens in a new tab, to keep the input, and says so to screen readers. */
+/** A link out of the form: it opens in a new tab, to keep the input, and announces that to screen readers. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,4 @@
-/** What to say about an action, beside its button. */
+/** The outcome of an action, beside its button. */
 import type { Outcome } from './use-action';
 import './sheet.css';
 

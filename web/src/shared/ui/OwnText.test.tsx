@@ -36,7 +36,7 @@ it('leaves the built-in text to a language without one', async () => {
   screen.getByText('Built in');
 });
 
-it('shows HTML as it is typed', async () => {
+it('shows HTML as text', async () => {
   const text = '<img src=x onerror="alert(1)"> & <b>bold</b>';
   expect((await shown(text)).textContent).toBe(text);
 });

@@ -1,4 +1,4 @@
-/** Asks for confirmation; takes the focus, returns it when it closes, and closes with Escape. */
+/** Asks for confirmation; takes the focus, restores it when it closes, and closes with Escape. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import './sheet.css';
 

@@ -1,4 +1,4 @@
-/** What a tab that tries the registration out says of itself (EDIT-20). */
+/** The band of a rehearsal (EDIT-20). */
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page';
@@ -7,7 +7,7 @@ import { RehearsalBand } from './RehearsalBand';
 const whole = vi.hoisted(() => vi.fn<() => boolean>());
 vi.mock('../site/rehearsal', () => ({ isRehearsalWhole: whole, leaveRehearsal: vi.fn() }));
 
-it('says when its link was cut short, and only then', async () => {
+it('reports only a truncated link', async () => {
   whole.mockReturnValue(false);
   await renderPage(<RehearsalBand canLeave />);
   const band = screen.getByRole('note');
@@ -17,7 +17,7 @@ it('says when its link was cut short, and only then', async () => {
   expect(container.textContent).not.toMatch(/incomplet/);
 });
 
-it('says of an own page that is opened in another tab that it is a test', async () => {
+it('marks an own page in another tab as a test', async () => {
   whole.mockReturnValue(false);
   await renderPage(<RehearsalBand canLeave={false} />, { language: 'en' });
   expect(screen.getByRole('note').textContent).toContain('Nothing here is a real registration.');

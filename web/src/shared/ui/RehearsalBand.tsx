@@ -1,4 +1,4 @@
-/** Says that what is shown is a test (EDIT-20). */
+/** Marks the page as a test (EDIT-20). */
 import type { InEveryLanguage } from 'contract/language/languages';
 import { useLanguage } from '../translations/i18n';
 import { isRehearsalWhole, leaveRehearsal } from '../site/rehearsal';

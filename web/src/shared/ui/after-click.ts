@@ -4,17 +4,17 @@
  * Leaving a field with the mouse can show an error, which shifts the content below;
  * the click would then miss its target and be lost.
  */
-let pressed = false;
+let isPressed = false;
 
 if (typeof document !== 'undefined') {
-  document.addEventListener('pointerdown', () => (pressed = true), { capture: true });
+  document.addEventListener('pointerdown', () => (isPressed = true), { capture: true });
   for (const end of ['pointerup', 'pointercancel']) {
-    document.addEventListener(end, () => (pressed = false), { capture: true });
+    document.addEventListener(end, () => (isPressed = false), { capture: true });
   }
 }
 
 export function afterClick(action: () => void): void {
-  if (!pressed) {
+  if (!isPressed) {
     action();
     return;
   }

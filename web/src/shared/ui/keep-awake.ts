@@ -1,5 +1,5 @@
 /**
- * Keeps the screen on until the page is hidden, where the browser can.
+ * Keeps the screen on until the page is hidden, if the browser supports it.
  * @returns the lock; false where it cannot, for example while a phone saves its battery
  */
 export async function keepAwake(): Promise<WakeLockSentinel | false> {

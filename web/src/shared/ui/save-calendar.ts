@@ -7,17 +7,17 @@ import { saveFile } from './save-file';
 /**
  * @param badge link to the badge, may be relative
  * @param dinner the booking
- * @param isDinnerGone whether it was given up, so that its entry is cancelled
+ * @param isDinnerDropped whether to cancel its entry
  */
 export function saveCalendar(
   badge: string,
   language: Language,
   dinner: Fact | undefined,
-  isDinnerGone = false,
+  isDinnerDropped = false,
 ): void {
   const link = new URL(badge, location.href).href;
   const { filename, content } = confirmationCalendar(link, new Date(), language, dinner, {
-    dinner: isDinnerGone,
+    dinner: isDinnerDropped,
   });
   saveFile(filename, new Blob([content], { type: 'text/calendar;charset=utf-8' }));
 }

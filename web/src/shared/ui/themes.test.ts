@@ -1,4 +1,4 @@
-/** Every theme is readable, and the pages' style sheet has its colours. */
+/** The contrast of every theme, and the pages' style sheet. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 
 type Colour = keyof Palette | 'white';
 
-/** What text is written in -> the grounds it stands on. */
+/** Text colour -> its background colours. */
 const texts: Readonly<Partial<Record<Colour, readonly Colour[]>>> = {
   white: ['band'],
   tint: ['band'],
@@ -27,7 +27,7 @@ const texts: Readonly<Partial<Record<Colour, readonly Colour[]>>> = {
   sheet: ['link', 'wrong'],
 };
 
-/** Frames of controls, and the ring around what has the focus -> the grounds they stand on. */
+/** Frame or focus ring of controls -> its background colours. */
 const controls: Readonly<Partial<Record<Colour, readonly Colour[]>>> = {
   white: ['band'],
   tint: ['band'],
@@ -36,7 +36,7 @@ const controls: Readonly<Partial<Record<Colour, readonly Colour[]>>> = {
   wrong: ['paper', 'sheet', 'wrongPaper'],
 };
 
-/** Separates what could be told apart without it. */
+/** Not needed to distinguish elements. */
 const decorations: readonly Colour[] = ['hairline'];
 
 const modes = ['light', 'dark'] as const;
@@ -54,30 +54,30 @@ describe.each(looks)('$name, $mode', ({ palette }) => {
       ]),
     );
 
-  it('shows text at least 4.5 to 1, and controls at least 3 to 1', () => {
+  it('has a contrast of 4.5 for text and of 3 for controls', () => {
     expect(contrasts(texts).filter(([, ratio]) => ratio < 4.5)).toEqual([]);
     expect(contrasts(controls).filter(([, ratio]) => ratio < 3)).toEqual([]);
   });
 
-  it.each(['paper', 'sheet'] as const)('shows the main button on %s by its ground or its frame', (ground) => {
+  it.each(['paper', 'sheet'] as const)('separates the main button from %s by fill or frame', (ground) => {
     const ratios = [palette.signal, palette.night].map((colour) => contrast(colour, palette[ground]));
     expect(Math.max(...ratios)).toBeGreaterThanOrEqual(3);
   });
 });
 
-it.each(themeNames)('prints a badge of the theme %s that is readable in black and white', (name) => {
+it.each(themeNames)('is readable on a badge in black and white: %s', (name) => {
   const { ink, signal, spot } = themes[name].light;
   // The category's word on its band; the colour only adds to it.
   for (const band of [signal, spot]) expect(contrast(ink, band)).toBeGreaterThanOrEqual(4.5);
 });
 
-it.each(themeNames)('shows the labels and the button of a mail of the theme %s', (name) => {
+it.each(themeNames)('is readable in labels and the button of a mail: %s', (name) => {
   const { signal, sheet, paper } = themes[name].dark;
   expect(contrast(signal, sheet)).toBeGreaterThanOrEqual(4.5);
   expect(contrast(paper, signal)).toBeGreaterThanOrEqual(4.5);
 });
 
-it('compares every colour with what it stands on', () => {
+it('compares every colour with its background', () => {
   const compared = [texts, controls].flatMap((pairs) => [
     ...Object.keys(pairs),
     ...Object.values(pairs).flat(),
@@ -92,7 +92,7 @@ it('gives each theme colours of its own', () => {
 });
 
 /** After a change of the table, `npx vitest run --project components themes -u` writes the style sheet again. */
-it('is the style sheet of the pages', async () => {
+it('generates the style sheet of the pages', async () => {
   await expect(styleSheet()).toMatchFileSnapshot('themes.css');
 });
 

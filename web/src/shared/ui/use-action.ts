@@ -1,9 +1,9 @@
-/** Runs a page's actions, such as calls, one at a time, and keeps the outcome of the last one. */
+/** Runs a page's actions, such as calls, one at a time, with the outcome of the last one. */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 export interface Outcome<Name extends string = string> {
-  /** Which of several actions it was. */
+  /** The action's name, if there are several. */
   readonly name?: Name | undefined;
   readonly done?: string | undefined;
   readonly problem?: string | undefined;
@@ -18,7 +18,7 @@ interface Options<Name extends string> {
   fallback?: RefObject<HTMLElement | null>;
 }
 
-/** @param explain handles an error; returns what to say about it, if anything */
+/** @param explain handles an error; returns its message, if any */
 export function useAction<Name extends string = string>(
   explain: (error: unknown, name: Name | undefined) => Promise<string | undefined> | string | undefined,
   { first = {}, fallback }: Options<Name> = {},
@@ -26,32 +26,32 @@ export function useAction<Name extends string = string>(
   const [isRunning, setRunning] = useState(false);
   const [outcome, setOutcome] = useState(first);
   const busy = useRef(false);
-  const pressed = useRef<Element>(null);
+  const trigger = useRef<Element>(null);
 
   // An action may disable or remove the pressed button, and the focus would be lost.
   useEffect(() => {
-    if (isRunning || pressed.current === null || document.activeElement !== document.body) return;
-    const target = pressed.current.isConnected ? pressed.current : fallback?.current;
+    if (isRunning || trigger.current === null || document.activeElement !== document.body) return;
+    const target = trigger.current.isConnected ? trigger.current : fallback?.current;
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   }, [isRunning, fallback]);
 
-  // Each time: a list that is read again after the action may remove the button later.
+  // After each render: a list reloaded after the action may remove the button later.
   useEffect(() => {
-    if (isRunning || pressed.current?.isConnected !== false || document.activeElement !== document.body)
+    if (isRunning || trigger.current?.isConnected !== false || document.activeElement !== document.body)
       return;
-    pressed.current = null;
+    trigger.current = null;
     fallback?.current?.focus({ preventScroll: true });
   });
 
   /**
    * Does nothing while another action is running.
-   * @param work returns what to say, if anything
+   * @param work returns a message, if any
    */
   async function run(work: () => Promise<string | void>, name?: Name): Promise<void> {
     // A second press can arrive before the button is rendered as disabled.
     if (busy.current) return;
     busy.current = true;
-    pressed.current = document.activeElement;
+    trigger.current = document.activeElement;
     setRunning(true);
     setOutcome({ name });
     try {

@@ -17,7 +17,7 @@ export function PolicyText({ policy }: { policy: Policy }) {
   const language = useLanguage();
   const facts = policyFacts(language, policy, t);
   return (
-    // Made anew in each language: where the browser translates the page, React cannot remove a text.
+    // Remounted for each language: where the browser translates the page, React cannot remove a text.
     <div className="privacy" key={language}>
       <header className="privacy-head">
         <h1>{t('page.privacy.title')}</h1>

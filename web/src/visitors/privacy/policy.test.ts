@@ -18,14 +18,14 @@ describe.each(languages)('the policy in %s', (language) => {
   it('uses every fact, fills every placeholder, and uses the same placeholders as in English', async () => {
     const [policy, texts] = await Promise.all([loadPolicy(language), loadTexts(language)]);
     const facts = policyFacts(language, policy, (key) => texts[key]);
-    const blanks = blanksOf(policy);
-    expect(blanks).toEqual(blanksOf(english));
-    expect(blanks).toEqual(Object.keys(facts).sort());
+    const placeholders = placeholdersOf(policy);
+    expect(placeholders).toEqual(placeholdersOf(english));
+    expect(placeholders).toEqual(Object.keys(facts).sort());
   });
 });
 
-/** Words of what the product does with people's data, and where they have to be; the translations have the same points. */
-const told: Partial<Record<(typeof sectionIds)[number], RegExp[]>> = {
+/** Section -> words that it must contain; the translations have the same points. */
+const topics: Partial<Record<(typeof sectionIds)[number], RegExp[]>> = {
   controller: [/Legal form/, /Enterprise number/],
   purposes: [/contract.*6\.1\.b/, /entrance.*legitimate interest.*6\.1\.f/],
   data: [/version of this policy/, /at which entrance/],
@@ -43,12 +43,12 @@ const told: Partial<Record<(typeof sectionIds)[number], RegExp[]>> = {
 
 const consent: InEveryLanguage<RegExp> = { en: /consent/, fr: /consentement/, nl: /toestemming/ };
 
-it('says what happens in the browser, at the door, with addresses and in the end', () => {
+it('covers the browser, the door, addresses and erasure', () => {
   for (const id of sectionIds)
-    for (const words of told[id] ?? []) expect(JSON.stringify(english.sections[id]), id).toMatch(words);
+    for (const words of topics[id] ?? []) expect(JSON.stringify(english.sections[id]), id).toMatch(words);
 });
 
-it.each(languages)('rests in %s nothing but the information on consent', async (language) => {
+it.each(languages)('bases in %s only the information mails on consent', async (language) => {
   const { sections } = await loadPolicy(language);
   const points = sections.purposes.blocks.flat().filter((text) => consent[language].test(text));
   expect(points).toEqual([expect.stringContaining('6.1.a')]);
@@ -60,6 +60,6 @@ function shape({ sections }: Policy) {
   );
 }
 
-function blanksOf(policy: Policy): string[] {
+function placeholdersOf(policy: Policy): string[] {
   return [...new Set(JSON.stringify(policy).match(/(?<=\{\{)\w+(?=\}\})/g))].sort();
 }

@@ -1,7 +1,7 @@
 /** The privacy policy as data: the structure that each language fills in. */
 import type { FieldsWith, RegistrationField } from 'contract/registrant/registration-fields';
 
-/** Every policy has these, in this order (PAGE-2). */
+/** The sections of every policy, in order (PAGE-2). */
 export const sectionIds = [
   'controller',
   'purposes',

@@ -1,5 +1,5 @@
-/** Above the form once all places are taken: somebody may cancel, so that what is typed can still be sent. */
-export function Full() {
+/** Above the form once all places are taken. The form stays, since a place may become free. */
+export function ShowFull() {
   const { t } = useTranslation();
   return (
     <div className="not-open">
@@ -13,8 +13,8 @@ export function Full() {
 }
 
 /**
- * Replaces the form before registration opens and after it has closed: the date, the way for those who have registered,
- * and the contact.
+ * Replaces the form before registration opens and after it has closed: the date, the link for registered visitors, and
+ * the contact.
  */
 import { facts } from 'contract/edition/current';
 import { dayAndHour } from 'contract/language/formats';

@@ -22,14 +22,14 @@ async function renderAsMember() {
   return { ...page, choose };
 }
 
-/** As a browser that translates the page does: puts an element with other text in the place of each text. */
+/** Replaces each text by an element, as a browser that translates the page does. */
 function translate(element: Element | null) {
   for (const node of [...(element?.childNodes ?? [])])
     if (node instanceof Text) node.replaceWith(document.createElement('span'));
 }
 
 // REG-7, REG-22
-it('shows to members only the dinner, with when and where it is and how it is paid', async () => {
+it('shows the dinner with its details to members only', async () => {
   const { choose } = await renderAsMember();
   const { day, hour } = dayAndHour(facts().dinnerStarts, 'fr');
   const shown = document.querySelector('.dinner-facts')?.textContent;
@@ -39,7 +39,7 @@ it('shows to members only the dinner, with when and where it is and how it is pa
 });
 
 // REG-7
-it('says what is wrong with a number when the visitor leaves its field', async () => {
+it('shows the error of a number when the visitor leaves its field', async () => {
   const { t } = await renderAsMember();
   const { max } = registrationFields.dinnerReservation;
   type('dinnerReservation', String(max + 1));

@@ -10,8 +10,8 @@ import { valuesForColleague } from '../../shared/form/form-rules';
 import { FormSections } from '../../shared/form/inputs/FormSections';
 import { useCheckedForm } from '../../shared/form/use-checked-form';
 import { reloadPage } from '../../shared/site/reload';
-import type { RegisteredVisitor } from './sending/registered';
-import type { ThankYouView } from './use-registered';
+import type { RegisteredVisitor } from './sending/stored-registration';
+import type { ThankYouView } from './use-stored-registration';
 
 /** The state of sending a registration (REG-9 to REG-11). */
 export type RegistrationState = 'idle' | 'submitting' | 'success' | 'error';
@@ -21,8 +21,8 @@ interface Props {
   /** The error of the last attempt. */
   problem: ReactNode;
   onState: (state: RegistrationState, problem?: ReactNode) => void;
-  /** Called once it is stored, before the state changes. */
-  onRegistered: (registered: RegisteredVisitor, view: ThankYouView) => void;
+  /** Called after the registration is stored, before the state changes. */
+  onRegistered: (registration: RegisteredVisitor, view: ThankYouView) => void;
 }
 
 type Rules = typeof import('./sending/send-registration');
@@ -32,7 +32,7 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
-  const { entered, onKeyDown, onKeyUp } = useEnterKey();
+  const { enterInput, onKeyDown, onKeyUp } = useEnterKey();
   const [rules, setRules] = useState<Rules>();
   const { formik, check, reject } = useCheckedForm(
     emptyRegistration,
@@ -40,7 +40,7 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
   );
   useDraft(form, formik);
 
-  // Before they are needed, so that a network that is lost meanwhile is not missed.
+  // Preloaded, so that a later loss of the network does no harm.
   useEffect(() => void loadRules().then(setRules), []);
 
   async function submit(event: SyntheticEvent) {
@@ -48,7 +48,7 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
     // A second click or Enter can arrive before the button is rendered as disabled.
     if (busy.current) return;
     busy.current = true;
-    const field = entered.current;
+    const field = enterInput.current;
     const typed = { ...formik.values, language };
     const loaded = await loadRules();
     setRules(loaded);
@@ -87,7 +87,7 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
         aria-labelledby="form-heading"
         onSubmit={(event) => void submit(event)}
       >
-        {/* Where the page has scrolled to; the banner is gone after some seconds. */}
+        {/* In view after scrolling; the banner disappears after some seconds. */}
         {problem !== undefined && <div className="form-problem">{problem}</div>}
         <p className="mandatory-note">
           <span className="field-mark" aria-hidden="true">

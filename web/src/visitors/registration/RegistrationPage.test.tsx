@@ -4,7 +4,7 @@ import { ApiError } from 'contract/wire/api-error';
 import { facts } from 'contract/edition/current';
 import { typedRegistration, withDinner } from 'contract/testing/factories';
 import {
-  shownRegistrationCode,
+  primaryRegistrationCode,
   fieldNames,
   isOfKind,
   registrationFields,
@@ -12,7 +12,7 @@ import {
 } from 'contract/registrant/registration-fields';
 import type { TFunction } from 'i18next';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { AskedField } from '../../shared/form/use-field';
+import type { VisibleField } from '../../shared/form/use-field';
 import { field, type } from '../../shared/testing/field';
 import { renderPage } from '../../shared/testing/render-page';
 import { readDraft, saveDraft } from './draft';
@@ -33,13 +33,13 @@ beforeEach(() => {
   vi.stubGlobal('alert', alert);
 });
 
-const asked = fieldNames.filter((name): name is AskedField => name !== 'language');
+const asked = fieldNames.filter((name): name is VisibleField => name !== 'language');
 
 const send = (t: TFunction) => fireEvent.click(screen.getByText(t('form.send'), { selector: 'button' }));
 const sendAgain = () => document.querySelector('.hero a[href="/visit"]');
 
 /** The error or hint of a field. */
-const describedBy = (name: AskedField) =>
+const describedBy = (name: VisibleField) =>
   field(name)
     .getAttribute('aria-describedby')
     ?.split(' ')
@@ -56,10 +56,10 @@ async function renderFilled(values: RegistrationValues) {
 const sentTo = (name: string) => callApi.mock.calls.filter(([one]) => one === name).map(([, one]) => one);
 
 // REG-2, REG-18
-it('labels its fields, and shows the error of each empty one on pressing the button, not before', async () => {
+it('labels its fields, and shows errors of empty ones only on sending', async () => {
   const { t } = await renderPage(<RegistrationPage />);
   expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
-  type('registrationCode', shownRegistrationCode());
+  type('registrationCode', primaryRegistrationCode());
   send(t);
   await screen.findByText(t('errors.consent'));
   expect(document.activeElement).toBe(field('invitedBy'));
@@ -84,7 +84,7 @@ it('labels its fields, and shows the error of each empty one on pressing the but
 });
 
 // REG-5, REG-18, REG-21
-it('shows an error at a field that the visitor leaves until it is corrected, and suggests a domain', async () => {
+it('shows the error of a field on blur until it is corrected, and suggests a domain', async () => {
   const { user, t } = await renderPage(<RegistrationPage />);
   field('email').focus();
   type('email', 'no address');
@@ -100,7 +100,7 @@ it('shows an error at a field that the visitor leaves until it is corrected, and
 });
 
 // REG-3
-it('keeps a pasted text that is too long, and says so at once', async () => {
+it('keeps a pasted text that is too long, with an error', async () => {
   const { user, t } = await renderPage(<RegistrationPage />);
   const number = '+32 (0)2 555 01 23 ext. 45';
   await user.click(field('telWork'));
@@ -112,7 +112,7 @@ it('keeps a pasted text that is too long, and says so at once', async () => {
 });
 
 // REG-4
-it('alerts once about each wrong code and returns the focus, and accepts the right one in capitals', async () => {
+it('alerts once about each wrong code, and accepts the right one in capitals', async () => {
   const { user, t } = await renderPage(<RegistrationPage />);
   const code = field('registrationCode');
   const enter = async (value: string) => {
@@ -129,14 +129,14 @@ it('alerts once about each wrong code and returns the focus, and accepts the rig
   expect(document.activeElement).toBe(field('invitedBy'));
   await enter('another');
   await waitFor(() => expect(alert).toHaveBeenCalledTimes(2));
-  await enter(shownRegistrationCode().toUpperCase());
+  await enter(primaryRegistrationCode().toUpperCase());
   await user.tab();
   expect(document.activeElement).toBe(field('invitedBy'));
   expect(alert).toHaveBeenCalledTimes(2);
 });
 
 // REG-4
-it('alerts to a wrong code wherever the visitor presses on the page, but not on a link', async () => {
+it('alerts to a wrong code on a press anywhere but on a link', async () => {
   const { user, t } = await renderPage(
     <>
       <button>elsewhere</button>
@@ -170,7 +170,7 @@ it('alerts to a wrong code wherever the visitor presses on the page, but not on 
 });
 
 // REG-10
-it('sends the registration, then clears the person and keeps the company, also in the draft', async () => {
+it('sends the registration, then clears the person but not the company', async () => {
   const typed = typedRegistration(withDinner, { mailing: true, region: 'Brabant', telCell: '+32 470 00' });
   const { user, t } = await renderFilled(typed);
   const scrollTo = vi.fn();
@@ -201,7 +201,7 @@ it('sends the registration, then clears the person and keeps the company, also i
 });
 
 // REG-9, REG-10
-it('sends once while the button is disabled, and succeeds although no confirmation can be sent', async () => {
+it('sends once, and succeeds even without a confirmation mail', async () => {
   let answer = () => {};
   callApi.mockImplementation((name) =>
     name === 'addUser'
@@ -240,10 +240,10 @@ it('shows the server’s error at its field until the field changes', async () =
 
 // REG-20
 it('fills in the parameters of an invitation link, and removes them from the address', async () => {
-  history.replaceState(null, '', `/?code=${shownRegistrationCode()}&by=lynx-usb&lang=fr&utm=x`);
+  history.replaceState(null, '', `/?code=${primaryRegistrationCode()}&by=lynx-usb&lang=fr&utm=x`);
   await renderPage(<RegistrationPage />);
   await waitFor(() => expect(field('invitedBy').value).toBe('Lynx USB'));
-  expect(field('registrationCode').value).toBe(shownRegistrationCode());
+  expect(field('registrationCode').value).toBe(primaryRegistrationCode());
   expect(location.search).toBe('?utm=x');
 });
 
@@ -260,9 +260,9 @@ it('shows errors of a link’s parameters, and prefers typed input', async () =>
 const wrong = () => [...document.querySelectorAll('[aria-invalid="true"]')].map((one) => one.id);
 
 // REG-18
-it('moves with Enter to the first empty field, and shows only the error of its own', async () => {
+it('moves with Enter to the first empty field, and shows only its own error', async () => {
   const { user } = await renderPage(<RegistrationPage />);
-  await user.type(field('registrationCode'), `${shownRegistrationCode()}{Enter}`);
+  await user.type(field('registrationCode'), `${primaryRegistrationCode()}{Enter}`);
   await waitFor(() => expect(document.activeElement).toBe(field('invitedBy')));
   expect(wrong()).toEqual([]);
   await user.type(field('registrationCode'), 'x{Enter}');
@@ -271,7 +271,7 @@ it('moves with Enter to the first empty field, and shows only the error of its o
 });
 
 // REG-1, REG-18
-it('sends a complete form with Enter, and on a touch screen moves through the fields in their order before', async () => {
+it('moves through the fields with Enter on a touch screen, then sends', async () => {
   saveDraft(typedRegistration({ rgpd: false }));
   const { user } = await renderPage(<RegistrationPage />);
   vi.stubGlobal('matchMedia', () => ({ matches: true }));

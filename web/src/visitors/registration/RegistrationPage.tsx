@@ -22,16 +22,16 @@ import { OwnText } from '../../shared/ui/OwnText';
 import '../../shared/ui/overlay.css';
 import './registration.css';
 import { LostMail } from './sending/LostMail';
-import { Full, NotOpen } from './NotOpen';
+import { ShowFull, NotOpen } from './NotOpen';
 import { useFullShow } from './use-full-show';
 import { RegistrationForm, type RegistrationState } from './RegistrationForm';
 import { ResultBanner } from './ResultBanner';
 import { SidePanel } from './SidePanel';
 import { useOpening } from '../../shared/site/use-opening';
-import { useRegistered } from './use-registered';
+import { useStoredRegistration } from './use-stored-registration';
 
-/** Milliseconds after which the page says that it takes longer than usual. */
-const usualSending = 8_000;
+/** Milliseconds after which the page shows that sending is slow. */
+const slowAfter = 8_000;
 
 export function RegistrationPage() {
   const { t } = useTranslation();
@@ -43,7 +43,7 @@ export function RegistrationPage() {
   const [isSlow, setSlow] = useState(false);
   const close = useCallback(() => setState('idle'), []);
   const isOnline = useSyncExternalStore(watchNetwork, hasNetwork, () => true);
-  const { registered, View, remember, forget } = useRegistered();
+  const { registration, View, remember, forget } = useStoredRegistration();
   const hint = isOnline ? isSlow && t('form.slow') : t('form.offline');
 
   function onState(next: RegistrationState, nextProblem?: ReactNode) {
@@ -59,7 +59,7 @@ export function RegistrationPage() {
 
   useEffect(() => {
     if (state !== 'submitting') return;
-    const timer = setTimeout(() => setSlow(true), usualSending);
+    const timer = setTimeout(() => setSlow(true), slowAfter);
     return () => {
       clearTimeout(timer);
       setSlow(false);
@@ -90,7 +90,7 @@ export function RegistrationPage() {
         </div>
       )}
       <Hero heading={heading}>
-        {registered === undefined && (
+        {registration === undefined && (
           <>
             {opening === 'open' && <p className="hero-note">{t('registration.confirmation')}</p>}
             <LostMail />
@@ -100,21 +100,21 @@ export function RegistrationPage() {
       <div className="registration-body">
         <div className="registration-form">
           <div role="status">
-            {registered === undefined && <NotOpen opening={opening} />}
-            {registered === undefined && opening === 'open' && isFull && <Full />}
+            {registration === undefined && <NotOpen opening={opening} />}
+            {registration === undefined && opening === 'open' && isFull && <ShowFull />}
           </div>
-          {registered !== undefined && (
+          {registration !== undefined && (
             <div className="registered">
               <Suspense>
                 <View
-                  registered={registered}
+                  registration={registration}
                   onColleague={opening === 'open' ? registerColleague : undefined}
                 />
               </Suspense>
             </div>
           )}
           {/* Hidden instead of removed, to keep the input. */}
-          <div hidden={opening !== 'open' || registered !== undefined} onFocus={askForPlaces}>
+          <div hidden={opening !== 'open' || registration !== undefined} onFocus={askForPlaces}>
             <RegistrationForm state={state} problem={problem} onState={onState} onRegistered={remember} />
           </div>
         </div>
@@ -126,11 +126,11 @@ export function RegistrationPage() {
 
 const hasNetwork = () => navigator.onLine;
 
-function watchNetwork(changed: () => void): () => void {
+function watchNetwork(onChange: () => void): () => void {
   const kinds = ['online', 'offline'] as const;
-  for (const kind of kinds) addEventListener(kind, changed);
+  for (const kind of kinds) addEventListener(kind, onChange);
   return () => {
-    for (const kind of kinds) removeEventListener(kind, changed);
+    for (const kind of kinds) removeEventListener(kind, onChange);
   };
 }
 

@@ -39,7 +39,7 @@ it('stays while the pointer is on it, and ten seconds longer', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('closes at once by its button', async () => {
+it('closes with its button', async () => {
   const { t } = await renderPage(<ResultBanner state="error" {...props} />);
   fireEvent.click(screen.getByRole('button', { name: t('banner.close') }));
   expect(onClose).toHaveBeenCalledOnce();

@@ -50,21 +50,21 @@ interface BannerProps {
 /** Disappears after some seconds, unless it is hovered or focused. */
 function Banner({ kind, onClose, children }: BannerProps) {
   const { t } = useTranslation();
-  const [pointed, setPointed] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const kept = pointed || focused;
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHeld = isHovered || isFocused;
 
   useEffect(() => {
-    if (kept) return;
+    if (isHeld) return;
     const timer = setTimeout(onClose, duration);
     return () => clearTimeout(timer);
-  }, [kept, onClose]);
+  }, [isHeld, onClose]);
 
   return (
     <div
       className={`banner banner-${kind}`}
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >

@@ -1,4 +1,4 @@
-/** The day at a glance: its shown in every language, and links that do not replace a partly filled form. */
+/** The day at a glance in every language, with links in new tabs, which keep the form. */
 import { screen } from '@testing-library/react';
 import { facts } from 'contract/edition/current';
 import { hour } from 'contract/language/formats';
@@ -28,7 +28,7 @@ it.each(languages)('shows day, hours and address in %s, and links that open new 
   }
 });
 
-it('speaks of days if the show has several', async () => {
+it('has a plural heading for a show of several days', async () => {
   provideSample({ moreDays: [{ day: '2025-08-29', opens: '09:30', closes: '17:30' }] });
   await renderPage(<SidePanel />, { language: 'fr' });
   screen.getByRole('heading', { name: 'Les jours du salon' });

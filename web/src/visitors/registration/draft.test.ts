@@ -1,4 +1,4 @@
-/** The draft: what is restored after a reload, however it came into the storage. */
+/** Reading a broken draft. */
 import { beforeEach, expect, it } from 'vitest';
 import { readDraft } from './draft';
 

@@ -1,6 +1,4 @@
-/**
- * Keeps the input in this tab, so that an accidental reload loses nothing. Input typed before hydration is kept too.
- */
+/** Persists the input in this tab, so that an accidental reload loses nothing; also input typed before hydration. */
 import {
   emptyRegistration,
   fieldNames,
@@ -28,25 +26,25 @@ export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   { values, dirty, setValues, setTouched }: FormState,
 ): void {
-  const kept = useRef(false);
+  const hadChanges = useRef(false);
 
   // The prerendered form is empty, so the draft is restored after hydration, but before the next paint.
   useLayoutEffect(() => {
     if (!form.current) return;
     const linked = takeLinkedValues();
-    const before = { ...linked, ...readDraft(), ...typedIn(form.current) };
-    // Avoid a needless render, which takes about as long as hydration.
-    if (Object.keys(before).length === 0) return;
+    const initialInput = { ...linked, ...readDraft(), ...inputIn(form.current) };
+    // Avoid a needless render, which is about as slow as hydration.
+    if (Object.keys(initialInput).length === 0) return;
     // Show the errors of fields filled in from the link, as if the visitor had left these fields.
     const names = Object.keys(linked);
     void setTouched(Object.fromEntries(names.map((name) => [name, true])), false);
-    void setValues({ ...emptyRegistration, ...before }, names.length > 0);
+    void setValues({ ...emptyRegistration, ...initialInput }, names.length > 0);
   }, [form, setValues, setTouched]);
 
   useEffect(() => {
     if (dirty) saveDraft(values);
-    else if (kept.current) storeInTab(storageKey, undefined);
-    kept.current = dirty;
+    else if (hadChanges.current) storeInTab(storageKey, undefined);
+    hadChanges.current = dirty;
   }, [values, dirty]);
 }
 
@@ -75,7 +73,7 @@ export function saveDraft(values: RegistrationValues): void {
   storeInTab(storageKey, values);
 }
 
-function typedIn(form: HTMLFormElement): Partial<RegistrationValues> {
+function inputIn(form: HTMLFormElement): Partial<RegistrationValues> {
   const texts = [...new FormData(form)].filter(([, value]) => value !== '');
   const ticked = [...form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]:checked')];
   return knownValues([...texts, ...ticked.map(({ name }): [string, boolean] => [name, true])]);
@@ -83,13 +81,13 @@ function typedIn(form: HTMLFormElement): Partial<RegistrationValues> {
 
 /** Takes only known fields of the right type; the storage may hold anything, such as another edition's draft. */
 function knownValues(entries: Iterable<[string, unknown]>): Partial<RegistrationValues> {
-  const given = new Map(entries);
-  const known: Partial<RegistrationValues> = {};
+  const values = new Map(entries);
+  const draft: Partial<RegistrationValues> = {};
   for (const name of fieldNames) {
-    const value = given.get(name);
+    const value = values.get(name);
     if (isOfKind(name, 'checkbox')) {
-      if (typeof value === 'boolean') known[name] = value;
-    } else if (name !== 'language' && typeof value === 'string' && value !== '') known[name] = value;
+      if (typeof value === 'boolean') draft[name] = value;
+    } else if (name !== 'language' && typeof value === 'string' && value !== '') draft[name] = value;
   }
-  return known;
+  return draft;
 }

@@ -1,4 +1,4 @@
-/** Small rules of the form: parsing numbers of people, the dinner of members only (REG-7). */
+/** Parsing numbers of people, and the dinner of members only (REG-7). */
 import { emptyRegistration } from 'contract/registrant/registration-fields';
 import { expect, it } from 'vitest';
 import { personsIn } from '../../shared/form/form-rules';
@@ -18,7 +18,7 @@ it.each([
   expect(personsIn(text)).toBe(persons);
 });
 
-it('ignores a dinner that was typed before choosing not to be a member', () => {
+it('ignores a typed dinner of a visitor who is not a member', () => {
   const errors = wrongFields({ ...emptyRegistration, bappMember: 'No', dinnerReservation: 'x' });
   expect(errors).not.toHaveProperty('dinnerReservation');
   expect(wrongFields({ ...emptyRegistration, bappMember: 'Yes', dinnerReservation: 'x' })).toMatchObject({

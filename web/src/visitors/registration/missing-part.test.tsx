@@ -1,4 +1,4 @@
-/** A part of the form that did not load: nothing is sent without it, nothing is lost, and the next press has it (LOAD-1). */
+/** A part of the form that did not load: sending waits for it, and loses no input (LOAD-1). */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { typedRegistration, withDinner } from 'contract/testing/factories';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -29,7 +29,7 @@ beforeEach(() => {
   callApi.mockReset().mockResolvedValue({ visit: `${'a'.repeat(20)}.${'b'.repeat(22)}` });
 });
 
-it('sends the form at the next press, and then needs nothing more to show the code', async () => {
+it('sends the form at the next press, and shows the code without another request', async () => {
   const lost = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   vi.doMock('./sending/send-registration', lost);
   saveDraft({ ...visitor, bappMember: 'No' });
@@ -46,7 +46,7 @@ it('sends the form at the next press, and then needs nothing more to show the co
   });
 });
 
-it('asks a member about the dinner before the form is sent', async () => {
+it('loads a member’s dinner fields before the form is sent', async () => {
   saveDraft(visitor);
   const { t } = await renderPage(<RegistrationPage />);
   const reload = await screen.findByRole('button', { name: t('frame.reload') });

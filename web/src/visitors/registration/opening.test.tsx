@@ -33,7 +33,7 @@ const inClosedView = (selector: string) => document.querySelector(`.not-open ${s
 it.each([
   ['fr', '2025-03-01T07:59:58Z', 'registration.opens', times.registrationOpens],
   ['nl', '2025-08-27T16:00:00Z', 'registration.closed', times.registrationCloses],
-] as const)('says in %s at %s when registration is open, and whom to ask', async (language, now, key, at) => {
+] as const)('shows in %s at %s the opening times and the contact', async (language, now, key, at) => {
   vi.setSystemTime(now);
   const { t } = await renderPage(<RegistrationPage />, { language });
   expect(document.body.textContent).toContain(t(key, dayAndHour(at, language)));
@@ -43,7 +43,7 @@ it.each([
 });
 
 // EDIT-20
-it('shows the form before registration opens to whoever has the link of a rehearsal', async () => {
+it('shows the form before registration opens in a rehearsal', async () => {
   vi.setSystemTime('2025-03-01T07:59:58Z');
   token.mockReturnValue('2025.secret');
   await renderPage(<RegistrationPage />);
@@ -51,7 +51,7 @@ it('shows the form before registration opens to whoever has the link of a rehear
 });
 
 // REG-25
-it('says that the show is full at the first touch, and keeps the form', async () => {
+it('reports a full show at the first touch, and keeps the form', async () => {
   vi.setSystemTime('2025-06-01T08:00:00Z');
   provideSample({ ...times, capacity: 100 });
   answer.mockResolvedValue({ full: false, isShowFull: true });
@@ -65,7 +65,7 @@ it('says that the show is full at the first touch, and keeps the form', async ()
 });
 
 // REG-13
-it('opens and closes while the page is open, and loses nothing that was typed', async () => {
+it('opens and closes while the page is open, and keeps the input', async () => {
   vi.setSystemTime('2025-03-01T07:59:58Z');
   await renderPage(<RegistrationPage />);
   elapse(3000);
@@ -91,7 +91,7 @@ it.each([
   fireEvent.click(screen.getByLabelText(t('choice.yes')));
   const words = full ? t(said) : t(said, dayAndHour(times.dinnerCloses, 'fr'));
   if (!full) await waitFor(() => field('dinnerReservation'));
-  // Its effects, which look at the clock, follow.
+  // Run its effects, which read the clock.
   await act(() => Promise.resolve());
   elapse(3000);
   await waitFor(() => expect(document.body.textContent).toContain(words));

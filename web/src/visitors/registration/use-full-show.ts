@@ -1,24 +1,24 @@
-/** Whether all places at the show are taken, asked at the first touch of the form (REG-25, PAGE-5). */
+/** Whether the show is full, requested at the first touch of the form (REG-25, PAGE-5). */
 import { facts } from 'contract/edition/current';
 import { useRef, useState } from 'react';
 
-/** @returns also the function that asks, until there is an answer */
-export function useFullShow(): readonly [isFull: boolean, ask: () => void] {
+/** @returns also the function that requests it, until there is an answer */
+export function useFullShow(): readonly [isFull: boolean, request: () => void] {
   const [isFull, setFull] = useState(false);
-  const isAsked = useRef(false);
-  const ask = () => {
-    if (isAsked.current || facts().capacity === undefined) return;
-    isAsked.current = true;
+  const isRequested = useRef(false);
+  const request = () => {
+    if (isRequested.current || facts().capacity === undefined) return;
+    isRequested.current = true;
     // Without an answer, the server checks when the form is sent.
     import('../../shared/api/call-api')
       .then(({ callApi }) => callApi('dinner', {}))
       .then(
         ({ isShowFull = false }) => setFull(isShowFull),
-        // The next touch asks again.
+        // The next touch tries again.
         () => {
-          isAsked.current = false;
+          isRequested.current = false;
         },
       );
   };
-  return [isFull, ask];
+  return [isFull, request];
 }

@@ -10,10 +10,10 @@ import { FormikProvider } from 'formik';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEnterKey } from '../../shared/form/enter-key';
-import { applicable, refusedFields, wrongFieldsOf } from '../../shared/form/wrong-fields';
+import { valuesToSend, refusedFields, wrongFieldsOf } from '../../shared/form/wrong-fields';
 import { FormSections } from '../../shared/form/inputs/FormSections';
-import { valuesOf, withTyped } from '../../shared/form/stored-values';
-import { typedValues, withTypedValues } from '../../shared/form/kept-on-reload';
+import { valuesOf, rebaseInput } from '../../shared/form/stored-values';
+import { changedValues, withChangedValues } from '../../shared/form/persist-on-reload';
 import { useCheckedForm } from '../../shared/form/use-checked-form';
 import { useLanguage } from '../../shared/translations/i18n';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
@@ -29,21 +29,21 @@ interface Props {
   /** The field to focus at first. */
   focused: string | undefined;
   call: CallVisit;
-  /** Called when another change came first; typed input is kept. */
+  /** Called after a concurrent change; input is kept. */
   onNewer: (newer: Visit) => void;
-  onChanged: (visit: Visit, news: string) => void;
-  /** Handles an error that closes the form; rethrows any other. */
-  onGone: (error: unknown) => Promise<void>;
+  onChanged: (visit: Visit, notice: string) => void;
+  /** Handles an error that closes the form; rethrows all others. */
+  onDeadLink: (error: unknown) => Promise<void>;
   onDiscard: () => void;
 }
 
 export default function ChangeForm(props: Props) {
-  const { visit, focused, call, onNewer, onChanged, onGone, onDiscard } = props;
+  const { visit, focused, call, onNewer, onChanged, onDeadLink, onDiscard } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const texts = useVisitTexts();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { entered, onKeyDown, onKeyUp } = useEnterKey();
+  const { enterInput, onKeyDown, onKeyUp } = useEnterKey();
   const saving = useAction(recover);
 
   const read = (typed: RegistrationValues) => changeOf(typed, visit);
@@ -51,18 +51,18 @@ export default function ChangeForm(props: Props) {
   const { formik, check, reject, focusFirst } = useCheckedForm(stored, (typed) =>
     wrongFieldsOf(() => read(typed)),
   );
-  // As changes, so that the bar says that they are not saved.
+  // As changes, so that the bar shows them as unsaved.
   const { setValues } = formik;
   const { id } = visit.registrant;
-  const [typedBefore] = useState(() => withTypedValues(stored, readChangeDraft(id) ?? {}));
-  useEffect(() => void setValues(typedBefore, false), [setValues, typedBefore]);
+  const [draftValues] = useState(() => withChangedValues(stored, readChangeDraft(id) ?? {}));
+  useEffect(() => void setValues(draftValues, false), [setValues, draftValues]);
   const { values } = formik;
   useEffect(() => {
-    saveChangeDraft(id, typedValues({ ...values }, valuesOf(visit.registrant)));
+    saveChangeDraft(id, changedValues({ ...values }, valuesOf(visit.registrant)));
   }, [id, values, visit.registrant]);
   const hasNewAddress = normaliseEmail(values.email) !== visit.registrant.email;
 
-  // Only on mount: another change that arrives later must not move the focus.
+  // Only on mount: a later concurrent change must not move the focus.
   const [first] = useState(focused);
   useEffect(() => {
     const field = first === undefined ? null : document.getElementById(first);
@@ -75,30 +75,30 @@ export default function ChangeForm(props: Props) {
     if (
       check(
         wrongFieldsOf(() => read(values)),
-        entered.current,
+        enterInput.current,
       )
     )
       void saving.run(async () => {
         const next = await call('changeVisit', read(values));
-        const { pendingEmail: asked } = next;
-        const isAsked = asked !== undefined && asked.until.seconds !== visit.pendingEmail?.until.seconds;
-        onChanged(next, isAsked ? texts.savedAddress(readableEmail(asked.email)) : texts.saved);
+        const { pendingEmail: pending } = next;
+        const isNew = pending !== undefined && pending.until.seconds !== visit.pendingEmail?.until.seconds;
+        onChanged(next, isNew ? texts.savedAddress(readableEmail(pending.email)) : texts.saved);
       });
   }
 
-  /** @returns what to say */
+  /** @returns the message */
   async function recover(error: unknown): Promise<string | undefined> {
     try {
       if (hasCode(error, 'changed-meanwhile')) {
         const newer = await call('visit', {});
-        void formik.setValues(withTyped(valuesOf(newer.registrant), values, valuesOf(visit.registrant)));
+        void formik.setValues(rebaseInput(valuesOf(newer.registrant), values, valuesOf(visit.registrant)));
         onNewer(newer);
         return texts.typedKept;
       }
       const fields = refusedFields(error);
       reject(fields);
       focusFirst(fields);
-      await onGone(error);
+      await onDeadLink(error);
       return undefined;
     } catch (thrown) {
       return visitProblem(thrown, texts, language);
@@ -120,9 +120,9 @@ export default function ChangeForm(props: Props) {
           {texts.changing}
         </h2>
         <FormSections
-          without={onlyAtRegistration}
+          omit={onlyAtRegistration}
           bookedPersons={bookedPersons(visit)}
-          agreed={visit.registrant.dinnerTerms}
+          bookedTerms={visit.registrant.dinnerTerms}
         />
         <div role="status">{hasNewAddress && <p className="said">{texts.newAddress}</p>}</div>
         <div className={formik.dirty ? 'rows visit-save visit-save-unsaved' : 'rows visit-save'}>
@@ -150,10 +150,10 @@ function bookedPersons({ state, registrant }: Visit): number {
 }
 
 /**
- * Who has seats can still change them when the dinner is closed.
+ * A registrant with seats can change them even when the dinner is closed.
  * @throws ApiError `validation-failed`
  */
 function changeOf(values: RegistrationValues, visit: Visit): Change {
   const isOpen = bookedPersons(visit) > 0 || isDinnerOpen(new Date());
-  return validate(changeSchema, { ...applicable(values, isOpen), version: visit.version });
+  return validate(changeSchema, { ...valuesToSend(values, isOpen), version: visit.version });
 }

@@ -20,11 +20,11 @@ const CodeCard = lazyPart(async () => {
 });
 
 interface Props extends Pick<Visit, 'registrant'> {
-  /** Whether it was given up while the page was open. */
-  isDinnerGone: boolean;
+  /** Whether the booking was cancelled while the page was open. */
+  isDinnerDropped: boolean;
 }
 
-export function CodeWithActions({ registrant, isDinnerGone }: Props) {
+export function CodeWithActions({ registrant, isDinnerDropped }: Props) {
   const { id, firstname, lastname } = registrant;
   const name = `${firstname} ${lastname}`;
   const { t } = useTranslation();
@@ -49,7 +49,7 @@ export function CodeWithActions({ registrant, isDinnerGone }: Props) {
           className="button-quiet"
           onClick={() =>
             void saving.run(async () =>
-              (await loadCalendar()).saveCalendar(badgeLink, language, dinner, isDinnerGone),
+              (await loadCalendar()).saveCalendar(badgeLink, language, dinner, isDinnerDropped),
             )
           }
         >

@@ -1,4 +1,4 @@
-/** What the visitor's own page shows of the registration (VIS-3). */
+/** The details on the visitor's own page (VIS-3). */
 import { act } from '@testing-library/react';
 import { typedRegistration, withDinner } from 'contract/testing/factories';
 import { provideSample } from 'contract/testing/sample-edition';
@@ -50,7 +50,7 @@ it('shows the registration in this order, without empty fields', async () => {
   ]);
 });
 
-it('shows mobile, region, an international domain in its own letters and an exhibitor that was taken off', async () => {
+it('shows mobile, region, an internationalised domain and a removed exhibitor', async () => {
   provideSample({ exhibitors: [], formerExhibitors: [{ key: 'lumen', name: 'Lumen' }] });
   const more = { email: 'zoe@xn--grn-ioa.example', telCell: '0470', region: 'Brabant', invitedBy: 'lumen' };
   expect(await show({ ...zoe, ...more })).toEqual(
@@ -63,7 +63,7 @@ it('shows mobile, region, an international domain in its own letters and an exhi
   );
 });
 
-it('shows no dinner to others than members, and no seats of a cancelled registration', async () => {
+it('shows the dinner to members only, and no seats of a cancelled registration', async () => {
   expect((await show({ ...zoe, bappMember: 'No', dinnerReservation: 0 })).join('\n')).not.toContain('Dinner');
   expect((await show(zoe, 'cancelled')).join('\n')).not.toMatch(/140/);
 });

@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/translations/i18n';
 import { useVisitTexts } from './words/visit-texts';
 
-/** The language is not shown: the page is in it, or in another that the visitor chose. */
+/** The language is not shown: the page is in the language that the visitor chose. */
 type ShownField = Exclude<ChangeableField, 'language'>;
 
 const fields = readableColumns.filter(
@@ -40,7 +40,7 @@ export function Details({ registrant, state }: Pick<Visit, 'registrant' | 'state
     registrant.region,
     registrant.country,
   ];
-  /** The fields that are not in a row of their own at their place. */
+  /** Fields without a row of their own, and combined rows. */
   const special: Partial<Record<ShownField, readonly Row[]>> = {
     email: [[t('field.email'), readableEmail(registrant.email)]],
     lastname: [[texts.name, `${registrant.firstname} ${registrant.lastname}`]],

@@ -1,4 +1,4 @@
-/** Erases the registration once its address has been typed, so that nobody does it by mistake (VIS-6). */
+/** Erases the registration after its address has been typed, to prevent mistakes (VIS-6). */
 import { hasCode, type ApiError } from 'contract/wire/api-error';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { Question } from '../../shared/ui/Question';
 import { TextField } from '../../shared/fields/TextField';
 import { useAction } from '../../shared/ui/use-action';
-import { isGone, visitProblem } from './words/problem';
+import { isDeadLink, visitProblem } from './words/problem';
 import { useVisitTexts } from './words/visit-texts';
 
 interface Props {
@@ -16,19 +16,19 @@ interface Props {
    * @throws ApiError as the call
    */
   onErase: (confirm: string) => Promise<void>;
-  onGone: (error: ApiError) => void;
+  onDeadLink: (error: ApiError) => void;
   onKeep: () => void;
 }
 
 const field = 'confirm';
 
-export default function EraseForm({ onErase, onGone, onKeep }: Props) {
+export default function EraseForm({ onErase, onDeadLink, onKeep }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const texts = useVisitTexts();
   const [confirm, setConfirm] = useState('');
   const erasing = useAction((error) => {
-    if (isGone(error)) onGone(error);
+    if (isDeadLink(error)) onDeadLink(error);
     else document.getElementById(field)?.focus();
     return visitProblem(error, texts, language);
   });

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../shared/api/call-api';
 import { rehearsalToken } from '../../shared/site/rehearsal';
-import { useKeptOnReload, withTypedBeforeReload } from '../../shared/form/kept-on-reload';
+import { usePersistOnReload, withInputBeforeReload } from '../../shared/form/persist-on-reload';
 import { refusedFields } from '../../shared/form/wrong-fields';
 import { messageOf, useLanguage } from '../../shared/translations/i18n';
 import { Contact } from '../../shared/ui/Contact';
@@ -17,13 +17,13 @@ import { useAction } from '../../shared/ui/use-action';
 import { visitProblem } from './words/problem';
 import { useVisitTexts } from './words/visit-texts';
 
-/** Why there is no registration to show: the link is lost, was cut on its way, or is not valid. */
+/** Why there is no registration to show: the link is lost, truncated or invalid. */
 export type MissingLink = 'lost' | 'cut' | 'invalid';
 
-/** Its name for what is kept while the page reloads. */
-const form = 'link';
+/** The form's name for its input during a reload. */
+const formName = 'link';
 
-const nothingTyped = { email: '' };
+const emptyInput = { email: '' };
 
 export function LinkRequest({ reason }: { reason: MissingLink }) {
   const { t, i18n } = useTranslation();
@@ -31,8 +31,8 @@ export function LinkRequest({ reason }: { reason: MissingLink }) {
   const texts = useVisitTexts();
   const { title, hint } = texts.missingLink[reason];
   const heading = useRef<HTMLHeadingElement>(null);
-  const [email, setEmail] = useState(() => withTypedBeforeReload(form, nothingTyped).email);
-  useKeptOnReload(form, { email }, nothingTyped);
+  const [email, setEmail] = useState(() => withInputBeforeReload(formName, emptyInput).email);
+  usePersistOnReload(formName, { email }, emptyInput);
   const asking = useAction((error) => {
     document.getElementById('email')?.focus();
     return visitProblem(error, texts, language);
@@ -44,7 +44,7 @@ export function LinkRequest({ reason }: { reason: MissingLink }) {
 
   const send = () =>
     asking.run(async () => {
-      await callApi('requestVisitLink', { email: checked(email) }, { rehearsal: rehearsalToken() });
+      await callApi('requestVisitLink', { email: validEmail(email) }, { rehearsal: rehearsalToken() });
       return texts.asked;
     });
 
@@ -104,7 +104,7 @@ export function LinkRequest({ reason }: { reason: MissingLink }) {
 }
 
 /** Validates the address by the form's rule, without loading its schema. @throws ApiError `validation-failed` */
-function checked(typed: string): string {
+function validEmail(typed: string): string {
   const email = normaliseText(typed);
   if (emailPattern.test(email)) return email;
   const fields = { email: email === '' ? 'errors.required' : 'errors.email' };

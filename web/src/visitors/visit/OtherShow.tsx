@@ -1,4 +1,4 @@
-/** The page with a link of another edition: which show it was for, and what one can do (VIS-10). */
+/** The page for a link of another edition: its show, and the remaining actions (VIS-10). */
 import type { ApiError, NamedEdition } from 'contract/wire/api-error';
 import { currentEdition } from 'contract/edition/current';
 import { longDate } from 'contract/language/formats';
@@ -17,7 +17,7 @@ interface Props {
   edition: NamedEdition | undefined;
   call: CallVisit;
   onErased: () => void;
-  onGone: (error: ApiError) => void;
+  onDeadLink: (error: ApiError) => void;
 }
 
 export function OtherShow({ edition, ...own }: Props) {
@@ -37,10 +37,10 @@ export function OtherShow({ edition, ...own }: Props) {
           {texts.was(edition.name, longDate(edition.date, language))} {isOver(edition) && texts.over}
         </p>
       )}
-      {/* A page that was opened before the next show does not know that one. */}
+      {/* A page opened before the next show does not know that show. */}
       {edition?.id !== id && <p>{texts.register(facts.name, formattedDate(language))}</p>}
       <p>
-        {/* Loaded from the server: such a page has only its own form. */}
+        {/* Loaded from the server, since such a page has only its own form. */}
         <Link className="button" to={paths.registration} reloadDocument>
           {registerAgain}
         </Link>

@@ -1,4 +1,4 @@
-/** Saves all data as a file, or erases them: at any time (VIS-6), also once another show is live (VIS-10). */
+/** Saves all data as a file or erases them, at any time (VIS-6), even once another show is live (VIS-10). */
 import type { ApiError } from 'contract/wire/api-error';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../shared/loading/lazy-part';
@@ -7,7 +7,7 @@ import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { saveFile } from '../../shared/ui/save-file';
 import { useAction } from '../../shared/ui/use-action';
 import type { CallVisit } from './call-visit';
-import { isGone, visitProblem } from './words/problem';
+import { isDeadLink, visitProblem } from './words/problem';
 import { useVisitTexts } from './words/visit-texts';
 
 /** Loaded once the page is usable. */
@@ -15,25 +15,25 @@ const loadForm = () => import('./EraseForm');
 const EraseForm = lazyPart(loadForm);
 
 interface Props {
-  /** Until when the data are kept. */
+  /** When the data are erased. */
   hint?: string;
   call: CallVisit;
   onErased: () => void;
   /** Called when the link has become invalid while the page was open. */
-  onGone: (error: ApiError) => void;
+  onDeadLink: (error: ApiError) => void;
 }
 
-export function OwnData({ hint, call, onErased, onGone }: Props) {
+export function OwnData({ hint, call, onErased, onDeadLink }: Props) {
   const language = useLanguage();
   const texts = useVisitTexts();
   const [isErasing, setErasing] = useState(false);
   const saving = useAction((error) => {
-    if (isGone(error)) onGone(error);
+    if (isDeadLink(error)) onDeadLink(error);
     return visitProblem(error, texts, language);
   });
 
   useEffect(() => {
-    // Whoever needs it tries again.
+    // Rendering the form tries again.
     loadForm().catch(() => undefined);
   }, []);
 
@@ -70,7 +70,7 @@ export function OwnData({ hint, call, onErased, onGone }: Props) {
               await call('eraseVisit', { confirm });
               onErased();
             }}
-            onGone={onGone}
+            onDeadLink={onDeadLink}
             onKeep={() => setErasing(false)}
           />
         </Suspense>

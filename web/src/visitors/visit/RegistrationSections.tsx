@@ -7,13 +7,13 @@ import { Contact } from '../../shared/ui/Contact';
 import { Question } from '../../shared/ui/Question';
 import { CodeWithActions } from './CodeWithActions';
 import { Details } from './Details';
-import { inWords } from './words/moments';
+import { formatTimestamp } from './words/timestamps';
 import type { VisitActions } from './use-visit-actions';
 import { useVisitTexts } from './words/visit-texts';
 
-/** The code to show at the entrance, or the way back for those who have cancelled. */
+/** The code for the entrance, or the button to restore a cancelled registration. */
 export function CodeSection(props: VisitActions) {
-  const { visit, call, changed, isOver, isDinnerGone, button, said } = props;
+  const { visit, call, update, isOver, isDinnerDropped, button, outcome } = props;
   const texts = useVisitTexts();
   const mailTexts = confirmationTexts[useLanguage()];
   const { registrant, version, state } = visit;
@@ -30,25 +30,25 @@ export function CodeSection(props: VisitActions) {
             button(
               'restore',
               texts.comeBack,
-              async () => changed(await call('restoreVisit', { version }), texts.backAgain),
+              async () => update(await call('restoreVisit', { version }), texts.backAgain),
               'button',
             )}
-          {said('restore')}
+          {outcome('restore')}
         </>
       ) : (
-        <CodeWithActions registrant={registrant} isDinnerGone={isDinnerGone} />
+        <CodeWithActions registrant={registrant} isDinnerDropped={isDinnerDropped} />
       )}
     </section>
   );
 }
 
 export function DetailsSection(props: VisitActions) {
-  const { visit, isOver, setNews, setAsked } = props;
+  const { visit, isOver, setNotice, setPart } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const texts = useVisitTexts();
   const { registrant, state, canChangeUntil } = visit;
-  const until = canChangeUntil && inWords(canChangeUntil, language);
+  const until = canChangeUntil && formatTimestamp(canChangeUntil, language);
   return (
     <section className="sheet" aria-labelledby="visit-details">
       <h2 id="visit-details">{texts.details}</h2>
@@ -66,8 +66,8 @@ export function DetailsSection(props: VisitActions) {
               // For a cancelled registration, restoring is the main action.
               className={state === 'cancelled' ? 'button-quiet' : 'button'}
               onClick={() => {
-                setNews(undefined);
-                setAsked('change');
+                setNotice(undefined);
+                setPart('change');
               }}
             >
               {texts.change}
@@ -81,7 +81,7 @@ export function DetailsSection(props: VisitActions) {
 }
 
 /** The new address that waits for its confirmation. */
-function PendingAddress({ visit, call, changed, isOver, onVisit, button, said }: VisitActions) {
+function PendingAddress({ visit, call, update, isOver, onVisit, button, outcome }: VisitActions) {
   const language = useLanguage();
   const texts = useVisitTexts();
   const { registrant, version, pendingEmail } = visit;
@@ -90,7 +90,7 @@ function PendingAddress({ visit, call, changed, isOver, onVisit, button, said }:
   return (
     <div className="said">
       <div className="rows">
-        <p>{texts.pending(address, ...wordsOf(inWords(pendingEmail.until, language)))}</p>
+        <p>{texts.pending(address, ...wordsOf(formatTimestamp(pendingEmail.until, language)))}</p>
         {!isOver && (
           <div className="sheet-actions">
             {button('askAgain', texts.pendingAgain, async () => {
@@ -99,21 +99,21 @@ function PendingAddress({ visit, call, changed, isOver, onVisit, button, said }:
               return texts.pendingSent(address);
             })}
             {button('keepAddress', texts.pendingDrop, async () =>
-              changed(
+              update(
                 await call('withdrawAddress', {}),
                 texts.pendingDropped(readableEmail(registrant.email)),
               ),
             )}
           </div>
         )}
-        {said('askAgain')}
-        {said('keepAddress')}
+        {outcome('askAgain')}
+        {outcome('keepAddress')}
       </div>
     </div>
   );
 }
 
-export function ConfirmationSection({ visit, call, onVisit, button, said }: VisitActions) {
+export function ConfirmationSection({ visit, call, onVisit, button, outcome }: VisitActions) {
   const language = useLanguage();
   const texts = useVisitTexts();
   const { registrant, emailSent } = visit;
@@ -124,49 +124,49 @@ export function ConfirmationSection({ visit, call, onVisit, button, said }: Visi
       <p>
         {emailSent === undefined
           ? texts.notSent(email)
-          : texts.sent(email, ...wordsOf(inWords(emailSent, language)))}
+          : texts.sent(email, ...wordsOf(formatTimestamp(emailSent, language)))}
       </p>
       <div className="sheet-actions">
         {button('resend', texts.sendAgain, async () => {
           await call('resendConfirmation', {});
-          // Shows when it was sent; without an answer, what follows is true all the same.
+          // Updates when it was sent; the message is right even if this fails.
           await call('visit', {}).then(onVisit, () => undefined);
           return texts.sentAgain(email);
         })}
       </div>
-      {said('resend')}
+      {outcome('resend')}
     </section>
   );
 }
 
-export function CancelSection({ visit, asked, setAsked, isRunning, call, changed, run, said }: VisitActions) {
+export function CancelSection({ visit, part, setPart, isRunning, call, update, run, outcome }: VisitActions) {
   const texts = useVisitTexts();
   const { version } = visit;
   return (
     <section className="sheet" aria-labelledby="visit-cancelling">
       <h2 id="visit-cancelling">{texts.cancelling}</h2>
-      {asked === 'cancel' ? (
+      {part === 'cancel' ? (
         <Question
           text={texts.cancelSure}
           yes={texts.cancelNow}
           no={texts.keep}
           isRunning={isRunning}
           onYes={() =>
-            run('cancel', async () => changed(await call('cancelVisit', { version }), texts.cancelledMail))
+            run('cancel', async () => update(await call('cancelVisit', { version }), texts.cancelledMail))
           }
-          onNo={() => setAsked(undefined)}
+          onNo={() => setPart(undefined)}
         />
       ) : (
         <>
           <p>{texts.cancelHint}</p>
           <div className="sheet-actions">
-            <button type="button" className="button-quiet" onClick={() => setAsked('cancel')}>
+            <button type="button" className="button-quiet" onClick={() => setPart('cancel')}>
               {texts.cancel}
             </button>
           </div>
         </>
       )}
-      {said('cancel')}
+      {outcome('cancel')}
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { lazyPart } from '../../shared/loading/lazy-part';
 import { formattedDate } from '../../shared/site/page-edition';
 import { useLanguage } from '../../shared/translations/i18n';
 import { SidePanel } from '../registration/SidePanel';
-import { inWords } from './words/moments';
+import { formatTimestamp } from './words/timestamps';
 import { OwnData } from './OwnData';
 import { CancelSection, CodeSection, ConfirmationSection, DetailsSection } from './RegistrationSections';
 import { useVisitActions, type VisitOptions } from './use-visit-actions';
@@ -25,17 +25,17 @@ interface Props extends VisitOptions {
 }
 
 export function RegistrationView(props: Props) {
-  const { visit, edit, press, onVisit, onErased, onGone } = props;
+  const { visit, edit, press, onVisit, onErased, onDeadLink } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const texts = useVisitTexts();
   const actions = useVisitActions(props);
-  const { heading, news, hasNewBadge, isDinnerGone, isOver, isEditing, call, changed, recover, setAsked } =
+  const { heading, notice, hasNewBadge, isDinnerDropped, isOver, isEditing, call, update, recover, setPart } =
     actions;
   const isCancelled = visit.state === 'cancelled';
 
   useEffect(() => {
-    // Preload the form, so that it opens at once; a failure is ignored, since opening it tries again.
+    // Preload the form, so that it opens without delay; a failure is ignored, since opening it tries again.
     loadForm().catch(() => undefined);
   }, []);
 
@@ -58,11 +58,11 @@ export function RegistrationView(props: Props) {
         </p>
       </header>
       <div role="status">
-        {news !== undefined && (
+        {notice !== undefined && (
           <div className="said">
-            <p>{news}</p>
+            <p>{notice}</p>
             {hasNewBadge && <p>{confirmationTexts[language].newBadge}</p>}
-            {isDinnerGone && !isCancelled && <p>{texts.dinnerGone}</p>}
+            {isDinnerDropped && !isCancelled && <p>{texts.dinnerGone}</p>}
           </div>
         )}
       </div>
@@ -74,10 +74,10 @@ export function RegistrationView(props: Props) {
             focused={edit}
             call={call}
             onNewer={onVisit}
-            onChanged={changed}
-            onGone={recover}
+            onChanged={update}
+            onDeadLink={recover}
             onDiscard={() => {
-              setAsked(undefined);
+              setPart(undefined);
               heading.current?.focus();
             }}
           />
@@ -90,10 +90,10 @@ export function RegistrationView(props: Props) {
             {!isCancelled && <ConfirmationSection {...actions} />}
             {!isCancelled && !isOver && <CancelSection {...actions} />}
             <OwnData
-              hint={texts.erasedOn(inWords(visit.deleteOn, language).day)}
+              hint={texts.erasedOn(formatTimestamp(visit.deleteOn, language).day)}
               call={call}
               onErased={onErased}
-              onGone={onGone}
+              onDeadLink={onDeadLink}
             />
           </div>
           <SidePanel />

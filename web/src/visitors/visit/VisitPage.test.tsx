@@ -13,7 +13,7 @@ import type { Visit } from 'contract/registrant/visit';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveRegistered, readRegistered } from '../registration/sending/registered';
+import { storeRegistration, readRegistration } from '../registration/sending/stored-registration';
 import { expectFocus } from '../../shared/testing/expect-focus';
 import { field, type } from '../../shared/testing/field';
 import { renderPage } from '../../shared/testing/render-page';
@@ -57,13 +57,13 @@ const shown = (change: Partial<Visit> = {}, registrant: Partial<Visit['registran
   ...change,
 });
 
-/** What the page sends without a change. */
+/** The request without a change. */
 function registrantData() {
   const { id: _id, ...data } = shown().registrant;
   return data;
 }
 
-/** The answers to each call; an error is thrown. */
+/** Call -> its answers in order; an error is thrown. */
 let answers: Record<string, (object | Error)[]>;
 
 beforeEach(() => {
@@ -138,7 +138,7 @@ it('shows the registration, its code, its confirmation and the place', async () 
 });
 
 // VIS-14
-it('opens a link with a mark behind it', async () => {
+it('opens a link followed by a mark', async () => {
   await open('en', `#${link}%3E`);
   expect(callApi.mock.calls).toEqual([['visit', {}, expect.objectContaining({ visit: link })]]);
 });
@@ -147,7 +147,7 @@ it('opens a link with a mark behind it', async () => {
 it.each([
   ['lost', ''],
   ['cut', `#${id}.xx`],
-] as const)('explains a %s link and mails another one', async (reason, hash) => {
+] as const)('explains a %s link, and requests another one', async (reason, hash) => {
   const { t } = await open('en', hash);
   await heading(texts.missingLink[reason].title);
   screen.getByText(facts().contactEmail, { selector: 'a' });
@@ -163,14 +163,14 @@ it.each([
 });
 
 // EDIT-20
-it('says that the registration of a rehearsal is a test', async () => {
+it('marks the registration of a rehearsal as a test', async () => {
   answers['visit'] = [shown({ isTest: true })];
   await open();
   expect((await screen.findByRole('note')).textContent).toMatch(/^Test /);
 });
 
 // VIS-4, VIS-5, VIS-6
-it('allows only export and erasure after the end of changes', async () => {
+it('allows only export and erasure after the deadline', async () => {
   answers['visit'] = [shown({ canChangeUntil: at(now() - 1) })];
   await open();
   await heading(texts.registered);
@@ -180,7 +180,7 @@ it('allows only export and erasure after the end of changes', async () => {
 });
 
 // VIS-4, VIS-9
-it('saves a change of the form’s fields but code and consent, with the button in sight', async () => {
+it('saves changed fields, with the button in sight', async () => {
   const after = { title: 'Directeur' };
   answers['changeVisit'] = [
     shown({ version: 4 }, after),
@@ -209,7 +209,7 @@ it('saves a change of the form’s fields but code and consent, with the button 
   expect(screen.queryByText(confirmationTexts.en.newBadge)).toBeNull();
 });
 
-it('shows a refusal at its field, and keeps what is typed', async () => {
+it('shows a refusal at its field, and keeps the input', async () => {
   answers['changeVisit'] = [refusal('dinner-full')];
   const { t } = await open();
   await save({ firstname: 'Zoé', dinnerReservation: '9' });
@@ -228,10 +228,10 @@ async function openAgain(answer: object | Error) {
 // VIS-4
 it.each<[string, () => Promise<unknown>]>([
   ['it is saved', () => press(texts.save)],
-  ['it is given up', () => press(texts.discard)],
+  ['it is discarded', () => press(texts.discard)],
   ['another registration opens', () => openAgain(shown({}, { id: 'B'.repeat(20) }))],
   ['the link is void', () => openAgain(refusal('link-invalid'))],
-])('keeps what is typed when the page is left, until %s', async (_, end) => {
+])('keeps the input when the page is left, until %s', async (_, end) => {
   answers['changeVisit'] = [shown({ version: 4 }, { city: 'Gent' })];
   await open();
   await edit({ city: 'Gent' });
@@ -243,7 +243,7 @@ it.each<[string, () => Promise<unknown>]>([
 });
 
 // REG-19
-it('keeps the booking of whoever has one when the dinner is full', async () => {
+it('keeps an existing booking when the dinner is full', async () => {
   provideSample({ dinnerSeats: 4 });
   answers['dinner'] = [{ full: true }];
   await open();
@@ -254,7 +254,7 @@ it('keeps the booking of whoever has one when the dinner is full', async () => {
 });
 
 // VIS-4
-it('loads the newer version after a conflict, keeps the input, and saves it then', async () => {
+it('loads the newer version after a conflict, and saves the input then', async () => {
   answers = {
     visit: [shown(), shown({ version: 4 }, { city: 'Gent', firstname: 'Zozo' })],
     changeVisit: [refusal('changed-meanwhile'), shown({ version: 5 })],
@@ -268,7 +268,7 @@ it('loads the newer version after a conflict, keeps the input, and saves it then
   expect(sentTo('changeVisit')[1]).toMatchObject({ firstname: 'Zoé', city: 'Gent', version: 4 });
 });
 
-it('says that changes have ended, and hides their buttons', async () => {
+it('reports the end of changes, and hides their buttons', async () => {
   answers['changeVisit'] = [refusal('too-late')];
   await open();
   await save({ firstname: 'Zoé' });
@@ -281,17 +281,17 @@ const pendingEmail = { email: 'new@visitors.example', until: at(now() + 2 * day)
 /** In this tab, as after the registration. */
 function saveThisVisitor() {
   const { firstname, lastname, email } = shown().registrant;
-  saveRegistered({ visit: link, firstname, lastname, email, dinnerReservation: 4, vegetarianMeal: 1 });
+  storeRegistration({ visit: link, firstname, lastname, email, dinnerReservation: 4, vegetarianMeal: 1 });
   return email;
 }
 
-it('focuses the button that a link inside the site promises', async () => {
+it('focuses the button named by a link inside the site', async () => {
   await open('en', `#${link}`, { press: 'resend' });
   expect(document.activeElement).toBe(await screen.findByRole('button', { name: texts.sendAgain }));
 });
 
 // VIS-4
-it('keeps link and address until a new address is confirmed, here and in the thank-you view', async () => {
+it('keeps link and address until a new address is confirmed', async () => {
   const email = saveThisVisitor();
   answers['changeVisit'] = [shown({ pendingEmail })];
   const { fragment } = await open('en', `#${link}`, { edit: 'email' });
@@ -301,12 +301,12 @@ it('keeps link and address until a new address is confirmed, here and in the tha
   await press(texts.save);
   await screen.findByText(texts.savedAddress(pendingEmail.email));
   expect(fragment()).toBe(`#${link}`);
-  expect(readRegistered()).toMatchObject({ visit: link, email });
+  expect(readRegistration()).toMatchObject({ visit: link, email });
   screen.getByText(/^new@visitors\.example waits/);
 });
 
 // VIS-4
-it('has the new address mailed again, leaves it waiting when another field is saved, and withdraws it', async () => {
+it('mails a pending address again, keeps it while saving, and withdraws it', async () => {
   answers['visit'] = [shown({ pendingEmail })];
   answers['changeVisit'] = [shown({ pendingEmail })];
   answers['withdrawAddress'] = [shown()];
@@ -325,7 +325,7 @@ it('has the new address mailed again, leaves it waiting when another field is sa
 });
 
 // VIS-5
-it('asks for confirmation before it cancels, restores, and shows that it was cancelled meanwhile', async () => {
+it('cancels after confirmation, restores, and shows a concurrent cancellation', async () => {
   answers = {
     visit: [shown(), shown({ state: 'cancelled', version: 5 })],
     cancelVisit: [shown({ state: 'cancelled', version: 4 }), refusal('changed-meanwhile')],
@@ -348,7 +348,7 @@ it('asks for confirmation before it cancels, restores, and shows that it was can
 });
 
 // VIS-6
-it('saves all data as a file, and erases them once the address is typed', async () => {
+it('saves all data as a file, and erases them after the address is typed', async () => {
   const files = watchSavedFiles();
   const email = saveThisVisitor();
   answers['eraseVisit'] = [
@@ -370,14 +370,14 @@ it('saves all data as a file, and erases them once the address is typed', async 
   await heading(texts.erased);
   expect(sentTo('eraseVisit')[1]).toEqual({ confirm: email });
   await waitFor(() => expect(fragment()).toBe(''));
-  expect(readRegistered()).toBeUndefined();
+  expect(readRegistration()).toBeUndefined();
 });
 
 // VIS-10
 describe('a link that opens no registration', () => {
   const edition = { id: '2023', name: 'BAPP 2023', date: '2023-08-24', privacyEmail: 'last@show.example' };
 
-  it('says which show it was for, leads to the present one, and still saves and erases', async () => {
+  it('names its show, links the present one, and still saves and erases', async () => {
     watchSavedFiles();
     answers['visit'] = [refusal('other-edition', { edition })];
     const { container } = await open();
@@ -394,7 +394,7 @@ describe('a link that opens no registration', () => {
   const { invalid } = texts.missingLink;
   it.each([
     ['is void', refusal('link-invalid'), invalid.title],
-    ['is of a show that the server could not name', refusal('other-edition'), texts.otherShow.title],
+    ['is of an unknown show', refusal('other-edition'), texts.otherShow.title],
     [
       'is of a show to come',
       refusal('other-edition', { edition: { ...edition, date: '2999-01-01' } }),
@@ -408,7 +408,7 @@ describe('a link that opens no registration', () => {
     expect(container.textContent).not.toContain(texts.otherShow.over);
   });
 
-  it('does not take the show of a page that is behind for the present one', async () => {
+  it('does not offer the show of an outdated page as the present one', async () => {
     const { name, date } = facts();
     answers['visit'] = [refusal('other-edition', { edition: { id: currentEdition().id, name, date } })];
     const { container } = await open();
@@ -419,7 +419,7 @@ describe('a link that opens no registration', () => {
 });
 
 // VIS-7
-it('says why the confirmation cannot be sent again yet, and shows it as sent once it was', async () => {
+it('explains why the confirmation cannot be sent again, and shows it once sent', async () => {
   const { emailSent: _later, ...unsent } = shown();
   answers['visit'] = [unsent, shown()];
   answers['resendConfirmation'] = [
@@ -439,7 +439,7 @@ it('says why the confirmation cannot be sent again yet, and shows it as sent onc
 });
 
 // VIS-9
-it('says what to do when it cannot be loaded, and tries again', async () => {
+it('explains a failed load, and retries', async () => {
   answers['visit'] = [refusal('unavailable', { cause: new TypeError('Failed to fetch') }), shown()];
   await open();
   await heading(texts.notLoaded);

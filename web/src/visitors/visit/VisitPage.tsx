@@ -1,8 +1,8 @@
 /**
  * The page `/visit`: visitors see, correct, cancel, export or erase their registration (VIS-2 to VIS-6).
  *
- * The link `<id>.<token>` is in the URL's fragment, so that the page can be reloaded, and is sent to the server in a
- * header, nowhere else.
+ * The link `<id>.<token>` is in the URL's fragment, so that the page can be reloaded, and is sent to the server only in
+ * a header.
  */
 import type { ApiError, NamedEdition } from 'contract/wire/api-error';
 import { leadingToken } from 'contract/wire/leading-token';
@@ -12,7 +12,7 @@ import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStor
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { callApi } from '../../shared/api/call-api';
-import { clearRegistered, updateRegistered } from '../registration/sending/registered';
+import { clearRegistration, updateRegistration } from '../registration/sending/stored-registration';
 import { lazyPart } from '../../shared/loading/lazy-part';
 import { paths } from '../../shared/site/paths';
 import { rehearsalToken } from '../../shared/site/rehearsal';
@@ -21,12 +21,12 @@ import { RehearsalBand } from '../../shared/ui/RehearsalBand';
 import { Contact } from '../../shared/ui/Contact';
 import { clearChangeDraft } from './change-draft';
 import { OtherShow } from './OtherShow';
-import { isGone, visitProblem } from './words/problem';
+import { isDeadLink, visitProblem } from './words/problem';
 import { RegistrationView } from './RegistrationView';
 import { useVisitTexts } from './words/visit-texts';
 import '../../shared/ui/sheet.css';
 
-/** Apart: whoever has a link does not need it. */
+/** A separate chunk: visitors with a link do not need it. */
 const LinkRequest = lazyPart(async () => ({ default: (await import('./LinkRequest')).LinkRequest }));
 
 type State =
@@ -42,42 +42,42 @@ export default function VisitPage() {
   const navigate = useNavigate();
   const link = linkIn(location.hash);
   const isHydrated = useSyncExternalStore(
-    neverChanges,
+    noSubscription,
     () => true,
     () => false,
   );
   const [state, setState] = useState<State>(loading);
   /** The link whose registration is shown. */
-  const shown = useRef<string>(undefined);
+  const shownLink = useRef<string>(undefined);
 
-  const onGone = useCallback((error: ApiError) => {
+  const onDeadLink = useCallback((error: ApiError) => {
     clearChangeDraft();
-    shown.current = undefined;
-    setState(gone(error));
+    shownLink.current = undefined;
+    setState(deadLinkState(error));
   }, []);
 
   const load = useCallback(
     (link: string, signal?: AbortSignal) => {
-      shown.current = undefined;
+      shownLink.current = undefined;
       setState(loading);
       callApi('visit', {}, { visit: link, signal }).then(
         (visit) => {
-          shown.current = link;
+          shownLink.current = link;
           setState({ kind: 'shown', visit, link });
         },
         (error: unknown) => {
           if (signal?.aborted === true) return;
           console.warn('The registration could not be loaded.', error);
-          if (isGone(error)) onGone(error);
+          if (isDeadLink(error)) onDeadLink(error);
           else setState({ kind: 'failed', error });
         },
       );
     },
-    [onGone],
+    [onDeadLink],
   );
 
   useEffect(() => {
-    if (link === undefined || link === shown.current) return;
+    if (link === undefined || link === shownLink.current) return;
     const leaving = new AbortController();
     load(link, leaving.signal);
     return () => leaving.abort();
@@ -87,14 +87,14 @@ export default function VisitPage() {
   function onVisit(visit: Visit, link: string) {
     remember(visit, link);
     // Another link has been opened in the meantime.
-    if (shown.current !== link) return;
+    if (shownLink.current !== link) return;
     setState({ kind: 'shown', visit, link });
     // Clears what to focus.
     void navigate({ hash: link }, { replace: true });
   }
 
   function onErased() {
-    shown.current = undefined;
+    shownLink.current = undefined;
     setState({ kind: 'erased' });
     void navigate({ hash: '' }, { replace: true });
   }
@@ -117,7 +117,7 @@ export default function VisitPage() {
           edition={state.edition}
           call={(name, input) => callApi(name, input, { visit: link })}
           onErased={onErased}
-          onGone={onGone}
+          onDeadLink={onDeadLink}
         />
       );
     case 'failed':
@@ -134,26 +134,26 @@ export default function VisitPage() {
             key={state.visit.registrant.id}
             visit={state.visit}
             link={state.link}
-            edit={toldIn(location.state, 'edit')}
-            press={toldIn(location.state, 'press')}
+            edit={focusTarget(location.state, 'edit')}
+            press={focusTarget(location.state, 'press')}
             onVisit={(visit) => onVisit(visit, state.link)}
             onErased={() => {
-              clearRegistered(state.visit.registrant.id);
+              clearRegistration(state.visit.registrant.id);
               onErased();
             }}
-            onGone={onGone}
+            onDeadLink={onDeadLink}
           />
         </>
       );
   }
 }
 
-/** For the page of the form, which shows what this browser has registered. */
+/** For the form's page, which shows this tab's registration. */
 function remember({ state, registrant }: Visit, link: string): void {
   const { id, firstname, lastname, email, dinnerReservation, vegetarianMeal } = registrant;
-  if (state === 'cancelled') clearRegistered(id);
+  if (state === 'cancelled') clearRegistration(id);
   else
-    updateRegistered(id, {
+    updateRegistration(id, {
       ...{ firstname, lastname, email, dinnerReservation, vegetarianMeal },
       visit: link,
     });
@@ -198,22 +198,22 @@ function Erased() {
   );
 }
 
-function gone({ code, edition }: ApiError): State {
+function deadLinkState({ code, edition }: ApiError): State {
   return code === 'other-edition' ? { kind: 'other-edition', edition } : { kind: 'link-invalid' };
 }
 
-const neverChanges = () => () => undefined;
+const noSubscription = () => () => undefined;
 
 /** @returns undefined when the fragment is not a link, such as one truncated by a mail program */
 function linkIn(hash: string): string | undefined {
   return leadingToken(hash.slice(1), visitPattern);
 }
 
-/** What to focus: a field (`edit`) or a button (`press`), as told by a link inside the site such as "Send it again". */
-function toldIn(routerState: unknown, name: 'edit' | 'press'): string | undefined {
+/** The field (`edit`) or button (`press`) to focus, from a link inside the site such as "Send it again". */
+function focusTarget(routerState: unknown, name: 'edit' | 'press'): string | undefined {
   if (typeof routerState !== 'object' || routerState === null) return undefined;
-  const told: unknown = Reflect.get(routerState, name);
-  return typeof told === 'string' ? told : undefined;
+  const target: unknown = Reflect.get(routerState, name);
+  return typeof target === 'string' ? target : undefined;
 }
 
 function Loading() {

@@ -1,14 +1,14 @@
 /**
- * What is typed in the own page's form, kept in this tab until it is saved or given up (VIS-4): as the registration's
+ * Persists the input of the own page's form in this tab until it is saved or discarded (VIS-4): like the registration's
  * draft, but for one registration only.
  */
-import type { Typed } from '../../shared/site/reload';
+import type { FormInput } from '../../shared/site/reload';
 import { readFromTab, storeInTab } from '../../shared/site/storage';
 
 /** `leaveRehearsal` removes it too. */
 const storageKey = 'change-draft';
 
-/** @returns undefined when nothing is kept for the registrant with this id */
+/** @returns undefined without a draft of the registrant with this id */
 export function readChangeDraft(id: string): Readonly<Record<string, unknown>> | undefined {
   const kept = readFromTab(storageKey);
   if (typeof kept !== 'object' || kept === null || Reflect.get(kept, 'id') !== id) return undefined;
@@ -17,11 +17,11 @@ export function readChangeDraft(id: string): Readonly<Record<string, unknown>> |
 }
 
 /** @param typed the values that differ from the stored ones; undefined if none does */
-export function saveChangeDraft(id: string, typed: Typed | undefined): void {
+export function saveChangeDraft(id: string, typed: FormInput | undefined): void {
   storeInTab(storageKey, typed && { id, typed });
 }
 
-/** Also another registrant's: whoever uses the tab now has left it. */
+/** Also another registrant's, whose page this tab has left. */
 export function clearChangeDraft(): void {
   storeInTab(storageKey, undefined);
 }

@@ -2,7 +2,7 @@
 import type { EditionDetails } from 'contract/publication/calls';
 import { factTable, type FactName, type FactRow, type DraftFacts } from 'contract/edition/fact-table';
 import { isOwnText, textsIn } from 'contract/edition/read-facts';
-import { takenOf } from 'contract/publication/locks';
+import { occupiedPlaces } from 'contract/publication/locks';
 import type { Language } from 'contract/language/languages';
 import { formatCount } from '../../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
@@ -152,7 +152,7 @@ function Hint({ fact, details, value }: { fact: FactName; details: EditionDetail
   const texts = useFactTexts();
   const language = useOrganiserLanguage();
   const { registrants, version, facts } = details;
-  const taken = takenOf(fact, details);
+  const taken = occupiedPlaces(fact, details);
   const { lock, max = Infinity }: FactRow = factTable[fact];
   const { help } = texts.fact[fact];
   const people = texts.registered(formatCount(registrants, language), registrants === 1);

@@ -4,7 +4,7 @@ import { ApiError } from 'contract/wire/api-error';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { expectFocus } from '../../../shared/testing/expect-focus';
-import { keepTyped } from '../../../shared/site/reload';
+import { saveInput } from '../../../shared/site/reload';
 import { currentAccount, endSession, signIn } from '../../session/session';
 import { answers, inputsOf } from '../../testing/answered-calls';
 import { draftOf, editionDetails } from '../../testing/sample-edition-details';
@@ -236,7 +236,7 @@ it('previews what is typed, and keeps it while the page reloads for newer detail
   await open('/edition/facts', editionDetails());
   await type('name', 'Mine');
   screen.getByText('{"name":"Mine"}');
-  expect(keepTyped()).toBe(true);
+  expect(saveInput()).toBe(true);
   const kept: unknown = JSON.parse(sessionStorage.getItem('typed-before-reload') ?? '');
   expect(kept).toEqual({ [`facts 2025 ${currentAccount()}`]: { facts: expect.stringContaining('Mine') } });
 });

@@ -1,7 +1,7 @@
 /** What was typed on `/edition/facts` before the session ended (ORG-15), or the page was reloaded (PAGE-7). */
 import { factNames, type FactName } from 'contract/edition/fact-table';
-import { useKeptOnReload } from '../../../shared/form/kept-on-reload';
-import { typedBeforeReload } from '../../../shared/site/reload';
+import { usePersistOnReload } from '../../../shared/form/persist-on-reload';
+import { inputBeforeReload } from '../../../shared/site/reload';
 import { keptInput, useKeptInput, type KeptInput } from '../../session/kept-input';
 import { currentAccount } from '../../session/session';
 import { typedOf } from '../words/fact-kinds';
@@ -19,14 +19,14 @@ const kept: KeptInput<TypedFacts> = {};
 
 /** @returns what this organiser had typed for the edition; empty if nothing was kept */
 export function keptFacts(edition: string): TypedFacts {
-  const written = typedBeforeReload(formOf(edition))?.['facts'];
+  const written = inputBeforeReload(formOf(edition))?.['facts'];
   return keptInput(kept, edition) ?? (typeof written === 'string' ? readFacts(written) : {});
 }
 
 /** Keeps what is typed if the page is left because the session has ended, or reloads for newer details of the show. */
 export function useKeptFacts(edition: string, facts: TypedFacts): void {
   const isEmpty = Object.keys(facts).length === 0;
-  useKeptOnReload(formOf(edition), { facts: isEmpty ? '' : JSON.stringify(facts) }, { facts: '' });
+  usePersistOnReload(formOf(edition), { facts: isEmpty ? '' : JSON.stringify(facts) }, { facts: '' });
   useKeptInput(kept, edition, isEmpty ? undefined : facts);
 }
 

@@ -1,5 +1,5 @@
 /** Makes a logo of a picture that an organiser has chosen: small, on white, and without what the file said besides. */
-import { largestLogo, logoIn, logoPrefix, type LogoPicture } from 'contract/edition/logo';
+import { maxLogo, fitLogo, logoPrefix, type LogoPicture } from 'contract/edition/logo';
 import { problemOfFile, type PictureProblem } from './picture-file';
 
 export class PictureRefused extends Error {
@@ -23,12 +23,12 @@ export async function makeLogo(file: Blob): Promise<LogoPicture> {
   const problem = problemOfFile(bytes);
   if (problem !== undefined) throw new PictureRefused(problem);
   const [{ encodeLogo }, picture] = await Promise.all([import('./encode-logo'), opened(file)]);
-  let { width, height } = logoIn(largestLogo, picture);
+  let { width, height } = fitLogo(maxLogo, picture);
   const pixels = drawn(picture, width, height);
   if (isWhite(pixels)) throw new PictureRefused('white');
   let png = encodeLogo(pixels, width, height);
   // A photograph has too many shades for a small file.
-  while (png.length > largestLogo.bytes) {
+  while (png.length > maxLogo.bytes) {
     width = Math.max(1, Math.floor(width * shrinking));
     height = Math.max(1, Math.floor(height * shrinking));
     png = encodeLogo(drawn(picture, width, height), width, height);

@@ -2,7 +2,7 @@
  * Where an organiser pastes what the mail provider says about bounced mails: what becomes of each address is shown first,
  * then those that bounced are marked, and the paste can be undone (MAIL-6).
  */
-import { bounceFates } from 'contract/mail/bounces';
+import { bounceOutcomes } from 'contract/mail/bounces';
 import { readableEmail } from 'contract/wire/readable-email';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -68,7 +68,7 @@ function Outcomes({ isDone, bounces }: ReadPaste) {
     <>
       <PastedOutcomes
         id="bounced"
-        outcomes={bounceFates}
+        outcomes={bounceOutcomes}
         headings={isDone ? fates : { ...fates, marked: toMark }}
         rows={bounces.map(({ email, fate, id }) => ({
           key: email,

@@ -1,6 +1,6 @@
 /** Reads a pasted log, marks the addresses that bounced, and undoes the last paste (MAIL-6). */
 import { useQueryClient } from '@tanstack/react-query';
-import { inPortions, type Bounce } from 'contract/mail/bounces';
+import { inBatches, type Bounce } from 'contract/mail/bounces';
 import { readMailLog } from 'contract/mail/mail-log';
 import { useState, type RefObject } from 'react';
 import { useAction } from '../../../shared/ui/use-action';
@@ -106,7 +106,7 @@ async function fatesOf(
   ask: (portion: string) => Promise<{ bounces: readonly Bounce[] }>,
 ): Promise<ReadonlyMap<string, Bounce>> {
   const fates = new Map<string, Bounce>();
-  for (const portion of inPortions(emails))
+  for (const portion of inBatches(emails))
     for (const bounce of (await ask(portion)).bounces) fates.set(bounce.email, bounce);
   return fates;
 }

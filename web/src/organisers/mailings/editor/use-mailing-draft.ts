@@ -4,7 +4,7 @@ import type { Language } from 'contract/language/languages';
 import { draftOf, type MailingDetails, type MailingDraft } from 'contract/mail/mailing/mailings';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useKeptOnReload, withTypedBeforeReload } from '../../../shared/form/kept-on-reload';
+import { usePersistOnReload, withInputBeforeReload } from '../../../shared/form/persist-on-reload';
 import { paths } from '../../../shared/site/paths';
 import { useAction } from '../../../shared/ui/use-action';
 import { useLeaveGuard } from '../../registrant/form/leave-guard';
@@ -25,13 +25,13 @@ export function useMailingDraft(loaded: MailingDetails, onStarted: (details: Mai
   const cache = useQueryClient();
   const [details, setDetails] = useState(loaded);
   const form = `mailing ${loaded.mailing.id} ${currentAccount()}`;
-  const [draft, setDraft] = useState(() => withTypedBeforeReload(form, draftOf(loaded.mailing)));
+  const [draft, setDraft] = useState(() => withInputBeforeReload(form, draftOf(loaded.mailing)));
   const [asked, setAsked] = useState<'start' | 'plan' | 'delete'>();
   const task = useAction((error) => mailingProblem(error, texts, interfaceLanguage));
   const { id } = details.mailing;
   const isDirty = !isSame(draft, draftOf(details.mailing));
   useLeaveGuard(isDirty, texts.leave);
-  useKeptOnReload(form, { ...draft }, draftOf(details.mailing));
+  usePersistOnReload(form, { ...draft }, draftOf(details.mailing));
 
   const outdateList = () => void cache.invalidateQueries({ queryKey: ['mailings'] });
 

@@ -1,6 +1,6 @@
 /** The texts of the mailing pages, in French. */
-import type { BounceFate } from 'contract/mail/bounces';
-import type { ChangedThing } from 'contract/publication/show-change';
+import type { BounceOutcome } from 'contract/mail/bounces';
+import type { ShowDetail } from 'contract/publication/show-change';
 import type { MailingKind, MailingState, ReadyMadeKind, Receivers } from 'contract/mail/mailing/mailings';
 import type { PlaceholderName } from 'contract/mail/mailing/placeholders';
 
@@ -74,7 +74,7 @@ export const texts = {
         'Laissés de côté\u00a0: le texte ne dit pas clairement que l’e-mail est revenu. Collez l’adresse seule pour la marquer',
       own: 'Laissés de côté\u00a0: adresses de l’équipe ou de l’expéditeur',
       unknown: 'Adresses inconnues\u00a0: personne n’est inscrit avec',
-    } satisfies Readonly<Record<BounceFate, string>>,
+    } satisfies Readonly<Record<BounceOutcome, string>>,
     next: 'Corrigez l’adresse, ou envoyez de nouveau la confirmation\u00a0: la marque disparaît. Retirez d’abord l’adresse de la liste de votre service de messagerie, sinon il n’y enverra plus rien.',
     toTheList: 'Voir toutes les confirmations en échec',
     lastPaste: (people: number) =>
@@ -101,7 +101,7 @@ export const texts = {
       hours: 'les horaires',
       place: 'le lieu',
       dinner: 'le dîner',
-    } satisfies Readonly<Record<ChangedThing, string>>,
+    } satisfies Readonly<Record<ShowDetail, string>>,
     changed: (things: string) => `Ce qui a changé\u00a0: ${things}.`,
     people: (count: number) =>
       count === 1

@@ -1,7 +1,7 @@
 /** The form that sets how the lines of one badge are printed, beside its picture (PRINT-6). */
 import { printAsFields, type RegistrantDetails } from 'contract/registrant/organisers-registrant';
 import type { PaperId } from 'contract/badges/papers';
-import { printedLines, type PrintAs } from 'contract/registrant/registrant';
+import { printAsKeys, type PrintAs } from 'contract/registrant/registrant';
 import { useDeferredValue, useId, useState } from 'react';
 import { useOrganiserLanguage } from '../../shared/language';
 import { call } from '../../session/organiser-call';
@@ -78,7 +78,7 @@ export function PrintAsForm({ details, paper, onStored }: Props) {
         <fieldset className="print-as-lines">
           <legend>{texts.printAs}</legend>
           <p className="field-hint">{texts.printAsHint}</p>
-          {printedLines.map((line) => (
+          {printAsKeys.map((line) => (
             <TextField
               key={line}
               id={`${formId}-${line}`}

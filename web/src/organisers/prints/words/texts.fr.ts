@@ -2,7 +2,7 @@
 import type { PaperId } from 'contract/badges/papers';
 import type { BadgeOrder, PrintSelection } from 'contract/badges/badges';
 import type { WarningReason, PrintState } from 'contract/badges/prints';
-import type { printedLines } from 'contract/registrant/registrant';
+import type { printAsKeys } from 'contract/registrant/registrant';
 
 /** In French, zero is singular too. @param count as it is written */
 const isSingular = (count: string) => count === '0' || count === '1';
@@ -142,7 +142,7 @@ export const texts = {
     name: 'Ligne du nom',
     organization: 'Ligne de la société',
     title: 'Ligne de la fonction',
-  } satisfies Record<(typeof printedLines)[number], string>,
+  } satisfies Record<(typeof printAsKeys)[number], string>,
   save: 'Enregistrer les lignes',
   saved: 'Enregistré. Le badge s’imprime ainsi.',
   changedMeanwhile:

@@ -33,9 +33,9 @@ export function RegistrantFields({
   return (
     <FormPurpose value={purpose}>
       <FormSections
-        without={notAsked}
+        omit={notAsked}
         bookedPersons={bookedPersons}
-        agreed={agreed}
+        bookedTerms={agreed}
         dinner={isArchive ? <PastDinner agreed={agreed} /> : undefined}
       />
       <SelectField

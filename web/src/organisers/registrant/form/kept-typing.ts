@@ -1,6 +1,6 @@
 /** What was typed about a registrant before the session ended (ORG-15), or the page was reloaded (PAGE-7). */
-import { useKeptOnReload, withTypedBeforeReload } from '../../../shared/form/kept-on-reload';
-import { typedBeforeReload } from '../../../shared/site/reload';
+import { usePersistOnReload, withInputBeforeReload } from '../../../shared/form/persist-on-reload';
+import { inputBeforeReload } from '../../../shared/site/reload';
 import { keptInput, useKeptInput, type KeptInput } from '../../session/kept-input';
 import { currentAccount } from '../../session/session';
 import type { RegistrantValues } from './use-registrant-form';
@@ -21,15 +21,15 @@ export function keptTyping(page: string, saved: RegistrantValues): Typing | unde
   const form = formOf(page);
   return (
     keptInput(kept, page) ??
-    (typedBeforeReload(form) === undefined
+    (inputBeforeReload(form) === undefined
       ? undefined
-      : { before: saved, values: withTypedBeforeReload(form, saved) })
+      : { before: saved, values: withInputBeforeReload(form, saved) })
   );
 }
 
 /** Keeps typed input if the page is left because the session has ended, or reloads for newer details of the show. */
 export function useKeptTyping(page: string, isDirty: boolean, typing: Typing): void {
-  useKeptOnReload(formOf(page), typing.values, isDirty ? typing.before : typing.values);
+  usePersistOnReload(formOf(page), typing.values, isDirty ? typing.before : typing.values);
   useKeptInput(kept, page, isDirty ? typing : undefined);
 }
 

@@ -1,7 +1,7 @@
 /** The values of one registrant's form: stored, typed, and both if they conflict (ORG-12). */
 import type { RegistrantDetails } from 'contract/registrant/organisers-registrant';
 import { fieldNames } from 'contract/registrant/registration-fields';
-import { valuesOf, withTyped } from '../../../shared/form/stored-values';
+import { valuesOf, rebaseInput } from '../../../shared/form/stored-values';
 import type { Typing } from './kept-typing';
 import type { RegistrantValues } from './use-registrant-form';
 
@@ -16,7 +16,7 @@ export function conflictOf({ before, values }: Typing, theirs: RegistrantValues)
 
 /** The stored values, overwritten by typed ones. */
 export function merged({ before, values }: Typing, theirs: RegistrantValues): RegistrantValues {
-  return withConsent(withTyped(theirs, values, before));
+  return withConsent(rebaseInput(theirs, values, before));
 }
 
 /** The form's values before anything is typed. */

@@ -1,7 +1,7 @@
 /** The form of one registrant: values, errors, and whether they are saved. */
 import type { RegistrationValues } from 'contract/registrant/registration-fields';
 import { validate, type InputSchema } from 'contract/wire/validate';
-import { applicable, refusedFields, wrongFieldsOf } from '../../../shared/form/wrong-fields';
+import { valuesToSend, refusedFields, wrongFieldsOf } from '../../../shared/form/wrong-fields';
 import { useCheckedForm } from '../../../shared/form/use-checked-form';
 
 /** The form's values; the consent note is a field only when adding somebody. */
@@ -13,7 +13,7 @@ export type RegistrantValues = RegistrationValues & { consentNote: string };
  * @param typed the initial values, if something was typed before
  */
 export function useRegistrantForm<T>(saved: RegistrantValues, schema: InputSchema<T>, typed = saved) {
-  const read = (values: RegistrantValues) => validate(schema, applicable(values));
+  const read = (values: RegistrantValues) => validate(schema, valuesToSend(values));
   const { formik, check, reject, focusFirst } = useCheckedForm(typed, (values) =>
     wrongFieldsOf(() => read(values)),
   );

@@ -3,7 +3,7 @@ import { facts } from 'contract/edition/current';
 import { inviterName, notInvited } from 'contract/edition/exhibitors';
 import { isLanguage } from 'contract/language/languages';
 import type { FieldValue } from 'contract/registrant/organisers-registrant';
-import { printedLines, registrantStates } from 'contract/registrant/registrant';
+import { printAsKeys, registrantStates } from 'contract/registrant/registrant';
 import { isFieldName, isOfKind } from 'contract/registrant/registration-fields';
 import { useTranslation } from 'react-i18next';
 import { useOrganiserTexts } from '../../shared/language';
@@ -24,7 +24,7 @@ export function useFieldWords(): FieldWords {
 
   function label(field: string): string {
     if (field === 'printAs') return prints.printAs;
-    const line = printedLines.find((one) => field === `printAs.${one}`);
+    const line = printAsKeys.find((one) => field === `printAs.${one}`);
     if (line !== undefined) return `${prints.printAs} - ${prints.lines[line]}`;
     if (!isFieldName(field)) return field === 'state' ? texts.stateLabel : field;
     return field === 'language' ? texts.language : t(`field.${field}`);

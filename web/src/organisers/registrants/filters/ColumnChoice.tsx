@@ -1,5 +1,5 @@
 /** Chooses the list's columns; their order is fixed (ORG-27). */
-import { listColumns, usualColumns, type ListColumn } from 'contract/registrant/registrant-list';
+import { listColumns, defaultColumns, type ListColumn } from 'contract/registrant/registrant-list';
 import { useOrganiserTexts } from '../../shared/language';
 import { columnName } from '../state/columns';
 import { columnsText } from '../state/list-state';
@@ -40,7 +40,7 @@ export function ColumnChoice({ chosen, onChange }: Props) {
           type="button"
           className="button-quiet"
           aria-disabled={columnsText(chosen) === ''}
-          onClick={() => onChange(usualColumns)}
+          onClick={() => onChange(defaultColumns)}
         >
           {texts.columns.usual}
         </button>

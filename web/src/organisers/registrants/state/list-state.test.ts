@@ -11,7 +11,7 @@ import {
   pageSizes,
   sortColumns,
   sortDirections,
-  usualColumns,
+  defaultColumns,
 } from 'contract/registrant/registrant-list';
 import { listSchema } from 'contract/registrant/registrant-list-request';
 import { provideSample } from 'contract/testing/sample-edition';
@@ -29,7 +29,7 @@ const initial: ListState = {
   sort: 'createdAt',
   dir: 'desc',
   q: '',
-  columns: usualColumns,
+  columns: defaultColumns,
 };
 
 /** A country is free text. */

@@ -18,7 +18,7 @@ import {
   readFacet,
   sortColumns,
   splitValues,
-  usualColumns,
+  defaultColumns,
   type FacetName,
   type Filter,
   type ListColumn,
@@ -145,7 +145,7 @@ export function isFilterDay(text: string): boolean {
 function readColumns(query: URLSearchParams): readonly ListColumn[] {
   const named = (query.get('columns') ?? '').split(',');
   const chosen = listColumns.filter((column) => named.includes(column));
-  if (chosen.length === 0) return usualColumns;
+  if (chosen.length === 0) return defaultColumns;
   return chosen.includes('lastname') ? chosen : ['lastname', ...chosen];
 }
 
@@ -172,14 +172,14 @@ export function writeListState(state: ListState): URLSearchParams {
  * filter differs from no list.
  */
 export function filterQuery(state: ListState): string {
-  const query = writeListState({ ...initial, ...filterOf(state), columns: usualColumns });
+  const query = writeListState({ ...initial, ...filterOf(state), columns: defaultColumns });
   query.set('q', state.q);
   return query.toString();
 }
 
 /** @returns the columns in the format of the URL and of saved views: empty for the default ones */
 export function columnsText(columns: readonly ListColumn[]): string {
-  return columns.join() === usualColumns.join() ? '' : columns.join();
+  return columns.join() === defaultColumns.join() ? '' : columns.join();
 }
 
 /** @returns the values of a facet in the filter */

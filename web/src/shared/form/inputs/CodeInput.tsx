@@ -14,7 +14,7 @@ import { TextInput } from './TextInput';
 
 export function CodeInput() {
   const { t } = useTranslation();
-  const refused = useRef('');
+  const refusedCode = useRef('');
   const hint = (
     // One element, which a text may replace: see Dinner.tsx.
     <span>
@@ -25,9 +25,9 @@ export function CodeInput() {
   function check(event: FocusEvent<HTMLInputElement>) {
     const input = event.target;
     const code = input.value;
-    if (isEmptyText(code) || isRegistrationCode(code) || refused.current === code) return;
+    if (isEmptyText(code) || isRegistrationCode(code) || refusedCode.current === code) return;
     if (leavesForm(event)) return;
-    refused.current = code;
+    refusedCode.current = code;
     // Wait until the browser has moved the focus, and a click on a label has moved it again; then move it back.
     afterClick(() =>
       setTimeout(() => {

@@ -21,18 +21,18 @@ const manyPersons = 10;
 interface Props {
   /** The number of persons booked before a change; they keep their seats even when the dinner is full or closed. */
   bookedPersons: number;
-  /** The terms of that booking, which it keeps. */
-  agreed: DinnerTerms | undefined;
+  /** The terms of that booking. */
+  bookedTerms: DinnerTerms | undefined;
 }
 
-export default function Dinner({ bookedPersons, agreed }: Props) {
+export default function Dinner({ bookedPersons, bookedTerms }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { dinnerReservation } = useFormikContext<RegistrationValues>().values;
   const { isOrganiser } = use(FormPurpose);
   const { dinnerCloses: closes } = facts();
   const isOpen = useDinnerOpen() || isOrganiser;
-  // Organisers may overbook it, and are asked when they do.
+  // Organisers may overbook it, after a confirmation.
   const isFull = useFullDinner(isOpen && bookedPersons === 0 && !isOrganiser);
   if (!isOpen || isFull)
     return (
@@ -48,7 +48,7 @@ export default function Dinner({ bookedPersons, agreed }: Props) {
       </p>
     );
   const persons = personsIn(dinnerReservation);
-  const { persons: included, supplement } = termsFor(persons ?? bookedPersons, agreed);
+  const { persons: included, supplement } = termsFor(persons ?? bookedPersons, bookedTerms);
   return (
     <>
       <p className="dinner-facts">
@@ -62,33 +62,33 @@ export default function Dinner({ bookedPersons, agreed }: Props) {
           supplement: euros(supplement, language),
         })}
       />
-      <PersonsInput name="vegetarianMeal" most={persons} />
+      <PersonsInput name="vegetarianMeal" max={persons} />
       <output className="supplement" htmlFor="dinnerReservation">
         {persons !== undefined && (
           // An element for each number: where the browser translates the page, text does not change in place.
           <span key={persons}>
-            {dinnerSupplement(persons, agreed) > 0
-              ? bookedDinner(persons, 0, language, agreed)
+            {dinnerSupplement(persons, bookedTerms) > 0
+              ? bookedDinner(persons, 0, language, bookedTerms)
               : t('dinner.noSupplement')}
           </span>
         )}
       </output>
-      {persons !== undefined && persons > manyPersons && <AskBack key={persons} persons={persons} />}
+      {persons !== undefined && persons > manyPersons && <ConfirmPersons key={persons} persons={persons} />}
     </>
   );
 }
 
 /** Shown once for each number; the form can be sent without an answer. */
-function AskBack({ persons }: { persons: number }) {
+function ConfirmPersons({ persons }: { persons: number }) {
   const { t } = useTranslation();
-  const [isRight, setRight] = useState(false);
+  const [isConfirmed, setConfirmed] = useState(false);
   return (
     <p className="ask-back" role="status">
-      {!isRight && (
+      {!isConfirmed && (
         // One element: where the browser translates the page, React cannot remove a text.
         <span>
           {t('dinner.isRight', { persons })}{' '}
-          <button type="button" className="button-small" onClick={() => setRight(true)}>
+          <button type="button" className="button-small" onClick={() => setConfirmed(true)}>
             {t('choice.yes')}
           </button>
         </span>
@@ -98,11 +98,11 @@ function AskBack({ persons }: { persons: number }) {
 }
 
 /** Asks the server whether the dinner is full, if the edition has limited seats, and clears its fields if so. */
-function useFullDinner(isAsked: boolean): boolean {
+function useFullDinner(isNeeded: boolean): boolean {
   const { setFieldValue } = useFormikContext<RegistrationValues>();
   const [isFull, setFull] = useState(false);
   useEffect(() => {
-    if (!isAsked || facts().dinnerSeats === undefined) return;
+    if (!isNeeded || facts().dinnerSeats === undefined) return;
     // Without an answer, the server checks the seats when the form is sent.
     import('../../api/call-api')
       .then(({ callApi }) => callApi('dinner', {}))
@@ -110,7 +110,7 @@ function useFullDinner(isAsked: boolean): boolean {
         ({ full }) => setFull(full),
         () => undefined,
       );
-  }, [isAsked]);
+  }, [isNeeded]);
   useEffect(() => {
     if (!isFull) return;
     void setFieldValue('dinnerReservation', '');

@@ -34,7 +34,7 @@ export function EmailInput() {
           </span>
         ) : undefined
       }
-      // If the rules do not load, nothing is suggested.
+      // If the code does not load, there is no suggestion.
       onBlur={({ target }) => void suggest(target.value).catch(() => undefined)}
     />
   );

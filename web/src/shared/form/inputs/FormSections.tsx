@@ -25,21 +25,21 @@ const Dinner = lazyPart(loadDinner);
 
 interface Props {
   /** The fields to leave out. */
-  without?: readonly RegistrationField[];
+  omit?: readonly RegistrationField[];
   /** The number of persons booked for the dinner before the change. */
   bookedPersons?: number;
   /** The terms of that booking. */
-  agreed?: DinnerTerms | undefined;
+  bookedTerms?: DinnerTerms | undefined;
   /** Instead of the dinner's fields. */
   dinner?: ReactNode;
 }
 
-export function FormSections({ without = [], bookedPersons = 0, agreed, dinner }: Props) {
+export function FormSections({ omit = [], bookedPersons = 0, bookedTerms, dinner }: Props) {
   const { bappMember } = useFormikContext<RegistrationValues>().values;
   const { t } = useTranslation();
 
   useEffect(() => {
-    // Whoever needs it tries again.
+    // Rendering the part tries again.
     loadDinner().catch(() => undefined);
   }, []);
 
@@ -48,15 +48,15 @@ export function FormSections({ without = [], bookedPersons = 0, agreed, dinner }
       <legend className="section-title">{t(`section.${section}`)}</legend>
       <div className="section-fields">
         {fieldNames
-          .filter((name) => registrationFields[name].section === section && !without.includes(name))
+          .filter((name) => registrationFields[name].section === section && !omit.includes(name))
           .map((name) => (
             <Input key={name} name={name} />
           ))}
         {section === 'dinner' &&
           (dinner ??
             (bappMember === 'Yes' && (
-              <Suspense fallback={<Waiting />}>
-                <Dinner bookedPersons={bookedPersons} agreed={agreed} />
+              <Suspense fallback={<LoadingFields />}>
+                <Dinner bookedPersons={bookedPersons} bookedTerms={bookedTerms} />
               </Suspense>
             )))}
       </div>
@@ -71,13 +71,13 @@ function Input({ name }: { name: RegistrationField }) {
   if (isOfKind(name, 'text')) return <TextInput name={name} />;
   if (isOfKind(name, 'inviter')) return <InviterInput />;
   if (isOfKind(name, 'yesNo')) return <YesNoInput name={name} />;
-  // Dinner.tsx shows them.
+  // Rendered by Dinner.tsx.
   if (isOfKind(name, 'persons')) return null;
   if (isOfKind(name, 'checkbox')) return <CheckboxInput name={name} />;
   return <input type="hidden" name={name} value={language} />;
 }
 
-function Waiting() {
+function LoadingFields() {
   const { t } = useTranslation();
   return (
     <p className="part-waiting" role="status" tabIndex={-1}>

@@ -1,4 +1,4 @@
-/** Who invited the visitor: one of some sixty exhibitors, the organiser, or nobody. */
+/** The inviter: one of some sixty exhibitors, the organiser, or none. */
 import { facts } from 'contract/edition/current';
 import { formerInviterKeys, inviterKeys, inviterName, notInvited } from 'contract/edition/exhibitors';
 import type { RegistrationValues } from 'contract/registrant/registration-fields';
@@ -12,7 +12,7 @@ export function InviterInput() {
   const { t } = useTranslation();
   const { value, texts } = useField('invitedBy');
   const { setFieldValue, setFieldTouched, initialValues } = useFormikContext<RegistrationValues>();
-  // Whoever named an exhibitor that was taken off may keep it.
+  // A registrant who named a removed exhibitor may keep it.
   const former = formerInviterKeys().filter((key) => key === initialValues.invitedBy);
 
   function optionOf(key: string) {

@@ -14,11 +14,11 @@ import { useField } from '../use-field';
 interface Props {
   name: FieldsWith<{ kind: 'persons' }>;
   /** The highest number that the plus button reaches. */
-  most?: number | undefined;
+  max?: number | undefined;
   hint?: ReactNode;
 }
 
-export function PersonsInput({ name, most = registrationFields[name].max, hint }: Props) {
+export function PersonsInput({ name, max = registrationFields[name].max, hint }: Props) {
   const { t } = useTranslation();
   const { setFieldValue, setFieldTouched } = useFormikContext<RegistrationValues>();
   const { value, handlers, texts } = useField(name);
@@ -59,7 +59,7 @@ export function PersonsInput({ name, most = registrationFields[name].max, hint }
         />
         {button(
           '+',
-          Math.max(persons, Math.min(most, persons + 1)),
+          Math.max(persons, Math.min(max, persons + 1)),
           t('persons.more', { label: texts.label }),
         )}
       </div>

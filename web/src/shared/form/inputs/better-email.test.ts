@@ -1,4 +1,4 @@
-/** Which mail domains look mistyped (REG-21). */
+/** Mail domains that look mistyped (REG-21). */
 import { expect, it } from 'vitest';
 import { betterEmail } from './better-email';
 

@@ -7,22 +7,22 @@ const providers =
   'me.com mac.com yahoo.com yahoo.fr yahoo.de yahoo.es yahoo.it yahoo.co.uk telenet.be skynet.be proximus.be ' +
   'belgacom.be voo.be scarlet.be orange.be orange.fr base.be pandora.be edpnet.be protonmail.com proton.me';
 
-const suggested = providers.split(' ');
+const providerDomains = providers.split(' ');
 
-const existing = new Set([
-  ...suggested,
+const knownDomains = new Set([
+  ...providerDomains,
   ...'mail.com email.com ymail.com gmx.com gmx.net gmx.de mail.be'.split(' '),
 ]);
 
 /** @returns the address with the provider's domain, or undefined if nothing looks mistyped */
 export function betterEmail(email: string): string | undefined {
   const [, name, domain] = /^\s*(\S+)@(\S+?)\s*$/.exec(email.toLowerCase()) ?? [];
-  if (name === undefined || domain === undefined || existing.has(domain)) return undefined;
+  if (name === undefined || domain === undefined || knownDomains.has(domain)) return undefined;
   // In a short domain, two different letters probably mean another domain.
-  const most = domain.length > 8 ? 2 : 1;
-  const [best] = suggested
+  const maxDistance = domain.length > 8 ? 2 : 1;
+  const [best] = providerDomains
     .map((one) => ({ one, distance: distance(domain, one) }))
-    .filter((found) => found.distance <= most)
+    .filter((match) => match.distance <= maxDistance)
     .sort((a, b) => a.distance - b.distance);
   return best && email.trim().replace(/@[^@]*$/, `@${best.one}`);
 }

@@ -20,10 +20,10 @@ interface Problem {
   wait?: number;
 }
 
-/** Problems of the visitor's own network or browser, which trying again may not solve. */
-const needContact: readonly ProblemKind[] = ['offline', 'timeout', 'blocked', 'showFull'];
+/** Problems that trying again may not solve, shown with the contact. */
+const kindsWithContact: readonly ProblemKind[] = ['offline', 'timeout', 'blocked', 'showFull'];
 
-const kinds: Partial<Record<ErrorCode, Problem>> = {
+const problems: Partial<Record<ErrorCode, Problem>> = {
   'request-timeout': { kind: 'timeout' },
   'app-check-failed': { kind: 'blocked' },
   'already-registered': { kind: 'registered', fields: ['email'] },
@@ -38,7 +38,7 @@ const kinds: Partial<Record<ErrorCode, Problem>> = {
 
 /** @param error the error of sending the registration */
 export function explainProblem(error: unknown): ReactNode {
-  return <SendingProblem {...problemOf(error)} again={isUnanswered(error)} />;
+  return <SendingProblem {...problemOf(error)} canRetry={isUnanswered(error)} />;
 }
 
 function problemOf(error: unknown): Problem {
@@ -49,10 +49,10 @@ function problemOf(error: unknown): Problem {
   if (cause instanceof DOMException && cause.name === 'TimeoutError') return { kind: 'timeout' };
   if (code === 'unavailable' && cause instanceof Error) return { kind: 'offline' };
   if (code === 'app-check-failed' && !navigator.onLine) return { kind: 'offline' };
-  return kinds[code] ?? { kind: 'server' };
+  return problems[code] ?? { kind: 'server' };
 }
 
-function SendingProblem({ kind, fields = [], wait = 0, again }: Problem & { again: boolean }) {
+function SendingProblem({ kind, fields = [], wait = 0, canRetry }: Problem & { canRetry: boolean }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const texts = problemTexts[language];
@@ -60,7 +60,7 @@ function SendingProblem({ kind, fields = [], wait = 0, again }: Problem & { agai
   return (
     <>
       <p className="problem-text">{typeof text === 'string' ? text : text(duration(wait, language))}</p>
-      {again && (
+      {canRetry && (
         <button type="submit" form="registration" className="problem-again">
           {texts.again}
         </button>
@@ -91,7 +91,7 @@ function SendingProblem({ kind, fields = [], wait = 0, again }: Problem & { agai
         </ul>
       )}
       {kind === 'registered' && <LostMail />}
-      {needContact.includes(kind) && (
+      {kindsWithContact.includes(kind) && (
         <p className="problem-contact">
           {texts.contact} <Contact />
         </p>

@@ -1,4 +1,4 @@
-/** The view that replaces the form after a registration, even after a reload, until a colleague registers (VIS-1). */
+/** The view that replaces the form after a registration until a colleague registers (VIS-1). */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { facts } from 'contract/edition/current';
 import { typedRegistration } from 'contract/testing/factories';
@@ -10,7 +10,7 @@ import { renderPage } from '../../../shared/testing/render-page';
 import { watchSavedFiles } from '../../../shared/testing/saved-files';
 import { saveDraft } from '../draft';
 import { valuesForColleague } from '../../../shared/form/form-rules';
-import { readRegistered, saveRegistered, type RegisteredVisitor } from './registered';
+import { readRegistration, storeRegistration, type RegisteredVisitor } from './stored-registration';
 import { RegistrationPage } from '../RegistrationPage';
 import { ThankYou } from './ThankYou';
 import { thankYouTexts } from './thank-you-texts';
@@ -19,7 +19,7 @@ const callApi = vi.hoisted(() => vi.fn<() => Promise<object>>());
 vi.mock('../../../shared/api/call-api', () => ({ callApi }));
 
 const id = 'a'.repeat(20);
-const registered: RegisteredVisitor = {
+const registration: RegisteredVisitor = {
   visit: `${id}.${'b'.repeat(22)}`,
   firstname: 'Zoë',
   lastname: 'Lefèvre',
@@ -30,31 +30,31 @@ const registered: RegisteredVisitor = {
 const texts = thankYouTexts.en;
 
 beforeEach(() => {
-  callApi.mockReset().mockResolvedValue({ id, visit: registered.visit, message: 'registered' });
+  callApi.mockReset().mockResolvedValue({ id, visit: registration.visit, message: 'registered' });
 });
 
 const title = () => screen.queryByText(texts.title('Zoë Lefèvre'), { selector: 'h2' });
 const form = () => screen.queryByRole('form');
 
 it('shows the code, the badge, the booking and the addresses', async () => {
-  await renderPage(<ThankYou registered={registered} />, { language: 'en' });
+  await renderPage(<ThankYou registration={registration} />, { language: 'en' });
   const text = document.body.textContent;
-  for (const shown of ['Zoë Lefèvre', id, registered.email, facts().mailFrom]) expect(text).toContain(shown);
+  for (const part of ['Zoë Lefèvre', id, registration.email, facts().mailFrom]) expect(text).toContain(part);
   expect(text).toMatch(new RegExp(`4 people.*1 vegetarian.*${dinnerSupplement(4)}`));
   screen.getByRole('img', { name: /QR/ });
   const badge = `/api/generatePDF?format=A6portrait&idFirebase=${id}`;
   const badges = screen.getAllByRole('link', { name: /badge/ }).map((link) => link.getAttribute('href'));
   expect(badges).toEqual([`${badge}&paper=A4fold`, badge]);
   const link = screen.getByRole('link', { name: texts.correct });
-  expect(link.getAttribute('href')).toBe(`/visit#${registered.visit}`);
+  expect(link.getAttribute('href')).toBe(`/visit#${registration.visit}`);
 });
 
 it.each([
   ['correct', { edit: 'email' }],
   ['sendAgain', { press: 'resend' }],
-] as const)('says to the own page what the link "%s" promises', async (name, told) => {
+] as const)('passes the target of the link "%s" to the own page', async (name, told) => {
   const Told = () => <output>{JSON.stringify(useLocation().state)}</output>;
-  await renderPage([<ThankYou key="view" registered={registered} />, <Told key="told" />], {
+  await renderPage([<ThankYou key="view" registration={registration} />, <Told key="told" />], {
     language: 'en',
   });
   fireEvent.click(screen.getByRole('link', { name: texts[name] }));
@@ -64,7 +64,7 @@ it.each([
 it('saves the calendar file, and shows nothing about a dinner that was not booked', async () => {
   const saved = watchSavedFiles();
   const { user } = await renderPage(
-    <ThankYou registered={{ ...registered, dinnerReservation: 0, vegetarianMeal: 0 }} />,
+    <ThankYou registration={{ ...registration, dinnerReservation: 0, vegetarianMeal: 0 }} />,
     { language: 'en' },
   );
   expect(document.body.textContent).not.toMatch(/Dinner|€/);
@@ -72,8 +72,8 @@ it('saves the calendar file, and shows nothing about a dinner that was not booke
   expect(saved).toEqual(['calendar.ics']);
 });
 
-it('replaces the form after a reload, and gives way to it for a colleague, with the focus on the first empty field', async () => {
-  saveRegistered(registered);
+it('replaces the form after a reload, until a colleague registers', async () => {
+  storeRegistration(registration);
   const typed = typedRegistration();
   saveDraft(valuesForColleague(typed));
   await renderPage(<RegistrationPage />, { language: 'en' });
@@ -85,10 +85,10 @@ it('replaces the form after a reload, and gives way to it for a colleague, with 
   expect(document.activeElement?.id).toBe('firstname');
   expect(field('registrationCode').value).toBe(typed.registrationCode);
   expect([field('organization').value, field('email').value]).toEqual([typed.organization, '']);
-  expect(readRegistered()).toBeUndefined();
+  expect(readRegistration()).toBeUndefined();
 });
 
-it('stays until a reload if nothing can be stored, announced by the banner only', async () => {
+it('stays until a reload without storage, announced by the banner only', async () => {
   saveDraft(typedRegistration({ language: 'en' }));
   const page = await renderPage(<RegistrationPage />, { language: 'en' });
   vi.spyOn(Storage.prototype, 'setItem').mockThrow(new DOMException('blocked', 'SecurityError'));

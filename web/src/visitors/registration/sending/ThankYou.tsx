@@ -15,26 +15,26 @@ import { CodeCard } from '../../../shared/code/CodeCard';
 import { OwnText } from '../../../shared/ui/OwnText';
 import { saveCalendar } from '../../../shared/ui/save-calendar';
 import { BadgeLinks } from '../../BadgeLinks';
-import { idOf, type RegisteredVisitor } from './registered';
+import { idOf, type RegisteredVisitor } from './stored-registration';
 import { thankYouTexts } from './thank-you-texts';
 import './thank-you.css';
 
 interface Props {
-  registered: RegisteredVisitor;
+  registration: RegisteredVisitor;
   /** Shows the form again; absent once registration has closed. */
   onColleague?: (() => void) | undefined;
 }
 
-export function ThankYou({ registered, onColleague }: Props) {
+export function ThankYou({ registration, onColleague }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { visit, email } = registered;
+  const { visit, email } = registration;
   const id = idOf(visit);
-  const name = `${registered.firstname} ${registered.lastname}`;
+  const name = `${registration.firstname} ${registration.lastname}`;
   const texts = thankYouTexts[language];
   const mailTexts = confirmationTexts[language];
   const badge = ENVIRONMENT.apiHost + mailLinks.badge(id);
-  const dinner = dinnerFact(registered, language);
+  const dinner = dinnerFact(registration, language);
 
   return (
     <section className="thank-you" aria-labelledby="thank-you">

@@ -1,6 +1,6 @@
 /**
- * Validates the form with the contract's schema, as the server does; sends it, then requests its confirmation
- * (REG-10). Loaded once the page is usable, with all that is shown afterwards: what was sent needs no further download.
+ * Validates the form with the contract's schema, as the server does; sends it, then requests its confirmation (REG-10).
+ * Loaded once the page is usable, with the thank-you view, which then needs no further download.
  */
 import type { FieldErrors } from 'contract/wire/api-error';
 import { isDinnerOpen } from 'contract/edition/event-times';
@@ -9,9 +9,9 @@ import { registrationSchema, type Registration } from 'contract/registrant/regis
 import { validate } from 'contract/wire/validate';
 import { callApi } from '../../../shared/api/call-api';
 import { rehearsalToken } from '../../../shared/site/rehearsal';
-import { applicable, refusedFields, wrongFieldsOf } from '../../../shared/form/wrong-fields';
-import type { RegisteredVisitor } from './registered';
-import { untilAnswered } from './until-answered';
+import { valuesToSend, refusedFields, wrongFieldsOf } from '../../../shared/form/wrong-fields';
+import type { RegisteredVisitor } from './stored-registration';
+import { retryUntilAnswered } from './until-answered';
 
 export { explainProblem } from './SendingProblem';
 export { ThankYou } from './ThankYou';
@@ -30,7 +30,7 @@ export function wrongFields(values: RegistrationValues): FieldErrors {
 export async function sendRegistration(values: RegistrationValues): Promise<RegisteredVisitor> {
   const registration = registrationOf(values);
   const rehearsal = rehearsalToken();
-  const { id, visit } = await untilAnswered((idempotencyKey) =>
+  const { id, visit } = await retryUntilAnswered((idempotencyKey) =>
     callApi('addUser', registration, { idempotencyKey, rehearsal }),
   );
   const { firstname, lastname, email, language, dinnerReservation, vegetarianMeal } = registration;
@@ -49,5 +49,5 @@ export const refusedByServer = (error: unknown): FieldErrors =>
   refusedFields(error, { 'already-registered': { email: 'errors.registered' } });
 
 function registrationOf(values: RegistrationValues): Registration {
-  return validate(registrationSchema, applicable(values, isDinnerOpen(new Date())));
+  return validate(registrationSchema, valuesToSend(values, isDinnerOpen(new Date())));
 }

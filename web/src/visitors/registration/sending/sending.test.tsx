@@ -1,4 +1,4 @@
-/** A registration that fails: the visitor reads what happened and how to continue, and no input is lost (REG-11). */
+/** A registration that fails: its explanation, and the input that stays (REG-11). */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
 import { facts } from 'contract/edition/current';
@@ -54,7 +54,7 @@ async function send(language: Language, ...failures: readonly ApiError[]) {
   return page;
 }
 
-/** Advances the fake clock, and lets everything that follows happen. */
+/** Advances the fake clock, and runs all callbacks. */
 async function pass(milliseconds: number) {
   await act(async () => {
     await vi.advanceTimersByTimeAsync(milliseconds);
@@ -82,7 +82,7 @@ it.each<[ProblemKind, ApiError, string[]]>([
   ['stored', new ApiError('idempotency-key-reused', 'no'), []],
   ['testOver', new ApiError('link-invalid', 'no'), []],
   ['tooMany', new ApiError('too-many-requests', 'no', { retryAfter: 90 }), []],
-])('explains the problem "%s", and offers the ways to continue', async (kind, error, ways) => {
+])('explains the problem "%s" and how to continue', async (kind, error, ways) => {
   const { container } = await renderPage(explainProblem(error), { language: 'en' });
   const text = problemTexts.en[kind];
   expect(container.textContent).toContain(typeof text === 'string' ? text : text('2 minutes'));
@@ -91,7 +91,7 @@ it.each<[ProblemKind, ApiError, string[]]>([
 });
 
 // REG-17
-it('says after the last attempt that the server was not reached, and sends at a press', async () => {
+it('reports an unreachable server after the last attempt, and sends on a press', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { t } = await send('fr', noToken, noAnswer(new TypeError('Failed to fetch')));
   await pass(89_999);
@@ -100,7 +100,7 @@ it('says after the last attempt that the server was not reached, and sends at a 
   await pass(1);
   const { offline, again } = problemTexts.fr;
   for (const text of [offline, t('code.error')]) expect(alert().textContent).toContain(text);
-  // It stays at the top of the form, where the page has scrolled to.
+  // It stays at the top of the form, in view after scrolling.
   expect(form().firstElementChild?.textContent).toContain(offline);
   expect(alert().querySelector(`a[href="${contact}"]`)).not.toBeNull();
   expect(readDraft()).toEqual(draft);
@@ -112,7 +112,7 @@ it('says after the last attempt that the server was not reached, and sends at a 
 });
 
 // REG-12, VIS-7
-it('says that the address is registered already, and leads to its field or to the own page', async () => {
+it('reports a registered address, with links to its field and the own page', async () => {
   const { t } = await send('nl', new ApiError('already-registered', 'no'));
   expect(alert().textContent).toContain(problemTexts.nl.registered);
   expect(within(alert()).getByText(t('registration.sendAgain')).getAttribute('href')).toBe('/visit');
@@ -124,7 +124,7 @@ it('says that the address is registered already, and leads to its field or to th
 });
 
 // REG-9
-it('says after eight seconds that it takes long', async () => {
+it('shows after eight seconds that sending is slow', async () => {
   const { t } = await send('en', noToken, noToken);
   callApi.mockReturnValue(new Promise(() => undefined));
   await pass(7_999);

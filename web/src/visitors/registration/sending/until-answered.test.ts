@@ -1,7 +1,7 @@
-/** When a call is repeated, and with which key, so that nobody is registered twice (REG-17). */
+/** Repeating a call with the same key, so that no visitor is registered twice (REG-17). */
 import { ApiError, type ErrorCode } from 'contract/wire/api-error';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { untilAnswered } from './until-answered';
+import { retryUntilAnswered } from './until-answered';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -14,7 +14,7 @@ const unavailable = failure('unavailable');
 /** Makes a call whose first attempts fail. @returns the key of each attempt */
 function start(...failures: Error[]) {
   const keys: string[] = [];
-  const outcome = untilAnswered((key) => {
+  const outcome = retryUntilAnswered((key) => {
     keys.push(key);
     const error = failures.shift();
     return error ? Promise.reject(error) : Promise.resolve('stored');
@@ -59,7 +59,7 @@ it('does not repeat it more than 90 seconds after the first attempt', async () =
   const call = vi.fn(
     () => new Promise((_, reject) => void setTimeout(() => reject(failure('unavailable')), 60_000)),
   );
-  const outcome = expect(untilAnswered(call)).rejects.toMatchObject({ code: 'unavailable' });
+  const outcome = expect(retryUntilAnswered(call)).rejects.toMatchObject({ code: 'unavailable' });
   await vi.advanceTimersByTimeAsync(122_000);
   await outcome;
   expect(call).toHaveBeenCalledTimes(2);
@@ -80,10 +80,10 @@ it.each([
 
 it.each<[string, Error[], boolean]>([
   ['the same key after no answer', [unavailable, unavailable, unavailable], true],
-  ['the same key after a refusal that came before it was checked', [failure('too-many-requests')], true],
+  ['the same key after a refusal before its check', [failure('too-many-requests')], true],
   ['another key after a refusal', [unavailable, failure('already-registered')], false],
   ['another key after it was stored', [unavailable], false],
-])('has %s', async (_, failures, isSame) => {
+])('uses %s', async (_, failures, isSame) => {
   const first = start(...failures);
   await vi.advanceTimersByTimeAsync(7_000);
   const second = start();

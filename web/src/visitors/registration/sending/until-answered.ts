@@ -12,16 +12,16 @@ const pauses = [2_000, 5_000];
 const maxWait = 90_000;
 
 /** Refusals that come before the server checks the key: an earlier attempt may have been stored. */
-const refusedEarly: readonly ErrorCode[] = ['too-many-requests', 'app-check-failed'];
+const earlyRefusals: readonly ErrorCode[] = ['too-many-requests', 'app-check-failed'];
 
 /** Stored beside the draft, so that the next attempt has the same key even after a reload. */
 const storageKey = 'registration-key';
 
 /**
  * @param call makes the call with the given key
- * @throws ApiError the refusal, or the error of the last attempt; after the latter, the next call has the same key
+ * @throws ApiError the refusal, or the error of the last attempt; after the latter, the next call uses the same key
  */
-export async function untilAnswered<T>(call: (idempotencyKey: string) => Promise<T>): Promise<T> {
+export async function retryUntilAnswered<T>(call: (idempotencyKey: string) => Promise<T>): Promise<T> {
   const key = attempt(() => sessionStorage.getItem(storageKey)) ?? crypto.randomUUID();
   attempt(() => sessionStorage.setItem(storageKey, key));
   try {
@@ -29,7 +29,7 @@ export async function untilAnswered<T>(call: (idempotencyKey: string) => Promise
     forgetKey();
     return answer;
   } catch (error) {
-    if (error instanceof ApiError && !isUnanswered(error) && !refusedEarly.includes(error.code)) forgetKey();
+    if (error instanceof ApiError && !isUnanswered(error) && !earlyRefusals.includes(error.code)) forgetKey();
     throw error;
   }
 }

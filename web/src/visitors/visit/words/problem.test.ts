@@ -1,4 +1,4 @@
-/** What the visitor's own page says of a call that failed. */
+/** The messages of failed calls on the visitor's own page. */
 import { ApiError } from 'contract/wire/api-error';
 import { expect, it } from 'vitest';
 import { visitProblem } from './problem';
@@ -15,7 +15,7 @@ it.each([
   ['dinnerClosed', refusal('dinner-closed')],
   ['showFull', refusal('show-full')],
   ['mail', refusal('mail-not-sent')],
-] as const)('says "%s" of %s', async (problem, error) => {
+] as const)('shows "%s" for %s', async (problem, error) => {
   const texts = await loadVisitTexts('en');
   expect(visitProblem(error, texts, 'en')).toBe(texts.problems[problem]);
 });

@@ -5,8 +5,8 @@ import type { Language } from 'contract/language/languages';
 import { problemText } from '../../../shared/site/problem-text';
 import type { VisitTexts } from './texts.fr';
 
-/** Whether the link opens nothing any more. */
-export function isGone(error: unknown): error is ApiError {
+/** Whether the link no longer opens a registration. */
+export function isDeadLink(error: unknown): error is ApiError {
   return hasCode(error, 'link-invalid', 'other-edition');
 }
 

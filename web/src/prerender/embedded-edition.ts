@@ -8,8 +8,8 @@ import { eventDate } from 'contract/edition/event-dates';
 import type { SiteFile } from './render-site';
 import type { PageEdition } from '../shared/site/page-edition';
 
-/** @throws Error that says what is wrong */
-export function checkedEdition({ id, version, facts }: Edition): Edition {
+/** @throws Error with the problems */
+export function validEdition({ id, version, facts }: Edition): Edition {
   if (!/^[\w-]+$/.test(id) || !Number.isSafeInteger(version))
     throw new Error(`An edition has an id and a version, not ${id} and ${version}.`);
   const read = readFacts(facts);
@@ -23,7 +23,7 @@ export function otherFactsFile({ id, version }: Edition): string {
   return `facts/${id}.${version}.json`;
 }
 
-/** The edition as its pages have it: with the path of the logo instead of its bytes, which would make each page longer. */
+/** The edition for its pages: with the path of the logo instead of its bytes, which would lengthen each page. */
 export function withLogoFile(edition: Edition): { edition: Edition; files: readonly SiteFile[] } {
   const { logo } = edition.facts;
   if (logo === undefined) return { edition, files: [] };
@@ -40,9 +40,9 @@ export function otherFacts({ facts }: Edition): string {
 }
 
 /** The content of the page's script element. */
-export function editionInPage(edition: Edition): string {
+export function embeddedEdition(edition: Edition): string {
   return inScript({
-    ...written(edition),
+    ...withDates(edition),
     facts: pick(edition.facts, (name) => !isInFile(name)),
     otherFacts: `/${otherFactsFile(edition)}`,
   });
@@ -50,17 +50,17 @@ export function editionInPage(edition: Edition): string {
 
 /** The same with all facts, for the development server, which serves no such file. */
 export function developmentEdition(edition: Edition): string {
-  const checked = checkedEdition(edition);
+  const checked = validEdition(edition);
   provideEdition(() => checked);
-  return inScript(written(checked));
+  return inScript(withDates(checked));
 }
 
-/** JSON for a script element, which no text can close. */
+/** JSON for a script element; no text in it can close the element. */
 export function inScript(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-function written(edition: Edition): PageEdition {
+function withDates(edition: Edition): PageEdition {
   return { ...edition, dates: { fr: eventDate('fr'), nl: eventDate('nl'), en: eventDate('en') } };
 }
 

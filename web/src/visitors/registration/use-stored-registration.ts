@@ -2,12 +2,12 @@
 import { useState, type ComponentType } from 'react';
 import { lazyPart } from '../../shared/loading/lazy-part';
 import {
-  clearRegistered,
+  clearRegistration,
   idOf,
-  readRegistered,
-  saveRegistered,
+  readRegistration,
+  storeRegistration,
   type RegisteredVisitor,
-} from './sending/registered';
+} from './sending/stored-registration';
 
 export type ThankYouView = typeof import('./sending/ThankYou').ThankYou;
 
@@ -16,22 +16,22 @@ const LazyThankYou = lazyPart(async () => ({
   default: (await import('./sending/send-registration')).ThankYou,
 }));
 
-export function useRegistered() {
-  const [registered, setRegistered] = useState(readRegistered);
+export function useStoredRegistration() {
+  const [registration, setRegistration] = useState(readRegistration);
   const [View, setView] = useState<ComponentType<Parameters<ThankYouView>[0]>>(() => LazyThankYou);
 
   return {
-    registered,
+    registration,
     View,
-    /** @param view came with what has sent it, so that it is shown without a network */
+    /** @param view loaded together with the code that sends, so that it needs no network */
     remember: (visitor: RegisteredVisitor, view: ThankYouView) => {
-      saveRegistered(visitor);
-      setRegistered(visitor);
+      storeRegistration(visitor);
+      setRegistration(visitor);
       setView(() => view);
     },
     forget: () => {
-      if (registered) clearRegistered(idOf(registered.visit));
-      setRegistered(undefined);
+      if (registration) clearRegistration(idOf(registration.visit));
+      setRegistration(undefined);
     },
   };
 }

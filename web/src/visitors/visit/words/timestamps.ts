@@ -6,7 +6,7 @@ import type { Language } from 'contract/language/languages';
 import { useSyncExternalStore } from 'react';
 import { everySecond } from '../../../shared/site/use-opening';
 
-export function inWords(timestamp: Timestamp, language: Language): { day: string; hour: string } {
+export function formatTimestamp(timestamp: Timestamp, language: Language): { day: string; hour: string } {
   return dayAndHour(eventMinute(dateOf(timestamp)), language);
 }
 

@@ -16,29 +16,29 @@ export interface RegisteredVisitor extends Pick<
 }
 
 /** @returns undefined when nothing was registered in this tab for the page's edition, or something else is stored */
-export function readRegistered(): RegisteredVisitor | undefined {
+export function readRegistration(): RegisteredVisitor | undefined {
   const stored = readFromTab(storageKey);
-  return isRegistered(stored) ? stored : undefined;
+  return isStoredRegistration(stored) ? stored : undefined;
 }
 
-export function saveRegistered(registered: RegisteredVisitor): void {
-  storeInTab(storageKey, { ...registered, edition: currentEdition().id });
+export function storeRegistration(registration: RegisteredVisitor): void {
+  storeInTab(storageKey, { ...registration, edition: currentEdition().id });
 }
 
 /** Changes the stored registration, if it is this registrant's. */
-export function updateRegistered(id: string, change: Partial<RegisteredVisitor>): void {
-  const registered = readRegistered();
-  if (registered && idOf(registered.visit) === id) saveRegistered({ ...registered, ...change });
+export function updateRegistration(id: string, change: Partial<RegisteredVisitor>): void {
+  const registration = readRegistration();
+  if (registration && idOf(registration.visit) === id) storeRegistration({ ...registration, ...change });
 }
 
 /** Removes the stored registration, if it is this registrant's. */
-export function clearRegistered(id: string): void {
-  const registered = readRegistered();
-  if (registered && idOf(registered.visit) === id) storeInTab(storageKey, undefined);
+export function clearRegistration(id: string): void {
+  const registration = readRegistration();
+  if (registration && idOf(registration.visit) === id) storeInTab(storageKey, undefined);
 }
 
 /** The storage may hold anything, such as data of an older version, or the registration for the show before. */
-function isRegistered(stored: unknown): stored is RegisteredVisitor {
+function isStoredRegistration(stored: unknown): stored is RegisteredVisitor {
   if (typeof stored !== 'object' || stored === null) return false;
   const isText = (value: unknown) => typeof value === 'string' && value !== '';
   const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0;

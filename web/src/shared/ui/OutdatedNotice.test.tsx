@@ -1,21 +1,21 @@
-/** The notice that the show's details have changed, and what reloading keeps (PAGE-7). */
+/** The notice that the show's details have changed (PAGE-7). */
 import { act, screen } from '@testing-library/react';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { afterEach, expect, it, vi } from 'vitest';
-import { compareEditions, forgetNewerEdition } from '../api/newer-edition';
-import { keepOnReload } from '../site/reload';
+import { compareEditions, resetPageOutdated } from '../api/newer-edition';
+import { saveOnReload } from '../site/reload';
 import { renderPage } from '../testing/render-page';
-import { BehindNotice } from './BehindNotice';
+import { OutdatedNotice } from './OutdatedNotice';
 
 const release = () => act(() => compareEditions(sampleEdition, { ...sampleEdition, version: 99 }));
 
-afterEach(() => act(forgetNewerEdition));
+afterEach(() => act(resetPageOutdated));
 
-it('announces that the page is behind, without moving the focus, and reloads it when asked', async () => {
+it('announces the outdated page without moving the focus, and reloads on request', async () => {
   const reload = vi.fn();
   const { user } = await renderPage(
     <>
-      <BehindNotice language="en" />
+      <OutdatedNotice language="en" />
       <input />
     </>,
   );
@@ -33,17 +33,17 @@ it('announces that the page is behind, without moving the focus, and reloads it 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('appears once, however many answers follow', async () => {
-  const { user } = await renderPage(<BehindNotice language="en" />);
+it('does not reappear after further answers', async () => {
+  const { user } = await renderPage(<OutdatedNotice language="en" />);
   release();
   await user.click(screen.getByRole('button', { name: 'Close this message' }));
   release();
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('keeps what is typed also when the browser reloads, but not in a page that it can show again itself', async () => {
-  await renderPage(<BehindNotice language="en" />);
-  const close = keepOnReload('one', () => ({ city: 'Gent' }));
+it('saves input when the browser reloads, but not in a page that it caches', async () => {
+  await renderPage(<OutdatedNotice language="en" />);
+  const close = saveOnReload('one', () => ({ city: 'Gent' }));
   release();
   window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
   expect(sessionStorage.length).toBe(0);

@@ -2,17 +2,17 @@
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { afterEach, expect, it } from 'vitest';
 import {
-  clearRegistered,
-  readRegistered,
-  saveRegistered,
-  updateRegistered,
+  clearRegistration,
+  readRegistration,
+  storeRegistration,
+  updateRegistration,
   type RegisteredVisitor,
-} from './registered';
+} from './stored-registration';
 
 afterEach(() => sessionStorage.clear());
 
 const id = 'a'.repeat(20);
-const registered: RegisteredVisitor = {
+const registration: RegisteredVisitor = {
   visit: `${id}.${'b'.repeat(22)}`,
   firstname: 'Zoë',
   lastname: 'Lefèvre',
@@ -22,27 +22,27 @@ const registered: RegisteredVisitor = {
 };
 
 it('reads the saved registration with its changes, until it is cleared', () => {
-  saveRegistered(registered);
-  expect(readRegistered()).toMatchObject(registered);
-  updateRegistered(id, { email: 'new@visitors.example' });
-  expect(readRegistered()).toMatchObject({ ...registered, email: 'new@visitors.example' });
-  updateRegistered('c'.repeat(20), { email: 'of-another@visitors.example' });
-  clearRegistered('c'.repeat(20));
-  expect(readRegistered()).toMatchObject({ ...registered, email: 'new@visitors.example' });
-  clearRegistered(id);
-  expect(readRegistered()).toBeUndefined();
-  updateRegistered(id, registered);
+  storeRegistration(registration);
+  expect(readRegistration()).toMatchObject(registration);
+  updateRegistration(id, { email: 'new@visitors.example' });
+  expect(readRegistration()).toMatchObject({ ...registration, email: 'new@visitors.example' });
+  updateRegistration('c'.repeat(20), { email: 'of-another@visitors.example' });
+  clearRegistration('c'.repeat(20));
+  expect(readRegistration()).toMatchObject({ ...registration, email: 'new@visitors.example' });
+  clearRegistration(id);
+  expect(readRegistration()).toBeUndefined();
+  updateRegistration(id, registration);
   expect(sessionStorage).toHaveLength(0);
 });
 
-const stored = { ...registered, edition: sampleEdition.id };
+const stored = { ...registration, edition: sampleEdition.id };
 
 // VIS-1
 it.each([
-  ['a registration of another edition', JSON.stringify({ ...registered, edition: '2026' })],
+  ['a registration of another edition', JSON.stringify({ ...registration, edition: '2026' })],
   ['no JSON', '{'],
   ['no object', '"registered"'],
-  ['no edition', JSON.stringify(registered)],
+  ['no edition', JSON.stringify(registration)],
   ['a link without an id', JSON.stringify({ ...stored, visit: '<b>' })],
   ['an empty address', JSON.stringify({ ...stored, email: '' })],
   ['an object as a name', JSON.stringify({ ...stored, lastname: {} })],
@@ -50,5 +50,5 @@ it.each([
   ['fewer than none', JSON.stringify({ ...stored, vegetarianMeal: -1 })],
 ])('ignores %s', (_, text) => {
   sessionStorage.setItem('registered', text);
-  expect(readRegistered()).toBeUndefined();
+  expect(readRegistration()).toBeUndefined();
 });

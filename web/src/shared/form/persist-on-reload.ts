@@ -1,0 +1,34 @@
+/** Persists a form's input while its page reloads for newer details of the show (PAGE-7). */
+import { useEffect, useRef } from 'react';
+import { saveOnReload, inputBeforeReload, type FormInput } from '../site/reload';
+
+/**
+ * @param form its name, the same after the reload
+ * @param values in the form
+ * @param stored the values without input
+ */
+export function usePersistOnReload(form: string, values: FormInput, stored: object): void {
+  const latest = useRef<FormInput>(undefined);
+  useEffect(() => {
+    latest.current = changedValues(values, stored);
+  });
+  useEffect(() => saveOnReload(form, () => latest.current), [form]);
+}
+
+/** @returns the stored values, overwritten by the input from before the reload */
+export function withInputBeforeReload<T extends object>(form: string, stored: T): T {
+  return withChangedValues(stored, inputBeforeReload(form) ?? {});
+}
+
+/** @returns the values that differ from the stored ones; undefined if none does */
+export function changedValues(values: FormInput, stored: object): FormInput | undefined {
+  const before = new Map<string, unknown>(Object.entries(stored));
+  const changed = Object.entries(values).filter(([name, value]) => value !== before.get(name));
+  return changed.length === 0 ? undefined : Object.fromEntries(changed);
+}
+
+/** @param typed untrusted, such as the input of another version of the form */
+export function withChangedValues<T extends object>(stored: T, typed: Readonly<Record<string, unknown>>): T {
+  const matching = Object.entries(stored).filter(([name, value]) => typeof typed[name] === typeof value);
+  return { ...stored, ...Object.fromEntries(matching.map(([name]) => [name, typed[name]])) };
+}

@@ -1,9 +1,0 @@
-/** Moments in words. */
-import { expect, it } from 'vitest';
-import { inWords } from './moments';
-
-it('says the day and the hour of the show’s time zone, in summer and in winter', () => {
-  const words = (moment: string) => inWords({ seconds: Date.parse(moment) / 1000, nanoseconds: 0 }, 'en');
-  expect(words('2025-08-28T22:30:00Z')).toMatchObject({ day: expect.stringContaining('29'), hour: '0:30' });
-  expect(words('2025-01-28T09:30:00Z')).toMatchObject({ day: expect.stringContaining('28'), hour: '10:30' });
-});
