@@ -109,13 +109,13 @@ export interface FactorReset {
 /** How many days ahead a second factor can be demanded at most; at least from tomorrow on. */
 export const maxDemandDays = 90;
 
-export const demandFactorSchema = object({
+export const requireMfaSchema = object({
   isDemanded: boolean().typeError('errors.choice').required('errors.required'),
   /** The day of the show's time zone from which on it is demanded, as in `date` of the facts. */
   from: string().test('day', 'errors.choice', (day) => day === undefined || isDay(day)),
 }).noUnknown();
 
-export interface FactorDemandAnswer {
+export interface MfaRequirementAnswer {
   /** Addresses of members without a factor to whom the mail could not be sent. */
   notMailed: string[];
 }

@@ -74,7 +74,7 @@ export function mustEnrol(): boolean {
 }
 
 /** Leads every page to /account. */
-export function demandFactor(): void {
+export function requireMfa(): void {
   isFactorMissing = true;
   // An archive could not be shown there.
   forgetEdition();

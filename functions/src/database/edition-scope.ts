@@ -19,7 +19,7 @@ const deleteOn = fromFacts(() => Timestamp.fromDate(deletionInstant()));
  * @returns the edition that the document belongs to, and when it is erased: stored in each document, so that nothing is
  *   kept longer because a later version of the facts says so
  */
-export function ofShow(): { readonly edition: string; readonly deleteOn: Timestamp } {
+export function editionScope(): { readonly edition: string; readonly deleteOn: Timestamp } {
   return { edition: currentEdition().id, deleteOn: deleteOn() };
 }
 
@@ -27,7 +27,7 @@ export function ofShow(): { readonly edition: string; readonly deleteOn: Timesta
  * The same for a document about somebody, which is not kept longer than their registration.
  * @param registrant of the current edition
  */
-export function ofRegistrant(registrant: DocumentSnapshot): ReturnType<typeof ofShow> {
+export function registrantScope(registrant: DocumentSnapshot): ReturnType<typeof editionScope> {
   return { edition: currentEdition().id, deleteOn: deletionOf(registrant) };
 }
 
