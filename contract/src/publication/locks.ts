@@ -6,7 +6,7 @@ import { changedFacts } from './draft';
 import { factTable, type FactName, type FactRow, type Facts, type DraftFacts } from '../edition/fact-table';
 import { readFacts } from '../edition/read-facts';
 
-/** What an edition's registrants have taken. */
+/** How many registrants an edition has, and how many of its places they use. */
 export interface Occupancy {
   /** How many have registered, including those who cancelled. */
   readonly registrants: number;
@@ -14,9 +14,9 @@ export interface Occupancy {
   readonly coming: number;
   /** How many persons are booked for the dinner. */
   readonly dinnerPersons: number;
-  /** When the first of them are erased, as was promised when they registered; absent if there are none. */
+  /** When the first of them are erased, as promised when they registered; absent if there are none. */
   readonly erasedFrom?: Date;
-  /** Now, once somebody has been let in. */
+  /** Now, once a registrant has been let in. */
   readonly arrivalsUntil?: Date;
 }
 
@@ -79,7 +79,7 @@ function movesBegunDay(
   return daysOf(published).some((day, index) => String(day) <= today && after[index] !== day);
 }
 
-/** How much of a fact that is a number of places is taken. */
+/** How many of the places that a fact limits are occupied. */
 export function occupiedPlaces(fact: FactName, { coming, dinnerPersons }: Pick<Occupancy, 'coming' | 'dinnerPersons'>) {
   return fact === 'capacity' ? coming : dinnerPersons;
 }

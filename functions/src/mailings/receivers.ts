@@ -25,7 +25,7 @@ export function notWritten({ kind, change }: Aim, registrant: Registrant): NotWr
   return isService(kind) || registrant.mailing ? undefined : 'consent';
 }
 
-/** Whether somebody registered when the show was announced as it no longer is. */
+/** Whether the registrant registered before the announced change. */
 function isOutdated({ createdAt }: Registrant, change: Aim['change']): boolean {
   const at = dateOf(createdAt).getTime();
   return change !== undefined && change.since <= at && at < change.until;

@@ -73,7 +73,7 @@ export function mustEnrol(): boolean {
   return isFactorMissing;
 }
 
-/** Leads every page to /account. */
+/** Leads every page to /account until the account has a second factor. */
 export function requireMfa(): void {
   isFactorMissing = true;
   // An archive could not be shown there.

@@ -127,7 +127,7 @@ describe('the edition', () => {
     showArchive(undefined);
   });
 
-  it('is named in every call, whose answer tells the page that it is behind', async () => {
+  it('is named in every call, whose answer marks the page as outdated', async () => {
     expect(await answeredFor(`${id}.${version + 1}`)).toBe(true);
     expect(new Headers(fetchMock.mock.calls[0]?.[1]?.headers).get('X-Edition')).toBe(`${id}.${version}`);
     forgetNewerEdition();

@@ -11,7 +11,7 @@ export function isPageOutdated(): boolean {
   return isOutdated;
 }
 
-/** Notifies once the page is behind. @returns a function that unsubscribes */
+/** Notifies once the page is outdated. @returns a function that unsubscribes */
 export function watchPageOutdated(changed: () => void): () => void {
   listeners.add(changed);
   return () => listeners.delete(changed);

@@ -11,7 +11,7 @@ const release = () => act(() => compareEditions(sampleEdition, { ...sampleEditio
 
 afterEach(() => act(forgetNewerEdition));
 
-it('announces that the page is behind, without moving the focus, and reloads it when asked', async () => {
+it('announces an outdated page without moving the focus, and reloads it on request', async () => {
   const reload = vi.fn();
   const { user } = await renderPage(
     <>

@@ -156,14 +156,14 @@ function Hint({ fact, details, value }: { fact: FactName; details: EditionDetail
   const texts = useFactTexts();
   const language = useOrganiserLanguage();
   const { registrants, version, facts } = details;
-  const taken = occupiedPlaces(fact, details);
+  const occupied = occupiedPlaces(fact, details);
   const { lock, kind, max = Infinity }: FactRow = factTable[fact];
   const { help } = texts.fact[fact];
   const people = texts.registered(formatCount(registrants, language), registrants === 1);
-  const persons = texts.persons(formatCount(taken, language), taken === 1);
+  const persons = texts.persons(formatCount(occupied, language), occupied === 1);
   const rule = lock === 'fixed' && kind === 'entrances' ? 'keysFixed' : lock;
   // What cannot change is said at once; what a change means, once there is one.
-  const isStrict = rule === 'fixed' || rule === 'keysFixed' || (rule === 'taken' && taken > 0);
+  const isStrict = rule === 'fixed' || rule === 'keysFixed' || (rule === 'taken' && occupied > 0);
   const isChanged = rule !== 'taken' && isOther(facts?.[fact], value);
   const locked =
     registrants > 0 && version > 0 && rule !== 'free' && (isStrict || isChanged)

@@ -69,16 +69,16 @@ export interface Change {
 
 export type Changes = Readonly<Partial<Record<FactName, Change>>>;
 
-/** Another organiser has saved other values of the same facts; these are in the cache now. */
+/** Another organiser has saved other values of the same facts, which are in the cache now. */
 export class FactConflict extends Error {}
 
-/** Many organisers at once still come to an end. */
+/** Enough for many concurrent organisers. */
 const mostAttempts = 5;
 
 /**
  * Saves facts into the draft, and whether planned mailings move with its day. When another organiser has saved other
  * facts meanwhile, both are kept.
- * @throws FactConflict when it was one of the same facts; otherwise what the call throws
+ * @throws FactConflict when another organiser has changed one of these facts; the errors of the call
  */
 export async function saveFacts(
   cache: QueryClient,
@@ -122,7 +122,7 @@ export async function saveFacts(
   }
 }
 
-/** @returns the facts that somebody else has changed too, to another value */
+/** @returns the facts that another organiser has changed too, to another value */
 export function conflictingFacts(changes: Changes, draft: DraftFacts): readonly FactName[] {
   return entriesOf(changes)
     .filter(([fact, { before, value }]) => isOther(before, draft[fact]) && isOther(value, draft[fact]))

@@ -21,10 +21,10 @@ import { useEditionTexts } from '../words/texts';
 /** How often the page asks how far a publication is, in milliseconds. */
 const interval = 1000;
 
-/** How often it looks what has become of a call without an answer: for ten minutes. */
+/** How often it polls the edition after a call without an answer: for ten minutes. */
 const maxPolls = 600;
 
-/** The call has not arrived. */
+/** The server has not received the call. */
 class RequestNotSent extends Error {}
 
 /** @param fallback gets the focus when the button is gone */
@@ -52,10 +52,10 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
     refetchInterval: (publishing.isRunning || step !== undefined) && interval,
   });
 
-  /** @returns the edition as it is now, as soon as there is a connection */
+  /** @returns the current edition, as soon as there is a connection */
   async function refetchEdition(): Promise<EditionDetails> {
     for (let polls = 1; ; polls += 1) {
-      // What was asked for before may be answered with how it was.
+      // A request that is under way may be answered with an earlier state.
       await cache.cancelQueries({ queryKey: editionKey(edition) });
       try {
         return await cache.query(editionQuery(edition));
