@@ -4,7 +4,7 @@ import { warningReasons, type WarningReason, type BadgeWarning } from 'contract/
 import type { Registrant } from 'contract/registrant/registrant';
 import { categoryOf } from '../badges/layout/category';
 import { fold } from 'contract/language/text';
-import { wasLookedAt } from './looked-at';
+import { isReviewed } from './reviewed';
 import { hashOf } from './printed-lines';
 
 /** Problems of the layout: a text that is small or truncated on this paper, or has letters that print wrongly. */
@@ -59,7 +59,7 @@ export function badgeWarnings(
     }));
     const isOpen = reviews.some(
       ({ person, reasons }) =>
-        chosenIds.has(person.id) && reasons.length > 0 && !wasLookedAt(person, reasons, paper),
+        chosenIds.has(person.id) && reasons.length > 0 && !isReviewed(person, reasons, paper),
     );
     return isOpen ? [reviews.map((one) => warning(one.person, one.reasons, chosenIds.has(one.person.id)))] : [];
   });

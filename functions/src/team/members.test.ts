@@ -81,7 +81,7 @@ it.each(['owner', 'organiser'] as const)(
   'does not restore a role revoked meanwhile (%s)',
   async (role) => {
     const { accounts, now } = teamWith({ anne: { admin: true }, bram: 'desk', carla: { admin: true } });
-    // Listed before the command has taken the claims away.
+    // Listed before the command has revoked the claims.
     const { users } = await accounts.listUsers();
     await accounts.setCustomUserClaims('bram', {});
     await accounts.setCustomUserClaims('carla', {});

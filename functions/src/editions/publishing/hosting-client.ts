@@ -44,12 +44,12 @@ export class HostingClient {
    * @param renewLease called before each request
    * @throws ApiError `unavailable` when it stays busy; PlainError when it refuses
    */
-  ask(method: string, path: string, body: unknown, renewLease: () => Promise<void>): Promise<unknown> {
-    return this.repeat(() => this.askOnce(method, path, body, renewLease));
+  request(method: string, path: string, body: unknown, renewLease: () => Promise<void>): Promise<unknown> {
+    return this.retry(() => this.requestOnce(method, path, body, renewLease));
   }
 
   /** Runs work that uses `requestOnce`, again while Hosting is busy. @throws as `request` */
-  async repeat<T>(work: () => Promise<T>): Promise<T> {
+  async retry<T>(work: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await work();
@@ -62,7 +62,7 @@ export class HostingClient {
   }
 
   /** Like `request`, for work that `retry` repeats. */
-  async askOnce(method: string, path: string, body: unknown, renewLease: () => Promise<void>): Promise<unknown> {
+  async requestOnce(method: string, path: string, body: unknown, renewLease: () => Promise<void>): Promise<unknown> {
     await renewLease();
     const { answer, text } = await this.#send(method, path, body);
     if (answer.status === 429 || answer.status >= 500) {

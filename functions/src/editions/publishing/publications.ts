@@ -20,14 +20,14 @@ import { collections } from '../../database/collections';
 import { noDraft } from '../drafts/no-draft';
 import type { PublicationState } from '../stored-edition';
 import {
-  extended,
+  extendedLease,
   newLease,
   noLease,
   publicationDocument,
   requireLease,
   requireNoLease,
 } from './publication-lease';
-import { releaseIn, type Released } from './release-edition';
+import { releaseIn, type Release } from './release-edition';
 import { withDeadline } from '../../database/timeouts';
 
 /** What the lease's holder has to publish. */
@@ -131,10 +131,10 @@ export class Publications extends Store {
   }
 
   /** @param step that begins or continues */
-  keep({ lease }: LeasedPublication, step: PublicationStep): Promise<void> {
+  renewLease({ lease }: LeasedPublication, step: PublicationStep): Promise<void> {
     return this.#run((transaction, publication) => {
       requireLease(publication, lease);
-      transaction.update(publication.ref, { step, ...extended(this.now()) });
+      transaction.update(publication.ref, { step, ...extendedLease(this.now()) });
     });
   }
 
@@ -146,7 +146,7 @@ export class Publications extends Store {
    */
   switchTo(
     { lease, edition, isPutBack, movesMailings, by }: LeasedPublication,
-    audit: (transaction: Transaction, released: Released) => void,
+    audit: (transaction: Transaction, released: Release) => void,
   ): Promise<boolean> {
     return this.#run(async (transaction, publication) => {
       requireLease(publication, lease);

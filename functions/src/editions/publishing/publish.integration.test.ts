@@ -1,4 +1,4 @@
-/** Publishing a draft (EDIT-11): who may begin, who has lost the lease, what a failure leaves, and the folder of a site. */
+/** Publishing a draft (EDIT-11): its beginning, a lost lease, failures, and a site's folder. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ const live = async () => {
   const document = await firestore.collection(collections.site).doc('current').get();
   return [document.get('version'), document.get('facts.name')] as const;
 };
-/** Does nothing but what it is given. */
+/** Dependencies that do nothing except the given ones. */
 const deps = (given: Partial<PublishDeps['publisher'] & Pick<PublishDeps, 'verify'>> = {}): PublishDeps => ({
   publications,
   publisher: {
@@ -73,7 +73,7 @@ describe('beginning', () => {
       code: 'changed-meanwhile',
     });
     await publish(await publications.begin(request), deps());
-    // A page that still shows the draft cannot save into the next.
+    // A page that still shows the draft cannot save into the next one.
     expect((await edition().get()).get('draftVersion')).toBe(2);
     await expect(publications.begin(request)).rejects.toMatchObject({ code: 'changed-meanwhile' });
     await expect(publications.begin({ ...request, edition: '2031' })).rejects.toMatchObject({

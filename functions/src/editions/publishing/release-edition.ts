@@ -32,7 +32,7 @@ export function releaseEdition(
   });
 }
 
-export interface Released {
+export interface Release {
   readonly version: number;
   /** Planned mailings that became drafts: those of the replaced edition, and those whose time would have passed. */
   readonly calledOff: readonly { readonly edition: string; readonly mailing: string }[];
@@ -71,7 +71,7 @@ export async function releaseIn(
     now = new Date(),
     dryRun = false,
   }: ReleaseOptions,
-): Promise<Released> {
+): Promise<Release> {
   const current = firestore.collection(collections.site).doc('current');
   const document = firestore.collection(collections.editions).doc(id);
   const versions = document.collection(collections.editionVersions);

@@ -60,10 +60,10 @@ export class Rehearsals extends Store {
   }
 
   /** @returns when the live edition's link ends, and the account that made it; undefined if there is none */
-  async link({ id, facts }: Edition): Promise<{ ends: Date; by: string } | undefined> {
-    const ends = this.#opening(facts);
+  async link({ id, facts }: Edition): Promise<{ endsAt: Date; by: string } | undefined> {
+    const endsAt = this.#opening(facts);
     const by = makerOf(await this.#read(id), field);
-    return ends !== undefined && by !== undefined ? { ends, by } : undefined;
+    return endsAt !== undefined && by !== undefined ? { endsAt, by } : undefined;
   }
 
   /** @returns all editions' links, with the account that made each */
