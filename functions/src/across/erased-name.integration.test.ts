@@ -123,7 +123,7 @@ it('leaves an erased name in no collection and no line of the log', { tags: ['lo
     at: clock().toISOString(),
   });
   await door.here.admissions.scan(north, scan());
-  await door.here.undoing.undoAdmission(desk, code, 'Adolphe Quételet forgot his badge');
+  await door.here.undoing.admission(desk, code, 'Adolphe Quételet forgot his badge');
   await door.here.admissions.scan(north, scan());
   await door.send(north, [keptScan(code, Date.now(), { entrance: 'dinner', persons: 9 })]);
 

@@ -87,8 +87,8 @@ describe('a code that was replaced', () => {
     ]);
     expect(await door.scan(code)).toMatchObject({ result: 'already' });
     expect(await door.readDocument(collections.admissions, `exhibition~${id}`)).toMatchObject({ persons: 1 });
-    await expect(undoing.undoAdmission(desk, id, 'reason')).rejects.toMatchObject({ code: 'nothing-to-undo' });
-    await undoing.undoAdmission(desk, code, 'reason');
+    await expect(undoing.admission(desk, id, 'reason')).rejects.toMatchObject({ code: 'nothing-to-undo' });
+    await undoing.admission(desk, code, 'reason');
     await expect(badges.read(desk, id)).rejects.toMatchObject({ code: 'not-found' });
     expect(await badges.read(desk, code)).toMatchObject({ id: code });
   });

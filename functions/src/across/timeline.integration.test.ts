@@ -107,11 +107,11 @@ it('holds registration, mails, changes, print, arrivals and their undoing, with 
   const desk = phone(north, { role: 'desk', entrance: 'dinner' });
   await inTurn(
     () => scan(north, { nonce }),
-    () => show.undoing.undoScan(phone(north), nonce),
+    () => show.undoing.scan(phone(north), nonce),
     () => scan('unheard-of'),
     () => scan(north),
     () => scan(north, { persons: 2 }),
-    () => show.undoing.undoAdmission(desk, id, 'wrong badge'),
+    () => show.undoing.admission(desk, id, 'wrong badge'),
     () => show.organiser.cancel(id, 2, 'anna'),
     () => show.visitor.restore(id, 3),
   );

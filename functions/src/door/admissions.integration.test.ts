@@ -113,7 +113,7 @@ describe('undoing', () => {
     const id = await door.register();
     const sent = keptScan(id, start);
     await door.here.admissions.scan(north, sent);
-    await Promise.all([door.here, door.elsewhere].map(({ undoing }) => undoing.undoScan(north, sent.nonce)));
+    await Promise.all([door.here, door.elsewhere].map(({ undoing }) => undoing.scan(north, sent.nonce)));
     expect(await door.presence(id)).toEqual({});
     expect(await door.count(collections.admissions)).toBe(0);
     expect(await door.scan(id, south)).toMatchObject({ result: 'admitted' });
@@ -124,7 +124,7 @@ describe('undoing', () => {
     await door.scan(id, dinner, { persons: 1 });
     const sent = keptScan(id, start, { entrance: 'dinner', persons: 3 });
     await door.here.admissions.scan(dinner, sent);
-    await door.here.undoing.undoScan(dinner, sent.nonce);
+    await door.here.undoing.scan(dinner, sent.nonce);
     // A phone whose answer was lost repeats the scan, which stays undone.
     await door.here.admissions.scanKept(dinner, { ...sent, persons: 2 });
     expect(await door.presence(id)).toMatchObject({ dinner: { persons: 1 } });
@@ -137,12 +137,12 @@ describe('undoing', () => {
     const { admissions, undoing } = door.here;
     const sent = keptScan(id, start);
     await admissions.scan(north, sent);
-    await expect(undoing.undoScan(south, sent.nonce)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(undoing.scan(south, sent.nonce)).rejects.toMatchObject({ code: 'not-found' });
     const second = keptScan(id, start);
     await admissions.scan(south, second);
-    await expect(undoing.undoScan(south, second.nonce)).rejects.toMatchObject({ code: 'nothing-to-undo' });
+    await expect(undoing.scan(south, second.nonce)).rejects.toMatchObject({ code: 'nothing-to-undo' });
     door.clock += 120_001;
-    await expect(undoing.undoScan(north, sent.nonce)).rejects.toMatchObject({ code: 'too-late' });
+    await expect(undoing.scan(north, sent.nonce)).rejects.toMatchObject({ code: 'too-late' });
     expect(await door.presence(id)).toMatchObject({ exhibition: { persons: 1 } });
   });
 
@@ -152,7 +152,7 @@ describe('undoing', () => {
     await door.here.admissions.scanKept(north, sent);
     door.clock += 3600_000;
     const undone = (later: number) =>
-      door.here.undoing.undoScan(north, sent.nonce, new Date(Date.parse(sent.at) + later).toISOString());
+      door.here.undoing.scan(north, sent.nonce, new Date(Date.parse(sent.at) + later).toISOString());
     await expect(undone(160_000)).rejects.toMatchObject({ code: 'too-late' });
     // A time before the scan is ignored.
     await expect(undone(-1_000)).rejects.toMatchObject({ code: 'too-late' });

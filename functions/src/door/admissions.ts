@@ -26,7 +26,7 @@ import {
 } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { Editions } from '../editions/stored-editions';
-import { editionOf, registrantScope } from '../database/edition-scope';
+import { editionOf, scopeOf } from '../database/edition-scope';
 import { collections } from '../database/collections';
 import { findByCode } from '../registrants/store/codes';
 import { toRegistrant } from '../registrants/store/read-registrant';
@@ -210,7 +210,7 @@ export class Admissions extends Store {
       persons: cameIn,
       arrived,
       ...(isKept && { isKept }),
-      ...registrantScope(registrant),
+      ...scopeOf(registrant),
     });
     if (cameIn > 0) this.#writeEntry(transaction, scanned);
   }

@@ -159,14 +159,14 @@ export async function undoScan(
 ): Promise<Acknowledged> {
   const phone = phoneOf(caller);
   if ((nonce === undefined) === (code === undefined)) throw missing('nonce');
-  if (nonce !== undefined) await undoing.undoScan(phone, nonce, at);
+  if (nonce !== undefined) await undoing.scan(phone, nonce, at);
   if (code !== undefined) {
     if (!phone.isActive) throw new ApiError('device-revoked', 'This desk is no longer paired.');
     if (phone.role !== 'desk')
       throw new ApiError('desk-only', 'Only a desk may undo what others have scanned.');
     if (reason === '') throw missing('reason');
     const [withCode = { code }] = await handles.toCodes(phone, [{ code }]);
-    await undoing.undoAdmission(phone, withCode.code, reason);
+    await undoing.admission(phone, withCode.code, reason);
   }
   return { message: 'The scan was undone.' };
 }

@@ -136,7 +136,7 @@ it('rejects changes to another show', async () => {
   await expect(conflicts.dismissAll(phoneId, 'ann')).rejects.toMatchObject(refused);
   await expect(devices.revoke(phoneId, 'anna')).rejects.toMatchObject(refused);
   const desk = phone('desk', { role: 'desk' });
-  await expect(undoing.undoAdmission(desk, id, 'Wrong person')).rejects.toMatchObject(refused);
+  await expect(undoing.admission(desk, id, 'Wrong person')).rejects.toMatchObject(refused);
   await expect(new DeskBadges(door.firestore).read(desk, id)).rejects.toMatchObject(refused);
   expect((await conflict?.ref.get())?.get('isOpen')).toBe(true);
 });

@@ -144,7 +144,7 @@ it.each([
 
 describe('an undo of a scan that the phone kept', () => {
   const undo = (from: PairedPhone, { nonce, at: scannedAt }: KeptScan) =>
-    door.here.undoing.undoScan(from, nonce, new Date(Date.parse(scannedAt) + minute).toISOString());
+    door.here.undoing.scan(from, nonce, new Date(Date.parse(scannedAt) + minute).toISOString());
 
   it('withdraws the scan’s conflict, and no other admission', async () => {
     const id = await door.register();
@@ -224,7 +224,7 @@ describe('a phone that is revoked or has expired', () => {
     expect(answers).toEqual([{ result: 'unknown', isConflict: false }]);
     expect(await door.openConflicts()).toEqual([]);
     expect(await door.presence(id)).toMatchObject({ dinner: { persons: 1 } });
-    await door.here.undoing.undoScan(inactive, kept.nonce, new Date(start + minute).toISOString());
+    await door.here.undoing.scan(inactive, kept.nonce, new Date(start + minute).toISOString());
     expect(await door.presence(id)).toEqual({});
   });
 

@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
-import { registrantScope, requireThisEdition } from '../database/edition-scope';
+import { scopeOf, requireThisEdition } from '../database/edition-scope';
 import { collections } from '../database/collections';
 import type { PairedPhone } from '../http/caller';
 import { admissionDocument, scanDocument } from '../registrants/store/admission-documents';
@@ -34,7 +34,7 @@ export class Undoing extends Store {
    *   before the scan: otherwise a phone could claim to have undone a scan long ago. A desk's undo is never too late.
    * @throws ApiError `not-found`, `nothing-to-undo` when it admitted nobody, `too-late`
    */
-  async undoScan(phone: PairedPhone, nonce: string, undoneAt?: string): Promise<void> {
+  async scan(phone: PairedPhone, nonce: string, undoneAt?: string): Promise<void> {
     await this.transact(async (transaction) => {
       const reference = scanDocument(this.firestore, phone.id, nonce);
       const [log, conflict] = await transaction.getAll(
@@ -62,7 +62,7 @@ export class Undoing extends Store {
    * the registrant; the audit line does not contain it.
    * @throws ApiError `nothing-to-undo` when the code's holder is not in, or it has none; `other-edition`
    */
-  async undoAdmission(desk: PairedPhone, code: string, reason: string): Promise<void> {
+  async admission(desk: PairedPhone, code: string, reason: string): Promise<void> {
     const entrance = entranceAt(desk.entrance, this.now());
     const log = this.firestore.collection(collections.scans).doc();
     await this.transact(async (transaction) => {
@@ -84,7 +84,7 @@ export class Undoing extends Store {
         device: desk.id,
         at,
         receivedAt: at,
-        ...registrantScope(registrant),
+        ...scopeOf(registrant),
       };
       transaction.create(log, { ...about, action: 'undone', persons, reason });
       setArrived(this.firestore, transaction, registrant.ref, entrance, 0);
@@ -108,14 +108,14 @@ export class Undoing extends Store {
 
   #isInTime(log: DocumentSnapshot, conflict: DocumentSnapshot, undoneAt: string | undefined): boolean {
     const now = this.now();
-    const elapsed = (since: { seconds: number } | undefined, end: number) => end - (since?.seconds ?? 0) * 1000;
+    const delay = (since: { seconds: number } | undefined, end: number) => end - (since?.seconds ?? 0) * 1000;
     const scannedAt = timestamp(log, 'at') ?? timestamp(conflict, 'scan.at');
     const isKept = !log.exists || log.get('isKept') === true;
     const sinceScan =
-      undoneAt === undefined || !isKept ? -1 : elapsed(scannedAt, clampClientTime(undoneAt, now).toMillis());
+      undoneAt === undefined || !isKept ? -1 : delay(scannedAt, clampClientTime(undoneAt, now).toMillis());
     if (sinceScan >= 0) return sinceScan <= undoMinutes * 60_000 + answerDelay;
     const receivedAt = timestamp(log, 'receivedAt') ?? timestamp(conflict, 'createdAt');
-    return elapsed(receivedAt, now.getTime()) <= undoMinutes * 60_000;
+    return delay(receivedAt, now.getTime()) <= undoMinutes * 60_000;
   }
 
   /** The phone's time, if the scan was kept and the time is not before it; otherwise now. */

@@ -125,7 +125,7 @@ it('undoes any admission at a desk, with a reason that is erased with the regist
   const id = await door.register();
   await door.scan(id);
   door.clock += 3600_000;
-  const undo = ({ undoing }: typeof door.here) => undoing.undoAdmission(desk, id, 'wrong person');
+  const undo = ({ undoing }: typeof door.here) => undoing.admission(desk, id, 'wrong person');
   const settled = await Promise.allSettled([undo(door.here), undo(door.elsewhere)]);
   expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   await expect(undo(door.here)).rejects.toMatchObject({ code: 'nothing-to-undo' });
@@ -148,8 +148,8 @@ it('keeps a later admission when the first phone undoes its own scan', async () 
   const id = await door.register();
   const scan = keptScan(id, start);
   await door.here.admissions.scan(phone('north'), scan);
-  await door.here.undoing.undoAdmission(desk, id, 'wrong person');
+  await door.here.undoing.admission(desk, id, 'wrong person');
   await door.scan(id, phone('south'));
-  await door.here.undoing.undoScan(phone('north'), scan.nonce);
+  await door.here.undoing.scan(phone('north'), scan.nonce);
   expect(await door.presence(id)).toMatchObject({ exhibition: { persons: 1, label: 'Phone south' } });
 });

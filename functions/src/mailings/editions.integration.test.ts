@@ -76,7 +76,10 @@ it('lists and limits the mailings of each edition apart', async () => {
   const id = await inThisYear(() => ours.add());
   const batch = firestore.batch();
   for (let number = 0; number < maxMailings; number += 1)
-    batch.create(firestore.collection(collections.mailings).doc(), { ...newDraft, ...inLastYear(editionScope) });
+    batch.create(firestore.collection(collections.mailings).doc(), {
+      ...newDraft,
+      ...inLastYear(editionScope),
+    });
   await batch.commit();
   await inThisYear(() => ours.add());
   await expect(inLastYear(() => ours.add())).rejects.toMatchObject({ code: 'too-many-mailings' });

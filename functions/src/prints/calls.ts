@@ -85,7 +85,7 @@ function unchangedBadges(badges: readonly BadgeHolder[], everybody: readonly Reg
 }
 
 /** @throws ApiError `changed-meanwhile` when a badge's lines have changed, `not-found` when all registrants are erased */
-export async function markBadgesReviewed(
+export async function reviewBadges(
   badges: LookedAtBadges,
   { prints }: Pick<StoreDeps, 'prints'>,
 ): Promise<Acknowledged> {

@@ -7,7 +7,7 @@ import { editionScope } from '../database/edition-scope';
 import { storedDocuments } from '../testing/stored-documents';
 import { inLastYear, inThisYear, publishBoth } from '../testing/two-editions';
 import { withFirestore } from '../testing/with-firestore';
-import { badgesToPrint, confirmPrint, dropPrint, listPrints, markBadgesReviewed, repeatPrint } from './calls';
+import { badgesToPrint, confirmPrint, dropPrint, listPrints, reviewBadges, repeatPrint } from './calls';
 import { hashOf } from './printed-lines';
 import { allOf, anna, printFixture } from './testing/print-fixture';
 
@@ -54,7 +54,7 @@ it('rejects every call for another edition’s run or badge, and leaves these un
     () => dropPrint({ id }, ours.deps),
     () => repeatPrint({ id }, ours.deps, anna),
     () => badgesToPrint({ ...allOf, print: id }, ours.deps),
-    () => markBadgesReviewed({ badges: [{ id: registrant, hash, reasons: ['capitals'] }] }, ours.deps),
+    () => reviewBadges({ badges: [{ id: registrant, hash, reasons: ['capitals'] }] }, ours.deps),
   ])
     await expect(inThisYear<Promise<unknown>>(call), String(call)).rejects.toMatchObject({
       code: 'other-edition',

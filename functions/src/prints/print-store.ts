@@ -158,8 +158,9 @@ export class PrintStore extends Store {
         });
       const printed = onFirstSheets(print, file, cameOut);
       for (const part of parts) {
-        const remaining = badgesIn(part).filter((badge) => printed.has(badge.id));
-        if (remaining.length < idsIn(part).length) transaction.update(part.ref, { badges: partOf(remaining).badges });
+        const badges = badgesIn(part).filter((badge) => printed.has(badge.id));
+        if (badges.length < idsIn(part).length)
+          transaction.update(part.ref, { badges: partOf(badges).badges });
       }
       const confirmedAt = this.timestamp();
       // Without registrants erased meanwhile.

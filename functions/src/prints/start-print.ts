@@ -53,16 +53,16 @@ export async function startInParts(
     const { docs } = await withDeadline(ofThisEdition(prints).get());
     requireRoomForRun(docs);
     for (const one of docs) if (isStarting(one) && isAbandoned(one, now())) await discard(firestore, one.id);
-    const knownRuns = new Set(docs.filter((one) => !isStarting(one)).map(({ id }) => id));
+    const runs = new Set(docs.filter((one) => !isStarting(one)).map(({ id }) => id));
     const waiting = await idsInRuns(firestore, docs.map(toPrint).filter(isOpen));
     const from = now().getTime() - clockDifference;
-    const placedBadges = (await choose((id) => waiting.has(id))).map((one, place) => ({
+    const items = (await choose((id) => waiting.has(id))).map((one, place) => ({
       ...printedBadge(one),
       place,
     }));
-    if (placedBadges.length === 0) throw noBadges();
+    if (items.length === 0) throw noBadges();
     const { id } = prints.doc();
-    const parts = Math.ceil(placedBadges.length / partLength);
+    const parts = Math.ceil(items.length / partLength);
     const at = Timestamp.fromDate(now());
     const { name, date } = facts();
     const show = { name, date };
@@ -70,10 +70,10 @@ export async function startInParts(
     await withDeadline(prints.doc(id).set(starting));
     let badges = 0;
     for (let number = 0; number < parts; number += 1) {
-      const part = placedBadges.slice(number * partLength, (number + 1) * partLength);
+      const part = items.slice(number * partLength, (number + 1) * partLength);
       badges += await writePart(firestore, { print: id, number, ...editionScope() }, part, from);
     }
-    const started = badges === 0 ? undefined : await complete(firestore, id, starting, badges, knownRuns, placedBadges);
+    const started = badges === 0 ? undefined : await complete(firestore, id, starting, badges, runs, items);
     if (started !== undefined) return started;
     await discard(firestore, id);
     if (badges === 0) throw noBadges();
@@ -102,7 +102,7 @@ function writePart(
 
 /**
  * Reads, and so locks, all runs of the edition, so that no other one is completed meanwhile.
- * @param knownRuns considered when the badges were chosen
+ * @param runs considered when the badges were chosen
  * @returns undefined if a newer run has one of the badges, where that is not allowed
  */
 function complete(
@@ -110,8 +110,8 @@ function complete(
   id: string,
   starting: StartingPrint,
   badges: number,
-  knownRuns: ReadonlySet<string>,
-  placedBadges: readonly PlacedBadge[],
+  runs: ReadonlySet<string>,
+  items: readonly PlacedBadge[],
 ): Promise<StoredPrint | undefined> {
   return transact(firestore, async (transaction) => {
     const { docs } = await transaction.get(ofThisEdition(firestore.collection(collections.prints)));
@@ -122,9 +122,9 @@ function complete(
     requireRoomForRun(docs);
     const { only, repeats, restOf } = starting;
     if (restOf !== undefined || (only !== 'all' && repeats === undefined)) {
-      const newer = docs.filter((one) => !isStarting(one) && !knownRuns.has(one.id));
+      const newer = docs.filter((one) => !isStarting(one) && !runs.has(one.id));
       const heldIds = await idsInRuns(firestore, newer.map(toPrint), transaction);
-      if (placedBadges.some((badge) => heldIds.has(badge.id))) return undefined;
+      if (items.some((badge) => heldIds.has(badge.id))) return undefined;
     }
     const number = 1 + Math.max(0, ...docs.map((one) => Number(one.get('number') ?? 0)));
     const print: NewPrint = { ...starting, state: 'made', number, badges };
@@ -176,8 +176,8 @@ function isAbandoned(starting: DocumentSnapshot, now: Date): boolean {
 }
 
 function requireRoomForRun(docs: readonly DocumentSnapshot[]): void {
-  const countedRuns = docs.filter((one) => toPrint(one).state !== 'dropped');
-  if (countedRuns.length >= maxPrints) throw new ApiError('too-many-prints', `There are ${maxPrints} runs already.`);
+  const runs = docs.filter((one) => toPrint(one).state !== 'dropped');
+  if (runs.length >= maxPrints) throw new ApiError('too-many-prints', `There are ${maxPrints} runs already.`);
 }
 
 function noBadges(): ApiError {

@@ -33,14 +33,14 @@ export async function readTeam(
   caller: ByOrganiser,
 ): Promise<Team> {
   const you = accountOf(caller);
-  const [organisers, storedInvitations, requiredFrom, resourcesOf] = await Promise.all([
+  const [organisers, pending, requiredFrom, resourcesOf] = await Promise.all([
     withDeadline(listOrganisers(accounts)),
     invitations.list(),
     mfaRequirement.from(),
     readResources(stores),
   ]);
   const [names, factors] = await Promise.all([
-    accountNames.of(storedInvitations.map(({ by }) => by)),
+    accountNames.of(pending.map(({ by }) => by)),
     factorStates.of(organisers.map(({ uid }) => uid)),
   ]);
   const owners = organisers.filter(({ role, isDisabled }) => role === 'owner' && !isDisabled);
@@ -54,7 +54,9 @@ export async function readTeam(
     })),
     demandsFactor: requiredFrom !== undefined,
     ...(requiredFrom !== undefined && { factorDemandedFrom: plainTimestamp(requiredFrom) }),
-    invitations: storedInvitations.map((invitation) => toInvitation(invitation, names.get(invitation.by) ?? '', owners)),
+    invitations: pending.map((invitation) =>
+      toInvitation(invitation, names.get(invitation.by) ?? '', owners),
+    ),
   };
 }
 

@@ -13,7 +13,7 @@ import { checkEdition } from 'contract/publication/checks';
 import { checkLevels } from 'contract/publication/check';
 import { currentEdition, type Edition } from 'contract/edition/current';
 import { changedFacts } from 'contract/publication/draft';
-import { lockChecks, runningShowChecks, type DraftCheck, type Occupancy } from 'contract/publication/locks';
+import { lockChecks, runningShowChecks, type DraftCheck, type Usage } from 'contract/publication/locks';
 import { rehearsalEdition, rehearsedIdOf } from 'contract/publication/rehearsal';
 import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import { mayDo } from 'contract/team/roles';
@@ -38,12 +38,12 @@ export async function readEdition(
   { edition: id = currentEdition().id }: InputOf<'adminEdition'>,
   deps: Deps,
 ): Promise<EditionDetails> {
-  const [edition, occupancy, publication] = await Promise.all([
+  const [edition, usage, publication] = await Promise.all([
     readOrRehearse(id, deps),
-    deps.drafts.occupancy(id),
+    deps.drafts.usage(id),
     deps.publications.state(),
   ]);
-  const comparison = await compareDraft(edition, occupancy, deps);
+  const comparison = await compareDraft(edition, usage, deps);
   const { draft, published, state, version } = edition;
   const isArchive = state === 'archived' && rehearsedIdOf(id) === undefined;
   const preview =
@@ -71,9 +71,9 @@ export async function readEdition(
           },
     ...(preview && { preview: { ...nameOf(preview.by, names), until: plainTimestamp(preview.until) } }),
     ...comparison,
-    registrants: occupancy.registrants,
-    coming: occupancy.coming,
-    dinnerPersons: occupancy.dinnerPersons,
+    registrants: usage.registrants,
+    coming: usage.coming,
+    dinnerPersons: usage.dinnerPersons,
     ...(isArchive && { liveRegistrants: await registrantsOfLive(deps) }),
     publication: publication?.edition === id ? publicationOf(publication) : null,
   };
@@ -81,7 +81,7 @@ export async function readEdition(
 
 /** @returns how many have registered for the live edition, including those who cancelled */
 async function registrantsOfLive({ drafts, editions }: ComparisonDeps): Promise<number> {
-  return (await drafts.occupancy((await editions.live()).id)).registrants;
+  return (await drafts.usage((await editions.live()).id)).registrants;
 }
 
 /**
@@ -127,9 +127,9 @@ export async function saveDraft(
   deps: Deps,
   caller: ByOrganiser,
 ): Promise<SavedDraft> {
-  const occupancy = await deps.drafts.occupancy(based.edition);
+  const usage = await deps.drafts.usage(based.edition);
   return rejectIfChanged(based, deps, async () =>
-    toSavedDraft(await deps.drafts.save(based, facts, occupancy, accountOf(caller)), occupancy, deps),
+    toAnswer(await deps.drafts.save(based, facts, usage, accountOf(caller)), usage, deps),
   );
 }
 
@@ -171,14 +171,14 @@ export async function restoreVersion(
   deps: Deps,
   caller: ByOrganiser,
 ): Promise<SavedDraft> {
-  const occupancy = await deps.drafts.occupancy(based.edition);
+  const usage = await deps.drafts.usage(based.edition);
   return rejectIfChanged(based, deps, async () =>
-    toSavedDraft(await deps.drafts.restore(based, version, accountOf(caller)), occupancy, deps),
+    toAnswer(await deps.drafts.restore(based, version, accountOf(caller)), usage, deps),
   );
 }
 
-async function toSavedDraft(edition: StoredEdition, occupancy: Occupancy, deps: ComparisonDeps): Promise<SavedDraft> {
-  return { draftVersion: edition.draft?.draftVersion ?? 0, ...(await compareDraft(edition, occupancy, deps)) };
+async function toAnswer(edition: StoredEdition, usage: Usage, deps: ComparisonDeps): Promise<SavedDraft> {
+  return { draftVersion: edition.draft?.draftVersion ?? 0, ...(await compareDraft(edition, usage, deps)) };
 }
 
 type ComparisonDeps = Pick<Deps, 'now' | 'editions' | 'drafts' | 'isDemo'>;
@@ -186,7 +186,7 @@ type ComparisonDeps = Pick<Deps, 'now' | 'editions' | 'drafts' | 'isDemo'>;
 /** @returns what the draft changes, and its checks, the blocking ones first */
 export async function compareDraft(
   { draft, published, state }: StoredEdition,
-  occupancy: Occupancy,
+  usage: Usage,
   { now, editions, drafts, isDemo }: ComparisonDeps,
 ): Promise<Pick<SavedDraft, 'checks' | 'changed'>> {
   if (draft === undefined) return { checks: [], changed: [] };
@@ -199,10 +199,10 @@ export async function compareDraft(
   });
   const checks = [
     ...ownChecks,
-    ...lockChecks(published, draft.facts, occupancy),
+    ...lockChecks(published, draft.facts, usage),
     ...(replacedEdition === undefined
       ? []
-      : runningShowChecks(replacedEdition.facts, (await drafts.occupancy(replacedEdition.id)).coming, now())),
+      : runningShowChecks(replacedEdition.facts, (await drafts.usage(replacedEdition.id)).coming, now())),
   ];
   return {
     checks: checkLevels.flatMap((level) => checks.filter((check) => check.level === level)),

@@ -204,12 +204,12 @@ describe('what registrants rely on (EDIT-3)', () => {
 
   it('is counted: registrants, not cancelled ones, dinner seats, arrivals, the first erasure', async () => {
     await register({ edition: '2024', dinnerReservation: 3 });
-    expect(await drafts.occupancy(id)).toEqual(nobody);
+    expect(await drafts.usage(id)).toEqual(nobody);
     await register({ dinnerReservation: 5, deleteOn: new Date('2026-02-28') });
     await register({ dinnerReservation: 7, state: 'cancelled', deleteOn: new Date('2026-03-28') });
     await firestore.doc(`${collections.admissions}/exhibition~anna`).set({ edition: id });
     const first = { erasedFrom: new Date('2026-02-28'), arrivalsUntil: now() };
-    expect(await drafts.occupancy(id)).toEqual({ registrants: 2, coming: 1, dinnerPersons: 5, ...first });
+    expect(await drafts.usage(id)).toEqual({ registrants: 2, coming: 1, dinnerPersons: 5, ...first });
   });
 });
 

@@ -9,7 +9,7 @@ import { ApiError } from 'contract/wire/api-error';
 import { changedFacts, copyFacts, type CopiedFact } from 'contract/publication/draft';
 import { formerExhibitorsOf } from 'contract/publication/former-exhibitors';
 import { factNames, factTable, type FactName, type DraftFacts } from 'contract/edition/fact-table';
-import { lockedFacts, type Occupancy } from 'contract/publication/locks';
+import { lockedFacts, type Usage } from 'contract/publication/locks';
 import {
   cleanFact,
   knownFacts,
@@ -46,12 +46,12 @@ import {
   type StoredVersion,
 } from '../stored-edition';
 
-interface DraftReference {
+interface DraftRef {
   readonly edition: string;
   readonly draftVersion: number;
 }
 
-interface DraftSave extends DraftReference {
+interface DraftSave extends DraftRef {
   readonly version?: number | undefined;
   readonly movesMailings?: boolean | undefined;
 }
@@ -77,7 +77,7 @@ export class Drafts extends Store {
   async save(
     { edition: id, draftVersion, version, movesMailings }: DraftSave,
     changes: Readonly<Record<string, unknown>>,
-    occupancy: Occupancy,
+    usage: Usage,
     by: string,
   ): Promise<StoredEdition> {
     const facts = validateFacts(changes);
@@ -92,13 +92,15 @@ export class Drafts extends Store {
       requireVersion(edition, draftVersion);
       if (version !== undefined && version !== edition.version) throw new DraftConflict();
       const newFacts = withoutNull({ ...(draft?.facts ?? published), ...facts });
-      const lockedChanges = lockedFacts(published, newFacts, occupancy).filter(({ fact }) => Object.hasOwn(changes, fact));
-      if (lockedChanges.length > 0)
+      const locks = lockedFacts(published, newFacts, usage).filter(({ fact }) =>
+        Object.hasOwn(changes, fact),
+      );
+      if (locks.length > 0)
         throw new ApiError(
           'fact-fixed',
-          `Registrants rely on: ${lockedChanges.map(({ fact }) => fact).join(', ')}.`,
+          `Registrants rely on: ${locks.map(({ fact }) => fact).join(', ')}.`,
           {
-            fields: Object.fromEntries(lockedChanges.map(({ fact, problem }) => [fact, problem])),
+            fields: Object.fromEntries(locks.map(({ fact, problem }) => [fact, problem])),
           },
         );
       const moves = movesMailings ?? draft?.movesMailings;
@@ -152,7 +154,7 @@ export class Drafts extends Store {
    * Removes the draft, or the edition if it was never published; a withdrawn edition becomes an archive.
    * @throws DraftConflict
    */
-  discard({ edition: id, draftVersion }: DraftReference): Promise<void> {
+  discard({ edition: id, draftVersion }: DraftRef): Promise<void> {
     return this.transact(async (transaction) => {
       const { edition, document } = await this.#read(transaction, id);
       requireVersion(edition, draftVersion);
@@ -166,13 +168,13 @@ export class Drafts extends Store {
    * Makes a draft of an earlier version's facts.
    * @throws DraftConflict; ApiError `not-found` when there is no such version
    */
-  restore({ edition: id, draftVersion }: DraftReference, version: number, by: string): Promise<StoredEdition> {
+  restore({ edition: id, draftVersion }: DraftRef, version: number, by: string): Promise<StoredEdition> {
     return this.transact(async (transaction) => {
       const { edition, document } = await this.#read(transaction, id);
-      const versionDocument = await transaction.get(this.#versions(document.ref).doc(String(version)));
-      requireFound(versionDocument);
+      const snapshot = await transaction.get(this.#versions(document.ref).doc(String(version)));
+      requireFound(snapshot);
       requireVersion(edition, draftVersion);
-      return this.#write(transaction, edition, document, { facts: knownFacts(versionDocument.get('facts')), by });
+      return this.#write(transaction, edition, document, { facts: knownFacts(snapshot.get('facts')), by });
     });
   }
 
@@ -181,7 +183,7 @@ export class Drafts extends Store {
    * @returns the draft; undefined if there is a request already
    * @throws DraftConflict; ApiError `not-found` without a draft
    */
-  noteRequest({ edition: id, draftVersion }: DraftReference, by: string): Promise<StoredDraft | undefined> {
+  noteRequest({ edition: id, draftVersion }: DraftRef, by: string): Promise<StoredDraft | undefined> {
     return this.transact(async (transaction) => {
       const { edition, document } = await this.#read(transaction, id);
       requireVersion(edition, draftVersion);
@@ -219,12 +221,12 @@ export class Drafts extends Store {
 
   /** @throws ApiError `not-found` when there is no such version */
   async version(id: string, version: number): Promise<StoredVersion & { facts: DraftFacts }> {
-    const versionDocument = await withDeadline(this.#versions(this.#edition(id)).doc(String(version)).get());
-    return { ...versionOf(requireFound(versionDocument)), facts: knownFacts(versionDocument.get('facts')) };
+    const snapshot = await withDeadline(this.#versions(this.#edition(id)).doc(String(version)).get());
+    return { ...versionOf(requireFound(snapshot)), facts: knownFacts(snapshot.get('facts')) };
   }
 
   /** Counted outside of a transaction, so it may miss concurrent changes: publishing counts again. */
-  async occupancy(id: string): Promise<Occupancy> {
+  async usage(id: string): Promise<Usage> {
     const registrants = this.firestore.collection(collections.registrants).where('edition', '==', id);
     const coming: RegistrantState = 'registered';
     const registered = registrants.where('state', '==', coming);
@@ -316,13 +318,13 @@ function nextVersion(document: DocumentSnapshot): number {
 const maxReportedFacts = 50;
 
 /** @returns the facts with cleaned texts. @throws ApiError `validation-failed` with the problem of each fact */
-function validateFacts(changes: Readonly<Record<string, unknown>>): Partial<Record<FactName, unknown>> {
+function validateFacts(input: Readonly<Record<string, unknown>>): Partial<Record<FactName, unknown>> {
   const facts = factNames
-    .filter((name) => Object.hasOwn(changes, name))
-    .map((name) => [name, cleanFact(name, changes[name])] as const);
+    .filter((name) => Object.hasOwn(input, name))
+    .map((name) => [name, cleanFact(name, input[name])] as const);
   const problems = [
     ...facts.map(([name, value]) => [name, problemOfChange(name, value ?? undefined)] as const),
-    ...Object.keys(changes).map((name) => [name, isFactName(name) ? undefined : ('unknown' as const)] as const),
+    ...Object.keys(input).map((name) => [name, isFactName(name) ? undefined : ('unknown' as const)] as const),
   ].filter(([, problem]) => problem !== undefined);
   if (problems.length > 0)
     throw failed(

@@ -10,7 +10,7 @@ interface Deps {
   };
   readonly drafts: {
     unpublished(): Promise<readonly string[]>;
-    occupancy(id: string): Promise<{ readonly registrants: number }>;
+    usage(id: string): Promise<{ readonly registrants: number }>;
   };
 }
 
@@ -22,7 +22,7 @@ export async function listEditions(_: object, { editions, drafts }: Deps): Promi
   const [storedEditions, unpublished, rehearsal] = await Promise.all([
     editions.all(),
     drafts.unpublished(),
-    drafts.occupancy(rehearsalIdOf(live.id)),
+    drafts.usage(rehearsalIdOf(live.id)),
   ]);
   const published = storedEditions
     .filter(({ id }) => !unpublished.includes(id))

@@ -40,7 +40,7 @@ it('keeps the name of a removed exhibitor, one of four hundred, named by registr
   const { draft } = await drafts.save(
     { edition, draftVersion: pasted.draft?.draftVersion ?? 0 },
     { exhibitors: fewer },
-    await drafts.occupancy(edition),
+    await drafts.usage(edition),
     'anna',
   );
   expect(draft?.facts.formerExhibitors).toContainEqual(list(400).at(-1));

@@ -28,7 +28,7 @@ const labelName = 'edition';
 
 /** Milliseconds between two polls of an operation. */
 const operationPause = 500;
-const maxOperationPolls = 200;
+const maxPolls = 200;
 
 const versionSchema = object({ name: string().required(), labels: mixed<Record<string, string>>() });
 const channelSchema = object({ release: object({ version: versionSchema.required() }).required() });
@@ -57,7 +57,7 @@ interface Options {
   readonly rendererHash: string;
 }
 
-type RenewLease = () => Promise<void>;
+type Renew = () => Promise<void>;
 
 export class HostingPublisher implements Publisher {
   readonly #client: HostingClient;
@@ -107,49 +107,54 @@ export class HostingPublisher implements Publisher {
     return { ok: answer.ok, content: Buffer.from(await answer.arrayBuffer()) };
   }
 
-  async upload({ id, version: number }: Edition, files: readonly SiteFile[], renewLease: RenewLease) {
+  async upload({ id, version: number }: Edition, files: readonly SiteFile[], renew: Renew) {
     const label = `${id}-${number}`;
-    const live = await this.#live(renewLease);
+    const live = await this.#live(renew);
     // A killed attempt has released it already.
     if (live.labels?.[labelName] === label) return () => Promise.resolve();
-    await this.#deleteLeftovers(label, renewLease);
-    const version = await this.#clone(live.name, files, renewLease);
-    await this.#client.request('PATCH', `${version}?updateMask=labels`, { labels: { [labelName]: label } }, renewLease);
-    await this.#populate(version, files, renewLease);
-    await this.#client.request('PATCH', `${version}?updateMask=status`, { status: 'FINALIZED' }, renewLease);
-    return async (renewReleaseLease: RenewLease) => {
+    await this.#deleteLeftovers(label, renew);
+    const version = await this.#clone(live.name, files, renew);
+    await this.#client.call(
+      'PATCH',
+      `${version}?updateMask=labels`,
+      { labels: { [labelName]: label } },
+      renew,
+    );
+    await this.#populate(version, files, renew);
+    await this.#client.call('PATCH', `${version}?updateMask=status`, { status: 'FINALIZED' }, renew);
+    return async (renewRelease: Renew) => {
       // If an answer is lost, the retry finds out whether the version is released.
       await this.#client.retry(async () => {
-        if ((await this.#live(renewReleaseLease)).name === version) return;
-        await this.#client.requestOnce(
+        if ((await this.#live(renewRelease)).name === version) return;
+        await this.#client.callOnce(
           'POST',
           `${this.#site}/releases?versionName=${encodeURIComponent(version)}`,
           {},
-          renewReleaseLease,
+          renewRelease,
         );
       });
     };
   }
 
-  async #live(renewLease: RenewLease) {
-    const channel = await this.#client.request('GET', `${this.#site}/channels/live`, undefined, renewLease);
+  async #live(renew: Renew) {
+    const channel = await this.#client.call('GET', `${this.#site}/channels/live`, undefined, renew);
     return channelSchema.validateSync(channel).release.version;
   }
 
   /** Unlabelled leftovers expire at Hosting. Other versions stay, so that the site can be rolled back by hand. */
-  async #deleteLeftovers(label: string, renewLease: RenewLease): Promise<void> {
+  async #deleteLeftovers(label: string, renew: Renew): Promise<void> {
     for (const status of ['CREATED', 'FINALIZED'])
-      for (const { name, labels } of await this.#versions(status, renewLease))
-        if (labels?.[labelName] === label) await this.#client.request('DELETE', name, undefined, renewLease);
+      for (const { name, labels } of await this.#versions(status, renew))
+        if (labels?.[labelName] === label) await this.#client.call('DELETE', name, undefined, renew);
   }
 
-  async #versions(status: string, renewLease: RenewLease) {
+  async #versions(status: string, renew: Renew) {
     const versions: InferType<typeof versionSchema>[] = [];
     let pageToken = '';
     do {
       const query = new URLSearchParams({ filter: `status="${status}"`, pageSize: '100', pageToken });
       const path = `${this.#site}/versions?${query.toString()}`;
-      const answer = await this.#client.request('GET', path, undefined, renewLease);
+      const answer = await this.#client.call('GET', path, undefined, renew);
       const page = versionsSchema.validateSync(answer);
       versions.push(...page.versions);
       pageToken = page.nextPageToken;
@@ -157,34 +162,34 @@ export class HostingPublisher implements Publisher {
     return versions;
   }
 
-  async #clone(source: string, files: readonly SiteFile[], renewLease: RenewLease): Promise<string> {
+  async #clone(source: string, files: readonly SiteFile[], renew: Renew): Promise<string> {
     // With or without a slash, since the reference does not say which.
     const regexes = files.map(({ fileName }) => `^/?${fileName.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
     const body = { sourceVersion: source, finalize: false, exclude: { regexes } };
     let operation = operationSchema.validateSync(
-      await this.#client.request('POST', `${this.#site}/versions:clone`, body, renewLease),
+      await this.#client.call('POST', `${this.#site}/versions:clone`, body, renew),
     );
     for (let polls = 0; !operation.done; polls++) {
-      if (polls === maxOperationPolls) throw new PlainError('Hosting does not come to an end with the clone.');
+      if (polls === maxPolls) throw new PlainError('Hosting does not come to an end with the clone.');
       await this.#client.wait(operationPause);
       operation = operationSchema.validateSync(
-        await this.#client.request('GET', operation.name, undefined, renewLease),
+        await this.#client.call('GET', operation.name, undefined, renew),
       );
     }
     if (operation.error !== undefined) throw new PlainError('Hosting could not clone the version.');
     return versionSchema.validateSync(operation.response).name;
   }
 
-  async #populate(version: string, files: readonly SiteFile[], renewLease: RenewLease): Promise<void> {
+  async #populate(version: string, files: readonly SiteFile[], renew: Renew): Promise<void> {
     const compressed = files.map(({ fileName, source }) => {
       const content = gzipSync(source, { level: 9 });
       return { path: `/${fileName}`, content, hash: createHash('sha256').update(content).digest('hex') };
     });
     const hashes = Object.fromEntries(compressed.map(({ path, hash }) => [path, hash]));
-    const answer = await this.#client.request('POST', `${version}:populateFiles`, { files: hashes }, renewLease);
+    const answer = await this.#client.call('POST', `${version}:populateFiles`, { files: hashes }, renew);
     const { uploadUrl, uploadRequiredHashes } = populatedSchema.validateSync(answer);
     for (const { hash, content } of compressed)
       if (uploadRequiredHashes.includes(hash))
-        await this.#client.request('POST', `${uploadUrl}/${hash}`, content, renewLease);
+        await this.#client.call('POST', `${uploadUrl}/${hash}`, content, renew);
   }
 }

@@ -51,7 +51,7 @@ export async function putBackEdition(
     // Done: by the loop, by another owner, or by a call whose answer was lost.
     if (live.id === id) return { version: live.version };
     // An early check, before the pages are rendered; the switch checks again.
-    if ((await deps.drafts.occupancy(live.id)).registrants > 0)
+    if ((await deps.drafts.usage(live.id)).registrants > 0)
       throw new ApiError('edition-in-use', 'Somebody has registered for the live edition.');
     const publication = await deps.publications.putBack({ edition: id, by: accountOf(caller) });
     await deps.publish(publication);
@@ -62,9 +62,9 @@ async function requireReady(
   { edition: id, draftVersion, confirmed }: DraftToPublish,
   deps: PublishDeps,
 ): Promise<void> {
-  const [edition, occupancy] = await Promise.all([deps.drafts.read(id), deps.drafts.occupancy(id)]);
+  const [edition, usage] = await Promise.all([deps.drafts.read(id), deps.drafts.usage(id)]);
   if (edition.draft?.draftVersion !== draftVersion) throw new DraftConflict();
-  const { checks } = await compareDraft(edition, occupancy, deps);
+  const { checks } = await compareDraft(edition, usage, deps);
   const confirmedFacts: readonly string[] = confirmed;
   const isLeft = checks.some(
     ({ level, fact }) => level === 'blocking' || (level === 'confirm' && !confirmedFacts.includes(fact)),

@@ -149,29 +149,26 @@ it.each([
   expect([await read('late'), await read('soon')]).toEqual([late, soon]);
 });
 
-it.each(['render', 'upload'] as const)(
-  'stops a process that has lost the lease during %s',
-  async (step) => {
-    const begun = await publications.begin(request);
-    const release = vi.fn<() => Promise<void>>();
-    const paused = deps({
-      upload: () => Promise.resolve(release),
-      [step]: async () => {
-        clock += publicationLeaseMilliseconds;
-        const taken = await elsewhere.takeOver();
-        if (taken === undefined) throw new Error('Nothing to take over.');
-        await publish(taken, { ...deps(), publications: elsewhere });
-        await saveDraft(3, 'Gift Market');
-        return step === 'render' ? [] : release;
-      },
-    });
-    await expect(publish(begun, paused)).rejects.toMatchObject({ code: 'being-published' });
-    expect(release).not.toHaveBeenCalled();
-    expect(await live()).toEqual([2, 'Gift Fair']);
-    expect((await edition().get()).get('draft.name')).toBe('Gift Market');
-    expect(await publications.state()).toMatchObject({ step: 'done', error: '' });
-  },
-);
+it.each(['render', 'upload'] as const)('stops a process that has lost the lease during %s', async (step) => {
+  const begun = await publications.begin(request);
+  const release = vi.fn<() => Promise<void>>();
+  const paused = deps({
+    upload: () => Promise.resolve(release),
+    [step]: async () => {
+      clock += publicationLeaseMilliseconds;
+      const taken = await elsewhere.takeOver();
+      if (taken === undefined) throw new Error('Nothing to take over.');
+      await publish(taken, { ...deps(), publications: elsewhere });
+      await saveDraft(3, 'Gift Market');
+      return step === 'render' ? [] : release;
+    },
+  });
+  await expect(publish(begun, paused)).rejects.toMatchObject({ code: 'being-published' });
+  expect(release).not.toHaveBeenCalled();
+  expect(await live()).toEqual([2, 'Gift Fair']);
+  expect((await edition().get()).get('draft.name')).toBe('Gift Market');
+  expect(await publications.state()).toMatchObject({ step: 'done', error: '' });
+});
 
 it.each([
   ['switching', 11],

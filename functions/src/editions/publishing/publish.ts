@@ -19,7 +19,7 @@ export interface PublishDeps {
   /** Records who published and which mailings that called off, in the transaction that makes the version live. */
   readonly audit: (transaction: Transaction, publication: LeasedPublication, released: Release) => void;
   /** Resolves when the site shows the edition in every language. @throws Error when it does not */
-  readonly verify: (edition: Edition, renewLease: () => Promise<void>) => Promise<void>;
+  readonly verify: (edition: Edition, renew: () => Promise<void>) => Promise<void>;
 }
 
 /**
@@ -49,8 +49,8 @@ async function runSteps(
   const release = await publisher.upload(edition, files, renewLease('uploading'));
   await renewLease('switching')();
   // Unless a later version is live.
-  const auditRelease = (transaction: Transaction, released: Release) => audit(transaction, publication, released);
-  if (await publications.switchTo(publication, auditRelease)) {
+  const record = (transaction: Transaction, released: Release) => audit(transaction, publication, released);
+  if (await publications.switchTo(publication, record)) {
     await renewLease('releasing')();
     await release(renewLease('releasing'));
     await renewLease('verifying')();

@@ -9,7 +9,7 @@ import { unavailable } from '../../database/timeouts';
 const pause = 1_000;
 const maxPolls = 30;
 
-const editionSchema = object({ id: string().required(), version: number().required() });
+const pageSchema = object({ id: string().required(), version: number().required() });
 
 /**
  * Resolves when every language's page shows the edition.
@@ -18,19 +18,21 @@ const editionSchema = object({ id: string().required(), version: number().requir
 export async function verifySite(
   siteOrigin: string,
   { id, version }: Edition,
-  renewLease: () => Promise<void>,
+  renew: () => Promise<void>,
 ): Promise<void> {
   for (let poll = 1; ; poll++) {
-    await renewLease();
-    const shownEditions = await Promise.all(languages.map((language) => fetchShownEdition(siteOrigin, version, language)));
-    if (shownEditions.every((each) => each?.id === id && each.version === version)) return;
+    await renew();
+    const editions = await Promise.all(
+      languages.map((language) => fetchEdition(siteOrigin, version, language)),
+    );
+    if (editions.every((each) => each?.id === id && each.version === version)) return;
     if (poll === maxPolls) throw unavailable(undefined);
     await wait(pause);
   }
 }
 
 /** @returns undefined if the page names no edition, or cannot be fetched */
-async function fetchShownEdition(siteOrigin: string, version: number, language: Language) {
+async function fetchEdition(siteOrigin: string, version: number, language: Language) {
   try {
     // The query bypasses caches, which may still have the previous page.
     const answer = await fetch(`${siteOrigin}/?v=${version}`, {
@@ -39,7 +41,7 @@ async function fetchShownEdition(siteOrigin: string, version: number, language: 
     });
     const page = await answer.text();
     const json = /<script type="application\/json" id="edition">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
-    return page.includes(`<html lang="${language}"`) ? editionSchema.validateSync(JSON.parse(json)) : undefined;
+    return page.includes(`<html lang="${language}"`) ? pageSchema.validateSync(JSON.parse(json)) : undefined;
   } catch {
     return undefined;
   }

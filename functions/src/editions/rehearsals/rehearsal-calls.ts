@@ -26,14 +26,14 @@ export async function readRehearsal(
     accountNames,
     ...deps
   }: Deps & {
-    readonly drafts: { occupancy(id: string): Promise<{ readonly registrants: number }> };
+    readonly drafts: { usage(id: string): Promise<{ readonly registrants: number }> };
     readonly accountNames: { of(accounts: readonly string[]): Promise<ReadonlyMap<string, string>> };
   },
 ): Promise<Rehearsal> {
-  const live = await requireLiveEdition(request, deps);
+  const live = await readLive(request, deps);
   const [link, { registrants }] = await Promise.all([
     deps.rehearsals.link(live),
-    drafts.occupancy(rehearsalIdOf(live.id)),
+    drafts.usage(rehearsalIdOf(live.id)),
   ]);
   if (link === undefined) return { registrants };
   const by = (await accountNames.of([link.by])).get(link.by);
@@ -50,7 +50,7 @@ export async function startRehearsal(
   deps: Deps,
   caller: ByOrganiser,
 ): Promise<RehearsalLink> {
-  const token = await deps.rehearsals.make(await requireLiveEdition(request, deps), accountOf(caller));
+  const token = await deps.rehearsals.make(await readLive(request, deps), accountOf(caller));
   return { url: `/?${rehearsalParameter}=${token}` };
 }
 
@@ -60,13 +60,13 @@ export async function endRehearsal(
   { expired, ...deps }: Deps & { readonly expired: Pick<ExpiredRegistrants, 'eraseRehearsals'> },
   caller: ByOrganiser,
 ): Promise<Acknowledged> {
-  const { id } = await requireLiveEdition(request, deps);
+  const { id } = await readLive(request, deps);
   await deps.rehearsals.stop(id, accountOf(caller));
   await expired.eraseRehearsals([rehearsalIdOf(id)]);
   return { message: 'The rehearsal was ended.' };
 }
 
-async function requireLiveEdition({ edition }: EditionRequest, { editions }: Pick<Deps, 'editions'>): Promise<Edition> {
+async function readLive({ edition }: EditionRequest, { editions }: Pick<Deps, 'editions'>): Promise<Edition> {
   const live = await editions.live();
   if (edition !== live.id)
     throw new ApiError(

@@ -96,12 +96,12 @@ export class Rehearsals extends Store {
    */
   async ended(editions: readonly Edition[], live: Pick<Edition, 'id'>): Promise<string[]> {
     const { docs } = await withDeadline(this.firestore.collection(collections.editions).select(field).get());
-    const editionsWithLink = new Set(docs.filter((each) => each.get(field) !== undefined).map(({ id }) => id));
+    const withLink = new Set(docs.filter((each) => each.get(field) !== undefined).map(({ id }) => id));
     const endedEditions = editions.filter(
-      ({ id, facts }) => id !== live.id || !editionsWithLink.has(id) || this.#opening(facts) === undefined,
+      ({ id, facts }) => id !== live.id || !withLink.has(id) || this.#opening(facts) === undefined,
     );
     for (const { id } of endedEditions)
-      if (editionsWithLink.has(id)) await withDeadline(this.#edition(id).update({ [field]: FieldValue.delete() }));
+      if (withLink.has(id)) await withDeadline(this.#edition(id).update({ [field]: FieldValue.delete() }));
     return endedEditions.map(({ id }) => rehearsalIdOf(id));
   }
 

@@ -104,7 +104,7 @@ export function afterWrong(stored: StoredFactor, place: CodePlace, now: Date): S
     : { ...stored, wrongInSession: wrong + 1, wrongInSessionUntil: until };
 }
 
-export function factorStateError(): ApiError {
+export function stateError(): ApiError {
   return new ApiError('factor-state', 'The second factor has changed meanwhile. Load the page again.');
 }
 

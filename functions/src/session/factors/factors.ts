@@ -12,14 +12,14 @@ import {
   afterUse,
   afterWrong,
   factorOf,
-  factorStateError,
+  stateError,
   toStoredFactor,
   type CheckResult,
   type CodePlace,
   type Factor,
   type StoredFactor,
 } from './factor-document';
-import { addressOfApp, isOneTimeCode, newRecoveryCodes, newKeyOfApp, normaliseCode, stepOf } from './one-time-codes';
+import { addressOfApp, isOneTimeCode, newRecoveryCodes, newKeyOfApp, strip, stepOf } from './one-time-codes';
 import type { Sealer } from './sealer';
 
 /** How long a new secret is valid without its first code, in milliseconds. */
@@ -59,7 +59,7 @@ export class Factors extends Store {
     const pendingUntil = Timestamp.fromMillis(this.now().getTime() + pendingMilliseconds);
     await this.transact(async (transaction) => {
       const stored = await this.#readIn(transaction, uid);
-      if (factorOf(stored, this.now()) !== undefined) throw factorStateError();
+      if (factorOf(stored, this.now()) !== undefined) throw stateError();
       this.#write(transaction, uid, { ...stored, pending, pendingUntil });
     });
     const address = addressOfApp(key, email);
@@ -80,8 +80,7 @@ export class Factors extends Store {
     const { pending, pendingUntil, lastStep } = stored;
     const now = this.now();
     const isPending = (pendingUntil?.toMillis() ?? 0) > now.getTime();
-    if (factorOf(stored, this.now()) !== undefined || pending === undefined || !isPending)
-      throw factorStateError();
+    if (factorOf(stored, this.now()) !== undefined || pending === undefined || !isPending) throw stateError();
     const wrong = this.#afterWrong(stored, code, 'session');
     const step = stepOf(this.#deps.sealer.open(pending, uid), code, now);
     const isRight = step !== undefined;
@@ -176,10 +175,10 @@ export class Factors extends Store {
   ): Promise<{ isRight: boolean; after: StoredFactor }> {
     const stored = await this.#readIn(transaction, uid);
     const { secret, lastStep, recovery } = stored;
-    if (factorOf(stored, this.now()) === undefined || secret === undefined) throw factorStateError();
+    if (factorOf(stored, this.now()) === undefined || secret === undefined) throw stateError();
     const wrong = this.#afterWrong(stored, code, place);
     const step = stepOf(this.#deps.sealer.open(secret, uid), code, this.now());
-    const hash = this.#deps.sealer.hash(normaliseCode(code), uid);
+    const hash = this.#deps.sealer.hash(strip(code), uid);
     const isNew = step !== undefined && step > lastStep;
     if (!isNew && !recovery.includes(hash)) return { isRight: false, after: wrong };
     const unused = recovery.filter((each) => each !== hash);
@@ -195,7 +194,7 @@ export class Factors extends Store {
 
   #newRecoveryCodes(uid: string): { recoveryCodes: string[]; recovery: string[] } {
     const recoveryCodes = newRecoveryCodes();
-    return { recoveryCodes, recovery: recoveryCodes.map((each) => this.#deps.sealer.hash(normaliseCode(each), uid)) };
+    return { recoveryCodes, recovery: recoveryCodes.map((each) => this.#deps.sealer.hash(strip(each), uid)) };
   }
 
   async #readIn(transaction: Transaction, uid: string): Promise<StoredFactor> {

@@ -8,7 +8,7 @@ import { login } from '../login';
 import { addPasskey, removePasskey, startPasskey } from '../passkey-calls';
 import { loginPasskey } from '../second-step';
 import { auditLines } from '../../testing/stored-documents';
-import { browser, callerOf, SignInFixture, subnets, tokens } from '../testing/sign-in-fixture';
+import { browser, caller, SignInFixture, subnets, tokens } from '../testing/sign-in-fixture';
 
 const { connect } = withFirestore();
 let fixture: SignInFixture;
@@ -22,7 +22,7 @@ const state = { code: 'factor-state', status: 409 };
 const refused = { code: 'passkey-refused', status: 400 };
 
 const newPasskey = () => new Passkey(fixture.origin);
-const startWith = (code: string, uid = 'anne') => startPasskey({ code }, fixture.instance, callerOf(uid));
+const startWith = (code: string, uid = 'anne') => startPasskey({ code }, fixture.instance, caller(uid));
 
 /** @returns the request for the browser */
 async function start(secret: string, uid?: string) {
@@ -31,7 +31,8 @@ async function start(secret: string, uid?: string) {
   return request;
 }
 
-const add = (made: ReturnType<Passkey['make']>, uid = 'anne') => addPasskey(made, fixture.instance, callerOf(uid));
+const add = (made: ReturnType<Passkey['make']>, uid = 'anne') =>
+  addPasskey(made, fixture.instance, caller(uid));
 
 async function addOne(secret: string, uid = 'anne') {
   const passkey = newPasskey();
@@ -47,7 +48,7 @@ async function withPasskey(uid = 'anne') {
 const signIn = (ticket: string, used: ReturnType<Passkey['use']>, on = fixture.instance) =>
   loginPasskey({ ticket, ...used }, on, browser);
 const shown = async (uid = 'anne') =>
-  (await readAccount({}, fixture.instance, callerOf(uid))).factor?.passkeys ?? [];
+  (await readAccount({}, fixture.instance, caller(uid))).factor?.passkeys ?? [];
 /** The answer to the right password. */
 const right = () => {
   const typed = { email: 'anne@show.example', password: 'right' };
@@ -197,7 +198,7 @@ describe('a passkey', () => {
   it('ends with its removal, which writes an audit line, and with the factor (TEAM-4)', async () => {
     const { passkey, secret } = await withPasskey();
     const { id } = passkey;
-    const remove = () => removePasskey({ id }, fixture.instance, callerOf('anne'));
+    const remove = () => removePasskey({ id }, fixture.instance, caller('anne'));
     await remove();
     await expect(remove()).rejects.toMatchObject({ code: 'not-found' });
     const ticket = await ticketFor();
@@ -208,7 +209,7 @@ describe('a passkey', () => {
     );
 
     await addOne(secret);
-    await removeFactor({ code: fixture.codeOf(secret) }, fixture.instance, callerOf('anne'));
+    await removeFactor({ code: fixture.codeOf(secret) }, fixture.instance, caller('anne'));
     await fixture.enrol();
     expect(await shown()).toEqual([]);
   });

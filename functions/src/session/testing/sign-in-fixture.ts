@@ -18,7 +18,7 @@ const sealer = new Sealer(() => key);
 export const tokens = { idToken: 'the.id.token', refreshToken: 'the_refresh_token' };
 export const browser = { userAgent: 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0' };
 export const subnets = ['client', 'network', 'organisation', 'provider'] as const;
-export const callerOf = (uid: string) => ({
+export const caller = (uid: string) => ({
   organiser: { uid, role: 'owner', session: undefined } as const,
   ...browser,
 });
@@ -76,7 +76,7 @@ export class SignInFixture {
   /** An account with an authenticator app; the code of the next half minute is unused. */
   async enrol(uid = 'anne') {
     const { key: secret } = await this.instance.factors.start(uid, `${uid}@show.example`);
-    const enrolled = await confirmFactor({ code: this.codeOf(secret) }, this.instance, callerOf(uid));
+    const enrolled = await confirmFactor({ code: this.codeOf(secret) }, this.instance, caller(uid));
     this.later(30);
     return { secret, ...enrolled };
   }
