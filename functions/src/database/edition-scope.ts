@@ -19,7 +19,7 @@ const deleteOn = fromFacts(() => Timestamp.fromDate(deletionInstant()));
  * @returns the fields of a new document: its edition, and when it is erased, stored with each document, so that nothing is
  *   kept longer because a later version of the facts says so
  */
-export function editionScope(): { readonly edition: string; readonly deleteOn: Timestamp } {
+export function editionFields(): { readonly edition: string; readonly deleteOn: Timestamp } {
   return { edition: currentEdition().id, deleteOn: deleteOn() };
 }
 
@@ -27,7 +27,7 @@ export function editionScope(): { readonly edition: string; readonly deleteOn: T
  * The same for a document about a registrant, which is not kept longer than the registration.
  * @param registrant of the current edition
  */
-export function scopeOf(registrant: DocumentSnapshot): ReturnType<typeof editionScope> {
+export function scopeOf(registrant: DocumentSnapshot): ReturnType<typeof editionFields> {
   return { edition: currentEdition().id, deleteOn: deletionOf(registrant) };
 }
 

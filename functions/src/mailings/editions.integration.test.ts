@@ -12,7 +12,7 @@ import type { Edition } from 'contract/edition/current';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';
-import { editionScope } from '../database/edition-scope';
+import { editionFields } from '../database/edition-scope';
 import { registerOne } from '../registrants/testing/register-many';
 import { inEdition } from '../shared/edition-of-call';
 import { auditLines, storedDocuments } from '../testing/stored-documents';
@@ -78,7 +78,7 @@ it('lists and limits the mailings of each edition apart', async () => {
   for (let number = 0; number < maxMailings; number += 1)
     batch.create(firestore.collection(collections.mailings).doc(), {
       ...newDraft,
-      ...inLastYear(editionScope),
+      ...inLastYear(editionFields),
     });
   await batch.commit();
   await inThisYear(() => ours.add());

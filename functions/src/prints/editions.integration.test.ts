@@ -3,7 +3,7 @@ import { maxPrints } from 'contract/badges/prints';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
 import { collections } from '../database/collections';
-import { editionScope } from '../database/edition-scope';
+import { editionFields } from '../database/edition-scope';
 import { storedDocuments } from '../testing/stored-documents';
 import { inLastYear, inThisYear, publishBoth } from '../testing/two-editions';
 import { withFirestore } from '../testing/with-firestore';
@@ -35,7 +35,7 @@ it('numbers, lists and limits the runs of each edition separately', async () => 
   for (let number = 0; number < maxPrints; number += 1)
     batch.create(firestore.collection(collections.prints).doc(), {
       ...{ number, state: 'confirmed', parts: 1 },
-      ...inLastYear(editionScope),
+      ...inLastYear(editionFields),
     });
   await batch.commit();
   await expect(inLastYear(() => ours.start())).rejects.toMatchObject({ code: 'too-many-prints' });
