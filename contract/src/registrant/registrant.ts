@@ -67,7 +67,7 @@ export interface PrintedBadge {
 export interface BadgeReview {
   /** A hash of the badge's lines: a change requires a new review. */
   hash: string;
-  /** The reasons, with the paper where it matters (functions/src/prints/looked-at.ts). */
+  /** The reasons, with the paper where it matters (functions/src/prints/reviewed.ts). */
   reasons: string[];
 }
 

@@ -16,7 +16,7 @@ import type { BadgeHolder } from './layout/layout';
 import { categoryParts } from './layout/parts';
 import { EmbeddedFonts } from './pdf/embedded-fonts';
 import { PdfFile } from './pdf/pdf-file';
-import { at, cutAndStack, drawMarks, moved, placesOn } from './sheets';
+import { translation, cutAndStack, drawMarks, shift, placesOn } from './sheets';
 import { drawTestSheet } from './test-sheet';
 
 export interface BadgeFileFacts {
@@ -34,7 +34,7 @@ export interface Printing {
 
 const noOffset: Offset = { x: 0, y: 0 };
 
-/** How many badges are drawn before other calls get a turn. */
+/** Badges drawn before other calls get a turn. */
 const badgesAtOnce = 100;
 
 interface Sheet {
@@ -56,8 +56,8 @@ export class BadgePrinter {
   }
 
   /**
-   * Draws many badges. pdf-lib keeps the whole file until it is complete, so the response starts only then, and an
-   * error before that is still answered as an error.
+   * Draws many badges. pdf-lib holds the whole file until it is complete, so the response starts only then, and an earlier
+   * error can still be answered as one.
    * @param holders in the order in which they are handed out; at least one, since a PDF has at least one page. An
    *   undefined one leaves its place empty.
    */
@@ -74,7 +74,7 @@ export class BadgePrinter {
     if (picture !== undefined) file.sharePicture(logoName, picture);
     let drawn = 0;
     for (const content of sheetsOf(holders, paper, sheet)) {
-      file.addPage(moved(offset, content));
+      file.addPage(shift(offset, content));
       drawn += paper.columns * paper.rows;
       if (drawn % badgesAtOnce < paper.columns * paper.rows) await nextTurn();
     }
@@ -85,7 +85,7 @@ export class BadgePrinter {
   testSheet(properties: BadgeFileFacts, { paper: id = defaultPaper, offset = noOffset }: Printing = {}) {
     const paper: Paper = papers[id];
     const { file, pens } = this.#sheet(paper, designs[id], properties);
-    file.addPage(moved(offset, drawTestSheet(paper, offset, properties.language, pens)));
+    file.addPage(shift(offset, drawTestSheet(paper, offset, properties.language, pens)));
     return buffer(file.pieces(pens.embedded.embed(file)));
   }
 
@@ -135,7 +135,7 @@ function* sheetsOf(
       const corner = places[place];
       return holder === undefined || corner === undefined
         ? ''
-        : `q ${at(corner)} cm\n${drawBadge(holder, sheet)} Q`;
+        : `q ${translation(corner)} cm\n${drawBadge(holder, sheet)} Q`;
     });
     yield `${drawn.join('\n')}\n/marks Do`;
   }
@@ -156,8 +156,8 @@ function drawFolded(holder: BadgeHolder, paper: Paper, sheet: Sheet): string {
     `-1 0 0 -1 ${(x + design.width).toFixed(3)} ${(y + design.height).toFixed(3)}`;
   const badge = drawBadge(holder, sheet);
   return [
-    `q ${at(front)} cm\n${badge} Q`,
-    `q ${at(back)} cm\n${badge} Q`,
+    `q ${translation(front)} cm\n${badge} Q`,
+    `q ${translation(back)} cm\n${badge} Q`,
     `q ${upsideDown(day)} cm /${dayName} Do Q`,
     `q ${upsideDown(way)} cm /way-${language} Do Q`,
     '/marks Do',

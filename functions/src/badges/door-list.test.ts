@@ -1,4 +1,4 @@
-/** The list on paper for the door: everybody once, with a box, on few sheets (DOOR-36). */
+/** The door's paper list: each registrant once, with a box, on few sheets (DOOR-36). */
 import { provideSample } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
 import { drawDoorList, type ListedPerson } from './door-list';
@@ -20,7 +20,7 @@ const people = Array.from({ length: 361 }, (_, index): ListedPerson => ({
   vegetarianMeal: 2,
 }));
 
-it('lists 361 people on ten sheets, each with a box of 5 mm to tick', () => {
+it('lists 361 registrants on ten sheets, each with a box of 5 mm to tick', () => {
   const pages = pagesOf(people);
   expect(pages).toHaveLength(10);
   const boxes = pages.join('\n').match(/ 14\.17 14\.17 re S/g);

@@ -1,4 +1,4 @@
-/** What a phone sends beyond what organisers settle one by one, in the embedded Firestore (DOOR-16, DOOR-17, DOOR-34). */
+/** Scans that are only counted instead of listed as conflicts, in the embedded Firestore (DOOR-16, DOOR-17, DOOR-34). */
 import { maxKeptScans } from 'contract/door/door';
 import { beforeEach, expect, it } from 'vitest';
 import { collections } from '../database/collections';
@@ -12,14 +12,14 @@ const batch = 8;
 const door = withDoor(withFirestore(), maxOpen);
 let gone: PairedPhone;
 beforeEach(async () => {
-  gone = await door.paired('gone', { isActive: false });
+  gone = await door.addPhone('gone', { isActive: false });
 });
 
 const madeUp = (index: number) => keptScan(String(index).padStart(20, 'A'), start);
 const queueOf = <T>(length: number, make: (index: number) => T) =>
   Array.from({ length }, (_, index) => make(index));
 
-it('counts the unknown codes of a phone, and keeps a real conflict in sight', async () => {
+it('counts a phone’s unknown codes, and still lists a real conflict', async () => {
   const id = await door.register();
   await door.send(gone, [keptScan(id, start)]);
   await door.send(gone, queueOf(maxKeptScans, madeUp));
@@ -27,7 +27,7 @@ it('counts the unknown codes of a phone, and keeps a real conflict in sight', as
   const last = [madeUp(maxKeptScans)];
   const { answers } = await door.send(gone, last);
   expect(answers).toEqual([{ result: 'unknown', isConflict: true }]);
-  // Counted once, though the nonces of the call before fill the memory.
+  // Counted once, although the previous call's nonces fill the list.
   await door.send(gone, last);
   expect(await door.conflicts()).toMatchObject({
     conflicts: [{ kind: 'quarantine', registrant: { id } }],
@@ -42,7 +42,7 @@ it('counts the unknown codes of a phone, and keeps a real conflict in sight', as
   expect(await door.count(collections.conflicts)).toBe(1);
 });
 
-it('counts a scan once that is sent again, in the same call or another, by any instance', async () => {
+it('counts a repeated scan once, in the same call or another, on any instance', async () => {
   const queue = queueOf(maxKeptScans - 1, madeUp);
   const [first] = queue;
   if (first !== undefined) queue.push(first);
@@ -50,25 +50,25 @@ it('counts a scan once that is sent again, in the same call or another, by any i
   expect((await door.conflicts()).phones).toMatchObject([{ unknown: maxKeptScans - 1 }]);
 });
 
-it('lists a limited number of conflicts of a phone, and counts the others, however many calls it makes at once', async () => {
+it('lists a limited number of a phone’s conflicts and counts the others, even in concurrent calls', async () => {
   const [people, other] = [await Promise.all(queueOf(4, () => door.register())), await door.register()];
   const calls = [0, 1, 2].map(() => queueOf(batch, (index) => keptScan(people[index % 4] ?? '', start)));
   await Promise.all(calls.map((scans) => door.send(gone, scans)));
-  // The first call finds room for all its scans.
+  // The limit still allows all scans of the first call.
   const figures = { id: gone.id, open: batch, unknown: 0, more: 2 * batch };
   expect(await door.conflicts()).toMatchObject({ total: batch, phones: [figures] });
   await door.send(gone, calls.at(-1) ?? []);
   expect(await door.conflicts()).toMatchObject({ total: batch, phones: [figures] });
-  const north = await door.paired('north', { isActive: false });
+  const north = await door.addPhone('north', { isActive: false });
   await door.send(north, [keptScan(other, start)]);
   expect((await door.conflicts(1)).conflicts).toMatchObject([{ registrant: { id: other } }]);
 });
 
-it('dismisses everything of one phone at once, once, and does not count it when it is sent again', async () => {
+it('dismisses all scans of a phone together, and does not count a repeated one', async () => {
   const [id, other] = [await door.register(), await door.register()];
   const queue = [...queueOf(batch, () => keptScan(id, start)), ...queueOf(batch, madeUp)];
   await door.send(gone, queue);
-  const north = await door.paired('north', { isActive: false });
+  const north = await door.addPhone('north', { isActive: false });
   await door.send(north, [keptScan(other, start)]);
   const both = [door.here, door.elsewhere];
   await Promise.all(both.map(({ conflicts }) => conflicts.dismissAll(gone.id, 'ann')));
@@ -79,22 +79,22 @@ it('dismisses everything of one phone at once, once, and does not count it when 
     total: 1,
     phones: [{ id: north.id, open: 1, unknown: 0 }],
   });
-  expect(await door.lines('conflict dismissed')).toHaveLength(batch);
+  expect(await door.auditLines('conflict dismissed')).toHaveLength(batch);
   await expect(door.here.conflicts.dismissAll('A'.repeat(20), 'ann')).rejects.toMatchObject({
     code: 'not-found',
   });
 });
 
-it('keeps nothing about a person in its figures', async () => {
+it('stores no personal data in its figures', async () => {
   const id = await door.register();
   for (let calls = 0; calls < 2; calls += 1)
     await door.send(gone, [...queueOf(batch, () => keptScan(id, start)), madeUp(calls)]);
-  const stored = JSON.stringify(await door.stored(collections.devices, gone.id));
+  const stored = JSON.stringify(await door.readDocument(collections.devices, gone.id));
   expect(stored).toContain('surplus');
   for (const code of [id, madeUp(0).code]) expect(stored).not.toContain(code);
 });
 
-it('takes no more registrations from a revoked desk while it has too many open conflicts', async () => {
+it('rejects walk-ins of a revoked desk while it has too many open conflicts', async () => {
   const revoked = phone('desk', { role: 'desk', isActive: false });
   const add = (each = walkIn()) => door.here.walkIns.add(revoked, each);
   const sent = queueOf(maxOpen, () => walkIn());
@@ -102,7 +102,7 @@ it('takes no more registrations from a revoked desk while it has too many open c
   await expect(add()).rejects.toMatchObject({ code: 'too-many-requests' });
   expect(await door.count(collections.registrants)).toBe(maxOpen);
   const [first = walkIn()] = sent;
-  // Sent again, as after a lost answer.
+  // A repetition, as after a lost answer.
   expect(await add(first)).toMatchObject({ id: first.id });
   await door.here.conflicts.settle(first.id, 'dismiss', 'ann');
   await add();

@@ -1,4 +1,4 @@
-/** Whose badges the organisers' file holds (BADGE-2, BADGE-6, PRINT-7). */
+/** The badges in the organisers' file (BADGE-2, BADGE-6, PRINT-7). */
 import type { Registrant } from 'contract/registrant/registrant';
 import type { Filter } from 'contract/registrant/registrant-list';
 import { expect, it, vi } from 'vitest';
@@ -14,13 +14,13 @@ const badges = {
 
 const registrant = (state: Registrant['state']) => registrantOf('0'.repeat(20), { state });
 
-/** @param waiting whose badges are in open runs */
+/** @param waiting ids of the registrants in open runs */
 function deps(found: readonly Registrant[], ...waiting: string[]) {
   const everybody = vi.fn<(asked: Filter) => Promise<readonly Registrant[]>>().mockResolvedValue(found);
   return { roster: { everybody }, badges, prints: { waiting: () => Promise.resolve(new Set(waiting)) } };
 }
 
-it('prints those whom the filter finds, without who has cancelled, and says so in the file’s name', async () => {
+it('prints the filter’s registrants without cancelled ones, and names the filter in the file’s name', async () => {
   const ours = deps([registrant('registered'), registrant('cancelled'), registrant('registered')]);
   const filter = { dinner: 'yes', q: 'Lefèvre' };
   const { bytes, downloadAs } = await handleGeneratePdf(filter, ours);
@@ -35,7 +35,7 @@ it('prints those whom the filter finds, without who has cancelled, and says so i
   });
 });
 
-it('makes no file when everybody has cancelled, or waits in an open run', async () => {
+it('makes no file when all badges are cancelled or in an open run', async () => {
   const nobody = { code: 'not-found' };
   await expect(handleGeneratePdf({}, deps([registrant('cancelled')]))).rejects.toMatchObject(nobody);
   const one = registrant('registered');
@@ -43,7 +43,7 @@ it('makes no file when everybody has cancelled, or waits in an open run', async 
   expect(await handleGeneratePdf({ only: 'new' }, deps([one]))).toMatchObject({ downloadAs: 'badges.pdf' });
 });
 
-it('keeps the order by name among those of one company, or of one inviter', () => {
+it('sorts by name within a company or an inviter', () => {
   const people = ['Zebra', 'apple', 'Zebra'].map((organization, index) => ({
     ...registrant('registered'),
     ...{ lastname: `Name ${index}`, organization, invitedBy: index === 2 ? '' : 'Atelier Lumen' },

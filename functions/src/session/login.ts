@@ -12,7 +12,7 @@ import type { IdentityClient } from './identity';
 import type { Passkeys } from './factors/passkeys';
 import type { Sessions } from './sessions';
 import type { SignInAttempts } from './sign-in-attempts';
-import type { Tickets, Waiting } from './tickets';
+import type { Tickets, PendingSignIn } from './tickets';
 
 export interface SessionDeps {
   identity: Pick<IdentityClient, 'signIn' | 'refresh'>;
@@ -30,9 +30,9 @@ export interface LoginDeps extends PasswordDeps {
 }
 
 /**
- * With a second factor the answer is a ticket for the second step, and no token (AUTH-14).
- * @throws ApiError `credentials-invalid`, `not-an-organiser` for an account without the claim, or `too-many-requests`
- *   after too many of these
+ * Answers a ticket instead of tokens if the account has a second factor (AUTH-14).
+ * @throws ApiError `credentials-invalid`; `not-an-organiser` for an account without the claim; `too-many-requests` after
+ *   too many failures
  */
 export async function login(
   { email, password }: Login,
@@ -52,7 +52,7 @@ export async function checkPassword(
   { email, password }: Login,
   { identity, organisers, signInAttempts }: PasswordDeps,
   caller: Pick<Caller, 'subnets'>,
-): Promise<Waiting> {
+): Promise<PendingSignIn> {
   const attempt = await signInAttempts.begin(email, networkOf(caller));
   try {
     const tokens = await identity.signIn(email, password);

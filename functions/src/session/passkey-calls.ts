@@ -1,10 +1,10 @@
-/** The calls below /account/passkey: adding and removing one's own passkeys (AUTH-17). */
+/** The calls below /account/passkey: adding and removing the caller's own passkeys (AUTH-17). */
 import type { FactorCode, CreatedPasskey, NewPasskey } from 'contract/team/account';
 import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import type { Firestore } from 'firebase-admin/firestore';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import { organiserOf, type Caller } from '../http/caller';
-import { whenRight, type Accounts, type ByAccount } from './account-calls';
+import { requireCorrectCode, type Accounts, type ByAccount } from './account-calls';
 import { browserOf } from './browser';
 import type { Factors } from './factors/factors';
 import type { Passkeys } from './factors/passkeys';
@@ -27,7 +27,7 @@ export async function startPasskey(
 ): Promise<NewPasskey> {
   const { uid } = organiserOf(caller);
   const { email = '' } = await withDeadline(accounts.getUser(uid));
-  return whenRight(firestore, async (transaction) => {
+  return requireCorrectCode(firestore, async (transaction) => {
     const { request, write: noteChallenge } = await passkeys.start(transaction, { uid, email });
     const { isRight, write } = await factors.check(transaction, uid, code, 'session');
     write();
@@ -37,7 +37,7 @@ export async function startPasskey(
   });
 }
 
-/** @throws ApiError `factor-state` unless one was begun in the last five minutes, `passkey-refused` */
+/** @throws ApiError `factor-state` unless `startPasskey` was called in the last five minutes; `passkey-refused` */
 export async function addPasskey(
   made: CreatedPasskey,
   { firestore, passkeys }: { firestore: Firestore; passkeys: Pick<Passkeys, 'load' | 'add'> },
@@ -50,7 +50,7 @@ export async function addPasskey(
   return { message: 'The passkey was added.' };
 }
 
-/** Needs no code: the app and the recovery codes are left. @throws ApiError `factor-state`, `not-found` */
+/** Needs no code, since the app and the recovery codes still work. @throws ApiError `factor-state`, `not-found` */
 export async function removePasskey(
   { id }: InputOf<'removePasskey'>,
   { firestore, passkeys }: { firestore: Firestore; passkeys: Pick<Passkeys, 'remove'> },

@@ -11,14 +11,14 @@ import type { Font } from './true-type';
 export function subsetOf(font: Font, used: Iterable<number>): Uint8Array {
   const { view, glyphCount, outline } = font.tables;
   const glyf = bytesOf(view('glyf'));
-  const wanted = withParts(font, used);
+  const included = withParts(font, used);
   const locations = Buffer.alloc((glyphCount + 1) * 4);
   const metrics = Buffer.alloc(glyphCount * 4);
   const outlines: Uint8Array[] = [];
   let length = 0;
   for (let glyph = 0; glyph < glyphCount; glyph += 1) {
     locations.writeUInt32BE(length, glyph * 4);
-    if (!wanted.has(glyph)) continue;
+    if (!included.has(glyph)) continue;
     const { start, end } = outline(glyph);
     outlines.push(glyf.subarray(start, end));
     length += end - start;
@@ -51,21 +51,21 @@ const fourScales = 0x0080;
 function withParts(font: Font, used: Iterable<number>): Set<number> {
   const glyf = font.tables.view('glyf');
   // Glyph 0 is drawn for missing characters and is mandatory.
-  const wanted = new Set([0, ...used]);
+  const included = new Set([0, ...used]);
   // Iterating a set also visits members added meanwhile.
-  for (const glyph of wanted) {
+  for (const glyph of included) {
     const { start, end } = font.tables.outline(glyph);
     const isComposed = end > start && glyf.getInt16(start) < 0;
     let at = start + 10;
     for (let more = isComposed; more;) {
       const flags = glyf.getUint16(at);
-      wanted.add(glyf.getUint16(at + 2));
+      included.add(glyf.getUint16(at + 2));
       at += 4 + (flags & wordArguments ? 4 : 2);
       at += flags & oneScale ? 2 : flags & twoScales ? 4 : flags & fourScales ? 8 : 0;
       more = (flags & moreParts) !== 0;
     }
   }
-  return wanted;
+  return included;
 }
 
 function copyMetric(from: DataView, fullMetrics: number, to: Buffer, glyph: number): void {

@@ -1,4 +1,4 @@
-/** Asking the owners to publish a draft: once for each, and again if no mail went out (EDIT-30). */
+/** Asking the owners to publish a draft: once for each version, and again if no mail was sent (EDIT-30). */
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { releaseEdition } from '../publishing/release-edition';
@@ -44,7 +44,7 @@ async function show() {
   return { save, ask, asked };
 }
 
-it('mails every owner once for a draft, and again once it was changed', async () => {
+it('mails every owner once for a draft, and again after a change', async () => {
   const { save, ask, asked } = await show();
   await save('Gift Fair', 0);
   expect(await ask(1)).toEqual({ mailed: ['one@show.example', 'two@show.example'] });
@@ -59,7 +59,7 @@ it('mails every owner once for a draft, and again once it was changed', async ()
   expect((await ask(2)).mailed).toHaveLength(2);
 });
 
-it('can be repeated when no owner got the mail', async () => {
+it('allows another request when no owner got the mail', async () => {
   const { save, ask, asked } = await show();
   await save('Gift Fair', 0);
   owners.mockRejectedValueOnce(new Error('no answer'));

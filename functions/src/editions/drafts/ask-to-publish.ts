@@ -1,4 +1,4 @@
-/** Asks the owners, by mail, to publish a draft: whoever prepares it may not publish it (EDIT-30). */
+/** Asks the owners, by mail, to publish a draft, for members who may not publish (EDIT-30). */
 import { ApiError } from 'contract/wire/api-error';
 import type { PublishRequestAnswer, BasedOnDraft } from 'contract/publication/calls';
 import { currentEdition } from 'contract/edition/current';
@@ -7,7 +7,7 @@ import { accountOf, type ByOrganiser } from '../../http/caller';
 import { MailNotSent } from '../../mail/mail-not-sent';
 import type { Mailer } from '../../mail/mailer';
 import { askMail } from './ask-mail';
-import { unlessChanged, type Deps as EditionDeps } from './calls';
+import { rejectIfChanged, type Deps as EditionDeps } from './calls';
 
 interface AskDeps extends EditionDeps {
   readonly mailer: Pick<Mailer, 'send'>;
@@ -17,7 +17,7 @@ interface AskDeps extends EditionDeps {
 }
 
 /**
- * Once for each draft: a repetition mails nobody.
+ * Mails the owners once for each draft version; a repetition mails nothing.
  * @throws ApiError `changed-meanwhile` with `EditionDetails`, `not-found`; `mail-not-sent` if no owner got the mail
  */
 export async function askToPublish(
@@ -27,16 +27,16 @@ export async function askToPublish(
 ): Promise<PublishRequestAnswer> {
   const { drafts, owners, mailer, accountNames, siteOrigin } = deps;
   const account = accountOf(caller);
-  // First: once it is noted, nobody can ask again.
-  const [all, names] = await Promise.all([owners(), accountNames.of([account])]);
-  const draft = await unlessChanged(based, deps, () => drafts.noteAsked(based, account));
+  // First, since a failure after the request is stored would prevent another one.
+  const [ownerAddresses, names] = await Promise.all([owners(), accountNames.of([account])]);
+  const draft = await rejectIfChanged(based, deps, () => drafts.noteRequest(based, account));
   if (draft === undefined) return { mailed: [] };
   const by = names.get(account) ?? '';
-  const chosen = based.edition === currentEdition().id ? '' : `?${preparedParameter}=${based.edition}`;
-  const page = `${siteOrigin()}/edition${chosen}`;
+  const editionQuery = based.edition === currentEdition().id ? '' : `?${preparedParameter}=${based.edition}`;
+  const page = `${siteOrigin()}/edition${editionQuery}`;
   const mailed: string[] = [];
   let cause: unknown;
-  for (const owner of all) {
+  for (const owner of ownerAddresses) {
     try {
       await mailer.send(askMail(owner, by, page));
       mailed.push(owner);
@@ -46,6 +46,6 @@ export async function askToPublish(
     }
   }
   if (mailed.length > 0) return { mailed };
-  await drafts.forgetAsked(based.edition);
+  await drafts.forgetRequest(based.edition);
   throw new ApiError('mail-not-sent', 'No owner could be mailed.', { cause });
 }

@@ -1,12 +1,12 @@
-/** Unpacks the pixels of a logo before it is stored: readPng, which browsers share, cannot. */
+/** Inflates a logo's pixels to check them before it is stored: readPng, which browsers share, cannot. */
 import { inflateSync, type InflateRaw } from 'node:zlib';
 import { logoBytes } from 'contract/edition/logo';
 import { readPng } from 'contract/edition/png';
 
-/** PNG has five filters. */
+/** PNG has five filter types. */
 const filters = 5;
 
-/** @param logo right by read-facts.ts @returns whether it has exactly the pixels that it says, and nothing behind them */
+/** @param logo valid by read-facts.ts @returns whether it has exactly as many pixels as it declares, and no data after them */
 export function isWholeLogo(logo: unknown): boolean {
   const src = typeof logo === 'object' && logo !== null && 'src' in logo ? logo.src : undefined;
   const png = typeof src === 'string' ? readPng(logoBytes({ src })) : undefined;

@@ -1,4 +1,4 @@
-/** The preview of a draft, for whoever has its link. */
+/** The preview of a draft, opened by its link. */
 import { ApiError } from 'contract/wire/api-error';
 import { previewMilliseconds } from 'contract/publication/calls';
 import { editionTokenPattern } from 'contract/wire/edition-header';
@@ -33,13 +33,13 @@ export class Previews extends EditionLinks {
     return { edition: id, until: plainTimestamp(until) };
   }
 
-  /** Forgets the hashes of links that are no longer valid. @returns how many */
+  /** Erases expired links. @returns how many */
   async eraseExpired(): Promise<number> {
-    const ended = (await this.all()).filter(
+    const expiredLinks = (await this.all()).filter(
       (document) => document.get(this.field) !== undefined && this.validUntil(document) === undefined,
     );
-    for (const { id } of ended) await this.forget(id);
-    return ended.length;
+    for (const { id } of expiredLinks) await this.forget(id);
+    return expiredLinks.length;
   }
 }
 

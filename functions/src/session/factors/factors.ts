@@ -12,21 +12,21 @@ import {
   afterUse,
   afterWrong,
   factorOf,
-  factorState,
-  storedFactor,
-  type Checked,
+  stateError,
+  toStoredFactor,
+  type CheckResult,
   type CodePlace,
   type Factor,
   type StoredFactor,
 } from './factor-document';
-import { addressOfApp, isOneTimeCode, newRecoveryCodes, newKeyOfApp, plain, stepOf } from './one-time-codes';
+import { addressOfApp, isOneTimeCode, newRecoveryCodes, newKeyOfApp, strip, stepOf } from './one-time-codes';
 import type { Sealer } from './sealer';
 
-/** How long a new secret waits for its first code, in milliseconds. */
+/** How long a new secret is valid without its first code, in milliseconds. */
 const pendingMilliseconds = 15 * 60_000;
 
 /** Maximum number of accounts per lookup. */
-const perCall = 100;
+const maxAccountsPerLookup = 100;
 
 interface Deps {
   readonly sealer: Sealer;
@@ -38,7 +38,7 @@ interface Deps {
   };
 }
 
-/** Its methods with a transaction belong to the transaction's reads. Each throws ApiError `unavailable`. */
+/** A method with a transaction reads in it, so call it before the transaction's writes. Each throws ApiError `unavailable`. */
 export class Factors extends Store {
   readonly #deps: Deps;
 
@@ -47,9 +47,9 @@ export class Factors extends Store {
     this.#deps = deps;
   }
 
-  /** @returns undefined without one */
+  /** @returns undefined if the account has none */
   async read(uid: string): Promise<Factor | undefined> {
-    return factorOf(storedFactor(await withDeadline(this.#document(uid).get())), this.now());
+    return factorOf(toStoredFactor(await withDeadline(this.#document(uid).get())), this.now());
   }
 
   /** Begins enrolling; the factor counts from its first code. @throws ApiError `factor-state` if the account has one */
@@ -59,7 +59,7 @@ export class Factors extends Store {
     const pendingUntil = Timestamp.fromMillis(this.now().getTime() + pendingMilliseconds);
     await this.transact(async (transaction) => {
       const stored = await this.#readIn(transaction, uid);
-      if (factorOf(stored, this.now()) !== undefined) throw factorState();
+      if (factorOf(stored, this.now()) !== undefined) throw stateError();
       this.#write(transaction, uid, { ...stored, pending, pendingUntil });
     });
     const address = addressOfApp(key, email);
@@ -68,21 +68,20 @@ export class Factors extends Store {
   }
 
   /**
-   * The first code of a new secret: from now on the account has a factor.
-   * @throws ApiError `factor-state` if none was begun in the last 15 minutes, `too-many-requests` as `check`
+   * Checks the first code of a new secret; from then on the account has a factor.
+   * @throws ApiError `factor-state` if no enrolment began in the last 15 minutes, `too-many-requests` as `check`
    */
   async confirm(
     transaction: Transaction,
     uid: string,
     code: string,
-  ): Promise<Checked & { recoveryCodes: string[] }> {
+  ): Promise<CheckResult & { recoveryCodes: string[] }> {
     const stored = await this.#readIn(transaction, uid);
     const { pending, pendingUntil, lastStep } = stored;
     const now = this.now();
     const isPending = (pendingUntil?.toMillis() ?? 0) > now.getTime();
-    if (factorOf(stored, this.now()) !== undefined || pending === undefined || !isPending)
-      throw factorState();
-    const wrong = this.#ifWrong(stored, code, 'session');
+    if (factorOf(stored, this.now()) !== undefined || pending === undefined || !isPending) throw stateError();
+    const wrong = this.#afterWrong(stored, code, 'session');
     const step = stepOf(this.#deps.sealer.open(pending, uid), code, now);
     const isRight = step !== undefined;
     const { recoveryCodes, recovery } = this.#newRecoveryCodes(uid);
@@ -93,7 +92,7 @@ export class Factors extends Store {
       recovery,
       wrong: 0,
       wrongInSession: 0,
-      // A factor that has ended may have left some.
+      // An ended factor may have left some.
       passkeys: [],
     };
     return {
@@ -107,12 +106,12 @@ export class Factors extends Store {
   }
 
   /**
-   * A code of the app, or a recovery code, each once.
+   * Accepts a code of the app or a recovery code, each once.
    * @throws ApiError `factor-state` without a factor; `too-many-requests` for a code of the app after ten wrong ones in an
-   *   hour, counted apart at signing in and in an open session
+   *   hour, counted separately at sign-in and in an open session
    */
-  async check(transaction: Transaction, uid: string, code: string, place: CodePlace): Promise<Checked> {
-    const { isRight, after } = await this.#checked(transaction, uid, code, place);
+  async check(transaction: Transaction, uid: string, code: string, place: CodePlace): Promise<CheckResult> {
+    const { isRight, after } = await this.#checkCode(transaction, uid, code, place);
     return { isRight, write: () => this.#write(transaction, uid, after) };
   }
 
@@ -121,8 +120,8 @@ export class Factors extends Store {
     transaction: Transaction,
     uid: string,
     code: string,
-  ): Promise<Checked & { recoveryCodes: string[] }> {
-    const { isRight, after } = await this.#checked(transaction, uid, code, 'session');
+  ): Promise<CheckResult & { recoveryCodes: string[] }> {
+    const { isRight, after } = await this.#checkCode(transaction, uid, code, 'session');
     const { recoveryCodes, recovery } = this.#newRecoveryCodes(uid);
     return {
       isRight,
@@ -135,8 +134,8 @@ export class Factors extends Store {
   }
 
   /** Checks a code as `check` in a session, and removes the factor. */
-  async remove(transaction: Transaction, uid: string, code: string): Promise<Checked> {
-    const { isRight, after } = await this.#checked(transaction, uid, code, 'session');
+  async remove(transaction: Transaction, uid: string, code: string): Promise<CheckResult> {
+    const { isRight, after } = await this.#checkCode(transaction, uid, code, 'session');
     return {
       isRight,
       write: () => {
@@ -148,18 +147,18 @@ export class Factors extends Store {
     };
   }
 
-  /** Those of accounts that were deleted. @returns how many were erased */
+  /** Erases the factors of deleted accounts. @returns how many */
   async eraseOrphans(): Promise<number> {
     const factors = this.firestore.collection(collections.factors);
     const { docs } = await withDeadline(factors.select().get());
     let erased = 0;
-    for (let start = 0; start < docs.length; start += perCall) {
-      const some = docs.slice(start, start + perCall);
+    for (let start = 0; start < docs.length; start += maxAccountsPerLookup) {
+      const some = docs.slice(start, start + maxAccountsPerLookup);
       const { users } = await withDeadline(
         this.#deps.accounts.getUsers(some.map(({ id: uid }) => ({ uid }))),
       );
-      const known = new Set(users.map(({ uid }) => uid));
-      for (const { ref } of some.filter(({ id }) => !known.has(id))) {
+      const existingUids = new Set(users.map(({ uid }) => uid));
+      for (const { ref } of some.filter(({ id }) => !existingUids.has(id))) {
         await withDeadline(ref.delete());
         erased++;
       }
@@ -167,8 +166,8 @@ export class Factors extends Store {
     return erased;
   }
 
-  /** @returns `after`: what is stored once the code was used, or was wrong */
-  async #checked(
+  /** @returns `after`: what to store after the use or the wrong code */
+  async #checkCode(
     transaction: Transaction,
     uid: string,
     code: string,
@@ -176,10 +175,10 @@ export class Factors extends Store {
   ): Promise<{ isRight: boolean; after: StoredFactor }> {
     const stored = await this.#readIn(transaction, uid);
     const { secret, lastStep, recovery } = stored;
-    if (factorOf(stored, this.now()) === undefined || secret === undefined) throw factorState();
-    const wrong = this.#ifWrong(stored, code, place);
+    if (factorOf(stored, this.now()) === undefined || secret === undefined) throw stateError();
+    const wrong = this.#afterWrong(stored, code, place);
     const step = stepOf(this.#deps.sealer.open(secret, uid), code, this.now());
-    const hash = this.#deps.sealer.hash(plain(code), uid);
+    const hash = this.#deps.sealer.hash(strip(code), uid);
     const isNew = step !== undefined && step > lastStep;
     if (!isNew && !recovery.includes(hash)) return { isRight: false, after: wrong };
     const unused = recovery.filter((each) => each !== hash);
@@ -189,17 +188,17 @@ export class Factors extends Store {
     };
   }
 
-  #ifWrong(stored: StoredFactor, code: string, place: CodePlace): StoredFactor {
+  #afterWrong(stored: StoredFactor, code: string, place: CodePlace): StoredFactor {
     return isOneTimeCode(code) ? afterWrong(stored, place, this.now()) : stored;
   }
 
   #newRecoveryCodes(uid: string): { recoveryCodes: string[]; recovery: string[] } {
     const recoveryCodes = newRecoveryCodes();
-    return { recoveryCodes, recovery: recoveryCodes.map((each) => this.#deps.sealer.hash(plain(each), uid)) };
+    return { recoveryCodes, recovery: recoveryCodes.map((each) => this.#deps.sealer.hash(strip(each), uid)) };
   }
 
   async #readIn(transaction: Transaction, uid: string): Promise<StoredFactor> {
-    return storedFactor(await transaction.get(this.#document(uid)));
+    return toStoredFactor(await transaction.get(this.#document(uid)));
   }
 
   #write(transaction: Transaction, uid: string, stored: StoredFactor): void {

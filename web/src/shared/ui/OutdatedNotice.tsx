@@ -3,7 +3,7 @@ import type { InEveryLanguage, Language } from 'contract/language/languages';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isPageOutdated, watchPageOutdated } from '../api/newer-edition';
 import { saveInput, reloadPage } from '../site/reload';
-import './behind-notice.css';
+import './outdated-notice.css';
 
 interface Texts {
   text: string;

@@ -6,7 +6,7 @@ import { occupiedPlaces } from 'contract/publication/locks';
 import type { Language } from 'contract/language/languages';
 import { formatCount } from '../../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
-import { draftFactsOf, isOther, overtaken, type Change } from '../frame/edition';
+import { draftFactsOf, isOther, conflicts, type Change } from '../frame/edition';
 import { factId } from './FactGroup';
 import { FactInputs } from './FactInputs';
 import { changedWords, factTexts } from '../words/fact-words';
@@ -52,7 +52,7 @@ export function FactField({
   const value = change === undefined ? saved : change.value;
   const { whole, parts } = problemsOf(fact, value);
   const published = details.facts?.[fact];
-  const isOvertaken = change !== undefined && overtaken({ [fact]: change }, draftFactsOf(details)).length > 0;
+  const hasConflict = change !== undefined && conflicts({ [fact]: change }, draftFactsOf(details)).length > 0;
   const say = (problem: string | undefined) =>
     problem === undefined ? undefined : problemWords({ fact, problem }, language, value);
   const isShown = isTried && change !== undefined;
@@ -80,9 +80,9 @@ export function FactField({
           {problemWords(check, language, value)}
         </p>
       ))}
-      {isOvertaken ? (
-        <div className="question" role="group" aria-label={texts.overtakenOne}>
-          <p>{texts.overtakenOne}</p>
+      {hasConflict ? (
+        <div className="question" role="group" aria-label={texts.factConflict}>
+          <p>{texts.factConflict}</p>
           <Compared fact={fact} before={saved} after={value} words={[texts.theirs, texts.mine]} />
           <div className="sheet-actions">
             <button type="button" className="button-quiet" onClick={onKeep}>
@@ -152,14 +152,14 @@ function Hint({ fact, details, value }: { fact: FactName; details: EditionDetail
   const texts = useFactTexts();
   const language = useOrganiserLanguage();
   const { registrants, version, facts } = details;
-  const taken = occupiedPlaces(fact, details);
+  const usage = occupiedPlaces(fact, details);
   const { lock, max = Infinity }: FactRow = factTable[fact];
   const { help } = texts.fact[fact];
   const people = texts.registered(formatCount(registrants, language), registrants === 1);
-  const persons = texts.persons(formatCount(taken, language), taken === 1);
+  const persons = texts.persons(formatCount(usage, language), usage === 1);
   const rule = lock === 'fixed' && fact === 'entrances' ? 'keysFixed' : lock;
   // What cannot change is said at once; what a change means, once there is one.
-  const isStrict = rule === 'fixed' || rule === 'keysFixed' || (rule === 'taken' && taken > 0);
+  const isStrict = rule === 'fixed' || rule === 'keysFixed' || (rule === 'taken' && usage > 0);
   const isChanged = rule !== 'taken' && isOther(facts?.[fact], value);
   const locked =
     registrants > 0 && version > 0 && rule !== 'free' && (isStrict || isChanged)

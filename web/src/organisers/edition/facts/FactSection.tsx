@@ -18,8 +18,8 @@ import {
   draftFactsOf,
   editionPath,
   entriesOf,
-  Overtaken,
-  overtaken,
+  FactConflict,
+  conflicts,
   saveFacts,
   shownFacts,
   type Changes,
@@ -62,7 +62,7 @@ export function FactSection({ section, details, typing, all, current, onType, on
   const [isAsked, setAsked] = useState(false);
   const [refused, setRefused] = useState<Partial<Record<string, string>>>({});
   const saving = useAction((error) => {
-    if (error instanceof Overtaken) return texts.problems.overtaken;
+    if (error instanceof FactConflict) return texts.problems.factConflict;
     if (error instanceof ApiError && error.fields) {
       flushSync(() => setRefused(error.fields ?? {}));
       showFirstError();
@@ -91,7 +91,7 @@ export function FactSection({ section, details, typing, all, current, onType, on
     submit.preventDefault();
     if (!isDirty) return;
     const isWrong = entries.some(([fact, { value }]) => problemOf(fact, value) !== undefined);
-    const lost = overtaken(changes, draftFactsOf(details))[0];
+    const lost = conflicts(changes, draftFactsOf(details))[0];
     if (isWrong) {
       flushSync(() => setTried(true));
       showFirstError();

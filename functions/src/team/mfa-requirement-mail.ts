@@ -1,4 +1,4 @@
-/** The mail that tells a member without a second factor from when on the owners demand one (TEAM-6). */
+/** The mail that tells a member without a second factor from which day one is required (TEAM-6). */
 import { facts, fromFacts } from 'contract/edition/current';
 import { colonOf, longDate } from 'contract/language/formats';
 import { languages, type InEveryLanguage } from 'contract/language/languages';
@@ -39,7 +39,7 @@ const texts = fromFacts(({ name }): InEveryLanguage<Texts> => ({
  * @param from the day, such as `2025-08-28`
  * @param account the address of the page
  */
-export function demandMail(address: string, by: string, from: string, account: string): Mail {
+export function requireMfaMail(address: string, by: string, from: string, account: string): Mail {
   const all = texts();
   const subject = languages.map((language) => all[language].subject).join(' / ');
   const paragraphs = languages.flatMap((language) => {

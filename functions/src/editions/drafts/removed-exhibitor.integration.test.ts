@@ -1,4 +1,4 @@
-/** Taking an exhibitor off whom registrants have named: the list, its search and filter, and the figures stay right. */
+/** Removing an exhibitor whom registrants have named: the list, its search, its filter and the figures stay correct. */
 import { inviterName } from 'contract/edition/exhibitors';
 import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const { id: edition, facts } = sampleEdition;
 const nobody = { registrants: 0, coming: 0, dinnerPersons: 0 };
 const everybody = { page: 0, limit: 1_000, sort: 'createdAt', dir: 'asc', q: '' } as const;
 
-it('keeps the name of one of four hundred whom registrants have named (EDIT-9)', async () => {
+it('keeps the name of a removed exhibitor, one of four hundred, named by registrants (EDIT-9)', async () => {
   const { firestore, register, roster } = registrantsIn(connect());
   const drafts = new Drafts(firestore, now);
   const list = (length: number) =>
@@ -32,15 +32,15 @@ it('keeps the name of one of four hundred whom registrants have named (EDIT-9)',
   const taken = 'exhibitor-399';
   for (let index = 0; index < 7; index += 1) await register({ invitedBy: index < 5 ? taken : 'exhibitor-0' });
 
-  // An instance that has read the list already.
+  // An instance that has already read the list.
   expect(await roster.list({ ...everybody, q: 'firm-399' })).toMatchObject({ totalCount: 5 });
 
-  // Taken off, another one renamed, and published.
+  // Published with the exhibitor removed and another one renamed.
   const fewer = list(399).map((each) => (each.key === 'exhibitor-0' ? { ...each, name: 'Zero' } : each));
   const { draft } = await drafts.save(
     { edition, draftVersion: pasted.draft?.draftVersion ?? 0 },
     { exhibitors: fewer },
-    await drafts.taken(edition),
+    await drafts.usage(edition),
     'anna',
   );
   expect(draft?.facts.formerExhibitors).toContainEqual(list(400).at(-1));
