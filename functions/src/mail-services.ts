@@ -28,12 +28,12 @@ const limitedMailer = memoizeAsync(async () => {
 });
 
 /** Made when a rehearsal mails: the functions that have no registrants' mails have no key either. */
-const rehearsedMails = memoizeAsync(async () => {
+const rehearsalLimitedMailer = memoizeAsync(async () => {
   const { LimitedMailer, rehearsalMails } = await import('./mail/limited-mailer');
   return new LimitedMailer(await plainMailer(), await firestore(), now, linkKeys()[0], rehearsalMails);
 });
 
-const sendRehearsed = async (mail: Mail) => (await rehearsedMails()).send(mail);
+const sendRehearsalMail = async (mail: Mail) => (await rehearsalLimitedMailer()).send(mail);
 
 async function rehearsalMailer(others: Pick<Mailer, 'send'>) {
   const { RehearsalMailer } = await import('./mail/rehearsal-mailer');
@@ -42,7 +42,7 @@ async function rehearsalMailer(others: Pick<Mailer, 'send'>) {
     const account = await made.organiserOf(rehearsal);
     return account && (await names.of([account])).get(account);
   };
-  return new RehearsalMailer({ mailer: others, toOrganiser: { send: sendRehearsed }, organiserOf });
+  return new RehearsalMailer({ mailer: others, toOrganiser: { send: sendRehearsalMail }, organiserOf });
 }
 
 export const rehearsals = storedWith(

@@ -3,8 +3,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { readConfig, type Config } from './shared/config';
 import type { Lazy } from './shared/lazy';
 
-let readOnce: Config | undefined;
-export const config = () => (readOnce ??= readConfig());
+let cachedConfig: Config | undefined;
+export const config = () => (cachedConfig ??= readConfig());
 export const now = () => new Date();
 
 const app = memoizeAsync(async () => {

@@ -10,7 +10,7 @@ import type { Registrant } from 'contract/registrant/registrant';
 import type { JSONWebKeySet } from 'jose';
 import type { BadgeHolder } from './badges/layout/layout';
 import type { LeasedPublication } from './editions/publishing/publications';
-import type { Erased } from './mail/mail-erasure';
+import type { ErasedRegistrant } from './mail/mail-erasure';
 import type { VersionedRegistrant } from './registrants/store/changes';
 import type { ErasureConditions } from './registrants/privacy/subject-access';
 import { byEdition } from './shared/by-edition';
@@ -100,7 +100,7 @@ export const plainServices = {
     await mailNewAddress(deps, asked);
   },
 
-  mailErasure: async (erased: Erased, by: Actor) => {
+  mailErasure: async (erased: ErasedRegistrant, by: Actor) => {
     const { mailErasure } = await import('./mail/mail-erasure');
     await mailErasure(by === 'organiser' ? await mailer() : await limitedMailer(), erased);
   },

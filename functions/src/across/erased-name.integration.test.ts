@@ -103,7 +103,7 @@ it('leaves an erased name in no collection and no line of the log', { tags: ['lo
     { id, formerEmail: typed.email, registrant, by: 'organiser', account: 'anna' },
   );
   const { version: changed } = await prints.changes.find(id);
-  await new NewCodes(firestore, clock).give(id, changed, 'anna');
+  await new NewCodes(firestore, clock).replace(id, changed, 'anna');
   const code = (await registrants.find(id))?.code ?? '';
 
   const mailings = new MailingStore(firestore, clock, noNames);

@@ -39,7 +39,7 @@ async function replaced(): Promise<{ id: string; code: string }> {
 }
 
 async function given(id: string, version: number): Promise<string> {
-  await newCodes.give(id, version, 'account');
+  await newCodes.replace(id, version, 'account');
   const { registrant } = await door.changes.find(id);
   return codeOf(registrant);
 }
@@ -47,8 +47,8 @@ async function given(id: string, version: number): Promise<string> {
 /** Whether a phone that reads the code finds the book's entry. */
 const isOf = (code: string) => {
   const hash = createHash('sha256').update(bookSalt(sampleEdition.id) + code);
-  const found = hash.digest().subarray(0, hashLength).toString('base64');
-  return (entry: string) => entry.startsWith(found);
+  const prefix = hash.digest().subarray(0, hashLength).toString('base64');
+  return (entry: string) => entry.startsWith(prefix);
 };
 
 const stored = async () => JSON.stringify([...(await storedDocuments(door.firestore))]);
@@ -130,7 +130,7 @@ it('gives one code of many that are given at once, and tells the others what is 
     expect(error).toMatchObject({ code: 'changed-meanwhile', current: { version: 2 } });
   expect(current?.history[0]).toMatchObject({ action: 'codeReplaced', by: 'organiser' });
   expect(await door.count(collections.codes)).toBe(1);
-  await expect(newCodes.give('A'.repeat(20), 1, 'account')).rejects.toMatchObject({ code: 'not-found' });
+  await expect(newCodes.replace('A'.repeat(20), 1, 'account')).rejects.toMatchObject({ code: 'not-found' });
 });
 
 it('admits with the old code before, or with the new one after, whoever is quicker', async () => {
@@ -154,7 +154,7 @@ describe('the confirmation', () => {
       return leased;
     };
     const former = await lease('visitor');
-    expect(await newCodes.give(id, 1, 'account')).toMatchObject({ isMailed: true });
+    expect(await newCodes.replace(id, 1, 'account')).toMatchObject({ isMailed: true });
     await door.registrants.markSent(former).stored;
     expect(await door.registrants.dueConfirmations(10)).toEqual([id]);
     const next = await lease('organiser');
@@ -166,7 +166,7 @@ describe('the confirmation', () => {
   it('does not go to somebody who has cancelled, until they come back', async () => {
     const id = await door.register();
     await door.changes.cancel(id, 1);
-    expect(await newCodes.give(id, 2, 'account')).toMatchObject({ isMailed: false });
+    expect(await newCodes.replace(id, 2, 'account')).toMatchObject({ isMailed: false });
     expect(await door.registrants.dueConfirmations(10)).toEqual([]);
     await door.changes.restore(id, 3);
     expect(await door.registrants.dueConfirmations(10)).toEqual([id]);
@@ -175,7 +175,7 @@ describe('the confirmation', () => {
   it('does not go to somebody without an address', async () => {
     const added = walkIn();
     await door.here.walkIns.add(desk, added);
-    expect(await newCodes.give(added.id, 1, 'account')).toMatchObject({ isMailed: false });
+    expect(await newCodes.replace(added.id, 1, 'account')).toMatchObject({ isMailed: false });
     expect(await door.registrants.dueConfirmations(10)).toEqual([]);
     // The registration that the desk sends again is the same; the code of somebody else is refused.
     expect(await door.here.walkIns.add(desk, added)).toMatchObject({ id: added.id });

@@ -71,9 +71,9 @@ it(`shows whole pages and loses no registration in ${kills} publications that ar
     while (!isOver) {
       const before = published;
       for (const language of languages) {
-        const shown = await show(language);
-        expect(shown.version).toBeGreaterThanOrEqual(before);
-        expect(shown.version).toBeLessThanOrEqual(published + 1);
+        const page = await show(language);
+        expect(page.version).toBeGreaterThanOrEqual(before);
+        expect(page.version).toBeLessThanOrEqual(published + 1);
       }
       reads++;
       await setImmediate();
@@ -118,10 +118,10 @@ it(`shows whole pages and loses no registration in ${kills} publications that ar
   const sending = new Set<Promise<void>>();
   const visitors = setInterval(() => {
     if (sending.size >= mostAtOnce) return;
-    const sent = openForm()
+    const visitor = openForm()
       .then((send) => send())
-      .finally(() => sending.delete(sent));
-    sending.add(sent);
+      .finally(() => sending.delete(visitor));
+    sending.add(visitor);
   }, 100);
   const beside = read();
   onTestFinished(() => {

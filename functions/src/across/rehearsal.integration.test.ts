@@ -106,7 +106,7 @@ function register(at: Edition, address = email): Promise<string> {
 async function busyTester(): Promise<void> {
   const id = await register(test);
   await inEdition(test, async () => {
-    await new NewCodes(firestore, now).give(id, 1, 'anna');
+    await new NewCodes(firestore, now).replace(id, 1, 'anna');
     await new RegistrantChanges(firestore, now, 'organiser').cancel(id, 2);
     await new SavedViews(firestore, now).save({ name: 'Test', query: 'q=both', columns: '' }, 'anna');
     await new MailingStore(firestore, now, noNames).add({ ...newDraft, filter: 'q=both' }, 'anna');
@@ -211,7 +211,7 @@ describe('who tries it out', () => {
   const withoutMoment = async (figures: Promise<object>) => ({ ...(await figures), at: undefined });
 
   it('is in no list, number, seat or lock of the live edition, and takes no dinner seat', async () => {
-    const seen = () =>
+    const overview = () =>
       inEdition(live, async () => {
         const roster = new Roster(firestore, now);
         const { users, totalCount, figures } = await roster.list({
@@ -243,11 +243,11 @@ describe('who tries it out', () => {
           ...[await new Bounces(firestore, () => Promise.resolve([])).mark(email, 'anna')],
         ];
       });
-    const before = await seen();
+    const before = await overview();
     await start();
     await busyTester();
     clock = new Date(clock.getTime() + 3600_000);
-    expect(await seen()).toEqual(before);
+    expect(await overview()).toEqual(before);
     expect(await read()).toMatchObject({ registrants: 2 });
   });
 
@@ -299,7 +299,7 @@ describe('who tries it out', () => {
 });
 
 describe('the end', () => {
-  const left = new Set(['audit', 'tombstones']);
+  const remaining = new Set(['audit', 'tombstones']);
 
   it('erases everybody when registration opens, not before, and nobody who has registered since', async () => {
     await start();
@@ -317,21 +317,21 @@ describe('the end', () => {
     clock = opening;
     const id = await register(live);
     await night();
-    expect(await collectionsOfTest()).toEqual(left);
+    expect(await collectionsOfTest()).toEqual(remaining);
     const stored = await storedDocuments(firestore);
     expect(stored.has(`registrants/${id}`)).toBe(true);
     expect(stored.get(`editions/${live.id}`)).not.toHaveProperty('rehearsal');
     // One who was on the way.
     await register(test, 'late@visitors.example');
     await night();
-    expect(await collectionsOfTest()).toEqual(left);
+    expect(await collectionsOfTest()).toEqual(remaining);
   });
 
   it('erases everybody at once when an organiser ends it, and ends the link', async () => {
     const token = await start();
     await register(test);
     await inEdition(live, () => endRehearsal({ edition: live.id }, services(), anna));
-    expect(await collectionsOfTest()).toEqual(left);
+    expect(await collectionsOfTest()).toEqual(remaining);
     await expect(services().rehearsals.verify(token, live)).rejects.toMatchObject(invalid);
     expect(await read()).toEqual({ registrants: 0 });
   });

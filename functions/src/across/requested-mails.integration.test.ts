@@ -127,13 +127,13 @@ describe('for the registrant’s own page', () => {
 describe('a known address', () => {
   it('gets the link as it is stored, at most 3 times a day and once in 10 minutes', async () => {
     const { id, email } = await show.register(dutch);
-    const asked: number[] = [];
+    const mailCounts: number[] = [];
     for (const pause of [0, minutes(9), minutes(1), minutes(10), minutes(10), hours(23), hours(1)]) {
       show.pass(pause);
       await show.mails.sendLink(`  ${email.toUpperCase()} `);
-      asked.push(show.sent().length);
+      mailCounts.push(show.sent().length);
     }
-    expect(asked).toEqual([1, 1, 2, 3, 3, 3, 4]);
+    expect(mailCounts).toEqual([1, 1, 2, 3, 3, 3, 4]);
     const link = show.visitLinks.sign(id, 1);
     expect(show.sent()).toEqual(Array(4).fill({ to: email, number: undefined, link }));
     expect(show.send.mock.lastCall?.[0].html).toContain('lang="nl"');

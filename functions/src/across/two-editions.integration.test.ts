@@ -77,7 +77,7 @@ async function busyRegistration(at: Edition): Promise<string> {
   const id = await register(at);
   await inEdition(at, async () => {
     const { organiser, newCodes } = services();
-    await newCodes.give(id, 1, 'anna');
+    await newCodes.replace(id, 1, 'anna');
     await organiser.change(id, 2, data({ organization: 'Changed' }), 'anna');
     const view = { name: `Both ${at.id}`, query: 'q=both', columns: '' };
     await new SavedViews(firestore, now).save(view, 'anna');
@@ -98,7 +98,7 @@ it('registers the same person in both, and lists, counts and finds each in its o
   await register(live, 'new@visitors.example');
   expect(again).not.toBe(before);
   clock = new Date(Date.now() + 3600_000);
-  const seen = async () => {
+  const overview = async () => {
     const { registrants, roster } = services();
     const { users, totalCount, figures } = await roster.list({
       ...{ page: 0, limit: 10, sort: 'createdAt', dir: 'asc' },
@@ -114,10 +114,10 @@ it('registers the same person in both, and lists, counts and finds each in its o
       due: (await registrants.dueConfirmations(10)).length,
     };
   };
-  expect(await inEdition(last, seen)).toMatchObject({
+  expect(await inEdition(last, overview)).toMatchObject({
     ...{ ids: [before], totalCount: 1, registered: 1, persons: 4, found: before, due: 1 },
   });
-  expect(await inEdition(live, seen)).toMatchObject({
+  expect(await inEdition(live, overview)).toMatchObject({
     ...{ totalCount: 2, registered: 2, persons: 8, found: again, due: 2 },
   });
 });
@@ -151,8 +151,8 @@ it.each([
       expect(await roster.everybody({})).toEqual([]);
     });
     expect(await storedOf(others)).toEqual(before);
-    const left = [...(await storedOf(mine)).keys()].map((path) => path.split('/')[0]);
-    expect(new Set(left)).toEqual(new Set(['audit', 'mailings', 'tombstones']));
+    const remaining = [...(await storedOf(mine)).keys()].map((path) => path.split('/')[0]);
+    expect(new Set(remaining)).toEqual(new Set(['audit', 'mailings', 'tombstones']));
   },
 );
 
@@ -164,7 +164,7 @@ describe('somebody of last year', () => {
     ['shown to the visitor', (id) => services().visitor.find(id)],
     ['changed', (id) => services().organiser.cancel(id, 1)],
     ['unsubscribed', (id) => services().visitor.unsubscribe(id)],
-    ['given a new code', (id) => services().newCodes.give(id, 1, 'anna')],
+    ['given a new code', (id) => services().newCodes.replace(id, 1, 'anna')],
     ['sent a confirmation', (id) => services().registrants.leaseConfirmation(id, true, 'organiser')],
     ['sent a mail', (id) => new MailQuota(firestore, now).take(id, 'ownPage')],
     ['erased', (id) => eraseData(firestore, id, { by: 'organiser', version: 1 })],
@@ -256,7 +256,7 @@ describe('the retention', () => {
       await organiser.cancel(id, 1);
       expect((await visitor.find(id)).deleteOn.seconds * 1000).toBe(day.getTime());
       await organiser.change(id, 2, data({ email: 'moved@visitors.example' }));
-      await newCodes.give(id, 3, 'anna');
+      await newCodes.replace(id, 3, 'anna');
     });
     clock = day;
     await night(later);

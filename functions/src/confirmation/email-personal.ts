@@ -27,7 +27,7 @@ const callTimeout = 57_000;
 /** The same for storing the outcome of a mail that was asked for long ago. */
 const minStoreTime = 5_000;
 
-const queued: ConfirmationSent = {
+const queuedAnswer: ConfirmationSent = {
   message: 'The confirmation is on its way.',
   alreadySent: false,
   queued: true,
@@ -54,11 +54,11 @@ export async function emailPersonal(
   ) => {
     if (registrant === undefined || email !== emailKey(registrant.email)) throw notFound();
     const leased = await lease(registrant);
-    if (leased.kind !== 'leased') return notNow(leased);
+    if (leased.kind !== 'leased') return answerWithoutMail(leased);
     const { emailSent, stored } = await confirmations.send(leased);
     // Cloud Run may throttle an instance's CPU once it has responded.
-    const left = Math.max(deadline - Date.now(), minStoreTime);
-    await Promise.race([stored, wait(left, undefined, { ref: false })]);
+    const storeTime = Math.max(deadline - Date.now(), minStoreTime);
+    await Promise.race([stored, wait(storeTime, undefined, { ref: false })]);
     return { message: 'The confirmation was sent.', emailSent, alreadySent: false };
   };
   try {
@@ -71,16 +71,16 @@ export async function emailPersonal(
       sendTo(await registrants.findByCode(request.idFirebase), (found) =>
         registrants.leaseConfirmation(found.id, false, 'visitor', undefined, found),
       );
-    return (await confirmationQueue.ask(`${request.idFirebase} ${email}`, send)) ?? queued;
+    return (await confirmationQueue.sendInTurn(`${request.idFirebase} ${email}`, send)) ?? queuedAnswer;
   } catch (error) {
     const isBusy = error instanceof MailNotSent && error.failure === 'busy';
-    if (organiser === undefined && (isBusy || hasCode(error, 'being-sent'))) return queued;
-    throw error instanceof MailNotSent ? notSent(error) : error;
+    if (organiser === undefined && (isBusy || hasCode(error, 'being-sent'))) return queuedAnswer;
+    throw error instanceof MailNotSent ? apiErrorOf(error) : error;
   }
 }
 
 /** @throws ApiError unless it was sent */
-function notNow(lease: Exclude<Lease, Leased>): ConfirmationSent {
+function answerWithoutMail(lease: Exclude<Lease, Leased>): ConfirmationSent {
   if (lease.kind === 'unknown' || lease.kind === 'no-address') throw notFound();
   if (lease.kind === 'cancelled') throw new ApiError('cancelled', 'This registration is cancelled.');
   if (lease.kind === 'busy') throw beingSent();
@@ -88,7 +88,7 @@ function notNow(lease: Exclude<Lease, Leased>): ConfirmationSent {
   return { message: 'The confirmation had already been sent.', emailSent, alreadySent: true };
 }
 
-function notSent(cause: MailNotSent): ApiError {
+function apiErrorOf(cause: MailNotSent): ApiError {
   if (cause.failure === 'postponed' || cause.failure === 'busy') {
     return new ApiError(
       'too-many-requests',

@@ -19,7 +19,7 @@ function queueOf(connections: number) {
   const begun: string[] = [];
   const ends = new Map<string, (failure?: Error) => void>();
   const ask = (id: string) =>
-    queue.ask(id, () => {
+    queue.sendInTurn(id, () => {
       begun.push(id);
       return new Promise((resolve, reject) =>
         ends.set(id, (failure) => (failure === undefined ? resolve(`sent ${id}`) : reject(failure))),

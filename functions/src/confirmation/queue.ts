@@ -12,23 +12,23 @@ import { describeError } from '../shared/describe-error';
 import { isServerFailure } from './send';
 
 /** How many are remembered: what one instance sends in about a minute. The schedule sends the others. */
-const maxAsked = 2_000;
+const maxRequests = 2_000;
 
 /**
  * In milliseconds. The next call takes over after the first, so that after the last call every turn goes on for at least
  * half of the second; Hosting gives up after a minute.
  */
-const turnTimes = { relieved: 20_000, end: 45_000 };
+const turnTimes = { minimum: 20_000, maximum: 45_000 };
 
 interface Turn {
-  readonly began: number;
+  readonly startedAt: number;
   isOver: boolean;
 }
 
 export class ConfirmationQueue<T> {
   readonly #turns: Turn[] = [];
   /** What was asked for -> sends it; in the order in which they were asked for. */
-  readonly #asked = new Map<string, () => Promise<T>>();
+  readonly #requests = new Map<string, () => Promise<T>>();
   readonly #connections: number;
   readonly #now: () => number;
 
@@ -44,30 +44,30 @@ export class ConfirmationQueue<T> {
    * @returns what `send` returns; undefined if another call sends it, or the schedule
    * @throws what `send` throws
    */
-  async ask(id: string, send: () => Promise<T>): Promise<T | undefined> {
+  async sendInTurn(id: string, send: () => Promise<T>): Promise<T | undefined> {
     // In the edition of this call, whoever sends it.
-    if (this.#asked.size < maxAsked && !this.#asked.has(id)) this.#asked.set(id, AsyncResource.bind(send));
+    if (this.#requests.size < maxRequests && !this.#requests.has(id)) this.#requests.set(id, AsyncResource.bind(send));
     const turn = this.#takeTurn();
     if (turn === undefined) return undefined;
-    let own: Promise<T> | undefined;
+    let ownResult: Promise<T> | undefined;
     // What is asked for meanwhile is appended, and so is reached too.
-    for (const [next, work] of this.#asked) {
-      this.#asked.delete(next);
+    for (const [next, work] of this.#requests) {
+      this.#requests.delete(next);
       const sending = work();
-      if (next === id) own ??= sending;
+      if (next === id) ownResult ??= sending;
       await sending.catch((error: unknown) => this.#failed(error, next === id));
-      if (turn.isOver || this.#now() - turn.began > turnTimes.end) break;
+      if (turn.isOver || this.#now() - turn.startedAt > turnTimes.maximum) break;
     }
-    const place = this.#turns.indexOf(turn);
-    if (place !== -1) this.#turns.splice(place, 1);
-    return own;
+    const index = this.#turns.indexOf(turn);
+    if (index !== -1) this.#turns.splice(index, 1);
+    return ownResult;
   }
 
   #takeTurn(): Turn | undefined {
     const now = this.#now();
     const [oldest] = this.#turns;
     if (oldest !== undefined && this.#turns.length >= this.#connections) {
-      if (now - oldest.began < turnTimes.relieved) return undefined;
+      if (now - oldest.startedAt < turnTimes.minimum) return undefined;
       oldest.isOver = true;
       this.#turns.shift();
     }
@@ -79,7 +79,7 @@ export class ConfirmationQueue<T> {
   #failed(error: unknown, isOwn: boolean): void {
     const isServer = error instanceof MailNotSent && isServerFailure(error);
     // No mail goes out now: leave the others to the schedule.
-    if (isServer || hasCode(error, 'unavailable')) this.#asked.clear();
+    if (isServer || hasCode(error, 'unavailable')) this.#requests.clear();
     const isExpected = error instanceof MailNotSent || (error instanceof ApiError && error.status < 500);
     if (!isOwn && !isExpected) logError('confirmation not sent', { error: describeError(error) });
   }

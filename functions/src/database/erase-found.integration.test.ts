@@ -1,7 +1,7 @@
 /** Erasing what a query finds, in the embedded Firestore. */
 import { expect, it } from 'vitest';
 import { withFirestore } from '../testing/with-firestore';
-import { eraseFound } from './erase-found';
+import { eraseMatching } from './erase-found';
 
 const { connect } = withFirestore();
 
@@ -11,6 +11,6 @@ it('erases more than fit into one batch, and nothing else', async () => {
   const batch = firestore.batch();
   for (let until = 0; until < 402; until++) batch.set(tickets.doc(), { until });
   await batch.commit();
-  expect(await eraseFound(tickets.where('until', '>', 0))).toBe(401);
+  expect(await eraseMatching(tickets.where('until', '>', 0))).toBe(401);
   expect((await tickets.get()).docs.map((one): unknown => one.get('until'))).toEqual([0]);
 });

@@ -19,7 +19,7 @@ const deleteOn = fromFacts(() => Timestamp.fromDate(deletionInstant()));
  * @returns the edition that the document belongs to, and when it is erased: stored in each document, so that nothing is
  *   kept longer because a later version of the facts says so
  */
-export function ofShow(): { readonly edition: string; readonly deleteOn: Timestamp } {
+export function editionFields(): { readonly edition: string; readonly deleteOn: Timestamp } {
   return { edition: currentEdition().id, deleteOn: deleteOn() };
 }
 
@@ -27,7 +27,7 @@ export function ofShow(): { readonly edition: string; readonly deleteOn: Timesta
  * The same for a document about somebody, which is not kept longer than their registration.
  * @param registrant of the current edition
  */
-export function ofRegistrant(registrant: DocumentSnapshot): ReturnType<typeof ofShow> {
+export function registrantEditionFields(registrant: DocumentSnapshot): ReturnType<typeof editionFields> {
   return { edition: currentEdition().id, deleteOn: deletionOf(registrant) };
 }
 
@@ -66,7 +66,7 @@ export function ofThisEdition(query: Query): Query {
  * that is taken back at the same moment has nobody (EDIT-23). One that is not stored is a rehearsal's.
  * @throws ApiError `other-edition`
  */
-export async function requireLive(firestore: Firestore, transaction: Transaction): Promise<void> {
+export async function requireStillLive(firestore: Firestore, transaction: Transaction): Promise<void> {
   const { id } = currentEdition();
   const state: unknown = (await transaction.get(firestore.collection(collections.editions).doc(id))).get(
     'state',

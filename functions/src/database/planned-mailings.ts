@@ -12,7 +12,7 @@ import {
 import { collections } from './collections';
 
 /** What makes a planned mailing a draft again, beside its state. */
-export const calledOff = {
+export const withoutPlan = {
   startsAt: FieldValue.delete(),
   plannedBy: FieldValue.delete(),
   version: FieldValue.increment(1),
@@ -32,12 +32,12 @@ export async function plannedMailings(
 /** Makes drafts of them again. */
 export function callOffAll(transaction: Transaction, planned: readonly DocumentSnapshot[]): void {
   const draft: MailingState = 'draft';
-  for (const { ref } of planned) transaction.update(ref, { state: draft, ...calledOff });
+  for (const { ref } of planned) transaction.update(ref, { state: draft, ...withoutPlan });
 }
 
 /** @returns whether a planned mailing that moves by so many days would have had to start already */
-export function isPastAfter(days: number, timeZone: string, now: Date) {
-  return (mailing: DocumentSnapshot): boolean => startAfter(mailing, days, timeZone) <= now;
+export function isPastWhenMovedBy(days: number, timeZone: string, now: Date) {
+  return (mailing: DocumentSnapshot): boolean => startWhenMovedBy(mailing, days, timeZone) <= now;
 }
 
 /** Starts them so many days later, at the same hour of the clock. */
@@ -49,12 +49,12 @@ export function moveAll(
 ): void {
   for (const mailing of planned)
     transaction.update(mailing.ref, {
-      startsAt: Timestamp.fromDate(startAfter(mailing, days, timeZone)),
+      startsAt: Timestamp.fromDate(startWhenMovedBy(mailing, days, timeZone)),
       version: FieldValue.increment(1),
     });
 }
 
-function startAfter(mailing: DocumentSnapshot, days: number, timeZone: string): Date {
+function startWhenMovedBy(mailing: DocumentSnapshot, days: number, timeZone: string): Date {
   const startsAt: unknown = mailing.get('startsAt');
   const start = startsAt instanceof Timestamp ? startsAt.toDate() : new Date(0);
   return eventInstant(shiftedMoment(eventMinute(start, timeZone), days), timeZone);

@@ -28,21 +28,21 @@ export interface Editions {
  * @returns `within`: runs the call
  */
 export async function liveEdition(
-  shown: EditionName | undefined,
+  pageEdition: EditionName | undefined,
   editions: Editions,
-): Promise<{ live: Edition | undefined; within: <T>(work: () => T) => T }> {
+): Promise<{ live: Edition | undefined; run: <T>(work: () => T) => T }> {
   try {
-    const live = await editions.current(shown);
-    return { live, within: (work) => inEdition(live, work) };
+    const live = await editions.current(pageEdition);
+    return { live, run: (work) => inEdition(live, work) };
   } catch (reason) {
-    return { live: undefined, within: (work) => withoutEdition(reason, work) };
+    return { live: undefined, run: (work) => withoutEdition(reason, work) };
   }
 }
 
 /** @throws ApiError `other-edition` if the call is for the live edition, and the page shows another */
-export function requireLive({ edition }: Columns, shown: EditionName | undefined): void {
+export function checkPageEdition({ edition }: Columns, pageEdition: EditionName | undefined): void {
   // Not `OtherEdition`, whose name would be read: anybody may claim to show any.
-  if (edition === 'live' && shown !== undefined && shown.id !== currentEdition().id)
+  if (edition === 'live' && pageEdition !== undefined && pageEdition.id !== currentEdition().id)
     throw new ApiError('other-edition', 'This page shows another edition than the live one.');
 }
 
@@ -81,10 +81,10 @@ export async function chosenEdition(
   live: Edition | undefined,
 ): Promise<Edition | undefined> {
   const header = organiser && request.get(headerNames.edition);
-  const shown = readEditionHeader(header);
-  if (header !== undefined && shown === undefined)
+  const pageEdition = readEditionHeader(header);
+  if (header !== undefined && pageEdition === undefined)
     throw new ApiError('validation-failed', `${headerNames.edition} must be <edition>.<version>.`);
-  const id = shown?.id ?? device?.edition;
+  const id = pageEdition?.id ?? device?.edition;
   return id === undefined || id === live?.id ? undefined : editions.of(id);
 }
 
@@ -108,13 +108,13 @@ export async function editionOfRefused(
   if (live !== undefined && (edition === 'link' || (isLink && rehearsedIdOf(error.id) === live.id)))
     return { other: await editions.of(error.id), live };
   if (protection !== 'device' && protection !== 'desk device') throw error;
-  const now = await editions.live();
-  if (now.id !== error.id) throw error;
-  return { other: now, live: now };
+  const liveNow = await editions.live();
+  if (liveNow.id !== error.id) throw error;
+  return { other: liveNow, live: liveNow };
 }
 
 /** @returns the error; if it is about another edition, with that edition's name, days and address */
-export async function withName(error: unknown, editions: Editions): Promise<unknown> {
+export async function withEditionName(error: unknown, editions: Editions): Promise<unknown> {
   if (!(error instanceof OtherEdition)) return error;
   try {
     const { id, facts } = await editions.of(error.id);

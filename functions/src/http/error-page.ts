@@ -132,9 +132,9 @@ ${facts === undefined ? '' : questions}<p><a href="/">${escapeHtml(texts[languag
   return htmlPage({ language, show: facts, title, kind: 'note', content });
 }
 
-function noteOf({ code, status, edition }: ApiError, of: Texts, language: Language): Note {
-  const { unknown, cancelled, expired, taken, later } = of;
-  if (edition !== undefined) return of.otherEdition(edition.name, longDate(edition.date, language));
+function noteOf({ code, status, edition }: ApiError, languageTexts: Texts, language: Language): Note {
+  const { unknown, cancelled, expired, taken, later } = languageTexts;
+  if (edition !== undefined) return languageTexts.otherEdition(edition.name, longDate(edition.date, language));
   const notes: Partial<Record<ErrorCode, Note>> = {
     cancelled,
     'link-expired': expired,

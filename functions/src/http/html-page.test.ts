@@ -27,8 +27,8 @@ it('has the theme of its edition by day and by night, in a style that the policy
 it.each(['note', 'code'] as const)('has the logo, name and days of its edition on a %s', (kind) => {
   provideSample({ logo: sampleLogo, name: 'Gifts & more' });
   const html = page({ kind });
-  for (const said of [sampleLogo.src, sampleLogo.alt.en, facts().name, eventDate('en')])
-    expect(html).toContain(escapeHtml(said));
+  for (const text of [sampleLogo.src, sampleLogo.alt.en, facts().name, eventDate('en')])
+    expect(html).toContain(escapeHtml(text));
   provideSample();
   expect(page({ kind })).not.toContain('<img');
 });

@@ -111,11 +111,11 @@ const throughHosting = (visitor: string, ...spoofed: string[]) =>
 const plain = ['cb007107/32', 'cb00710/28', 'cb0071/24', 'cb00/16'];
 
 it('counts a call through Hosting by the subnets of the client IP that Hosting saw', () => {
-  const counted = plain.map((subnet) => `${subnet} via 42f9/16`);
-  expect(throughHosting('203.0.113.7')).toEqual(counted);
-  expect(throughHosting('203.0.113.7', 'junk', '::1', '', '198.51.100.1')).toEqual(counted);
+  const expected = plain.map((subnet) => `${subnet} via 42f9/16`);
+  expect(throughHosting('203.0.113.7')).toEqual(expected);
+  expect(throughHosting('203.0.113.7', 'junk', '::1', '', '198.51.100.1')).toEqual(expected);
   // Alike through any of Google's proxies.
-  expect(clientSubnets('203.0.113.7,66.249.12.200', undefined)).toEqual(counted);
+  expect(clientSubnets('203.0.113.7,66.249.12.200', undefined)).toEqual(expected);
 });
 
 it('counts a direct call by the subnets of the connecting address, none of which a spoofed client IP has', () => {
@@ -129,11 +129,11 @@ describe('an address', () => {
   const subnets = (address: string) => clientSubnets(address, undefined);
 
   it('counts IPv6 by /64, /56, /48 and /32, however it is written', () => {
-    const counted = ['20010db800010002/64', '20010db8000100/56', '20010db80001/48', '20010db8/32'];
+    const expected = ['20010db800010002/64', '20010db8000100/56', '20010db80001/48', '20010db8/32'];
     const long = '2001:0DB8:0001:0002:ffff:ffff:ffff:ffff';
     for (const end of ['3:4:5:6', ':1', ':', ':1%eth0'])
-      expect(subnets(`2001:db8:1:2:${end}`)).toEqual(counted);
-    expect(subnets(long)).toEqual(counted);
+      expect(subnets(`2001:db8:1:2:${end}`)).toEqual(expected);
+    expect(subnets(long)).toEqual(expected);
     expect(subnets('2001:db8::1')[0]).toBe('20010db800000000/64');
     expect(subnets('::1')[0]).toBe('0000000000000000/64');
   });

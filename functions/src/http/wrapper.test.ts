@@ -59,15 +59,15 @@ const unavailable = new ApiError('unavailable', 'No edition is published yet.');
 interface Options {
   path?: string;
   /** Of the call, and of the request. */
-  used?: 'GET' | 'POST';
-  asked?: string;
+  callMethod?: 'GET' | 'POST';
+  requestMethod?: string;
   body?: Readable;
   /** Whose call it is; anybody's if absent. */
   phone?: PairedPhone;
   /** Further properties of the call. */
   row?: Partial<Pick<typeof endpoint, 'edition' | 'sharedMaxAgeSeconds'>>;
   /** The edition that the page shows. */
-  shown?: string;
+  pageEdition?: string;
   protection?: Protection;
   /** Besides the page's own. */
   headers?: Record<string, string>;
@@ -84,12 +84,12 @@ async function answerOf(
   handler: () => Promise<unknown>,
   {
     path = '/',
-    used = 'GET',
-    asked = used,
+    callMethod = 'GET',
+    requestMethod = callMethod,
     body = new Readable(),
     phone,
     row,
-    shown,
+    pageEdition,
     protection = phone === undefined ? endpoint.protection : 'any device',
     headers = {},
     prefersPage = false,
@@ -102,10 +102,10 @@ async function answerOf(
   };
   const sentHeaders: Record<string, string | undefined> = {
     ...{ [headerNames.apiKey]: publicApiKey, [headerNames.appCheck]: 'token' },
-    ...{ [headerNames.edition]: shown, ...headers },
+    ...{ [headerNames.edition]: pageEdition, ...headers },
   };
   const request = Object.assign(body, {
-    method: asked,
+    method: requestMethod,
     path,
     url: `${path}?name=Jan`,
     query: {},
@@ -136,7 +136,7 @@ async function answerOf(
     return paired;
   };
   const devices = () => Promise.resolve({ verify, identify });
-  const calls = [call('test', { ...endpoint, ...row, method: used, protection }, handler)];
+  const calls = [call('test', { ...endpoint, ...row, method: callMethod, protection }, handler)];
   const listen = listener ?? requestListener('test', calls, { ...deps, devices });
   await Reflect.apply(listen, undefined, [request, response]);
   return sent;
@@ -167,7 +167,7 @@ describe('a call that fails', () => {
 
   it('closes the connection when its body does not arrive in time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const answering = answerOf(done, { used: 'POST', body: new Readable({ read: () => undefined }) });
+    const answering = answerOf(done, { callMethod: 'POST', body: new Readable({ read: () => undefined }) });
     await vi.advanceTimersByTimeAsync(10_000);
     vi.useRealTimers();
     expect(await answering).toMatchObject({
@@ -185,13 +185,13 @@ describe('a call that fails', () => {
 
 const served = () => Promise.resolve(currentEdition().id);
 const signedIn = { [headerNames.authorization]: 'Bearer token' };
-const shown = `${sampleEdition.id}.${sampleEdition.version}`;
+const pageEdition = `${sampleEdition.id}.${sampleEdition.version}`;
 
 describe('the edition', () => {
   beforeEach(provideEditionOfCall);
 
   const answerTo = (protection: Protection, named?: string, headers = {}) =>
-    answerOf(served, { protection, headers, ...(named !== undefined && { shown: named }) });
+    answerOf(served, { protection, headers, ...(named !== undefined && { pageEdition: named }) });
   const live = { status: 200, body: sampleEdition.id };
   /** Of a link in a mail. */
   const page = { protection: 'mail link', prefersPage: true } as const;
@@ -212,7 +212,7 @@ describe('the edition', () => {
     async (protection) => {
       expect(await answerTo(protection, '2024.3')).toMatchObject({
         ...live,
-        headers: { 'X-Edition': shown },
+        headers: { 'X-Edition': pageEdition },
       });
       expect(current).toHaveBeenLastCalledWith({ id: '2024', version: 3 });
     },
@@ -284,7 +284,7 @@ describe('the edition', () => {
 
   it('is not asked for before a preflight is answered', async () => {
     current.mockClear();
-    expect(await answerOf(served, { asked: 'OPTIONS', headers: origin })).toMatchObject({ status: 204 });
+    expect(await answerOf(served, { requestMethod: 'OPTIONS', headers: origin })).toMatchObject({ status: 204 });
     expect(current).not.toHaveBeenCalled();
   });
 });
@@ -302,7 +302,7 @@ it('finds the call at its own path, with or without the name of the function', a
 });
 
 it('answers HEAD as a GET, and refuses it where there is none', async () => {
-  const head = (used: 'GET' | 'POST') => answerOf(done, { used, asked: 'HEAD' });
+  const head = (callMethod: 'GET' | 'POST') => answerOf(done, { callMethod, requestMethod: 'HEAD' });
   expect(await head('GET')).toMatchObject({ status: 200 });
   expect(await head('POST')).toMatchObject({ status: 405, headers: { Allow: 'POST, OPTIONS' } });
 });
@@ -311,7 +311,7 @@ it('works for the show of the phone that calls, and tells it which one is live',
   provideEditionOfCall();
   for (const edition of ['2024', sampleEdition.id]) {
     const { body, headers } = await answerOf(served, { phone: { ...phone, edition } });
-    expect([body, headers['X-Edition']]).toEqual([edition, shown]);
+    expect([body, headers['X-Edition']]).toEqual([edition, pageEdition]);
   }
 });
 
@@ -323,7 +323,7 @@ it.each([
   async (edition, expected) => {
     provideEditionOfCall();
     const named = `${rehearsal.id}.${rehearsal.version}`;
-    const request = { shown: named, protection: 'owner', row: { edition }, headers: signedIn } as const;
+    const request = { pageEdition: named, protection: 'owner', row: { edition }, headers: signedIn } as const;
     const { body, headers } = await answerOf(served, request);
     expect([body, headers[headerNames.edition]]).toEqual([expected, named]);
   },
@@ -344,7 +344,7 @@ it('makes a file for the show of the call, whose badges are drawn while it is se
 // REG-24
 describe('a call that works for the live edition only', () => {
   const answer = (named?: string) =>
-    answerOf(done, { row: { edition: 'live' }, ...(named !== undefined && { shown: named }) });
+    answerOf(done, { row: { edition: 'live' }, ...(named !== undefined && { pageEdition: named }) });
 
   it('refuses a page of another edition, without reading which one, since anybody may name any', async () => {
     of.mockClear();
@@ -360,33 +360,33 @@ describe('a call that works for the live edition only', () => {
   });
 
   it('answers a page that shows the live edition, or none', async () => {
-    for (const named of [undefined, 'junk', shown, `${sampleEdition.id}.99`])
+    for (const named of [undefined, 'junk', pageEdition, `${sampleEdition.id}.99`])
       expect([named, (await answer(named)).status]).toEqual([named, 200]);
   });
 });
 
 describe('a rehearsal', () => {
   beforeEach(provideEditionOfCall);
-  const asked = (token: string, row: NonNullable<Options['row']>, protection: Protection = 'visitor') =>
+  const answerWith = (token: string, row: NonNullable<Options['row']>, protection: Protection = 'visitor') =>
     answerOf(served, {
-      ...{ shown, protection, row, headers: { ...signedIn, [headerNames.rehearsal]: token } },
+      ...{ pageEdition, protection, row, headers: { ...signedIn, [headerNames.rehearsal]: token } },
     });
 
   it('is what a call of its pages works for, which still show the live edition', async () => {
-    const { body, headers } = await asked('right', { edition: 'live' });
-    expect([body, headers[headerNames.edition]]).toEqual([rehearsal.id, shown]);
+    const { body, headers } = await answerWith('right', { edition: 'live' });
+    expect([body, headers[headerNames.edition]]).toEqual([rehearsal.id, pageEdition]);
   });
 
   it('opens nothing without the right token', async () => {
     const refused = { status: 401, body: { code: 'link-invalid' } };
-    for (const token of ['wrong', '']) expect(await asked(token, {})).toMatchObject(refused);
+    for (const token of ['wrong', '']) expect(await answerWith(token, {})).toMatchObject(refused);
   });
 
   it('is nothing to a call without an edition, nor to a call or an organiser that no link opens it to', async () => {
     for (const answer of [
-      asked('right', { edition: 'none' }),
-      asked('right', {}, 'visitor or desk'),
-      asked('right', {}, 'anybody'),
+      answerWith('right', { edition: 'none' }),
+      answerWith('right', {}, 'visitor or desk'),
+      answerWith('right', {}, 'anybody'),
     ])
       expect((await answer).body).toBe(sampleEdition.id);
   });
@@ -395,7 +395,7 @@ describe('a rehearsal', () => {
     const link = () =>
       currentEdition().id === rehearsal.id ? served() : Promise.reject(new OtherEdition(rehearsal.id));
     const { body, headers } = await answerOf(link, { protection: 'mail link' });
-    expect([body, headers[headerNames.edition]]).toEqual([rehearsal.id, shown]);
+    expect([body, headers[headerNames.edition]]).toEqual([rehearsal.id, pageEdition]);
     expect((await answerOf(link)).status).toBe(409);
   });
 });

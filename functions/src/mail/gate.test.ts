@@ -9,7 +9,7 @@ function mailsThrough(connections: number, perSecond = Infinity, timeout = 10_00
   const gate = new MailGate({ connections, perConnection: 100, perSecond }, timeout);
   const [begun, ends]: [string[], Map<string, () => void>] = [[], new Map()];
   const send = (name: string, urgency: Urgency = 'requested') =>
-    gate.pass(urgency, () => {
+    gate.run(urgency, () => {
       begun.push(name);
       return new Promise((resolve) => ends.set(name, resolve));
     });
@@ -34,7 +34,7 @@ it('begins as many as there are connections, then the most urgent of those that 
 it('frees the connection of a mail that fails', async () => {
   const { gate, begun, send } = mailsThrough(1);
   const failure = new Error('refused');
-  await expect(gate.pass('requested', () => Promise.reject(failure))).rejects.toBe(failure);
+  await expect(gate.run('requested', () => Promise.reject(failure))).rejects.toBe(failure);
   void send('next');
   await vi.advanceTimersByTimeAsync(0);
   expect(begun).toEqual(['next']);

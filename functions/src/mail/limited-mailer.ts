@@ -55,18 +55,18 @@ export class LimitedMailer {
    * @throws MailNotSent; ApiError `unavailable` when the database does not answer in time
    */
   async send(mail: Mail): Promise<void> {
-    const giveBack = await this.#take(mail.to.address);
+    const uncount = await this.#count(mail.to.address);
     try {
       await this.#mailer.send(mail);
     } catch (error) {
       // At worst, it counts for a day.
-      await giveBack().catch(() => undefined);
+      await uncount().catch(() => undefined);
       throw error;
     }
   }
 
   /** @throws MailNotSent over the limit */
-  async #take(address: string): Promise<() => Promise<unknown>> {
+  async #count(address: string): Promise<() => Promise<unknown>> {
     const { purpose, mails, milliseconds } = this.#limit;
     const hash = createHmac('sha256', this.#key)
       .update(`${purpose}:${emailKey(address)}`)
@@ -75,14 +75,14 @@ export class LimitedMailer {
     const now = this.#now().getTime();
     const at = Timestamp.fromMillis(now);
     const expires = Timestamp.fromMillis(now + milliseconds);
-    const giveBack = () => withDeadline(ref.update({ times: FieldValue.arrayRemove(at) }));
+    const uncount = () => withDeadline(ref.update({ times: FieldValue.arrayRemove(at) }));
     try {
       // Most addresses get one mail: a single request.
       await commitWithDeadline(
         this.#firestore,
         (commit) => void commit.create(ref, { times: [at], expires }),
       );
-      return giveBack;
+      return uncount;
     } catch (error) {
       if (!isAlreadyExists(error)) throw error;
     }
@@ -100,6 +100,6 @@ export class LimitedMailer {
         transaction.set(ref, { times: [...times, at], expires });
       }),
     );
-    return giveBack;
+    return uncount;
   }
 }

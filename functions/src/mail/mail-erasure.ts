@@ -12,14 +12,14 @@ import type { Mailer } from './mailer';
 import { shortMail } from './short-mail';
 
 /** Who was erased. */
-export interface Erased {
+export interface ErasedRegistrant {
   /** Empty if there was none, or a mail had come back from it. */
   readonly email: string;
   readonly language: string;
 }
 
 /** @param by whoever erased the registration */
-export type MailErasure = (erased: Erased, by: Actor) => Promise<void>;
+export type MailErasure = (erased: ErasedRegistrant, by: Actor) => Promise<void>;
 
 interface Texts {
   readonly subject: string;
@@ -51,16 +51,16 @@ const texts = fromFacts(({ name }): InEveryLanguage<Texts> => ({
 }));
 
 /** Never throws, and takes a few seconds at most: the erasure has succeeded. A test registration gets none. */
-export async function mailErasure(mailer: Pick<Mailer, 'send'>, erased: Erased): Promise<void> {
+export async function mailErasure(mailer: Pick<Mailer, 'send'>, erased: ErasedRegistrant): Promise<void> {
   if (erased.email === '' || isRehearsal(currentEdition())) return;
   const send = async () => mailer.send(erasureMail(erased));
   await answerInTime('notice of an erasure', send());
 }
 
-export function erasureMail({ email, language }: Erased): Mail {
-  const known = languageOf(language);
-  const { subject, erased, last, notAsked } = texts()[known];
-  return shortMail(email, known, subject, [
+export function erasureMail({ email, language }: ErasedRegistrant): Mail {
+  const mailLanguage = languageOf(language);
+  const { subject, erased, last, notAsked } = texts()[mailLanguage];
+  return shortMail(email, mailLanguage, subject, [
     { text: erased },
     { text: last },
     { text: `${notAsked} ${facts().contactEmail}` },

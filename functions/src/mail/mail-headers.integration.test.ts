@@ -31,10 +31,10 @@ it('decodes nothing in subject, sender and recipient that was typed as an encode
     from: { name: typed, address: 'info@one.example' },
     to: { name: typed, address: 'zoe@visitors.example' },
   });
-  const shown = [mail?.subject, mail?.from.name, mail?.to[0]?.name].map((text) =>
+  const headers = [mail?.subject, mail?.from.name, mail?.to[0]?.name].map((text) =>
     text?.replace('\u2060', ''),
   );
-  expect(shown).toEqual([`Show ${typed}`, typed, typed]);
+  expect(headers).toEqual([`Show ${typed}`, typed, typed]);
 });
 
 it.each(['a,b@one.example', 'group:a@one.example'])('answers go to %s as one address', async (replyTo) => {

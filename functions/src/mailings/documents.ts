@@ -57,14 +57,14 @@ export interface StoredMailing extends MailingDraft {
 }
 
 /** The progress of a mailing that has not started. */
-export const atFirst = {
+export const initialProgress = {
   state: 'draft',
   isListed: false,
   ...{ receivers: 0, sent: 0, failed: 0, tried: 0, refused: 0 },
 } as const satisfies Partial<StoredMailing> & { isListed: false };
 
 /** @throws ApiError `not-found`, `other-edition` */
-export function existing(found: DocumentSnapshot): DocumentSnapshot {
+export function requireMailing(found: DocumentSnapshot): DocumentSnapshot {
   if (!found.exists) throw new ApiError('not-found', 'There is no such mailing.');
   requireThisEdition(found);
   return found;

@@ -35,7 +35,7 @@ const registerMany = async (count: number) =>
 
 /** Writes the deliveries to whom the filter has found, without sending any. */
 async function createDeliveries(found?: readonly Registrant[]) {
-  for (const mailing of await ours.parts.deliveries.running())
+  for (const mailing of await ours.parts.deliveries.runningMailings())
     await ours.parts.deliveries.createDeliveries(mailing, found ?? (await ours.parts.roster.everybody({})));
 }
 
@@ -141,9 +141,9 @@ describe('who gets none', () => {
     const [gone = '', cancelled = '', erased = '', moved = '', ...others] = await registerMany(9);
     const id = await ours.start({ pace: 4 });
     // The deliveries are written before the changes below, and sent after them.
-    const found = await ours.parts.roster.everybody({});
+    const registrants = await ours.parts.roster.everybody({});
     await eraseData(ours.firestore, gone, { by: 'organiser' });
-    await createDeliveries(found);
+    await createDeliveries(registrants);
     await ours.people.organiser.cancel(cancelled, 1);
     await eraseData(ours.firestore, erased, { by: 'organiser' });
     await ours.people.correct(moved, { email: 'new@visitors.example' });

@@ -19,7 +19,7 @@ export async function readShowChange(
   _input: object,
   { showChanges, roster }: Pick<Deps, 'showChanges' | 'roster'>,
 ): Promise<ShowChangeAnswer> {
-  return showChanges.read(await registered(roster));
+  return showChanges.read(await readRegistered(roster));
 }
 
 /**
@@ -31,7 +31,7 @@ export async function tellShowChange(
   { showChanges, mailings, roster }: Deps,
   caller: ByOrganiser,
 ): Promise<MailingDetails> {
-  return mailings.read(await showChanges.write(version, await registered(roster), accountOf(caller)));
+  return mailings.read(await showChanges.write(version, await readRegistered(roster), accountOf(caller)));
 }
 
 /** @throws ApiError `show-changed` when another version is to be told, or none */
@@ -40,11 +40,11 @@ export async function dismissShowChange(
   { showChanges, roster }: Pick<Deps, 'showChanges' | 'roster'>,
   caller: ByOrganiser,
 ): Promise<Acknowledged> {
-  await showChanges.dismiss(dismissed, await registered(roster), accountOf(caller));
+  await showChanges.dismiss(dismissed, await readRegistered(roster), accountOf(caller));
   return { message: 'Nobody has to be told.' };
 }
 
-async function registered(roster: Deps['roster']): Promise<Knowing[]> {
+async function readRegistered(roster: Deps['roster']): Promise<Knowing[]> {
   const registrants = await roster.everybody({ state: 'registered' });
   return registrants.map(({ createdAt, dinnerReservation }) => ({
     registeredAt: dateOf(createdAt).getTime(),

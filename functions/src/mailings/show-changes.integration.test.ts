@@ -66,11 +66,11 @@ const register = (count: number, first = 0, dinners = 0) =>
 async function sendAll() {
   for (let runs = 0; runs < 30; runs += 1) {
     await ours.run();
-    if ((await ours.parts.deliveries.running()).length === 0) return;
+    if ((await ours.parts.deliveries.runningMailings()).length === 0) return;
     ours.later(minute);
   }
 }
-const told = async () => {
+const lastNotification = async () => {
   const document = await firestore.collection(collections.editions).doc(edition).get();
   return document.data()?.['told'] as object | undefined;
 };
@@ -117,7 +117,7 @@ it('tells registrants of a postponed show in their languages, and moves their ca
   });
   // Who had registered is erased when they were told, whoever registers later with the later day.
   expect((await deletions()).filter((at) => before.includes(at))).toHaveLength(6);
-  expect(await told()).toMatchObject({ version, by: 'anna', mailing: id });
+  expect(await lastNotification()).toMatchObject({ version, by: 'anna', mailing: id });
 });
 
 describe('a change that was published', () => {
@@ -154,7 +154,7 @@ describe('a change that was published', () => {
     const reason = 'They were all called.';
     expect(await dismissShowChange({ version, reason }, deps(), berta)).toMatchObject({});
     expect(await offer()).toBeNull();
-    expect(await told()).toMatchObject({ version, by: 'berta', reason });
+    expect(await lastNotification()).toMatchObject({ version, by: 'berta', reason });
     expect(await auditLines(firestore)).toMatchObject([{ action: 'change not told', account: 'berta' }]);
     const next = await publish({ name: 'Gift Fair' });
     expect(await offer()).toEqual({ version: next, things: ['name'], registrants: 3 });
@@ -195,7 +195,7 @@ describe('a change that was published', () => {
     await sendAll();
     expect(ours.sent).toEqual([]);
     expect((await ours.store.read(planned.mailing.id)).mailing.state).toBe('draft');
-    expect(await told()).toBeUndefined();
+    expect(await lastNotification()).toBeUndefined();
   });
 
   it('keeps its recipients, whatever an organiser changes in the text', async () => {

@@ -22,12 +22,12 @@ import {
 import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { collections } from '../database/collections';
-import { ofShow, ofThisEdition } from '../database/of-show';
-import { calledOff } from '../database/planned-mailings';
+import { editionFields, ofThisEdition } from '../database/of-show';
+import { withoutPlan } from '../database/planned-mailings';
 import { writeAudit } from '../registrants/store/audit';
-import { atFirst, toMailing } from './documents';
-import { tooMany } from './mailing-store';
-import { readTold, writeTold } from './told';
+import { initialProgress, toMailing } from './documents';
+import { tooManyMailings } from './mailing-store';
+import { readNotifications, writeNotification } from './told';
 
 /** Every method works for the call's edition, and throws ApiError `unavailable` when the database does not answer in time. */
 export class ShowChanges extends Store {
@@ -37,7 +37,7 @@ export class ShowChanges extends Store {
       const { untold: found } = await this.#read(transaction, registrants);
       if (found === undefined) return { change: null };
       const { version, changed, from, now } = found;
-      const written = (await this.#mailings(transaction)).map(toMailing).find(isWaiting);
+      const written = (await this.#mailings(transaction)).map(toMailing).find(isUnstarted);
       const change = {
         version,
         things: toldThings(from.facts, now, changed),
@@ -58,20 +58,20 @@ export class ShowChanges extends Store {
       const { untold: found } = await this.#read(transaction, registrants);
       if (found?.version !== version) throw changedAgain();
       const mailings = await this.#mailings(transaction);
-      const waiting = mailings.find((one) => isWaiting(toMailing(one)));
+      const waiting = mailings.find((one) => isUnstarted(toMailing(one)));
       const since = Timestamp.fromMillis(found.since);
       const { goneDays } = found;
       const change = { version, since, until: Timestamp.fromMillis(found.until), goneDays };
       if (waiting !== undefined) {
         if (toMailing(waiting).change?.version !== version)
-          transaction.update(waiting.ref, { ...draftOf(found), change, state: 'draft', ...calledOff });
+          transaction.update(waiting.ref, { ...draftOf(found), change, state: 'draft', ...withoutPlan });
         return waiting.id;
       }
-      if (mailings.length >= maxMailings) throw tooMany();
+      if (mailings.length >= maxMailings) throw tooManyMailings();
       const document = this.firestore.collection(collections.mailings).doc();
       const createdAt = this.timestamp();
       const draft = { ...draftOf(found), change, version: 1, by, createdAt };
-      transaction.set(document, { ...draft, ...atFirst, ...ofShow() });
+      transaction.set(document, { ...draft, ...initialProgress, ...editionFields() });
       return document.id;
     });
   }
@@ -84,7 +84,7 @@ export class ShowChanges extends Store {
     return this.transact(async (transaction) => {
       const { untold: found, edition, told } = await this.#read(transaction, registrants);
       if (found?.version !== version) throw changedAgain();
-      writeTold(transaction, edition, told, { version, reason, by, at: this.timestamp() });
+      writeNotification(transaction, edition, told, { version, reason, by, at: this.timestamp() });
       const line = { by: 'organiser', account: by, action: 'change not told', version } as const;
       writeAudit(this.firestore, transaction, line);
     });
@@ -92,7 +92,7 @@ export class ShowChanges extends Store {
 
   /** After the show there is nothing to tell. */
   async #read(transaction: Transaction, registrants: readonly Knowing[]) {
-    const read = await readTold(this.firestore, transaction);
+    const read = await readNotifications(this.firestore, transaction);
     const isOver = endOfShow(facts()) <= this.now();
     return { ...read, untold: isOver ? undefined : untold(read.versions, read.told.version, registrants) };
   }
@@ -103,7 +103,7 @@ export class ShowChanges extends Store {
   }
 }
 
-function isWaiting({ change, state }: ReturnType<typeof toMailing>): boolean {
+function isUnstarted({ change, state }: ReturnType<typeof toMailing>): boolean {
   return change !== undefined && (state === 'draft' || state === 'planned');
 }
 

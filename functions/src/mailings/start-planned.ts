@@ -5,14 +5,14 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
 import { collections } from '../database/collections';
 import type { Editions } from '../editions/stored-editions';
-import { calledOff } from '../database/planned-mailings';
+import { withoutPlan } from '../database/planned-mailings';
 import { withDeadline } from '../database/timeouts';
 import type { MemberRoles } from '../http/member-roles';
 import { hashedId, writeAudit } from '../registrants/store/audit';
 import { mailingDocument } from '../registrants/store/delivery-documents';
 import { describeError } from '../shared/describe-error';
 import { toMailing } from './documents';
-import { tellingBy } from './told';
+import { prepareNotification } from './told';
 
 /**
  * Only makes them `running`, or a draft again if the show has changed since, another mailing has told of it, or whoever
@@ -32,8 +32,8 @@ export async function startPlanned(
   const isDue = ({ startsAt = Infinity }: ReturnType<typeof toMailing>) => startsAt <= now().getTime();
   for (const { id, edition, plannedBy = '' } of docs.map(toMailing).filter(isDue)) {
     try {
-      const may = await roles.may(plannedBy, resourceRoles.mailing);
-      await editions.runIn(edition, () => withDeadline(startOne(firestore, now, { id, plannedBy, may })));
+      const mayStart = await roles.may(plannedBy, resourceRoles.mailing);
+      await editions.runIn(edition, () => withDeadline(startOne(firestore, now, { id, plannedBy, may: mayStart })));
     } catch (error) {
       // The others start; the next run retries this one.
       logError('planned mailing not started', { error: describeError(error) });
@@ -53,10 +53,10 @@ function startOne(
     // Meanwhile another run may have started it, or an organiser changed the time or called it off.
     if (state !== 'planned' || startsAt > now().getTime() || mailing.plannedBy !== plannedBy) return;
     const at = Timestamp.fromDate(now());
-    const teller = { by: plannedBy, at };
-    const tell = may ? await orOutdated(tellingBy(firestore, transaction, mailing, teller)) : undefined;
-    if (tell === undefined) {
-      transaction.update(found.ref, { state: 'draft', ...calledOff });
+    const notifier = { by: plannedBy, at };
+    const writeNotification = may ? await undefinedIfOutdated(prepareNotification(firestore, transaction, mailing, notifier)) : undefined;
+    if (writeNotification === undefined) {
+      transaction.update(found.ref, { state: 'draft', ...withoutPlan });
       writeAudit(firestore, transaction, {
         by: 'schedule',
         action: 'mailing called off',
@@ -64,14 +64,14 @@ function startOne(
       });
       return;
     }
-    tell();
+    writeNotification();
     transaction.update(found.ref, { state: 'running', startedAt: at });
     writeAudit(firestore, transaction, { by: 'schedule', action: 'mailing started', mailing: hashedId(id) });
   });
 }
 
 /** @returns undefined when the mailing tells what is no longer true, or was told already */
-async function orOutdated<T>(telling: Promise<T>): Promise<T | undefined> {
+async function undefinedIfOutdated<T>(telling: Promise<T>): Promise<T | undefined> {
   try {
     return await telling;
   } catch (error) {

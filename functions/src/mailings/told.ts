@@ -19,7 +19,7 @@ import { collections } from '../database/collections';
 import { PlainError } from '../shared/describe-error';
 import type { StoredMailing } from './documents';
 
-export interface Told {
+export interface LastNotification {
   /** 0 if they were never told. */
   readonly version: number;
   readonly before: number;
@@ -27,16 +27,16 @@ export interface Told {
 }
 
 /** Who tells, and when. */
-interface Teller {
+interface Notifier {
   readonly by: string;
   readonly at: Timestamp;
 }
 
 /** @returns what they were told, and every published version's facts of which they are told, oldest first */
-export async function readTold(
+export async function readNotifications(
   firestore: Firestore,
   transaction: Transaction,
-): Promise<{ edition: DocumentReference; told: Told; versions: ToldVersion[] }> {
+): Promise<{ edition: DocumentReference; told: LastNotification; versions: ToldVersion[] }> {
   const edition = editionDocument(firestore);
   const fields = ['version', 'releasedAt', ...toldFacts.map((fact) => `facts.${fact}`)];
   const [document, { docs }] = await Promise.all([
@@ -48,7 +48,7 @@ export async function readTold(
         .select(...fields),
     ),
   ]);
-  return { edition, told: toldIn(document), versions: docs.map(versionOf) };
+  return { edition, told: lastNotificationIn(document), versions: docs.map(versionOf) };
 }
 
 /**
@@ -57,33 +57,33 @@ export async function readTold(
  * @throws ApiError `show-changed` when a version since has changed the show again, `mailing-state` when another mailing has
  *   told them
  */
-export async function tellingBy(
+export async function prepareNotification(
   firestore: Firestore,
   transaction: Transaction,
   { id, change }: Pick<StoredMailing, 'id' | 'change'>,
-  teller: Teller,
+  notifier: Notifier,
 ): Promise<() => void> {
   if (change === undefined) return () => undefined;
-  const { edition, told, versions } = await readTold(firestore, transaction);
+  const { edition, told, versions } = await readNotifications(firestore, transaction);
   if (newestChange(versions)?.version !== change.version)
     throw new ApiError('show-changed', 'The show has changed again since this mailing was written.');
   if (told.version >= change.version && told.mailing !== undefined && told.mailing !== id)
     throw new ApiError('mailing-state', 'Another mailing has told the registrants.');
-  return () => writeTold(transaction, edition, told, { version: change.version, mailing: id, ...teller });
+  return () => writeNotification(transaction, edition, told, { version: change.version, mailing: id, ...notifier });
 }
 
 /**
  * Reads whether it was this mailing that told the registrants.
  * @returns takes that back, since it was stopped before everybody had it
  */
-export async function untellingBy(
+export async function prepareRevocation(
   firestore: Firestore,
   transaction: Transaction,
   { id, change }: Pick<StoredMailing, 'id' | 'change'>,
 ): Promise<() => void> {
   if (change === undefined) return () => undefined;
   const edition = editionDocument(firestore);
-  const told = toldIn(await transaction.get(edition));
+  const told = lastNotificationIn(await transaction.get(edition));
   return () => {
     if (told.mailing !== id) return;
     transaction.update(edition, {
@@ -93,11 +93,11 @@ export async function untellingBy(
 }
 
 /** @param told as it was read in the transaction */
-export function writeTold(
+export function writeNotification(
   transaction: Transaction,
   edition: DocumentReference,
-  told: Told,
-  now: Teller & { version: number } & ({ mailing: string } | { reason: string }),
+  told: LastNotification,
+  now: Notifier & { version: number } & ({ mailing: string } | { reason: string }),
 ): void {
   const before = told.version < now.version ? told.version : told.before;
   transaction.update(edition, { told: { ...now, before } });
@@ -107,7 +107,7 @@ function editionDocument(firestore: Firestore): DocumentReference {
   return firestore.collection(collections.editions).doc(currentEdition().id);
 }
 
-function toldIn(document: DocumentSnapshot): Told {
+function lastNotificationIn(document: DocumentSnapshot): LastNotification {
   const mailing: unknown = document.get('told.mailing');
   return {
     version: Number(document.get('told.version') ?? 0),

@@ -95,10 +95,10 @@ const add = (fields: object = {}, key?: string) =>
 it('keeps which version of the privacy policy a visitor accepted, in the export too, until the erasure', async () => {
   const { id, change } = await registered();
   await changeRegistrant(change(1, { city: 'Gent' }), one.deps, anne);
-  const kept = { city: 'Gent', acceptedPolicy: facts().policyChanged };
-  expect(await readRegistrant({ id }, one.deps)).toMatchObject({ registrant: kept });
+  const expected = { city: 'Gent', acceptedPolicy: facts().policyChanged };
+  expect(await readRegistrant({ id }, one.deps)).toMatchObject({ registrant: expected });
   const data = await readData(one.firestore, id);
-  expect(data?.registrant).toMatchObject(kept);
+  expect(data?.registrant).toMatchObject(expected);
   // Without the organiser's account.
   expect(data?.audit).toMatchObject([{ action: 'changed', by: 'organiser' }]);
   expect(JSON.stringify(data)).not.toContain(anne.organiser.uid);

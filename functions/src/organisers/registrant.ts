@@ -17,7 +17,7 @@ import type { ChangedRegistrant, RegistrantChanges } from '../registrants/store/
 import type { RegistrantRepository } from '../registrants/store/repository';
 import type { NewCodes } from '../registrants/store/new-codes';
 import type { ErasureConditions } from '../registrants/privacy/subject-access';
-import type { Erased, MailErasure } from '../mail/mail-erasure';
+import type { ErasedRegistrant, MailErasure } from '../mail/mail-erasure';
 
 interface DetailsDeps {
   readonly registrantDetails: (id: string) => Promise<RegistrantDetails | undefined>;
@@ -158,7 +158,7 @@ export async function newCode(
   caller: ByOrganiser,
 ): Promise<WithNewCode> {
   const account = accountOf(caller);
-  const { registrant, isMailed } = await withCurrent(id, deps, deps.newCodes.give(id, version, account));
+  const { registrant, isMailed } = await withCurrent(id, deps, deps.newCodes.replace(id, version, account));
   if (isMailed) await deps.mailAddressChange({ id, formerEmail: '', registrant, by: 'organiser', account });
   return { ...(await readRegistrant({ id }, deps)), isMailed };
 }
@@ -167,7 +167,7 @@ export async function newCode(
 export async function eraseRegistrant(
   { id, version }: BasedOnRegistrant,
   deps: DetailsDeps & {
-    subjectAccess: { erase: (id: string, conditions: ErasureConditions) => Promise<Erased | undefined> };
+    subjectAccess: { erase: (id: string, conditions: ErasureConditions) => Promise<ErasedRegistrant | undefined> };
     mailErasure: MailErasure;
   },
   caller: ByOrganiser,

@@ -3,7 +3,7 @@ import { maxPrints } from 'contract/badges/prints';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
 import { collections } from '../database/collections';
-import { ofShow } from '../database/of-show';
+import { editionFields } from '../database/of-show';
 import { storedDocuments } from '../testing/stored-documents';
 import { inLast, inThis, publishBoth } from '../testing/two-editions';
 import { withFirestore } from '../testing/with-firestore';
@@ -35,7 +35,7 @@ it('numbers, lists and limits the runs of each edition apart', async () => {
   for (let number = 0; number < maxPrints; number += 1)
     batch.create(firestore.collection(collections.prints).doc(), {
       ...{ number, state: 'confirmed', parts: 1 },
-      ...inLast(ofShow),
+      ...inLast(editionFields),
     });
   await batch.commit();
   await expect(inLast(() => ours.start())).rejects.toMatchObject({ code: 'too-many-prints' });

@@ -25,8 +25,8 @@ beforeEach(() => {
 });
 
 const documents = async () => {
-  const kept: readonly string[] = [collections.audit, collections.tombstones];
-  const others = (await firestore.listCollections()).filter(({ id }) => !kept.includes(id));
+  const exempt: readonly string[] = [collections.audit, collections.tombstones];
+  const others = (await firestore.listCollections()).filter(({ id }) => !exempt.includes(id));
   return (await Promise.all(others.map((each) => each.listDocuments()))).flat().length;
 };
 
@@ -61,9 +61,9 @@ async function expectErased(count: number, lines: readonly number[]): Promise<vo
   expect(written).toEqual(lines.map((count) => ({ ...line, registrants: count })));
 
   const tombstones = firestore.collection(collections.tombstones);
-  const left = await tombstones.get();
-  expect(left.size).toBe(count);
-  for (const tombstone of left.docs) expect(tombstone.data()).toEqual({ edition, at: tombstone.createTime });
+  const remaining = await tombstones.get();
+  expect(remaining.size).toBe(count);
+  for (const tombstone of remaining.docs) expect(tombstone.data()).toEqual({ edition, at: tombstone.createTime });
   expect(await registrants.add(first)).toBeDefined();
   const night = (hours: number) => {
     clock = new Date(Date.now() + hours * 3600_000);

@@ -2,7 +2,7 @@
 import { currentEdition } from 'contract/edition/current';
 
 /** How long it is kept after its last use, in milliseconds. */
-const keptUnused = 15 * 60_000;
+const maxUnused = 15 * 60_000;
 
 /**
  * @param make called once for each edition, on first use, and again once it was unused for a quarter of an hour while
@@ -11,13 +11,13 @@ const keptUnused = 15 * 60_000;
  * @returns a function that returns the current edition's
  */
 export function byEdition<T>(make: () => T, now = () => performance.now()): () => T {
-  const kept = new Map<string, { readonly value: T; usedAt: number }>();
+  const values = new Map<string, { readonly value: T; usedAt: number }>();
   return () => {
     const { id } = currentEdition();
     const usedAt = now();
-    const value = kept.get(id)?.value ?? make();
-    kept.set(id, { value, usedAt });
-    for (const [other, one] of kept) if (usedAt - one.usedAt > keptUnused) kept.delete(other);
+    const value = values.get(id)?.value ?? make();
+    values.set(id, { value, usedAt });
+    for (const [other, one] of values) if (usedAt - one.usedAt > maxUnused) values.delete(other);
     return value;
   };
 }

@@ -184,9 +184,9 @@ function required(name: string, value: string): string {
 
 /** Bypasses the SDK, which applies defaults only when deploying: at run time a missing or empty number would be 0. */
 function positive(name: string, fallback: number): number {
-  const given = process.env[name]?.trim() ?? '';
-  const value = given === '' ? fallback : Number(given);
-  if (!(value > 0)) throw new PlainError(`${name} must be a number above 0; it is "${given}".`);
+  const text = process.env[name]?.trim() ?? '';
+  const value = text === '' ? fallback : Number(text);
+  if (!(value > 0)) throw new PlainError(`${name} must be a number above 0; it is "${text}".`);
   return value;
 }
 

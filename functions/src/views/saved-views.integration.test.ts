@@ -5,7 +5,7 @@ import type { ViewToSave } from 'contract/registrant/views';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collections } from '../database/collections';
-import { ofShow } from '../database/of-show';
+import { editionFields } from '../database/of-show';
 import { ExpiredRegistrants } from '../registrants/privacy/expired';
 import { outcomesOf } from '../testing/outcomes';
 import { storedDocuments } from '../testing/stored-documents';
@@ -50,9 +50,9 @@ it('replaces the view with the given id, including its name', async () => {
 it('refuses a name that another view has, whatever its case', async () => {
   await views.save(dinner, 'anna');
   const { id } = await views.save({ ...dinner, name: 'Members' }, 'anna');
-  const taken = { code: 'name-taken' };
-  await expect(views.save({ ...dinner, name: 'dINNER' }, 'bert')).rejects.toMatchObject(taken);
-  await expect(views.save({ ...dinner, id }, 'bert')).rejects.toMatchObject(taken);
+  const refusal = { code: 'name-taken' };
+  await expect(views.save({ ...dinner, name: 'dINNER' }, 'bert')).rejects.toMatchObject(refusal);
+  await expect(views.save({ ...dinner, id }, 'bert')).rejects.toMatchObject(refusal);
   expect(await views.list()).toMatchObject([{ name: 'Dinner' }, { name: 'Members' }]);
 });
 
@@ -84,7 +84,7 @@ describe('two editions', () => {
     for (let index = 1; index < maxViews; index += 1)
       batch.create(firestore.collection(collections.views).doc(), {
         ...{ ...dinner, name: `View ${index}` },
-        ...inLast(ofShow),
+        ...inLast(editionFields),
       });
     await batch.commit();
     const more = { ...dinner, name: 'More' };

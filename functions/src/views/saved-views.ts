@@ -8,7 +8,7 @@ import { asRead } from 'contract/language/text';
 import type { View, ViewToSave } from 'contract/registrant/views';
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
-import { ofShow, ofThisEdition, requireThisEdition } from '../database/of-show';
+import { editionFields, ofThisEdition, requireThisEdition } from '../database/of-show';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { plainTimestamp } from '../shared/plain-timestamp';
@@ -32,14 +32,14 @@ export class SavedViews extends Store {
   save({ id, name, query, columns }: ViewToSave, by: string): Promise<View> {
     return this.transact(async (transaction) => {
       const document = id === undefined ? this.#views.doc() : this.#views.doc(id);
-      if (id !== undefined) existing(await transaction.get(document));
+      if (id !== undefined) requireView(await transaction.get(document));
       const { docs } = await transaction.get(ofThisEdition(this.#views));
       if (docs.some((other) => other.id !== id && asRead(toView(other).name) === asRead(name)))
         throw new ApiError('name-taken', 'Another view has this name.');
       if (id === undefined && docs.length >= maxViews)
         throw new ApiError('too-many-views', `There are ${maxViews} views already. Delete one first.`);
       const at = this.timestamp();
-      transaction.set(document, { name, query, columns, by, at, ...ofShow() });
+      transaction.set(document, { name, query, columns, by, at, ...editionFields() });
       return { id: document.id, name, query, columns, by, at: plainTimestamp(at) };
     });
   }
@@ -47,7 +47,7 @@ export class SavedViews extends Store {
   /** @throws ApiError `not-found` */
   delete(id: string): Promise<void> {
     return this.transact(async (transaction) => {
-      transaction.delete(existing(await transaction.get(this.#views.doc(id))).ref);
+      transaction.delete(requireView(await transaction.get(this.#views.doc(id))).ref);
     });
   }
 
@@ -69,7 +69,7 @@ function toView(document: DocumentSnapshot): View {
 }
 
 /** @throws ApiError `not-found`, `other-edition` */
-function existing(found: DocumentSnapshot): DocumentSnapshot {
+function requireView(found: DocumentSnapshot): DocumentSnapshot {
   if (!found.exists) throw new ApiError('not-found', 'There is no such view.');
   requireThisEdition(found);
   return found;

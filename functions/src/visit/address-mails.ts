@@ -97,14 +97,14 @@ export async function mailNewAddress(
 ): Promise<void> {
   const person = visitLinks.signAddress(id, email, linkVersion);
   const link = siteOrigin + apiPrefix + mailLinks.address(person, languageOf(language));
-  const ask = async () => {
-    const isTaken = (await registrants.findId(email)) !== undefined;
+  const sendMail = async () => {
+    const isRegistered = (await registrants.findId(email)) !== undefined;
     await mailer.send(
-      isTaken
+      isRegistered
         ? takenAddressMail(email, language, `${siteOrigin}/visit`)
         : newAddressMail(email, language, link),
     );
     await noteMail(id, 'new address mailed', 'visitor');
   };
-  await answerInTime('link to a new address', ask());
+  await answerInTime('link to a new address', sendMail());
 }

@@ -58,7 +58,7 @@ it.each(languages)('asks in %s with one button, changes the address once it is p
   const again = await confirmAddress({ person, language }, { ...deps, ownRegistrations: pressed });
   expect(textOf(again)).toBe(later);
   expect(done).not.toContain('<form');
-  for (const shown of [page, done]) expect(shown).toContain(`<html lang="${language}" data-theme=`);
+  for (const html of [page, done]) expect(html).toContain(`<html lang="${language}" data-theme=`);
 });
 
 it('refuses the link of another address, of the own page and of nobody', async () => {

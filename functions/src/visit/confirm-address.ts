@@ -89,11 +89,11 @@ export async function addressPage(
   { person, language }: ButtonLink,
   { visitLinks, ownRegistrations }: Deps,
 ): Promise<FileAnswer> {
-  const { id, token } = visitLinks.addressOf(person);
+  const { id, token } = visitLinks.parseAddressLink(person);
   const found = await ownRegistrations.find(id).catch(expiredIfUnknown);
   const { pendingEmail, registrant, linkVersion, state } = found;
-  if (visitLinks.isAddress(token, id, registrant.email, linkVersion - 1)) return donePage(language, state);
-  if (pendingEmail === undefined || !visitLinks.isAddress(token, id, pendingEmail.email, linkVersion))
+  if (visitLinks.isAddressToken(token, id, registrant.email, linkVersion - 1)) return donePage(language, state);
+  if (pendingEmail === undefined || !visitLinks.isAddressToken(token, id, pendingEmail.email, linkVersion))
     throw linkExpired();
   const { question, goesTo, button } = texts()[language];
   const address = escapeHtml(readableEmail(pendingEmail.email));
@@ -116,9 +116,9 @@ export async function confirmAddress(
     readonly mailAddressChange: (change: AddressChange) => Promise<void>;
   },
 ): Promise<FileAnswer> {
-  const { id, token } = visitLinks.addressOf(person);
+  const { id, token } = visitLinks.parseAddressLink(person);
   const own = await ownRegistrations
-    .confirmAddress(id, (email, newVersion) => visitLinks.isAddress(token, id, email, newVersion))
+    .confirmAddress(id, (email, newVersion) => visitLinks.isAddressToken(token, id, email, newVersion))
     .catch(expiredIfUnknown);
   const { registrant, state, formerEmail, linkVersion } = own;
   if (formerEmail === undefined) return donePage(language, state);

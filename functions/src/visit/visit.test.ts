@@ -25,10 +25,10 @@ const own = {
 const change = validate(changeSchema, { ...typed, version: 4 });
 
 /** @param asked what a change answers in addition */
-function visiting(now: string, asked: object = {}) {
+function visiting(now: string, extra: object = {}) {
   const registrations = {
     find: vi.fn(() => Promise.resolve(own)),
-    change: vi.fn(() => Promise.resolve({ ...own, ...asked })),
+    change: vi.fn(() => Promise.resolve({ ...own, ...extra })),
     withdrawAddress: vi.fn(() => Promise.resolve(own)),
     cancel: vi.fn(() => Promise.resolve({ ...own, state: 'cancelled' as const, version: 5 })),
     restore: vi.fn(() => Promise.resolve(own)),
@@ -89,11 +89,11 @@ it('stores the form’s fields, and mails a new address its link and a changed b
 
   const email = 'new@visitors.example';
   const pendingEmail = { email, until: { seconds: 5, nanoseconds: 0 } };
-  const changes = { askedEmail: email, pendingEmail, version: 5 };
+  const changes = { emailToConfirm: email, pendingEmail, version: 5 };
   const { deps } = visiting('2025-08-01T00:00:00Z', changes);
   expect(await changeVisit(change, deps, visitor)).toMatchObject({ pendingEmail });
-  const asked = { id: visitor.visitor, email, linkVersion: 2, language: own.registrant.language };
-  expect(deps.mailNewAddress).toHaveBeenCalledExactlyOnceWith(asked);
+  const newAddress = { id: visitor.visitor, email, linkVersion: 2, language: own.registrant.language };
+  expect(deps.mailNewAddress).toHaveBeenCalledExactlyOnceWith(newAddress);
   expect(deps.mailNewBadge).toHaveBeenCalledExactlyOnceWith({ ...own, ...changes });
   // A badge that was changed meanwhile goes to the present address when the new one is withdrawn.
   await withdrawAddress({}, deps, visitor);

@@ -54,7 +54,7 @@ export async function changeVisit(
   checkTime(deps.now());
   const id = visitorOf(caller);
   const changed = await deps.ownRegistrations.change(id, version, data);
-  const { askedEmail: email, linkVersion, registrant } = changed;
+  const { emailToConfirm: email, linkVersion, registrant } = changed;
   if (email !== undefined)
     await deps.mailNewAddress({ id, email, linkVersion, language: registrant.language });
   if (changed.version !== version) await deps.mailNewBadge(changed);

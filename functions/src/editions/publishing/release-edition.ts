@@ -9,7 +9,7 @@ import { knownFacts } from 'contract/edition/read-facts';
 import { lockedFacts } from 'contract/publication/locks';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
-import { callOffAll, isPastAfter, moveAll, plannedMailings } from '../../database/planned-mailings';
+import { callOffAll, isPastWhenMovedBy, moveAll, plannedMailings } from '../../database/planned-mailings';
 import { publicationDocument, requireNoLease } from './publication-lease';
 
 /**
@@ -99,7 +99,7 @@ export async function releaseIn(
       ? await plannedMailings(firestore, transaction, replaced ?? id)
       : [];
   const toCallOff =
-    replaced !== undefined ? planned : planned.filter(isPastAfter(moved, facts.timeZone, now));
+    replaced !== undefined ? planned : planned.filter(isPastWhenMovedBy(moved, facts.timeZone, now));
   const calledOff = toCallOff.map((one) => ({ edition: replaced ?? id, mailing: one.id }));
   const release = { version, calledOff };
   if (dryRun) return release;

@@ -158,10 +158,10 @@ describe('earlier values', () => {
     await ours.visitor.change(id, 4, data({ ...changed, email: `later.${email}` }));
     await erase(id, `new.${email}`);
     expect(await personal()).toEqual([]);
-    const left = await storedDocuments(ours.firestore);
-    expect(left.size).toBe(5);
-    expect(JSON.stringify([...left])).not.toMatch(/Zoë|Lefèvre|Pim|@|Bruxelles/);
-    expect(JSON.stringify([...left])).not.toContain(id);
+    const remaining = await storedDocuments(ours.firestore);
+    expect(remaining.size).toBe(5);
+    expect(JSON.stringify([...remaining])).not.toMatch(/Zoë|Lefèvre|Pim|@|Bruxelles/);
+    expect(JSON.stringify([...remaining])).not.toContain(id);
   });
 
   it('erases earlier values by the schedule in batches that Firestore accepts', async () => {

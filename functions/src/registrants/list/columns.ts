@@ -5,7 +5,7 @@
 import type { SortColumn, SortDirection } from 'contract/registrant/registrant-list';
 import { hasWords } from 'contract/language/search';
 import { collator } from './name-order';
-import { searchedOf, type Row } from './row';
+import { searchTextOf, type Row } from './row';
 
 export class Columns {
   /** A row's place in here is its slot. */
@@ -47,11 +47,11 @@ export class Columns {
    * @returns slot -> 1 where each occurs
    */
   withWords([first = '', ...others]: readonly string[]): Uint8Array {
-    const texts = (this.#texts ??= joined(this.rows));
+    const texts = (this.#texts ??= joinTexts(this.rows));
     const found = new Uint8Array(this.rows.length);
     let end = 0;
     let at = texts.indexOf(first);
-    for (const [slot, { searched = '' }] of this.rows.entries()) {
+    for (const [slot, { searchText: searched = '' }] of this.rows.entries()) {
       end += searched.length + 1;
       if (at < 0) break;
       if (at >= end) continue;
@@ -63,12 +63,12 @@ export class Columns {
 }
 
 /** @returns the texts, each with a line break, which no word has; the rows' own become parts of it */
-function joined(rows: readonly Row[]): string {
-  const texts = rows.map((row) => `${(row.searched ??= searchedOf(row.registrant))}\n`).join('');
+function joinTexts(rows: readonly Row[]): string {
+  const texts = rows.map((row) => `${(row.searchText ??= searchTextOf(row.registrant))}\n`).join('');
   let start = 0;
   for (const row of rows) {
-    const end = start + (row.searched?.length ?? 0);
-    row.searched = texts.slice(start, end);
+    const end = start + (row.searchText?.length ?? 0);
+    row.searchText = texts.slice(start, end);
     start = end + 1;
   }
   return texts;

@@ -11,12 +11,12 @@ import type { Columns } from './columns';
 import type { FacetGroup } from './facet-groups';
 import { listWords, type Row } from './row';
 
-export interface Found {
+export interface FilterResult {
   /** In the order given. */
   readonly rows: readonly Row[];
-  /** Group's index -> `found`, the name of the only facet that excludes it, or `missed`. */
-  readonly verdicts: readonly ('found' | FacetName | 'missed')[];
-  /** Group's index -> how many of its rows match the words and the days; 0 where it is `missed`. */
+  /** Group's index -> `found`, the name of the only facet that excludes it, or `unmatched`. */
+  readonly groupResults: readonly ('found' | FacetName | 'unmatched')[];
+  /** Group's index -> how many of its rows match the words and the days; 0 where it is `unmatched`. */
   readonly counts: Uint32Array;
 }
 
@@ -30,18 +30,18 @@ export function isEmptyFilter({ q = '', from, to, ...facets }: Filter): boolean 
  * @param slots of the rows, in the order wanted
  * @param groups all groups of the rows
  */
-export function find(
+export function findRows(
   columns: Columns,
   slots: Uint32Array,
   filter: Filter,
   groups: readonly FacetGroup[],
-): Found {
+): FilterResult {
   const words = listWords(filter.q ?? '');
   const matches = words.length === 0 ? undefined : columns.withWords(words);
   const { from, to } = filter;
   const start = from === undefined ? -Infinity : midnight(from);
   const end = to === undefined ? Infinity : midnight(dayAfter(to));
-  const verdicts = verdictsOn(groups, filter);
+  const groupResults = resultsOf(groups, filter);
   const counts = new Uint32Array(groups.length);
   const rows: Row[] = [];
   for (const slot of slots) {
@@ -49,30 +49,30 @@ export function find(
     const createdAt = columns.createdAt[slot] ?? 0;
     if (createdAt < start || createdAt >= end) continue;
     const group = columns.groups[slot] ?? 0;
-    const verdict = verdicts[group];
-    if (verdict === 'missed') continue;
+    const groupResult = groupResults[group];
+    if (groupResult === 'unmatched') continue;
     counts[group] = (counts[group] ?? 0) + 1;
-    const row = verdict === 'found' ? columns.rows[slot] : undefined;
+    const row = groupResult === 'found' ? columns.rows[slot] : undefined;
     if (row !== undefined) rows.push(row);
   }
-  return { rows, verdicts, counts };
+  return { rows, groupResults, counts };
 }
 
-function verdictsOn(groups: readonly FacetGroup[], filter: Filter): Found['verdicts'] {
-  const wanted = facetNames.flatMap((name) => {
+function resultsOf(groups: readonly FacetGroup[], filter: Filter): FilterResult['groupResults'] {
+  const criteria = facetNames.flatMap((name) => {
     const values = filter[name];
     if (values === undefined) return [];
     return [{ name, values: new Set(splitValues(values).map((value) => facetKey(name, value))) }];
   });
   return groups.map(({ values }) => {
-    let failed: FacetName | undefined;
-    for (const { name, values: allowed } of wanted) {
+    let mismatch: FacetName | undefined;
+    for (const { name, values: allowed } of criteria) {
       const value = values[name];
       if (typeof value === 'string' ? allowed.has(value) : value.some((each) => allowed.has(each))) continue;
-      if (failed !== undefined) return 'missed';
-      failed = name;
+      if (mismatch !== undefined) return 'unmatched';
+      mismatch = name;
     }
-    return failed ?? 'found';
+    return mismatch ?? 'found';
   });
 }
 

@@ -127,24 +127,24 @@ const request: fc.Arbitrary<ListRequest> = fc.record({
 
 it('finds and sorts like a plain filter and sort, in random requests', () => {
   const set = setOf(people);
-  let found = 0;
+  let matching = 0;
   let narrowed = 0;
   fc.assert(
-    fc.property(request, (asked) => {
-      const expected = plainly(asked);
-      const { users, totalCount, facets, figures } = set.page(throughAddress(asked), now);
+    fc.property(request, (listRequest) => {
+      const expected = plainly(listRequest);
+      const { users, totalCount, facets, figures } = set.page(throughAddress(listRequest), now);
       expect(totalCount).toBe(expected.length);
-      const page = expected.slice(asked.page * asked.limit, (asked.page + 1) * asked.limit);
+      const page = expected.slice(listRequest.page * listRequest.limit, (listRequest.page + 1) * listRequest.limit);
       expect(users.map(({ id }) => id)).toEqual(page.map(({ id }) => id));
-      expect(facets).toEqual(plainFacets(asked));
+      expect(facets).toEqual(plainFacets(listRequest));
       expect(figures).toEqual(plainFigures(expected));
-      found += Number(expected.length > 0);
+      matching += Number(expected.length > 0);
       narrowed += Number(expected.length < people.length);
     }),
     { seed, numRuns: requests },
   );
   // Requests that match nobody prove little.
-  expect(found).toBeGreaterThan(0.3 * requests);
+  expect(matching).toBeGreaterThan(0.3 * requests);
   expect(narrowed).toBeGreaterThan(0.3 * requests);
 });
 
@@ -229,8 +229,8 @@ it('counts everybody again after a change, an erasure and midnight', () => {
 });
 
 /** The request as the server parses it from a query. */
-function throughAddress(asked: ListRequest): ListRequest {
-  const set = Object.entries(asked).filter(([, value]) => value !== undefined);
+function throughAddress(listRequest: ListRequest): ListRequest {
+  const set = Object.entries(listRequest).filter(([, value]) => value !== undefined);
   const address = new URLSearchParams(Object.fromEntries(set.map(([name, value]) => [name, String(value)])));
   return validate(listSchema, Object.fromEntries(new URLSearchParams(String(address))));
 }
@@ -240,8 +240,8 @@ function plainly({ sort, dir, ...filter }: ListRequest): Registrant[] {
   const matching = people.filter(isWantedBy(filter));
   const { compare } = new Intl.Collator('fr', { sensitivity: 'base' });
   const value = (person: Registrant) => {
-    const found = person[sort];
-    return typeof found === 'object' ? found.seconds + found.nanoseconds / 1e9 : (found ?? 0);
+    const column = person[sort];
+    return typeof column === 'object' ? column.seconds + column.nanoseconds / 1e9 : (column ?? 0);
   };
   return matching.sort((one, other) => {
     const [a, b] = [value(one), value(other)];
@@ -296,17 +296,17 @@ function isWantedBy({ q, from, to, ...filter }: Filter): (person: Registrant) =>
     .map(letters)
     .filter((word) => word.length > 0);
   if (words.length === 0 && (q ?? '') !== '') return () => false;
-  const wanted = facetNames
+  const criteria = facetNames
     .filter((facet) => filter[facet] !== undefined)
     .map((facet) => ({ facet, values: chosenIn(filter, facet) }));
   return (person) => {
-    const known = plain.get(person);
+    const comparable = plain.get(person);
     return (
-      known !== undefined &&
-      words.every((word) => known.fields.some((field) => field.includes(word))) &&
-      wanted.every(({ facet, values }) => values.includes(known.values[facet] ?? '')) &&
-      (from === undefined || from <= known.day) &&
-      (to === undefined || known.day <= to)
+      comparable !== undefined &&
+      words.every((word) => comparable.fields.some((field) => field.includes(word))) &&
+      criteria.every(({ facet, values }) => values.includes(comparable.values[facet] ?? '')) &&
+      (from === undefined || from <= comparable.day) &&
+      (to === undefined || comparable.day <= to)
     );
   };
 }
@@ -328,18 +328,18 @@ function plainFacets(request: ListRequest): object {
       const values = people
         .filter(isWantedBy({ ...request, [facet]: undefined }))
         .map((person) => valueOf(person, facet));
-      const counted = (value: string) => ({ value, count: values.filter((one) => one === value).length });
+      const countOf = (value: string) => ({ value, count: values.filter((one) => one === value).length });
       const fixed = choices[facet];
-      if (fixed !== undefined) return [facet, fixed.map(counted)];
+      if (fixed !== undefined) return [facet, fixed.map(countOf)];
       const chosen = chosenIn(request, facet);
-      const all = [...new Set([...values, ...chosen])].sort().map(counted);
+      const all = [...new Set([...values, ...chosen])].sort().map(countOf);
       return [facet, all.sort((one, other) => other.count - one.count)];
     }),
   );
 }
 
-function plainFigures(found: readonly Registrant[]): object {
-  const coming = found.filter(({ state }) => state === 'registered');
+function plainFigures(registrants: readonly Registrant[]): object {
+  const coming = registrants.filter(({ state }) => state === 'registered');
   const sum = (numberOf: (person: Registrant) => number) =>
     coming.reduce((total, person) => total + numberOf(person), 0);
   const waiting = coming.filter((person) => valueOf(person, 'confirmation') === 'waiting');

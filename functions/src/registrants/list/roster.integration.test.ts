@@ -132,8 +132,8 @@ describe('a roster', () => {
       await add('Anna');
       const down = Object.assign(new Error('down'), { code: 14 });
       const failure = vi.spyOn(Query.prototype, 'get').mockRejectedValue(down);
-      const asked = [roster.list(everybody), roster.list(everybody)];
-      for (const answer of asked) await expect(answer).rejects.toMatchObject({ code: 'unavailable' });
+      const requests = [roster.list(everybody), roster.list(everybody)];
+      for (const answer of requests) await expect(answer).rejects.toMatchObject({ code: 'unavailable' });
       failure.mockRestore();
       expect(await namesOf(roster)).toEqual(['Anna']);
     },

@@ -12,7 +12,7 @@ import { collections } from '../../database/collections';
 import { ofThisEdition } from '../../database/of-show';
 import { withDeadline } from '../../database/timeouts';
 import { hashedId, writeAudit } from '../store/audit';
-import { confirmationStateOf, emailDocument, updated } from '../store/documents';
+import { confirmationStateOf, emailDocument, updateStamp } from '../store/documents';
 import { toRegistrant } from '../store/read-registrant';
 
 /** Registrants that are marked at the same time. */
@@ -21,7 +21,7 @@ const concurrency = 10;
 /** Marks that one call takes away: each is two writes of one transaction. */
 const maxUndone = 100;
 
-type Fate = Omit<Bounce, 'email'>;
+type MarkOutcome = Omit<Bounce, 'email'>;
 
 export class Bounces {
   readonly #firestore: Firestore;
@@ -38,8 +38,8 @@ export class Bounces {
    * @throws ApiError `unavailable` when the database does not answer in time
    */
   preview(text: string): Promise<MarkedBounces> {
-    return this.#each(text, async (email, id) =>
-      fateOf(email, await withDeadline(this.#firestore.collection(collections.registrants).doc(id).get())),
+    return this.#forEachAddress(text, async (email, id) =>
+      outcomeOf(email, await withDeadline(this.#firestore.collection(collections.registrants).doc(id).get())),
     );
   }
 
@@ -51,7 +51,7 @@ export class Bounces {
    * @throws ApiError `unavailable` when the database does not answer in time; then some may be marked
    */
   mark(text: string, account: string, paste?: string): Promise<MarkedBounces> {
-    return this.#each(text, (email, id) => this.#markOne(email, id, account, paste));
+    return this.#forEachAddress(text, (email, id) => this.#markOne(email, id, account, paste));
   }
 
   /**
@@ -68,8 +68,8 @@ export class Bounces {
       const marked = docs.filter((found) => hasBounced(toRegistrant(found)));
       for (const found of docs)
         transaction.update(found.ref, {
-          ...updated,
-          ...(marked.includes(found) && before(found)),
+          ...updateStamp,
+          ...(marked.includes(found) && stateBefore(found)),
           ...noBounce,
         });
       for (const { id } of marked)
@@ -81,8 +81,8 @@ export class Bounces {
     return withDeadline(work);
   }
 
-  /** @param take called for each address of somebody registered */
-  async #each(text: string, take: (email: string, id: string) => Promise<Fate>): Promise<MarkedBounces> {
+  /** @param markOrPreview called for each address of somebody registered */
+  async #forEachAddress(text: string, markOrPreview: (email: string, id: string) => Promise<MarkOutcome>): Promise<MarkedBounces> {
     const own = await this.#ownAddresses();
     const bounces = readMailLog(text).map(({ email, outcome }): Bounce => {
       if (own.has(emailKey(email))) return { email, fate: 'own' };
@@ -91,14 +91,14 @@ export class Bounces {
     const candidates = bounces.filter(({ fate }) => fate === 'unknown');
     const keys = candidates.map(({ email }) => emailDocument(this.#firestore, email));
     const found = keys.length === 0 ? [] : await withDeadline(this.#firestore.getAll(...keys));
-    const waiting = candidates.map((bounce, index) => ({ bounce, key: found[index] }));
-    const workThrough = async () => {
-      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const queue = candidates.map((bounce, index) => ({ bounce, key: found[index] }));
+    const workOffQueue = async () => {
+      for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
         const id: unknown = next.key?.get('registrant');
-        if (typeof id === 'string') Object.assign(next.bounce, await take(next.bounce.email, id));
+        if (typeof id === 'string') Object.assign(next.bounce, await markOrPreview(next.bounce.email, id));
       }
     };
-    await Promise.all(Array.from({ length: concurrency }, workThrough));
+    await Promise.all(Array.from({ length: concurrency }, workOffQueue));
     return { bounces, counts: countsOf(bounces) };
   }
 
@@ -108,17 +108,17 @@ export class Bounces {
     return new Set([mailFrom, mailReplyTo, contactEmail, ...(await this.#team())].map(emailKey));
   }
 
-  #markOne(email: string, id: string, account: string, paste: string | undefined): Promise<Fate> {
-    const work = this.#firestore.runTransaction(async (transaction): Promise<Fate> => {
+  #markOne(email: string, id: string, account: string, paste: string | undefined): Promise<MarkOutcome> {
+    const work = this.#firestore.runTransaction(async (transaction): Promise<MarkOutcome> => {
       const found = await transaction.get(this.#firestore.collection(collections.registrants).doc(id));
-      const fate = fateOf(email, found);
+      const outcome = outcomeOf(email, found);
       // The same call again, after an answer that was lost.
-      if (fate.fate === 'known' && paste !== undefined && found.get('confirmation.bounce.paste') === paste)
-        return { ...fate, fate: 'marked' };
-      if (fate.fate !== 'marked') return fate;
+      if (outcome.fate === 'known' && paste !== undefined && found.get('confirmation.bounce.paste') === paste)
+        return { ...outcome, fate: 'marked' };
+      if (outcome.fate !== 'marked') return outcome;
       const { lastError, due } = confirmationStateOf(found);
       transaction.update(found.ref, {
-        ...updated,
+        ...updateStamp,
         'confirmation.lastError': deliveryReasons.bounced,
         'confirmation.due': FieldValue.delete(),
         'confirmation.bounce':
@@ -129,7 +129,7 @@ export class Bounces {
       writeAudit(this.#firestore, transaction, {
         ...{ by: 'organiser', account, action: 'bounced', registrant: hashedId(id) },
       });
-      return fate;
+      return outcome;
     });
     return withDeadline(work);
   }
@@ -138,7 +138,7 @@ export class Bounces {
 const noBounce = { 'confirmation.bounce': FieldValue.delete() };
 
 /** @param found whom the address led to; it may have changed meanwhile */
-function fateOf(email: string, found: DocumentSnapshot): Fate {
+function outcomeOf(email: string, found: DocumentSnapshot): MarkOutcome {
   if (!found.exists) return { fate: 'unknown' };
   const registrant = toRegistrant(found);
   if (emailKey(registrant.email) !== emailKey(email)) return { fate: 'unknown' };
@@ -146,7 +146,7 @@ function fateOf(email: string, found: DocumentSnapshot): Fate {
 }
 
 /** @returns the confirmation's state from before the mark; nothing is due to somebody who was mailed or has cancelled */
-function before(found: DocumentSnapshot) {
+function stateBefore(found: DocumentSnapshot) {
   const lastError: unknown = found.get('confirmation.bounce.lastError');
   const due: unknown = found.get('confirmation.bounce.due');
   const { state, emailSent } = toRegistrant(found);

@@ -22,9 +22,9 @@ export async function leaseWhenFree(
   by: Actor,
   account?: string,
 ): Promise<Lease> {
-  const giveUp = Date.now() + pollTimeout;
+  const deadline = Date.now() + pollTimeout;
   let lease = await registrants.leaseConfirmation(id, again, by, account);
-  while (lease.kind === 'busy' && Date.now() < giveUp) {
+  while (lease.kind === 'busy' && Date.now() < deadline) {
     await wait(pollInterval);
     const status = await registrants.confirmationStatus(id);
     lease = status.kind === 'free' ? await registrants.leaseConfirmation(id, false, by, account) : status;

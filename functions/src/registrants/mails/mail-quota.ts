@@ -8,7 +8,7 @@ import { Store } from '../../database/store';
 import { collections } from '../../database/collections';
 import { requireThisEdition } from '../../database/of-show';
 import { withDeadline } from '../../database/timeouts';
-import { standingOf, updated } from '../store/documents';
+import { standingOf, updateStamp } from '../store/documents';
 import { toRegistrant } from '../store/read-registrant';
 
 interface Limit {
@@ -24,13 +24,13 @@ const quotas = {
   ownPage: [tenMinutes],
 } as const satisfies Record<string, readonly Limit[]>;
 
-export type Asker = keyof typeof quotas;
+export type Requester = keyof typeof quotas;
 
 /** `seconds`: the wait until a mail is allowed. `giveBack`: uncounts a mail that could not be sent. */
-export type Taken =
+export type QuotaResult =
   | { kind: 'unknown' }
   | { kind: 'used up'; seconds: number }
-  | { kind: 'allowed'; registrant: Registrant; linkVersion: number; giveBack: () => Promise<void> };
+  | { kind: 'allowed'; registrant: Registrant; linkVersion: number; uncount: () => Promise<void> };
 
 export class MailQuota extends Store {
   /**
@@ -38,26 +38,26 @@ export class MailQuota extends Store {
    * @param id the registrant's; the result is `unknown` if there is no such registrant
    * @throws ApiError `other-edition`, `unavailable`
    */
-  take(id: string, asker: Asker): Promise<Taken> {
+  take(id: string, requester: Requester): Promise<QuotaResult> {
     const ref = this.firestore.collection(collections.registrants).doc(id);
-    const field = `requestedMails.${asker}`;
+    const field = `requestedMails.${requester}`;
     const now = this.timestamp();
-    const limits: readonly Limit[] = quotas[asker];
+    const limits: readonly Limit[] = quotas[requester];
     const longest = Math.max(...limits.map(({ seconds }) => seconds));
-    const giveBack = async () => {
-      await withDeadline(ref.update({ ...updated, [field]: FieldValue.arrayRemove(now) }));
+    const uncount = async () => {
+      await withDeadline(ref.update({ ...updateStamp, [field]: FieldValue.arrayRemove(now) }));
     };
-    return this.transact(async (transaction): Promise<Taken> => {
+    return this.transact(async (transaction): Promise<QuotaResult> => {
       const found = await transaction.get(ref);
       if (!found.exists) return { kind: 'unknown' };
       requireThisEdition(found);
       const ages = agesOf(found, field, now).filter((age) => age < longest);
       const wait = Math.max(...limits.map((limit) => waitFor(limit, ages)));
       if (wait > 0) return { kind: 'used up', seconds: Math.ceil(wait) };
-      const kept = ages.map((age) => Timestamp.fromMillis(now.toMillis() - age * 1000));
-      transaction.update(ref, { ...updated, [field]: [...kept, now] });
+      const recentTimes = ages.map((age) => Timestamp.fromMillis(now.toMillis() - age * 1000));
+      transaction.update(ref, { ...updateStamp, [field]: [...recentTimes, now] });
       const { linkVersion } = standingOf(found);
-      return { kind: 'allowed', registrant: toRegistrant(found), linkVersion, giveBack };
+      return { kind: 'allowed', registrant: toRegistrant(found), linkVersion, uncount };
     });
   }
 }

@@ -10,7 +10,7 @@ import { eraseData } from './subject-access';
  * After a backup was imported: who was erased since it was made, and is back.
  * @returns their ids
  */
-export async function erasedButBack(firestore: Firestore): Promise<string[]> {
+export async function findReimported(firestore: Firestore): Promise<string[]> {
   const erased = await firestore
     .collection(collections.audit)
     .where('action', '==', 'erased')
@@ -32,10 +32,10 @@ export async function eraseAgain(firestore: Firestore, ids: readonly string[]): 
   const keyOf = (registrant: DocumentSnapshot) =>
     emailDocument(firestore, String(registrant.get('email')), editionOf(registrant));
   const withAddress = docs.filter((one) => one.get('email') !== '');
-  const back = new Set(ids);
-  const taken = new Set(withAddress.filter(({ id }) => back.has(id)).map((one) => keyOf(one).id));
+  const reimported = new Set(ids);
+  const affectedKeys = new Set(withAddress.filter(({ id }) => reimported.has(id)).map((one) => keyOf(one).id));
   for (const id of ids) await eraseData(firestore, id, { by: 'command' });
   for (const one of withAddress)
-    if (!back.has(one.id) && taken.has(keyOf(one).id))
+    if (!reimported.has(one.id) && affectedKeys.has(keyOf(one).id))
       await keyOf(one).set({ edition: editionOf(one), deleteOn: deletionOf(one), registrant: one.id });
 }

@@ -31,7 +31,7 @@ interface ChangeLine {
   version?: number;
 }
 
-export interface ActedBy {
+export interface AuditActor {
   by: Actor;
   /** Id of the organiser's account. */
   account?: string | undefined;
@@ -96,7 +96,7 @@ interface TeamLine {
 }
 
 /** `edition`: if it is not the current one. */
-export type AuditLine = ActedBy & { edition?: string } & (
+export type AuditLine = AuditActor & { edition?: string } & (
     | AccessLine
     | ChangeLine
     | DoorLine

@@ -167,13 +167,13 @@ describe('a change of the e-mail address by the visitor', () => {
   it('waits until it is confirmed, and changes nothing until then', async () => {
     const { id, email, data } = await registered();
     await confirmed(id);
-    const asked = await own.change(id, 1, data({ email: `new.${email}`, city: 'Gent' }));
-    expect(asked).toMatchObject({
+    const changed = await own.change(id, 1, data({ email: `new.${email}`, city: 'Gent' }));
+    expect(changed).toMatchObject({
       linkVersion: 1,
       version: 2,
       registrant: { email, city: 'Gent', emailSent: expect.anything() },
       pendingEmail: { email: `new.${email}` },
-      askedEmail: `new.${email}`,
+      emailToConfirm: `new.${email}`,
     });
     expect((await stored(id)).get('email')).toBe(email);
     expect(await holders()).toEqual([id]);
@@ -195,12 +195,12 @@ describe('a change of the e-mail address by the visitor', () => {
     const next = { email: `new.${email}` };
     await own.change(id, 1, data(next));
     now = new Date(now.getTime() + 47 * 3600_000);
-    expect(await own.change(id, 1, data(next))).toMatchObject({ version: 1, askedEmail: next.email });
+    expect(await own.change(id, 1, data(next))).toMatchObject({ version: 1, emailToConfirm: next.email });
     now = new Date(now.getTime() + 47 * 3600_000);
     // From a form that was opened before, and by an organiser.
     const other = await own.change(id, 1, data({ city: 'Gent' }));
     expect(other).toMatchObject({ version: 2, pendingEmail: next });
-    expect(other.askedEmail).toBeUndefined();
+    expect(other.emailToConfirm).toBeUndefined();
     await corrected.change(id, 2, data({ city: 'Namur' }));
     expect(await own.confirmAddress(id, right)).toMatchObject({ registrant: { city: 'Namur' } });
   });
@@ -257,10 +257,10 @@ describe('a change of the e-mail address by the visitor', () => {
 
   it('tells of nobody whether they are registered, but refuses their address when it is confirmed', async () => {
     const [one, other] = [await registered(), await registered()];
-    const asked = await own.change(one.id, 1, one.data({ email: other.email.toUpperCase() }));
-    expect(asked.askedEmail).toBe(asked.pendingEmail?.email);
-    const taken = { code: 'already-registered' };
-    await expect(own.confirmAddress(one.id, right)).rejects.toMatchObject(taken);
+    const changed = await own.change(one.id, 1, one.data({ email: other.email.toUpperCase() }));
+    expect(changed.emailToConfirm).toBe(changed.pendingEmail?.email);
+    const refusal = { code: 'already-registered' };
+    await expect(own.confirmAddress(one.id, right)).rejects.toMatchObject(refusal);
     expect(await own.find(one.id)).toMatchObject({ registrant: { email: one.email }, version: 1 });
   });
 });

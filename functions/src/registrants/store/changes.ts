@@ -23,30 +23,30 @@ import {
 import { Store } from '../../database/store';
 import { collections } from '../../database/collections';
 import { isAlreadyExists } from '../../database/errors';
-import { ofRegistrant, requireThisEdition } from '../../database/of-show';
+import { registrantEditionFields, requireThisEdition } from '../../database/of-show';
 import { withDeadline } from '../../database/timeouts';
 import { linkInvalid, linkExpired } from '../../http/visit-links';
 import { plainTimestamp } from '../../shared/plain-timestamp';
 import { hashedId, writeAudit } from './audit';
-import { checkCapacity, checkSeats, untilBooked } from './dinner-persons';
+import { checkCapacity, checkSeats, retryOnConflict } from './dinner-persons';
 import {
   deleteOnOf,
   emailDocument,
   mailedBadgeOf,
   standingOf,
   timestamp,
-  updated,
+  updateStamp,
   type Standing,
 } from './documents';
 import { toRegistrant } from './read-registrant';
 import {
   changedLines,
   maxVersions,
-  replacedBy,
+  replacedValues,
   versionDocument,
   versionOf,
   withCorrectedLines,
-  type KeptValues,
+  type VersionedValues,
 } from './versions';
 
 /** How long a new address that a visitor has typed waits for its confirmation. */
@@ -73,7 +73,7 @@ export interface ChangedRegistrant extends VersionedRegistrant {
   /** The previous address, if it was replaced; earlier links are then invalid. Empty if there was none. */
   readonly formerEmail?: string;
   /** The new address that is to get a mail, to be confirmed. */
-  readonly askedEmail?: string;
+  readonly emailToConfirm?: string;
 }
 
 interface ReplaceOptions {
@@ -124,30 +124,30 @@ export class RegistrantChanges extends Store {
 
   /**
    * Makes the address that waits the registration's; does nothing if it already is.
-   * @param isRight whether the visitor has the link of this address and link version
+   * @param isValidLinkOf whether the visitor has the link of this address and link version
    * @throws ApiError `already-registered`; `link-expired` if no address waits, or another one
    */
   confirmAddress(
     id: string,
-    isRight: (email: string, linkVersion: number) => boolean,
+    isValidLinkOf: (email: string, linkVersion: number) => boolean,
   ): Promise<ChangedRegistrant> {
-    const confirmed = (_: Transaction, { pendingEmail, registrant, linkVersion }: VersionedRegistrant) => {
-      if (pendingEmail !== undefined && isRight(pendingEmail.email, linkVersion))
+    const valuesOf = (_: Transaction, { pendingEmail, registrant, linkVersion }: VersionedRegistrant) => {
+      if (pendingEmail !== undefined && isValidLinkOf(pendingEmail.email, linkVersion))
         return Promise.resolve({ email: pendingEmail.email });
-      if (isRight(registrant.email, linkVersion - 1)) return Promise.resolve({});
+      if (isValidLinkOf(registrant.email, linkVersion - 1)) return Promise.resolve({});
       throw linkExpired();
     };
-    return this.#replace('changed', id, undefined, undefined, confirmed, { isConfirmed: true });
+    return this.#replace('changed', id, undefined, undefined, valuesOf, { isConfirmed: true });
   }
 
   /** Forgets the address that waits, if one does. */
   withdrawAddress(id: string): Promise<VersionedRegistrant> {
     const work = async (transaction: Transaction) => {
       const found = await transaction.get(this.#document(id));
-      const { pendingEmail: _withdrawn, ...own } = this.#versioned(found);
+      const { pendingEmail: _withdrawn, ...current } = this.#versioned(found);
       if (found.get('pendingEmail') !== undefined)
-        transaction.update(found.ref, { pendingEmail: FieldValue.delete(), ...updated });
-      return own;
+        transaction.update(found.ref, { pendingEmail: FieldValue.delete(), ...updateStamp });
+      return current;
     };
     return this.transact(work);
   }
@@ -195,22 +195,22 @@ export class RegistrantChanges extends Store {
     id: string,
     version: number | undefined,
     account: string | undefined,
-    valuesOf: (transaction: Transaction, own: VersionedRegistrant) => Promise<Partial<KeptValues>>,
+    valuesOf: (transaction: Transaction, current: VersionedRegistrant) => Promise<Partial<VersionedValues>>,
     { isConfirmed = this.#by === 'organiser', overbooks = false }: ReplaceOptions = {},
   ): Promise<ChangedRegistrant> {
     let stored: ChangedRegistrant | undefined;
     const work = async (transaction: Transaction) => {
       const found = await transaction.get(this.#document(id));
-      const own = this.#versioned(found);
+      const current = this.#versioned(found);
       // The SDK repeats a commit whose response was lost: the newer version may be our own.
-      if (stored !== undefined && isSame(own, stored)) return stored;
-      if (version !== undefined && own.version !== version) throw changedMeanwhile();
-      const given = await valuesOf(transaction, own);
-      stored = await this.#store(transaction, { action, account, isConfirmed, overbooks }, found, own, given);
+      if (stored !== undefined && isSame(current, stored)) return stored;
+      if (version !== undefined && current.version !== version) throw changedMeanwhile();
+      const values = await valuesOf(transaction, current);
+      stored = await this.#store(transaction, { action, account, isConfirmed, overbooks }, found, current, values);
       return stored;
     };
     try {
-      return await withDeadline(untilBooked(() => this.firestore.runTransaction(work)));
+      return await withDeadline(retryOnConflict(() => this.firestore.runTransaction(work)));
     } catch (error) {
       throw isAlreadyExists(error) ? alreadyRegistered(error) : error;
     }
@@ -225,47 +225,47 @@ export class RegistrantChanges extends Store {
       overbooks,
     }: { action: ChangeAction; account: string | undefined } & Required<ReplaceOptions>,
     found: DocumentSnapshot,
-    own: VersionedRegistrant,
-    all: Partial<KeptValues>,
+    current: VersionedRegistrant,
+    newValues: Partial<VersionedValues>,
   ): Promise<ChangedRegistrant> {
     const { ref } = found;
-    const { registrant } = own;
-    const newEmail = newAddress(registrant, all);
-    const asked = isConfirmed ? undefined : newEmail;
-    const { email: _unconfirmed, ...others } = all;
-    const given = asked === undefined ? all : others;
-    const values = action === 'undone' ? given : withCorrectedLines(registrant, given);
-    const { fields, before } = replacedBy(registrant, values);
-    const pending = this.#pendingOf(own, newEmail, asked);
-    const waiting = {
-      ...own,
+    const { registrant } = current;
+    const newEmail = newAddress(registrant, newValues);
+    const emailToConfirm = isConfirmed ? undefined : newEmail;
+    const { email: _unconfirmed, ...others } = newValues;
+    const acceptedValues = emailToConfirm === undefined ? newValues : others;
+    const values = action === 'undone' ? acceptedValues : withCorrectedLines(registrant, acceptedValues);
+    const { fields, before } = replacedValues(registrant, values);
+    const pending = this.#pendingOf(current, newEmail, emailToConfirm);
+    const withPending = {
+      ...current,
       pendingEmail: pending.email,
-      ...(asked !== undefined && { askedEmail: asked }),
+      ...(emailToConfirm !== undefined && { emailToConfirm }),
     };
     if (fields.length === 0) {
-      if (asked !== undefined) transaction.update(ref, { ...updated, ...pending.stored });
-      return waiting;
+      if (emailToConfirm !== undefined) transaction.update(ref, { ...updateStamp, ...pending.stored });
+      return withPending;
     }
-    const { dinnerTerms: agreed, ...changedData } = { ...registrant, ...values };
+    const { dinnerTerms: termsBefore, ...changedData } = { ...registrant, ...values };
     const dinnerTerms = termsAfter(registrant, changedData.dinnerReservation);
     const after: Registrant = { ...changedData, ...(dinnerTerms && { dinnerTerms }) };
-    const isBack = after.state === 'registered' && registrant.state === 'cancelled';
-    if (isBack && this.#by === 'visitor') await checkCapacity(this.firestore, transaction);
+    const isRestored = after.state === 'registered' && registrant.state === 'cancelled';
+    if (isRestored && this.#by === 'visitor') await checkCapacity(this.firestore, transaction);
     await this.#checkDinner(transaction, personsOf(after) - personsOf(registrant), overbooks);
-    const version = own.version + 1;
-    const isMoved = emailKey(after.email) !== emailKey(registrant.email);
-    if (isMoved) this.#swapKeys(transaction, found, registrant.email, after.email);
+    const version = current.version + 1;
+    const isAddressChanged = emailKey(after.email) !== emailKey(registrant.email);
+    if (isAddressChanged) this.#swapKeys(transaction, found, registrant.email, after.email);
     transaction.update(ref, {
       ...values,
-      ...(dinnerTerms !== agreed && { dinnerTerms: dinnerTerms ?? FieldValue.delete() }),
-      ...updated,
+      ...(dinnerTerms !== termsBefore && { dinnerTerms: dinnerTerms ?? FieldValue.delete() }),
+      ...updateStamp,
       ...pending.stored,
       version,
-      ...(isMoved && { linkVersion: own.linkVersion + 1 }),
-      ...this.#confirmationOf(registrant, after, isMoved),
+      ...(isAddressChanged && { linkVersion: current.linkVersion + 1 }),
+      ...this.#confirmationOf(registrant, after, isAddressChanged),
     });
-    transaction.set(versionDocument(ref, own.version), before);
-    if (own.version > maxVersions) transaction.delete(versionDocument(ref, own.version - maxVersions));
+    transaction.set(versionDocument(ref, current.version), before);
+    if (current.version > maxVersions) transaction.delete(versionDocument(ref, current.version - maxVersions));
     writeAudit(this.firestore, transaction, {
       by: this.#by,
       account,
@@ -274,13 +274,13 @@ export class RegistrantChanges extends Store {
       registrant: hashedId(ref.id),
       version,
     });
-    const changed = { ...waiting, registrant: after, state: after.state, version };
-    if (!isMoved) return changed;
+    const changed = { ...withPending, registrant: after, state: after.state, version };
+    if (!isAddressChanged) return changed;
     const { emailSent: _sentToFormer, confirmationError: _ofFormer, ...unconfirmed } = after;
     return {
       ...changed,
       registrant: unconfirmed,
-      linkVersion: own.linkVersion + 1,
+      linkVersion: current.linkVersion + 1,
       formerEmail: registrant.email,
     };
   }
@@ -289,19 +289,19 @@ export class RegistrantChanges extends Store {
   #pendingOf(
     { pendingEmail }: VersionedRegistrant,
     newEmail: string | undefined,
-    asked: string | undefined,
+    emailToConfirm: string | undefined,
   ): { email: PendingEmail | undefined; stored: DocumentData } {
     if (newEmail === undefined) return { email: pendingEmail, stored: {} };
-    if (asked === undefined) return { email: undefined, stored: { pendingEmail: FieldValue.delete() } };
+    if (emailToConfirm === undefined) return { email: undefined, stored: { pendingEmail: FieldValue.delete() } };
     const until = Timestamp.fromMillis(this.now().getTime() + pendingMilliseconds);
     return {
-      email: { email: asked, until: plainTimestamp(until) },
-      stored: { pendingEmail: { email: asked, until } },
+      email: { email: emailToConfirm, until: plainTimestamp(until) },
+      stored: { pendingEmail: { email: emailToConfirm, until } },
     };
   }
 
   #swapKeys(transaction: Transaction, found: DocumentSnapshot, former: string, email: string): void {
-    const key = { ...ofRegistrant(found), registrant: found.id };
+    const key = { ...registrantEditionFields(found), registrant: found.id };
     if (email !== '') transaction.create(emailDocument(this.firestore, email), key);
     if (former !== '') transaction.delete(emailDocument(this.firestore, former));
   }
@@ -310,12 +310,12 @@ export class RegistrantChanges extends Store {
   #confirmationOf(
     before: Registrant,
     { state, email, emailSent }: Registrant,
-    isMoved: boolean,
+    isAddressChanged: boolean,
   ): DocumentData {
     const canGetOne = state === 'registered' && email !== '';
     const due = this.timestamp();
     // Starts without the former address's lease, counts and errors.
-    if (isMoved) return { emailSent: FieldValue.delete(), confirmation: canGetOne ? { due } : {} };
+    if (isAddressChanged) return { emailSent: FieldValue.delete(), confirmation: canGetOne ? { due } : {} };
     if (state === before.state) return {};
     const isDue = canGetOne && emailSent === undefined && !hasBounced(before);
     return { 'confirmation.due': isDue ? due : FieldValue.delete() };
@@ -370,7 +370,7 @@ function isSame(one: VersionedRegistrant, other: VersionedRegistrant): boolean {
 }
 
 /** @returns the address that is given, unless it is the present one */
-function newAddress({ email: present }: Registrant, { email }: Partial<KeptValues>): string | undefined {
+function newAddress({ email: present }: Registrant, { email }: Partial<VersionedValues>): string | undefined {
   return email === undefined || emailKey(email) === emailKey(present) ? undefined : email;
 }
 

@@ -20,14 +20,14 @@ import { ofThisEdition, requireThisEdition } from '../../database/of-show';
 import { commitWithDeadline, withDeadline } from '../../database/timeouts';
 import { leaseMilliseconds, storeWhileLeased } from '../../database/lease';
 import { plainTimestamp } from '../../shared/plain-timestamp';
-import { hashedId, writeAudit, type ActedBy } from './audit';
-import { untilBooked } from './dinner-persons';
-import { type ConfirmationState, confirmationStateOf, mailedBadgeOf, standingOf, updated } from './documents';
+import { hashedId, writeAudit, type AuditActor } from './audit';
+import { retryOnConflict } from './dinner-persons';
+import { type ConfirmationState, confirmationStateOf, mailedBadgeOf, standingOf, updateStamp } from './documents';
 import { toRegistrant } from './read-registrant';
-import type { Blame, RetryPauses } from './retry-pauses';
+import type { FailureCause, RetryPauses } from './retry-pauses';
 
 /** The reason why a confirmation must not be sent now. */
-type NotNow =
+type LeaseRefusal =
   | { kind: 'unknown' }
   | { kind: 'cancelled' }
   | { kind: 'no-address' }
@@ -39,7 +39,7 @@ type NotNow =
  * how many were accepted before.
  */
 export type Lease =
-  | NotNow
+  | LeaseRefusal
   /** Only the caller may send now, and must report the outcome. */
   | {
       kind: 'leased';
@@ -51,7 +51,7 @@ export type Lease =
       /** Hash of the badge in the last confirmation; absent before the first. */
       mailedBadge?: string | undefined;
       /** For the audit line. */
-      actor: ActedBy;
+      actor: AuditActor;
       /** When the lease was written: marking as sent then needs no read if nothing was written since. */
       leasedAt?: Timestamp;
     };
@@ -91,7 +91,7 @@ export class ConfirmationLeases extends Store {
   ): Promise<Lease> {
     const lease = randomUUID();
     let read = known && this.found.get(known);
-    const take = async (): Promise<Lease> => {
+    const takeLease = async (): Promise<Lease> => {
       const found = read ?? (await this.registrants.doc(id).get());
       read = undefined;
       const status = this.#statusOf(found, again, lease);
@@ -99,7 +99,7 @@ export class ConfirmationLeases extends Store {
       const { registrant, linkVersion, sends, mailedBadge } = status;
       const leaseExpiresAt = Timestamp.fromMillis(this.now().getTime() + leaseMilliseconds);
       const fields: DocumentData = {
-        ...updated,
+        ...updateStamp,
         'confirmation.lease': lease,
         'confirmation.leaseExpiresAt': leaseExpiresAt,
         // If we crash before storing the outcome, the retry takes over once the lease has expired.
@@ -120,14 +120,14 @@ export class ConfirmationLeases extends Store {
         leasedAt: writeTime,
       };
     };
-    return withDeadline(untilBooked(take));
+    return withDeadline(retryOnConflict(takeLease));
   }
 
   /**
    * Whether a confirmation is leased or sent. A plain read, not a transaction, so that waiting callers never block the
    * sender from storing its outcome.
    */
-  async confirmationStatus(id: string): Promise<NotNow | { kind: 'free' }> {
+  async confirmationStatus(id: string): Promise<LeaseRefusal | { kind: 'free' }> {
     return this.#statusOf(await this.document(id), false);
   }
 
@@ -150,11 +150,11 @@ export class ConfirmationLeases extends Store {
    * left, a mail was accepted before or came back, or the registration is cancelled. An address that bounced stays so.
    * @param reason for organisers; holds no personal data
    */
-  markFailed(id: string, lease: string, reason: string, blame: Blame): Promise<void> {
+  markFailed(id: string, lease: string, reason: string, cause: FailureCause): Promise<void> {
     return this.#endLease(id, lease, ({ tries: before, lastError }) => {
-      const tries = blame === 'server' ? before : before + 1;
+      const tries = cause === 'server' ? before : before + 1;
       return {
-        due: blame === 'address' ? undefined : this.dueAfter(blame === 'server' ? 0 : tries),
+        due: cause === 'address' ? undefined : this.dueAfter(cause === 'server' ? 0 : tries),
         failure: {
           'confirmation.tries': tries,
           'confirmation.lastError': lastError === deliveryReasons.bounced ? lastError : reason,
@@ -192,15 +192,15 @@ export class ConfirmationLeases extends Store {
     const ref = this.registrants.doc(registrant.id);
     const mark = (transaction: Transaction, confirmation: DocumentData, unchanged = unchangedSince()) => {
       const badgeField = badge === undefined ? {} : { mailedBadge: badge };
-      transaction.update(ref, { ...updated, emailSent, ...badgeField, ...confirmation }, unchanged);
+      transaction.update(ref, { ...updateStamp, emailSent, ...badgeField, ...confirmation }, unchanged);
       const line = { ...actor, action: 'confirmed', registrant: hashedId(registrant.id) } as const;
       writeAudit(this.firestore, transaction, line);
     };
-    const atOnce = (transaction: Transaction) =>
+    const markUnchecked = (transaction: Transaction) =>
       mark(transaction, { confirmation: { sends: before + 1 } }, unchangedSince(leasedAt));
     try {
       if (leasedAt !== undefined) {
-        await commitWithDeadline(this.firestore, atOnce);
+        await commitWithDeadline(this.firestore, markUnchecked);
         return;
       }
     } catch (error) {
@@ -244,7 +244,7 @@ export class ConfirmationLeases extends Store {
         state.lastError === deliveryReasons.bounced ||
         standingOf(found).state === 'cancelled';
       transaction.update(found.ref, {
-        ...updated,
+        ...updateStamp,
         ...failure,
         'confirmation.lease': FieldValue.delete(),
         'confirmation.leaseExpiresAt': FieldValue.delete(),
@@ -253,8 +253,8 @@ export class ConfirmationLeases extends Store {
     });
   }
 
-  /** @param own a lease that counts as none: its writing was repeated, since the response was lost */
-  #statusOf(found: DocumentSnapshot, again: boolean, own?: string) {
+  /** @param ownLease a lease that counts as none: its writing was repeated, since the response was lost */
+  #statusOf(found: DocumentSnapshot, again: boolean, ownLease?: string) {
     if (!found.exists) return { kind: 'unknown' } as const;
     requireThisEdition(found);
     const registrant = toRegistrant(found);
@@ -264,7 +264,7 @@ export class ConfirmationLeases extends Store {
     if (emailSent !== undefined && !again) return { kind: 'sent', emailSent } as const;
     const { lease, leaseExpiresAt, sends } = confirmationStateOf(found);
     const isLeased = leaseExpiresAt !== undefined && leaseExpiresAt.toMillis() > this.now().getTime();
-    if (isLeased && lease !== own) return { kind: 'busy' } as const;
+    if (isLeased && lease !== ownLease) return { kind: 'busy' } as const;
     const { linkVersion } = standingOf(found);
     return { kind: 'free', registrant, linkVersion, sends, mailedBadge: mailedBadgeOf(found) } as const;
   }

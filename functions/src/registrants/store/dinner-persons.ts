@@ -11,7 +11,7 @@ import {
   type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { ofShow, ofThisEdition } from '../../database/of-show';
+import { editionFields, ofThisEdition } from '../../database/of-show';
 import { collections } from '../../database/collections';
 import { isPreconditionFailed } from '../../database/errors';
 import { databaseTimeouts, unavailable } from '../../database/timeouts';
@@ -41,14 +41,14 @@ export async function checkSeats(
 ): Promise<void> {
   const { dinnerSeats: seats } = facts();
   if (seats === undefined || persons <= 0) return;
-  const last = firestore.collection(collections.dinnerBookings).doc(currentEdition().id);
-  const lastUpdateTime = await updateTimeOf(last);
+  const lastBooking = firestore.collection(collections.dinnerBookings).doc(currentEdition().id);
+  const lastUpdateTime = await updateTimeOf(lastBooking);
   const counted = await dinnerPersons(firestore).get();
   if (!overbooks && counted.data().persons + persons > seats)
     throw new ApiError('dinner-full', 'Not enough seats are left at the dinner.');
   // A value that is new each time: a write that changes nothing leaves the update time as it is.
-  const booking = { number: FieldValue.increment(1), ...ofShow() };
-  transaction.update(last, booking, { lastUpdateTime });
+  const booking = { number: FieldValue.increment(1), ...editionFields() };
+  transaction.update(lastBooking, booking, { lastUpdateTime });
 }
 
 /** How many registrations may take a place at the same moment while more places than these are free. */
@@ -73,34 +73,34 @@ export async function checkCapacity(firestore: Firestore, transaction: Transacti
   const all = Array.from({ length: lanes }, (_, lane) =>
     firestore.collection(collections.dinnerBookings).doc(`${currentEdition().id}~capacity${lane}`),
   );
-  const countedIn = async (chosen: typeof all) => {
+  const countIn = async (chosen: typeof all) => {
     const read = await Promise.all(
       chosen.map(async (lane) => ({ lane, lastUpdateTime: await updateTimeOf(lane) })),
     );
     return { read, free: capacity - (await comingRegistrants(firestore).get()).data().count };
   };
   const one = randomInt(lanes);
-  let counted = await countedIn(all.slice(one, one + 1));
-  if (counted.free > 0 && counted.free <= lanes) counted = await countedIn(all);
+  let counted = await countIn(all.slice(one, one + 1));
+  if (counted.free > 0 && counted.free <= lanes) counted = await countIn(all);
   if (counted.free <= 0) throw new ApiError('show-full', 'The show is full.');
   for (const { lane, lastUpdateTime } of counted.read)
-    transaction.update(lane, { number: FieldValue.increment(1), ...ofShow() }, { lastUpdateTime });
+    transaction.update(lane, { number: FieldValue.increment(1), ...editionFields() }, { lastUpdateTime });
 }
 
 /** When it was written last; writes it if there is none. */
 async function updateTimeOf(booking: DocumentReference): Promise<Timestamp> {
-  return (await booking.get()).updateTime ?? (await booking.set(ofShow(), { merge: true })).writeTime;
+  return (await booking.get()).updateTime ?? (await booking.set(editionFields(), { merge: true })).writeTime;
 }
 
 /** Books again when another booking came in between. @throws ApiError `unavailable` after 3 s of that */
-export async function untilBooked<T>(book: () => Promise<T>): Promise<T> {
-  const giveUp = Date.now() + databaseTimeouts.caller - databaseTimeouts.request;
+export async function retryOnConflict<T>(write: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + databaseTimeouts.caller - databaseTimeouts.request;
   for (;;) {
     try {
-      return await book();
+      return await write();
     } catch (error) {
       if (!isPreconditionFailed(error)) throw error;
-      if (Date.now() > giveUp) throw unavailable(error);
+      if (Date.now() > deadline) throw unavailable(error);
     }
   }
 }

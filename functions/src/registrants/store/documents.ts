@@ -23,7 +23,7 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase-admin/firestore';
-import { deletionOf, ofShow } from '../../database/of-show';
+import { deletionOf, editionFields } from '../../database/of-show';
 import { collections } from '../../database/collections';
 import { plainTimestamp } from '../../shared/plain-timestamp';
 import { firstLinkVersion } from '../../http/visit-links';
@@ -53,7 +53,7 @@ interface Writes {
 export const tombstoneMilliseconds = 24 * 3600_000;
 
 /** Included in every write of a registrant. */
-export const updated = { updatedAt: FieldValue.serverTimestamp() };
+export const updateStamp = { updatedAt: FieldValue.serverTimestamp() };
 
 /** Fields for changes to a registrant; see changes.ts. */
 export interface Standing {
@@ -88,7 +88,7 @@ export function createRegistrant(
       at: FieldValue.serverTimestamp(),
     });
   if (registration.email !== '')
-    batch.create(emailDocument(firestore, registration.email), { ...ofShow(), registrant: id });
+    batch.create(emailDocument(firestore, registration.email), { ...editionFields(), registrant: id });
   batch.create(firestore.collection(collections.registrants).doc(id), {
     ...registration,
     ...(registration.dinnerReservation > 0 && { dinnerTerms: presentTerms() }),
@@ -98,8 +98,8 @@ export function createRegistrant(
       ? { source: added.walkIn === undefined ? 'organiser' : 'desk', ...added }
       : { acceptedPolicy: facts().policyChanged }),
     ...atRegistration,
-    ...updated,
-    ...ofShow(),
+    ...updateStamp,
+    ...editionFields(),
   });
 }
 

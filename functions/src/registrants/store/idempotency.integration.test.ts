@@ -19,8 +19,8 @@ beforeEach(() => {
 });
 
 const expectErased = async () => {
-  const left = (await firestore.listCollections()).map(({ id }) => id);
-  expect(left.toSorted()).toEqual([collections.audit, collections.tombstones]);
+  const remaining = (await firestore.listCollections()).map(({ id }) => id);
+  expect(remaining.toSorted()).toEqual([collections.audit, collections.tombstones]);
 };
 
 // REG-14

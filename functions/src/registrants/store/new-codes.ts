@@ -5,14 +5,14 @@ import type { Registrant } from 'contract/registrant/registrant';
 import { FieldValue } from 'firebase-admin/firestore';
 import { Store } from '../../database/store';
 import { collections } from '../../database/collections';
-import { ofRegistrant, requireThisEdition } from '../../database/of-show';
+import { registrantEditionFields, requireThisEdition } from '../../database/of-show';
 import { hashedId, writeAudit } from './audit';
 import { changedMeanwhile } from './changes';
 import { codeDocument, newCodeOf } from './codes';
-import { standingOf, updated } from './documents';
+import { standingOf, updateStamp } from './documents';
 import { toRegistrant } from './read-registrant';
 
-export interface GivenCode {
+export interface ReplacedCode {
   /** As before, without the new code. */
   readonly registrant: Registrant;
   /** Whether the confirmation with the new code is due: not for somebody who has cancelled or has no address. */
@@ -26,7 +26,7 @@ export class NewCodes extends Store {
    * @throws ApiError `not-found`, `other-edition`, `changed-meanwhile`; `unavailable` when the database does not answer
    *   in time
    */
-  async give(id: string, version: number, account: string): Promise<GivenCode> {
+  async replace(id: string, version: number, account: string): Promise<ReplacedCode> {
     const registrants = this.firestore.collection(collections.registrants);
     const code = registrants.doc().id;
     return this.transact(async (transaction) => {
@@ -41,7 +41,7 @@ export class NewCodes extends Store {
       const standing = standingOf(found);
       if (standing.version !== version) throw changedMeanwhile();
       transaction.create(codeDocument(this.firestore, code), {
-        ...ofRegistrant(found),
+        ...registrantEditionFields(found),
         registrant: id,
       });
       if (former !== undefined) transaction.delete(codeDocument(this.firestore, former));
@@ -52,7 +52,7 @@ export class NewCodes extends Store {
         linkVersion: standing.linkVersion + 1,
         emailSent: FieldValue.delete(),
         confirmation: isMailed ? { due: this.timestamp() } : {},
-        ...updated,
+        ...updateStamp,
       });
       // Like an erasure, so that phones fetch the whole book and forget the entry of the old code.
       transaction.set(this.#tombstone(former ?? id), {

@@ -5,11 +5,11 @@ import type { Registrant } from 'contract/registrant/registrant';
 import type { Registration } from 'contract/registrant/registration-form';
 import { FieldValue, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { isAlreadyExists } from '../../database/errors';
-import { editionOf, requireLive, requireThisEdition } from '../../database/of-show';
+import { editionOf, requireStillLive, requireThisEdition } from '../../database/of-show';
 import { commitWithDeadline, withDeadline } from '../../database/timeouts';
 import { hashedId, writeAudit } from './audit';
 import { findByCode, newCodeOf } from './codes';
-import { checkCapacity, checkSeats, comingRegistrants, dinnerPersons, untilBooked } from './dinner-persons';
+import { checkCapacity, checkSeats, comingRegistrants, dinnerPersons, retryOnConflict } from './dinner-persons';
 import {
   type AddedByOrganiser,
   createRegistrant,
@@ -23,7 +23,7 @@ import { toRegistrant } from './read-registrant';
 import { ConfirmationLeases } from './confirmation-leases';
 
 /** Whose link it is, and what it is made of. */
-export interface Linked {
+export interface LinkParts {
   readonly id: string;
   readonly code: string;
   readonly linkVersion: number;
@@ -35,7 +35,7 @@ function registrantOf(found: DocumentSnapshot | undefined): Registrant | undefin
   return toRegistrant(found);
 }
 
-function linkedOf(found: DocumentSnapshot): Linked {
+function linkPartsOf(found: DocumentSnapshot): LinkParts {
   const { id } = found;
   return { id, code: newCodeOf(found) ?? id, linkVersion: standingOf(found).linkVersion };
 }
@@ -46,7 +46,7 @@ function linkedOf(found: DocumentSnapshot): Linked {
  */
 export class RegistrantRepository extends ConfirmationLeases {
   /** Editions for which this instance has stored somebody, so that no archive can take their place back. */
-  readonly #inUse = new Set<string>();
+  readonly #usedEditions = new Set<string>();
 
   newId(): string {
     return this.registrants.doc().id;
@@ -82,7 +82,7 @@ export class RegistrantRepository extends ConfirmationLeases {
     try {
       const write = async (transaction: Transaction) => {
         // Not each time: without a read, the transaction is a single request.
-        if (!this.#inUse.has(edition)) await requireLive(this.firestore, transaction);
+        if (!this.#usedEditions.has(edition)) await requireStillLive(this.firestore, transaction);
         // Organisers may add people beyond it.
         if (added === undefined) await checkCapacity(this.firestore, transaction);
         await checkSeats(this.firestore, transaction, registration.dinnerReservation, overbooks);
@@ -95,8 +95,8 @@ export class RegistrantRepository extends ConfirmationLeases {
             registrant: hashedId(id),
           });
       };
-      await untilBooked(() => commitWithDeadline(this.firestore, write));
-      this.#inUse.add(edition);
+      await retryOnConflict(() => commitWithDeadline(this.firestore, write));
+      this.#usedEditions.add(edition);
       return id;
     } catch (error) {
       const isFull = hasCode(error, 'dinner-full', 'show-full');
@@ -148,17 +148,17 @@ export class RegistrantRepository extends ConfirmationLeases {
   }
 
   /** What a link needs. @returns undefined if there is no such registrant */
-  async findLink(id: string): Promise<Linked | undefined> {
+  async findLink(id: string): Promise<LinkParts | undefined> {
     const found = await this.document(id);
     if (!found.exists) return undefined;
     requireThisEdition(found);
-    return linkedOf(found);
+    return linkPartsOf(found);
   }
 
   /** The same, of any edition. @returns undefined if nobody has the code, or no longer */
-  async findLinkByCode(code: string): Promise<(Linked & { readonly edition: string }) | undefined> {
+  async findLinkByCode(code: string): Promise<(LinkParts & { readonly edition: string }) | undefined> {
     const found = await withDeadline(findByCode(this.firestore, this.firestore, code));
-    return found && { ...linkedOf(found), edition: editionOf(found) };
+    return found && { ...linkPartsOf(found), edition: editionOf(found) };
   }
 
   async #registeredBy({ key, body }: HashedRequest): Promise<string | undefined> {

@@ -34,13 +34,13 @@ async function expectNoLateCommits(status: string): Promise<void> {
     await expect(registrantsIn(firestore).register()).rejects.toMatchObject(unavailable);
     // Requests sent before arrive in the next turns of the event loop, which the server shares.
     for (let turn = 0; turn < 5; turn += 1) await nextTurn();
-    const asked = commits();
-    expect(asked).toBeGreaterThan(1);
+    const attempts = commits();
+    expect(attempts).toBeGreaterThan(1);
     // Until the SDK has given up as well.
     await vi.waitFor(() => expect(transactions.mock.settledResults).toMatchObject([{ type: 'rejected' }]), {
       timeout: 20_000,
     });
-    expect(commits()).toBe(asked);
+    expect(commits()).toBe(attempts);
   });
 }
 
@@ -76,7 +76,7 @@ async function withDatabase(
   server.on('stream', (stream, { ':path': path }) => {
     if (path?.endsWith('/Commit')) commits += 1;
     if (path?.endsWith('/BatchGetDocuments')) {
-      stream.once('data', (asked: Buffer) => findNothing(stream, asked));
+      stream.once('data', (request: Buffer) => findNothing(stream, request));
       return;
     }
     // `not-found`, which the SDK does not retry.
@@ -99,8 +99,8 @@ async function withDatabase(
 }
 
 /** Answers in a transaction that the asked document is missing: https://grpc.io, BatchGetDocumentsResponse. */
-function findNothing(stream: ServerHttp2Stream, asked: Buffer): void {
-  const name = /projects\/[\w()/-]+\/documents\/[\w/-]+/.exec(asked.toString('latin1'))?.[0] ?? '';
+function findNothing(stream: ServerHttp2Stream, request: Buffer): void {
+  const name = /projects\/[\w()/-]+\/documents\/[\w/-]+/.exec(request.toString('latin1'))?.[0] ?? '';
   const missing = Buffer.concat([Buffer.from([0x12, name.length]), Buffer.from(name)]);
   const message = Buffer.concat([missing, Buffer.from([0x1a, 1, 0x74, 0x22, 2, 8, 1])]);
   stream.on('wantTrailers', () => stream.sendTrailers({ 'grpc-status': '0' }));
