@@ -26,7 +26,7 @@ import * as signIn from './session/login';
 import * as passkeys from './session/passkey-calls';
 import * as secondStep from './session/second-step';
 import { setPassword } from './session/set-password';
-import { limitConcurrency } from './shared/at-most';
+import { limitConcurrency } from './shared/limit-concurrency';
 import * as statistics from './statistics/statistics';
 import * as invitations from './team/accept-invitation';
 import * as members from './team/calls';

@@ -14,7 +14,7 @@ import {
   type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { editionFields, ofThisEdition } from '../database/of-show';
+import { editionFields, ofThisEdition } from '../database/edition-scope';
 import { collections } from '../database/collections';
 
 export interface NewConflict {

@@ -15,7 +15,7 @@ import { decide } from 'contract/door/door-decision';
 import type { Registrant } from 'contract/registrant/registrant';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
-import { registrantEditionFields, requireThisEdition } from '../database/of-show';
+import { registrantEditionFields, requireThisEdition } from '../database/edition-scope';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { admissionDocument } from '../registrants/store/admission-documents';

@@ -2,7 +2,7 @@
 import { ApiError } from 'contract/wire/api-error';
 import type { DeskBadge } from 'contract/door/door';
 import type { Firestore } from 'firebase-admin/firestore';
-import { requireThisEdition } from '../database/of-show';
+import { requireThisEdition } from '../database/edition-scope';
 import { withDeadline } from '../database/timeouts';
 import type { PairedPhone } from '../http/caller';
 import { hashedId, writeAudit } from '../registrants/store/audit';

@@ -23,7 +23,7 @@ import { latestDeviceEnd } from 'contract/edition/event-times';
 import { FieldValue, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { resourceRoles } from 'contract/team/team';
 import { Store } from '../database/store';
-import { editionOf, editionFields, ofThisEdition, requireThisEdition } from '../database/of-show';
+import { editionOf, editionFields, ofThisEdition, requireThisEdition } from '../database/edition-scope';
 import { collections } from '../database/collections';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import type { PairedPhone, ClientSubnets } from '../http/caller';

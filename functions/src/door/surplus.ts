@@ -16,7 +16,7 @@ import {
   type Firestore,
 } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
-import { ofThisEdition, requireThisEdition } from '../database/of-show';
+import { ofThisEdition, requireThisEdition } from '../database/edition-scope';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import type { PairedPhone } from '../http/caller';

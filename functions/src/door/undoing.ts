@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
-import { registrantEditionFields, requireThisEdition } from '../database/of-show';
+import { registrantEditionFields, requireThisEdition } from '../database/edition-scope';
 import { collections } from '../database/collections';
 import type { PairedPhone } from '../http/caller';
 import { admissionDocument, scanDocument } from '../registrants/store/admission-documents';

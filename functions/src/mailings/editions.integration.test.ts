@@ -12,7 +12,7 @@ import type { Edition } from 'contract/edition/current';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';
-import { editionFields } from '../database/of-show';
+import { editionFields } from '../database/edition-scope';
 import { registerOne } from '../registrants/testing/register-many';
 import { inEdition } from '../shared/edition-of-call';
 import { auditLines, storedDocuments } from '../testing/stored-documents';

@@ -19,7 +19,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
-import { editionFields, ofThisEdition } from '../database/of-show';
+import { editionFields, ofThisEdition } from '../database/edition-scope';
 import { collections } from '../database/collections';
 import { withoutPlan } from '../database/planned-mailings';
 import { withDeadline } from '../database/timeouts';
@@ -27,7 +27,7 @@ import { hashedId, writeAudit, type MailingLine } from '../registrants/store/aud
 import { deliveriesOf, mailingDocument } from '../registrants/store/delivery-documents';
 import { initialProgress, requireMailing, toMailing, type StoredMailing } from './documents';
 import { listMailings, readMailing, type Names } from './read-mailings';
-import { prepareNotification, prepareRevocation } from './told';
+import { prepareNotification, prepareRevocation } from './notifications';
 
 /** Deliveries per transaction. */
 const batchLength = 100;

@@ -22,12 +22,12 @@ import {
 import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { collections } from '../database/collections';
-import { editionFields, ofThisEdition } from '../database/of-show';
+import { editionFields, ofThisEdition } from '../database/edition-scope';
 import { withoutPlan } from '../database/planned-mailings';
 import { writeAudit } from '../registrants/store/audit';
 import { initialProgress, toMailing } from './documents';
 import { tooManyMailings } from './mailing-store';
-import { readNotifications, writeNotification } from './told';
+import { readNotifications, writeNotification } from './notifications';
 
 /** Every method works for the call's edition, and throws ApiError `unavailable` when the database does not answer in time. */
 export class ShowChanges extends Store {

@@ -12,7 +12,7 @@ import { hashedId, writeAudit } from '../registrants/store/audit';
 import { mailingDocument } from '../registrants/store/delivery-documents';
 import { describeError } from '../shared/describe-error';
 import { toMailing } from './documents';
-import { prepareNotification } from './told';
+import { prepareNotification } from './notifications';
 
 /**
  * Only makes them `running`, or a draft again if the show has changed since, another mailing has told of it, or whoever

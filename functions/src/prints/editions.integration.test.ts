@@ -3,7 +3,7 @@ import { maxPrints } from 'contract/badges/prints';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
 import { collections } from '../database/collections';
-import { editionFields } from '../database/of-show';
+import { editionFields } from '../database/edition-scope';
 import { storedDocuments } from '../testing/stored-documents';
 import { inLast, inThis, publishBoth } from '../testing/two-editions';
 import { withFirestore } from '../testing/with-firestore';

@@ -10,7 +10,7 @@ import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-adm
 import { Store } from '../database/store';
 import type { BadgeHolder } from '../badges/layout/layout';
 import { collections } from '../database/collections';
-import { ofThisEdition, requireThisEdition } from '../database/of-show';
+import { ofThisEdition, requireThisEdition } from '../database/edition-scope';
 import { withDeadline } from '../database/timeouts';
 import { updateStamp } from '../registrants/store/documents';
 import { partDocument } from '../registrants/store/print-documents';

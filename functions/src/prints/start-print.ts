@@ -8,7 +8,7 @@ import { ApiError } from 'contract/wire/api-error';
 import { facts } from 'contract/edition/current';
 import { maxPrints } from 'contract/badges/prints';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { editionFields, ofThisEdition } from '../database/of-show';
+import { editionFields, ofThisEdition } from '../database/edition-scope';
 import type { BadgeHolder } from '../badges/layout/layout';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';

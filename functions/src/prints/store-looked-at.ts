@@ -4,7 +4,7 @@ import { defaultPaper } from 'contract/badges/papers';
 import type { LookedAtBadges } from 'contract/badges/prints';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
-import { requireThisEdition } from '../database/of-show';
+import { requireThisEdition } from '../database/edition-scope';
 import { withDeadline } from '../database/timeouts';
 import { updateStamp } from '../registrants/store/documents';
 import { toRegistrant } from '../registrants/store/read-registrant';

@@ -6,7 +6,7 @@ import { ApiError } from 'contract/wire/api-error';
 import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { collections } from '../database/collections';
-import { eraseMatching } from '../database/erase-found';
+import { eraseMatching } from '../database/erase-matching';
 import { hashOfSecret, newSecret } from '../database/secrets';
 import { withDeadline } from '../database/timeouts';
 import { factorOf, storedFactor } from './factors/factor-document';

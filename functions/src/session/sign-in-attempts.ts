@@ -11,7 +11,7 @@ import { emailKey } from 'contract/wire/email-address';
 import { FieldValue, Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { collections } from '../database/collections';
-import { eraseMatching } from '../database/erase-found';
+import { eraseMatching } from '../database/erase-matching';
 import { withDeadline } from '../database/timeouts';
 import { tooManyRequests } from '../http/rate-limits';
 

@@ -8,7 +8,7 @@ import type { Figures } from 'contract/registrant/registrant-list';
 import type { DinnerBefore } from 'contract/registrant/statistics';
 import { Timestamp } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
-import { editionFields, ofThisEdition } from '../database/of-show';
+import { editionFields, ofThisEdition } from '../database/edition-scope';
 import { collections } from '../database/collections';
 import { isAlreadyExists } from '../database/errors';
 import { withDeadline } from '../database/timeouts';

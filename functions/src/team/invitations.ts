@@ -10,7 +10,7 @@ import { invitationDays, type Invite } from 'contract/team/team';
 import { FieldValue, Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { collections } from '../database/collections';
-import { eraseMatching } from '../database/erase-found';
+import { eraseMatching } from '../database/erase-matching';
 import { hashOfSecret, newSecret } from '../database/secrets';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import { writeAudit } from '../registrants/store/audit';

@@ -5,7 +5,7 @@ import type { ViewToSave } from 'contract/registrant/views';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collections } from '../database/collections';
-import { editionFields } from '../database/of-show';
+import { editionFields } from '../database/edition-scope';
 import { ExpiredRegistrants } from '../registrants/privacy/expired';
 import { outcomesOf } from '../testing/outcomes';
 import { storedDocuments } from '../testing/stored-documents';

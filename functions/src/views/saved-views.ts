@@ -8,7 +8,7 @@ import { asRead } from 'contract/language/text';
 import type { View, ViewToSave } from 'contract/registrant/views';
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
-import { editionFields, ofThisEdition, requireThisEdition } from '../database/of-show';
+import { editionFields, ofThisEdition, requireThisEdition } from '../database/edition-scope';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { plainTimestamp } from '../shared/plain-timestamp';

@@ -11,7 +11,7 @@ import { beforeEach } from 'vitest';
 import { Admissions } from '../admissions';
 import { Conflicts } from '../conflicts';
 import { KeptScanAnswerer } from '../kept-scans';
-import { editionFields } from '../../database/of-show';
+import { editionFields } from '../../database/edition-scope';
 import { collections } from '../../database/collections';
 import { Undoing } from '../undoing';
 import { WalkIns } from '../walk-ins';

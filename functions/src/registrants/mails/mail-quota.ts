@@ -6,7 +6,7 @@ import type { Registrant } from 'contract/registrant/registrant';
 import { FieldValue, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { Store } from '../../database/store';
 import { collections } from '../../database/collections';
-import { requireThisEdition } from '../../database/of-show';
+import { requireThisEdition } from '../../database/edition-scope';
 import { withDeadline } from '../../database/timeouts';
 import { standingOf, updateStamp } from '../store/documents';
 import { toRegistrant } from '../store/read-registrant';

@@ -23,12 +23,12 @@ import {
 import { Store } from '../../database/store';
 import { collections } from '../../database/collections';
 import { isAlreadyExists } from '../../database/errors';
-import { registrantEditionFields, requireThisEdition } from '../../database/of-show';
+import { registrantEditionFields, requireThisEdition } from '../../database/edition-scope';
 import { withDeadline } from '../../database/timeouts';
 import { linkInvalid, linkExpired } from '../../http/visit-links';
 import { plainTimestamp } from '../../shared/plain-timestamp';
 import { hashedId, writeAudit } from './audit';
-import { checkCapacity, checkSeats, retryOnConflict } from './dinner-persons';
+import { checkCapacity, checkSeats, retryOnConflict } from './availability';
 import {
   deleteOnOf,
   emailDocument,

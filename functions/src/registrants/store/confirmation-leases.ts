@@ -16,12 +16,12 @@ import {
 import { isPreconditionFailed } from '../../database/errors';
 import { Store } from '../../database/store';
 import { collections } from '../../database/collections';
-import { ofThisEdition, requireThisEdition } from '../../database/of-show';
+import { ofThisEdition, requireThisEdition } from '../../database/edition-scope';
 import { commitWithDeadline, withDeadline } from '../../database/timeouts';
 import { leaseMilliseconds, storeWhileLeased } from '../../database/lease';
 import { plainTimestamp } from '../../shared/plain-timestamp';
 import { hashedId, writeAudit, type AuditActor } from './audit';
-import { retryOnConflict } from './dinner-persons';
+import { retryOnConflict } from './availability';
 import { type ConfirmationState, confirmationStateOf, mailedBadgeOf, standingOf, updateStamp } from './documents';
 import { toRegistrant } from './read-registrant';
 import type { FailureCause, RetryPauses } from './retry-pauses';

@@ -23,7 +23,7 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase-admin/firestore';
-import { deletionOf, editionFields } from '../../database/of-show';
+import { deletionOf, editionFields } from '../../database/edition-scope';
 import { collections } from '../../database/collections';
 import { plainTimestamp } from '../../shared/plain-timestamp';
 import { firstLinkVersion } from '../../http/visit-links';

@@ -5,7 +5,7 @@ import type { Registrant } from 'contract/registrant/registrant';
 import { FieldValue } from 'firebase-admin/firestore';
 import { Store } from '../../database/store';
 import { collections } from '../../database/collections';
-import { registrantEditionFields, requireThisEdition } from '../../database/of-show';
+import { registrantEditionFields, requireThisEdition } from '../../database/edition-scope';
 import { hashedId, writeAudit } from './audit';
 import { changedMeanwhile } from './changes';
 import { codeDocument, newCodeOf } from './codes';

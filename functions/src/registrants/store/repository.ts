@@ -5,11 +5,11 @@ import type { Registrant } from 'contract/registrant/registrant';
 import type { Registration } from 'contract/registrant/registration-form';
 import { FieldValue, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { isAlreadyExists } from '../../database/errors';
-import { editionOf, requireStillLive, requireThisEdition } from '../../database/of-show';
+import { editionOf, requireStillLive, requireThisEdition } from '../../database/edition-scope';
 import { commitWithDeadline, withDeadline } from '../../database/timeouts';
 import { hashedId, writeAudit } from './audit';
 import { findByCode, newCodeOf } from './codes';
-import { checkCapacity, checkSeats, comingRegistrants, dinnerPersons, retryOnConflict } from './dinner-persons';
+import { checkCapacity, checkSeats, comingRegistrants, dinnerPersons, retryOnConflict } from './availability';
 import {
   type AddedByOrganiser,
   createRegistrant,

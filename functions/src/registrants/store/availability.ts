@@ -11,7 +11,7 @@ import {
   type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { editionFields, ofThisEdition } from '../../database/of-show';
+import { editionFields, ofThisEdition } from '../../database/edition-scope';
 import { collections } from '../../database/collections';
 import { isPreconditionFailed } from '../../database/errors';
 import { databaseTimeouts, unavailable } from '../../database/timeouts';

@@ -1,7 +1,7 @@
 /** Erasing what a query finds, in the embedded Firestore. */
 import { expect, it } from 'vitest';
 import { withFirestore } from '../testing/with-firestore';
-import { eraseMatching } from './erase-found';
+import { eraseMatching } from './erase-matching';
 
 const { connect } = withFirestore();
 

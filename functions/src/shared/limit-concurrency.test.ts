@@ -1,6 +1,6 @@
 /** What an instance cannot answer soon is refused. */
 import { expect, it } from 'vitest';
-import { limitConcurrency } from './at-most';
+import { limitConcurrency } from './limit-concurrency';
 
 it('refuses what is over the limit, with the time to try again, and takes more once some have ended', async () => {
   const ends: (() => void)[] = [];
