@@ -1,4 +1,4 @@
-/** Registrants and their links, and the services that mail. */
+/** The services of registrants, their links and mails. */
 import type { ConfirmationSent } from 'contract/mail/confirmation/confirmation-request';
 import type { Mail } from './mail/mail';
 import type { Mailer } from './mail/mailer';
@@ -27,7 +27,7 @@ const limitedMailer = memoizeAsync(async () => {
   return rehearsalMailer(new LimitedMailer(await plainMailer(), await firestore(), now, linkKeys()[0]));
 });
 
-/** Made when a rehearsal mails: the functions that have no registrants' mails have no key either. */
+/** Made for the first mail of a rehearsal: functions without registrants' mails have no key. */
 const rehearsalLimitedMailer = memoizeAsync(async () => {
   const { LimitedMailer, rehearsalMails } = await import('./mail/limited-mailer');
   return new LimitedMailer(await plainMailer(), await firestore(), now, linkKeys()[0], rehearsalMails);

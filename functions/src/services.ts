@@ -59,7 +59,7 @@ const roster = stored(async () => (await import('./registrants/list/roster')).Ro
 
 const publications = stored(async () => (await import('./editions/publishing/publications')).Publications);
 
-/** Given to every handler. Those that need a lazy service load it only when they are called. */
+/** Every handler gets these. Those that need a lazy service load it only when they are called. */
 export const plainServices = {
   now,
 
@@ -111,7 +111,7 @@ export const plainServices = {
   mailAgain: async (email: string) => (await requestedMails()).sendAgain(email),
 };
 
-/** Given to the handlers that name them in calls.ts. */
+/** Only the handlers that name them in calls.ts get these. */
 export const lazyServices = {
   ...accountServices,
   ...mailServices,

@@ -34,10 +34,10 @@ const pageLength = 100;
 /** Milliseconds after which no new attempt starts; shorter than the function's own timeout. */
 const timeout = 240_000;
 
-/** After so many in a row the mail server takes none of our mails; fewer may be one recipient's greylisting. */
+/** After this many in a row, the mail server takes none of our mails; fewer may be one recipient's greylisting. */
 const maxServerProblems = 3;
 
-/** The schedule's work: the live edition, then its rehearsal, which has few people before the other has any. */
+/** The scheduled work: the live edition, then its rehearsal, which is small. */
 export async function retryEverywhere({
   editions,
   ...deps

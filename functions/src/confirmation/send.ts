@@ -22,17 +22,17 @@ import type { RegistrantRepository } from '../registrants/store/repository';
 import type { Leased } from '../registrants/store/confirmation-leases';
 import type { FailureCause } from '../registrants/store/retry-pauses';
 
-/** Whether visitors print their badges, and so may have an earlier one. */
+/** Whether visitors print their badges themselves, and so may have an outdated one. */
 const visitorsPrint: Record<BadgePrinter, boolean> = { visitor: true, organiser: false };
 
 interface SenderDeps {
   readonly registrants: RegistrantRepository;
   readonly mailer: Pick<Mailer, 'send'>;
-  /** For mails that no organiser has caused. */
+  /** For mails that no organiser caused. */
   readonly limitedMailer: Pick<Mailer, 'send'>;
   /** The QR code, as a PNG image. */
   readonly qrPng: (code: string) => Promise<Uint8Array>;
-  /** The same for two badges that look the same. */
+  /** Equal for badges that look the same. */
   readonly badgeHash: (registrant: Registrant) => string;
   readonly visitLinks: { sign(code: string, linkVersion: number): string };
   /** Such as https://register.example.org; the links start with it. */
@@ -88,7 +88,7 @@ export class ConfirmationSender {
   }
 
   /**
-   * Whether a visitor who prints the badge has an earlier one.
+   * Whether the visitor prints the badge and has an outdated one.
    * @param mailedBadge hash of the badge in the last confirmation
    */
   hasNewBadge(registrant: Registrant, mailedBadge: string | undefined): boolean {

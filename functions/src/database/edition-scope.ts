@@ -1,4 +1,4 @@
-/** What every document that a show makes carries, and whether a document belongs to the show of the running call. */
+/** The edition of a document: the fields that say it, and whether it is the call's own. */
 import { ApiError } from 'contract/wire/api-error';
 import { currentEdition, fromFacts } from 'contract/edition/current';
 import { deletionInstant } from 'contract/edition/event-times';
@@ -12,28 +12,28 @@ import {
 import { OtherEdition } from '../shared/other-edition';
 import { collections } from './collections';
 
-/** Not computed for each document: the calendar arithmetic took a sixth of a registration's time. */
+/** Cached, since the calendar arithmetic took a sixth of a registration's time. */
 const deleteOn = fromFacts(() => Timestamp.fromDate(deletionInstant()));
 
 /**
- * @returns the edition that the document belongs to, and when it is erased: stored in each document, so that nothing is
- *   kept longer because a later version of the facts says so
+ * @returns the edition that a new document belongs to, and when it is erased: stored in each document, so that later
+ *   facts never extend it
  */
 export function editionFields(): { readonly edition: string; readonly deleteOn: Timestamp } {
   return { edition: currentEdition().id, deleteOn: deleteOn() };
 }
 
 /**
- * The same for a document about somebody, which is not kept longer than their registration.
+ * The same for a document about a registrant: erased with the registration at the latest.
  * @param registrant of the current edition
  */
-export function registrantEditionFields(registrant: DocumentSnapshot): ReturnType<typeof editionFields> {
+export function editionFieldsOf(registrant: DocumentSnapshot): ReturnType<typeof editionFields> {
   return { edition: currentEdition().id, deleteOn: deletionOf(registrant) };
 }
 
 /**
- * @returns when a document is erased: on the day that was stored with it, or on the one that its edition's facts say by
- *   now if that is earlier; of another edition than the current one, the stored day
+ * @returns when a document is erased: on the stored day, or on that of its edition's present facts if it is earlier;
+ *   the stored day for any other edition than the current one
  */
 export function deletionOf(document: DocumentSnapshot): Timestamp {
   const stored: unknown = document.get('deleteOn');
@@ -62,8 +62,8 @@ export function ofThisEdition(query: Query): Query {
 }
 
 /**
- * Lets a transaction add somebody only while the call's edition is the live one, whatever this instance has cached: one
- * that is taken back at the same moment has nobody (EDIT-23). One that is not stored is a rehearsal's.
+ * Lets a transaction add a registrant only while the call's edition is the live one, whatever this instance has cached:
+ * an edition that is taken back must stay empty (EDIT-23). An edition that is not stored is a rehearsal's.
  * @throws ApiError `other-edition`
  */
 export async function requireStillLive(firestore: Firestore, transaction: Transaction): Promise<void> {

@@ -5,7 +5,7 @@ import { eraseMatching } from './erase-matching';
 
 const { connect } = withFirestore();
 
-it('erases more than fit into one batch, and nothing else', async () => {
+it('erases more documents than fit into one batch, and no others', async () => {
   const firestore = connect();
   const tickets = firestore.collection('tickets');
   const batch = firestore.batch();

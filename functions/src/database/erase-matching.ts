@@ -1,4 +1,4 @@
-/** Erases what a query finds: the way of every collection whose documents expire on their own. */
+/** Erases the documents that a query finds, for collections whose documents expire independently. */
 import type { Query } from 'firebase-admin/firestore';
 import { withDeadline } from './timeouts';
 

@@ -1,4 +1,4 @@
-/** The planned mailings of an edition when its show becomes an archive, or moves to another day. */
+/** What happens to planned mailings when their edition becomes an archive, or its show moves to another day. */
 import { shiftedMoment } from 'contract/publication/draft';
 import { eventInstant, eventMinute } from 'contract/edition/event-times';
 import type { MailingState } from 'contract/mail/mailing/mailings';
@@ -29,18 +29,18 @@ export async function plannedMailings(
   return (await transaction.get(mailings.where('state', '==', planned))).docs;
 }
 
-/** Makes drafts of them again. */
+/** Makes them drafts again. */
 export function callOffAll(transaction: Transaction, planned: readonly DocumentSnapshot[]): void {
   const draft: MailingState = 'draft';
   for (const { ref } of planned) transaction.update(ref, { state: draft, ...withoutPlan });
 }
 
-/** @returns whether a planned mailing that moves by so many days would have had to start already */
+/** @returns whether the start of a mailing, moved by this many days, is past */
 export function isPastWhenMovedBy(days: number, timeZone: string, now: Date) {
   return (mailing: DocumentSnapshot): boolean => startWhenMovedBy(mailing, days, timeZone) <= now;
 }
 
-/** Starts them so many days later, at the same hour of the clock. */
+/** Starts them this many days later, at the same local time. */
 export function moveAll(
   transaction: Transaction,
   planned: readonly DocumentSnapshot[],

@@ -26,7 +26,7 @@ import {
 } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { Editions } from '../editions/stored-editions';
-import { editionOf, registrantEditionFields } from '../database/edition-scope';
+import { editionOf, editionFieldsOf } from '../database/edition-scope';
 import { collections } from '../database/collections';
 import { findByCode } from '../registrants/store/codes';
 import { toRegistrant } from '../registrants/store/read-registrant';
@@ -210,7 +210,7 @@ export class Admissions extends Store {
       persons: cameIn,
       arrived,
       ...(isKept && { isKept }),
-      ...registrantEditionFields(registrant),
+      ...editionFieldsOf(registrant),
     });
     if (cameIn > 0) this.#enter(transaction, scanned);
   }

@@ -15,7 +15,7 @@ import { decide } from 'contract/door/door-decision';
 import type { Registrant } from 'contract/registrant/registrant';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
-import { registrantEditionFields, requireThisEdition } from '../database/edition-scope';
+import { editionFieldsOf, requireThisEdition } from '../database/edition-scope';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { admissionDocument } from '../registrants/store/admission-documents';
@@ -163,7 +163,10 @@ export class Conflicts extends Store {
     if (result !== 'admitted') throw new ApiError('cannot-admit', advice[result]);
     const receivedAt = this.timestamp();
     const log = this.firestore.collection(collections.scans).doc(conflict.id);
-    const about = { registrant: id, entrance, device: phone.id, at, receivedAt, ...registrantEditionFields(registrant) };
+    const about = {
+      ...{ registrant: id, entrance, device: phone.id, at, receivedAt },
+      ...editionFieldsOf(registrant),
+    };
     transaction.create(log, { ...about, result, persons: cameIn, arrived });
     const entering = { phone, entrance, at, persons: cameIn, arrived };
     enter(this.firestore, transaction, registrant.ref, before, entering);

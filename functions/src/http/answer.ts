@@ -13,7 +13,7 @@ import { errorPage } from './error-page';
 import { isFileAnswer, sendFile } from './file-answer';
 import { pagePolicy } from './html-page';
 
-/** How long a browser may cache a preflight response, in seconds. */
+/** How long browsers cache a preflight response, in seconds. */
 const preflightSeconds = 3600;
 
 export function setHeaders(response: Response, requestId: string): void {
@@ -72,7 +72,7 @@ export async function answerOutput(
 ): Promise<void> {
   if (sharedMaxAgeSeconds !== undefined) {
     response.set('Cache-Control', `public, max-age=${sharedMaxAgeSeconds}`);
-    // A page of the next show is not answered what was kept for one of the former.
+    // A page of the next edition must not get a cached answer of the former one.
     response.vary(headerNames.edition);
   }
   if (isFileAnswer(output)) await sendFile(response, output);

@@ -28,8 +28,8 @@ export interface Verifiers {
 /**
  * @param header returns a request header by its case-insensitive name
  * @param subnets the caller's
- * @returns the organiser, if the call accepts one and one is signed in; or the registrant whose own page made the call;
- *   or the preview that it asks for; or the phone that made it
+ * @returns the caller: a signed-in organiser, the registrant of an own page, a preview, or a phone; all undefined if
+ *   the call needs none
  * @throws ApiError `api-key-invalid`, `app-check-failed`, `not-signed-in`, `not-an-organiser`,
  *   `session-invalid`, `factor-demanded`, `role-insufficient`, `link-invalid`, `device-invalid`, `device-revoked` or `desk-only`; `too-many-requests` from an unknown phone; `unavailable` when
  *   Google's keys cannot be reached

@@ -33,12 +33,12 @@ describe('a token bucket', () => {
     expect(times(4, () => limiter.take(one('a')))).toEqual([undefined, undefined, undefined, 10]);
   });
 
-  it('allows its whole burst whatever the clock says', () => {
+  it('allows its whole burst at any clock time', () => {
     for (clock = 0.1; clock < 1e7; clock = clock * 1.1 + 0.1)
       expect(new RateLimiter({ burst: 1, perMinute: 1 }, now).take(one('a'))).toBeUndefined();
   });
 
-  it('loses no tokens on a refusal, and none for another key', () => {
+  it('loses no tokens on a refusal, or for another key', () => {
     const limiter = new RateLimiter(limit, now);
     times(100, () => limiter.take(one('a')));
     expect(limiter.take(one('b'))).toBeUndefined();
@@ -46,7 +46,7 @@ describe('a token bucket', () => {
     expect(limiter.take(one('a'))).toBeUndefined();
   });
 
-  it('holds a multiple when shared, and loses no tokens when a narrower one refuses', () => {
+  it('holds a multiple for a wider subnet, and loses no tokens when a narrower one refuses', () => {
     const limiter = new RateLimiter(limit, now);
     const within = (key: string) => [...one(key), { key: 'all', times: 2 }];
     times(100, () => limiter.take(within('a')));
@@ -79,14 +79,14 @@ describe('a call', () => {
     ['one /48', multiples.subnets[2], (index) => from(`2001:db8:0:${hex(index)}00::1`, `${index}.x`)],
     ['one /32', multiples.subnets[3], (index) => from(`2001:db8:${index}::1`, `${index}.x`)],
     ['one token', multiples.appCheckToken, (index) => from(`2${index}:db8::1`)],
-    // Of one signature there are many encodings.
+    // One signature has many encodings.
     ['one text', multiples.appCheckToken, (index) => from(`2${index}:db8::1`, `head.payload.${index}`)],
   ])('is limited with all others of %s to %i times the limit', (_, expected, allowances) => {
     const limiter = new RateLimiter(limit, now);
     expect(allowed(times(999, (index) => limiter.take(allowances(index))))).toBe(expected * limit.burst);
   });
 
-  it('never refuses an office of fifty, nor a desk that gives out badges, which cannot copy them all', () => {
+  it('never refuses an office of fifty, nor a desk, which cannot copy all badges', () => {
     const subnets = clientSubnets('203.0.113.7', undefined);
     const atDesk = (id: string) => {
       const desk = { label: 'Desk', role: 'desk', entrance: 'exhibition', edition: '' } as const;
@@ -118,7 +118,7 @@ it('counts a call through Hosting by the subnets of the client IP that Hosting s
   expect(clientSubnets('203.0.113.7,66.249.12.200', undefined)).toEqual(expected);
 });
 
-it('counts a direct call by the subnets of the connecting address, none of which a spoofed client IP has', () => {
+it('counts a direct call by the connecting address, never by a spoofed client IP', () => {
   expect(clientSubnets('203.0.113.7', '169.254.1.1')).toEqual(plain);
   const real = [...throughHosting('203.0.113.7'), ...clientSubnets('203.0.113.7', undefined)];
   for (const subnet of clientSubnets('203.0.113.7, 203.0.113.66', '169.254.1.1'))

@@ -14,7 +14,7 @@ import { OtherEdition } from '../shared/other-edition';
 const tokenLength = 22;
 
 interface Registrants {
-  /** @returns undefined if nobody has the code */
+  /** @returns undefined if no registrant has the code */
   findLinkByCode(code: string): Promise<{ id: string; linkVersion: number; edition: string } | undefined>;
 }
 
@@ -61,7 +61,7 @@ export class VisitLinks {
    * changes.
    */
   signUnsubscription(id: string): string {
-    return `${id}.${signatureOf(`unsubscribe:${id}`, this.#keys[0])}`;
+    return `${id}.${hmacOf(`unsubscribe:${id}`, this.#keys[0])}`;
   }
 
   /**
@@ -73,7 +73,7 @@ export class VisitLinks {
     if (id === undefined || token === undefined) throw linkInvalid();
     const signature = Buffer.from(token);
     const isRight = this.#keys.some((key) =>
-      timingSafeEqual(signature, Buffer.from(signatureOf(`unsubscribe:${id}`, key))),
+      timingSafeEqual(signature, Buffer.from(hmacOf(`unsubscribe:${id}`, key))),
     );
     if (!isRight) throw linkInvalid();
     return id;
@@ -81,7 +81,7 @@ export class VisitLinks {
 
   /** For the link that confirms a new address: invalid once another address is registered. */
   signAddress(id: string, email: string, linkVersion: number): string {
-    return `${id}.${signatureOf(addressPurpose(id, email, linkVersion), this.#keys[0])}`;
+    return `${id}.${hmacOf(addressPurpose(id, email, linkVersion), this.#keys[0])}`;
   }
 
   /** @throws ApiError `link-invalid` unless it is `<id>.<token>` */
@@ -91,9 +91,9 @@ export class VisitLinks {
     return { id, token };
   }
 
-  isAddressToken(token: string, id: string, email: string, linkVersion: number): boolean {
+  confirms(token: string, id: string, email: string, linkVersion: number): boolean {
     const purpose = addressPurpose(id, email, linkVersion);
-    return this.#keys.some((key) => timingSafeEqual(Buffer.from(token), Buffer.from(signatureOf(purpose, key))));
+    return this.#keys.some((key) => timingSafeEqual(Buffer.from(token), Buffer.from(hmacOf(purpose, key))));
   }
 
   #isToken(token: string, code: string, linkVersion: number): boolean {
@@ -107,7 +107,7 @@ export function linkInvalid(): ApiError {
 }
 
 function tokenOf(code: string, linkVersion: number, key: string): string {
-  return signatureOf(`visit:${code}:${linkVersion}`, key);
+  return hmacOf(`visit:${code}:${linkVersion}`, key);
 }
 
 function addressPurpose(id: string, email: string, linkVersion: number): string {
@@ -115,11 +115,11 @@ function addressPurpose(id: string, email: string, linkVersion: number): string 
 }
 
 /** @param purpose makes the token invalid for every other purpose */
-function signatureOf(purpose: string, key: string): string {
+function hmacOf(purpose: string, key: string): string {
   return createHmac('sha256', key).update(purpose).digest('base64url').slice(0, tokenLength);
 }
 
-/** A link that confirms an address no longer does. */
+/** The link that confirms an address is no longer valid. */
 export function linkExpired(): ApiError {
   return new ApiError('link-expired', 'The address was withdrawn or replaced, or it waited too long.');
 }

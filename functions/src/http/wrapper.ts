@@ -47,11 +47,11 @@ export interface Call {
   readonly run: (input: unknown, caller: Caller) => Promise<unknown>;
 }
 
-/** How often a call may be made. */
+/** The rate limit of a call. */
 export interface RateLimitOptions<Input> {
   /** Unlimited if absent. */
   readonly limit?: RateLimit | undefined;
-  /** Checked once the limit is reached: known callers may exceed it. */
+  /** Checked above the limit: known callers may exceed it. */
   readonly isKnown?: Handler<Input, boolean> | undefined;
 }
 
@@ -62,7 +62,7 @@ export function call<Input, Output>(
   { limit, isKnown }: RateLimitOptions<Input> = {},
 ): Call {
   const limiter = limit && new RateLimiter(limit);
-  /** A limit of visitors does not count a desk; one of a call that only organisers make counts them. */
+  /** A limit for visitors does not count organisers; the limit of an organisers' call does. */
   const isExempt = ({ organiser }: Caller) =>
     endpoint.protection === 'visitor or desk' && organiser !== undefined;
   return {
@@ -88,26 +88,26 @@ export function requestListener(functionName: string, calls: readonly Call[], de
     const started = performance.now();
     const requestId = randomUUID();
     const path = callPath(functionName, request.path);
-    const callsAtPath = calls.filter(({ endpoint }) => endpoint.path === path);
-    const matchingCall = callsAtPath.find(({ endpoint }) => endpoint.method === methodOf(request)) ?? callsAtPath[0];
-    const methods = callsAtPath.flatMap(({ endpoint: { method } }) =>
+    const candidates = calls.filter(({ endpoint }) => endpoint.path === path);
+    const target = candidates.find(({ endpoint }) => endpoint.method === methodOf(request)) ?? candidates[0];
+    const methods = candidates.flatMap(({ endpoint: { method } }) =>
       method === 'GET' ? [method, 'HEAD'] : [method],
     );
-    const logFields = { call: matchingCall?.name ?? 'none', requestId };
+    const logFields = { call: target?.name ?? 'none', requestId };
     setHeaders(response, requestId);
     try {
       if (answerCors(request, response, methods, deps.allowedOrigins())) return;
       const editions = await deps.editions();
       const { live, run } = await edition.liveEdition(pageEditionOf(request), editions);
-      const context = { request, response, found: matchingCall, methods, requestId, deps, editions, verifyLink };
+      const context = { request, response, target, methods, requestId, deps, editions, verifyLink };
       await run(() =>
         answer(context, live)
           .catch(async (refusal: unknown) => {
-            const retry = await edition.editionOfRefused(refusal, matchingCall?.endpoint, live, editions);
+            const retry = await edition.editionOfRefused(refusal, target?.endpoint, live, editions);
             return inEdition(retry.other, () => answer(context, retry.live));
           })
           .catch(async (error: unknown) => {
-            const page = opensPage(request, matchingCall) ? { request, facts: live?.facts } : undefined;
+            const page = opensPage(request, target) ? { request, facts: live?.facts } : undefined;
             answerError(response, await edition.withEditionName(error, editions), logFields, page);
           }),
       );
@@ -125,7 +125,7 @@ interface RequestContext {
   readonly request: Request;
   readonly response: Response;
   /** The call at the path: of several, the one with the request's method. */
-  readonly matchingCall: Call | undefined;
+  readonly target: Call | undefined;
   /** That the path accepts. */
   readonly methods: readonly string[];
   readonly requestId: string;
@@ -165,15 +165,15 @@ async function answer(context: RequestContext, live: Edition | undefined): Promi
     return inEdition(await verifyLink(() => edition.rehearsalOf(editions, verifyToken)), work);
   }
   const chosen = await edition.chosenEdition(authenticated, request, editions, live);
-  // A phone is told which edition is live.
+  // A phone gets the live edition's header.
   if (chosen !== undefined && authenticated.device === undefined) setEditionHeader(response, chosen);
   return chosen === undefined || endpoint.edition === 'none' ? work() : inEdition(chosen, work);
 }
 
 /** @throws ApiError `not-found`, `method-not-allowed` */
-function requireCall({ matchingCall: found, methods, request, response }: RequestContext): Call {
-  if (found === undefined) throw new ApiError('not-found', 'There is no such call.');
-  if (found.endpoint.method === methodOf(request)) return found;
+function requireCall({ target, methods, request, response }: RequestContext): Call {
+  if (target === undefined) throw new ApiError('not-found', 'There is no such call.');
+  if (target.endpoint.method === methodOf(request)) return target;
   setAllow(response, methods);
   throw new ApiError('method-not-allowed', `Use ${methods.join(' or ')}.`);
 }
@@ -214,6 +214,6 @@ function prefersPage(request: Request): boolean {
 }
 
 /** Whether a browser may have opened the call from a mail; a truncated link matches no call. */
-function opensPage(request: Request, found: Call | undefined): boolean {
-  return prefersPage(request) && (found === undefined || found.endpoint.protection === 'mail link');
+function opensPage(request: Request, target: Call | undefined): boolean {
+  return prefersPage(request) && (target === undefined || target.endpoint.protection === 'mail link');
 }

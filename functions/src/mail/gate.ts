@@ -1,6 +1,6 @@
 /**
- * Bounds how many mails an instance sends at once, and how many a second. What waits is sent by urgency: confirmations, then
- * requested mails, then mailings.
+ * Limits how many mails an instance sends at once, and how many a second. Waiting mails are sent by urgency:
+ * confirmations, then requested mails, then mailings.
  */
 import type { MailLimits } from '../shared/config';
 import { MailNotSent } from './mail-not-sent';

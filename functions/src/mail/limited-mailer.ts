@@ -1,5 +1,5 @@
 /**
- * Sends the mails about registrations that no organiser has caused: at most six a day to one address. They are counted in
+ * Sends the mails about registrations that no organiser caused: at most six a day to one address. They are counted in
  * Firestore by a keyed hash of the address, apart from the registrant, so that neither another process nor an erasure
  * starts a new count: `addressMails/{hash}` holds the times, and `expires`, when all of them are a day old.
  */
@@ -23,7 +23,7 @@ interface MailLimit {
 
 const requestedMails: MailLimit = { purpose: 'mails', mails: 6, milliseconds: 24 * 3600_000 };
 
-/** Those of a rehearsal, which all go to the organiser who made its link (EDIT-20). */
+/** Mails of a rehearsal, which all go to the organiser who made its link (EDIT-20). */
 export const rehearsalMails: MailLimit = { purpose: 'rehearsal', mails: 30, milliseconds: 3600_000 };
 
 export class LimitedMailer {
@@ -34,7 +34,7 @@ export class LimitedMailer {
 
   readonly #limit: MailLimit;
 
-  /** @param key without which nobody can find an address's hash */
+  /** @param key secret, so that hashes cannot be computed from addresses */
   constructor(
     mailer: Pick<Mailer, 'send'>,
     firestore: Firestore,

@@ -1,6 +1,6 @@
 /**
- * The last mail to somebody whose registration was erased, since a forwarded mail lets others erase it (VIS-6, ORG-14).
- * The address is known from the erasure only, and nothing about the mail is stored.
+ * The last mail to a registrant who was erased, since a forwarded mail lets others erase the registration (VIS-6,
+ * ORG-14). The erasure returns the address; nothing about the mail is stored.
  */
 import { currentEdition, facts, fromFacts } from 'contract/edition/current';
 import { isRehearsal } from 'contract/publication/rehearsal';
@@ -11,14 +11,14 @@ import type { Mail } from './mail';
 import type { Mailer } from './mailer';
 import { shortMail } from './short-mail';
 
-/** Who was erased. */
+/** Address and language of an erased registrant. */
 export interface ErasedRegistrant {
   /** Empty if there was none, or a mail had come back from it. */
   readonly email: string;
   readonly language: string;
 }
 
-/** @param by whoever erased the registration */
+/** @param by the actor who erased the registration */
 export type MailErasure = (erased: ErasedRegistrant, by: Actor) => Promise<void>;
 
 interface Texts {

@@ -1,4 +1,4 @@
-/** What is typed by visitors and organisers stays what it is in a mail's headers. */
+/** Text typed by visitors and organisers stays plain text in a mail's headers. */
 import { fetchMessages } from 'mailbox-emulator/client';
 import { startMailbox } from 'mailbox-emulator/mailbox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ async function sent(changes: Partial<Parameters<Mailer['send']>[0]>, to = 'zoe@v
   return message;
 }
 
-it('decodes nothing in subject, sender and recipient that was typed as an encoded word', async () => {
+it('keeps a typed encoded-word in subject, sender and recipient as text', async () => {
   const typed = '=?utf-8?Q?Paid=0D=0ABcc:_b=40two.example?=';
   const mail = await sent({
     subject: `Show ${typed}`,
@@ -37,7 +37,7 @@ it('decodes nothing in subject, sender and recipient that was typed as an encode
   expect(headers).toEqual([`Show ${typed}`, typed, typed]);
 });
 
-it.each(['a,b@one.example', 'group:a@one.example'])('answers go to %s as one address', async (replyTo) => {
+it.each(['a,b@one.example', 'group:a@one.example'])('sends replies to %s as one address', async (replyTo) => {
   const [local, domain] = replyTo.split('@');
   expect((await sent({ replyTo }))?.headers['reply-to']).toBe(`<"${local}"@${domain}>`);
 });

@@ -10,7 +10,7 @@ import { MailNotSent } from './mail-not-sent';
 
 /** Milliseconds. */
 export const mailTimeouts = {
-  /** Until a connection is free for a mail, then until it is open; a later mail is not begun, since the call would not wait. */
+  /** Until a connection is free for a mail, then until it is open; a later mail is not started. */
   begin: 10_000,
   /** Until the mail itself is sent. From then on, giving up could lead to a second one: the server may accept it. */
   data: 20_000,
@@ -31,7 +31,7 @@ const pool = {
   maxRequeues: 1,
 } as const;
 
-/** Per process and recipient, for all kinds of mail; limited-mailer.ts has the limit of those that no organiser causes. */
+/** Per process and recipient, for all kinds of mail; limited-mailer.ts limits those that no organiser causes. */
 const recipientLimit = { burst: 10, perMinute: 0.2 };
 
 export class Mailer {
@@ -167,7 +167,7 @@ function pooledTransport(url: string, timeouts: typeof mailTimeouts, limits: Mai
   });
 }
 
-/** Nobody on the way to the mail server may read mails and the password, whatever its address says. */
+/** Requires TLS whatever the URL says, so that mails and the password cannot be read on the way. */
 function requireEncryption(url: string): string {
   if (!URL.canParse(url)) return url;
   const address = new URL(url);

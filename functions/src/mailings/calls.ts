@@ -118,7 +118,7 @@ export async function testMailing(
 /**
  * Starting a mailing that has already started only returns its progress.
  * @throws ApiError `not-found`, `changed-meanwhile`; `no-receivers` when the filter finds no recipient; `show-changed` and
- *   `mailing-state` of the kind `moved`, as `tellingBy` (told.ts); `validation-failed` when a recipient's language has no text
+ *   `mailing-state` of the kind `moved`, as `prepareNotification`; `validation-failed` when a language has no text
  */
 export async function startMailing(
   { id, version }: BasedOnMailing,
@@ -139,8 +139,8 @@ export async function startMailing(
 }
 
 /**
- * Plans a draft, or changes the time of a planned mailing. The recipients are looked for when it starts, so that there
- * may be none yet, and each language that the filter can find needs a text.
+ * Plans a draft, or changes the time of a planned mailing. Its recipients are found when it starts: there may be none
+ * yet, and each language that the filter can find needs a text.
  * @throws ApiError `not-found`, `changed-meanwhile`, `mailing-state` once it has started; `validation-failed` for a time
  *   that is past, too late or skipped by the clocks, or when a text is missing
  */

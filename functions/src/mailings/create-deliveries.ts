@@ -18,7 +18,7 @@ const batchLength = 100;
 
 /**
  * Writes exactly one delivery for each recipient, however often it is called and whenever a process crashes.
- * @param found everybody in the filter
+ * @param found the registrants in the filter
  * @throws ApiError `unavailable` when the database does not answer in time
  */
 export async function createDeliveries(
@@ -52,7 +52,7 @@ function createBatch(
       if ((await mailingToFill(firestore, transaction, id)) === undefined) return;
       const deliveries = registrants.map((each) => deliveriesOf(firestore, id).doc(each.id));
       const existing = await transaction.getAll(...deliveries);
-      // No delivery for somebody erased meanwhile: it would outlast the erasure.
+      // No delivery to a registrant erased meanwhile: it would outlast the erasure.
       const people = registrants.map((each) => firestore.collection(collections.registrants).doc(each.id));
       const existingPeople = await transaction.getAll(...people);
       const due = Timestamp.fromDate(now());

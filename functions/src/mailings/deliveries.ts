@@ -23,7 +23,7 @@ import type { MemberRoles } from '../http/member-roles';
 import { leaseMilliseconds, storeWhileLeased } from '../database/lease';
 import { withDeadline } from '../database/timeouts';
 import { hashedId, writeAudit } from '../registrants/store/audit';
-import { standingOf, updateStamp } from '../registrants/store/documents';
+import { standingOf, stamp } from '../registrants/store/documents';
 import { toRegistrant } from '../registrants/store/read-registrant';
 import { deliveriesOf, mailingDocument } from '../registrants/store/delivery-documents';
 import type { RetryPauses } from '../registrants/store/retry-pauses';
@@ -32,15 +32,15 @@ import { createDeliveries } from './create-deliveries';
 import { skipReasonOf } from './receivers';
 import { startPlanned } from './start-planned';
 
-/** The limits refill within a minute; one mail at a time would be leased again and again. */
+/** The limits refill within a minute; a shorter wait would lease the same mails again and again. */
 const minWaitSeconds = 60;
 
 /** Deliveries per lease: at most those of two seconds, so that mails leave evenly. */
 const leaseLength = (pace: number) => Math.max(1, Math.floor(pace / 30));
 
 /**
- * How long each leased delivery delays the next lease, in milliseconds. The last lease of 60 seconds may be at their
- * very end, so the others together may have only the rest of the pace.
+ * How long each leased delivery delays the next lease, in milliseconds. Of any 60 seconds, the last lease may be at the
+ * very end, so the others together may use only the rest of the pace.
  */
 const interval = (pace: number) => 60_000 / (pace - leaseLength(pace) + 1);
 
@@ -89,7 +89,7 @@ export class Deliveries extends Store {
 
   /**
    * See `createDeliveries` (create-deliveries.ts).
-   * @param found everybody in the filter
+   * @param found the registrants in the filter
    */
   createDeliveries(mailing: StoredMailing, found: readonly Registrant[]): Promise<void> {
     return createDeliveries(this.firestore, this.now, mailing, found);
@@ -168,8 +168,8 @@ export class Deliveries extends Store {
 
   /**
    * The mail server accepted it.
-   * @param linkVersion of the links in a letter that shows the code: for somebody who had no confirmation yet, it counts
-   *   as the confirmation, unless the address was changed meanwhile (MAIL-3)
+   * @param linkVersion of the links in a delivery that shows the code: it counts as the confirmation of a registrant
+   *   who had none, unless the address was changed meanwhile (MAIL-3)
    */
   async markSent(delivery: LeasedDelivery, linkVersion?: number): Promise<void> {
     const store = () =>
@@ -260,7 +260,7 @@ export class Deliveries extends Store {
     if (registrant.get('emailSent') !== undefined) return;
     const none = FieldValue.delete();
     transaction.update(registrant.ref, {
-      ...updateStamp,
+      ...stamp,
       emailSent: this.timestamp(),
       ...{ 'confirmation.due': none, 'confirmation.tries': none, 'confirmation.lastError': none },
     });

@@ -33,12 +33,12 @@ import { prepareNotification, prepareRevocation } from './notifications';
 const batchLength = 100;
 
 /** The progress of a resumed mailing: refusals are counted from 0. */
-const resumedProgress = { tried: 0, refused: 0, stoppedBy: null, endedAt: null };
+const reset = { tried: 0, refused: 0, stoppedBy: null, endedAt: null };
 
 /** `refused`: stopped automatically, since too many mails were refused. */
 type Condition = MailingState | 'refused';
 
-/** What an organiser has done. */
+/** An organiser's action, for the audit line. */
 interface MailingAction extends Pick<MailingLine, 'action'> {
   account: string;
 }
@@ -78,7 +78,10 @@ export class MailingStore extends Store {
       if (size >= maxMailings) throw tooManyMailings();
       const document = this.#mailings.doc();
       const now = this.timestamp();
-      transaction.set(document, { ...draft, ...initialProgress, version: 1, by, createdAt: now, ...editionFields() });
+      transaction.set(document, {
+        ...{ ...draft, ...initialProgress, version: 1, by, createdAt: now },
+        ...editionFields(),
+      });
       return document.id;
     });
   }
@@ -101,11 +104,11 @@ export class MailingStore extends Store {
 
   /**
    * Idempotent, even after the mailing has ended, so that a start whose answer was lost can be repeated. The schedule
-   * writes the deliveries, so that a crash here leaves nothing half-written.
-   * @param receivers how many there are now
+   * writes the deliveries, so that a crash here leaves no partial state.
+   * @param receivers their present number
    * @param account the organiser's, for the audit line, here and below
    * @throws ApiError `changed-meanwhile` for a version other than the one that was checked; `mailing-state` if it is
-   *   planned; as `tellingBy` (told.ts)
+   *   planned; as `prepareNotification` (notifications.ts)
    */
   start({ id, version }: BasedOnMailing, receivers: number, account: string): Promise<void> {
     return this.transact(async (transaction) => {
@@ -145,24 +148,24 @@ export class MailingStore extends Store {
   }
 
   /**
-   * Makes a planned mailing a draft again, whatever its version: until it starts, this always succeeds.
+   * Makes a planned mailing a draft again, whatever its version, so that it always succeeds before the start.
    * @throws ApiError `mailing-state` once it has started
    */
   callOff(id: string, account: string): Promise<void> {
-    return this.#changeState(id, ['planned'], 'draft', withoutPlan, { action: 'mailing called off', account });
+    return this.#setState(id, ['planned'], 'draft', withoutPlan, { action: 'mailing called off', account });
   }
 
-  /** @returns the planned ones of all editions, with the account that planned each */
+  /** @returns the planned mailings of all editions, with the account that planned each */
   async active(): Promise<{ by: string; name: string }[]> {
     return (await this.#planned()).map(({ found, by }) => ({ by, name: subjectIn(toMailing(found), 'fr') }));
   }
 
-  /** Makes drafts again of all that an account has planned. @param account who ends them */
+  /** Calls off all mailings that an account has planned. @param account of the member who ends them */
   async endOf(uid: string, account: string): Promise<void> {
     for (const { found } of (await this.#planned()).filter(({ by }) => by === uid))
       await this.transact(async (transaction) => {
         const { state, plannedBy, edition } = toMailing(await transaction.get(found.ref));
-        // Meanwhile it may have started, or somebody else may have planned it.
+        // Meanwhile it may have started, or another organiser may have planned it.
         if (state !== 'planned' || plannedBy !== uid) return;
         transaction.update(found.ref, { ...withoutPlan, state: 'draft' });
         const line = { action: 'mailing called off', mailing: hashedId(found.id) } as const;
@@ -180,7 +183,7 @@ export class MailingStore extends Store {
    * @throws ApiError `mailing-state`
    */
   pause(id: string, account: string): Promise<void> {
-    return this.#changeState(id, ['running'], 'paused', {}, { action: 'mailing paused', account });
+    return this.#setState(id, ['running'], 'paused', {}, { action: 'mailing paused', account });
   }
 
   /**
@@ -188,17 +191,20 @@ export class MailingStore extends Store {
    * @throws ApiError `mailing-state`
    */
   resume(id: string, account: string): Promise<void> {
-    return this.#changeState(id, ['paused', 'refused'], 'running', resumedProgress, { action: 'mailing resumed', account });
+    return this.#setState(id, ['paused', 'refused'], 'running', reset, {
+      action: 'mailing resumed',
+      account,
+    });
   }
 
   /**
-   * Stops permanently: waiting deliveries are never sent, and of a change of the show, registrants still have to be told.
+   * Stops permanently: waiting deliveries are never sent, and a change of the show still has to be announced.
    * @throws ApiError `mailing-state`
    */
   stop(id: string, account: string): Promise<void> {
     const changes = { stoppedBy: 'organiser', endedAt: this.timestamp() };
     const line = { action: 'mailing stopped', account } as const;
-    return this.#changeState(
+    return this.#setState(
       id,
       ['running', 'paused', 'refused'],
       'stopped',
@@ -214,7 +220,7 @@ export class MailingStore extends Store {
    */
   async retry(id: string, account: string): Promise<void> {
     const line = { action: 'mailing retried', account } as const;
-    await this.#changeState(id, ['running', 'paused', 'done', 'refused'], 'running', resumedProgress, line);
+    await this.#setState(id, ['running', 'paused', 'done', 'refused'], 'running', reset, line);
     while ((await this.#retrySome(id)) > 0);
   }
 
@@ -238,9 +244,9 @@ export class MailingStore extends Store {
 
   /**
    * Does nothing if the mailing already has the new state: another organiser did the same.
-   * @param prepare reads what else has to be written, and returns what writes it
+   * @param prepare reads before the first write, and returns further writes
    */
-  #changeState(
+  #setState(
     id: string,
     from: readonly Condition[],
     to: MailingState,

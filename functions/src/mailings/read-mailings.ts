@@ -1,4 +1,4 @@
-/** What organisers see of mailings: the list, and one mailing with its progress (MLG-1, MLG-5). */
+/** Reads mailings for organisers: the list, and one mailing with its progress (MLG-1, MLG-5). */
 import type { RegisteredBetween } from 'contract/publication/show-change';
 import {
   draftOf,

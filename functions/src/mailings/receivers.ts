@@ -10,7 +10,7 @@ import type { StoredMailing } from './documents';
 /** Why a registrant in the filter gets no mail. */
 export type SkipReason = 'registration' | 'address' | 'bounced' | 'consent' | 'informed';
 
-/** What decides who of those in the filter gets a mailing. */
+/** What decides which registrants in the filter get a mailing. */
 export type Audience = Pick<StoredMailing, 'kind'> & Partial<Pick<StoredMailing, 'change'>>;
 
 /**
@@ -25,13 +25,13 @@ export function skipReasonOf({ kind, change }: Audience, registrant: Registrant)
   return isService(kind) || registrant.mailing ? undefined : 'consent';
 }
 
-/** Whether somebody registered when the show was announced as it no longer is. */
+/** Whether the registrant registered while the show was announced as it was before the change. */
 function isAffected({ createdAt }: Registrant, change: Audience['change']): boolean {
   const at = dateOf(createdAt).getTime();
   return change !== undefined && change.since <= at && at < change.until;
 }
 
-/** @param registrants everybody in the filter */
+/** @param registrants in the filter */
 export function receiversAmong(audience: Audience, registrants: readonly Registrant[]): Receivers {
   const receivers: Receivers = {
     counts: { fr: 0, nl: 0, en: 0 },
@@ -51,7 +51,7 @@ export function receiversAmong(audience: Audience, registrants: readonly Registr
   return receivers;
 }
 
-/** @returns the languages of those whom a filter can find some day, so that each needs a text by then */
+/** @returns the languages of registrants that a filter can find later, each of which needs a text by then */
 export function languagesIn({ language }: Filter): readonly Language[] {
   return language === undefined ? languages : languages.filter((one) => splitValues(language).includes(one));
 }

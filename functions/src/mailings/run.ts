@@ -19,7 +19,7 @@ import type { DeliverySender, Outcome } from './send-delivery';
 export const runEveryMinutes = 1;
 
 /**
- * Milliseconds after which no new mail is started, so that this run has ended when the next one starts, a minute later.
+ * Milliseconds after which no new mail is started, so that this run ends before the next one starts, a minute later.
  */
 const timeout = 50_000;
 
@@ -36,12 +36,12 @@ export interface RunDeps {
   deliveries: Deliveries;
   deliverySender: Pick<DeliverySender, 'send'>;
   roster: { everybody(filter: Filter): Promise<readonly Registrant[]> };
-  /** Each mailing is sent for its own edition: an archive's people are thanked while the next show is live. */
+  /** Each mailing is sent for its own edition: an archive may send thanks while the next show is live. */
   editions: Pick<Editions, 'runIn'>;
   memberRoles: Pick<MemberRoles, 'may'>;
 }
 
-/** How a run tells the time; a test's own passes faster. */
+/** The clock of a run; a test's runs faster. */
 interface RunClock {
   /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
@@ -82,7 +82,7 @@ async function runOne(
   timeLeft: () => number,
   pause: RunClock['pause'],
 ): Promise<void> {
-  // The edition is cached for some seconds: what a mail says and its calendar's number follow the change.
+  // The edition is cached for some seconds: mails and calendar files must have the changed facts.
   if (mailing.change !== undefined && currentEdition().version < mailing.change.version) return;
   if (!mailing.hasDeliveries)
     await deliveries.createDeliveries(mailing, await roster.everybody(filterOf(mailing.filter)));
@@ -90,7 +90,7 @@ async function runOne(
   let isServerUp = true;
   const canContinue = () => isServerUp && timeLeft() > 0;
   const sendOne = async (delivery: LeasedDelivery) => {
-    const outcome = canContinue() ? await deliverySender.send(delivery) : await releaseUnsent(deliveries, delivery);
+    const outcome = canContinue() ? await deliverySender.send(delivery) : await release(deliveries, delivery);
     result[outcome] += 1;
     temporaryFailures = outcome === 'later' ? temporaryFailures + 1 : 0;
     if (outcome === 'server' || temporaryFailures >= maxTemporaryFailures) isServerUp = false;
@@ -112,7 +112,7 @@ async function runOne(
   }
 }
 
-async function releaseUnsent(deliveries: Deliveries, delivery: LeasedDelivery): Promise<Outcome> {
+async function release(deliveries: Deliveries, delivery: LeasedDelivery): Promise<Outcome> {
   await deliveries.release(delivery);
   return 'postponed';
 }

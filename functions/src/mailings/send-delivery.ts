@@ -88,8 +88,9 @@ export class DeliverySender {
     const problem = deliveryProblemOf(error.reason);
     const isServer = problem === 'notReached' || problem === 'signIn';
     const isTemporary = isServer || problem === 'later';
-    await deliveries.markFailed(delivery, error.reason, isServer ? 'server' : isTemporary ? 'later' : 'refused');
-    return isServer ? 'server' : isTemporary ? 'later' : 'failed';
+    const failure = isServer ? 'server' : isTemporary ? 'later' : 'refused';
+    await deliveries.markFailed(delivery, error.reason, failure);
+    return failure === 'refused' ? 'failed' : failure;
   }
 
   async #mail({ mailing, registrant, linkVersion }: ReadyDelivery, text: MailingText): Promise<Mail> {

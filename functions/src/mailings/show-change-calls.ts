@@ -1,4 +1,4 @@
-/** The organisers' calls about a change of the show that registrants have to be told (EDIT-21). */
+/** The organisers' calls about a change of the show that registrants must be notified of (EDIT-21). */
 import type { Knowing, ShowChangeAnswer } from 'contract/publication/show-change';
 import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import { dateOf } from 'contract/wire/timestamp';
@@ -23,8 +23,8 @@ export async function readShowChange(
 }
 
 /**
- * Writes the mailing, or returns the one that somebody else has had written and not started.
- * @throws ApiError `show-changed` when another version is to be told, or none; `too-many-mailings`
+ * Writes the mailing, or returns the unstarted one that another organiser has had written.
+ * @throws ApiError `show-changed` when another version is to be announced, or none; `too-many-mailings`
  */
 export async function tellShowChange(
   { version }: InputOf<'tellShowChange'>,
@@ -34,7 +34,7 @@ export async function tellShowChange(
   return mailings.read(await showChanges.write(version, await readRegistered(roster), accountOf(caller)));
 }
 
-/** @throws ApiError `show-changed` when another version is to be told, or none */
+/** @throws ApiError `show-changed` when another version is to be announced, or none */
 export async function dismissShowChange(
   dismissed: InputOf<'dismissShowChange'>,
   { showChanges, roster }: Pick<Deps, 'showChanges' | 'roster'>,

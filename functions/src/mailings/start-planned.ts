@@ -1,4 +1,4 @@
-/** Starts the planned mailings of all editions whose time has come (MLG-10). */
+/** Starts the planned mailings of all editions that are due (MLG-10). */
 import { hasCode } from 'contract/wire/api-error';
 import { resourceRoles } from 'contract/team/team';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
@@ -15,10 +15,9 @@ import { toMailing } from './documents';
 import { prepareNotification } from './notifications';
 
 /**
- * Only makes them `running`, or a draft again if the show has changed since, another mailing has told of it, or whoever
- * planned it may not any more: the same
- * run then writes their deliveries, or the next one if this one dies. However late it is called, and however often at
- * once, each starts once.
+ * Only makes them `running`; the same run then writes their deliveries, or the next one if this one dies. A mailing
+ * becomes a draft again if the show has changed since, if another mailing has announced the change, or if the
+ * planner's account has lost its role. Each starts once, even late and in concurrent runs.
  * @throws ApiError `unavailable` when the database does not answer in time
  */
 export async function startPlanned(
@@ -32,8 +31,8 @@ export async function startPlanned(
   const isDue = ({ startsAt = Infinity }: ReturnType<typeof toMailing>) => startsAt <= now().getTime();
   for (const { id, edition, plannedBy = '' } of docs.map(toMailing).filter(isDue)) {
     try {
-      const mayStart = await roles.may(plannedBy, resourceRoles.mailing);
-      await editions.runIn(edition, () => withDeadline(startOne(firestore, now, { id, plannedBy, may: mayStart })));
+      const may = await roles.may(plannedBy, resourceRoles.mailing);
+      await editions.runIn(edition, () => withDeadline(startOne(firestore, now, { id, plannedBy, may })));
     } catch (error) {
       // The others start; the next run retries this one.
       logError('planned mailing not started', { error: describeError(error) });
@@ -54,7 +53,9 @@ function startOne(
     if (state !== 'planned' || startsAt > now().getTime() || mailing.plannedBy !== plannedBy) return;
     const at = Timestamp.fromDate(now());
     const notifier = { by: plannedBy, at };
-    const writeNotification = may ? await undefinedIfOutdated(prepareNotification(firestore, transaction, mailing, notifier)) : undefined;
+    const writeNotification = may
+      ? await unlessOutdated(prepareNotification(firestore, transaction, mailing, notifier))
+      : undefined;
     if (writeNotification === undefined) {
       transaction.update(found.ref, { state: 'draft', ...withoutPlan });
       writeAudit(firestore, transaction, {
@@ -70,8 +71,8 @@ function startOne(
   });
 }
 
-/** @returns undefined when the mailing tells what is no longer true, or was told already */
-async function undefinedIfOutdated<T>(telling: Promise<T>): Promise<T | undefined> {
+/** @returns undefined when the mailing announces outdated facts, or another one has announced the change */
+async function unlessOutdated<T>(telling: Promise<T>): Promise<T | undefined> {
   try {
     return await telling;
   } catch (error) {

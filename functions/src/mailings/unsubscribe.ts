@@ -52,7 +52,7 @@ interface UnsubscribeDeps<Work extends 'find' | 'unsubscribe'> {
   readonly ownRegistrations: Pick<RegistrantChanges, Work>;
 }
 
-/** @throws ApiError `link-invalid`, `unavailable`; `other-edition`, in which the call is made again */
+/** @throws ApiError `link-invalid`, `unavailable`; `other-edition`, after which the call is repeated in that edition */
 export async function unsubscribePage(
   { person, language }: ButtonLink,
   { visitLinks, ownRegistrations }: UnsubscribeDeps<'find'>,

@@ -34,7 +34,7 @@ interface ChangeDeps extends DetailsDeps {
   }) => Promise<void>;
 }
 
-/** @throws ApiError `role-insufficient` when a desk asks for so many rows that it would be an export (AUTH-12) */
+/** @throws ApiError `role-insufficient` when a desk requests so many rows that it amounts to an export (AUTH-12) */
 export async function listRegistrants(
   request: ListRequest,
   { roster }: { roster: { list(request: ListRequest): Promise<RegistrantList> } },
@@ -135,7 +135,7 @@ export function restoreRegistrant(
 }
 
 /**
- * Restores the values from before the last change, whoever made it.
+ * Restores the values from before the last change, of any actor.
  * @throws ApiError `nothing-to-undo`, and as `changeRegistrant`
  */
 export function undoRegistrant(
@@ -147,7 +147,7 @@ export function undoRegistrant(
 }
 
 /**
- * Voids the code and gives another one; the confirmation with it goes out as to a new address.
+ * Replaces the code; the confirmation with the new one is sent as to a new address.
  * @throws ApiError `not-found`, `changed-meanwhile` as above
  */
 export async function newCode(
@@ -167,7 +167,9 @@ export async function newCode(
 export async function eraseRegistrant(
   { id, version }: BasedOnRegistrant,
   deps: DetailsDeps & {
-    subjectAccess: { erase: (id: string, conditions: ErasureConditions) => Promise<ErasedRegistrant | undefined> };
+    subjectAccess: {
+      erase: (id: string, conditions: ErasureConditions) => Promise<ErasedRegistrant | undefined>;
+    };
     mailErasure: MailErasure;
   },
   caller: ByOrganiser,

@@ -30,7 +30,7 @@ const documents = async () => {
   return (await Promise.all(others.map((each) => each.listDocuments()))).flat().length;
 };
 
-/** Registers so many, erases them in due time, and removes their tombstones a day later. */
+/** Registers this many, erases them when due, and removes their tombstones a day later. */
 async function expectErased(count: number, lines: readonly number[]): Promise<void> {
   clock = new Date(`${facts().date}T12:00:00Z`);
   const expired = new ExpiredRegistrants(firestore, now);
@@ -61,9 +61,9 @@ async function expectErased(count: number, lines: readonly number[]): Promise<vo
   expect(written).toEqual(lines.map((count) => ({ ...line, registrants: count })));
 
   const tombstones = firestore.collection(collections.tombstones);
-  const remaining = await tombstones.get();
-  expect(remaining.size).toBe(count);
-  for (const tombstone of remaining.docs) expect(tombstone.data()).toEqual({ edition, at: tombstone.createTime });
+  const rest = await tombstones.get();
+  expect(rest.size).toBe(count);
+  for (const tombstone of rest.docs) expect(tombstone.data()).toEqual({ edition, at: tombstone.createTime });
   expect(await registrants.add(first)).toBeDefined();
   const night = (hours: number) => {
     clock = new Date(Date.now() + hours * 3600_000);

@@ -1,10 +1,10 @@
-/** One of something for each edition, for as long as it is used. */
+/** One value for each edition, for as long as it is used. */
 import { provideEdition } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
 import { byEdition } from './by-edition';
 
-it('keeps one for each edition, and drops what was unused for a quarter of an hour', () => {
+it('keeps one value for each edition, and drops it after a quarter of an hour unused', () => {
   let clock = 0;
   let made = 0;
   const current = byEdition(

@@ -1,12 +1,12 @@
-/** Keeps something for each edition that calls work for, so that what is cached of one is never answered for another. */
+/** Keeps a value for each edition, so that a cache of one edition is never used for another. */
 import { currentEdition } from 'contract/edition/current';
 
-/** How long it is kept after its last use, in milliseconds. */
+/** How long a value stays after its last use, in milliseconds. */
 const maxUnused = 15 * 60_000;
 
 /**
- * @param make called once for each edition, on first use, and again once it was unused for a quarter of an hour while
- *   another edition's was used: an archive that somebody looked at does not stay in memory
+ * @param make called once for each edition, on first use, and again after a quarter of an hour in which only other
+ *   editions' values were used, so that an archive that was viewed does not stay in memory
  * @param now milliseconds of a monotonic clock
  * @returns a function that returns the current edition's
  */

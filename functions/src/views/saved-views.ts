@@ -1,6 +1,6 @@
 /**
  * The saved views of the organisers' list, `views/{id}`: `edition`, `name`, `query`, `columns`, `by`, `at`. A search may
- * contain somebody's name, so views are erased on `deleteOn`, like registrants.
+ * contain a person's name, so views are erased on `deleteOn`, like registrants.
  */
 import { ApiError } from 'contract/wire/api-error';
 import { maxViews } from 'contract/registrant/registrant-list';

@@ -115,7 +115,7 @@ const texts = fromFacts(
   }),
 );
 
-/** Whoever got the confirmation at this address, which greeted them by the same name. */
+/** A registrant whose confirmation went to this address, with the same name in its greeting. */
 type Recipient = Pick<Registrant, 'email' | 'language' | 'firstname' | 'lastname'>;
 
 const nameOf = ({ firstname, lastname }: Recipient) => `${firstname} ${lastname}`;
@@ -161,7 +161,7 @@ export function cancellationMail(
 }
 
 /**
- * Asks whoever has a new address to confirm it (VIS-4).
+ * Asks the recipient to confirm the new address (VIS-4).
  * @param link to a page with a button
  */
 export function newAddressMail(email: string, language: string, link: string): Mail {
@@ -176,7 +176,7 @@ export function newAddressMail(email: string, language: string, link: string): M
 }
 
 /**
- * Says that the address is registered already, to whoever has it and nobody else.
+ * Says, only to the address itself, that it is already registered.
  * @param link to the page that mails the link to a registration
  */
 export function takenAddressMail(email: string, language: string, link: string): Mail {

@@ -1,7 +1,6 @@
 /**
- * What other collections say about one person, as lines of the history: letters of mailings, badges of runs, scans at
- * the door. They are read where they are kept, not written a second time, so that the history cannot differ from them
- * and is erased with them.
+ * A registrant's activity in other collections, as lines of the history: deliveries of mailings, badges of print runs,
+ * scans at the door. It is not stored a second time, so that the history cannot differ from it and is erased with it.
  */
 import { entrances, type Entrance } from 'contract/edition/entrances';
 import { languageOf } from 'contract/language/languages';
@@ -18,10 +17,10 @@ import { deliveryDocuments } from '../store/delivery-documents';
 import { timestamp } from '../store/documents';
 import { partsWith } from '../store/print-documents';
 
-/** Newest scans that are shown; a code that is stolen may be shown to a phone very often. */
+/** Newest scans that are listed; a stolen code may be scanned very often. */
 const maxScans = 300;
 
-/** @returns the later one first where two are about the same scan, otherwise in no order */
+/** @returns lines about the same scan latest first, otherwise in no order */
 export async function readActivity(
   firestore: Firestore,
   transaction: Transaction,
@@ -35,7 +34,7 @@ export async function readActivity(
   return activity.flat();
 }
 
-/** Letters that were sent, or could not be. */
+/** Deliveries that were sent, or failed. */
 async function deliveryLines(
   firestore: Firestore,
   transaction: Transaction,
@@ -68,8 +67,12 @@ async function deliveryLines(
   });
 }
 
-/** Badges of runs that came out. */
-async function printLines(firestore: Firestore, transaction: Transaction, id: string): Promise<HistoryLine[]> {
+/** Badges of confirmed print runs. */
+async function printLines(
+  firestore: Firestore,
+  transaction: Transaction,
+  id: string,
+): Promise<HistoryLine[]> {
   const badge = `badges.${id}`;
   const parts = await transaction.get(partsWith(firestore, id).select('print', badge));
   const printed = parts.docs.filter((part) => part.get(badge) !== undefined);
@@ -87,7 +90,7 @@ async function printLines(firestore: Firestore, transaction: Transaction, id: st
   });
 }
 
-/** Scans that let somebody in, and their undoing. */
+/** Scans that admitted the registrant, and undone ones. */
 async function admissionLines(
   firestore: Firestore,
   transaction: Transaction,

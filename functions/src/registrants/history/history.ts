@@ -1,7 +1,7 @@
 /**
- * The history of one registrant, for organisers: everything that happened, by whom and when (ORG-13). Changes, and mails
- * that leave no document of their own, are audit lines, with the earlier values as far as they are kept; the rest is read
- * from where it is kept (traces.ts).
+ * The history of one registrant, for organisers: all events with actor and time (ORG-13). Changes, and mails without a
+ * document of their own, are audit lines, with the earlier values as far as they are stored; activity.ts reads the rest
+ * from other collections.
  */
 import {
   actors,
@@ -112,8 +112,8 @@ function historyLine(line: DocumentSnapshot, changes: ReadonlyMap<number, FieldC
   const action = auditedActions.find((each) => each === read('action'));
   const by = actors.find((each) => each === read('by'));
   if (at === undefined || action === undefined || by === undefined || action === 'registered') return [];
-  const storedFields = read('fields');
-  const fields = versionedFields.filter((field) => Array.isArray(storedFields) && storedFields.includes(field));
+  const names = read('fields');
+  const fields = versionedFields.filter((field) => Array.isArray(names) && names.includes(field));
   const fieldChanges = changes.get(Number(read('version')));
   return [
     {

@@ -29,36 +29,36 @@ export function facetCounts(
   for (const { index, values, country } of groups) {
     const count = counts[index] ?? 0;
     if (count === 0) continue;
-    const groupResult = groupResults[index];
+    const result = groupResults[index];
     if (country !== undefined) countries.add(values.country, country, count);
     for (const name of facetNames) {
-      if (groupResult !== 'found' && groupResult !== name) continue;
+      if (result !== 'found' && result !== name) continue;
       const ofFacet = countsOf[name];
       for (const value of [values[name]].flat()) ofFacet.set(value, (ofFacet.get(value) ?? 0) + count);
     }
   }
-  const displayValue = (name: FacetName, key: string) => (name === 'country' && countries.nameOf(key)) || key;
-  return forEachFacet((name) => facetCountsOf(name, countsOf[name], filter[name], (key) => displayValue(name, key)));
+  const label = (name: FacetName, key: string) => (name === 'country' && countries.nameOf(key)) || key;
+  return forEachFacet((name) => listValues(name, countsOf[name], filter[name], (key) => label(name, key)));
 }
 
 /**
  * @param counts by the values' keys
- * @param chosen the facet's values in the filter: they are always listed, as they are there, so that they can be
+ * @param chosen the facet's values in the filter, which are always listed, in that spelling, so that they can be
  *   deselected
- * @param displayValue what a key's value is, unless it is in the filter
+ * @param label what a key's value is, unless it is in the filter
  */
-function facetCountsOf(
+function listValues(
   name: FacetName,
   counts: ReadonlyMap<string, number>,
   chosen: string | undefined,
-  displayValue: (key: string) => string,
+  label: (key: string) => string,
 ): FacetCount[] {
   const fixed = offeredValues(name);
   if (fixed !== undefined) return fixed.map((value) => ({ value, count: counts.get(value) ?? 0 }));
   const values = chosen === undefined ? [] : splitValues(chosen);
   const chosenValues = new Map(values.map((value) => [facetKey(name, value), value]));
   return [...new Set([...chosenValues.keys(), ...counts.keys()])]
-    .map((key) => ({ key, value: chosenValues.get(key) ?? displayValue(key), count: counts.get(key) ?? 0 }))
+    .map((key) => ({ key, value: chosenValues.get(key) ?? label(key), count: counts.get(key) ?? 0 }))
     .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
     .filter(({ key }, index) => index < maxFacetValues || chosenValues.has(key))
     .map(({ value, count }) => ({ value, count }));

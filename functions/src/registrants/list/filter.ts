@@ -20,14 +20,14 @@ export interface FilterResult {
   readonly counts: Uint32Array;
 }
 
-/** Whether the filter matches everybody, so that no row has to be checked. */
+/** Whether the filter matches all registrants, so that no row has to be checked. */
 export function isEmptyFilter({ q = '', from, to, ...facets }: Filter): boolean {
   const isByDay = from !== undefined || to !== undefined;
   return !isByDay && listWords(q).length === 0 && facetNames.every((name) => facets[name] === undefined);
 }
 
 /**
- * @param slots of the rows, in the order wanted
+ * @param slots of the rows, in the order of the result
  * @param groups all groups of the rows
  */
 export function findRows(
@@ -49,10 +49,10 @@ export function findRows(
     const createdAt = columns.createdAt[slot] ?? 0;
     if (createdAt < start || createdAt >= end) continue;
     const group = columns.groups[slot] ?? 0;
-    const groupResult = groupResults[group];
-    if (groupResult === 'unmatched') continue;
+    const result = groupResults[group];
+    if (result === 'unmatched') continue;
     counts[group] = (counts[group] ?? 0) + 1;
-    const row = groupResult === 'found' ? columns.rows[slot] : undefined;
+    const row = result === 'found' ? columns.rows[slot] : undefined;
     if (row !== undefined) rows.push(row);
   }
   return { rows, groupResults, counts };

@@ -36,7 +36,7 @@ const names =
     '|',
   );
 const countries = ['Belgique', 'België', 'belgique', 'Congo, Rép. dém.', '100 %2C', ''];
-/** What those are counted as. */
+/** The countries that they are counted as. */
 const countedAs = (country: string) => (country.toLowerCase().startsWith('belg') ? 'BE' : country);
 const typed = "berghe|van den bergh|VANDENBERGHE|hotel|eve|oe|é|o'n|ß|👧|-|555|& Co|+32|bapp|x y|ü|明".split(
   '|',
@@ -125,25 +125,25 @@ const request: fc.Arbitrary<ListRequest> = fc.record({
   facets: fc.constant(true),
 });
 
-it('finds and sorts like a plain filter and sort, in random requests', () => {
+it('finds and sorts like the reference implementation, in random requests', () => {
   const set = setOf(people);
   let matching = 0;
   let narrowed = 0;
   fc.assert(
-    fc.property(request, (listRequest) => {
-      const expected = plainly(listRequest);
-      const { users, totalCount, facets, figures } = set.page(throughAddress(listRequest), now);
+    fc.property(request, (query) => {
+      const expected = plainly(query);
+      const { users, totalCount, facets, figures } = set.page(throughAddress(query), now);
       expect(totalCount).toBe(expected.length);
-      const page = expected.slice(listRequest.page * listRequest.limit, (listRequest.page + 1) * listRequest.limit);
+      const page = expected.slice(query.page * query.limit, (query.page + 1) * query.limit);
       expect(users.map(({ id }) => id)).toEqual(page.map(({ id }) => id));
-      expect(facets).toEqual(plainFacets(listRequest));
+      expect(facets).toEqual(plainFacets(query));
       expect(figures).toEqual(plainFigures(expected));
       matching += Number(expected.length > 0);
       narrowed += Number(expected.length < people.length);
     }),
     { seed, numRuns: requests },
   );
-  // Requests that match nobody prove little.
+  // Requests without a match prove little.
   expect(matching).toBeGreaterThan(0.3 * requests);
   expect(narrowed).toBeGreaterThan(0.3 * requests);
 });
@@ -156,11 +156,11 @@ function setOf(those: readonly Registrant[]): RegistrantSet {
 
 const everybody = { page: 0, limit: 10, sort: 'lastname', dir: 'asc', q: '', facets: true } as const;
 
-/** Somebody of each country. */
+/** A registrant from each country. */
 const setOfCountries = (countries: readonly string[]) =>
   setOf(countries.map((country, index) => registrantOf(String(index), { country })));
 
-it('counts the most frequent countries and those of the filter, however many there are', () => {
+it('counts the most frequent countries, and those of the filter, out of many', () => {
   const set = setOfCountries(
     Array.from({ length: 2 * maxFacetValues }, (_, index) => `Country ${index % (maxFacetValues + 50)}`),
   );
@@ -174,7 +174,7 @@ it('counts the most frequent countries and those of the filter, however many the
   ]);
 });
 
-it('counts the spellings of a country as one, and finds it by any of them', () => {
+it('counts the spellings of a country as one, and finds each', () => {
   const atlantis = ['atlantis', 'Atlantis', 'ATLANTIS!', 'Atlantis'];
   const set = setOfCountries(['Belgique', 'België', 'BE', 'France', ...atlantis, '-']);
   const found = (country?: string) => set.page(throughAddress({ ...everybody, country }), now);
@@ -195,7 +195,7 @@ it('counts the spellings of a country as one, and finds it by any of them', () =
   expect(found('ATLANTIS').facets?.country[0]).toEqual({ value: 'ATLANTIS', count: 4 });
 });
 
-it('orders by letters (ORG-1): an apostrophe before the name, a case or an accent changes nothing', () => {
+it('sorts by letters, ignoring a leading apostrophe, case and accents (ORG-1)', () => {
   const lastnames = ['Ulens', '‘t Kint', 'ádam', "'t Hooft", 'Adams', '« Étienne »', 'Thomas'];
   const set = setOf(lastnames.map((lastname, index) => registrantOf(String(index), { lastname })));
   const inOrder = ['ádam', 'Adams', '« Étienne »', "'t Hooft", '‘t Kint', 'Thomas', 'Ulens'];
@@ -205,13 +205,13 @@ it('orders by letters (ORG-1): an apostrophe before the name, a case or an accen
   );
 });
 
-it('counts everybody again after a change, an erasure and midnight', () => {
+it('counts again after a change, an erasure and midnight', () => {
   const set = setOf(people);
   const filtered = { ...everybody, state: 'registered,cancelled' } as const;
   const expectSame = (at = now) => {
     const { facets, figures } = set.page(everybody, at);
-    const anew = set.page(filtered, at);
-    expect([facets, figures]).toEqual([anew.facets, anew.figures]);
+    const recount = set.page(filtered, at);
+    expect([facets, figures]).toEqual([recount.facets, recount.figures]);
     return figures;
   };
   const before = expectSame();
@@ -229,8 +229,8 @@ it('counts everybody again after a change, an erasure and midnight', () => {
 });
 
 /** The request as the server parses it from a query. */
-function throughAddress(listRequest: ListRequest): ListRequest {
-  const set = Object.entries(listRequest).filter(([, value]) => value !== undefined);
+function throughAddress(query: ListRequest): ListRequest {
+  const set = Object.entries(query).filter(([, value]) => value !== undefined);
   const address = new URLSearchParams(Object.fromEntries(set.map(([name, value]) => [name, String(value)])));
   return validate(listSchema, Object.fromEntries(new URLSearchParams(String(address))));
 }
@@ -311,7 +311,7 @@ function isWantedBy({ q, from, to, ...filter }: Filter): (person: Registrant) =>
   };
 }
 
-/** Counts each value of a facet by filtering everybody without this facet. */
+/** Counts each value of a facet by filtering all registrants without this facet. */
 function plainFacets(request: ListRequest): object {
   const choices: Partial<Record<FacetName, readonly string[]>> = {
     bappMember: yesNo,

@@ -16,7 +16,7 @@ export class RegistrantSet {
   readonly #groups = new FacetGroups();
   /** With the sort orders; cleared on every change. */
   #cachedColumns: Columns | undefined;
-  /** The cached counts of everybody on one day, cleared on every change: the list starts with them. */
+  /** The cached counts of all registrants on one day, cleared on every change: the list starts with them. */
   #allCounts: { readonly day: string; readonly counts: Counts } | undefined;
   /** Cached until the next change, or the next day. */
   #cachedStatistics: { readonly day: string; readonly statistics: StatisticsCounts } | undefined;

@@ -46,7 +46,7 @@ export class Roster {
   }
 
   /**
-   * Counts everybody, including every change acknowledged before the call.
+   * Counts all registrants, including every change acknowledged before the call.
    * @throws ApiError as above
    */
   async statistics(): Promise<Statistics> {
@@ -74,11 +74,11 @@ export class Roster {
   async changedSince(since: string | undefined): Promise<ChangedRegistrants> {
     const { registrants, writtenAt, knownFrom, lastErasure, readUntil } = await this.#upToDate();
     const everybody = registrants.byName();
-    const until = sortableTime(readUntil);
+    const until = timeKey(readUntil);
     // The texts have equal lengths, so they sort by time.
-    const isKnown = since !== undefined && since >= sortableTime(knownFrom) && since <= until;
-    if (!isKnown || sortableTime(lastErasure) > since) return { registrants: everybody, until, isComplete: true };
-    const changed = everybody.filter(({ id }) => sortableTime(writtenAt.get(id) ?? readUntil) > since);
+    const isKnown = since !== undefined && since >= timeKey(knownFrom) && since <= until;
+    if (!isKnown || timeKey(lastErasure) > since) return { registrants: everybody, until, isComplete: true };
+    const changed = everybody.filter(({ id }) => timeKey(writtenAt.get(id) ?? readUntil) > since);
     return { registrants: changed, until, isComplete: false };
   }
 
@@ -88,7 +88,7 @@ export class Roster {
 }
 
 /** @returns a text of fixed length that sorts by time */
-function sortableTime({ seconds, nanoseconds }: Timestamp): string {
+function timeKey({ seconds, nanoseconds }: Timestamp): string {
   return `${String(seconds).padStart(12, '0')}.${String(nanoseconds).padStart(9, '0')}`;
 }
 

@@ -66,7 +66,7 @@ export function statisticsOf(rows: readonly Row[], now: Date): StatisticsCounts 
   };
 }
 
-/** Includes those who cancelled after coming in. */
+/** Includes registrants who cancelled after they came in. */
 function arrivalsOf(rows: readonly Row[]): QuarterCount[] {
   const quarters = new Map<string, Record<Entrance, number>>();
   for (const { registrant } of rows) {

@@ -1,6 +1,6 @@
 /**
- * Marks addresses that bounced after the mail server had accepted the mail, as an organiser pastes them (MAIL-6). What
- * the confirmation's state was before is kept in `confirmation.bounce`, with the paste, so that a paste can be undone.
+ * Marks addresses that bounced after the mail server had accepted the mail, from a pasted log (MAIL-6). To undo a
+ * paste, `confirmation.bounce` stores its id and the confirmation's earlier state.
  */
 import { countsOf, type Bounce, type MarkedBounces, type UndoneBounces } from 'contract/mail/bounces';
 import { deliveryReasons, hasBounced } from 'contract/mail/delivery-reasons';
@@ -12,16 +12,16 @@ import { collections } from '../../database/collections';
 import { ofThisEdition } from '../../database/edition-scope';
 import { withDeadline } from '../../database/timeouts';
 import { hashedId, writeAudit } from '../store/audit';
-import { confirmationStateOf, emailDocument, updateStamp } from '../store/documents';
+import { confirmationStateOf, emailDocument, stamp } from '../store/documents';
 import { toRegistrant } from '../store/read-registrant';
 
-/** Registrants that are marked at the same time. */
+/** Registrants marked concurrently. */
 const concurrency = 10;
 
-/** Marks that one call takes away: each is two writes of one transaction. */
+/** Marks that one call removes: each is two writes of one transaction. */
 const maxUndone = 100;
 
-type MarkOutcome = Omit<Bounce, 'email'>;
+type Outcome = Omit<Bounce, 'email'>;
 
 export class Bounces {
   readonly #firestore: Firestore;
@@ -34,28 +34,28 @@ export class Bounces {
   }
 
   /**
-   * Says what `mark` would do, and stores nothing.
+   * Returns what `mark` would do, and stores nothing.
    * @throws ApiError `unavailable` when the database does not answer in time
    */
   preview(text: string): Promise<MarkedBounces> {
-    return this.#forEachAddress(text, async (email, id) =>
+    return this.#forEach(text, async (email, id) =>
       outcomeOf(email, await withDeadline(this.#firestore.collection(collections.registrants).doc(id).get())),
     );
   }
 
   /**
-   * Marks whoever is registered with an address that the text says has bounced, until a confirmation is accepted again or
-   * the address changes. Marking twice does nothing; within a paste, it gets the same answer.
+   * Marks registrants whose address bounced according to the text, until a confirmation is accepted again or the
+   * address changes. Marking twice does nothing; within a paste, it returns the same answer.
    * @param account of the organiser, for the audit line
-   * @param paste a name to undo it by
+   * @param paste an id to undo it by
    * @throws ApiError `unavailable` when the database does not answer in time; then some may be marked
    */
   mark(text: string, account: string, paste?: string): Promise<MarkedBounces> {
-    return this.#forEachAddress(text, (email, id) => this.#markOne(email, id, account, paste));
+    return this.#forEach(text, (email, id) => this.#markOne(email, id, account, paste));
   }
 
   /**
-   * Takes the marks of a paste away, as far as nothing newer has changed them: the confirmation is as it was before.
+   * Removes the marks of a paste that nothing has changed since, and restores the state of those confirmations.
    * @param account of the organiser, for the audit lines
    * @throws ApiError `unavailable` when the database does not answer in time
    */
@@ -68,7 +68,7 @@ export class Bounces {
       const marked = docs.filter((found) => hasBounced(toRegistrant(found)));
       for (const found of docs)
         transaction.update(found.ref, {
-          ...updateStamp,
+          ...stamp,
           ...(marked.includes(found) && stateBefore(found)),
           ...noBounce,
         });
@@ -81,8 +81,11 @@ export class Bounces {
     return withDeadline(work);
   }
 
-  /** @param markOrPreview called for each address of somebody registered */
-  async #forEachAddress(text: string, markOrPreview: (email: string, id: string) => Promise<MarkOutcome>): Promise<MarkedBounces> {
+  /** @param work called for each registered address */
+  async #forEach(
+    text: string,
+    work: (email: string, id: string) => Promise<Outcome>,
+  ): Promise<MarkedBounces> {
     const own = await this.#ownAddresses();
     const bounces = readMailLog(text).map(({ email, outcome }): Bounce => {
       if (own.has(emailKey(email))) return { email, fate: 'own' };
@@ -95,21 +98,21 @@ export class Bounces {
     const workOffQueue = async () => {
       for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
         const id: unknown = next.key?.get('registrant');
-        if (typeof id === 'string') Object.assign(next.bounce, await markOrPreview(next.bounce.email, id));
+        if (typeof id === 'string') Object.assign(next.bounce, await work(next.bounce.email, id));
       }
     };
     await Promise.all(Array.from({ length: concurrency }, workOffQueue));
     return { bounces, counts: countsOf(bounces) };
   }
 
-  /** @returns keys of the addresses that send, are answered to, or sign in here: logs name them beside the recipient */
+  /** @returns keys of our own addresses (senders, reply-to, accounts), which logs name beside the recipient */
   async #ownAddresses(): Promise<ReadonlySet<string>> {
     const { mailFrom, mailReplyTo, contactEmail } = facts();
     return new Set([mailFrom, mailReplyTo, contactEmail, ...(await this.#team())].map(emailKey));
   }
 
-  #markOne(email: string, id: string, account: string, paste: string | undefined): Promise<MarkOutcome> {
-    const work = this.#firestore.runTransaction(async (transaction): Promise<MarkOutcome> => {
+  #markOne(email: string, id: string, account: string, paste: string | undefined): Promise<Outcome> {
+    const work = this.#firestore.runTransaction(async (transaction): Promise<Outcome> => {
       const found = await transaction.get(this.#firestore.collection(collections.registrants).doc(id));
       const outcome = outcomeOf(email, found);
       // The same call again, after an answer that was lost.
@@ -118,7 +121,7 @@ export class Bounces {
       if (outcome.fate !== 'marked') return outcome;
       const { lastError, due } = confirmationStateOf(found);
       transaction.update(found.ref, {
-        ...updateStamp,
+        ...stamp,
         'confirmation.lastError': deliveryReasons.bounced,
         'confirmation.due': FieldValue.delete(),
         'confirmation.bounce':
@@ -137,15 +140,15 @@ export class Bounces {
 
 const noBounce = { 'confirmation.bounce': FieldValue.delete() };
 
-/** @param found whom the address led to; it may have changed meanwhile */
-function outcomeOf(email: string, found: DocumentSnapshot): MarkOutcome {
+/** @param found the registrant of the address when it was looked up; the address may have changed since */
+function outcomeOf(email: string, found: DocumentSnapshot): Outcome {
   if (!found.exists) return { fate: 'unknown' };
   const registrant = toRegistrant(found);
   if (emailKey(registrant.email) !== emailKey(email)) return { fate: 'unknown' };
   return { id: found.id, fate: hasBounced(registrant) ? 'known' : 'marked' };
 }
 
-/** @returns the confirmation's state from before the mark; nothing is due to somebody who was mailed or has cancelled */
+/** @returns the confirmation's state from before the mark; never due after an accepted mail or a cancellation */
 function stateBefore(found: DocumentSnapshot) {
   const lastError: unknown = found.get('confirmation.bounce.lastError');
   const due: unknown = found.get('confirmation.bounce.due');

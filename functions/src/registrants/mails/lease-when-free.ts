@@ -1,4 +1,4 @@
-/** Takes the lease on a confirmation that another caller may be sending, so that it is sent once however slow it is. */
+/** Takes the lease on a confirmation that another caller may be sending, so that it is sent only once. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from 'contract/wire/api-error';
 import type { Actor } from 'contract/registrant/organisers-registrant';

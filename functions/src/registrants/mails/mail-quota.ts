@@ -1,6 +1,5 @@
 /**
- * Limits the mails that are sent on request (VIS-7). The times of the last ones are stored with the registrant, so that
- * they are erased with it.
+ * Limits the mails that are sent on request (VIS-7). Their times are stored with the registrant, and erased with it.
  */
 import type { Registrant } from 'contract/registrant/registrant';
 import { FieldValue, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
@@ -8,7 +7,7 @@ import { Store } from '../../database/store';
 import { collections } from '../../database/collections';
 import { requireThisEdition } from '../../database/edition-scope';
 import { withDeadline } from '../../database/timeouts';
-import { standingOf, updateStamp } from '../store/documents';
+import { standingOf, stamp } from '../store/documents';
 import { toRegistrant } from '../store/read-registrant';
 
 interface Limit {
@@ -18,7 +17,7 @@ interface Limit {
 
 const tenMinutes = { mails: 1, seconds: 600 };
 
-/** By requester: anybody who types the address, or the registrant's own page. Each has a separate quota. */
+/** By requester: any visitor who types the address, or the registrant's own page. Each has a separate quota. */
 const quotas = {
   anybody: [tenMinutes, { mails: 3, seconds: 24 * 3600 }],
   ownPage: [tenMinutes],
@@ -26,7 +25,7 @@ const quotas = {
 
 export type Requester = keyof typeof quotas;
 
-/** `seconds`: the wait until a mail is allowed. `giveBack`: uncounts a mail that could not be sent. */
+/** `seconds`: the wait until a mail is allowed. `uncount`: for a mail that could not be sent. */
 export type QuotaResult =
   | { kind: 'unknown' }
   | { kind: 'used up'; seconds: number }
@@ -45,7 +44,7 @@ export class MailQuota extends Store {
     const limits: readonly Limit[] = quotas[requester];
     const longest = Math.max(...limits.map(({ seconds }) => seconds));
     const uncount = async () => {
-      await withDeadline(ref.update({ ...updateStamp, [field]: FieldValue.arrayRemove(now) }));
+      await withDeadline(ref.update({ ...stamp, [field]: FieldValue.arrayRemove(now) }));
     };
     return this.transact(async (transaction): Promise<QuotaResult> => {
       const found = await transaction.get(ref);
@@ -55,7 +54,7 @@ export class MailQuota extends Store {
       const wait = Math.max(...limits.map((limit) => waitFor(limit, ages)));
       if (wait > 0) return { kind: 'used up', seconds: Math.ceil(wait) };
       const recentTimes = ages.map((age) => Timestamp.fromMillis(now.toMillis() - age * 1000));
-      transaction.update(ref, { ...updateStamp, [field]: [...recentTimes, now] });
+      transaction.update(ref, { ...stamp, [field]: [...recentTimes, now] });
       const { linkVersion } = standingOf(found);
       return { kind: 'allowed', registrant: toRegistrant(found), linkVersion, uncount };
     });

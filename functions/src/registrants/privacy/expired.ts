@@ -1,6 +1,6 @@
 /**
- * Erases registrants whose retention has ended, with all data about them: those whose own `deleteOn` has come, and all of
- * an edition that has ended, that is whose facts say an earlier day by now. A later day in the facts keeps nobody.
+ * Erases registrants whose retention has ended, with all data about them: those whose own `deleteOn` has passed, and
+ * all of an edition whose present facts say an earlier day that has passed. A later day in the facts extends nothing.
  */
 import {
   FieldValue,
@@ -109,7 +109,7 @@ export class ExpiredRegistrants extends Store {
   }
 
   /**
-   * Forgets new addresses that were not confirmed in time.
+   * Removes new addresses that were not confirmed in time.
    * @returns how many
    */
   erasePendingEmails(): Promise<number> {
@@ -144,20 +144,20 @@ export class ExpiredRegistrants extends Store {
   }
 
   /**
-   * Removes everything of rehearsals, whatever its date; like everybody's, hashed tombstones stay for a day, and the
-   * audit log's lines, which name nobody.
+   * Removes everything of rehearsals, whatever its date. As for any registrant, hashed tombstones stay for a day, and
+   * audit lines, which are not personal data, stay.
    * @param ids of the rehearsals' editions
    * @returns how many registrants
    */
   async eraseRehearsals(ids: readonly string[]): Promise<number> {
     let all = 0;
     for (const id of ids) {
-      const inRehearsal = (collection: string) => this.firestore.collection(collection).where('edition', '==', id);
+      const within = (collection: string) => this.firestore.collection(collection).where('edition', '==', id);
       // First, so that few deliveries are left to erase with each registrant.
-      await this.#eraseMailings(inRehearsal(collections.mailings));
-      all += await this.#eraseRegistrants(inRehearsal(collections.registrants).select(...fieldsToDelete));
+      await this.#eraseMailings(within(collections.mailings));
+      all += await this.#eraseRegistrants(within(collections.registrants).select(...fieldsToDelete));
       for (const collection of [...editionCollections, collections.idempotencyKeys])
-        await this.#eraseDocuments(inRehearsal(collection));
+        await this.#eraseDocuments(within(collection));
     }
     return all;
   }
@@ -180,7 +180,7 @@ export class ExpiredRegistrants extends Store {
     });
   }
 
-  /** What is due by its own date, and what is of an edition that has ended. */
+  /** Queries of documents that are due by their own date, and of those of an edition that has ended. */
   #due(collection: string, ended: readonly string[]): Query[] {
     const all = this.firestore.collection(collection);
     return [

@@ -96,7 +96,7 @@ export interface ErasureConditions extends AuditActor {
  * Erases all data about a registrant except the audit lines, atomically, and adds an audit line; the address can then
  * register again.
  * @param subject as above
- * @returns who was erased; undefined if there was no such registrant
+ * @returns the erased registrant's address; undefined if there was no such registrant
  * @throws ApiError `other-edition`, except to the command; `validation-failed` when the typed address is wrong;
  *   `changed-meanwhile` when `version` is not the current one
  */

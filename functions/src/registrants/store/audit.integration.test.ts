@@ -1,4 +1,4 @@
-/** The audit log of everything that is done to a registrant holds names of fields, and no personal data (ORG-13). */
+/** The audit log of operations on a registrant holds names of fields, and no personal data (ORG-13). */
 import { currentEdition } from 'contract/edition/current';
 import { member, typedRegistration } from 'contract/testing/factories';
 import { organiserDataSchema } from 'contract/registrant/organisers-registrant';
@@ -14,7 +14,7 @@ import { registrantsIn } from '../testing/registrants-in';
 const { connect } = withFirestore();
 const account = 'account-1';
 
-it('leaves a line for each change by whomever, with the names of the fields, and no value or id', async () => {
+it('writes a line for each change, with field names and without values or ids', async () => {
   const { firestore, registrants, visitor, organiser, confirm } = registrantsIn(connect());
   // Letters that no field, action or hash contains.
   const form = typedRegistration(member, { firstname: 'Żüñœ', city: 'Ğüñ', telWork: '+999888777' });

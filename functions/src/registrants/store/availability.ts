@@ -1,4 +1,4 @@
-/** Whether the dinner has seats left, and the show places (REG-25), for a registration, a change or a restored registration (REG-15, VIS-4, VIS-5). */
+/** Whether seats at the dinner (REG-15) and places at the show (REG-25) are left for a registration. */
 import { randomInt } from 'node:crypto';
 import { currentEdition, facts } from 'contract/edition/current';
 import { ApiError } from 'contract/wire/api-error';
@@ -26,9 +26,9 @@ export function dinnerPersons(firestore: Firestore) {
 }
 
 /**
- * Lets a transaction take seats only while nobody else has taken some since they were counted: each booking updates
- * `dinnerBookings/{edition}`, if it is still as it was before the count. Counting in the transaction would lock every
- * registration counted, so that of many bookings at once most would fail. Cancelling and erasing free seats.
+ * Lets a transaction take seats only if no other has taken any since they were counted: each booking updates
+ * `dinnerBookings/{edition}`, if it is unchanged since before the count. Counting in the transaction would lock every
+ * counted registration, so that most of many concurrent bookings would fail. Cancelling and erasing free seats.
  * @param persons how many more persons
  * @param overbooks whether more may be booked than there are seats
  * @throws ApiError `dinner-full`
@@ -51,7 +51,7 @@ export async function checkSeats(
   transaction.update(lastBooking, booking, { lastUpdateTime });
 }
 
-/** How many registrations may take a place at the same moment while more places than these are free. */
+/** How many registrations may take a place concurrently while more places than these are free. */
 const lanes = 8;
 
 /** Counts this edition's registrants who have not cancelled. */
@@ -62,9 +62,9 @@ export function comingRegistrants(firestore: Firestore) {
 
 /**
  * Lets a transaction add a registrant only while the show has a place left, as `checkSeats` does for the dinner (REG-25),
- * but in several lanes, since far more people register than book: a place is taken if nobody took one in the same lane
- * since the places were counted. So at most one in each lane has counted too many, and for these there is room while more
- * places are free than there are lanes. The last ones are taken in all lanes at once, one after the other.
+ * but in several lanes, since far more visitors register than book: a registration takes a place if no other took one
+ * in the same lane since the count. So the count misses at most one place per lane, which is harmless while more
+ * places are free than there are lanes. The last places are taken one after the other, each in all lanes at once.
  * @throws ApiError `show-full`
  */
 export async function checkCapacity(firestore: Firestore, transaction: Transaction): Promise<void> {
@@ -87,12 +87,12 @@ export async function checkCapacity(firestore: Firestore, transaction: Transacti
     transaction.update(lane, { number: FieldValue.increment(1), ...editionFields() }, { lastUpdateTime });
 }
 
-/** When it was written last; writes it if there is none. */
+/** The time of its last write; creates it if missing. */
 async function updateTimeOf(booking: DocumentReference): Promise<Timestamp> {
   return (await booking.get()).updateTime ?? (await booking.set(editionFields(), { merge: true })).writeTime;
 }
 
-/** Books again when another booking came in between. @throws ApiError `unavailable` after 3 s of that */
+/** Repeats a write whose precondition another write has broken. @throws ApiError `unavailable` after 3 s */
 export async function retryOnConflict<T>(write: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + databaseTimeouts.caller - databaseTimeouts.request;
   for (;;) {

@@ -23,7 +23,7 @@ import {
 import { Store } from '../../database/store';
 import { collections } from '../../database/collections';
 import { isAlreadyExists } from '../../database/errors';
-import { registrantEditionFields, requireThisEdition } from '../../database/edition-scope';
+import { editionFieldsOf, requireThisEdition } from '../../database/edition-scope';
 import { withDeadline } from '../../database/timeouts';
 import { linkInvalid, linkExpired } from '../../http/visit-links';
 import { plainTimestamp } from '../../shared/plain-timestamp';
@@ -35,7 +35,7 @@ import {
   mailedBadgeOf,
   standingOf,
   timestamp,
-  updateStamp,
+  stamp,
   type Standing,
 } from './documents';
 import { toRegistrant } from './read-registrant';
@@ -49,10 +49,10 @@ import {
   type VersionedValues,
 } from './versions';
 
-/** How long a new address that a visitor has typed waits for its confirmation. */
+/** How long a visitor's new address waits for its confirmation. */
 const pendingMilliseconds = 48 * 3600_000;
 
-/** A new address that a visitor has typed, until it is confirmed. */
+/** A visitor's new address, until it is confirmed. */
 interface PendingEmail {
   readonly email: string;
   readonly until: PlainTimestamp;
@@ -72,7 +72,7 @@ export interface VersionedRegistrant extends Standing {
 export interface ChangedRegistrant extends VersionedRegistrant {
   /** The previous address, if it was replaced; earlier links are then invalid. Empty if there was none. */
   readonly formerEmail?: string;
-  /** The new address that is to get a mail, to be confirmed. */
+  /** The new address that needs a mail to confirm it. */
   readonly emailToConfirm?: string;
 }
 
@@ -92,7 +92,7 @@ export class RegistrantChanges extends Store {
   readonly #by: Extract<Actor, 'visitor' | 'organiser'>;
 
   /**
-   * @param by who makes the changes; an organiser may still book a dinner that is closed to visitors
+   * @param by the actor of the changes; an organiser may still book a dinner that is closed to visitors
    */
   constructor(firestore: Firestore, now: () => Date, by: Extract<Actor, 'visitor' | 'organiser'>) {
     super(firestore, now);
@@ -104,9 +104,9 @@ export class RegistrantChanges extends Store {
   }
 
   /**
-   * Replaces the data; unchanged fields are left alone. An organiser's new e-mail address makes a confirmation due. A
-   * visitor's waits until it is confirmed, in place of one that waits already; giving it again asks for the mail again.
-   * Whether somebody else has it is not said before.
+   * Replaces the data; unchanged fields are not written. An organiser's new e-mail address makes a confirmation due. A
+   * visitor's is pending until it is confirmed, and replaces a pending one; entering it again requests the mail again.
+   * Only the confirmation reveals whether another registrant has it.
    * @param account of the organiser, for the audit line
    * @param overbooks whether more persons may be booked than the dinner has seats, here and below
    * @throws ApiError `dinner-closed`, `dinner-full` for more persons than before; `already-registered` when an
@@ -123,9 +123,9 @@ export class RegistrantChanges extends Store {
   }
 
   /**
-   * Makes the address that waits the registration's; does nothing if it already is.
+   * Makes the pending address the registration's; does nothing if it already is.
    * @param isValidLinkOf whether the visitor has the link of this address and link version
-   * @throws ApiError `already-registered`; `link-expired` if no address waits, or another one
+   * @throws ApiError `already-registered`; `link-expired` if no address is pending, or another one
    */
   confirmAddress(
     id: string,
@@ -140,13 +140,13 @@ export class RegistrantChanges extends Store {
     return this.#replace('changed', id, undefined, undefined, valuesOf, { isConfirmed: true });
   }
 
-  /** Forgets the address that waits, if one does. */
+  /** Removes the pending address, if there is one. */
   withdrawAddress(id: string): Promise<VersionedRegistrant> {
     const work = async (transaction: Transaction) => {
       const found = await transaction.get(this.#document(id));
       const { pendingEmail: _withdrawn, ...current } = this.#versioned(found);
       if (found.get('pendingEmail') !== undefined)
-        transaction.update(found.ref, { pendingEmail: FieldValue.delete(), ...updateStamp });
+        transaction.update(found.ref, { pendingEmail: FieldValue.delete(), ...stamp });
       return current;
     };
     return this.transact(work);
@@ -206,7 +206,13 @@ export class RegistrantChanges extends Store {
       if (stored !== undefined && isSame(current, stored)) return stored;
       if (version !== undefined && current.version !== version) throw changedMeanwhile();
       const values = await valuesOf(transaction, current);
-      stored = await this.#store(transaction, { action, account, isConfirmed, overbooks }, found, current, values);
+      stored = await this.#store(
+        transaction,
+        { action, account, isConfirmed, overbooks },
+        found,
+        current,
+        values,
+      );
       return stored;
     };
     try {
@@ -243,7 +249,7 @@ export class RegistrantChanges extends Store {
       ...(emailToConfirm !== undefined && { emailToConfirm }),
     };
     if (fields.length === 0) {
-      if (emailToConfirm !== undefined) transaction.update(ref, { ...updateStamp, ...pending.stored });
+      if (emailToConfirm !== undefined) transaction.update(ref, { ...stamp, ...pending.stored });
       return withPending;
     }
     const { dinnerTerms: termsBefore, ...changedData } = { ...registrant, ...values };
@@ -258,14 +264,15 @@ export class RegistrantChanges extends Store {
     transaction.update(ref, {
       ...values,
       ...(dinnerTerms !== termsBefore && { dinnerTerms: dinnerTerms ?? FieldValue.delete() }),
-      ...updateStamp,
+      ...stamp,
       ...pending.stored,
       version,
       ...(isAddressChanged && { linkVersion: current.linkVersion + 1 }),
       ...this.#confirmationOf(registrant, after, isAddressChanged),
     });
     transaction.set(versionDocument(ref, current.version), before);
-    if (current.version > maxVersions) transaction.delete(versionDocument(ref, current.version - maxVersions));
+    if (current.version > maxVersions)
+      transaction.delete(versionDocument(ref, current.version - maxVersions));
     writeAudit(this.firestore, transaction, {
       by: this.#by,
       account,
@@ -285,28 +292,28 @@ export class RegistrantChanges extends Store {
     };
   }
 
-  /** @returns the address that waits from now on, and what of it is stored */
+  /** @returns the address that is pending from now on, and the fields to store */
   #pendingOf(
     { pendingEmail }: VersionedRegistrant,
     newEmail: string | undefined,
-    emailToConfirm: string | undefined,
+    toConfirm: string | undefined,
   ): { email: PendingEmail | undefined; stored: DocumentData } {
     if (newEmail === undefined) return { email: pendingEmail, stored: {} };
-    if (emailToConfirm === undefined) return { email: undefined, stored: { pendingEmail: FieldValue.delete() } };
+    if (toConfirm === undefined) return { email: undefined, stored: { pendingEmail: FieldValue.delete() } };
     const until = Timestamp.fromMillis(this.now().getTime() + pendingMilliseconds);
     return {
-      email: { email: emailToConfirm, until: plainTimestamp(until) },
-      stored: { pendingEmail: { email: emailToConfirm, until } },
+      email: { email: toConfirm, until: plainTimestamp(until) },
+      stored: { pendingEmail: { email: toConfirm, until } },
     };
   }
 
   #swapKeys(transaction: Transaction, found: DocumentSnapshot, former: string, email: string): void {
-    const key = { ...registrantEditionFields(found), registrant: found.id };
+    const key = { ...editionFieldsOf(found), registrant: found.id };
     if (email !== '') transaction.create(emailDocument(this.firestore, email), key);
     if (former !== '') transaction.delete(emailDocument(this.firestore, former));
   }
 
-  /** A confirmation is due for a registered address that has not got one, unless a mail came back from it. */
+  /** A confirmation is due for a registered address that has not had one, unless a mail bounced from it. */
   #confirmationOf(
     before: Registrant,
     { state, email, emailSent }: Registrant,
@@ -347,7 +354,7 @@ export class RegistrantChanges extends Store {
   }
 }
 
-/** A booking keeps its terms, whatever the number of persons (EDIT-10); a new one has the present ones. */
+/** A booking keeps its terms, whatever the number of persons (EDIT-10); a new one gets the present terms. */
 function termsAfter(before: Registrant, persons: number): DinnerTerms | undefined {
   if (persons === 0) return undefined;
   return before.dinnerReservation === 0 ? presentTerms() : before.dinnerTerms;
@@ -369,7 +376,7 @@ function isSame(one: VersionedRegistrant, other: VersionedRegistrant): boolean {
   );
 }
 
-/** @returns the address that is given, unless it is the present one */
+/** @returns the new address, unless it is the present one */
 function newAddress({ email: present }: Registrant, { email }: Partial<VersionedValues>): string | undefined {
   return email === undefined || emailKey(email) === emailKey(present) ? undefined : email;
 }

@@ -5,17 +5,17 @@ import type { Registrant } from 'contract/registrant/registrant';
 import { FieldValue } from 'firebase-admin/firestore';
 import { Store } from '../../database/store';
 import { collections } from '../../database/collections';
-import { registrantEditionFields, requireThisEdition } from '../../database/edition-scope';
+import { editionFieldsOf, requireThisEdition } from '../../database/edition-scope';
 import { hashedId, writeAudit } from './audit';
 import { changedMeanwhile } from './changes';
 import { codeDocument, newCodeOf } from './codes';
-import { standingOf, updateStamp } from './documents';
+import { standingOf, stamp } from './documents';
 import { toRegistrant } from './read-registrant';
 
 export interface ReplacedCode {
   /** As before, without the new code. */
   readonly registrant: Registrant;
-  /** Whether the confirmation with the new code is due: not for somebody who has cancelled or has no address. */
+  /** Whether the confirmation with the new code is due: not if the registrant has cancelled or has no address. */
   readonly isMailed: boolean;
 }
 
@@ -41,7 +41,7 @@ export class NewCodes extends Store {
       const standing = standingOf(found);
       if (standing.version !== version) throw changedMeanwhile();
       transaction.create(codeDocument(this.firestore, code), {
-        ...registrantEditionFields(found),
+        ...editionFieldsOf(found),
         registrant: id,
       });
       if (former !== undefined) transaction.delete(codeDocument(this.firestore, former));
@@ -52,7 +52,7 @@ export class NewCodes extends Store {
         linkVersion: standing.linkVersion + 1,
         emailSent: FieldValue.delete(),
         confirmation: isMailed ? { due: this.timestamp() } : {},
-        ...updateStamp,
+        ...stamp,
       });
       // Like an erasure, so that phones fetch the whole book and forget the entry of the old code.
       transaction.set(this.#tombstone(former ?? id), {

@@ -1,4 +1,4 @@
-/** When a mail that failed is tried again. */
+/** When a failed mail is tried again. */
 
 /**
  * Why an attempt failed. `address`: for good. `mail`: this mail was refused or could not be built, which uses up one of

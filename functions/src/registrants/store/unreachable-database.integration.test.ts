@@ -1,5 +1,5 @@
 /**
- * An unreachable database: a visitor who got an error is not registered later after all, and a sent mail is still
+ * An unreachable database: a visitor who got an error is not registered later, and a sent mail is still
  * marked as sent.
  */
 import { createServer, type ServerHttp2Stream } from 'node:http2';
@@ -12,15 +12,11 @@ import { databaseTimeouts, timeoutSettings } from '../../database/timeouts';
 import { registrantsIn } from '../testing/registrants-in';
 
 // Long, as the next one: the SDK waits for about a second before it repeats a transaction.
-it(
-  'gets no further commits when it cannot be reached and the visitor was told so',
-  { tags: ['long'] },
-  async () => {
-    // Shorter than in production, since the test waits for them.
-    Object.assign(databaseTimeouts, { request: 700, caller: 2_000 });
-    await expectNoLateCommits('14');
-  },
-);
+it('gets no further commits after the visitor got an error', { tags: ['long'] }, async () => {
+  // Shorter than in production, since the test waits for them.
+  Object.assign(databaseTimeouts, { request: 700, caller: 2_000 });
+  await expectNoLateCommits('14');
+});
 
 it('gets no further commits when it always aborts', { tags: ['long'] }, async () => {
   Object.assign(databaseTimeouts, { request: 700, caller: 3_700 });
@@ -45,7 +41,7 @@ async function expectNoLateCommits(status: string): Promise<void> {
 }
 
 // Long: the SDK loads more of itself for its first failure, which takes seconds.
-it('fails a consistent read once, without a rejection that nobody handles', { tags: ['long'] }, async () => {
+it('fails a consistent read once, without an unhandled rejection', { tags: ['long'] }, async () => {
   Object.assign(databaseTimeouts, { request: 20_000, caller: 50_000 });
   const unhandled = vi.fn<(reason: unknown) => void>();
   process.on('unhandledRejection', unhandled);

@@ -56,7 +56,10 @@ export function changedLines(before: PrintAs, after: PrintAs): (typeof printedLi
  * Ends the replacement of a badge's line when the registered value is corrected; otherwise the badge would not show the
  * correction (BADGE-5).
  */
-export function withCorrectedLines(registrant: Registrant, values: Partial<VersionedValues>): Partial<VersionedValues> {
+export function withCorrectedLines(
+  registrant: Registrant,
+  values: Partial<VersionedValues>,
+): Partial<VersionedValues> {
   const { printAs } = registrant;
   if (printAs === undefined || values.printAs !== undefined) return values;
   const isCorrected = (field: 'firstname' | 'lastname' | 'organization' | 'title') =>

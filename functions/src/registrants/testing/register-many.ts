@@ -9,7 +9,7 @@ import { registration } from './registrant';
 /** Registrants per batch; each takes two writes. */
 const batchLength = 200;
 
-/** @param overrides what the registrant of this number has instead */
+/** @param overrides values of the registrant with this index */
 export async function registerMany(
   firestore: Firestore,
   count: number,
