@@ -1,4 +1,4 @@
-/** The call email_personal: sends a registrant's confirmation, only once for concurrent calls. */
+/** The call email_personal: sends a registrant's confirmation, once for concurrent calls. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError, hasCode } from 'contract/wire/api-error';
 import type { ConfirmationRequest, ConfirmationSent } from 'contract/mail/confirmation/confirmation-request';
@@ -13,7 +13,10 @@ import type { ConfirmationQueue } from './queue';
 import type { ConfirmationSender } from './send';
 
 export interface EmailPersonalDeps {
-  registrants: Pick<RegistrantRepository, 'find' | 'findByCode' | 'leaseConfirmation' | 'confirmationStatus'>;
+  registrants: Pick<
+    RegistrantRepository,
+    'find' | 'leaseByCode' | 'leaseConfirmation' | 'confirmationStatus'
+  >;
   confirmations: Pick<ConfirmationSender, 'send'>;
   confirmationQueue: Pick<ConfirmationQueue<ConfirmationSent>, 'ask'>;
 }
@@ -24,7 +27,7 @@ export interface EmailPersonalDeps {
  */
 const callTimeout = 57_000;
 
-/** The same for storing the outcome of a mail that was asked for long ago. */
+/** At least this long to store the outcome, in milliseconds. */
 const minStoreTime = 5_000;
 
 const queuedAnswer: ConfirmationSent = {
@@ -34,9 +37,8 @@ const queuedAnswer: ConfirmationSent = {
 };
 
 /**
- * Name, address and language come from Firestore; the address in the body only has to match. A visitor's call is answered
- * `queued` at once, whatever it asks for, when others send; an organiser's waits, since nobody else sends a confirmation
- * again.
+ * Name, address and language come from Firestore; the address in the body only has to match. A visitor's call gets
+ * `queued` at once while other calls send; an organiser's waits, since no other call resends a confirmation.
  * @throws ApiError `not-found`, also for a wrong address, so that an id cannot be used to guess its address;
  *   `cancelled`; `mail-not-sent`; `too-many-requests` over the limit of the address or its domain, or of our own
  *   connections; to an organiser `being-sent` while another attempt is in progress
@@ -48,12 +50,8 @@ export async function emailPersonal(
 ): Promise<ConfirmationSent> {
   const deadline = Date.now() + callTimeout;
   const email = emailKey(request.email);
-  const sendTo = async (
-    registrant: Registrant | undefined,
-    lease: (registrant: Registrant) => Promise<Lease>,
-  ) => {
-    if (registrant === undefined || email !== emailKey(registrant.email)) throw notFound();
-    const leased = await lease(registrant);
+  const hasEmail = (registrant: Registrant) => email === emailKey(registrant.email);
+  const sendLeased = async (leased: Lease) => {
     if (leased.kind !== 'leased') return answerWithoutMail(leased);
     const { emailSent, stored } = await confirmations.send(leased);
     // Cloud Run may throttle an instance's CPU once it has responded.
@@ -63,14 +61,14 @@ export async function emailPersonal(
   };
   try {
     // Organisers' pages name the registrant by id, the visitor's by code.
-    if (organiser !== undefined)
-      return await sendTo(await registrants.find(request.idFirebase), ({ id }) =>
-        leaseWhenFree(registrants, id, true, 'organiser', organiser.uid),
+    if (organiser !== undefined) {
+      const registrant = await registrants.find(request.idFirebase);
+      if (registrant === undefined || !hasEmail(registrant)) throw notFound();
+      return await sendLeased(
+        await leaseWhenFree(registrants, registrant.id, true, 'organiser', organiser.uid),
       );
-    const send = async () =>
-      sendTo(await registrants.findByCode(request.idFirebase), (found) =>
-        registrants.leaseConfirmation(found.id, false, 'visitor', undefined, found),
-      );
+    }
+    const send = async () => sendLeased(await registrants.leaseByCode(request.idFirebase, hasEmail));
     return (await confirmationQueue.sendInTurn(`${request.idFirebase} ${email}`, send)) ?? queuedAnswer;
   } catch (error) {
     const isBusy = error instanceof MailNotSent && error.failure === 'busy';

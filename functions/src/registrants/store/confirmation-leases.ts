@@ -22,7 +22,7 @@ import { leaseMilliseconds, storeWhileLeased } from '../../database/lease';
 import { plainTimestamp } from '../../shared/plain-timestamp';
 import { hashedId, writeAudit, type AuditActor } from './audit';
 import { retryOnConflict } from './availability';
-import { type ConfirmationState, confirmationStateOf, mailedBadgeOf, standingOf, updateStamp } from './documents';
+import { type ConfirmationState, confirmationStateOf, mailedBadgeOf, standingOf, stamp } from './documents';
 import { toRegistrant } from './read-registrant';
 import type { FailureCause, RetryPauses } from './retry-pauses';
 
@@ -65,8 +65,6 @@ function unchangedSince(lastUpdateTime?: Timestamp): Precondition {
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time, and `other-edition`. */
 export class ConfirmationLeases extends Store {
-  /** What was found by code -> the document. */
-  protected readonly found = new WeakMap<Registrant, DocumentSnapshot>();
   readonly #pauses: RetryPauses;
 
   constructor(firestore: Firestore, now: () => Date, pauses: RetryPauses) {
@@ -78,19 +76,19 @@ export class ConfirmationLeases extends Store {
    * Takes the lease on a confirmation, so that only one of many concurrent callers sends it. It is written only if nothing
    * was written since it was read, without a transaction, which could not say when.
    * @param again resend even if it was sent before
-   * @param by the actor, for the audit line; nobody asks for the first confirmation, which follows from a registration
+   * @param by the actor, for the audit line; a first confirmation counts as the schedule's
    * @param account of the organiser
-   * @param known as `findByCode` returned it: then nothing is read again, unless it was changed since
+   * @param document as just read: it is read again only if it was changed since
    */
   leaseConfirmation(
     id: string,
     again: boolean,
     by: Actor,
     account?: string,
-    known?: Registrant,
+    document?: DocumentSnapshot,
   ): Promise<Lease> {
     const lease = randomUUID();
-    let read = known && this.found.get(known);
+    let read = document;
     const takeLease = async (): Promise<Lease> => {
       const found = read ?? (await this.registrants.doc(id).get());
       read = undefined;
@@ -99,7 +97,7 @@ export class ConfirmationLeases extends Store {
       const { registrant, linkVersion, sends, mailedBadge } = status;
       const leaseExpiresAt = Timestamp.fromMillis(this.now().getTime() + leaseMilliseconds);
       const fields: DocumentData = {
-        ...updateStamp,
+        ...stamp,
         'confirmation.lease': lease,
         'confirmation.leaseExpiresAt': leaseExpiresAt,
         // If we crash before storing the outcome, the retry takes over once the lease has expired.
@@ -173,7 +171,7 @@ export class ConfirmationLeases extends Store {
 
   /**
    * Returns the ids of this edition's registrants whose confirmation is due, longest waiting first. The schedule runs in
-   * the live edition, so nobody gets a first confirmation of a show whose successor is live.
+   * the live edition, so no first confirmation is sent for a show whose successor is live.
    */
   async dueConfirmations(limit: number): Promise<string[]> {
     const due = ofThisEdition(this.registrants)
@@ -192,7 +190,7 @@ export class ConfirmationLeases extends Store {
     const ref = this.registrants.doc(registrant.id);
     const mark = (transaction: Transaction, confirmation: DocumentData, unchanged = unchangedSince()) => {
       const badgeField = badge === undefined ? {} : { mailedBadge: badge };
-      transaction.update(ref, { ...updateStamp, emailSent, ...badgeField, ...confirmation }, unchanged);
+      transaction.update(ref, { ...stamp, emailSent, ...badgeField, ...confirmation }, unchanged);
       const line = { ...actor, action: 'confirmed', registrant: hashedId(registrant.id) } as const;
       writeAudit(this.firestore, transaction, line);
     };
@@ -244,7 +242,7 @@ export class ConfirmationLeases extends Store {
         state.lastError === deliveryReasons.bounced ||
         standingOf(found).state === 'cancelled';
       transaction.update(found.ref, {
-        ...updateStamp,
+        ...stamp,
         ...failure,
         'confirmation.lease': FieldValue.delete(),
         'confirmation.leaseExpiresAt': FieldValue.delete(),

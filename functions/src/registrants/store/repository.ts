@@ -20,9 +20,9 @@ import {
   standingOf,
 } from './documents';
 import { toRegistrant } from './read-registrant';
-import { ConfirmationLeases } from './confirmation-leases';
+import { ConfirmationLeases, type Lease } from './confirmation-leases';
 
-/** Whose link it is, and what it is made of. */
+/** The registrant of a link, and the parts that it is made of. */
 export interface LinkParts {
   readonly id: string;
   readonly code: string;
@@ -45,7 +45,7 @@ function linkPartsOf(found: DocumentSnapshot): LinkParts {
  * registrant of another edition, unless its result says which one it is.
  */
 export class RegistrantRepository extends ConfirmationLeases {
-  /** Editions for which this instance has stored somebody, so that no archive can take their place back. */
+  /** Editions for which this instance has stored a registrant: they can no longer be taken back. */
   readonly #usedEditions = new Set<string>();
 
   newId(): string {
@@ -56,7 +56,7 @@ export class RegistrantRepository extends ConfirmationLeases {
    * Stores a new registrant durably.
    * @param idempotencyKey of the filled form: the same key and registration return the same id (REG-14)
    * @param id of the new registrant
-   * @param added when an organiser registers somebody, who may have no address and then gets no confirmation
+   * @param added for a registration by an organiser; without an address, there is no confirmation
    * @param account of that organiser
    * @param overbooks whether that organiser books more persons than the dinner has seats
    * @returns the id; that of the earlier registrant if the form had been sent before; undefined if the e-mail address
@@ -117,12 +117,12 @@ export class RegistrantRepository extends ConfirmationLeases {
     return this.#registeredBy(hashRequest(idempotencyKey, registration));
   }
 
-  /** How many are registered and have not cancelled. */
+  /** The number of registrants who have not cancelled. */
   async countComing(): Promise<number> {
     return (await withDeadline(comingRegistrants(this.firestore).get())).data().count;
   }
 
-  /** How many persons come to dinner. */
+  /** The number of persons at the dinner. */
   async countDinnerPersons(): Promise<number> {
     const counted = await withDeadline(dinnerPersons(this.firestore).get());
     return counted.data().persons;
@@ -132,12 +132,17 @@ export class RegistrantRepository extends ConfirmationLeases {
     return registrantOf(await this.document(id));
   }
 
-  /** @returns undefined if nobody has the code, or no longer */
+  /** @returns undefined if no registrant has the code now */
   async findByCode(code: string): Promise<Registrant | undefined> {
+    return registrantOf(await withDeadline(findByCode(this.firestore, this.firestore, code)));
+  }
+
+  /** Leases the confirmation of the registrant with the code, for a visitor; `unknown` for one that `accepts` refuses. */
+  async leaseByCode(code: string, accepts: (registrant: Registrant) => boolean): Promise<Lease> {
     const found = await withDeadline(findByCode(this.firestore, this.firestore, code));
     const registrant = registrantOf(found);
-    if (found && registrant) this.found.set(registrant, found);
-    return registrant;
+    if (!found || !registrant || !accepts(registrant)) return { kind: 'unknown' };
+    return this.leaseConfirmation(found.id, false, 'visitor', undefined, found);
   }
 
   /** @returns the id of the registrant with this address, however it is spelled */
@@ -155,7 +160,7 @@ export class RegistrantRepository extends ConfirmationLeases {
     return linkPartsOf(found);
   }
 
-  /** The same, of any edition. @returns undefined if nobody has the code, or no longer */
+  /** The same, of any edition. @returns undefined if no registrant has the code now */
   async findLinkByCode(code: string): Promise<(LinkParts & { readonly edition: string }) | undefined> {
     const found = await withDeadline(findByCode(this.firestore, this.firestore, code));
     return found && { ...linkPartsOf(found), edition: editionOf(found) };
