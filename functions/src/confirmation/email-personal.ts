@@ -18,7 +18,7 @@ export interface EmailPersonalDeps {
     'find' | 'leaseByCode' | 'leaseConfirmation' | 'confirmationStatus'
   >;
   confirmations: Pick<ConfirmationSender, 'send'>;
-  confirmationQueue: Pick<ConfirmationQueue<ConfirmationSent>, 'ask'>;
+  confirmationQueue: Pick<ConfirmationQueue<ConfirmationSent>, 'sendInTurn'>;
 }
 
 /**

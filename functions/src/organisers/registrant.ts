@@ -153,7 +153,7 @@ export function undoRegistrant(
 export async function newCode(
   { id, version }: BasedOnRegistrant,
   deps: Pick<ChangeDeps, 'registrantDetails' | 'mailAddressChange'> & {
-    newCodes: Pick<NewCodes, 'give'>;
+    newCodes: Pick<NewCodes, 'replace'>;
   },
   caller: ByOrganiser,
 ): Promise<WithNewCode> {

@@ -77,7 +77,7 @@ const texts = fromFacts(
 );
 
 interface Deps {
-  readonly visitLinks: Pick<VisitLinks, 'addressOf' | 'isAddress'>;
+  readonly visitLinks: Pick<VisitLinks, 'parseAddressLink' | 'confirms'>;
   readonly ownRegistrations: Pick<RegistrantChanges, 'find' | 'confirmAddress'>;
 }
 
