@@ -302,7 +302,7 @@ describe('a mailing with failures', () => {
   it.each([
     new MailNotSent('not reached', deliveryReasons.notReached('ECONNREFUSED')),
     new MailNotSent('busy', 'no connection was free in time'),
-  ])('uses up no attempt and ends the run when the server is down or too slow: $failure', async (failure) => {
+  ])('uses up no attempt and ends the run while the server is down or slow: $failure', async (failure) => {
     await registerMany(4);
     const id = await ours.start();
     ours.receive = () => {

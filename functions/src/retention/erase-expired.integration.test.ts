@@ -76,7 +76,7 @@ async function expectErased(count: number, lines: readonly number[]): Promise<vo
   expect((await tombstones.get()).size).toBe(0);
 }
 
-it('erases registrants with their keys on the day of the policy, and their tombstones a day later', () =>
+it('erases registrants with their keys on the policy’s day, and tombstones a day later', () =>
   expectErased(3, [3]));
 
 // Six hundred documents take the embedded Firestore seconds.

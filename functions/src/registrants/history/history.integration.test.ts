@@ -81,7 +81,7 @@ describe('the history', () => {
 });
 
 describe('undoing', () => {
-  it('restores all fields of the last change, as a new version, and redoes it when called twice', async () => {
+  it('restores all fields of the last change as a new version; a second call redoes it', async () => {
     const { id, data } = await registered(withDinner);
     const before = await storedAs(id);
     const others = { firstname: 'Ann', title: '', mailing: true, bappMember: 'No', dinnerReservation: '0' };

@@ -365,7 +365,7 @@ describe('the dinner', () => {
     expect(await own.change(id, 1, data(persons('3')))).toMatchObject({ version: 2 });
   });
 
-  it('keeps the terms of a booking until it is given up, in its price and in the figures', async () => {
+  it('keeps a booking’s terms until it is given up, in price and figures', async () => {
     const { id, data } = await registered(persons('4'));
     const agreed = { persons: 2, supplement: 70 };
     expect((await stored(id)).get('dinnerTerms')).toEqual(agreed);
