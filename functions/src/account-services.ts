@@ -3,7 +3,7 @@ import { cacheFor } from './shared/cache-for';
 import { factorSealKey, identityKey } from './shared/config';
 import { accounts, config, firestore, memoizeAsync, now, stored, storedWith } from './service-base';
 
-/** How long it is cached whether somebody is an owner by name, for accounts without a role. */
+/** How long it is cached whether an account has the role `owner` by name, for accounts without a role. */
 const ownerCacheMilliseconds = 10_000;
 
 export const accountNames = memoizeAsync(async () => {

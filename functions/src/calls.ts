@@ -26,7 +26,7 @@ import * as signIn from './session/login';
 import * as passkeys from './session/passkey-calls';
 import * as secondStep from './session/second-step';
 import { setPassword } from './session/set-password';
-import { atMost } from './shared/at-most';
+import { limitCalls } from './shared/limit-calls';
 import * as statistics from './statistics/statistics';
 import * as invitations from './team/accept-invitation';
 import * as members from './team/calls';
@@ -38,19 +38,19 @@ import * as personalData from './visit/personal-data';
 import * as requestedMails from './visit/requested-mails';
 import * as visits from './visit/visit';
 
-/** Fewer than Cloud Run gives an instance, so that this code refuses the others, and the page tries again. */
+/** Fewer than Cloud Run gives an instance, so that this code refuses the others and their pages try again. */
 const registrationsAtOnce = 60;
 
-/** What of a member ends when they are removed or lowered. */
-const madeByMembers = ['devices', 'previews', 'rehearsals', 'mailings'] as const;
+/** A member's resources, which end when the member is removed or gets a lesser role. */
+const resources = ['devices', 'previews', 'rehearsals', 'mailings'] as const;
 
-/** With which a draft is shown, compared and changed. */
-const ofDrafts = ['drafts', 'editions', 'accountNames', 'publications'] as const;
+/** The services that show, compare and change a draft. */
+const draftServices = ['drafts', 'editions', 'accountNames', 'publications'] as const;
 
 /** The calls of all deployed functions. */
 export const calls = bind(
   {
-    addUser: using(atMost(registrationsAtOnce, addUser), 'registrants', 'visitLinks'),
+    addUser: using(limitCalls(registrationsAtOnce, addUser), 'registrants', 'visitLinks'),
     email_personal: using(emailPersonal, 'registrants', 'confirmations', 'confirmationQueue'),
     login: using(signIn.login, 'identity', 'organisers', 'signInAttempts', 'tickets', 'sessions', 'passkeys'),
     loginSecond: using(secondStep.loginSecond, 'firestore', 'tickets', 'factors', 'sessions'),
@@ -77,13 +77,13 @@ export const calls = bind(
     adminTeam: using(
       members.readTeam,
       ...(['accounts', 'invitations', 'accountNames', 'factorStates', 'mfaRequirement'] as const),
-      ...madeByMembers,
+      ...resources,
     ),
     inviteMember: using(members.inviteMember, 'accounts', 'invitations', 'accountNames', 'mailer'),
     resendInvitation: using(members.resendInvitation, 'accounts', 'invitations', 'accountNames', 'mailer'),
     withdrawInvitation: using(members.withdrawInvitation, 'invitations'),
-    changeRole: using(members.changeRole, 'accounts', 'invitations', 'noteTeamChange', ...madeByMembers),
-    removeMember: using(members.removeMember, 'accounts', 'invitations', 'noteTeamChange', ...madeByMembers),
+    changeRole: using(members.changeRole, 'accounts', 'invitations', 'noteTeamChange', ...resources),
+    removeMember: using(members.removeMember, 'accounts', 'invitations', 'noteTeamChange', ...resources),
     resetFactor: using(factors.resetFactor, 'accounts', 'accountNames', 'factorStates', 'mailer'),
     demandFactor: using(
       factors.requireMfa,
@@ -144,16 +144,16 @@ export const calls = bind(
     doorList: using(doorList, 'roster', 'badges'),
     adminConflicts: using(door.listConflicts, 'conflicts', 'roster'),
     settleConflict: using(door.settleConflict, 'conflicts'),
-    adminEdition: using(drafts.showEdition, ...ofDrafts),
-    saveDraft: using(drafts.saveDraft, ...ofDrafts),
+    adminEdition: using(drafts.showEdition, ...draftServices),
+    saveDraft: using(drafts.saveDraft, ...draftServices),
     copyEdition: using(drafts.copyEdition, 'drafts'),
-    askToPublish: using(askToPublish, ...ofDrafts, 'owners', 'mailer'),
-    discardDraft: using(drafts.discardDraft, ...ofDrafts),
+    askToPublish: using(askToPublish, ...draftServices, 'owners', 'mailer'),
+    discardDraft: using(drafts.discardDraft, ...draftServices),
     editionVersions: using(drafts.listVersions, 'drafts', 'accountNames'),
-    restoreVersion: using(drafts.restoreVersion, ...ofDrafts),
+    restoreVersion: using(drafts.restoreVersion, ...draftServices),
     previewDraft: using(previews.previewDraft, 'drafts', 'previews'),
-    publishDraft: using(publishing.publishDraft, ...ofDrafts, 'publish'),
-    putBackEdition: using(publishing.putBackEdition, ...ofDrafts, 'publish'),
+    publishDraft: using(publishing.publishDraft, ...draftServices, 'publish'),
+    putBackEdition: using(publishing.putBackEdition, ...draftServices, 'publish'),
     draftBadges: using(previews.drawBadges, 'badgePicture'),
     rehearsal: using(rehearsals.readRehearsal, 'editions', 'rehearsals', 'drafts', 'accountNames'),
     startRehearsal: using(rehearsals.startRehearsal, 'editions', 'rehearsals'),

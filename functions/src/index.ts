@@ -18,7 +18,7 @@ const secrets = [smtpUrl, linkKey];
 /** Keeps all registrants in memory; few instances, since each reads all of them when it starts. */
 const withRoster: HttpsOptions = { maxInstances: 2, memory: '512MiB' };
 
-/** Rendering takes some 80 MB beside what a function has. */
+/** Rendering takes some 80 MB more than other functions. */
 const publishing = {
   serviceAccount: publisherAccount,
   maxInstances: 1,
@@ -34,11 +34,11 @@ export const passwordReset = httpsFunction('passwordReset', calls, { secrets: [s
 export const password = httpsFunction('password', calls, { secrets: [identityKey] });
 export const visit = httpsFunction('visit', calls, { secrets });
 export const admin = httpsFunction('admin', calls, { ...withRoster, secrets });
-/** Its account may change accounts, so it is apart. */
+/** A function of its own, since its service account may change accounts. */
 export const team = httpsFunction('team', calls, { secrets: [smtpUrl], serviceAccount: teamAccount });
 /** One function for all calls at the door, so that an instance stays warm. */
 export const door = httpsFunction('door', calls, withRoster);
-/** Its path begins with /admin; its account may release the site, so it is apart. One instance, since one publishes at a time. */
+/** A function of its own, since its service account may release the site. One instance publishes at a time. */
 export const publish = httpsFunction('publish', calls, publishing);
 export const preview = httpsFunction('preview', calls);
 export const qr = httpsFunction('qr', calls);
@@ -52,7 +52,7 @@ export const retryConfirmations = scheduledFunction(`every ${retryEveryMinutes} 
   services: ['registrants', 'confirmations', 'editions'],
   secrets,
 });
-/** So often because the schedule has one time zone and each show its own. */
+/** Every 15 minutes, since the schedule has one time zone and each show its own. */
 export const countDinner = scheduledFunction('*/15 * * * *', statistics.countDinner, {
   services: ['roster', 'dinnerCounts'],
   memory: '512MiB',

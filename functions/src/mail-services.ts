@@ -1,4 +1,4 @@
-/** Registrants and their links, and the services that mail. */
+/** The services of registrants, their links and mails. */
 import type { ConfirmationSent } from 'contract/mail/confirmation/confirmation-request';
 import type { Mail } from './mail/mail';
 import type { Mailer } from './mail/mailer';
@@ -27,13 +27,13 @@ const limitedMailer = memoizeAsync(async () => {
   return rehearsalMailer(new LimitedMailer(await plainMailer(), await firestore(), now, linkKeys()[0]));
 });
 
-/** Made when a rehearsal mails: the functions that have no registrants' mails have no key either. */
-const rehearsedMails = memoizeAsync(async () => {
+/** Made for the first mail of a rehearsal: functions without registrants' mails have no key. */
+const rehearsalLimitedMailer = memoizeAsync(async () => {
   const { LimitedMailer, rehearsalMails } = await import('./mail/limited-mailer');
   return new LimitedMailer(await plainMailer(), await firestore(), now, linkKeys()[0], rehearsalMails);
 });
 
-const sendRehearsed = async (mail: Mail) => (await rehearsedMails()).send(mail);
+const sendRehearsalMail = async (mail: Mail) => (await rehearsalLimitedMailer()).send(mail);
 
 async function rehearsalMailer(others: Pick<Mailer, 'send'>) {
   const { RehearsalMailer } = await import('./mail/rehearsal-mailer');
@@ -42,7 +42,7 @@ async function rehearsalMailer(others: Pick<Mailer, 'send'>) {
     const account = await made.organiserOf(rehearsal);
     return account && (await names.of([account])).get(account);
   };
-  return new RehearsalMailer({ mailer: others, toOrganiser: { send: sendRehearsed }, organiserOf });
+  return new RehearsalMailer({ mailer: others, toOrganiser: { send: sendRehearsalMail }, organiserOf });
 }
 
 export const rehearsals = storedWith(

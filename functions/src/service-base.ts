@@ -1,10 +1,10 @@
-/** With what services are made: settings, clock and database, and that each is made once. */
+/** What services are made with: settings, clock and database; and the memoisation that makes each once. */
 import type { Firestore } from 'firebase-admin/firestore';
 import { readConfig, type Config } from './shared/config';
 import type { Lazy } from './shared/lazy';
 
-let readOnce: Config | undefined;
-export const config = () => (readOnce ??= readConfig());
+let cachedConfig: Config | undefined;
+export const config = () => (cachedConfig ??= readConfig());
 export const now = () => new Date();
 
 const app = memoizeAsync(async () => {
@@ -30,7 +30,7 @@ export function stored<T>(load: () => Promise<new (database: Firestore, now: () 
   return memoizeAsync(async () => new (await load())(await firestore(), now));
 }
 
-/** The same, with one thing more. */
+/** The same, with a third argument. */
 export function storedWith<T, More>(
   load: () => Promise<new (database: Firestore, now: () => Date, more: More) => T>,
   more: Lazy<More>,

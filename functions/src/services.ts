@@ -10,7 +10,7 @@ import type { Registrant } from 'contract/registrant/registrant';
 import type { JSONWebKeySet } from 'jose';
 import type { BadgeHolder } from './badges/layout/layout';
 import type { LeasedPublication } from './editions/publishing/publications';
-import type { Erased } from './mail/mail-erasure';
+import type { ErasedRegistrant } from './mail/mail-erasure';
 import type { VersionedRegistrant } from './registrants/store/changes';
 import type { ErasureConditions } from './registrants/privacy/subject-access';
 import { byEdition } from './shared/by-edition';
@@ -59,7 +59,7 @@ const roster = stored(async () => (await import('./registrants/list/roster')).Ro
 
 const publications = stored(async () => (await import('./editions/publishing/publications')).Publications);
 
-/** Given to every handler. Those that need a lazy service load it only when they are called. */
+/** Every handler gets these. Those that need a lazy service load it only when they are called. */
 export const plainServices = {
   now,
 
@@ -100,7 +100,7 @@ export const plainServices = {
     await mailNewAddress(deps, asked);
   },
 
-  mailErasure: async (erased: Erased, by: Actor) => {
+  mailErasure: async (erased: ErasedRegistrant, by: Actor) => {
     const { mailErasure } = await import('./mail/mail-erasure');
     await mailErasure(by === 'organiser' ? await mailer() : await limitedMailer(), erased);
   },
@@ -111,7 +111,7 @@ export const plainServices = {
   mailAgain: async (email: string) => (await requestedMails()).sendAgain(email),
 };
 
-/** Given to the handlers that name them in calls.ts. */
+/** Only the handlers that name them in calls.ts get these. */
 export const lazyServices = {
   ...accountServices,
   ...mailServices,

@@ -5,7 +5,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/database/collections';
 import { emailDocument } from '../../functions/src/registrants/store/documents';
 import { eraseData, exportData } from '../../functions/src/registrants/privacy/subject-access';
-import { eraseAgain, erasedButBack } from '../../functions/src/registrants/privacy/erase-again';
+import { eraseAgain, findReimported } from '../../functions/src/registrants/privacy/erase-again';
 import type { RegistrantOptions } from './options';
 
 /**
@@ -29,7 +29,7 @@ export async function registrantCommand(
     await warnOfOtherEditions(firestore, person, warn);
     return JSON.stringify(held, undefined, 2);
   }
-  const again = action === 'erase-again' ? await erasedButBack(firestore) : [];
+  const again = action === 'erase-again' ? await findReimported(firestore) : [];
   if (action === 'erase-again' && again.length === 0)
     return 'Nobody who was erased is back. Nothing was done.';
   const who = action === 'erase' ? person : `${again.length} who were erased before and are back`;

@@ -1,10 +1,10 @@
-/** Who gets through while an attacker floods the calls through Hosting, and the numbers that docs/security.md states. */
+/** Which callers are served while an attacker floods the calls through Hosting, and the numbers that docs/security.md states. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { allowancesOf, clientSubnets, multiples, RateLimiter, rateLimitOf } from '../http/rate-limits';
 import { maxGuesses, windowSeconds } from '../session/sign-in-attempts';
 
-it('refuses no visitor during a minute in which one IPv6 /48 with one App Check token calls 50 times a second', () => {
+it('refuses no visitor while an IPv6 /48 with one token calls 50 times a second', () => {
   let clock = 0;
   const limiters = (['addUser', 'email_personal'] as const).map(
     (call) => new RateLimiter(rateLimitOf(call) ?? { burst: 0, perMinute: 1 }, () => clock),
@@ -17,7 +17,7 @@ it('refuses no visitor during a minute in which one IPv6 /48 with one App Check 
   let refused = 0;
   for (; clock < 60_000; clock += 20) {
     take(`2001:db8:bad:${(clock / 20).toString(16)}::1`, 'attacker.token');
-    // Everybody else uses the attacker's provider.
+    // All visitors use the attacker's provider.
     if (clock % 100 === 0 && !take(`2001:db8:${(clock % 0xbac).toString(16)}:1::1`, `${clock}.token`))
       refused += 1;
   }
@@ -46,7 +46,7 @@ describe('docs/security.md', () => {
   });
 
   it('states in docs/security.md how many passwords can be guessed', () => {
-    // A /48 has so many networks that only the global count limits it.
+    // A /48 has too many networks for any limit but the global one.
     const guesses = inMinutes(maxGuesses.allUnknownNetworks);
     expect(rows).toContain(
       `| wrong passwords for one account, in all instances together | ${guesses} | ${guesses} |`,

@@ -1,4 +1,4 @@
-/** How many mails an address gets that no organiser has caused, and what is stored for it (VIS-7). */
+/** The limit of mails to an address that no organiser has caused, and what is stored for it (VIS-7). */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sendLeased, senderOf } from '../confirmation/testing/sender';
 import { collections } from '../database/collections';
@@ -36,7 +36,7 @@ function newShow() {
   return { firestore, mailer, send };
 }
 
-it('sends six mails a day to one address, however it is spelled', async () => {
+it('sends at most six mails a day to an address, in whatever spelling', async () => {
   const { send } = newShow();
   // One that could not be sent does not count.
   accepted.mockRejectedValueOnce(new MailNotSent('refused', '450'));
@@ -55,7 +55,7 @@ it('sends six mails a day to one address, however it is spelled', async () => {
   expect(await send('zoe@x.example')).toBe(hour / 1000);
 });
 
-it('sends thirty mails of a rehearsal an hour to its organiser, beside the others (EDIT-20)', async () => {
+it('sends an organiser thirty rehearsal mails an hour, counted separately (EDIT-20)', async () => {
   const { firestore, send } = newShow();
   const rehearsed = new LimitedMailer({ send: accepted }, firestore, now, 'k'.repeat(32), rehearsalMails);
   const test = () => rehearsed.send(shortMail('zoe@x.example', 'en', 'TEST', []));
@@ -66,7 +66,7 @@ it('sends thirty mails of a rehearsal an hour to its organiser, beside the other
   await test();
 });
 
-it('counts on when the address is registered, erased and registered again, but not what an organiser sends', async () => {
+it('keeps counting after an erasure and a new registration, and ignores mails from an organiser', async () => {
   const { firestore, mailer, send } = newShow();
   const { registrants, register } = registrantsIn(firestore, now);
   const confirmations = senderOf(registrants, { send: accepted }, { limitedMailer: mailer });
@@ -85,7 +85,7 @@ it('counts on when the address is registered, erased and registered again, but n
   expect(accepted).toHaveBeenCalledTimes(7);
 });
 
-it('stores nothing but times under a hash that needs the key, for a day', async () => {
+it('stores only times, under a keyed hash, for a day', async () => {
   const { firestore, send } = newShow();
   await send('zoe@x.example');
   const expired = new ExpiredRegistrants(firestore, now);

@@ -25,7 +25,7 @@ const email = 'zoe@visitors.example';
 const link = 'https://show.example/visit#a';
 
 it.each(languages)(
-  'has in %s the show’s head, logo, colours and a greeting, by day and by night',
+  'shows in %s the show’s head, logo, colours and a greeting, in light and dark mode',
   (language) => {
     provideSample({ theme: 'plum', logo: sampleLogo });
     const names = { firstname: 'Zoë', lastname: 'Peeters' };

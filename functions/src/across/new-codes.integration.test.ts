@@ -1,4 +1,4 @@
-/** A new code: the old one is void wherever it is presented, at any moment (ORG-16). */
+/** A new code: the old one is void everywhere, from that moment on (ORG-16). */
 import { createHash, randomUUID } from 'node:crypto';
 import { bookSalt, hashLength } from 'contract/door/door-book';
 import { typedRegistration } from 'contract/testing/factories';
@@ -39,7 +39,7 @@ async function replaced(): Promise<{ id: string; code: string }> {
 }
 
 async function given(id: string, version: number): Promise<string> {
-  await newCodes.give(id, version, 'account');
+  await newCodes.replace(id, version, 'account');
   const { registrant } = await door.changes.find(id);
   return codeOf(registrant);
 }
@@ -47,14 +47,14 @@ async function given(id: string, version: number): Promise<string> {
 /** Whether a phone that reads the code finds the book's entry. */
 const isOf = (code: string) => {
   const hash = createHash('sha256').update(bookSalt(sampleEdition.id) + code);
-  const found = hash.digest().subarray(0, hashLength).toString('base64');
-  return (entry: string) => entry.startsWith(found);
+  const prefix = hash.digest().subarray(0, hashLength).toString('base64');
+  return (entry: string) => entry.startsWith(prefix);
 };
 
 const stored = async () => JSON.stringify([...(await storedDocuments(door.firestore))]);
 
 describe('a code that was replaced', () => {
-  it('opens nothing, and the new one what the old one did, whatever is replaced or undone later', async () => {
+  it('opens nothing, whatever is replaced or undone later; the new code opens what it did', async () => {
     const id = await door.register();
     const before = hashOf((await door.changes.find(id)).registrant);
     const code = await given(id, 1);
@@ -75,7 +75,7 @@ describe('a code that was replaced', () => {
     expect(await door.count(collections.codes)).toBe(1);
   });
 
-  it('admits nobody, and the new one does', async () => {
+  it('does not admit the visitor; the new code does', async () => {
     const { id, code } = await replaced();
     const { undoing } = door.here;
     const badges = new DeskBadges(door.firestore);
@@ -93,7 +93,7 @@ describe('a code that was replaced', () => {
     expect(await badges.read(desk, code)).toMatchObject({ id: code });
   });
 
-  it('is in no phone’s next book, though that phone fetches only changes', async () => {
+  it('is missing from the next book of a phone that fetches only changes', async () => {
     await door.register();
     const id = await door.register();
     const book = new BookMaker();
@@ -111,7 +111,7 @@ describe('a code that was replaced', () => {
   });
 });
 
-it('gives one code of many that are given at once, and tells the others what is stored', async () => {
+it('gives one new code for concurrent requests, and answers the others with the stored data', async () => {
   const id = await door.register();
   const details = async (): Promise<RegistrantDetails | undefined> =>
     readDetails(door.firestore, id, () => Promise.resolve(new Map()));
@@ -130,10 +130,10 @@ it('gives one code of many that are given at once, and tells the others what is 
     expect(error).toMatchObject({ code: 'changed-meanwhile', current: { version: 2 } });
   expect(current?.history[0]).toMatchObject({ action: 'codeReplaced', by: 'organiser' });
   expect(await door.count(collections.codes)).toBe(1);
-  await expect(newCodes.give('A'.repeat(20), 1, 'account')).rejects.toMatchObject({ code: 'not-found' });
+  await expect(newCodes.replace('A'.repeat(20), 1, 'account')).rejects.toMatchObject({ code: 'not-found' });
 });
 
-it('admits with the old code before, or with the new one after, whoever is quicker', async () => {
+it('admits once when a scan and a new code coincide', async () => {
   for (let round = 0; round < 3; round += 1) {
     const id = await door.register();
     const [scanned, code] = await Promise.all([door.scan(id, north, {}, door.elsewhere), given(id, 1)]);
@@ -146,7 +146,7 @@ it('admits with the old code before, or with the new one after, whoever is quick
 });
 
 describe('the confirmation', () => {
-  it('is due with the new code, and one that is on its way with the old code does not count', async () => {
+  it('is due with the new code, even if one with the old code is in flight', async () => {
     const id = await door.register();
     const lease = async (by: 'visitor' | 'organiser') => {
       const leased = await door.registrants.leaseConfirmation(id, false, by);
@@ -154,7 +154,7 @@ describe('the confirmation', () => {
       return leased;
     };
     const former = await lease('visitor');
-    expect(await newCodes.give(id, 1, 'account')).toMatchObject({ isMailed: true });
+    expect(await newCodes.replace(id, 1, 'account')).toMatchObject({ isMailed: true });
     await door.registrants.markSent(former).stored;
     expect(await door.registrants.dueConfirmations(10)).toEqual([id]);
     const next = await lease('organiser');
@@ -163,21 +163,21 @@ describe('the confirmation', () => {
     expect(await door.registrants.dueConfirmations(10)).toEqual([]);
   });
 
-  it('does not go to somebody who has cancelled, until they come back', async () => {
+  it('does not go to a cancelled registrant until the registration is restored', async () => {
     const id = await door.register();
     await door.changes.cancel(id, 1);
-    expect(await newCodes.give(id, 2, 'account')).toMatchObject({ isMailed: false });
+    expect(await newCodes.replace(id, 2, 'account')).toMatchObject({ isMailed: false });
     expect(await door.registrants.dueConfirmations(10)).toEqual([]);
     await door.changes.restore(id, 3);
     expect(await door.registrants.dueConfirmations(10)).toEqual([id]);
   });
 
-  it('does not go to somebody without an address', async () => {
+  it('does not go to a registrant without an address', async () => {
     const added = walkIn();
     await door.here.walkIns.add(desk, added);
-    expect(await newCodes.give(added.id, 1, 'account')).toMatchObject({ isMailed: false });
+    expect(await newCodes.replace(added.id, 1, 'account')).toMatchObject({ isMailed: false });
     expect(await door.registrants.dueConfirmations(10)).toEqual([]);
-    // The registration that the desk sends again is the same; the code of somebody else is refused.
+    // The registration that the desk sends again is the same; another registrant's code is refused.
     expect(await door.here.walkIns.add(desk, added)).toMatchObject({ id: added.id });
     const code = codeOf((await door.changes.find(added.id)).registrant);
     await expect(door.here.walkIns.add(desk, { ...added, id: code })).rejects.toMatchObject({
@@ -186,7 +186,7 @@ describe('the confirmation', () => {
   });
 });
 
-it('answers a form that is sent again with the new code, exports it, and erases it with the person', async () => {
+it('answers a repeated form with the new code, exports it, and erases it with the registrant', async () => {
   const [registration, key] = [validate(registrationSchema, typedRegistration()), randomUUID()];
   const id = (await door.registrants.add(registration, key)) ?? '';
   const code = await given(id, 1);

@@ -32,7 +32,7 @@ const kills = Number(process.env['KILLS'] ?? 100);
 const points = 40;
 /** While registration is open. */
 const open = new Date('2025-06-01T08:00:00Z');
-/** Visitors who wait for an answer; more come again later, so that a slow machine is not buried. */
+/** Visitors who wait for an answer at once; others try later, so that a slow machine is not overloaded. */
 const mostAtOnce = 20;
 const { id } = sampleEdition;
 const audit = () => undefined;
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(join(site, '..'), { recursive: true, force: true }));
 
-it(`shows whole pages and loses no registration in ${kills} publications that are killed`, async () => {
+it(`shows complete pages and loses no registration while ${kills} publications are killed`, async () => {
   // From now on there is an edition only within a call.
   provideEditionOfCall();
   const projectId = `demo-kills-${crypto.randomUUID()}`;
@@ -71,15 +71,15 @@ it(`shows whole pages and loses no registration in ${kills} publications that ar
     while (!isOver) {
       const before = published;
       for (const language of languages) {
-        const shown = await show(language);
-        expect(shown.version).toBeGreaterThanOrEqual(before);
-        expect(shown.version).toBeLessThanOrEqual(published + 1);
+        const page = await show(language);
+        expect(page.version).toBeGreaterThanOrEqual(before);
+        expect(page.version).toBeLessThanOrEqual(published + 1);
       }
       reads++;
       await setImmediate();
     }
   };
-  /** As two instances of the function do. */
+  /** Two instances of the function do this. */
   const servers = [1, 2].map(() => {
     const database = connect({ projectId });
     const { registrants } = registrantsIn(database, now);
@@ -104,7 +104,7 @@ it(`shows whole pages and loses no registration in ${kills} publications that ar
         await inEdition(await editions.current(page), async () => {
           const form = registration({ email, registrationCode: codeOf(page.version) });
           const { id: code } = await addUser(form, deps, caller);
-          // Whoever sends a form again is told the same.
+          // A form that is sent again gets the same answer.
           expect(registered.get(email) ?? code).toBe(code);
           registered.set(email, code);
         });
@@ -114,14 +114,14 @@ it(`shows whole pages and loses no registration in ${kills} publications that ar
     };
   };
   let opened = 0;
-  /** Ten visitors a second, each of whom sends the form at once. */
+  /** Ten visitors a second, who send the form at once. */
   const sending = new Set<Promise<void>>();
   const visitors = setInterval(() => {
     if (sending.size >= mostAtOnce) return;
-    const sent = openForm()
+    const visitor = openForm()
       .then((send) => send())
-      .finally(() => sending.delete(sent));
-    sending.add(sent);
+      .finally(() => sending.delete(visitor));
+    sending.add(visitor);
   }, 100);
   const beside = read();
   onTestFinished(() => {

@@ -1,4 +1,4 @@
-/** Concurrent calls of two instances: one registrant per address, one mail per registrant, no seat twice. */
+/** Concurrent calls of two instances: one registrant per address, one mail per registrant, no seat booked twice. */
 import type { ConfirmationSent } from 'contract/mail/confirmation/confirmation-request';
 import { provideSample } from 'contract/testing/sample-edition';
 import { randomUUID } from 'node:crypto';
@@ -44,7 +44,7 @@ function atOnce<Instance, T>(
 }
 
 describe('concurrent registrations with one form', () => {
-  /** @param keyOf returns the idempotency key of each sending, if it has one */
+  /** @param keyOf returns the idempotency key of each request, if it has one */
   async function race(count: number, keyOf: () => string | undefined) {
     const form = registration();
     const repositories = instances.map((each) => repositoryOf(each));
@@ -61,7 +61,7 @@ describe('concurrent registrations with one form', () => {
     expect(await race(30, () => undefined)).toBe(1);
   });
 
-  it('answers 10 sendings with one key with the one registrant', async () => {
+  it('answers 10 requests with one key with the same registrant', async () => {
     const key = randomUUID();
     expect(await race(10, () => key)).toBe(10);
   });
@@ -87,7 +87,7 @@ describe('concurrent bookings of the last seats of the dinner', () => {
     ...Array<string>(count).fill('done'),
   ];
 
-  it('seats 12 persons of 15 concurrent bookings and refuses the others, until somebody is erased', async () => {
+  it('seats 12 persons of 15 concurrent bookings, and refuses the others until a registrant is erased', async () => {
     const firestores = twoOfOne();
     expect(await race(firestores)).toEqual({ outcomes: booked(3), persons: seats });
     const [firestore] = firestores;
@@ -103,10 +103,10 @@ describe('concurrent bookings of the last seats of the dinner', () => {
   });
 });
 
-it('sends one mail for 12 concurrent calls for one confirmation, while the mail server is slow', async () => {
+it('sends one mail for 12 concurrent requests of a confirmation while the mail server is slow', async () => {
   const calls = 12;
   let accept = () => {};
-  // Once every call but the one that sends is answered.
+  // Once all calls except the sending one are answered.
   const accepted = new Promise<void>((resolve) => (accept = resolve));
   const mailer = { send: vi.fn<(mail: Mail) => Promise<void>>(() => accepted) };
   const deps = instances.map((firestore) => {
@@ -129,7 +129,7 @@ it('sends one mail for 12 concurrent calls for one confirmation, while the mail 
   expect(await deps[1]?.registrants.find(id)).toMatchObject({ emailSent: expect.anything() });
 });
 
-it('leases a confirmation once when another change comes in between', async () => {
+it('leases a confirmation once although another change interferes', async () => {
   const [firestore] = instances;
   const { registrants, register, document } = registrantsIn(firestore);
   const id = await register();
@@ -148,7 +148,7 @@ it('leases a confirmation once when another change comes in between', async () =
   get.mockRestore();
 });
 
-it('marks a confirmation as sent although something else was changed meanwhile, once', async () => {
+it('marks a confirmation as sent, once, although another field changed meanwhile', async () => {
   const { registrants, register, lease, document, stored } = registrantsIn(instances[0]);
   const id = await register();
   const leased = await lease(id);
@@ -157,7 +157,7 @@ it('marks a confirmation as sent although something else was changed meanwhile, 
   expect(await stored(id)).toMatchObject({ title: 'changed meanwhile', confirmation: { sends: 1 } });
 });
 
-it('marks a sent confirmation although the database failed', async () => {
+it('marks a confirmation as sent although the database failed at first', async () => {
   const [firestore] = instances;
   const { registrants, register, lease } = registrantsIn(firestore);
   const leased = await lease(await register());

@@ -1,4 +1,4 @@
-/** The rehearsal of the live edition: who tries it out is nowhere among those who come (EDIT-20). */
+/** The rehearsal of the live edition: its test registrations never count among the real ones (EDIT-20). */
 import { currentEdition, type Edition } from 'contract/edition/current';
 import { editionTokenPattern } from 'contract/wire/edition-header';
 import { rehearsalEdition } from 'contract/publication/rehearsal';
@@ -102,11 +102,11 @@ function register(at: Edition, address = email): Promise<string> {
   });
 }
 
-/** Somebody who does what people and organisers do, and a document in every other collection of an edition. */
+/** A registrant with all that visitors and organisers do, and a document in every other collection of an edition. */
 async function busyTester(): Promise<void> {
   const id = await register(test);
   await inEdition(test, async () => {
-    await new NewCodes(firestore, now).give(id, 1, 'anna');
+    await new NewCodes(firestore, now).replace(id, 1, 'anna');
     await new RegistrantChanges(firestore, now, 'organiser').cancel(id, 2);
     await new SavedViews(firestore, now).save({ name: 'Test', query: 'q=both', columns: '' }, 'anna');
     await new MailingStore(firestore, now, noNames).add({ ...newDraft, filter: 'q=both' }, 'anna');
@@ -149,7 +149,7 @@ const night = (edition = live) =>
   });
 
 describe('the link', () => {
-  it('works until registration opens, and only the last one', async () => {
+  it('works until registration opens; a new link replaces it', async () => {
     const former = await start();
     const last = await start();
     expect(last).toMatch(editionTokenPattern);
@@ -170,7 +170,7 @@ describe('the link', () => {
     expect(await read()).toEqual({ registrants: 0 });
   });
 
-  it('follows the moment of opening, sooner and later', async () => {
+  it('ends at the opening time, also when that is moved', async () => {
     const token = await start();
     const opening = (registrationOpens?: string): Edition => ({
       ...live,
@@ -197,7 +197,7 @@ describe('the link', () => {
     expect(JSON.stringify([...(await storedDocuments(firestore))])).not.toContain(token.split('.')[1]);
   });
 
-  it('is refused once registration is open, without a moment of opening, and of another edition', async () => {
+  it('is refused once registration is open, without an opening time, and for another edition', async () => {
     await expect(start('2024')).rejects.toMatchObject({ code: 'other-edition' });
     clock = registrationOpening(live.facts) ?? new Date(0);
     await expect(start()).rejects.toMatchObject({ code: 'registration-open' });
@@ -207,11 +207,11 @@ describe('the link', () => {
   });
 });
 
-describe('who tries it out', () => {
+describe('a test registrant', () => {
   const withoutMoment = async (figures: Promise<object>) => ({ ...(await figures), at: undefined });
 
-  it('is in no list, number, seat or lock of the live edition, and takes no dinner seat', async () => {
-    const seen = () =>
+  it('is in no list, count or lock of the live edition, and takes no dinner seat', async () => {
+    const overview = () =>
       inEdition(live, async () => {
         const roster = new Roster(firestore, now);
         const { users, totalCount, figures } = await roster.list({
@@ -243,15 +243,15 @@ describe('who tries it out', () => {
           ...[await new Bounces(firestore, () => Promise.resolve([])).mark(email, 'anna')],
         ];
       });
-    const before = await seen();
+    const before = await overview();
     await start();
     await busyTester();
     clock = new Date(clock.getTime() + 3600_000);
-    expect(await seen()).toEqual(before);
+    expect(await overview()).toEqual(before);
     expect(await read()).toMatchObject({ registrants: 2 });
   });
 
-  it('is offered to organisers as an edition while there is somebody, with the facts of the live one', async () => {
+  it('makes the rehearsal an edition that organisers can choose, with the live facts', async () => {
     const listed = async () =>
       (await listEditions({}, services())).editions.map(({ id, state }) => [id, state]);
     await start();
@@ -267,7 +267,7 @@ describe('who tries it out', () => {
     expect({ state, facts, draft }).toEqual({ state: 'archived', facts: open, draft: null });
   });
 
-  it('gets a confirmation that failed once more from the schedule', async () => {
+  it('gets a failed confirmation again from the schedule', async () => {
     await start();
     await register(test);
     clock = new Date(clock.getTime() + 3600_000);
@@ -282,7 +282,7 @@ describe('who tries it out', () => {
     expect(sentIn).toEqual([test.id]);
   });
 
-  it('is told apart at the door, comes in nowhere, and leaves nothing there', async () => {
+  it('is recognised as a test at the door, not admitted, and not stored there', async () => {
     const id = await register(test);
     const before = await storedDocuments(firestore);
     await inEdition(live, async () => {
@@ -299,9 +299,9 @@ describe('who tries it out', () => {
 });
 
 describe('the end', () => {
-  const left = new Set(['audit', 'tombstones']);
+  const remaining = new Set(['audit', 'tombstones']);
 
-  it('erases everybody when registration opens, not before, and nobody who has registered since', async () => {
+  it('erases test registrants when registration opens, not before, and keeps real ones', async () => {
     await start();
     await busyTester();
     const full = await collectionsOfTest();
@@ -317,26 +317,26 @@ describe('the end', () => {
     clock = opening;
     const id = await register(live);
     await night();
-    expect(await collectionsOfTest()).toEqual(left);
+    expect(await collectionsOfTest()).toEqual(remaining);
     const stored = await storedDocuments(firestore);
     expect(stored.has(`registrants/${id}`)).toBe(true);
     expect(stored.get(`editions/${live.id}`)).not.toHaveProperty('rehearsal');
-    // One who was on the way.
+    // A registration in flight.
     await register(test, 'late@visitors.example');
     await night();
-    expect(await collectionsOfTest()).toEqual(left);
+    expect(await collectionsOfTest()).toEqual(remaining);
   });
 
-  it('erases everybody at once when an organiser ends it, and ends the link', async () => {
+  it('erases test registrants and the link at once when an organiser ends it', async () => {
     const token = await start();
     await register(test);
     await inEdition(live, () => endRehearsal({ edition: live.id }, services(), anna));
-    expect(await collectionsOfTest()).toEqual(left);
+    expect(await collectionsOfTest()).toEqual(remaining);
     await expect(services().rehearsals.verify(token, live)).rejects.toMatchObject(invalid);
     expect(await read()).toEqual({ registrants: 0 });
   });
 
-  it('erases everybody when another edition becomes the live one', async () => {
+  it('erases test registrants when another edition becomes live', async () => {
     await start();
     await register(test);
     const next = { ...live, id: '2026' };

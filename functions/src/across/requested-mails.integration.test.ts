@@ -68,15 +68,15 @@ const requests = [
 ] as const;
 
 describe.each(requests)('the %s', (name, request) => {
-  it('goes out once for many concurrent requests', async () => {
+  it('is sent once for many concurrent requests', async () => {
     const visitor = await show.register();
     const outcomes = await outcomesOf(Array.from({ length: 4 }, () => request(visitor)));
     expect(show.sent()).toHaveLength(1);
-    // Whoever asks for a link does not learn whether the address is known.
+    // A request for a link does not reveal whether the address is known.
     expect(outcomes).toEqual(['done', ...Array(3).fill(name === 'link' ? 'done' : 'too-many-requests')]);
   });
 
-  it('does not count when the mail server refused it', async () => {
+  it('does not count when the mail server refuses it', async () => {
     const visitor = await show.register();
     show.send.mockRejectedValueOnce(new Error('refused'));
     await expect(request(visitor)).rejects.toThrow();
@@ -87,7 +87,7 @@ describe.each(requests)('the %s', (name, request) => {
 
 // VIS-7.
 describe('for the registrant’s own page', () => {
-  it('sends the confirmation again, once in 10 minutes, with the same link and the next Message-ID', async () => {
+  it('resends the confirmation once in 10 minutes, with the same link and the next Message-ID', async () => {
     const { id, email } = await show.register();
     await show.confirm(id);
     await show.mails.resend(id);
@@ -99,7 +99,7 @@ describe('for the registrant’s own page', () => {
     expect(await show.visitLinks.verify(link)).toBe(id);
   });
 
-  it('sends no second mail when the one that is just being sent is accepted', async () => {
+  it('sends no second mail when a mail in flight is accepted', async () => {
     const { id } = await show.register();
     let accept = () => {};
     show.send.mockImplementationOnce(() => new Promise((resolve) => (accept = resolve)));
@@ -113,7 +113,7 @@ describe('for the registrant’s own page', () => {
     expect(show.sent()).toHaveLength(1);
   });
 
-  it('refuses the cancelled and the erased', async () => {
+  it('refuses a cancelled and an erased registrant', async () => {
     const { id } = await show.register();
     await show.update(id, { state: 'cancelled' });
     for (const _ of [1, 2])
@@ -125,15 +125,15 @@ describe('for the registrant’s own page', () => {
 
 // VIS-7.
 describe('a known address', () => {
-  it('gets the link as it is stored, at most 3 times a day and once in 10 minutes', async () => {
+  it('gets its link at most 3 times a day and once in 10 minutes', async () => {
     const { id, email } = await show.register(dutch);
-    const asked: number[] = [];
+    const mailCounts: number[] = [];
     for (const pause of [0, minutes(9), minutes(1), minutes(10), minutes(10), hours(23), hours(1)]) {
       show.pass(pause);
       await show.mails.sendLink(`  ${email.toUpperCase()} `);
-      asked.push(show.sent().length);
+      mailCounts.push(show.sent().length);
     }
-    expect(asked).toEqual([1, 1, 2, 3, 3, 3, 4]);
+    expect(mailCounts).toEqual([1, 1, 2, 3, 3, 3, 4]);
     const link = show.visitLinks.sign(id, 1);
     expect(show.sent()).toEqual(Array(4).fill({ to: email, number: undefined, link }));
     expect(show.send.mock.lastCall?.[0].html).toContain('lang="nl"');
@@ -142,7 +142,7 @@ describe('a known address', () => {
     await show.mails.resend(id);
   });
 
-  it('gets its confirmation again when it is registered again, within the same quota', async () => {
+  it('gets its confirmation again when registered again, within the same quota', async () => {
     const { id, email } = await show.register();
     await show.confirm(id);
     for (const ask of ['sendAgain', 'sendAgain', 'sendLink'] as const) await show.mails[ask](email);
@@ -154,7 +154,7 @@ describe('a known address', () => {
     expect(show.sent().map(({ number }) => number)).toEqual(['1.1', '1.2', undefined, '1.3']);
   });
 
-  it('gets the link if it is cancelled, and no confirmation', async () => {
+  it('gets the link instead of the confirmation if the registration is cancelled', async () => {
     const { id, email } = await show.register();
     await show.update(id, { state: 'cancelled' });
     await show.mails.sendAgain(email);
@@ -163,7 +163,7 @@ describe('a known address', () => {
     expect(await show.registrants.leaseConfirmation(id, true, 'visitor')).toEqual({ kind: 'cancelled' });
   });
 
-  it('costs few queries, however often it is registered again', async () => {
+  it('costs few queries when registered again and again', async () => {
     const { email } = await show.register();
     const findId = vi.spyOn(show.registrants, 'findId');
     const mails = new RequestedMails(show.deps);
@@ -185,7 +185,7 @@ describe('after a change', () => {
   const words = confirmationTexts.fr.newBadge;
   const texts = () => show.send.mock.calls.map(([{ text }]) => text.includes(words));
 
-  it('mails the confirmation again when the badge says something else, asking to download it again, once', async () => {
+  it('resends the confirmation once when the badge changed, and asks to download it again', async () => {
     const { id } = await show.register();
     const mailNewBadge = async (changes: object = {}) => {
       await show.update(id, changes);
@@ -199,7 +199,7 @@ describe('after a change', () => {
     expect(await mailNewBadge({ city: 'Namur' })).toEqual([false, true]);
   });
 
-  it('says so in the confirmation to a new address, and mails nothing while that waits', async () => {
+  it('mentions the new badge in the confirmation to a new address, and mails nothing before', async () => {
     const { id, email } = await show.register();
     await show.confirm(id);
     const until = Timestamp.fromDate(new Date('2025-04-02'));
@@ -224,7 +224,7 @@ describe('after a changed address', () => {
     await mailAddressChange(show.deps, { id, formerEmail, registrant: { language }, by: 'visitor' });
   };
 
-  it('mails the confirmation with the new link there, and a notice without a link to the former one', async () => {
+  it('mails the confirmation to the new address, and a notice without a link to the former', async () => {
     const { id, email } = await show.register(dutch);
     await move(id, email, 'nl');
     expect(show.sent().toSorted((one, other) => one.to.localeCompare(other.to))).toEqual([
@@ -251,7 +251,7 @@ describe('after a changed address', () => {
     expect(show.send).toHaveBeenCalledTimes(2);
   });
 
-  it('asks a new address for confirmation, or tells it that it is registered already', async () => {
+  it('asks a new address for confirmation, or says that it is already registered', async () => {
     const [one, other] = [await show.register(), await show.register()];
     const asked = { id: one.id, linkVersion: 1, language: 'nl' };
     await mailNewAddress(show.deps, { ...asked, email: newEmail });

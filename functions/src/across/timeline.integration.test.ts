@@ -1,4 +1,4 @@
-/** One person's history holds everything that happened, whoever did it and wherever it is kept (ORG-13). */
+/** A registrant's history holds everything that happened, from all collections (ORG-13). */
 import { setTimeout as wait } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { typedRegistration, withDinner } from 'contract/testing/factories';
@@ -55,7 +55,7 @@ function newShow() {
 
     register: (email: string) => ours.register(withDinner, { email }),
 
-    /** Writes to everybody, until nothing is left to send. */
+    /** Mails all registrants, until nothing is left to send. */
     write: async () => {
       const id = await mailing.add(newDraft, 'anna');
       await mailing.start({ id, version: 1 }, 1, 'anna');
@@ -67,7 +67,7 @@ function newShow() {
   };
 }
 
-/** One after the other, never two within a millisecond. */
+/** Runs one after the other, never two within a millisecond. */
 async function inTurn(...steps: (() => Promise<unknown>)[]): Promise<void> {
   for (const step of steps) {
     await step();
@@ -77,7 +77,7 @@ async function inTurn(...steps: (() => Promise<unknown>)[]): Promise<void> {
 
 const without = ({ at: _at, ...line }: HistoryLine) => line;
 
-it('holds registration, mails, changes, print, arrivals and their undoing, with actor, phone and door', async () => {
+it('shows registration, mails, changes, print, arrivals and undone arrivals, with actor, phone and door', async () => {
   const show = newShow();
   const email = `${randomUUID()}@visitors.example`;
   let [id, mailing, north] = ['', '', ''];
@@ -137,7 +137,7 @@ it('holds registration, mails, changes, print, arrivals and their undoing, with 
   ]);
 });
 
-it('tells of the mails about a new address and a cancellation, in order and without any address', async () => {
+it('shows the mails about a new address and a cancellation, in order, without an address', async () => {
   const show = newShow();
   const [email, next] = ['one@visitors.example', 'new@visitors.example'];
   let id = '';
@@ -168,7 +168,7 @@ it('tells of the mails about a new address and a cancellation, in order and with
   expect(JSON.stringify(await auditLines(show.firestore))).not.toContain('visitors.example');
 });
 
-it('tells of a letter that was refused, of the notice to a former address, and nothing of other people', async () => {
+it('shows a refused delivery and the notice to a former address, and nothing about others', async () => {
   const show = newShow();
   const id = await show.register('one@visitors.example');
   const other = await show.register('two@visitors.example');

@@ -68,16 +68,16 @@ function register(at: Edition, address = email): Promise<string> {
   });
 }
 
-/** What an organiser stores in place of what was typed. */
+/** What an organiser stores instead of the typed values. */
 const data = (changes: Partial<RegistrationValues>) =>
   validate(organiserDataSchema, typedRegistration(withDinner, { lastname: 'Both', email }, changes));
 
-/** Somebody who changed, with a new code, a view that names them and a mailing. */
+/** A changed registrant with a new code, a view that names them and a mailing. */
 async function busyRegistration(at: Edition): Promise<string> {
   const id = await register(at);
   await inEdition(at, async () => {
     const { organiser, newCodes } = services();
-    await newCodes.give(id, 1, 'anna');
+    await newCodes.replace(id, 1, 'anna');
     await organiser.change(id, 2, data({ organization: 'Changed' }), 'anna');
     const view = { name: `Both ${at.id}`, query: 'q=both', columns: '' };
     await new SavedViews(firestore, now).save(view, 'anna');
@@ -93,12 +93,12 @@ async function storedOf({ id }: Edition): Promise<Map<string, DocumentData>> {
   return new Map([...all].filter(([path]) => top(path)?.['edition'] === id));
 }
 
-it('registers the same person in both, and lists, counts and finds each in its own', async () => {
+it('registers the same person in both editions, and lists, counts and finds each separately', async () => {
   const [before, again] = [await register(last), await register(live)];
   await register(live, 'new@visitors.example');
   expect(again).not.toBe(before);
   clock = new Date(Date.now() + 3600_000);
-  const seen = async () => {
+  const overview = async () => {
     const { registrants, roster } = services();
     const { users, totalCount, figures } = await roster.list({
       ...{ page: 0, limit: 10, sort: 'createdAt', dir: 'asc' },
@@ -114,15 +114,15 @@ it('registers the same person in both, and lists, counts and finds each in its o
       due: (await registrants.dueConfirmations(10)).length,
     };
   };
-  expect(await inEdition(last, seen)).toMatchObject({
+  expect(await inEdition(last, overview)).toMatchObject({
     ...{ ids: [before], totalCount: 1, registered: 1, persons: 4, found: before, due: 1 },
   });
-  expect(await inEdition(live, seen)).toMatchObject({
+  expect(await inEdition(live, overview)).toMatchObject({
     ...{ totalCount: 2, registered: 2, persons: 8, found: again, due: 2 },
   });
 });
 
-it('exports somebody of last year with the key of that registration, not of this year’s', async () => {
+it('exports last year’s registrant with that registration’s key, not this year’s', async () => {
   const id = await register(last);
   await register(live);
   const data = await inEdition(live, () => exportData(firestore, id));
@@ -151,12 +151,12 @@ it.each([
       expect(await roster.everybody({})).toEqual([]);
     });
     expect(await storedOf(others)).toEqual(before);
-    const left = [...(await storedOf(mine)).keys()].map((path) => path.split('/')[0]);
-    expect(new Set(left)).toEqual(new Set(['audit', 'mailings', 'tombstones']));
+    const remaining = [...(await storedOf(mine)).keys()].map((path) => path.split('/')[0]);
+    expect(new Set(remaining)).toEqual(new Set(['audit', 'mailings', 'tombstones']));
   },
 );
 
-describe('somebody of last year', () => {
+describe('last year’s registrant', () => {
   const acts: [string, (id: string) => Promise<unknown>][] = [
     ['found', (id) => services().registrants.find(id)],
     ['found by the code', (id) => services().registrants.findByCode(id)],
@@ -164,7 +164,7 @@ describe('somebody of last year', () => {
     ['shown to the visitor', (id) => services().visitor.find(id)],
     ['changed', (id) => services().organiser.cancel(id, 1)],
     ['unsubscribed', (id) => services().visitor.unsubscribe(id)],
-    ['given a new code', (id) => services().newCodes.give(id, 1, 'anna')],
+    ['given a new code', (id) => services().newCodes.replace(id, 1, 'anna')],
     ['sent a confirmation', (id) => services().registrants.leaseConfirmation(id, true, 'organiser')],
     ['sent a mail', (id) => new MailQuota(firestore, now).take(id, 'ownPage')],
     ['erased', (id) => eraseData(firestore, id, { by: 'organiser', version: 1 })],
@@ -178,14 +178,14 @@ describe('somebody of last year', () => {
   });
 
   // Of which visit-links.test.ts says what it opens.
-  it('has a link whose edition is known in a call of this year', async () => {
+  it('has a link whose edition a call of this year knows', async () => {
     const id = await register(last);
     const link = await inEdition(live, () => services().registrants.findLinkByCode(id));
     expect(link).toMatchObject({ id, linkVersion: 1, edition: last.id });
   });
 });
 
-it('takes seats from the dinner of its own show only', async () => {
+it('takes seats from the dinner of the registrant’s own show only', async () => {
   const [before, now] = [last, live].map(({ id, facts }) => edition(id, facts.date, { dinnerSeats: 4 }));
   if (before === undefined || now === undefined) throw new Error('There are two.');
   await register(before);
@@ -193,7 +193,7 @@ it('takes seats from the dinner of its own show only', async () => {
   await expect(register(now, 'third@visitors.example')).rejects.toMatchObject({ code: 'dinner-full' });
 });
 
-it('reads and keeps only its own people, however many are archived', async () => {
+it('keeps only its own edition’s registrants in memory, whatever the archive holds', async () => {
   await inEdition(last, () => registerMany(firestore, 30, clock));
   await inEdition(live, () => registerMany(firestore, 20, clock));
   await inEdition(live, async () => {
@@ -212,7 +212,7 @@ describe('the retention', () => {
   const personal = async (of: Edition) =>
     [...(await storedOf(of)).keys()].filter((path) => !/^(audit|tombstones|idempotencyKeys)\//.test(path));
 
-  it('erases a show on its own day, and touches no document of another one', async () => {
+  it('erases an edition on its own day, and no document of another', async () => {
     await busyRegistration(last);
     await busyRegistration(live);
     const before = await storedOf(live);
@@ -224,7 +224,7 @@ describe('the retention', () => {
     expect(lines).toMatchObject([{ edition: '2024', registrants: 1 }]);
   });
 
-  it('erases everybody sooner when the facts say an earlier day by now, as the own page and the export say', async () => {
+  it('erases earlier when the facts say an earlier day, as own page and export announce', async () => {
     const id = await busyRegistration(live);
     const sooner = edition('2025', '2025-08-28', { retentionMonths: 1 });
     const day = deletionInstant(sooner.facts);
@@ -245,7 +245,7 @@ describe('the retention', () => {
     expect(await personal(live)).toEqual([]);
   });
 
-  it('keeps nobody longer when the facts say a later day', async () => {
+  it('never erases later, even when the facts say a later day', async () => {
     const id = await register(live);
     const day = deletionInstant(live.facts);
     const later = edition('2025', '2025-08-28', { retentionMonths: 24 });
@@ -256,7 +256,7 @@ describe('the retention', () => {
       await organiser.cancel(id, 1);
       expect((await visitor.find(id)).deleteOn.seconds * 1000).toBe(day.getTime());
       await organiser.change(id, 2, data({ email: 'moved@visitors.example' }));
-      await newCodes.give(id, 3, 'anna');
+      await newCodes.replace(id, 3, 'anna');
     });
     clock = day;
     await night(later);

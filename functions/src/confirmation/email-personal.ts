@@ -1,4 +1,4 @@
-/** The call email_personal: sends a registrant's confirmation, only once for concurrent calls. */
+/** The call email_personal: sends a registrant's confirmation, once for concurrent calls. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError, hasCode } from 'contract/wire/api-error';
 import type { ConfirmationRequest, ConfirmationSent } from 'contract/mail/confirmation/confirmation-request';
@@ -13,9 +13,12 @@ import type { ConfirmationQueue } from './queue';
 import type { ConfirmationSender } from './send';
 
 export interface EmailPersonalDeps {
-  registrants: Pick<RegistrantRepository, 'find' | 'findByCode' | 'leaseConfirmation' | 'confirmationStatus'>;
+  registrants: Pick<
+    RegistrantRepository,
+    'find' | 'leaseByCode' | 'leaseConfirmation' | 'confirmationStatus'
+  >;
   confirmations: Pick<ConfirmationSender, 'send'>;
-  confirmationQueue: Pick<ConfirmationQueue<ConfirmationSent>, 'ask'>;
+  confirmationQueue: Pick<ConfirmationQueue<ConfirmationSent>, 'sendInTurn'>;
 }
 
 /**
@@ -24,19 +27,18 @@ export interface EmailPersonalDeps {
  */
 const callTimeout = 57_000;
 
-/** The same for storing the outcome of a mail that was asked for long ago. */
+/** At least this long to store the outcome, in milliseconds. */
 const minStoreTime = 5_000;
 
-const queued: ConfirmationSent = {
+const queuedAnswer: ConfirmationSent = {
   message: 'The confirmation is on its way.',
   alreadySent: false,
   queued: true,
 };
 
 /**
- * Name, address and language come from Firestore; the address in the body only has to match. A visitor's call is answered
- * `queued` at once, whatever it asks for, when others send; an organiser's waits, since nobody else sends a confirmation
- * again.
+ * Name, address and language come from Firestore; the address in the body only has to match. A visitor's call gets
+ * `queued` at once while other calls send; an organiser's waits, since no other call resends a confirmation.
  * @throws ApiError `not-found`, also for a wrong address, so that an id cannot be used to guess its address;
  *   `cancelled`; `mail-not-sent`; `too-many-requests` over the limit of the address or its domain, or of our own
  *   connections; to an organiser `being-sent` while another attempt is in progress
@@ -48,39 +50,35 @@ export async function emailPersonal(
 ): Promise<ConfirmationSent> {
   const deadline = Date.now() + callTimeout;
   const email = emailKey(request.email);
-  const sendTo = async (
-    registrant: Registrant | undefined,
-    lease: (registrant: Registrant) => Promise<Lease>,
-  ) => {
-    if (registrant === undefined || email !== emailKey(registrant.email)) throw notFound();
-    const leased = await lease(registrant);
-    if (leased.kind !== 'leased') return notNow(leased);
+  const hasEmail = (registrant: Registrant) => email === emailKey(registrant.email);
+  const sendLeased = async (leased: Lease) => {
+    if (leased.kind !== 'leased') return answerWithoutMail(leased);
     const { emailSent, stored } = await confirmations.send(leased);
     // Cloud Run may throttle an instance's CPU once it has responded.
-    const left = Math.max(deadline - Date.now(), minStoreTime);
-    await Promise.race([stored, wait(left, undefined, { ref: false })]);
+    const storeTime = Math.max(deadline - Date.now(), minStoreTime);
+    await Promise.race([stored, wait(storeTime, undefined, { ref: false })]);
     return { message: 'The confirmation was sent.', emailSent, alreadySent: false };
   };
   try {
     // Organisers' pages name the registrant by id, the visitor's by code.
-    if (organiser !== undefined)
-      return await sendTo(await registrants.find(request.idFirebase), ({ id }) =>
-        leaseWhenFree(registrants, id, true, 'organiser', organiser.uid),
+    if (organiser !== undefined) {
+      const registrant = await registrants.find(request.idFirebase);
+      if (registrant === undefined || !hasEmail(registrant)) throw notFound();
+      return await sendLeased(
+        await leaseWhenFree(registrants, registrant.id, true, 'organiser', organiser.uid),
       );
-    const send = async () =>
-      sendTo(await registrants.findByCode(request.idFirebase), (found) =>
-        registrants.leaseConfirmation(found.id, false, 'visitor', undefined, found),
-      );
-    return (await confirmationQueue.ask(`${request.idFirebase} ${email}`, send)) ?? queued;
+    }
+    const send = async () => sendLeased(await registrants.leaseByCode(request.idFirebase, hasEmail));
+    return (await confirmationQueue.sendInTurn(`${request.idFirebase} ${email}`, send)) ?? queuedAnswer;
   } catch (error) {
     const isBusy = error instanceof MailNotSent && error.failure === 'busy';
-    if (organiser === undefined && (isBusy || hasCode(error, 'being-sent'))) return queued;
-    throw error instanceof MailNotSent ? notSent(error) : error;
+    if (organiser === undefined && (isBusy || hasCode(error, 'being-sent'))) return queuedAnswer;
+    throw error instanceof MailNotSent ? apiErrorOf(error) : error;
   }
 }
 
 /** @throws ApiError unless it was sent */
-function notNow(lease: Exclude<Lease, Leased>): ConfirmationSent {
+function answerWithoutMail(lease: Exclude<Lease, Leased>): ConfirmationSent {
   if (lease.kind === 'unknown' || lease.kind === 'no-address') throw notFound();
   if (lease.kind === 'cancelled') throw new ApiError('cancelled', 'This registration is cancelled.');
   if (lease.kind === 'busy') throw beingSent();
@@ -88,7 +86,7 @@ function notNow(lease: Exclude<Lease, Leased>): ConfirmationSent {
   return { message: 'The confirmation had already been sent.', emailSent, alreadySent: true };
 }
 
-function notSent(cause: MailNotSent): ApiError {
+function apiErrorOf(cause: MailNotSent): ApiError {
   if (cause.failure === 'postponed' || cause.failure === 'busy') {
     return new ApiError(
       'too-many-requests',

@@ -1,4 +1,4 @@
-/** Which call sends a confirmation, and which is answered at once (MAIL-8). */
+/** Which calls send confirmations, and which are answered at once (MAIL-8). */
 import { error } from 'firebase-functions/logger';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { deliveryReasons } from 'contract/mail/delivery-reasons';
@@ -13,13 +13,13 @@ beforeEach(() => {
   vi.mocked(error).mockClear();
 });
 
-/** A queue whose mails end when they are told to. */
+/** A queue whose mails the test ends. */
 function queueOf(connections: number) {
   const queue = new ConfirmationQueue<string>(connections, () => now);
   const begun: string[] = [];
   const ends = new Map<string, (failure?: Error) => void>();
   const ask = (id: string) =>
-    queue.ask(id, () => {
+    queue.sendInTurn(id, () => {
       begun.push(id);
       return new Promise((resolve, reject) =>
         ends.set(id, (failure) => (failure === undefined ? resolve(`sent ${id}`) : reject(failure))),
@@ -33,7 +33,7 @@ function queueOf(connections: number) {
   return { begun, ask, end };
 }
 
-it('sends as many at once as there are connections, answers the others, and sends theirs in their order', async () => {
+it('sends one confirmation per connection, answers the other calls, and sends theirs in order', async () => {
   const { begun, ask, end } = queueOf(2);
   const sending = [ask('a'), ask('b')];
   expect(await Promise.all(['c', 'd', 'c'].map(ask))).toEqual([undefined, undefined, undefined]);
@@ -43,7 +43,7 @@ it('sends as many at once as there are connections, answers the others, and send
   expect(begun).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('throws the failure of its own, and goes on with the others before', async () => {
+it('throws the failure of the call’s own confirmation, after sending the earlier ones', async () => {
   const { begun, ask, end } = queueOf(1);
   const refusal = new MailNotSent('refused', deliveryReasons.refused(550));
   const sending = ask('a');
@@ -55,7 +55,7 @@ it('throws the failure of its own, and goes on with the others before', async ()
   expect(error).toHaveBeenCalledOnce();
 });
 
-it('leaves the others to the schedule when the mail server takes none', async () => {
+it('leaves the queue to the schedule when the mail server takes no mail', async () => {
   const { begun, ask, end } = queueOf(1);
   const sending = expect(ask('a')).rejects.toThrow();
   await ask('b');
@@ -64,7 +64,7 @@ it('leaves the others to the schedule when the mail server takes none', async ()
   expect(begun).toEqual(['a']);
 });
 
-it('takes turns, so that no call takes longer than Hosting waits, and one goes on after the last call', async () => {
+it('hands over in time for Hosting, and continues after the last call', async () => {
   const { begun, ask, end } = queueOf(1);
   const first = ask('a');
   expect(await ask('b')).toBeUndefined();
@@ -75,7 +75,7 @@ it('takes turns, so that no call takes longer than Hosting waits, and one goes o
   expect(begun).toEqual(['a', 'b']);
   now = 65_001;
   await end('b');
-  // What is left is sent by a later call, or by the schedule.
+  // A later call sends the rest, or the schedule.
   expect(await second).toBeUndefined();
   const third = ask('d');
   expect(begun).toEqual(['a', 'b', 'c']);

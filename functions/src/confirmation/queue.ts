@@ -1,8 +1,8 @@
 /**
- * Sends the confirmations that pages ask for, inside their calls, since an instance has a processor only while it answers
- * some. As many calls as there are connections to the mail server take turns: each sends what was asked for, the oldest
- * first, and then answers. Every other call is answered at once. What it asked for is remembered here, and is due in
- * Firestore (MAIL-5), so that nothing is lost with this memory; the lease keeps it from being sent twice.
+ * Sends the confirmations that pages request, within their calls, since an instance has CPU only while it answers
+ * calls. One call per connection to the mail server has a turn: it sends the queued confirmations, oldest first, and
+ * then answers. Every other call is answered at once. Its confirmation is queued in memory and due in Firestore
+ * (MAIL-5), so that none is lost with the instance; the lease prevents a second mail.
  */
 import { AsyncResource } from 'node:async_hooks';
 import { ApiError, hasCode } from 'contract/wire/api-error';
@@ -11,24 +11,24 @@ import { MailNotSent } from '../mail/mail-not-sent';
 import { describeError } from '../shared/describe-error';
 import { isServerFailure } from './send';
 
-/** How many are remembered: what one instance sends in about a minute. The schedule sends the others. */
-const maxAsked = 2_000;
+/** How many are queued: what one instance sends in about a minute. The schedule sends the others. */
+const maxQueued = 2_000;
 
 /**
- * In milliseconds. The next call takes over after the first, so that after the last call every turn goes on for at least
- * half of the second; Hosting gives up after a minute.
+ * Milliseconds of a turn. After the minimum, the next call takes over, so that the turns after the last call continue
+ * for at least half of the maximum; Hosting gives up after a minute.
  */
-const turnTimes = { relieved: 20_000, end: 45_000 };
+const turnTimes = { minimum: 20_000, maximum: 45_000 };
 
 interface Turn {
-  readonly began: number;
+  readonly startedAt: number;
   isOver: boolean;
 }
 
 export class ConfirmationQueue<T> {
   readonly #turns: Turn[] = [];
-  /** What was asked for -> sends it; in the order in which they were asked for. */
-  readonly #asked = new Map<string, () => Promise<T>>();
+  /** Id of the request -> sends its confirmation; oldest first. */
+  readonly #queue = new Map<string, () => Promise<T>>();
   readonly #connections: number;
   readonly #now: () => number;
 
@@ -44,30 +44,30 @@ export class ConfirmationQueue<T> {
    * @returns what `send` returns; undefined if another call sends it, or the schedule
    * @throws what `send` throws
    */
-  async ask(id: string, send: () => Promise<T>): Promise<T | undefined> {
-    // In the edition of this call, whoever sends it.
-    if (this.#asked.size < maxAsked && !this.#asked.has(id)) this.#asked.set(id, AsyncResource.bind(send));
+  async sendInTurn(id: string, send: () => Promise<T>): Promise<T | undefined> {
+    // Bound to the edition of this call, whichever call sends it.
+    if (this.#queue.size < maxQueued && !this.#queue.has(id)) this.#queue.set(id, AsyncResource.bind(send));
     const turn = this.#takeTurn();
     if (turn === undefined) return undefined;
-    let own: Promise<T> | undefined;
-    // What is asked for meanwhile is appended, and so is reached too.
-    for (const [next, work] of this.#asked) {
-      this.#asked.delete(next);
+    let ownResult: Promise<T> | undefined;
+    // The loop also reaches what is queued meanwhile.
+    for (const [next, work] of this.#queue) {
+      this.#queue.delete(next);
       const sending = work();
-      if (next === id) own ??= sending;
+      if (next === id) ownResult ??= sending;
       await sending.catch((error: unknown) => this.#failed(error, next === id));
-      if (turn.isOver || this.#now() - turn.began > turnTimes.end) break;
+      if (turn.isOver || this.#now() - turn.startedAt > turnTimes.maximum) break;
     }
-    const place = this.#turns.indexOf(turn);
-    if (place !== -1) this.#turns.splice(place, 1);
-    return own;
+    const index = this.#turns.indexOf(turn);
+    if (index !== -1) this.#turns.splice(index, 1);
+    return ownResult;
   }
 
   #takeTurn(): Turn | undefined {
     const now = this.#now();
     const [oldest] = this.#turns;
     if (oldest !== undefined && this.#turns.length >= this.#connections) {
-      if (now - oldest.began < turnTimes.relieved) return undefined;
+      if (now - oldest.startedAt < turnTimes.minimum) return undefined;
       oldest.isOver = true;
       this.#turns.shift();
     }
@@ -78,8 +78,8 @@ export class ConfirmationQueue<T> {
 
   #failed(error: unknown, isOwn: boolean): void {
     const isServer = error instanceof MailNotSent && isServerFailure(error);
-    // No mail goes out now: leave the others to the schedule.
-    if (isServer || hasCode(error, 'unavailable')) this.#asked.clear();
+    // The mail server takes none now: leave the others to the schedule.
+    if (isServer || hasCode(error, 'unavailable')) this.#queue.clear();
     const isExpected = error instanceof MailNotSent || (error instanceof ApiError && error.status < 500);
     if (!isOwn && !isExpected) logError('confirmation not sent', { error: describeError(error) });
   }

@@ -40,7 +40,7 @@ function waiting(ids: string[], fail: (id: string) => Error | undefined = () => 
 const many = Array.from({ length: 101 }, (_, index) => `id${index}`);
 const refused = (status: number) => new MailNotSent('refused', deliveryReasons.refused(status));
 
-it('sends each due confirmation once, however many there are, and skips what another worker is sending', async () => {
+it('sends each of many due confirmations once, and skips those that another worker is sending', async () => {
   const people = waiting([...many, 'busy1']);
   expect(await retryConfirmations(people)).toEqual({ sent: 101, failed: 0, postponed: 0, skipped: 1 });
   expect(people.sent.sort()).toEqual(many.toSorted());
@@ -61,7 +61,7 @@ it.each([
 });
 
 it.each([refused(421), new MailNotSent('refused', 'no such user'), new Error('broken')])(
-  'sends to the others when one fails with %s, and tries that one once',
+  'sends the others when one fails with %s, and tries that one once',
   async (failure) => {
     const people = waiting(many, (id) => (id === 'id0' ? failure : undefined));
     expect(await retryConfirmations(people)).toEqual({ sent: 100, failed: 1, postponed: 0, skipped: 0 });
@@ -70,7 +70,7 @@ it.each([refused(421), new MailNotSent('refused', 'no such user'), new Error('br
   },
 );
 
-it('goes on when the server refuses several for now, but takes mails between them', async () => {
+it('continues when the server temporarily refuses several, but takes mails between them', async () => {
   const greylisting = ['id10', 'id40', 'id70', 'id100'];
   const people = waiting(many, (id) => (greylisting.includes(id) ? refused(421) : undefined));
   expect(await retryConfirmations(people)).toMatchObject({ sent: 97, failed: 4 });

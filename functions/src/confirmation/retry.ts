@@ -34,10 +34,10 @@ const pageLength = 100;
 /** Milliseconds after which no new attempt starts; shorter than the function's own timeout. */
 const timeout = 240_000;
 
-/** After so many in a row the mail server takes none of our mails; fewer may be one recipient's greylisting. */
+/** After this many in a row, the mail server takes none of our mails; fewer may be one recipient's greylisting. */
 const maxServerProblems = 3;
 
-/** The schedule's work: the live edition, then its rehearsal, which has few people before the other has any. */
+/** The scheduled work: the live edition, then its rehearsal, which is small. */
 export async function retryEverywhere({
   editions,
   ...deps
@@ -55,13 +55,13 @@ export async function retryConfirmations({
   confirmations,
   mailConnections = () => defaultMailLimits.connections,
 }: RetryDeps): Promise<RetryResult> {
-  const seen = new Set<string>();
+  const triedIds = new Set<string>();
   const result: RetryResult = { sent: 0, failed: 0, postponed: 0, skipped: 0 };
-  const giveUp = Date.now() + timeout;
+  const deadline = Date.now() + timeout;
   let serverProblems = 0;
-  const goOn = () => serverProblems < maxServerProblems && Date.now() < giveUp;
+  const canContinue = () => serverProblems < maxServerProblems && Date.now() < deadline;
 
-  const tryOne = async (id: string) => {
+  const retryOne = async (id: string) => {
     const lease = await registrants.leaseConfirmation(id, false, 'schedule');
     if (lease.kind !== 'leased') {
       result.skipped += 1;
@@ -84,18 +84,18 @@ export async function retryConfirmations({
     }
   };
 
-  while (goOn()) {
+  while (canContinue()) {
     const due = await registrants.dueConfirmations(pageLength);
     // Still due after our attempt: another worker holds the lease; skip.
-    const waiting = due.filter((id) => !seen.has(id));
-    if (waiting.length === 0) break;
-    const workThrough = async () => {
-      for (let id = waiting.shift(); id !== undefined && goOn(); id = waiting.shift()) {
-        seen.add(id);
-        await tryOne(id);
+    const queue = due.filter((id) => !triedIds.has(id));
+    if (queue.length === 0) break;
+    const workOffQueue = async () => {
+      for (let id = queue.shift(); id !== undefined && canContinue(); id = queue.shift()) {
+        triedIds.add(id);
+        await retryOne(id);
       }
     };
-    await Promise.all(Array.from({ length: mailConnections() }, workThrough));
+    await Promise.all(Array.from({ length: mailConnections() }, workOffQueue));
   }
   if (serverProblems > 0 && result.sent === 0) logError('mail stands still', result);
   info('confirmations retried', result);

@@ -20,19 +20,19 @@ import type { Mailer } from '../mail/mailer';
 import { domainLimit, envelope, logoImage, logoPictures, qrImage, qrPicture } from '../mail/to-registrant';
 import type { RegistrantRepository } from '../registrants/store/repository';
 import type { Leased } from '../registrants/store/confirmation-leases';
-import type { Blame } from '../registrants/store/retry-pauses';
+import type { FailureCause } from '../registrants/store/retry-pauses';
 
-/** Whether visitors print their badges, and so may have an earlier one. */
+/** Whether visitors print their badges themselves, and so may have an outdated one. */
 const visitorsPrint: Record<BadgePrinter, boolean> = { visitor: true, organiser: false };
 
 interface SenderDeps {
   readonly registrants: RegistrantRepository;
   readonly mailer: Pick<Mailer, 'send'>;
-  /** For mails that no organiser has caused. */
+  /** For mails that no organiser caused. */
   readonly limitedMailer: Pick<Mailer, 'send'>;
   /** The QR code, as a PNG image. */
   readonly qrPng: (code: string) => Promise<Uint8Array>;
-  /** The same for two badges that look the same. */
+  /** Equal for badges that look the same. */
   readonly badgeHash: (registrant: Registrant) => string;
   readonly visitLinks: { sign(code: string, linkVersion: number): string };
   /** Such as https://register.example.org; the links start with it. */
@@ -77,23 +77,23 @@ export class ConfirmationSender {
         throw error;
       }
       const reason = error instanceof MailNotSent ? error.reason : deliveryReasons.notBuilt;
-      await registrants.markFailed(registrant.id, lease, reason, blameOf(error));
+      await registrants.markFailed(registrant.id, lease, reason, failureCauseOf(error));
       throw error;
     }
     const { emailSent, stored } = registrants.markSent(leased, badgeHash(registrant));
-    const logged = stored.catch((error: unknown) => {
+    const storedOrLogged = stored.catch((error: unknown) => {
       logError('confirmation sent but not stored as sent', { error: describeError(error) });
     });
-    return { emailSent, stored: logged };
+    return { emailSent, stored: storedOrLogged };
   }
 
   /**
-   * Whether a visitor who prints the badge has an earlier one.
+   * Whether the visitor prints the badge and has an outdated one.
    * @param mailedBadge hash of the badge in the last confirmation
    */
   hasNewBadge(registrant: Registrant, mailedBadge: string | undefined): boolean {
-    const isOther = mailedBadge !== undefined && mailedBadge !== this.#deps.badgeHash(registrant);
-    return isOther && visitorsPrint[facts().badgePrintedBy];
+    const isChanged = mailedBadge !== undefined && mailedBadge !== this.#deps.badgeHash(registrant);
+    return isChanged && visitorsPrint[facts().badgePrintedBy];
   }
 
   /**
@@ -130,9 +130,9 @@ export class ConfirmationSender {
 
 /** Whether nothing was tried: a limit is reached, no connection was free, or the mail could not be counted. */
 export function isPostponed(error: unknown): boolean {
-  const isWaiting =
+  const isUntried =
     error instanceof MailNotSent && (error.failure === 'postponed' || error.failure === 'busy');
-  return isWaiting || hasCode(error, 'unavailable');
+  return isUntried || hasCode(error, 'unavailable');
 }
 
 /** Whether the mail server takes none of our mails, or none for now. */
@@ -141,7 +141,7 @@ export function isServerFailure({ failure, reason }: MailNotSent): boolean {
 }
 
 /** @returns what the failure of a confirmation says about the next attempt */
-function blameOf(error: unknown): Blame {
+function failureCauseOf(error: unknown): FailureCause {
   if (!(error instanceof MailNotSent)) return 'mail';
   if (error.failure === 'address') return 'address';
   return isServerFailure(error) ? 'server' : 'mail';

@@ -1,4 +1,4 @@
-/** Confirmations that cannot go out now: they wait without using up an attempt, and go out by themselves (MAIL-5, MAIL-8). */
+/** Confirmations that cannot be sent now wait without using up an attempt, and are sent later (MAIL-5, MAIL-8). */
 import { ApiError } from 'contract/wire/api-error';
 import type { ConfirmationSent } from 'contract/mail/confirmation/confirmation-request';
 import { deliveryReasons } from 'contract/mail/delivery-reasons';
@@ -46,7 +46,7 @@ const retry = (confirmations = senderOf(ours.registrants, { send })) => {
 const errorsOf = async (ids: readonly string[]) =>
   (await Promise.all(ids.map((id) => ours.registrants.find(id)))).map((found) => found?.confirmationError);
 
-it('sends all after a weekend without a login, with every attempt left', async () => {
+it('sends all confirmations, with every attempt left, after a weekend of refused logins', async () => {
   const addresses = ['a@one.example', 'b@two.example', 'c@three.example'];
   const ids = await register(addresses);
   send.mockRejectedValue(new MailNotSent('refused', deliveryReasons.refused(535)));
@@ -62,7 +62,7 @@ it('sends all after a weekend without a login, with every attempt left', async (
   expect(mailed.toSorted()).toEqual(addresses.toSorted());
 });
 
-it('sends what is above the limit of a domain later, and says after how long', async () => {
+it('postpones confirmations above a domain’s limit, and says for how long', async () => {
   const addresses = ['a@one.example', 'b@one.example', 'c@one.example', 'd@two.example'];
   const ids = await register(addresses);
   const limit = new RateLimiter({ burst: 2, perMinute: 2 }, () => now);
@@ -77,7 +77,7 @@ it('sends what is above the limit of a domain later, and says after how long', a
   expect(mailed.toSorted()).toEqual(addresses);
 });
 
-it('postpones a mail that the database could not count, and blames nobody', async () => {
+it('postpones a mail that the database could not count, without an error', async () => {
   const ids = await register(['a@one.example']);
   send.mockRejectedValueOnce(unavailable(undefined));
   expect(await retry()).toMatchObject({ postponed: 1, failed: 0 });
@@ -86,7 +86,7 @@ it('postpones a mail that the database could not count, and blames nobody', asyn
   expect(await retry()).toMatchObject({ sent: 1 });
 });
 
-it('shows an organiser that a second confirmation failed, and does not retry it', async () => {
+it('shows organisers that a resent confirmation failed, and does not retry it', async () => {
   const [id = ''] = await register(['a@one.example']);
   expect(await retry()).toMatchObject({ sent: 1 });
   send.mockRejectedValueOnce(new MailNotSent('refused', deliveryReasons.refused(554)));
@@ -106,7 +106,7 @@ it('shows an organiser that a second confirmation failed, and does not retry it'
   expect(await retry()).toMatchObject({ sent: 0, skipped: 0 });
 });
 
-/** An instance that pages call. @returns asks for a confirmation, as a page does */
+/** An instance that pages call. @returns requests a confirmation, as a page does */
 function instanceOf(confirmations = senderOf(ours.registrants, { send })) {
   const confirmationQueue = new ConfirmationQueue<ConfirmationSent>(2);
   const { registrants } = ours;
@@ -156,7 +156,7 @@ it.each<[name: string, limits: { perMinute: number; opens?: number; delay?: numb
   expect(server.accepted.map(({ to }) => to).toSorted()).toEqual(people);
 });
 
-it('sends by the schedule what a killed instance had remembered, and what it was sending with the same Message-ID', async () => {
+it('sends by schedule what a killed instance had queued, with the same Message-ID', async () => {
   const ids = await register(people.slice(0, 4));
   const [first, second, ...others] = ids.map((id, nth) => () => ask(id, people[nth] ?? ''));
   // The mail server has the mail, and the process is gone before its answer.

@@ -35,7 +35,7 @@ export const collections = {
   views: 'views',
   /** The dinner's totals at each midnight; see statistics/dinner-counts.ts. */
   dinnerCounts: 'dinnerCounts',
-  /** Changed by each booking of the dinner, so that two do not take the same seats; see registrants/store/dinner-persons.ts. */
+  /** Changed by each booking of the dinner, so that two do not take the same seats; see registrants/store/availability.ts. */
   dinnerBookings: 'dinnerBookings',
   /** Mails to many registrants; see mailings/mailing-store.ts. */
   mailings: 'mailings',

@@ -1,4 +1,4 @@
-/** The edition of stored documents: the fields that each document has, and checks that it belongs to the call's edition. */
+/** The edition of stored documents: the fields that each document: the fields has, and checks that it belongs to the call's edition. */
 import { ApiError } from 'contract/wire/api-error';
 import { currentEdition, fromFacts } from 'contract/edition/current';
 import { deletionInstant } from 'contract/edition/event-times';
@@ -12,19 +12,19 @@ import {
 import { OtherEdition } from '../shared/other-edition';
 import { collections } from './collections';
 
-/** Not computed for each document: the calendar arithmetic took a sixth of a registration's time. */
+/** Cached, since the calendar arithmetic took a sixth of a registration's time. */
 const deleteOn = fromFacts(() => Timestamp.fromDate(deletionInstant()));
 
 /**
- * @returns the fields of a new document: its edition, and when it is erased, stored with each document, so that nothing is
- *   kept longer because a later version of the facts says so
+ * @returns the fields of a new document: its edition, and when it is erased, stored with each document, so that later
+ *   facts never extend it
  */
 export function editionFields(): { readonly edition: string; readonly deleteOn: Timestamp } {
   return { edition: currentEdition().id, deleteOn: deleteOn() };
 }
 
 /**
- * The same for a document about a registrant, which is not kept longer than the registration.
+ * The same for a document about a registrant, registrant: erased with kept longer than the registration at the latest.
  * @param registrant of the current edition
  */
 export function scopeOf(registrant: DocumentSnapshot): ReturnType<typeof editionFields> {
@@ -32,8 +32,8 @@ export function scopeOf(registrant: DocumentSnapshot): ReturnType<typeof edition
 }
 
 /**
- * @returns when a document is erased: on the day that was stored with it, or on the one that its edition's facts say by
- *   now if that is earlier; of another edition than the current one, the stored day
+ * @returns when a document is erased: on the stored day, or on that of its edition's present facts if it is earlier;
+ *   the stored day for any other edition than the current one
  */
 export function deletionOf(document: DocumentSnapshot): Timestamp {
   const stored: unknown = document.get('deleteOn');
@@ -62,11 +62,11 @@ export function ofThisEdition(query: Query): Query {
 }
 
 /**
- * Lets a transaction add somebody only while the call's edition is the live one, whatever this instance has cached: one
- * that is taken back at the same moment has nobody (EDIT-23). One that is not stored is a rehearsal's.
+ * Lets a transaction add a registrant only while the call's edition is the live one, whatever this instance has cached:
+ * an edition that is taken back must stay empty (EDIT-23). An edition that is not stored is a rehearsal's.
  * @throws ApiError `other-edition`
  */
-export async function requireLive(firestore: Firestore, transaction: Transaction): Promise<void> {
+export async function requireStillLive(firestore: Firestore, transaction: Transaction): Promise<void> {
   const { id } = currentEdition();
   const state: unknown = (await transaction.get(firestore.collection(collections.editions).doc(id))).get(
     'state',

@@ -1,4 +1,4 @@
-/** The planned mailings of an edition when its show becomes an archive, or moves to another day. */
+/** What happens to planned mailings when their edition becomes an archive, or its show moves to another day. */
 import { shiftedMoment } from 'contract/publication/draft';
 import { eventInstant, eventMinute } from 'contract/edition/event-times';
 import type { MailingState } from 'contract/mail/mailing/mailings';
@@ -12,7 +12,7 @@ import {
 import { collections } from './collections';
 
 /** What makes a planned mailing a draft again, beside its state. */
-export const calledOff = {
+export const withoutPlan = {
   startsAt: FieldValue.delete(),
   plannedBy: FieldValue.delete(),
   version: FieldValue.increment(1),
@@ -29,18 +29,18 @@ export async function plannedMailings(
   return (await transaction.get(mailings.where('state', '==', planned))).docs;
 }
 
-/** Makes drafts of them again. */
+/** Makes them drafts again. */
 export function callOffAll(transaction: Transaction, planned: readonly DocumentSnapshot[]): void {
   const draft: MailingState = 'draft';
-  for (const { ref } of planned) transaction.update(ref, { state: draft, ...calledOff });
+  for (const { ref } of planned) transaction.update(ref, { state: draft, ...withoutPlan });
 }
 
-/** @returns whether a planned mailing that moves by so many days would have had to start already */
-export function isPastAfter(days: number, timeZone: string, now: Date) {
-  return (mailing: DocumentSnapshot): boolean => startAfter(mailing, days, timeZone) <= now;
+/** @returns whether the start of a mailing, moved by this many days, is past */
+export function isPastWhenMovedBy(days: number, timeZone: string, now: Date) {
+  return (mailing: DocumentSnapshot): boolean => startWhenMovedBy(mailing, days, timeZone) <= now;
 }
 
-/** Starts them so many days later, at the same hour of the clock. */
+/** Starts them this many days later, at the same local time. */
 export function moveAll(
   transaction: Transaction,
   planned: readonly DocumentSnapshot[],
@@ -49,12 +49,12 @@ export function moveAll(
 ): void {
   for (const mailing of planned)
     transaction.update(mailing.ref, {
-      startsAt: Timestamp.fromDate(startAfter(mailing, days, timeZone)),
+      startsAt: Timestamp.fromDate(startWhenMovedBy(mailing, days, timeZone)),
       version: FieldValue.increment(1),
     });
 }
 
-function startAfter(mailing: DocumentSnapshot, days: number, timeZone: string): Date {
+function startWhenMovedBy(mailing: DocumentSnapshot, days: number, timeZone: string): Date {
   const startsAt: unknown = mailing.get('startsAt');
   const start = startsAt instanceof Timestamp ? startsAt.toDate() : new Date(0);
   return eventInstant(shiftedMoment(eventMinute(start, timeZone), days), timeZone);

@@ -1,4 +1,4 @@
-/** Reads that belong together. */
+/** Consistent reads of several documents. */
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { withDeadline } from './timeouts';
 
@@ -15,7 +15,7 @@ export function readSnapshot<T>(
       return await read(transaction);
     } catch (error) {
       // The SDK keeps a second promise of the first read, whose rejection it handles only where it rolls back. Unhandled,
-      // it would be answered as a crash of whichever request is open.
+      // it would be reported as a crash of an unrelated request.
       void Promise.resolve(Reflect.get(transaction, '_transactionIdPromise')).catch(() => undefined);
       throw error;
     }

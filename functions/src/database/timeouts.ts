@@ -6,7 +6,7 @@ import { ApiError } from 'contract/wire/api-error';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { isUnavailable } from './errors';
 
-/** Milliseconds. Tests of anything else raise them, since they share a busy machine with the database. */
+/** Milliseconds. Most tests raise them, since they share a busy machine with the database. */
 export const databaseTimeouts = {
   /** Until the SDK gives up on a request, including retries. */
   request: 5_000,

@@ -14,7 +14,7 @@ import {
   type BookPerson,
 } from 'contract/door/door-book';
 import { codeOf, type Registrant } from 'contract/registrant/registrant';
-import type { Changed } from '../registrants/list/roster';
+import type { ChangedRegistrants } from '../registrants/list/roster';
 
 /** Entries sealed before other calls get a turn. */
 const sealsPerTurn = 250;
@@ -24,7 +24,7 @@ export class BookMaker {
   /** Weak, so that an erased registrant's entry is freed too. */
   readonly #seals = new WeakMap<Registrant, string>();
 
-  async make({ registrants, until, isComplete }: Changed): Promise<Book> {
+  async make({ registrants, until, isComplete }: ChangedRegistrants): Promise<Book> {
     const entries: string[] = [];
     let newSeals = 0;
     for (const registrant of registrants) {

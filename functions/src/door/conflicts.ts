@@ -162,7 +162,10 @@ export class Conflicts extends Store {
     if (result !== 'admitted') throw new ApiError('cannot-admit', advice[result]);
     const receivedAt = this.timestamp();
     const log = this.firestore.collection(collections.scans).doc(conflict.id);
-    const about = { registrant: id, entrance, device: phone.id, at, receivedAt, ...scopeOf(registrant) };
+    const about = {
+      ...{ registrant: id, entrance, device: phone.id, at, receivedAt },
+      ...scopeOf(registrant),
+    };
     transaction.create(log, { ...about, result, persons: cameIn, arrived });
     const entry = { phone, entrance, at, persons: cameIn, arrived };
     writeEntry(this.firestore, transaction, registrant.ref, before, entry);

@@ -12,7 +12,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { admissionDocument } from '../registrants/store/admission-documents';
-import { timestamp, updated } from '../registrants/store/documents';
+import { timestamp, stamp } from '../registrants/store/documents';
 import { toRegistrant } from '../registrants/store/read-registrant';
 
 /** A registrant's party that has come in by one entrance. */
@@ -62,7 +62,7 @@ export function writeEntry(
   transaction.update(registrant, {
     ...(isFirst && { [`${presence}.at`]: at, [`${presence}.label`]: phone.label }),
     ...(persons > 0 && { [`${presence}.persons`]: arrived }),
-    ...updated,
+    ...stamp,
   });
 }
 
@@ -78,10 +78,10 @@ export function setArrived(
   const presence = `presence.${entrance}`;
   if (persons > 0) {
     transaction.update(admission, { persons });
-    transaction.update(registrant, { [`${presence}.persons`]: persons, ...updated });
+    transaction.update(registrant, { [`${presence}.persons`]: persons, ...stamp });
   } else {
     transaction.delete(admission);
-    transaction.update(registrant, { [presence]: FieldValue.delete(), ...updated });
+    transaction.update(registrant, { [presence]: FieldValue.delete(), ...stamp });
   }
 }
 

@@ -13,7 +13,7 @@ import { errorPage } from './error-page';
 import { isFileAnswer, sendFile } from './file-answer';
 import { pagePolicy } from './html-page';
 
-/** How long a browser may cache a preflight response, in seconds. */
+/** How long browsers cache a preflight response, in seconds. */
 const preflightSeconds = 3600;
 
 export function setHeaders(response: Response, requestId: string): void {
@@ -25,7 +25,7 @@ export function setHeaders(response: Response, requestId: string): void {
   response.vary('Accept');
 }
 
-export function nameEdition(response: Response, edition: Edition): void {
+export function setEditionHeader(response: Response, edition: Edition): void {
   response.set(headerNames.edition, editionHeader(edition));
 }
 
@@ -72,7 +72,7 @@ export async function answerOutput(
 ): Promise<void> {
   if (sharedMaxAgeSeconds !== undefined) {
     response.set('Cache-Control', `public, max-age=${sharedMaxAgeSeconds}`);
-    // A page of the next show is not answered what was kept for one of the former.
+    // A page of the next edition must not get a cached answer of the former one.
     response.vary(headerNames.edition);
   }
   if (isFileAnswer(output)) await sendFile(response, output);
@@ -89,12 +89,12 @@ export function answerError(
   about: { requestId: string },
   page?: { request: Request; facts: Facts | undefined },
 ): void {
-  const known = error instanceof ApiError ? error : undefined;
-  if (known === undefined || known.status >= 500)
+  const apiError = error instanceof ApiError ? error : undefined;
+  if (apiError === undefined || apiError.status >= 500)
     logError('call failed', { ...about, error: describeError(error) });
   // A file failed midway: its connection is already broken.
   if (response.headersSent) return;
-  const answer = known ?? new ApiError('internal', 'Something went wrong on our side. Try again later.');
+  const answer = apiError ?? new ApiError('internal', 'Something went wrong on our side. Try again later.');
   if (answer.retryAfter !== undefined) response.set('Retry-After', String(answer.retryAfter));
   const body: ErrorBody = {
     message: answer.message,

@@ -15,7 +15,7 @@ afterAll(() => issuer.stop());
 const token = (headers: Record<string, string>, path = '/token') =>
   fetch(`http://127.0.0.1:${issuer.port}${path}`, { headers });
 
-it('issues a token that the functions accept to a page of the site', async () => {
+it('issues pages of the site a token that the functions accept', async () => {
   const response = await token({ Origin: site });
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe(site);
   const answer: { token: string; expireTimeMillis: number } = JSON.parse(await response.text());
@@ -24,7 +24,7 @@ it('issues a token that the functions accept to a page of the site', async () =>
   await expect(verifier.verify(answer.token)).resolves.toBeUndefined();
 });
 
-it('issues none to other pages, and has no other endpoint', async () => {
+it('refuses other pages and other paths', async () => {
   for (const headers of [{ Origin: 'https://evil.example' }, {}])
     expect((await token(headers)).status).toBe(403);
   expect((await token({ Origin: site }, '/keys')).status).toBe(404);

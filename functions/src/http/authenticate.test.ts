@@ -16,7 +16,7 @@ const identify = (device: string | undefined): Promise<PairedPhone> => {
   const phone = { label: 'Phone', entrance: 'exhibition', edition: '2025' } as const;
   return Promise.resolve({ ...phone, id: device, role, isActive });
 };
-/** Of links: which token opens what. */
+/** Which token of a link opens what. */
 const opening =
   <T>(right: string, opened: T) =>
   () =>

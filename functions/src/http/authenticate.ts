@@ -28,8 +28,8 @@ export interface Verifiers {
 /**
  * @param header returns a request header by its case-insensitive name
  * @param subnets the caller's
- * @returns the organiser, if the call accepts one and one is signed in; or the registrant whose own page made the call;
- *   or the preview that it asks for; or the phone that made it
+ * @returns the caller: a signed-in organiser, the registrant of an own page, a preview, or a phone; all undefined if
+ *   the call needs none
  * @throws ApiError `api-key-invalid`, `app-check-failed`, `not-signed-in`, `not-an-organiser`,
  *   `session-invalid`, `factor-demanded`, `role-insufficient`, `link-invalid`, `device-invalid`, `device-revoked` or `desk-only`; `too-many-requests` from an unknown phone; `unavailable` when
  *   Google's keys cannot be reached
@@ -40,27 +40,27 @@ export async function authenticate(
   subnets: ClientSubnets,
   verifiers: Verifiers,
 ): Promise<Pick<Caller, 'organiser' | 'visitor' | 'preview' | 'device'>> {
-  const nobody = { organiser: undefined, visitor: undefined, preview: undefined, device: undefined };
-  if (protection === 'mail link' || protection === 'anybody') return nobody;
+  const noCaller = { organiser: undefined, visitor: undefined, preview: undefined, device: undefined };
+  if (protection === 'mail link' || protection === 'anybody') return noCaller;
   if (header(headerNames.apiKey) !== publicApiKey) {
     throw new ApiError('api-key-invalid', `Send the site's public key in the header ${headerNames.apiKey}.`);
   }
   if (isForPhones(protection)) {
     const credentials = /^Device (\S+)$/i.exec(header(headerNames.authorization) ?? '')?.[1];
-    return { ...nobody, device: await phoneWith(credentials, protection, subnets, verifiers) };
+    return { ...noCaller, device: await authenticatePhone(credentials, protection, subnets, verifiers) };
   }
-  await checkApp(header(headerNames.appCheck), verifiers);
+  await verifyApp(header(headerNames.appCheck), verifiers);
   if (protection === 'visit') {
     const links = await verifiers.visitLinks();
-    return { ...nobody, visitor: await links.verify(header(headerNames.visit)) };
+    return { ...noCaller, visitor: await links.verify(header(headerNames.visit)) };
   }
   if (protection === 'preview') {
     const previews = await verifiers.previews();
-    return { ...nobody, preview: await previews.verify(header(headerNames.preview)) };
+    return { ...noCaller, preview: await previews.verify(header(headerNames.preview)) };
   }
   const authorization = header(headerNames.authorization);
   if (protection === 'visitor' || (protection === 'visitor or desk' && authorization === undefined)) {
-    return nobody;
+    return noCaller;
   }
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) throw new ApiError('not-signed-in', 'Sign in as an organiser.');
@@ -72,7 +72,7 @@ export async function authenticate(
       : await organisers.verifyWithFactor(token, session);
   if (!mayDo(organiser.role, leastRoleFor(protection)))
     throw new ApiError('role-insufficient', 'The role of this account does not allow this.');
-  return { ...nobody, organiser };
+  return { ...noCaller, organiser };
 }
 
 function leastRoleFor(protection: Role | 'account' | 'visitor or desk'): Role {
@@ -86,7 +86,7 @@ function isForPhones(protection: Protection): protection is PhoneProtection {
   return ['device', 'desk device', 'any device', 'any desk device'].includes(protection);
 }
 
-async function phoneWith(
+async function authenticatePhone(
   credentials: string | undefined,
   protection: PhoneProtection,
   subnets: ClientSubnets,
@@ -100,7 +100,7 @@ async function phoneWith(
   return phone;
 }
 
-async function checkApp(token: string | undefined, verifiers: Verifiers): Promise<void> {
+async function verifyApp(token: string | undefined, verifiers: Verifiers): Promise<void> {
   const verifier = await verifiers.appCheck();
   try {
     if (token === undefined) throw new Error('no token');

@@ -50,7 +50,7 @@ function readBytes(body: Readable, maxBytes: number): Promise<Uint8Array> {
       reject(new ApiError('body-too-large', `A request body may have at most ${maxBytes} bytes.`));
     });
     body.on('end', () => resolve(Buffer.concat(pieces)));
-    // The connection broke, so nobody reads the response.
+    // The connection broke, so the response reaches no one.
     const broken = () => {
       if (!body.readableEnded) reject(invalid());
     };

@@ -41,7 +41,7 @@ export interface Caller {
   readonly organiser: Organiser | undefined;
   /** Id of the registrant whose own page made the call. */
   readonly visitor: string | undefined;
-  /** The preview that the call asks for. */
+  /** The requested preview. */
   readonly preview: OpenPreview | undefined;
   /** The paired phone that made the call. */
   readonly device: PairedPhone | undefined;
@@ -63,7 +63,7 @@ export function visitorOf({ visitor }: Pick<Caller, 'visitor'>): string {
   return visitor;
 }
 
-/** @returns the preview that is asked for; only for calls with the protection `preview` */
+/** @returns the requested preview; only for calls with the protection `preview` */
 export function previewOf({ preview }: Pick<Caller, 'preview'>): OpenPreview {
   if (preview === undefined) throw new Error('This call does not require the link to a preview.');
   return preview;
@@ -75,12 +75,12 @@ export function phoneOf({ device }: Pick<Caller, 'device'>): PairedPhone {
   return device;
 }
 
-/** A caller of whom only the account matters. */
+/** A caller whose account is all that matters. */
 export interface ByOrganiser {
   readonly organiser: Pick<Organiser, 'uid'> | undefined;
 }
 
-/** @returns who is signed in; only for calls whose protection is a role */
+/** @returns the signed-in organiser; only for calls whose protection is a role */
 export function organiserOf({ organiser }: Pick<Caller, 'organiser'>): Organiser {
   if (organiser === undefined) throw new Error('This call does not require an organiser.');
   return organiser;

@@ -1,4 +1,4 @@
-/** For which edition a call works: the column `edition` of its row decides (contract/src/calls/endpoint.ts). */
+/** The edition that a call works for: the column `edition` of its row decides (contract/src/calls/endpoint.ts). */
 import { ApiError } from 'contract/wire/api-error';
 import { currentEdition, type Edition, withoutPrevious } from 'contract/edition/current';
 import { namedEdition } from 'contract/publication/editions';
@@ -19,30 +19,30 @@ type Authenticated = Pick<Caller, 'organiser' | 'device'>;
 export interface Editions {
   current(shown?: EditionName): Promise<Edition>;
   of(id: string): Promise<Edition>;
-  /** As it is now. */
+  /** Read from the database, not from the cache. */
   live(): Promise<Edition>;
 }
 
 /**
  * The live edition, in which a call runs. While there is none, a call that does not need it still works.
- * @returns `within`: runs the call
+ * @returns `run`: runs the call in it
  */
 export async function liveEdition(
-  shown: EditionName | undefined,
+  pageEdition: EditionName | undefined,
   editions: Editions,
-): Promise<{ live: Edition | undefined; within: <T>(work: () => T) => T }> {
+): Promise<{ live: Edition | undefined; run: <T>(work: () => T) => T }> {
   try {
-    const live = await editions.current(shown);
-    return { live, within: (work) => inEdition(live, work) };
+    const live = await editions.current(pageEdition);
+    return { live, run: (work) => inEdition(live, work) };
   } catch (reason) {
-    return { live: undefined, within: (work) => withoutEdition(reason, work) };
+    return { live: undefined, run: (work) => withoutEdition(reason, work) };
   }
 }
 
-/** @throws ApiError `other-edition` if the call is for the live edition, and the page shows another */
-export function requireLive({ edition }: Columns, shown: EditionName | undefined): void {
-  // Not `OtherEdition`, whose name would be read: anybody may claim to show any.
-  if (edition === 'live' && shown !== undefined && shown.id !== currentEdition().id)
+/** @throws ApiError `other-edition` if the call is for the live edition and the page shows another */
+export function checkPageEdition({ edition }: Columns, pageEdition: EditionName | undefined): void {
+  // Not `OtherEdition`, whose name would be read from the database: any caller may send any id.
+  if (edition === 'live' && pageEdition !== undefined && pageEdition.id !== currentEdition().id)
     throw new ApiError('other-edition', 'This page shows another edition than the live one.');
 }
 
@@ -70,8 +70,8 @@ export async function rehearsalOf(
 }
 
 /**
- * @returns the edition that the caller chooses, if it is not the live one: what an organiser's page shows, or for what a
- *   phone of another show has kept, that phone's
+ * @returns the edition that the caller chooses, if it is not the live one: that of an organiser's page, or of a phone
+ *   that sends scans of another show
  * @throws ApiError to an organiser: `validation-failed` for a malformed header, `not-found` for an unknown edition
  */
 export async function chosenEdition(
@@ -81,19 +81,19 @@ export async function chosenEdition(
   live: Edition | undefined,
 ): Promise<Edition | undefined> {
   const header = organiser && request.get(headerNames.edition);
-  const shown = readEditionHeader(header);
-  if (header !== undefined && shown === undefined)
+  const pageEdition = readEditionHeader(header);
+  if (header !== undefined && pageEdition === undefined)
     throw new ApiError('validation-failed', `${headerNames.edition} must be <edition>.<version>.`);
-  const id = shown?.id ?? device?.edition;
+  const id = pageEdition?.id ?? device?.edition;
   return id === undefined || id === live?.id ? undefined : editions.of(id);
 }
 
 /**
- * In which edition a call is made again that was refused as one of another edition. It has done nothing so far, and has
- * no body or has not read it.
- * - A link of somebody who tries the live edition out opens in the rehearsal; any link does if the call is for its edition.
- * - A phone that hears of another show forgets its pairing, so what is cached does not decide that: its show may be live.
- * @returns also the live edition, as it is known now
+ * The edition in which a call is repeated after it was refused because a document belongs to another edition. So far it
+ * has written nothing, and has not read its body.
+ * - A link of a test registrant opens in the rehearsal; any link does if the call is for its own edition.
+ * - A phone that gets `other-edition` forgets its pairing, so the cache must not decide that: its show may be live.
+ * @returns also the live edition, read again for a phone
  * @throws the error if it stays refused
  */
 export async function editionOfRefused(
@@ -108,13 +108,13 @@ export async function editionOfRefused(
   if (live !== undefined && (edition === 'link' || (isLink && rehearsedIdOf(error.id) === live.id)))
     return { other: await editions.of(error.id), live };
   if (protection !== 'device' && protection !== 'desk device') throw error;
-  const now = await editions.live();
-  if (now.id !== error.id) throw error;
-  return { other: now, live: now };
+  const liveNow = await editions.live();
+  if (liveNow.id !== error.id) throw error;
+  return { other: liveNow, live: liveNow };
 }
 
-/** @returns the error; if it is about another edition, with that edition's name, days and address */
-export async function withName(error: unknown, editions: Editions): Promise<unknown> {
+/** @returns the error; an `OtherEdition` with that edition's name, days and address */
+export async function withEditionName(error: unknown, editions: Editions): Promise<unknown> {
   if (!(error instanceof OtherEdition)) return error;
   try {
     const { id, facts } = await editions.of(error.id);

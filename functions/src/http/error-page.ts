@@ -17,11 +17,11 @@ interface Texts {
   readonly unknown: Note;
   /** The visitor has cancelled (VIS-5). */
   readonly cancelled: Note;
-  /** A new address waits no longer for its confirmation (VIS-4). */
+  /** The link to confirm a new address has expired (VIS-4). */
   readonly expired: Note;
   /** The new address has a registration of its own. */
   readonly taken: Note;
-  /** Something of another show. */
+  /** A link of another show. */
   readonly otherEdition: (show: string, day: string) => Note;
   /** Our fault, or too many requests; the link itself is good. */
   readonly later: Note;
@@ -132,9 +132,9 @@ ${facts === undefined ? '' : questions}<p><a href="/">${escapeHtml(texts[languag
   return htmlPage({ language, show: facts, title, kind: 'note', content });
 }
 
-function noteOf({ code, status, edition }: ApiError, of: Texts, language: Language): Note {
-  const { unknown, cancelled, expired, taken, later } = of;
-  if (edition !== undefined) return of.otherEdition(edition.name, longDate(edition.date, language));
+function noteOf({ code, status, edition }: ApiError, words: Texts, language: Language): Note {
+  const { unknown, cancelled, expired, taken, later } = words;
+  if (edition !== undefined) return words.otherEdition(edition.name, longDate(edition.date, language));
   const notes: Partial<Record<ErrorCode, Note>> = {
     cancelled,
     'link-expired': expired,

@@ -20,28 +20,28 @@ export function isFileAnswer(output: unknown): output is FileAnswer {
  */
 export async function sendFile(response: Response, file: FileAnswer): Promise<void> {
   if (file.bytes instanceof Uint8Array) {
-    describe(response, file);
+    setFileHeaders(response, file);
     response.send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
     return;
   }
   const pieces = file.bytes[Symbol.asyncIterator]();
   const first = await pieces.next();
-  describe(response, file);
-  await pipeline(Readable.from(from(first, pieces), { objectMode: false }), response);
+  setFileHeaders(response, file);
+  await pipeline(Readable.from(prepend(first, pieces), { objectMode: false }), response);
 }
 
 function isPieces(bytes: unknown): bytes is AsyncIterable<Uint8Array> {
   return typeof bytes === 'object' && bytes !== null && Symbol.asyncIterator in bytes;
 }
 
-async function* from(
+async function* prepend(
   first: IteratorResult<Uint8Array, unknown>,
   pieces: AsyncIterator<Uint8Array, unknown>,
 ): AsyncGenerator<Uint8Array> {
   for (let piece = first; piece.done !== true; piece = await pieces.next()) yield piece.value;
 }
 
-function describe(response: Response, file: FileAnswer): void {
+function setFileHeaders(response: Response, file: FileAnswer): void {
   const disposition = file.downloadAs === undefined ? 'inline' : `attachment; filename="${file.downloadAs}"`;
   response.set('Content-Type', file.contentType);
   response.set('Content-Disposition', disposition);

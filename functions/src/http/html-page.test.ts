@@ -12,7 +12,7 @@ const page = (changes: Partial<Page> = {}) =>
   htmlPage({ language: 'en', show: facts(), title: 'Code', kind: 'note', content: '', ...changes });
 const styleOf = (html: string) => /<style>([^]*)<\/style>/.exec(html)?.[1];
 
-it('has the theme of its edition by day and by night, in a style that the policy of every edition allows', () => {
+it('uses its edition’s theme in light and dark mode, in a style that every policy allows', () => {
   const ultramarine = page();
   provideSample({ theme: 'plum' });
   const plum = page();
@@ -24,21 +24,21 @@ it('has the theme of its edition by day and by night, in a style that the policy
   expect(styleOf(plum)).toBe(styleOf(ultramarine));
 });
 
-it.each(['note', 'code'] as const)('has the logo, name and days of its edition on a %s', (kind) => {
+it.each(['note', 'code'] as const)('shows the logo, name and days of its edition on a %s', (kind) => {
   provideSample({ logo: sampleLogo, name: 'Gifts & more' });
   const html = page({ kind });
-  for (const said of [sampleLogo.src, sampleLogo.alt.en, facts().name, eventDate('en')])
-    expect(html).toContain(escapeHtml(said));
+  for (const text of [sampleLogo.src, sampleLogo.alt.en, facts().name, eventDate('en')])
+    expect(html).toContain(escapeHtml(text));
   provideSample();
   expect(page({ kind })).not.toContain('<img');
 });
 
-it('has no head while no edition can be read', () => {
+it('has no header while no edition can be read', () => {
   expect(page({ show: undefined })).not.toContain('<header');
 });
 
-it('lets no other site take its forms, its links or the page itself', () => {
-  // None of them follows from default-src.
+it('blocks foreign forms, links and frames', () => {
+  // default-src covers none of them.
   for (const directive of ["form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'"])
     expect(pagePolicy.split('; ')).toContain(directive);
 });

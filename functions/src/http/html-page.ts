@@ -1,6 +1,6 @@
 /**
- * The pages that a browser shows for a link in a mail, in the show's look: self-contained, without scripts, with forms to our own calls
- * only. They have their own Content-Security-Policy, since Hosting's is for the built site.
+ * The pages that a link in a mail opens, in the show's look: self-contained, without scripts, with forms to our own
+ * calls only. They have their own Content-Security-Policy, since Hosting's is for the built site.
  */
 import { createHash } from 'node:crypto';
 import { facts } from 'contract/edition/current';

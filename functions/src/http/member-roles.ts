@@ -1,4 +1,4 @@
-/** The roles of the accounts as they are now, for calls and for what works without its maker (AUTH-12, TEAM-7). */
+/** The present roles of the accounts, for calls and for resources that work without their maker (AUTH-12, TEAM-7). */
 import { mayDo, roleOf, type Role } from 'contract/team/roles';
 import { organiserClaim } from 'contract/team/session';
 import type { UserRecord } from 'firebase-admin/auth';
@@ -16,7 +16,7 @@ interface Deps {
 /** How long a role is cached, in milliseconds. */
 const cacheMilliseconds = 10_000;
 
-/** Accounts in memory; with more, all are read again. */
+/** Cached accounts; one more clears the cache. */
 const maxCached = 1_000;
 
 export class MemberRoles {
@@ -27,14 +27,14 @@ export class MemberRoles {
     this.#deps = deps;
   }
 
-  /** @returns undefined if nobody can sign in with it, or it is not in the team */
+  /** @returns undefined if the account is disabled or not in the team */
   async of({ customClaims = {}, disabled }: Account): Promise<Role | undefined> {
     if (disabled || customClaims[organiserClaim] !== true) return undefined;
     return roleOf(customClaims) ?? ((await this.#deps.hasNamedOwner()) ? 'organiser' : 'owner');
   }
 
   /**
-   * Whether an account may still do something; reads it at most once in ten seconds.
+   * Whether an account still has at least this role; read at most once in ten seconds.
    * @throws ApiError `unavailable` when Firebase Authentication does not answer in time
    */
   async may(uid: string, least: Role): Promise<boolean> {

@@ -15,11 +15,11 @@ import { listen } from '../../../emulators/shared/listen';
 import { MemberRoles } from './member-roles';
 import { OrganiserVerifier } from './organisers';
 
-/** Whether somebody is an owner by name. */
+/** Whether an account has the role `owner` by name. */
 let hasOwner = false;
 const hasNamedOwner = () => Promise.resolve(hasOwner);
 
-/** Nobody has a second factor. */
+/** No account has a second factor. */
 const verifierOf = (accounts: Auth) =>
   new OrganiserVerifier({
     auth: accounts,
@@ -115,7 +115,7 @@ describe('an id token', () => {
     expect(await outcome(await token())).toBe('not-signed-in');
   });
 
-  it('says of a right token that its account was deleted since (AUTH-19)', async () => {
+  it('refuses a valid token of a deleted account with a reason of its own (AUTH-19)', async () => {
     expect(await outcome(await sign({ sub: 'deleted' }))).toBe('not-an-organiser');
   });
 
@@ -137,14 +137,14 @@ describe('an id token', () => {
     expect(await verifierOf(auth).identify(token)).toEqual({ uid: 'changed', role: expected });
   });
 
-  it('of an account without a role is an organiser’s once somebody is an owner by name (TEAM-2)', async () => {
+  it('makes an account without a role an organiser once a named owner exists (TEAM-2)', async () => {
     hasOwner = true;
     expect(await verifierOf(auth).identify(await sign())).toEqual({ uid: 'organiser', role: 'organiser' });
     hasOwner = false;
   });
 });
 
-it('signs nobody out when keys or accounts cannot be fetched from Google', async () => {
+it('signs no organiser out when Google’s keys or accounts cannot be fetched', async () => {
   const token = await sign();
   googleAnswers = false;
   expect(await outcome(token)).toBe('unexpected error');

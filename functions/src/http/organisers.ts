@@ -29,13 +29,13 @@ export class OrganiserVerifier {
   }
 
   /**
-   * The role is the account's own, not the token's, which may be an hour old: one that was taken away is refused at the
+   * The role is read from the account, not from the token, which may be an hour old: a removed role is refused at the
    * next call (AUTH-12).
    * @throws ApiError `not-signed-in` or `not-an-organiser`
    */
   async identify(idToken: string): Promise<Omit<Organiser, 'session'>> {
     const account = await this.#accountOf(idToken).catch((error: unknown) => {
-      // Only somebody who had signed in has a token of an account that was deleted since.
+      // The account was deleted after the sign-in.
       if (error instanceof Error && Reflect.get(error, 'code') === 'auth/user-not-found')
         throw notAnOrganiser(error);
       if (isAboutTheToken(error)) throw new ApiError('not-signed-in', 'Sign in again.', { cause: error });
@@ -47,8 +47,8 @@ export class OrganiserVerifier {
   }
 
   /**
-   * Enrolling a second factor ends the sessions that were begun without it, so whatever session there is, is enough; only
-   * an account without a factor needs none.
+   * Any session is enough, since enrolling a second factor ends the sessions that began without it. Only an account
+   * without a factor needs none.
    * @param secret of the session, as sent
    * @throws ApiError as above, or `session-invalid`
    */
@@ -60,7 +60,7 @@ export class OrganiserVerifier {
     return { uid, role, session: session?.id };
   }
 
-  /** The same, but while owners demand a factor, only with one. @throws ApiError as above, or `factor-demanded` */
+  /** The same; requires a factor while owners demand one. @throws ApiError as above, or `factor-demanded` */
   async verifyWithFactor(idToken: string, secret: string | undefined): Promise<Organiser> {
     const organiser = await this.verify(idToken, secret);
     if ((await this.#deps.demand.isOn()) && !(await this.#deps.factors.has(organiser.uid)))
@@ -68,7 +68,7 @@ export class OrganiserVerifier {
     return organiser;
   }
 
-  /** What the SDK's own check of revoked tokens does, which does not return the account that it reads. */
+  /** Like the SDK's own check of revoked tokens, which does not return the account that it reads. */
   async #accountOf(idToken: string): Promise<Account> {
     const token = await this.#deps.auth.verifyIdToken(idToken);
     const account = await this.#deps.auth.getUser(token.uid);

@@ -33,12 +33,12 @@ describe('a token bucket', () => {
     expect(times(4, () => limiter.take(one('a')))).toEqual([undefined, undefined, undefined, 10]);
   });
 
-  it('allows its whole burst whatever the clock says', () => {
+  it('allows its whole burst at any clock time', () => {
     for (clock = 0.1; clock < 1e7; clock = clock * 1.1 + 0.1)
       expect(new RateLimiter({ burst: 1, perMinute: 1 }, now).take(one('a'))).toBeUndefined();
   });
 
-  it('loses no tokens on a refusal, and none for another key', () => {
+  it('loses no tokens on a refusal, or for another key', () => {
     const limiter = new RateLimiter(limit, now);
     times(100, () => limiter.take(one('a')));
     expect(limiter.take(one('b'))).toBeUndefined();
@@ -46,7 +46,7 @@ describe('a token bucket', () => {
     expect(limiter.take(one('a'))).toBeUndefined();
   });
 
-  it('holds a multiple when shared, and loses no tokens when a narrower one refuses', () => {
+  it('holds a multiple for a wider subnet, and loses no tokens when a narrower one refuses', () => {
     const limiter = new RateLimiter(limit, now);
     const within = (key: string) => [...one(key), { key: 'all', times: 2 }];
     times(100, () => limiter.take(within('a')));
@@ -79,14 +79,14 @@ describe('a call', () => {
     ['one /48', multiples.subnets[2], (index) => from(`2001:db8:0:${hex(index)}00::1`, `${index}.x`)],
     ['one /32', multiples.subnets[3], (index) => from(`2001:db8:${index}::1`, `${index}.x`)],
     ['one token', multiples.appCheckToken, (index) => from(`2${index}:db8::1`)],
-    // Of one signature there are many encodings.
+    // One signature has many encodings.
     ['one text', multiples.appCheckToken, (index) => from(`2${index}:db8::1`, `head.payload.${index}`)],
   ])('is limited with all others of %s to %i times the limit', (_, expected, allowances) => {
     const limiter = new RateLimiter(limit, now);
     expect(allowed(times(999, (index) => limiter.take(allowances(index))))).toBe(expected * limit.burst);
   });
 
-  it('never refuses an office of fifty, nor a desk that gives out badges, which cannot copy them all', () => {
+  it('never refuses an office of fifty, nor a desk, which cannot copy all badges', () => {
     const subnets = clientSubnets('203.0.113.7', undefined);
     const atDesk = (id: string) => {
       const desk = { label: 'Desk', role: 'desk', entrance: 'exhibition', edition: '' } as const;
@@ -111,14 +111,14 @@ const throughHosting = (visitor: string, ...spoofed: string[]) =>
 const plain = ['cb007107/32', 'cb00710/28', 'cb0071/24', 'cb00/16'];
 
 it('counts a call through Hosting by the subnets of the client IP that Hosting saw', () => {
-  const counted = plain.map((subnet) => `${subnet} via 42f9/16`);
-  expect(throughHosting('203.0.113.7')).toEqual(counted);
-  expect(throughHosting('203.0.113.7', 'junk', '::1', '', '198.51.100.1')).toEqual(counted);
+  const expected = plain.map((subnet) => `${subnet} via 42f9/16`);
+  expect(throughHosting('203.0.113.7')).toEqual(expected);
+  expect(throughHosting('203.0.113.7', 'junk', '::1', '', '198.51.100.1')).toEqual(expected);
   // Alike through any of Google's proxies.
-  expect(clientSubnets('203.0.113.7,66.249.12.200', undefined)).toEqual(counted);
+  expect(clientSubnets('203.0.113.7,66.249.12.200', undefined)).toEqual(expected);
 });
 
-it('counts a direct call by the subnets of the connecting address, none of which a spoofed client IP has', () => {
+it('counts a direct call by the connecting address, never by a spoofed client IP', () => {
   expect(clientSubnets('203.0.113.7', '169.254.1.1')).toEqual(plain);
   const real = [...throughHosting('203.0.113.7'), ...clientSubnets('203.0.113.7', undefined)];
   for (const subnet of clientSubnets('203.0.113.7, 203.0.113.66', '169.254.1.1'))
@@ -129,11 +129,11 @@ describe('an address', () => {
   const subnets = (address: string) => clientSubnets(address, undefined);
 
   it('counts IPv6 by /64, /56, /48 and /32, however it is written', () => {
-    const counted = ['20010db800010002/64', '20010db8000100/56', '20010db80001/48', '20010db8/32'];
+    const expected = ['20010db800010002/64', '20010db8000100/56', '20010db80001/48', '20010db8/32'];
     const long = '2001:0DB8:0001:0002:ffff:ffff:ffff:ffff';
     for (const end of ['3:4:5:6', ':1', ':', ':1%eth0'])
-      expect(subnets(`2001:db8:1:2:${end}`)).toEqual(counted);
-    expect(subnets(long)).toEqual(counted);
+      expect(subnets(`2001:db8:1:2:${end}`)).toEqual(expected);
+    expect(subnets(long)).toEqual(expected);
     expect(subnets('2001:db8::1')[0]).toBe('20010db800000000/64');
     expect(subnets('::1')[0]).toBe('0000000000000000/64');
   });

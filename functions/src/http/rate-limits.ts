@@ -1,4 +1,4 @@
-/** Rate limits of the calls, and the keys they count by; docs/decisions/rate-limits.md says why. */
+/** Rate limits of the calls, and the keys that they count by; docs/decisions/rate-limits.md says why. */
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import { ApiError } from 'contract/wire/api-error';
@@ -12,7 +12,7 @@ export interface RateLimit {
   readonly perMinute: number;
 }
 
-/** What follows from who may call. Per client IP; one IP may be a whole office or the show's own Wi-Fi. */
+/** By protection, per client IP; one IP may be a whole office or the show's own Wi-Fi. */
 const usual: Record<Protection, RateLimit | undefined> = {
   visitor: { burst: 100, perMinute: 20 },
   'visitor or desk': { burst: 100, perMinute: 20 },
@@ -60,7 +60,7 @@ const exceptions: Partial<Record<EndpointName, RateLimit>> = {
   doorScans: { burst: 60, perMinute: 30 },
   doorBook: { burst: 20, perMinute: 10 },
   doorPeople: { burst: 20, perMinute: 10 },
-  // A desk hands out badges one by one; whoever has stolen it must not copy them all.
+  // A desk hands out badges one by one; a thief of its phone must not copy them all.
   doorBadge: { burst: 10, perMinute: 30 },
   doorStatus: { burst: 60, perMinute: 30 },
 };

@@ -7,7 +7,7 @@ import { VisitLinks } from './visit-links';
 
 const [one, other, unknown] = ['A'.repeat(20), 'B'.repeat(20), 'C'.repeat(20)] as const;
 const [key, formerKey] = ['k'.repeat(32), 'f'.repeat(32)] as const;
-/** Code -> whose it is. */
+/** Code -> its registrant. */
 const { id: edition } = sampleEdition;
 const lastYears = 'L'.repeat(20);
 const linked = {
@@ -25,7 +25,7 @@ it('signs the code and its link version with the first key', () => {
   expect(links.sign(one, 1)).toMatch(visitPattern);
 });
 
-it('accepts the links of both keys, for their own registrant only', async () => {
+it('accepts links of both keys, each for its own registrant only', async () => {
   expect(await links.verify(links.sign(one, 1))).toBe(one);
   expect(await links.verify(links.sign(other, 7))).toBe('D'.repeat(20));
   const former = new VisitLinks([formerKey], { findLinkByCode });
@@ -47,7 +47,7 @@ it.each([
   await expect(links.verify(link)).rejects.toMatchObject(invalid);
 });
 
-it('names the edition of a valid link of another edition, and only of a valid one', async () => {
+it('names the other edition only for a valid link', async () => {
   await expect(links.verify(links.sign(lastYears, 1))).rejects.toMatchObject({
     code: 'other-edition',
     status: 409,

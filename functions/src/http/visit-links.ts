@@ -14,7 +14,7 @@ import { OtherEdition } from '../shared/other-edition';
 const tokenLength = 22;
 
 interface Registrants {
-  /** @returns undefined if nobody has the code */
+  /** @returns undefined if no registrant has the code */
   findLinkByCode(code: string): Promise<{ id: string; linkVersion: number; edition: string } | undefined>;
 }
 
@@ -22,7 +22,7 @@ interface Registrants {
 export const firstLinkVersion = 1;
 
 /** Below every link version. */
-const neverSigned = 0;
+const unusedLinkVersion = 0;
 
 export class VisitLinks {
   readonly #keys: readonly [string, ...string[]];
@@ -50,7 +50,7 @@ export class VisitLinks {
     if (code === undefined || token === undefined) throw linkInvalid();
     const found = await this.#registrants.findLinkByCode(code);
     // Compare for an unknown code as well, so that the time does not reveal whether it exists.
-    const isRight = this.#isToken(token, code, found?.linkVersion ?? neverSigned);
+    const isRight = this.#isToken(token, code, found?.linkVersion ?? unusedLinkVersion);
     if (found === undefined || !isRight) throw linkInvalid();
     if (found.edition !== currentEdition().id) throw new OtherEdition(found.edition);
     return found.id;
@@ -61,7 +61,7 @@ export class VisitLinks {
    * changes.
    */
   signUnsubscription(id: string): string {
-    return `${id}.${signed(`unsubscribe:${id}`, this.#keys[0])}`;
+    return `${id}.${hmacOf(`unsubscribe:${id}`, this.#keys[0])}`;
   }
 
   /**
@@ -71,9 +71,9 @@ export class VisitLinks {
   verifyUnsubscription(person: string): string {
     const [, id, token] = visitPattern.exec(person) ?? [];
     if (id === undefined || token === undefined) throw linkInvalid();
-    const given = Buffer.from(token);
+    const signature = Buffer.from(token);
     const isRight = this.#keys.some((key) =>
-      timingSafeEqual(given, Buffer.from(signed(`unsubscribe:${id}`, key))),
+      timingSafeEqual(signature, Buffer.from(hmacOf(`unsubscribe:${id}`, key))),
     );
     if (!isRight) throw linkInvalid();
     return id;
@@ -81,24 +81,24 @@ export class VisitLinks {
 
   /** For the link that confirms a new address: invalid once another address is registered. */
   signAddress(id: string, email: string, linkVersion: number): string {
-    return `${id}.${signed(addressPurpose(id, email, linkVersion), this.#keys[0])}`;
+    return `${id}.${hmacOf(addressPurpose(id, email, linkVersion), this.#keys[0])}`;
   }
 
   /** @throws ApiError `link-invalid` unless it is `<id>.<token>` */
-  addressOf(person: string): { id: string; token: string } {
+  parseAddressLink(person: string): { id: string; token: string } {
     const [, id, token] = visitPattern.exec(person) ?? [];
     if (id === undefined || token === undefined) throw linkInvalid();
     return { id, token };
   }
 
-  isAddress(token: string, id: string, email: string, linkVersion: number): boolean {
+  confirms(token: string, id: string, email: string, linkVersion: number): boolean {
     const purpose = addressPurpose(id, email, linkVersion);
-    return this.#keys.some((key) => timingSafeEqual(Buffer.from(token), Buffer.from(signed(purpose, key))));
+    return this.#keys.some((key) => timingSafeEqual(Buffer.from(token), Buffer.from(hmacOf(purpose, key))));
   }
 
   #isToken(token: string, code: string, linkVersion: number): boolean {
-    const given = Buffer.from(token);
-    return this.#keys.some((key) => timingSafeEqual(given, Buffer.from(tokenOf(code, linkVersion, key))));
+    const signature = Buffer.from(token);
+    return this.#keys.some((key) => timingSafeEqual(signature, Buffer.from(tokenOf(code, linkVersion, key))));
   }
 }
 
@@ -107,7 +107,7 @@ export function linkInvalid(): ApiError {
 }
 
 function tokenOf(code: string, linkVersion: number, key: string): string {
-  return signed(`visit:${code}:${linkVersion}`, key);
+  return hmacOf(`visit:${code}:${linkVersion}`, key);
 }
 
 function addressPurpose(id: string, email: string, linkVersion: number): string {
@@ -115,11 +115,11 @@ function addressPurpose(id: string, email: string, linkVersion: number): string 
 }
 
 /** @param purpose makes the token invalid for every other purpose */
-function signed(purpose: string, key: string): string {
+function hmacOf(purpose: string, key: string): string {
   return createHmac('sha256', key).update(purpose).digest('base64url').slice(0, tokenLength);
 }
 
-/** A link that confirms an address no longer does. */
+/** The link that confirms an address is no longer valid. */
 export function linkExpired(): ApiError {
   return new ApiError('link-expired', 'The address was withdrawn or replaced, or it waited too long.');
 }

@@ -58,16 +58,16 @@ const unavailable = new ApiError('unavailable', 'No edition is published yet.');
 
 interface Options {
   path?: string;
-  /** Of the call, and of the request. */
-  used?: 'GET' | 'POST';
-  asked?: string;
+  /** Method of the call and of the request. */
+  callMethod?: 'GET' | 'POST';
+  method?: string;
   body?: Readable;
-  /** Whose call it is; anybody's if absent. */
+  /** The call's protection; `anybody` if absent. */
   phone?: PairedPhone;
   /** Further properties of the call. */
   row?: Partial<Pick<typeof endpoint, 'edition' | 'sharedMaxAgeSeconds'>>;
   /** The edition that the page shows. */
-  shown?: string;
+  pageEdition?: string;
   protection?: Protection;
   /** Besides the page's own. */
   headers?: Record<string, string>;
@@ -84,12 +84,12 @@ async function answerOf(
   handler: () => Promise<unknown>,
   {
     path = '/',
-    used = 'GET',
-    asked = used,
+    callMethod = 'GET',
+    method = callMethod,
     body = new Readable(),
     phone,
     row,
-    shown,
+    pageEdition,
     protection = phone === undefined ? endpoint.protection : 'any device',
     headers = {},
     prefersPage = false,
@@ -102,10 +102,10 @@ async function answerOf(
   };
   const sentHeaders: Record<string, string | undefined> = {
     ...{ [headerNames.apiKey]: publicApiKey, [headerNames.appCheck]: 'token' },
-    ...{ [headerNames.edition]: shown, ...headers },
+    ...{ [headerNames.edition]: pageEdition, ...headers },
   };
   const request = Object.assign(body, {
-    method: asked,
+    method,
     path,
     url: `${path}?name=Jan`,
     query: {},
@@ -136,7 +136,7 @@ async function answerOf(
     return paired;
   };
   const devices = () => Promise.resolve({ verify, identify });
-  const calls = [call('test', { ...endpoint, ...row, method: used, protection }, handler)];
+  const calls = [call('test', { ...endpoint, ...row, method: callMethod, protection }, handler)];
   const listen = listener ?? requestListener('test', calls, { ...deps, devices });
   await Reflect.apply(listen, undefined, [request, response]);
   return sent;
@@ -159,7 +159,7 @@ describe('a call that fails', () => {
     });
   });
 
-  it('says when to try again', async () => {
+  it('says when the caller may try again', async () => {
     const busy = new ApiError('too-many-requests', 'Wait.', { retryAfter: 7 });
     const answer = await answerOf(() => Promise.reject(busy));
     expect(answer).toMatchObject({ status: 429, headers: { 'Retry-After': '7' } });
@@ -167,7 +167,7 @@ describe('a call that fails', () => {
 
   it('closes the connection when its body does not arrive in time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const answering = answerOf(done, { used: 'POST', body: new Readable({ read: () => undefined }) });
+    const answering = answerOf(done, { callMethod: 'POST', body: new Readable({ read: () => undefined }) });
     await vi.advanceTimersByTimeAsync(10_000);
     vi.useRealTimers();
     expect(await answering).toMatchObject({
@@ -185,13 +185,13 @@ describe('a call that fails', () => {
 
 const served = () => Promise.resolve(currentEdition().id);
 const signedIn = { [headerNames.authorization]: 'Bearer token' };
-const shown = `${sampleEdition.id}.${sampleEdition.version}`;
+const pageEdition = `${sampleEdition.id}.${sampleEdition.version}`;
 
 describe('the edition', () => {
   beforeEach(provideEditionOfCall);
 
   const answerTo = (protection: Protection, named?: string, headers = {}) =>
-    answerOf(served, { protection, headers, ...(named !== undefined && { shown: named }) });
+    answerOf(served, { protection, headers, ...(named !== undefined && { pageEdition: named }) });
   const live = { status: 200, body: sampleEdition.id };
   /** Of a link in a mail. */
   const page = { protection: 'mail link', prefersPage: true } as const;
@@ -212,7 +212,7 @@ describe('the edition', () => {
     async (protection) => {
       expect(await answerTo(protection, '2024.3')).toMatchObject({
         ...live,
-        headers: { 'X-Edition': shown },
+        headers: { 'X-Edition': pageEdition },
       });
       expect(current).toHaveBeenLastCalledWith({ id: '2024', version: 3 });
     },
@@ -227,11 +227,11 @@ describe('the edition', () => {
     expect(await answerTo('organiser', named, signedIn)).toMatchObject({ status, body });
   });
 
-  it('is checked only after the caller', async () => {
+  it('is checked only after the caller is authenticated', async () => {
     expect(await answerTo('organiser', '2019.1')).toMatchObject({ status: 401 });
   });
 
-  it('is named with date and address where something belongs to another one', async () => {
+  it('is named, with date and address, when a document belongs to another edition', async () => {
     const { name, date, privacyEmail } = sampleEdition.facts;
     expect(await answerOf(fail)).toMatchObject({
       ...{ status: 409, body: { code: 'other-edition', edition: { id: '2024', name, date, privacyEmail } } },
@@ -242,7 +242,7 @@ describe('the edition', () => {
     expect(body).toContain(`${name} van donderdag 28 augustus 2025`);
   });
 
-  it('does not say that a link is wrong while the edition of its registrant cannot be read', async () => {
+  it('does not call a link wrong while its registrant’s edition cannot be read', async () => {
     of.mockRejectedValueOnce(unavailable);
     const { status, body } = await answerOf(fail, page);
     expect([status, body]).toEqual([409, expect.stringContaining('Met de link is niets mis.')]);
@@ -258,7 +258,7 @@ describe('the edition', () => {
     expect((await answerOf(link, { row })).status).toBe(status);
   });
 
-  it('is part of what a shared cache keeps answers by', async () => {
+  it('varies the answers of a shared cache', async () => {
     expect((await answerOf(served, { row: { sharedMaxAgeSeconds: 30 } })).headers).toMatchObject({
       ...{ 'Cache-Control': 'public, max-age=30', Vary: expect.stringContaining('X-Edition') },
     });
@@ -275,43 +275,45 @@ describe('the edition', () => {
     expect(answer.headers).not.toHaveProperty('X-Edition');
   });
 
-  it('may be missing on a page behind a link, which names no address then', async () => {
+  it('may be missing on a mail link’s page, which then names no address', async () => {
     current.mockRejectedValueOnce(unavailable);
     const { body } = await answerOf(served, page);
     expect(body).toContain('Deze pagina is even niet beschikbaar');
     expect(body).not.toContain('mailto:');
   });
 
-  it('is not asked for before a preflight is answered', async () => {
+  it('is not read before a preflight is answered', async () => {
     current.mockClear();
-    expect(await answerOf(served, { asked: 'OPTIONS', headers: origin })).toMatchObject({ status: 204 });
+    expect(await answerOf(served, { method: 'OPTIONS', headers: origin })).toMatchObject({
+      status: 204,
+    });
     expect(current).not.toHaveBeenCalled();
   });
 });
 
-it('keeps every response out of search engines, since forwarded mails may expose badge links', async () => {
+it('keeps every response out of search engines', async () => {
   for (const path of ['/', '/more'])
     expect((await answerOf(done, { path })).headers['X-Robots-Tag']).toBe('noindex');
 });
 
-it('finds the call at its own path, with or without the name of the function', async () => {
+it('finds a call by its path, with or without the function’s name', async () => {
   const statusAt = async (path: string) => (await answerOf(done, { path })).status;
   for (const path of ['/', '/api/test']) expect(await statusAt(path)).toBe(200);
   for (const path of ['/test', '/more', '/api', '/api/', '/api/test/more', '/api/tests', '/undecodable'])
     expect([path, await statusAt(path)]).toEqual([path, 404]);
 });
 
-it('answers HEAD as a GET, and refuses it where there is none', async () => {
-  const head = (used: 'GET' | 'POST') => answerOf(done, { used, asked: 'HEAD' });
+it('answers HEAD like GET, and refuses it for other methods', async () => {
+  const head = (callMethod: 'GET' | 'POST') => answerOf(done, { callMethod, method: 'HEAD' });
   expect(await head('GET')).toMatchObject({ status: 200 });
   expect(await head('POST')).toMatchObject({ status: 405, headers: { Allow: 'POST, OPTIONS' } });
 });
 
-it('works for the show of the phone that calls, and tells it which one is live', async () => {
+it('works for the calling phone’s show, and names the live edition', async () => {
   provideEditionOfCall();
   for (const edition of ['2024', sampleEdition.id]) {
     const { body, headers } = await answerOf(served, { phone: { ...phone, edition } });
-    expect([body, headers['X-Edition']]).toEqual([edition, shown]);
+    expect([body, headers['X-Edition']]).toEqual([edition, pageEdition]);
   }
 });
 
@@ -323,13 +325,13 @@ it.each([
   async (edition, expected) => {
     provideEditionOfCall();
     const named = `${rehearsal.id}.${rehearsal.version}`;
-    const request = { shown: named, protection: 'owner', row: { edition }, headers: signedIn } as const;
+    const request = { pageEdition: named, protection: 'owner', row: { edition }, headers: signedIn } as const;
     const { body, headers } = await answerOf(served, request);
     expect([body, headers[headerNames.edition]]).toEqual([expected, named]);
   },
 );
 
-it('makes a file for the show of the call, whose badges are drawn while it is sent', async () => {
+it('streams a file for the call’s own show', async () => {
   provideEditionOfCall();
   const drawnFor: string[] = [];
   async function* pieces() {
@@ -344,9 +346,9 @@ it('makes a file for the show of the call, whose badges are drawn while it is se
 // REG-24
 describe('a call that works for the live edition only', () => {
   const answer = (named?: string) =>
-    answerOf(done, { row: { edition: 'live' }, ...(named !== undefined && { shown: named }) });
+    answerOf(done, { row: { edition: 'live' }, ...(named !== undefined && { pageEdition: named }) });
 
-  it('refuses a page of another edition, without reading which one, since anybody may name any', async () => {
+  it('refuses a page of another edition without reading that edition', async () => {
     of.mockClear();
     for (const named of ['2019', archived.id])
       expect(await answer(`${named}.1`)).toMatchObject({ status: 409, body: { code: 'other-edition' } });
@@ -359,43 +361,43 @@ describe('a call that works for the live edition only', () => {
     expect(await answer(`${archived.id}.7`)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   });
 
-  it('answers a page that shows the live edition, or none', async () => {
-    for (const named of [undefined, 'junk', shown, `${sampleEdition.id}.99`])
+  it('answers a page that shows the live edition, or no edition', async () => {
+    for (const named of [undefined, 'junk', pageEdition, `${sampleEdition.id}.99`])
       expect([named, (await answer(named)).status]).toEqual([named, 200]);
   });
 });
 
 describe('a rehearsal', () => {
   beforeEach(provideEditionOfCall);
-  const asked = (token: string, row: NonNullable<Options['row']>, protection: Protection = 'visitor') =>
+  const answerWith = (token: string, row: NonNullable<Options['row']>, protection: Protection = 'visitor') =>
     answerOf(served, {
-      ...{ shown, protection, row, headers: { ...signedIn, [headerNames.rehearsal]: token } },
+      ...{ pageEdition, protection, row, headers: { ...signedIn, [headerNames.rehearsal]: token } },
     });
 
-  it('is what a call of its pages works for, which still show the live edition', async () => {
-    const { body, headers } = await asked('right', { edition: 'live' });
-    expect([body, headers[headerNames.edition]]).toEqual([rehearsal.id, shown]);
+  it('serves the calls of its pages, which still show the live edition', async () => {
+    const { body, headers } = await answerWith('right', { edition: 'live' });
+    expect([body, headers[headerNames.edition]]).toEqual([rehearsal.id, pageEdition]);
   });
 
-  it('opens nothing without the right token', async () => {
+  it('refuses a wrong or missing token', async () => {
     const refused = { status: 401, body: { code: 'link-invalid' } };
-    for (const token of ['wrong', '']) expect(await asked(token, {})).toMatchObject(refused);
+    for (const token of ['wrong', '']) expect(await answerWith(token, {})).toMatchObject(refused);
   });
 
-  it('is nothing to a call without an edition, nor to a call or an organiser that no link opens it to', async () => {
+  it('is ignored by organisers, by calls without an edition and by other protections', async () => {
     for (const answer of [
-      asked('right', { edition: 'none' }),
-      asked('right', {}, 'visitor or desk'),
-      asked('right', {}, 'anybody'),
+      answerWith('right', { edition: 'none' }),
+      answerWith('right', {}, 'visitor or desk'),
+      answerWith('right', {}, 'anybody'),
     ])
       expect((await answer).body).toBe(sampleEdition.id);
   });
 
-  it('is what a link in a mail of it opens, and no other call', async () => {
+  it('opens through a link in its mails, and through no other call', async () => {
     const link = () =>
       currentEdition().id === rehearsal.id ? served() : Promise.reject(new OtherEdition(rehearsal.id));
     const { body, headers } = await answerOf(link, { protection: 'mail link' });
-    expect([body, headers[headerNames.edition]]).toEqual([rehearsal.id, shown]);
+    expect([body, headers[headerNames.edition]]).toEqual([rehearsal.id, pageEdition]);
     expect((await answerOf(link)).status).toBe(409);
   });
 });
@@ -404,13 +406,13 @@ describe('a phone of another show than the cached one', () => {
   beforeEach(provideEditionOfCall);
   const request = { phone: { ...phone, edition: archived.id }, protection: 'device' } as const;
 
-  it('is answered for its show if that was published a moment ago', async () => {
+  it('is answered for its show if that was just published', async () => {
     live.mockResolvedValueOnce(archived);
     const { body, headers } = await answerOf(served, request);
     expect([body, headers[headerNames.edition]]).toEqual([archived.id, '2024.7']);
   });
 
-  it('is refused otherwise', async () => {
+  it('is refused if its show is not live', async () => {
     expect((await answerOf(served, request)).body).toMatchObject({ code: 'other-edition' });
   });
 });
@@ -465,7 +467,7 @@ describe('above the limit', () => {
     expect(verify).not.toHaveBeenCalled();
   });
 
-  it('refuses whoever is signed in where the call has a limit of its own', async () => {
+  it('refuses a signed-in organiser where the call has a limit of its own', async () => {
     const { run } = limited(false, 'account');
     expect(await run({}, { ...caller, organiser: anna })).toBe('done');
     await expect(run({}, { ...caller, organiser: anna })).rejects.toMatchObject({

@@ -13,7 +13,7 @@ import type { Request } from 'firebase-functions/v2/https';
 import type { Response } from 'express';
 import { inEdition } from '../shared/edition-of-call';
 import type { Lazy } from '../shared/lazy';
-import { answerCors, answerError, answerOutput, nameEdition, setAllow, setHeaders } from './answer';
+import { answerCors, answerError, answerOutput, setEditionHeader, setAllow, setHeaders } from './answer';
 import { authenticate, type Verifiers } from './authenticate';
 import { readJson, readQuery } from './body';
 import type { Caller, ClientSubnets } from './caller';
@@ -43,15 +43,15 @@ export interface Call {
   /** Name in the log. */
   readonly name: string;
   readonly endpoint: Omit<Endpoint<unknown, unknown>, 'schema' | 'output'>;
-  /** @param given unvalidated input */
-  readonly run: (given: unknown, caller: Caller) => Promise<unknown>;
+  /** @param input not validated */
+  readonly run: (input: unknown, caller: Caller) => Promise<unknown>;
 }
 
-/** How often a call may be made. */
+/** The rate limit of a call. */
 export interface RateLimitOptions<Input> {
   /** Unlimited if absent. */
   readonly limit?: RateLimit | undefined;
-  /** Checked once the limit is reached: known callers may exceed it. */
+  /** Checked above the limit: known callers may exceed it. */
   readonly isKnown?: Handler<Input, boolean> | undefined;
 }
 
@@ -62,17 +62,17 @@ export function call<Input, Output>(
   { limit, isKnown }: RateLimitOptions<Input> = {},
 ): Call {
   const limiter = limit && new RateLimiter(limit);
-  /** A limit of visitors does not count a desk; one of a call that only organisers make counts them. */
+  /** A limit for visitors does not count organisers; the limit of an organisers' call does. */
   const isExempt = ({ organiser }: Caller) =>
     endpoint.protection === 'visitor or desk' && organiser !== undefined;
   return {
     name,
     endpoint,
-    async run(given, caller) {
-      const input = validateNested(endpoint.schema, given);
+    async run(input, caller) {
+      const validInput = validateNested(endpoint.schema, input);
       const wait = isExempt(caller) ? undefined : limiter?.take(allowancesOf(caller));
-      if (wait !== undefined && (await isKnown?.(input, caller)) !== true) throw tooManyRequests(wait);
-      return handler(input, caller);
+      if (wait !== undefined && (await isKnown?.(validInput, caller)) !== true) throw tooManyRequests(wait);
+      return handler(validInput, caller);
     },
   };
 }
@@ -88,44 +88,44 @@ export function requestListener(functionName: string, calls: readonly Call[], de
     const started = performance.now();
     const requestId = randomUUID();
     const path = callPath(functionName, request.path);
-    const atPath = calls.filter(({ endpoint }) => endpoint.path === path);
-    const found = atPath.find(({ endpoint }) => endpoint.method === methodOf(request)) ?? atPath[0];
-    const methods = atPath.flatMap(({ endpoint: { method } }) =>
+    const candidates = calls.filter(({ endpoint }) => endpoint.path === path);
+    const target = candidates.find(({ endpoint }) => endpoint.method === methodOf(request)) ?? candidates[0];
+    const methods = candidates.flatMap(({ endpoint: { method } }) =>
       method === 'GET' ? [method, 'HEAD'] : [method],
     );
-    const about = { call: found?.name ?? 'none', requestId };
+    const logFields = { call: target?.name ?? 'none', requestId };
     setHeaders(response, requestId);
     try {
       if (answerCors(request, response, methods, deps.allowedOrigins())) return;
       const editions = await deps.editions();
-      const { live, within } = await edition.liveEdition(shownBy(request), editions);
-      const steps = { request, response, found, methods, requestId, deps, editions, verifyLink };
-      await within(() =>
-        answer(steps, live)
+      const { live, run } = await edition.liveEdition(pageEditionOf(request), editions);
+      const context = { request, response, target, methods, requestId, deps, editions, verifyLink };
+      await run(() =>
+        answer(context, live)
           .catch(async (refusal: unknown) => {
-            const again = await edition.editionOfRefused(refusal, found?.endpoint, live, editions);
-            return inEdition(again.other, () => answer(steps, again.live));
+            const retry = await edition.editionOfRefused(refusal, target?.endpoint, live, editions);
+            return inEdition(retry.other, () => answer(context, retry.live));
           })
           .catch(async (error: unknown) => {
-            const page = opensPage(request, found) ? { request, facts: live?.facts } : undefined;
-            answerError(response, await edition.withName(error, editions), about, page);
+            const page = opensPage(request, target) ? { request, facts: live?.facts } : undefined;
+            answerError(response, await edition.withEditionName(error, editions), logFields, page);
           }),
       );
     } catch (error) {
-      answerError(response, error, about);
+      answerError(response, error, logFields);
     } finally {
       const milliseconds = Math.round(performance.now() - started);
-      logInfo('call', { ...about, method: request.method, status: response.statusCode, milliseconds });
+      logInfo('call', { ...logFields, method: request.method, status: response.statusCode, milliseconds });
     }
   };
 }
 
 /** What the steps of one request share. */
-interface Steps {
+interface RequestContext {
   readonly request: Request;
   readonly response: Response;
   /** The call at the path: of several, the one with the request's method. */
-  readonly found: Call | undefined;
+  readonly target: Call | undefined;
   /** That the path accepts. */
   readonly methods: readonly string[];
   readonly requestId: string;
@@ -134,21 +134,21 @@ interface Steps {
   readonly verifyLink: ReturnType<typeof linkVerifier>;
 }
 
-async function answer(steps: Steps, live: Edition | undefined): Promise<void> {
-  const { request, response, requestId, deps, editions } = steps;
-  if (live !== undefined) nameEdition(response, live);
-  const { endpoint, run } = requireCall(steps);
+async function answer(context: RequestContext, live: Edition | undefined): Promise<void> {
+  const { request, response, requestId, deps, editions } = context;
+  if (live !== undefined) setEditionHeader(response, live);
+  const { endpoint, run } = requireCall(context);
   const { method, protection, maxBodyBytes } = endpoint;
   const subnets = clientSubnets(request.get('X-Forwarded-For'), request.socket.remoteAddress);
-  const verifyLink = <T>(verify: () => Promise<T>) => steps.verifyLink(subnets, verify);
+  const verifyLink = <T>(verify: () => Promise<T>) => context.verifyLink(subnets, verify);
   const verify = () => authenticate(protection, (name) => request.get(name), subnets, deps);
   const isOfLink = protection === 'visit' || protection === 'preview';
   const authenticated = await (isOfLink ? verifyLink(verify) : verify());
-  edition.requireLive(endpoint, shownBy(request));
+  edition.checkPageEdition(endpoint, pageEditionOf(request));
   const work = async () => {
-    const isInAddress = method === 'GET' || protection === 'mail link';
-    const given = isInAddress ? readQuery(request.url) : await readJson(request, maxBodyBytes);
-    const output = await run(given, {
+    const isInQuery = method === 'GET' || protection === 'mail link';
+    const input = isInQuery ? readQuery(request.url) : await readJson(request, maxBodyBytes);
+    const output = await run(input, {
       ...authenticated,
       userAgent: request.get('User-Agent') ?? '',
       requestId,
@@ -165,29 +165,29 @@ async function answer(steps: Steps, live: Edition | undefined): Promise<void> {
     return inEdition(await verifyLink(() => edition.rehearsalOf(editions, verifyToken)), work);
   }
   const chosen = await edition.chosenEdition(authenticated, request, editions, live);
-  // A phone is told which edition is live.
-  if (chosen !== undefined && authenticated.device === undefined) nameEdition(response, chosen);
+  // A phone gets the live edition's header.
+  if (chosen !== undefined && authenticated.device === undefined) setEditionHeader(response, chosen);
   return chosen === undefined || endpoint.edition === 'none' ? work() : inEdition(chosen, work);
 }
 
 /** @throws ApiError `not-found`, `method-not-allowed` */
-function requireCall({ found, methods, request, response }: Steps): Call {
-  if (found === undefined) throw new ApiError('not-found', 'There is no such call.');
-  if (found.endpoint.method === methodOf(request)) return found;
+function requireCall({ target, methods, request, response }: RequestContext): Call {
+  if (target === undefined) throw new ApiError('not-found', 'There is no such call.');
+  if (target.endpoint.method === methodOf(request)) return target;
   setAllow(response, methods);
   throw new ApiError('method-not-allowed', `Use ${methods.join(' or ')}.`);
 }
 
 /** @returns verifies a link, unless too many wrong ones came from the same network */
 function linkVerifier() {
-  const wrong = new RateLimiter(wrongLinks);
+  const limiter = new RateLimiter(wrongLinks);
   return async <T>(subnets: ClientSubnets, verify: () => Promise<T>): Promise<T> => {
-    const wait = wrong.wait(ofSubnets(subnets));
+    const wait = limiter.wait(ofSubnets(subnets));
     if (wait !== undefined) throw tooManyRequests(wait);
     try {
       return await verify();
     } catch (error) {
-      if (hasCode(error, 'link-invalid')) wrong.take(ofSubnets(subnets));
+      if (hasCode(error, 'link-invalid')) limiter.take(ofSubnets(subnets));
       throw error;
     }
   };
@@ -204,7 +204,7 @@ function methodOf({ method }: Request): string {
   return method === 'HEAD' ? 'GET' : method;
 }
 
-function shownBy(request: Request) {
+function pageEditionOf(request: Request) {
   return readEditionHeader(request.get(headerNames.edition));
 }
 
@@ -214,6 +214,6 @@ function prefersPage(request: Request): boolean {
 }
 
 /** Whether a browser may have opened the call from a mail; a truncated link matches no call. */
-function opensPage(request: Request, found: Call | undefined): boolean {
-  return prefersPage(request) && (found === undefined || found.endpoint.protection === 'mail link');
+function opensPage(request: Request, target: Call | undefined): boolean {
+  return prefersPage(request) && (target === undefined || target.endpoint.protection === 'mail link');
 }

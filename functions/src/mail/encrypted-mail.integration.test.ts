@@ -1,4 +1,4 @@
-/** Mails and the password leave this machine encrypted only, whatever the mail server's address says. */
+/** Mails and the password leave this machine only encrypted, whatever the mail server's URL says. */
 import { expect, it } from 'vitest';
 import { startStrictMailServer } from '../testing/strict-mail-server';
 import { Mailer, mailTimeouts } from './mailer';

@@ -1,15 +1,15 @@
-/** How many mails an instance sends at once, and which first (MAIL-8). */
+/** How many mails an instance sends at once, and in which order (MAIL-8). */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { MailGate, type Urgency } from './gate';
 
 beforeEach(() => void vi.useFakeTimers());
 
-/** Mails through a gate, each of which ends when it is told to. */
+/** Mails through a gate; the test ends each. */
 function mailsThrough(connections: number, perSecond = Infinity, timeout = 10_000) {
   const gate = new MailGate({ connections, perConnection: 100, perSecond }, timeout);
   const [begun, ends]: [string[], Map<string, () => void>] = [[], new Map()];
   const send = (name: string, urgency: Urgency = 'requested') =>
-    gate.pass(urgency, () => {
+    gate.run(urgency, () => {
       begun.push(name);
       return new Promise((resolve) => ends.set(name, resolve));
     });
@@ -20,7 +20,7 @@ function mailsThrough(connections: number, perSecond = Infinity, timeout = 10_00
   return { gate, begun, send, end };
 }
 
-it('begins as many as there are connections, then the most urgent of those that wait', async () => {
+it('starts one mail per connection, then the most urgent of the waiting ones', async () => {
   const { begun, send, end } = mailsThrough(2);
   for (const name of ['one', 'two']) void send(name);
   const urgencies: Urgency[] = ['mailing', 'requested', 'confirmation'];
@@ -34,13 +34,13 @@ it('begins as many as there are connections, then the most urgent of those that 
 it('frees the connection of a mail that fails', async () => {
   const { gate, begun, send } = mailsThrough(1);
   const failure = new Error('refused');
-  await expect(gate.pass('requested', () => Promise.reject(failure))).rejects.toBe(failure);
+  await expect(gate.run('requested', () => Promise.reject(failure))).rejects.toBe(failure);
   void send('next');
   await vi.advanceTimersByTimeAsync(0);
   expect(begun).toEqual(['next']);
 });
 
-it('begins as many a second as the limit says', async () => {
+it('starts no more mails a second than the limit', async () => {
   const { begun, send } = mailsThrough(9, 0.5);
   for (const name of ['one', 'two', 'three']) void send(name);
   await vi.advanceTimersByTimeAsync(0);
@@ -50,7 +50,7 @@ it('begins as many a second as the limit says', async () => {
   }
 });
 
-it('tries nothing when no connection is free in time', async () => {
+it('throws `busy` without an attempt when no connection is free in time', async () => {
   const { begun, send, end } = mailsThrough(1);
   void send('slow');
   const late = expect(send('late')).rejects.toMatchObject({ failure: 'busy' });

@@ -1,6 +1,6 @@
 /**
- * Bounds how many mails an instance sends at once, and how many a second. What waits is sent by urgency: confirmations, then
- * requested mails, then mailings.
+ * Limits how many mails an instance sends at once, and how many a second. Waiting mails are sent by urgency:
+ * confirmations, then requested mails, then mailings.
  */
 import type { MailLimits } from '../shared/config';
 import { MailNotSent } from './mail-not-sent';
@@ -14,14 +14,14 @@ export class MailGate {
   readonly #interval: number;
   readonly #timeout: number;
   readonly #waiting = urgencies.map(() => new Set<() => void>());
-  #free: number;
+  #freeConnections: number;
   /** When the next mail may begin, by `performance.now`. */
-  #next = 0;
+  #nextStart = 0;
   #timer: NodeJS.Timeout | undefined;
 
   /** @param timeout how many milliseconds a mail waits */
   constructor({ connections, perSecond }: MailLimits, timeout: number) {
-    this.#free = connections;
+    this.#freeConnections = connections;
     this.#interval = 1000 / perSecond;
     this.#timeout = timeout;
   }
@@ -30,49 +30,49 @@ export class MailGate {
    * Runs the work once a connection is free for it.
    * @throws MailNotSent `busy` when none is free in time; what the work throws
    */
-  async pass(urgency: Urgency, work: () => Promise<void>): Promise<void> {
-    await this.#enter(urgency);
+  async run(urgency: Urgency, work: () => Promise<void>): Promise<void> {
+    await this.#waitForTurn(urgency);
     try {
       await work();
     } finally {
-      this.#free += 1;
-      this.#admit();
+      this.#freeConnections += 1;
+      this.#startNext();
     }
   }
 
-  #enter(urgency: Urgency): Promise<void> {
-    const line = this.#waiting[urgencies.indexOf(urgency)];
+  #waitForTurn(urgency: Urgency): Promise<void> {
+    const queue = this.#waiting[urgencies.indexOf(urgency)];
     return new Promise((resolve, reject) => {
-      const enter = () => {
+      const start = () => {
         clearTimeout(timer);
         resolve();
       };
       const timer = setTimeout(() => {
-        line?.delete(enter);
+        queue?.delete(start);
         reject(new MailNotSent('busy', 'no connection was free in time'));
       }, this.#timeout);
-      line?.add(enter);
-      this.#admit();
+      queue?.add(start);
+      this.#startNext();
     });
   }
 
-  #admit(): void {
+  #startNext(): void {
     for (;;) {
-      const line = this.#waiting.find(({ size }) => size > 0);
-      const [enter] = line ?? [];
-      if (enter === undefined || this.#free === 0 || this.#timer !== undefined) return;
+      const queue = this.#waiting.find(({ size }) => size > 0);
+      const [start] = queue ?? [];
+      if (start === undefined || this.#freeConnections === 0 || this.#timer !== undefined) return;
       const now = performance.now();
-      if (now < this.#next) {
+      if (now < this.#nextStart) {
         this.#timer = setTimeout(() => {
           this.#timer = undefined;
-          this.#admit();
-        }, this.#next - now);
+          this.#startNext();
+        }, this.#nextStart - now);
         return;
       }
-      line?.delete(enter);
-      this.#free -= 1;
-      this.#next = now + this.#interval;
-      enter();
+      queue?.delete(start);
+      this.#freeConnections -= 1;
+      this.#nextStart = now + this.#interval;
+      start();
     }
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Sends the mails about registrations that no organiser has caused: at most six a day to one address. They are counted in
+ * Sends the mails about registrations that no organiser caused: at most six a day to one address. They are counted in
  * Firestore by a keyed hash of the address, apart from the registrant, so that neither another process nor an erasure
  * starts a new count: `addressMails/{hash}` holds the times, and `expires`, when all of them are a day old.
  */
@@ -23,7 +23,7 @@ interface MailLimit {
 
 const requestedMails: MailLimit = { purpose: 'mails', mails: 6, milliseconds: 24 * 3600_000 };
 
-/** Those of a rehearsal, which all go to the organiser who made its link (EDIT-20). */
+/** Mails of a rehearsal, which all go to the organiser who made its link (EDIT-20). */
 export const rehearsalMails: MailLimit = { purpose: 'rehearsal', mails: 30, milliseconds: 3600_000 };
 
 export class LimitedMailer {
@@ -34,7 +34,7 @@ export class LimitedMailer {
 
   readonly #limit: MailLimit;
 
-  /** @param key without which nobody can find an address's hash */
+  /** @param key secret, so that hashes cannot be computed from addresses */
   constructor(
     mailer: Pick<Mailer, 'send'>,
     firestore: Firestore,
@@ -55,18 +55,18 @@ export class LimitedMailer {
    * @throws MailNotSent; ApiError `unavailable` when the database does not answer in time
    */
   async send(mail: Mail): Promise<void> {
-    const giveBack = await this.#take(mail.to.address);
+    const uncount = await this.#count(mail.to.address);
     try {
       await this.#mailer.send(mail);
     } catch (error) {
       // At worst, it counts for a day.
-      await giveBack().catch(() => undefined);
+      await uncount().catch(() => undefined);
       throw error;
     }
   }
 
   /** @throws MailNotSent over the limit */
-  async #take(address: string): Promise<() => Promise<unknown>> {
+  async #count(address: string): Promise<() => Promise<unknown>> {
     const { purpose, mails, milliseconds } = this.#limit;
     const hash = createHmac('sha256', this.#key)
       .update(`${purpose}:${emailKey(address)}`)
@@ -75,14 +75,14 @@ export class LimitedMailer {
     const now = this.#now().getTime();
     const at = Timestamp.fromMillis(now);
     const expires = Timestamp.fromMillis(now + milliseconds);
-    const giveBack = () => withDeadline(ref.update({ times: FieldValue.arrayRemove(at) }));
+    const uncount = () => withDeadline(ref.update({ times: FieldValue.arrayRemove(at) }));
     try {
       // Most addresses get one mail: a single request.
       await commitWithDeadline(
         this.#firestore,
         (commit) => void commit.create(ref, { times: [at], expires }),
       );
-      return giveBack;
+      return uncount;
     } catch (error) {
       if (!isAlreadyExists(error)) throw error;
     }
@@ -100,6 +100,6 @@ export class LimitedMailer {
         transaction.set(ref, { times: [...times, at], expires });
       }),
     );
-    return giveBack;
+    return uncount;
   }
 }

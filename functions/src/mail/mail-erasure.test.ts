@@ -1,4 +1,4 @@
-/** The last mail to somebody whose registration was erased (VIS-6, ORG-14). */
+/** The last mail to a registrant whose registration was erased (VIS-6, ORG-14). */
 import { facts, provideEdition } from 'contract/edition/current';
 import { rehearsalEdition } from 'contract/publication/rehearsal';
 import { languages } from 'contract/language/languages';
@@ -10,7 +10,7 @@ import { erasureMail, mailErasure } from './mail-erasure';
 const email = 'zoe@visitors.example';
 const send = () => vi.fn<(mail: Mail) => Promise<void>>(() => Promise.resolve());
 
-it.each(languages)('says in %s that everything is erased, and whom to ask, without a link', (language) => {
+it.each(languages)('says in %s that everything is erased, with a contact and no link', (language) => {
   const { subject, text, html, to } = erasureMail({ email, language });
   expect(to.address).toBe(email);
   expect(subject).toContain(facts().name);
@@ -21,7 +21,7 @@ it.each(languages)('says in %s that everything is erased, and whom to ask, witho
   }
 });
 
-it('goes to whoever has an address, but not after a test', async () => {
+it('goes to a registrant with an address, but not after a rehearsal', async () => {
   const mailer = { send: send() };
   await mailErasure(mailer, { email, language: 'nl' });
   expect(mailer.send.mock.calls.map(([mail]) => mail.to.address)).toEqual([email]);

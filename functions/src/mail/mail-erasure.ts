@@ -1,6 +1,6 @@
 /**
- * The last mail to somebody whose registration was erased, since a forwarded mail lets others erase it (VIS-6, ORG-14).
- * The address is known from the erasure only, and nothing about the mail is stored.
+ * The last mail to a registrant who was erased, since a forwarded mail lets others erase the registration (VIS-6,
+ * ORG-14). The erasure returns the address; nothing about the mail is stored.
  */
 import { currentEdition, facts, fromFacts } from 'contract/edition/current';
 import { isRehearsal } from 'contract/publication/rehearsal';
@@ -11,15 +11,15 @@ import type { Mail } from './mail';
 import type { Mailer } from './mailer';
 import { shortMail } from './short-mail';
 
-/** Who was erased. */
-export interface Erased {
+/** Address and language of an erased registrant. */
+export interface ErasedRegistrant {
   /** Empty if there was none, or a mail had come back from it. */
   readonly email: string;
   readonly language: string;
 }
 
-/** @param by whoever erased the registration */
-export type MailErasure = (erased: Erased, by: Actor) => Promise<void>;
+/** @param by the actor who erased the registration */
+export type MailErasure = (erased: ErasedRegistrant, by: Actor) => Promise<void>;
 
 interface Texts {
   readonly subject: string;
@@ -51,16 +51,16 @@ const texts = fromFacts(({ name }): InEveryLanguage<Texts> => ({
 }));
 
 /** Never throws, and takes a few seconds at most: the erasure has succeeded. A test registration gets none. */
-export async function mailErasure(mailer: Pick<Mailer, 'send'>, erased: Erased): Promise<void> {
+export async function mailErasure(mailer: Pick<Mailer, 'send'>, erased: ErasedRegistrant): Promise<void> {
   if (erased.email === '' || isRehearsal(currentEdition())) return;
   const send = async () => mailer.send(erasureMail(erased));
   await answerInTime('notice of an erasure', send());
 }
 
-export function erasureMail({ email, language }: Erased): Mail {
-  const known = languageOf(language);
-  const { subject, erased, last, notAsked } = texts()[known];
-  return shortMail(email, known, subject, [
+export function erasureMail({ email, language }: ErasedRegistrant): Mail {
+  const mailLanguage = languageOf(language);
+  const { subject, erased, last, notAsked } = texts()[mailLanguage];
+  return shortMail(email, mailLanguage, subject, [
     { text: erased },
     { text: last },
     { text: `${notAsked} ${facts().contactEmail}` },

@@ -1,4 +1,4 @@
-/** What is typed by visitors and organisers stays what it is in a mail's headers. */
+/** Text typed by visitors and organisers stays plain text in a mail's headers. */
 import { fetchMessages } from 'mailbox-emulator/client';
 import { startMailbox } from 'mailbox-emulator/mailbox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -24,20 +24,20 @@ async function sent(changes: Partial<Parameters<Mailer['send']>[0]>, to = 'zoe@v
   return message;
 }
 
-it('decodes nothing in subject, sender and recipient that was typed as an encoded word', async () => {
+it('keeps a typed encoded-word in subject, sender and recipient as text', async () => {
   const typed = '=?utf-8?Q?Paid=0D=0ABcc:_b=40two.example?=';
   const mail = await sent({
     subject: `Show ${typed}`,
     from: { name: typed, address: 'info@one.example' },
     to: { name: typed, address: 'zoe@visitors.example' },
   });
-  const shown = [mail?.subject, mail?.from.name, mail?.to[0]?.name].map((text) =>
+  const headers = [mail?.subject, mail?.from.name, mail?.to[0]?.name].map((text) =>
     text?.replace('\u2060', ''),
   );
-  expect(shown).toEqual([`Show ${typed}`, typed, typed]);
+  expect(headers).toEqual([`Show ${typed}`, typed, typed]);
 });
 
-it.each(['a,b@one.example', 'group:a@one.example'])('answers go to %s as one address', async (replyTo) => {
+it.each(['a,b@one.example', 'group:a@one.example'])('sends replies to %s as one address', async (replyTo) => {
   const [local, domain] = replyTo.split('@');
   expect((await sent({ replyTo }))?.headers['reply-to']).toBe(`<"${local}"@${domain}>`);
 });

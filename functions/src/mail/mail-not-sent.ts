@@ -2,7 +2,7 @@
 
 /**
  * `not reached`: the mail server is down for all mails. `refused`: it did not accept this mail. `later`: it takes
- * none for now, whoever it is to, such as above its own limit. `address`: the address is invalid, permanently. `postponed`:
+ * none for now, to any recipient, such as above its own limit. `address`: permanently invalid. `postponed`:
  * over the limit of the recipient or its domain. `busy`: all connections of this instance were in use; nothing was tried.
  */
 export type DeliveryFailure = 'not reached' | 'refused' | 'later' | 'address' | 'postponed' | 'busy';

@@ -1,4 +1,4 @@
-/** A mail, and who sends it; separate from the mailer, so that importing it does not load nodemailer. */
+/** A mail and its sender; separate from the mailer, so that importing it does not load nodemailer. */
 import { facts } from 'contract/edition/current';
 import type { Urgency } from './gate';
 
@@ -14,15 +14,15 @@ export interface Mail {
   /** Displayed in the HTML. */
   inlinePictures?: readonly { cid: string; filename: string; contentType: string; bytes: Uint8Array }[];
   calendar?: { filename: string; content: string };
-  /** Under which name it counts for the limit of a recipient; the recipient's address if absent. */
+  /** The key that it counts under for the recipient's limit; the recipient's address if absent. */
   limitedAs?: string;
   /** The URL for one-click unsubscribing by POST (RFC 8058). */
   unsubscribe?: string | undefined;
-  /** Requested by somebody if absent. */
+  /** `requested` if absent. */
   urgency?: Urgency;
 }
 
-/** Of every mail. */
+/** The sender of every mail. */
 export const sender = () => ({
   from: { name: facts().organiser, address: facts().mailFrom },
   replyTo: facts().mailReplyTo,

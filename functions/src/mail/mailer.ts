@@ -10,7 +10,7 @@ import { MailNotSent } from './mail-not-sent';
 
 /** Milliseconds. */
 export const mailTimeouts = {
-  /** Until a connection is free for a mail, then until it is open; a later mail is not begun, since the call would not wait. */
+  /** Until a connection is free for a mail, then until it is open; a later mail is not started. */
   begin: 10_000,
   /** Until the mail itself is sent. From then on, giving up could lead to a second one: the server may accept it. */
   data: 20_000,
@@ -31,7 +31,7 @@ const pool = {
   maxRequeues: 1,
 } as const;
 
-/** Per process and recipient, for all kinds of mail; limited-mailer.ts has the limit of those that no organiser causes. */
+/** Per process and recipient, for all kinds of mail; limited-mailer.ts limits those that no organiser causes. */
 const recipientLimit = { burst: 10, perMinute: 0.2 };
 
 export class Mailer {
@@ -52,7 +52,7 @@ export class Mailer {
       const read = message.createReadStream.bind(message);
       message.createReadStream = (options) => {
         const stream = read(options);
-        if (data.signal !== undefined) beginnings.set(data.signal, stream);
+        if (data.signal !== undefined) mailStreams.set(data.signal, stream);
         return stream;
       };
       callback();
@@ -70,7 +70,7 @@ export class Mailer {
     const wait = this.#recipients.take([{ key: emailKey(mail.limitedAs ?? mail.to.address), times: 1 }]);
     if (wait !== undefined)
       throw new MailNotSent('postponed', 'too many mails to one address', undefined, wait);
-    await this.#gate.pass(mail.urgency ?? 'requested', () => this.#transmit(mail));
+    await this.#gate.run(mail.urgency ?? 'requested', () => this.#transmit(mail));
   }
 
   async #transmit(mail: Mail): Promise<void> {
@@ -105,7 +105,7 @@ export class Mailer {
         signal: attempt.signal,
       });
     } catch (error) {
-      throw notSent(error);
+      throw toMailNotSent(error);
     } finally {
       attempt.end();
     }
@@ -129,7 +129,7 @@ function headerText(text: string): string {
 }
 
 /** Signal of an attempt -> the mail as a stream, once a connection sends it. */
-const beginnings = new WeakMap<object, { readonly readableDidRead: boolean }>();
+const mailStreams = new WeakMap<object, { readonly readableDidRead: boolean }>();
 
 /** Ends one attempt in time, but not while the server may already be accepting the mail. */
 class Attempt {
@@ -137,7 +137,7 @@ class Attempt {
   readonly #timers: readonly NodeJS.Timeout[];
 
   constructor({ begin, data, answer }: typeof mailTimeouts) {
-    const stream = () => beginnings.get(this.signal);
+    const stream = () => mailStreams.get(this.signal);
     this.#timers = [
       setTimeout(() => stream() === undefined && this.#abort.abort(), begin),
       setTimeout(() => stream()?.readableDidRead !== true && this.#abort.abort(), data),
@@ -156,7 +156,7 @@ class Attempt {
 
 function pooledTransport(url: string, timeouts: typeof mailTimeouts, limits: MailLimits) {
   return createTransport({
-    url: encrypted(url),
+    url: requireEncryption(url),
     ...pool,
     maxConnections: limits.connections,
     maxMessages: limits.perConnection,
@@ -167,12 +167,12 @@ function pooledTransport(url: string, timeouts: typeof mailTimeouts, limits: Mai
   });
 }
 
-/** Nobody on the way to the mail server may read mails and the password, whatever its address says. */
-function encrypted(url: string): string {
+/** Requires TLS whatever the URL says, so that mails and the password cannot be read on the way. */
+function requireEncryption(url: string): string {
   if (!URL.canParse(url)) return url;
   const address = new URL(url);
-  const isHere = ['127.0.0.1', '[::1]', 'localhost'].includes(address.hostname);
-  if (address.protocol === 'smtp:' && !isHere) address.searchParams.set('requireTLS', 'true');
+  const isLocal = ['127.0.0.1', '[::1]', 'localhost'].includes(address.hostname);
+  if (address.protocol === 'smtp:' && !isLocal) address.searchParams.set('requireTLS', 'true');
   return address.href;
 }
 
@@ -194,14 +194,14 @@ function calendarFile({ filename, content }: NonNullable<Mail['calendar']>) {
 }
 
 /** Keeps only the server's response code, since its text may contain the address. */
-function notSent(error: unknown): MailNotSent {
+function toMailNotSent(error: unknown): MailNotSent {
   const field = (name: string): unknown =>
     typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
   const status = field('responseCode');
   if (typeof status === 'number') {
     // What is said of the recipient may differ for the next mail.
-    const isForNow = status < 500 && field('command') !== 'RCPT TO';
-    return new MailNotSent(isForNow ? 'later' : 'refused', deliveryReasons.refused(status), error);
+    const isTemporary = status < 500 && field('command') !== 'RCPT TO';
+    return new MailNotSent(isTemporary ? 'later' : 'refused', deliveryReasons.refused(status), error);
   }
   const code = field('code');
   const reason = deliveryReasons.notReached(typeof code === 'string' ? code : undefined);

@@ -1,4 +1,4 @@
-/** Whom the mails of a rehearsal reach, and what they say (EDIT-20). */
+/** Recipient and text of a rehearsal's mails (EDIT-20). */
 import { provideEdition } from 'contract/edition/current';
 import { rehearsalEdition } from 'contract/publication/rehearsal';
 import { sampleEdition } from 'contract/testing/sample-edition';
@@ -22,13 +22,13 @@ const send = (organiser: string | undefined) =>
 
 afterEach(() => vi.clearAllMocks());
 
-it('sends everybody else’s mails as they are', async () => {
+it('sends the mails of other editions unchanged', async () => {
   await send(anna);
   expect(mailer.send).toHaveBeenCalledExactlyOnceWith(mail());
   expect(unlimited.send).not.toHaveBeenCalled();
 });
 
-it('sends those of a rehearsal to the organiser only, with whom they would have gone to', async () => {
+it('sends a rehearsal’s mails to the organiser only, and names the intended recipient', async () => {
   provideEdition(() => rehearsalEdition(sampleEdition));
   await send(anna);
   expect(mailer.send).not.toHaveBeenCalled();
@@ -41,7 +41,7 @@ it('sends those of a rehearsal to the organiser only, with whom they would have 
   );
 });
 
-it.each([undefined, ''])('sends nothing of a rehearsal while its organiser is %j', async (organiser) => {
+it.each([undefined, ''])('sends no rehearsal mail while its organiser is %j', async (organiser) => {
   provideEdition(() => rehearsalEdition(sampleEdition));
   await expect(send(organiser)).rejects.toMatchObject({ failure: 'address' });
   expect([mailer.send, unlimited.send].flatMap(({ mock }) => mock.calls)).toEqual([]);

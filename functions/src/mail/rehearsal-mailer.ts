@@ -1,6 +1,6 @@
 /**
- * Sends the mails of a rehearsal to the organiser who made its link, not to the address that was typed: `TEST` before the
- * subject, and first of all whom it would have gone to. Every other mail is sent as it is.
+ * Sends the mails of a rehearsal to the organiser who made its link, not to the typed address: with `TEST` before the
+ * subject, and the intended recipient in the first line. Every other mail is sent unchanged.
  */
 import { testColour } from 'contract/edition/themes';
 import { deliveryReasons } from 'contract/mail/delivery-reasons';
@@ -12,11 +12,11 @@ import { MailNotSent } from './mail-not-sent';
 import type { Mailer } from './mailer';
 
 interface Deps {
-  /** For everybody else's mails. */
+  /** For the mails of other editions. */
   readonly mailer: Pick<Mailer, 'send'>;
-  /** Counts the mails to an organiser, to whom all of a rehearsal go. */
+  /** Counts the mails to the organiser of a rehearsal. */
   readonly toOrganiser: Pick<Mailer, 'send'>;
-  /** @returns the e-mail address of the organiser who made the link; undefined if there is none any more */
+  /** @returns the e-mail address of the organiser who made the link; undefined if there is no such account */
   readonly organiserOf: (rehearsal: string) => Promise<string | undefined>;
 }
 
@@ -39,7 +39,7 @@ export class RehearsalMailer {
   }
 }
 
-/** In three languages: the mail is in the visitor's, its reader is an organiser. */
+/** In three languages, since the mail is in the visitor's language and its reader is an organiser. */
 function asTest(mail: Mail, organiser: string): Mail {
   const { name, address } = mail.to;
   const receiver = name === '' || name === address ? address : `${name} <${address}>`;

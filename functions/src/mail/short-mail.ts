@@ -25,13 +25,13 @@ export interface Paragraph {
   readonly language?: Language;
 }
 
-/** To somebody whose name is not known, or was typed by somebody else. */
+/** To a recipient whose name is unknown, or was typed by another person. */
 const greeting: InEveryLanguage = { fr: 'Bonjour,', nl: 'Goedendag,', en: 'Hello,' };
 
 /**
  * Begins with a greeting, as does each part in another language.
- * @param to the address only: the name may have been typed by somebody other than the recipient
- * @param name for the greeting; absent if it is not known, or somebody other than the recipient may have typed it
+ * @param to the address only: another person may have typed the name
+ * @param name for the greeting; absent if it is unknown, or another person may have typed it
  */
 export function shortMail(
   to: string,

@@ -17,7 +17,7 @@ afterEach(async () => {
   await mailbox.stop();
 });
 
-/** @returns sends a mail to a server that takes so long to accept it */
+/** @returns sends a mail to a server that takes this long to accept it */
 async function slowServer(delayMs: number, timeouts: Partial<typeof mailTimeouts>) {
   const fault = JSON.stringify({ mode: 'slow', delayMs });
   await fetch(`${mailbox.inboxUrl}/api/fault`, { method: 'PUT', body: fault });
@@ -35,7 +35,7 @@ it.each(['socket', 'answer'] as const)(
   },
 );
 
-it('sends one mail to each of many who ask again and again, and begins none without the time for it', async () => {
+it('sends one mail per recipient despite repeated requests, and starts none that is too late', async () => {
   const send = await slowServer(250, { begin: 350, data: 700 });
   const addresses = Array.from({ length: 9 }, (_, nth) => `visitor${nth}@visitors.example`);
   const sendUntilAccepted = async (address: string, tries = 8): Promise<void> => {
@@ -49,7 +49,7 @@ it('sends one mail to each of many who ask again and again, and begins none with
   expect(received.toSorted()).toEqual(addresses);
 });
 
-it('gives a mail up while its lease still protects it, and a server 20 seconds to answer', () => {
+it('gives up a mail before its lease expires, and allows the server 20 seconds', () => {
   expect(mailTimeouts).toMatchObject({ begin: 10_000, data: 20_000, socket: 20_000 });
   expect(mailTimeouts.answer).toBeLessThan(leaseMilliseconds);
 });

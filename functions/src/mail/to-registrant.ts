@@ -1,11 +1,11 @@
-/** What all mails to a registrant share: sender and recipient, the pictures, the limit of a mail domain. */
+/** Common parts of all mails to a registrant: sender and recipient, the pictures, the limit of a mail domain. */
 import { facts } from 'contract/edition/current';
 import { logoBytes } from 'contract/edition/logo';
 import type { Registrant } from 'contract/registrant/registrant';
 import { sender } from './mail';
 
 /**
- * Per process and recipient domain. Half of the expected visitors may use one provider, yet nobody can flood a
+ * Per process and recipient domain. Enough for a provider that half of the visitors use, and too little to flood a
  * company's mail server by registering its addresses.
  */
 export const domainLimit = { burst: 150, perMinute: 150 };

@@ -19,7 +19,7 @@ import type { Mailer } from '../mail/mailer';
 import { accountOf, type ByOrganiser } from '../http/caller';
 import { filterOf, filterQuery } from '../registrants/list/filter-query';
 import type { MailingStore } from './mailing-store';
-import { languagesIn, languagesWithoutText, receiversAmong, type Aim } from './receivers';
+import { languagesIn, languagesWithoutText, receiversAmong, type Audience } from './receivers';
 import { mailOf } from './send-delivery';
 
 interface StoreDeps {
@@ -51,10 +51,10 @@ export async function readReceivers(
 }
 
 async function receiversOf(
-  aim: Aim & Pick<MailingDraft, 'filter'>,
+  audience: Audience & Pick<MailingDraft, 'filter'>,
   roster: RosterDeps['roster'],
 ): Promise<Receivers> {
-  return receiversAmong(aim, await roster.everybody(filterOf(aim.filter)));
+  return receiversAmong(audience, await roster.everybody(filterOf(audience.filter)));
 }
 
 /** @throws ApiError `validation-failed` for an invalid filter, `too-many-mailings` */
@@ -105,12 +105,12 @@ export async function testMailing(
   const { email } = await accounts.getUser(accountOf(caller));
   if (email === undefined) throw new ApiError('not-found', 'This account has no e-mail address.');
   const links = { visit: siteOrigin() + visitPath, unsubscribe: undefined };
-  const shown = { ...sample, language };
-  const mail = await mailOf({ ...mailing, text }, shown, links, { qrPng, siteOrigin: siteOrigin() });
+  const recipient = { ...sample, language };
+  const mail = await mailOf({ ...mailing, text }, recipient, links, { qrPng, siteOrigin: siteOrigin() });
   try {
     await mailer.send({ ...mail, to: { name: '', address: email } });
   } catch (error) {
-    throw error instanceof MailNotSent ? notSent(error) : error;
+    throw error instanceof MailNotSent ? apiErrorOf(error) : error;
   }
   return { message: 'The test was sent.' };
 }
@@ -118,7 +118,7 @@ export async function testMailing(
 /**
  * Starting a mailing that has already started only returns its progress.
  * @throws ApiError `not-found`, `changed-meanwhile`; `no-receivers` when the filter finds no recipient; `show-changed` and
- *   `mailing-state` of the kind `moved`, as `tellingBy` (told.ts); `validation-failed` when a recipient's language has no text
+ *   `mailing-state` of the kind `moved`, as `prepareNotification`; `validation-failed` when a language has no text
  */
 export async function startMailing(
   { id, version }: BasedOnMailing,
@@ -139,8 +139,8 @@ export async function startMailing(
 }
 
 /**
- * Plans a draft, or changes the time of a planned mailing. The recipients are looked for when it starts, so that there
- * may be none yet, and each language that the filter can find needs a text.
+ * Plans a draft, or changes the time of a planned mailing. Its recipients are found when it starts: there may be none
+ * yet, and each language that the filter can find needs a text.
  * @throws ApiError `not-found`, `changed-meanwhile`, `mailing-state` once it has started; `validation-failed` for a time
  *   that is past, too late or skipped by the clocks, or when a text is missing
  */
@@ -157,13 +157,13 @@ export async function planMailing(
 }
 
 /** @throws ApiError `not-found`, `mailing-state`; the calls below throw the same */
-export const pauseMailing = changing((mailings, id, account) => mailings.pause(id, account));
-export const resumeMailing = changing((mailings, id, account) => mailings.resume(id, account));
-export const stopMailing = changing((mailings, id, account) => mailings.stop(id, account));
-export const callOffMailing = changing((mailings, id, account) => mailings.callOff(id, account));
-export const retryMailing = changing((mailings, id, account) => mailings.retry(id, account));
+export const pauseMailing = stateChange((mailings, id, account) => mailings.pause(id, account));
+export const resumeMailing = stateChange((mailings, id, account) => mailings.resume(id, account));
+export const stopMailing = stateChange((mailings, id, account) => mailings.stop(id, account));
+export const callOffMailing = stateChange((mailings, id, account) => mailings.callOff(id, account));
+export const retryMailing = stateChange((mailings, id, account) => mailings.retry(id, account));
 
-function changing(change: (mailings: MailingStore, id: string, account: string) => Promise<void>) {
+function stateChange(change: (mailings: MailingStore, id: string, account: string) => Promise<void>) {
   return async (
     { id }: BasedOnMailing,
     { mailings }: StoreDeps,
@@ -189,7 +189,7 @@ function noReceivers(): ApiError {
   return new ApiError('no-receivers', 'Nobody would get this mailing.');
 }
 
-function notSent(cause: MailNotSent): ApiError {
+function apiErrorOf(cause: MailNotSent): ApiError {
   return cause.failure === 'postponed'
     ? new ApiError('too-many-requests', 'Too many mails are going to this address.', {
         retryAfter: 300,

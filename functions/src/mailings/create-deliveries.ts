@@ -11,14 +11,14 @@ import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { deliveriesOf, mailingDocument } from '../registrants/store/delivery-documents';
 import { toMailing, type StoredMailing } from './documents';
-import { notWritten } from './receivers';
+import { skipReasonOf } from './receivers';
 
 /** Deliveries written per transaction. */
 const batchLength = 100;
 
 /**
  * Writes exactly one delivery for each recipient, however often it is called and whenever a process crashes.
- * @param found everybody in the filter
+ * @param found the registrants in the filter
  * @throws ApiError `unavailable` when the database does not answer in time
  */
 export async function createDeliveries(
@@ -28,12 +28,12 @@ export async function createDeliveries(
   found: readonly Registrant[],
 ): Promise<void> {
   const { id } = mailing;
-  const receivers = found.filter((registrant) => notWritten(mailing, registrant) === undefined);
+  const receivers = found.filter((registrant) => skipReasonOf(mailing, registrant) === undefined);
   for (let start = 0; start < receivers.length; start += batchLength)
-    await createSome(firestore, now, id, receivers.slice(start, start + batchLength));
+    await createBatch(firestore, now, id, receivers.slice(start, start + batchLength));
   await withDeadline(
     firestore.runTransaction(async (transaction) => {
-      const document = await withoutDeliveries(firestore, transaction, id);
+      const document = await mailingToFill(firestore, transaction, id);
       if (document === undefined) return;
       const written = await transaction.get(deliveriesOf(firestore, id).count());
       transaction.update(document, { isListed: true, receivers: written.data().count });
@@ -41,7 +41,7 @@ export async function createDeliveries(
   );
 }
 
-function createSome(
+function createBatch(
   firestore: Firestore,
   now: () => Date,
   id: string,
@@ -49,15 +49,15 @@ function createSome(
 ): Promise<void> {
   return withDeadline(
     firestore.runTransaction(async (transaction) => {
-      if ((await withoutDeliveries(firestore, transaction, id)) === undefined) return;
+      if ((await mailingToFill(firestore, transaction, id)) === undefined) return;
       const deliveries = registrants.map((each) => deliveriesOf(firestore, id).doc(each.id));
-      const written = await transaction.getAll(...deliveries);
-      // No delivery for somebody erased meanwhile: it would outlast the erasure.
+      const existing = await transaction.getAll(...deliveries);
+      // No delivery to a registrant erased meanwhile: it would outlast the erasure.
       const people = registrants.map((each) => firestore.collection(collections.registrants).doc(each.id));
-      const present = await transaction.getAll(...people);
+      const existingPeople = await transaction.getAll(...people);
       const due = Timestamp.fromDate(now());
       deliveries.forEach((delivery, index) => {
-        if (written[index]?.exists === false && present[index]?.exists === true)
+        if (existing[index]?.exists === false && existingPeople[index]?.exists === true)
           transaction.create(delivery, { edition: currentEdition().id, state: 'due', due, tries: 0 });
       });
     }),
@@ -65,7 +65,7 @@ function createSome(
 }
 
 /** @returns the mailing's document; undefined if all its deliveries are written, or if it is not running */
-async function withoutDeliveries(
+async function mailingToFill(
   firestore: Firestore,
   transaction: Transaction,
   id: string,

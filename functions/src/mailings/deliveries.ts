@@ -23,24 +23,24 @@ import type { MemberRoles } from '../http/member-roles';
 import { leaseMilliseconds, storeWhileLeased } from '../database/lease';
 import { withDeadline } from '../database/timeouts';
 import { hashedId, writeAudit } from '../registrants/store/audit';
-import { standingOf, updated } from '../registrants/store/documents';
+import { standingOf, stamp } from '../registrants/store/documents';
 import { toRegistrant } from '../registrants/store/read-registrant';
 import { deliveriesOf, mailingDocument } from '../registrants/store/delivery-documents';
 import type { RetryPauses } from '../registrants/store/retry-pauses';
 import { toMailing, type StoredMailing } from './documents';
 import { createDeliveries } from './create-deliveries';
-import { notWritten } from './receivers';
+import { skipReasonOf } from './receivers';
 import { startPlanned } from './start-planned';
 
-/** The limits refill within a minute; one mail at a time would be leased again and again. */
+/** The limits refill within a minute; a shorter wait would lease the same mails again and again. */
 const minWaitSeconds = 60;
 
 /** Deliveries per lease: at most those of two seconds, so that mails leave evenly. */
 const leaseLength = (pace: number) => Math.max(1, Math.floor(pace / 30));
 
 /**
- * How long each leased delivery delays the next lease, in milliseconds. The last lease of 60 seconds may be at their
- * very end, so the others together may have only the rest of the pace.
+ * How long each leased delivery delays the next lease, in milliseconds. Of any 60 seconds, the last lease may be at the
+ * very end, so the others together may use only the rest of the pace.
  */
 const interval = (pace: number) => 60_000 / (pace - leaseLength(pace) + 1);
 
@@ -54,7 +54,7 @@ export interface LeasedDelivery {
 }
 
 /** What to send, read right before sending. */
-export interface Ready {
+export interface ReadyDelivery {
   readonly mailing: StoredMailing;
   readonly registrant: Registrant;
   readonly linkVersion: number;
@@ -81,7 +81,7 @@ export class Deliveries extends Store {
   }
 
   /** @returns the running mailings of all editions */
-  async running(): Promise<StoredMailing[]> {
+  async runningMailings(): Promise<StoredMailing[]> {
     const running = this.firestore.collection(collections.mailings).where('state', '==', 'running');
     const { docs } = await withDeadline(running.get());
     return docs.map(toMailing);
@@ -89,7 +89,7 @@ export class Deliveries extends Store {
 
   /**
    * See `createDeliveries` (create-deliveries.ts).
-   * @param found everybody in the filter
+   * @param found the registrants in the filter
    */
   createDeliveries(mailing: StoredMailing, found: readonly Registrant[]): Promise<void> {
     return createDeliveries(this.firestore, this.now, mailing, found);
@@ -124,7 +124,7 @@ export class Deliveries extends Store {
    * mailing is no longer running, it is due again.
    * @returns undefined if the mail must not be sent
    */
-  async ready(delivery: LeasedDelivery): Promise<Ready | undefined> {
+  async prepare(delivery: LeasedDelivery): Promise<ReadyDelivery | undefined> {
     const [mailingFound, found, registrantFound] = await withDeadline(
       this.firestore.getAll(
         mailingDocument(this.firestore, delivery.mailing),
@@ -143,7 +143,7 @@ export class Deliveries extends Store {
       return undefined;
     }
     const registrant = toRegistrant(registrantFound);
-    const reason = notWritten(mailing, registrant);
+    const reason = skipReasonOf(mailing, registrant);
     if (reason !== undefined) {
       await this.skip(delivery, reason);
       return undefined;
@@ -153,25 +153,25 @@ export class Deliveries extends Store {
 
   /** Releases the lease without an attempt: due at once. */
   release(delivery: LeasedDelivery): Promise<void> {
-    return this.#end(delivery, () => ({ due: this.timestamp() }));
+    return this.#endLease(delivery, () => ({ due: this.timestamp() }));
   }
 
   /** Over the limit of an address or its domain: due when the limit allows some again, without counting a try. */
   postpone(delivery: LeasedDelivery, waitSeconds: number): Promise<void> {
     const due = Timestamp.fromMillis(this.now().getTime() + Math.max(waitSeconds, minWaitSeconds) * 1000);
-    return this.#end(delivery, () => ({ due, isPostponed: true }));
+    return this.#endLease(delivery, () => ({ due, isPostponed: true }));
   }
 
   skip(delivery: LeasedDelivery, reason: string): Promise<void> {
-    return this.#end(delivery, () => this.#over('skipped', { reason }));
+    return this.#endLease(delivery, () => this.#ended('skipped', { reason }));
   }
 
   /**
    * The mail server accepted it.
-   * @param linkVersion of the links in a letter that shows the code: for somebody who had no confirmation yet, it counts
-   *   as the confirmation, unless the address was changed meanwhile (MAIL-3)
+   * @param linkVersion of the links in a delivery that shows the code: it counts as the confirmation of a registrant
+   *   who had none, unless the address was changed meanwhile (MAIL-3)
    */
-  async sent(delivery: LeasedDelivery, linkVersion?: number): Promise<void> {
+  async markSent(delivery: LeasedDelivery, linkVersion?: number): Promise<void> {
     const store = () =>
       this.transact(async (transaction) => {
         const mailing = mailingDocument(this.firestore, delivery.mailing);
@@ -184,7 +184,7 @@ export class Deliveries extends Store {
         if (isStored) return;
         if (registrant?.exists === true && standingOf(registrant).linkVersion === linkVersion)
           this.#confirm(transaction, registrant);
-        if (found?.exists === true) transaction.update(found.ref, this.#over('sent'));
+        if (found?.exists === true) transaction.update(found.ref, this.#ended('sent'));
         transaction.update(mailing, { sent: FieldValue.increment(1), tried: FieldValue.increment(1) });
       });
     await storeWhileLeased(delivery.leaseExpiresAt, this.now, store);
@@ -196,7 +196,7 @@ export class Deliveries extends Store {
    * @param failure `refused`: permanently by the mail server; `broken`: permanently by an error of ours; `later`:
    *   temporarily; `server`: the mail server takes none of our mails, which uses up no attempt
    */
-  failed(
+  markFailed(
     delivery: LeasedDelivery,
     reason: string,
     failure: 'refused' | 'broken' | 'later' | 'server',
@@ -208,10 +208,10 @@ export class Deliveries extends Store {
       const tries = Number(found.get('tries')) + (failure === 'server' ? 0 : 1);
       const due = failure === 'later' || failure === 'server' ? this.#dueAfter(tries) : undefined;
       if (due !== undefined) {
-        transaction.update(found.ref, { ...unleased, due, tries, lastError: reason });
+        transaction.update(found.ref, { ...withoutLease, due, tries, lastError: reason });
         return;
       }
-      transaction.update(found.ref, this.#over('failed', { tries, lastError: reason }));
+      transaction.update(found.ref, this.#ended('failed', { tries, lastError: reason }));
       const { tried, refused } = toMailing(mailing);
       const after = { tried: tried + 1, refused: refused + (failure === 'refused' ? 1 : 0) };
       transaction.update(mailing.ref, {
@@ -245,9 +245,9 @@ export class Deliveries extends Store {
     mailing: DocumentSnapshot,
     { tried, refused }: { tried: number; refused: number },
   ): DocumentData {
-    const isMany =
+    const hasTooManyRefusals =
       tried >= refusalLimit.tried && refused >= refusalLimit.atLeast && refused / tried >= refusalLimit.share;
-    if (!isMany || toMailing(mailing).state !== 'running') return {};
+    if (!hasTooManyRefusals || toMailing(mailing).state !== 'running') return {};
     writeAudit(this.firestore, transaction, {
       by: 'schedule',
       action: 'mailing stopped',
@@ -260,23 +260,23 @@ export class Deliveries extends Store {
     if (registrant.get('emailSent') !== undefined) return;
     const none = FieldValue.delete();
     transaction.update(registrant.ref, {
-      ...updated,
+      ...stamp,
       emailSent: this.timestamp(),
       ...{ 'confirmation.due': none, 'confirmation.tries': none, 'confirmation.lastError': none },
     });
   }
 
-  #end(delivery: LeasedDelivery, outcome: () => DocumentData): Promise<void> {
+  #endLease(delivery: LeasedDelivery, outcome: () => DocumentData): Promise<void> {
     return this.transact(async (transaction) => {
       const found = await transaction.get(this.#delivery(delivery));
       // The lease expired and another worker holds it now; leave it alone.
-      if (isLeased(found, delivery)) transaction.update(found.ref, { ...unleased, ...outcome() });
+      if (isLeased(found, delivery)) transaction.update(found.ref, { ...withoutLease, ...outcome() });
     });
   }
 
-  #over(state: 'sent' | 'failed' | 'skipped', more: DocumentData = {}): DocumentData {
+  #ended(state: 'sent' | 'failed' | 'skipped', more: DocumentData = {}): DocumentData {
     return {
-      ...unleased,
+      ...withoutLease,
       state,
       at: this.timestamp(),
       due: FieldValue.delete(),
@@ -299,7 +299,7 @@ export class Deliveries extends Store {
   }
 }
 
-const unleased = {
+const withoutLease = {
   lease: FieldValue.delete(),
   leaseExpiresAt: FieldValue.delete(),
   isPostponed: FieldValue.delete(),

@@ -1,7 +1,7 @@
 /**
  * How a mailing is stored, `mailings/{id}`: the draft's fields, `state`, `version`, the counts, `startsAt` and
- * `plannedBy` once it is planned, `change` of the kind `moved` (told.ts), `edition` and `deleteOn`. The recipients are
- * in `mailings/{id}/letters/{registrant's id}` (deliveries.ts), so that nobody can get two deliveries of one mailing.
+ * `plannedBy` once it is planned, `change` of the kind `moved` (notifications.ts), `edition` and `deleteOn`. The
+ * recipients are in `mailings/{id}/letters/{registrant's id}` (deliveries.ts): one delivery for each.
  */
 import { ApiError } from 'contract/wire/api-error';
 import {
@@ -21,7 +21,7 @@ import { timestamp } from '../registrants/store/documents';
 export interface MailedChange {
   /** The version that published it. */
   readonly version: number;
-  /** Who gets the mailing: those who registered from `since` on and before `until`, in Unix milliseconds. */
+  /** Recipients are those who registered from `since` on and before `until`, in Unix milliseconds. */
   readonly since: number;
   readonly until: number;
   /** Days that the show no longer has: the calendar file cancels their entries. */
@@ -57,14 +57,14 @@ export interface StoredMailing extends MailingDraft {
 }
 
 /** The progress of a mailing that has not started. */
-export const atFirst = {
+export const initialProgress = {
   state: 'draft',
   isListed: false,
   ...{ receivers: 0, sent: 0, failed: 0, tried: 0, refused: 0 },
 } as const satisfies Partial<StoredMailing> & { isListed: false };
 
 /** @throws ApiError `not-found`, `other-edition` */
-export function existing(found: DocumentSnapshot): DocumentSnapshot {
+export function requireMailing(found: DocumentSnapshot): DocumentSnapshot {
   if (!found.exists) throw new ApiError('not-found', 'There is no such mailing.');
   requireThisEdition(found);
   return found;

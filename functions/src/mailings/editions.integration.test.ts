@@ -1,4 +1,4 @@
-/** Two editions with mailings side by side: an archive's goes to its own people, with its own facts (MLG-1, MLG-2, MLG-8). */
+/** Mailings of two editions: an archive's mailing goes to its own registrants, with its own facts (MLG-1, MLG-2, MLG-8). */
 import { dutch, english } from 'contract/testing/factories';
 import { readyMade } from 'contract/mail/mailing/ready-made';
 import {
@@ -72,7 +72,7 @@ function draftOf(kind: ReadyMadeKind, { facts }: Edition): MailingDraft {
   return { ...newDraft, ...of, kind, filter };
 }
 
-it('lists and limits the mailings of each edition apart', async () => {
+it('lists and limits the mailings of each edition separately', async () => {
   const id = await inThisYear(() => ours.add());
   const batch = firestore.batch();
   for (let number = 0; number < maxMailings; number += 1)
@@ -89,7 +89,7 @@ it('lists and limits the mailings of each edition apart', async () => {
 });
 
 describe('a mailing of an archive', () => {
-  it('tells those who did not come that they were missed, with the facts of that show, and nobody else', async () => {
+  it('goes only to its own registrants who did not come, with that show’s facts', async () => {
     const [, ...absent] = await people(lastYear);
     await people(thisYear);
     const id = await inLastYear(() => ours.start(draftOf('missed', lastYear)));
@@ -121,7 +121,7 @@ describe('a mailing of an archive', () => {
     expect(await inThisYear(() => store.read(other))).toMatchObject({ mailing: { counts: { sent: 1 } } });
   });
 
-  it('starts at its time while another show is live, and its audit lines are the archive’s', async () => {
+  it('starts at its planned time while another show is live, with audit lines of the archive', async () => {
     await people(lastYear);
     await inLastYear(async () => {
       const id = await ours.add(draftOf('thanks', lastYear));
@@ -135,7 +135,7 @@ describe('a mailing of an archive', () => {
     );
   });
 
-  it('can be unsubscribed from while another show is live, and says which registration stays', async () => {
+  it('can be unsubscribed from while another show is live', async () => {
     await people(lastYear);
     await inLastYear(() => ours.start({ kind: 'invitation' }));
     await run();
@@ -153,7 +153,7 @@ describe('a mailing of an archive', () => {
   });
 });
 
-it('refuses every call for a mailing of another edition, which stays as it is', async () => {
+it('refuses every call for a mailing of another edition, and leaves it unchanged', async () => {
   const deps = {
     ...ours.deps,
     accounts: { getUser: () => Promise.resolve({ email: 'anna@show.example' }) },

@@ -1,5 +1,5 @@
 /**
- * A mailing through a mail server with limits, with the function killed again and again: everybody gets it once (MLG-6).
+ * A mailing through a mail server with limits while the function is killed repeatedly: each recipient gets it once (MLG-6).
  * KILLS sets how often, MAILING_DELIVERIES the number of deliveries; docs/decisions/mailings.md has the figures for 5,000.
  */
 import { spawn } from 'node:child_process';
@@ -43,9 +43,9 @@ const kills = Number(process.env['KILLS'] ?? 3);
 const deliveries = Number(process.env['MAILING_DELIVERIES'] ?? 30 * kills);
 
 // Long, since a process starts again after each kill. Without processes: "sends the delivery of a crashed run" of
-// mailings.integration.test.ts, and "reaches everybody once, when the run that starts it is killed" of planned.
+// mailings.integration.test.ts, and "reaches each recipient once when the starting run is killed" of planned.
 it(
-  'reaches everybody once, names the refused, and goes on after each kill',
+  'reaches each recipient once, lists the refused, and continues after each kill',
   { tags: ['long'], timeout: Math.max(60_000, 200 * deliveries) },
   async () => {
     // The clock runs several minutes per second, so that the test need not wait for the retries.

@@ -21,25 +21,25 @@ import {
 import { Store } from '../database/store';
 import { editionFields, ofThisEdition } from '../database/edition-scope';
 import { collections } from '../database/collections';
-import { calledOff } from '../database/planned-mailings';
+import { withoutPlan } from '../database/planned-mailings';
 import { withDeadline } from '../database/timeouts';
 import { hashedId, writeAudit, type MailingLine } from '../registrants/store/audit';
 import { deliveriesOf, mailingDocument } from '../registrants/store/delivery-documents';
-import { atFirst, existing, toMailing, type StoredMailing } from './documents';
+import { initialProgress, requireMailing, toMailing, type StoredMailing } from './documents';
 import { listMailings, readMailing, type Names } from './read-mailings';
-import { tellingBy, untellingBy } from './told';
+import { prepareNotification, prepareRevocation } from './notifications';
 
 /** Deliveries per transaction. */
 const batchLength = 100;
 
 /** The progress of a resumed mailing: refusals are counted from 0. */
-const resumed = { tried: 0, refused: 0, stoppedBy: null, endedAt: null };
+const reset = { tried: 0, refused: 0, stoppedBy: null, endedAt: null };
 
 /** `refused`: stopped automatically, since too many mails were refused. */
 type Condition = MailingState | 'refused';
 
-/** What an organiser has done. */
-interface Line extends Pick<MailingLine, 'action'> {
+/** An organiser's action, for the audit line. */
+interface MailingAction extends Pick<MailingLine, 'action'> {
   account: string;
 }
 
@@ -61,7 +61,7 @@ export class MailingStore extends Store {
   }
 
   async find(id: string): Promise<StoredMailing> {
-    return toMailing(existing(await withDeadline(this.#document(id).get())));
+    return toMailing(requireMailing(await withDeadline(this.#document(id).get())));
   }
 
   read(id: string): Promise<MailingDetails> {
@@ -75,10 +75,13 @@ export class MailingStore extends Store {
   add(draft: MailingDraft, by: string): Promise<string> {
     return this.transact(async (transaction) => {
       const { size } = await transaction.get(ofThisEdition(this.#mailings).select());
-      if (size >= maxMailings) throw tooMany();
+      if (size >= maxMailings) throw tooManyMailings();
       const document = this.#mailings.doc();
       const now = this.timestamp();
-      transaction.set(document, { ...draft, ...atFirst, version: 1, by, createdAt: now, ...editionFields() });
+      transaction.set(document, {
+        ...{ ...draft, ...initialProgress, version: 1, by, createdAt: now },
+        ...editionFields(),
+      });
       return document.id;
     });
   }
@@ -89,8 +92,8 @@ export class MailingStore extends Store {
    */
   change({ id, version }: BasedOnMailing, draft: MailingDraft): Promise<void> {
     return this.#withDraft(id, version, (transaction, { ref }, { kind, filter, change }) => {
-      const kept = { kind, ...(change && { filter }) };
-      transaction.update(ref, { ...draft, ...kept, version: version + 1 });
+      const fixedFields = { kind, ...(change && { filter }) };
+      transaction.update(ref, { ...draft, ...fixedFields, version: version + 1 });
     });
   }
 
@@ -101,22 +104,22 @@ export class MailingStore extends Store {
 
   /**
    * Idempotent, even after the mailing has ended, so that a start whose answer was lost can be repeated. The schedule
-   * writes the deliveries, so that a crash here leaves nothing half-written.
-   * @param receivers how many there are now
+   * writes the deliveries, so that a crash here leaves no partial state.
+   * @param receivers their present number
    * @param account the organiser's, for the audit line, here and below
    * @throws ApiError `changed-meanwhile` for a version other than the one that was checked; `mailing-state` if it is
-   *   planned; as `tellingBy` (told.ts)
+   *   planned; as `prepareNotification` (notifications.ts)
    */
   start({ id, version }: BasedOnMailing, receivers: number, account: string): Promise<void> {
     return this.transact(async (transaction) => {
-      const found = existing(await transaction.get(this.#document(id)));
+      const found = requireMailing(await transaction.get(this.#document(id)));
       const mailing = toMailing(found);
       if (mailing.version !== version) throw changedMeanwhile();
       if (mailing.state === 'planned') throw wrongState(mailing.state);
       if (mailing.state !== 'draft') return;
-      const teller = { by: account, at: this.timestamp() };
-      const tell = await tellingBy(this.firestore, transaction, mailing, teller);
-      tell();
+      const notifier = { by: account, at: this.timestamp() };
+      const writeNotification = await prepareNotification(this.firestore, transaction, mailing, notifier);
+      writeNotification();
       transaction.update(found.ref, { state: 'running', receivers, startedAt: this.timestamp() });
       this.#audit(transaction, id, { action: 'mailing started', account });
     });
@@ -131,7 +134,7 @@ export class MailingStore extends Store {
   plan({ id, version }: BasedOnMailing, startsAt: string, account: string): Promise<void> {
     const start = eventInstant(startsAt);
     return this.transact(async (transaction) => {
-      const found = existing(await transaction.get(this.#document(id)));
+      const found = requireMailing(await transaction.get(this.#document(id)));
       const mailing = toMailing(found);
       if (mailing.state === 'planned' && mailing.startsAt === start.getTime()) return;
       if (mailing.state !== 'draft' && mailing.state !== 'planned') throw wrongState(mailing.state);
@@ -145,26 +148,26 @@ export class MailingStore extends Store {
   }
 
   /**
-   * Makes a planned mailing a draft again, whatever its version: until it starts, this always succeeds.
+   * Makes a planned mailing a draft again, whatever its version, so that it always succeeds before the start.
    * @throws ApiError `mailing-state` once it has started
    */
   callOff(id: string, account: string): Promise<void> {
-    return this.#move(id, ['planned'], 'draft', calledOff, { action: 'mailing called off', account });
+    return this.#setState(id, ['planned'], 'draft', withoutPlan, { action: 'mailing called off', account });
   }
 
-  /** @returns the planned ones of all editions, with the account that planned each */
+  /** @returns the planned mailings of all editions, with the account that planned each */
   async active(): Promise<{ by: string; name: string }[]> {
     return (await this.#planned()).map(({ found, by }) => ({ by, name: subjectIn(toMailing(found), 'fr') }));
   }
 
-  /** Makes drafts again of all that an account has planned. @param account who ends them */
+  /** Calls off all mailings that an account has planned. @param account of the member who ends them */
   async endOf(uid: string, account: string): Promise<void> {
     for (const { found } of (await this.#planned()).filter(({ by }) => by === uid))
       await this.transact(async (transaction) => {
         const { state, plannedBy, edition } = toMailing(await transaction.get(found.ref));
-        // Meanwhile it may have started, or somebody else may have planned it.
+        // Meanwhile it may have started, or another organiser may have planned it.
         if (state !== 'planned' || plannedBy !== uid) return;
-        transaction.update(found.ref, { ...calledOff, state: 'draft' });
+        transaction.update(found.ref, { ...withoutPlan, state: 'draft' });
         const line = { action: 'mailing called off', mailing: hashedId(found.id) } as const;
         writeAudit(this.firestore, transaction, { by: 'organiser', account, edition, ...line });
       });
@@ -180,7 +183,7 @@ export class MailingStore extends Store {
    * @throws ApiError `mailing-state`
    */
   pause(id: string, account: string): Promise<void> {
-    return this.#move(id, ['running'], 'paused', {}, { action: 'mailing paused', account });
+    return this.#setState(id, ['running'], 'paused', {}, { action: 'mailing paused', account });
   }
 
   /**
@@ -188,23 +191,26 @@ export class MailingStore extends Store {
    * @throws ApiError `mailing-state`
    */
   resume(id: string, account: string): Promise<void> {
-    return this.#move(id, ['paused', 'refused'], 'running', resumed, { action: 'mailing resumed', account });
+    return this.#setState(id, ['paused', 'refused'], 'running', reset, {
+      action: 'mailing resumed',
+      account,
+    });
   }
 
   /**
-   * Stops permanently: waiting deliveries are never sent, and of a change of the show, registrants still have to be told.
+   * Stops permanently: waiting deliveries are never sent, and a change of the show still has to be announced.
    * @throws ApiError `mailing-state`
    */
   stop(id: string, account: string): Promise<void> {
     const changes = { stoppedBy: 'organiser', endedAt: this.timestamp() };
     const line = { action: 'mailing stopped', account } as const;
-    return this.#move(
+    return this.#setState(
       id,
       ['running', 'paused', 'refused'],
       'stopped',
       changes,
       line,
-      (transaction, mailing) => untellingBy(this.firestore, transaction, mailing),
+      (transaction, mailing) => prepareRevocation(this.firestore, transaction, mailing),
     );
   }
 
@@ -214,13 +220,13 @@ export class MailingStore extends Store {
    */
   async retry(id: string, account: string): Promise<void> {
     const line = { action: 'mailing retried', account } as const;
-    await this.#move(id, ['running', 'paused', 'done', 'refused'], 'running', resumed, line);
+    await this.#setState(id, ['running', 'paused', 'done', 'refused'], 'running', reset, line);
     while ((await this.#retrySome(id)) > 0);
   }
 
   #retrySome(id: string): Promise<number> {
     return this.transact(async (transaction) => {
-      const found = existing(await transaction.get(this.#document(id)));
+      const found = requireMailing(await transaction.get(this.#document(id)));
       const mailing = toMailing(found);
       const { docs } = await transaction.get(
         deliveriesOf(this.firestore, id).where('state', '==', 'failed').limit(batchLength),
@@ -238,26 +244,26 @@ export class MailingStore extends Store {
 
   /**
    * Does nothing if the mailing already has the new state: another organiser did the same.
-   * @param prepare reads what else has to be written, and returns what writes it
+   * @param prepare reads before the first write, and returns further writes
    */
-  #move(
+  #setState(
     id: string,
     from: readonly Condition[],
     to: MailingState,
     changes: DocumentData,
-    line: Line,
+    line: MailingAction,
     prepare?: (transaction: Transaction, mailing: StoredMailing) => Promise<() => void>,
   ): Promise<void> {
     return this.transact(async (transaction) => {
-      const found = existing(await transaction.get(this.#document(id)));
+      const found = requireMailing(await transaction.get(this.#document(id)));
       const mailing = toMailing(found);
       const condition = conditionOf(mailing);
       if (!from.includes(condition)) {
         if (condition === to) return;
         throw wrongState(mailing.state);
       }
-      const also = await prepare?.(transaction, mailing);
-      also?.();
+      const writeMore = await prepare?.(transaction, mailing);
+      writeMore?.();
       transaction.update(found.ref, { ...changes, state: to });
       this.#audit(transaction, id, line);
     });
@@ -269,7 +275,7 @@ export class MailingStore extends Store {
     write: (transaction: Transaction, found: DocumentSnapshot, mailing: StoredMailing) => void,
   ): Promise<void> {
     return this.transact(async (transaction) => {
-      const found = existing(await transaction.get(this.#document(id)));
+      const found = requireMailing(await transaction.get(this.#document(id)));
       const mailing = toMailing(found);
       if (mailing.state !== 'draft') throw wrongState(mailing.state);
       if (mailing.version !== version) throw changedMeanwhile();
@@ -277,7 +283,7 @@ export class MailingStore extends Store {
     });
   }
 
-  #audit(transaction: Transaction, id: string, line: Line): void {
+  #audit(transaction: Transaction, id: string, line: MailingAction): void {
     writeAudit(this.firestore, transaction, { by: 'organiser', ...line, mailing: hashedId(id) });
   }
 
@@ -294,7 +300,7 @@ function conditionOf({ state, stoppedBy }: StoredMailing): Condition {
   return state === 'stopped' && stoppedBy === 'refusals' ? 'refused' : state;
 }
 
-export function tooMany(): ApiError {
+export function tooManyMailings(): ApiError {
   return new ApiError('too-many-mailings', `There are ${maxMailings} mailings already. Delete a draft.`);
 }
 

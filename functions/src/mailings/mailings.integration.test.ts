@@ -1,4 +1,4 @@
-/** Mailings in the embedded Firestore: who gets them, starting, pausing and stopping, failures, erasure. */
+/** Mailings in the embedded Firestore: recipients, starting, pausing and stopping, failures, erasure. */
 import { dutch } from 'contract/testing/factories';
 import { deliveryReasons } from 'contract/mail/delivery-reasons';
 import type { RegistrationValues } from 'contract/registrant/registration-fields';
@@ -33,9 +33,9 @@ const register = (...traits: Partial<RegistrationValues>[]) =>
 const registerMany = async (count: number) =>
   (await registerManyIn(ours.firestore, count, ours.now)).map(({ id }) => id);
 
-/** Writes the deliveries to whom the filter has found, without sending any. */
+/** Writes the deliveries to the filter's registrants, without sending any. */
 async function createDeliveries(found?: readonly Registrant[]) {
-  for (const mailing of await ours.parts.deliveries.running())
+  for (const mailing of await ours.parts.deliveries.runningMailings())
     await ours.parts.deliveries.createDeliveries(mailing, found ?? (await ours.parts.roster.everybody({})));
 }
 
@@ -62,7 +62,7 @@ describe('a mailing', () => {
     expect(await ours.store.read(id)).toMatchObject({ mailing: { pace: 30 }, version: 2 });
   });
 
-  it('sends a test only to the organiser, without a link that opens a recipient’s page', async () => {
+  it('sends a test only to the organiser, without a working link to a recipient’s page', async () => {
     await register({ email: 'adam@visitors.example' });
     const id = await ours.add();
     const accounts = { getUser: () => Promise.resolve({ email: 'anna@show.example' }) };
@@ -76,7 +76,7 @@ describe('a mailing', () => {
     expect(JSON.stringify(ours.sent)).not.toContain('visit#');
   });
 
-  it('reaches everybody in the filter in their language, once, and is done', async () => {
+  it('reaches each registrant in the filter once, in their language, and ends', async () => {
     await register({ lastname: 'Adam', email: 'adam@visitors.example' });
     await register(dutch, { lastname: 'Baert', email: 'baert@visitors.example' });
     await register({ lastname: 'Claes', bappMember: 'Yes' });
@@ -95,7 +95,7 @@ describe('a mailing', () => {
     expect(await audit()).toEqual(expect.arrayContaining(['mailing started', 'mailing done']));
   });
 
-  it('starts once, however often it is started at once', async () => {
+  it('starts once when started concurrently', async () => {
     await registerMany(8);
     const id = await ours.add();
     const files = await Promise.all(
@@ -136,14 +136,14 @@ describe('a mailing', () => {
 });
 
 // MLG-2 and MLG-8.
-describe('who gets none', () => {
-  it('skips whoever has cancelled, has no address or was erased, also while it runs', async () => {
+describe('a registrant who gets no mail', () => {
+  it('has cancelled, has no address or was erased, even while the mailing runs', async () => {
     const [gone = '', cancelled = '', erased = '', moved = '', ...others] = await registerMany(9);
     const id = await ours.start({ pace: 4 });
     // The deliveries are written before the changes below, and sent after them.
-    const found = await ours.parts.roster.everybody({});
+    const registrants = await ours.parts.roster.everybody({});
     await eraseData(ours.firestore, gone, { by: 'organiser' });
-    await createDeliveries(found);
+    await createDeliveries(registrants);
     await ours.people.organiser.cancel(cancelled, 1);
     await eraseData(ours.firestore, erased, { by: 'organiser' });
     await ours.people.correct(moved, { email: 'new@visitors.example' });
@@ -160,7 +160,7 @@ describe('who gets none', () => {
     expect(paths.filter((path) => path.includes(erased) || path.includes(gone))).toEqual([]);
   });
 
-  it('invites only those who asked for information, and unsubscribes them with one click', async () => {
+  it('did not ask for invitations, or unsubscribed with one click', async () => {
     const invited = await register({ mailing: true, email: 'yes@visitors.example' });
     await register({ mailing: false });
     await ours.start({ kind: 'invitation' });
@@ -177,7 +177,7 @@ describe('who gets none', () => {
     await expect(ours.parts.visitLinks.verify(person)).rejects.toMatchObject({ code: 'link-invalid' });
   });
 
-  it('refuses to start without a text in each language of the readers, and says which', async () => {
+  it('has a language without text, which prevents the start', async () => {
     await register(dutch);
     const id = await ours.add({ bodyNl: '' });
     await expect(startMailing({ id, version: 1 }, ours.deps, anna)).rejects.toMatchObject({
@@ -189,8 +189,8 @@ describe('who gets none', () => {
 });
 
 // MLG-5.
-describe('pausing', () => {
-  it('pauses all but the mails in flight, and resumes where it was', async () => {
+describe('a paused mailing', () => {
+  it('sends only the mails in flight, and resumes where it stopped', async () => {
     await registerMany(12);
     const id = await ours.start();
     ours.receive = async () => {
@@ -211,7 +211,7 @@ describe('pausing', () => {
     expect(await byAnna()).toEqual(['mailing started', 'mailing paused', 'mailing resumed']);
   });
 
-  it('refuses to resume or retry a mailing that was stopped', async () => {
+  it('cannot resume or retry once it was stopped', async () => {
     await registerMany(3);
     const id = await ours.start();
     await ours.store.stop(id, 'anna');
@@ -223,7 +223,7 @@ describe('pausing', () => {
 });
 
 // MLG-5 and MLG-7.
-describe('failures', () => {
+describe('a mailing with failures', () => {
   const refuse = (status: number) => new MailNotSent('refused', deliveryReasons.refused(status));
 
   it('lists refused deliveries by last name, with the reason, and retries them on request', async () => {
@@ -249,7 +249,7 @@ describe('failures', () => {
     expect(await counts(id)).toMatchObject({ sent: 8, failed: 2 });
   });
 
-  it('stays paused when it is paused while many failed deliveries are made due again', async () => {
+  it('stays paused when an organiser pauses it during a retry of many deliveries', async () => {
     const failed = await registerMany(120);
     const id = await ours.start();
     await createDeliveries();
@@ -274,7 +274,7 @@ describe('failures', () => {
     expect(await counts(id)).toMatchObject({ waiting: 120 });
   });
 
-  it('stops automatically when one in twenty is refused, says so, and can be resumed', async () => {
+  it('stops automatically at five percent refusals, and can be resumed', async () => {
     await registerMany(30);
     const id = await ours.start();
     let tried = 0;
@@ -302,7 +302,7 @@ describe('failures', () => {
   it.each([
     new MailNotSent('not reached', deliveryReasons.notReached('ECONNREFUSED')),
     new MailNotSent('busy', 'no connection was free in time'),
-  ])('burns no attempt, and ends the run, when the server is down or too slow: $failure', async (failure) => {
+  ])('uses up no attempt and ends the run while the server is down or slow: $failure', async (failure) => {
     await registerMany(4);
     const id = await ours.start();
     ours.receive = () => {
@@ -319,7 +319,7 @@ describe('failures', () => {
 });
 
 // MLG-9.
-it('exports the data stored about a person, and erases mailings with their edition', async () => {
+it('exports a registrant’s deliveries, and erases mailings with their edition', async () => {
   const id = await register();
   const mailing = await ours.start();
   await nextRun();

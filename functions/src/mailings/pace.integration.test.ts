@@ -1,4 +1,4 @@
-/** How fast mailings go: within their pace, evenly, and past the limit of a mail domain without a long pause (MLG-6). */
+/** The speed of mailings: within their pace, evenly, and without a long pause above a domain's limit (MLG-6). */
 import { minutesFor } from 'contract/mail/mailing/mailings';
 import { expect, it, vi } from 'vitest';
 import { registerMany } from '../registrants/testing/register-many';
@@ -12,7 +12,7 @@ vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), error: vi.fn() }));
 const { connect } = withFirestore();
 const minute = 60_000;
 
-/** A mailing at such a pace to so many. */
+/** A mailing at a pace to a number of recipients. */
 async function started(people: number, pace: number, domains?: RateLimit) {
   const ours = new MailingFixture(connect(), '2025-08-01T12:00:55Z', domains);
   await registerMany(ours.firestore, people, ours.now);
@@ -61,7 +61,7 @@ it.each([
   },
 );
 
-it('sends what is over the limit of a domain without a long pause, and says meanwhile why it waits', async () => {
+it('postpones mails above a domain’s limit only briefly, and shows them as postponed', async () => {
   const { ours, sent, runToEnd, id } = await started(12, 150, { burst: 4, perMinute: 4 });
   await ours.run();
   const { mailing, postponed } = await ours.store.read(id);

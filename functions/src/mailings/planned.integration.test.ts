@@ -1,4 +1,4 @@
-/** Mailings that are planned for a time: who gets them, changing the time, calling off, late and killed runs (MLG-10). */
+/** Planned mailings: recipients, changing the time, calling off, late and killed runs (MLG-10). */
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliveriesOf } from '../registrants/store/delivery-documents';
@@ -39,14 +39,14 @@ async function planned(draft: Partial<typeof newDraft> = {}): Promise<string> {
 
 const audit = async () =>
   (await auditLines(ours.firestore)).map(({ action, by, account }) => [action, by, account]);
-/** That everybody got one mail. */
+/** Expects that each recipient got one mail. */
 const expectSent = (count: number) => {
   expect(ours.sent).toHaveLength(count);
   expect(new Set(ours.recipients()).size).toBe(count);
 };
 
 describe('a planned mailing', () => {
-  it('starts by itself at its time, with those whom its filter finds then, and says who planned it', async () => {
+  it('starts at its time with the recipients found then, and shows who planned it', async () => {
     await register(2);
     const id = await planned();
     expect(await ours.store.read(id)).toMatchObject({
@@ -71,7 +71,7 @@ describe('a planned mailing', () => {
     ]);
   });
 
-  it('starts once, in two runs at once, however late', async () => {
+  it('starts once in two concurrent runs, even late', async () => {
     await register(6);
     await planned();
     ours.now = new Date(dayOfStart.getTime() + 5 * hour);
@@ -82,7 +82,7 @@ describe('a planned mailing', () => {
     expect((await audit()).filter(([action]) => action === 'mailing started')).toHaveLength(1);
   });
 
-  it('reaches everybody once, when the run that starts it is killed', async () => {
+  it('reaches each recipient once when the starting run is killed', async () => {
     const [first] = await register(6);
     const id = await planned();
     ours.now = dayOfStart;
@@ -104,9 +104,9 @@ describe('a planned mailing', () => {
   });
 
   it.each([
-    ['is ended with the right of whoever planned it', () => ours.store.endOf('anna', 'owner')],
+    ['is called off when its planner loses the role', () => ours.store.endOf('anna', 'owner')],
     [
-      'does not start once whoever planned it may not',
+      'does not start once its planner lost the role',
       () =>
         startPlanned(ours.firestore, ours.clock, ours.parts.deps.editions, {
           may: () => Promise.resolve(false),
@@ -125,7 +125,7 @@ describe('a planned mailing', () => {
     expect((await audit()).map(([action]) => action)).toEqual(['mailing planned', 'mailing called off']);
   });
 
-  it('is done when it finds nobody', async () => {
+  it('is done when its filter finds no recipient', async () => {
     const id = await planned({ filter: 'arrived=yes' });
     await register(1);
     await ours.runAt(dayOfStart);
@@ -136,7 +136,7 @@ describe('a planned mailing', () => {
     });
   });
 
-  it('starts at the later of two times, and not once it was called off', async () => {
+  it('starts at the changed time, and never after it was called off', async () => {
     await register(1);
     const [changed, calledOff] = [await planned(), await planned()];
     await plan(changed, 2, '2025-08-02T10:00');
@@ -155,7 +155,7 @@ describe('a planned mailing', () => {
 });
 
 describe('the plan of a mailing', () => {
-  it('is refused for a time that is past, without a text, and on another version', async () => {
+  it('is refused for a past time, without a text, and for another version', async () => {
     const id = await ours.add();
     await expect(plan(id, 1, '2025-08-01T14:00')).rejects.toMatchObject({
       code: 'validation-failed',
@@ -172,14 +172,14 @@ describe('the plan of a mailing', () => {
     expect((await ours.store.find(id)).state).toBe('planned');
   });
 
-  it('may be repeated after a lost answer, and refuses the time of a colleague who had not seen it', async () => {
+  it('may be repeated after a lost answer, and refuses a colleague’s outdated version', async () => {
     const id = await planned();
     expect((await plan(id, 1)).version).toBe(2);
     await expect(plan(id, 1, '2025-08-02T11:00')).rejects.toMatchObject({ code: 'changed-meanwhile' });
     expect(await audit()).toHaveLength(1);
   });
 
-  it('keeps the mailing as it is until it is called off', async () => {
+  it('protects the mailing from changes until it is called off', async () => {
     await register(1);
     const id = await planned();
     const refused = { code: 'mailing-state' };

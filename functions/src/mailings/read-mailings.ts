@@ -1,4 +1,4 @@
-/** What organisers see of mailings: the list, and one mailing with its progress (MLG-1, MLG-5). */
+/** Reads mailings for organisers: the list, and one mailing with its progress (MLG-1, MLG-5). */
 import type { RegisteredBetween } from 'contract/publication/show-change';
 import {
   draftOf,
@@ -16,7 +16,7 @@ import { timestamp } from '../registrants/store/documents';
 import { toRegistrant } from '../registrants/store/read-registrant';
 import { deliveriesOf, mailingDocument } from '../registrants/store/delivery-documents';
 import { collator, sortName } from '../registrants/list/name-order';
-import { existing, summaryOf, toMailing, type MailedChange, type StoredMailing } from './documents';
+import { requireMailing, summaryOf, toMailing, type MailedChange, type StoredMailing } from './documents';
 
 /** Looks up organisers' addresses: account -> address. */
 export interface Names {
@@ -45,7 +45,7 @@ export async function readMailing(
   names: Names,
   id: string,
 ): Promise<MailingDetails> {
-  const found = existing(await withDeadline(mailingDocument(firestore, id).get()));
+  const found = requireMailing(await withDeadline(mailingDocument(firestore, id).get()));
   const mailing = toMailing(found);
   const { plannedBy } = mailing;
   const [waiting, postponed, failed, lastDue, planner] = await Promise.all([

@@ -1,4 +1,4 @@
-/** Who gets a mailing, and why others do not (MLG-2). */
+/** The recipients of a mailing, and why others are skipped (MLG-2). */
 import { deliveryReasons } from 'contract/mail/delivery-reasons';
 import { expect, it } from 'vitest';
 import { registrantOf } from '../registrants/testing/registrant';
@@ -8,7 +8,7 @@ const createdAt = { seconds: 1_754_000_000, nanoseconds: 0 };
 const registrant = registrantOf('AbCdEfGhIjKlMnOpQrSt', { createdAt, language: 'nl', mailing: false });
 const bounced = { tries: 0, lastError: deliveryReasons.bounced };
 
-it('counts those who bounced apart from the receivers', () => {
+it('counts bounced addresses apart from the receivers', () => {
   const { counts, without } = receiversAmong({ kind: 'week' }, [
     registrant,
     { ...registrant, confirmationError: bounced, emailSent: createdAt },
@@ -19,7 +19,7 @@ it('counts those who bounced apart from the receivers', () => {
   expect(without).toEqual({ address: 1, bounced: 1, registration: 0, consent: 0, informed: 0 });
 });
 
-it('tells of a change those who registered before it, whether or not they asked for information', () => {
+it('notifies registrants from before a change, with or without consent to invitations', () => {
   const at = 1_754_000_000_000;
   const change = { version: 2, since: at, until: at + 1000, goneDays: [] };
   const later = { ...registrant, createdAt: { seconds: at / 1000 + 1, nanoseconds: 0 } };

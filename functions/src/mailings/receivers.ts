@@ -8,16 +8,16 @@ import { dateOf } from 'contract/wire/timestamp';
 import type { StoredMailing } from './documents';
 
 /** Why a registrant in the filter gets no mail. */
-export type NotWritten = 'registration' | 'address' | 'bounced' | 'consent' | 'informed';
+export type SkipReason = 'registration' | 'address' | 'bounced' | 'consent' | 'informed';
 
-/** What decides who of those in the filter gets a mailing. */
-export type Aim = Pick<StoredMailing, 'kind'> & Partial<Pick<StoredMailing, 'change'>>;
+/** What decides which registrants in the filter get a mailing. */
+export type Audience = Pick<StoredMailing, 'kind'> & Partial<Pick<StoredMailing, 'change'>>;
 
 /**
  * Checked when the receivers are counted, and again right before each mail.
  * @returns undefined if the mail may be sent
  */
-export function notWritten({ kind, change }: Aim, registrant: Registrant): NotWritten | undefined {
+export function skipReasonOf({ kind, change }: Audience, registrant: Registrant): SkipReason | undefined {
   if (registrant.state !== 'registered') return 'registration';
   if (registrant.email === '') return 'address';
   if (hasBounced(registrant)) return 'bounced';
@@ -26,20 +26,20 @@ export function notWritten({ kind, change }: Aim, registrant: Registrant): NotWr
 }
 
 /** Whether the registrant registered before the announced change. */
-function isOutdated({ createdAt }: Registrant, change: Aim['change']): boolean {
+function isOutdated({ createdAt }: Registrant, change: Audience['change']): boolean {
   const at = dateOf(createdAt).getTime();
   return change !== undefined && change.since <= at && at < change.until;
 }
 
-/** @param found everybody in the filter */
-export function receiversAmong(aim: Aim, found: readonly Registrant[]): Receivers {
+/** @param registrants in the filter */
+export function receiversAmong(audience: Audience, registrants: readonly Registrant[]): Receivers {
   const receivers: Receivers = {
     counts: { fr: 0, nl: 0, en: 0 },
     without: { address: 0, bounced: 0, registration: 0, consent: 0, informed: 0 },
     samples: {},
   };
-  for (const registrant of found) {
-    const reason = notWritten(aim, registrant);
+  for (const registrant of registrants) {
+    const reason = skipReasonOf(audience, registrant);
     if (reason !== undefined) {
       receivers.without[reason] += 1;
       continue;
@@ -51,7 +51,7 @@ export function receiversAmong(aim: Aim, found: readonly Registrant[]): Receiver
   return receivers;
 }
 
-/** @returns the languages of those whom a filter can find some day, so that each needs a text by then */
+/** @returns the languages of registrants that a filter can find later, each of which needs a text by then */
 export function languagesIn({ language }: Filter): readonly Language[] {
   return language === undefined ? languages : languages.filter((one) => splitValues(language).includes(one));
 }

@@ -19,7 +19,7 @@ import type { DeliverySender, Outcome } from './send-delivery';
 export const runEveryMinutes = 1;
 
 /**
- * Milliseconds after which no new mail is started, so that this run has ended when the next one starts, a minute later.
+ * Milliseconds after which no new mail is started, so that this run ends before the next one starts, a minute later.
  */
 const timeout = 50_000;
 
@@ -30,18 +30,18 @@ const timeout = 50_000;
 export const deliveriesInFlight = 3;
 
 /** A mailing's run ends after this many temporary refusals in a row. */
-const maxLater = 5;
+const maxTemporaryFailures = 5;
 
 export interface RunDeps {
   deliveries: Deliveries;
   deliverySender: Pick<DeliverySender, 'send'>;
   roster: { everybody(filter: Filter): Promise<readonly Registrant[]> };
-  /** Each mailing is sent for its own edition: an archive's people are thanked while the next show is live. */
+  /** Each mailing is sent for its own edition: an archive may send thanks while the next show is live. */
   editions: Pick<Editions, 'runIn'>;
   memberRoles: Pick<MemberRoles, 'may'>;
 }
 
-/** How a run tells the time; a test's own passes faster. */
+/** The clock of a run; a test's runs faster. */
 interface RunClock {
   /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
@@ -56,15 +56,15 @@ export type RunResult = Record<Outcome, number>;
 /** @returns the number of deliveries per outcome, which is logged too */
 export async function sendMailings(deps: RunDeps, clock = realClock): Promise<RunResult> {
   const result: RunResult = { sent: 0, skipped: 0, postponed: 0, failed: 0, later: 0, server: 0 };
-  const giveUp = clock.now() + timeout;
-  const left = () => giveUp - clock.now();
+  const deadline = clock.now() + timeout;
+  const timeLeft = () => deadline - clock.now();
   const { deliveries, editions, memberRoles } = deps;
   await deliveries.startPlanned(editions, memberRoles);
-  const running = await deliveries.running();
+  const running = await deliveries.runningMailings();
   await Promise.all(
     running.map(async (mailing) => {
       try {
-        await editions.runIn(mailing.edition, () => runOne(mailing, deps, result, left, clock.pause));
+        await editions.runIn(mailing.edition, () => runOne(mailing, deps, result, timeLeft, clock.pause));
       } catch (error) {
         // The other mailings continue; the next run retries this one.
         logError('mailing not run', { error: describeError(error) });
@@ -79,26 +79,26 @@ async function runOne(
   mailing: StoredMailing,
   { deliveries, deliverySender, roster }: RunDeps,
   result: RunResult,
-  left: () => number,
+  timeLeft: () => number,
   pause: RunClock['pause'],
 ): Promise<void> {
-  // The edition is cached for some seconds: what a mail says and its calendar's number follow the change.
+  // The edition is cached for some seconds: mails and calendar files must have the changed facts.
   if (mailing.change !== undefined && currentEdition().version < mailing.change.version) return;
   if (!mailing.hasDeliveries)
     await deliveries.createDeliveries(mailing, await roster.everybody(filterOf(mailing.filter)));
-  let later = 0;
-  let isOpen = true;
-  const goOn = () => isOpen && left() > 0;
+  let temporaryFailures = 0;
+  let isServerUp = true;
+  const canContinue = () => isServerUp && timeLeft() > 0;
   const sendOne = async (delivery: LeasedDelivery) => {
-    const outcome = goOn() ? await deliverySender.send(delivery) : await releaseOf(deliveries, delivery);
+    const outcome = canContinue() ? await deliverySender.send(delivery) : await release(deliveries, delivery);
     result[outcome] += 1;
-    later = outcome === 'later' ? later + 1 : 0;
-    if (outcome === 'server' || later >= maxLater) isOpen = false;
+    temporaryFailures = outcome === 'later' ? temporaryFailures + 1 : 0;
+    if (outcome === 'server' || temporaryFailures >= maxTemporaryFailures) isServerUp = false;
   };
-  while (goOn()) {
+  while (canContinue()) {
     const leased = await deliveries.lease(mailing.id);
     if (leased.kind === 'none') await deliveries.finish(mailing.id);
-    if (leased.kind === 'wait' && leased.milliseconds < left()) {
+    if (leased.kind === 'wait' && leased.milliseconds < timeLeft()) {
       await pause(leased.milliseconds);
       continue;
     }
@@ -112,7 +112,7 @@ async function runOne(
   }
 }
 
-async function releaseOf(deliveries: Deliveries, delivery: LeasedDelivery): Promise<Outcome> {
+async function release(deliveries: Deliveries, delivery: LeasedDelivery): Promise<Outcome> {
   await deliveries.release(delivery);
   return 'postponed';
 }

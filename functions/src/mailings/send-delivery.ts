@@ -17,7 +17,7 @@ import type { Mailer } from '../mail/mailer';
 import { domainLimit, envelope, logoImage, logoPictures, qrImage, qrPicture } from '../mail/to-registrant';
 import { RateLimiter } from '../http/rate-limits';
 import { describeError } from '../shared/describe-error';
-import type { LeasedDelivery, Deliveries, Ready } from './deliveries';
+import type { LeasedDelivery, Deliveries, ReadyDelivery } from './deliveries';
 import type { StoredMailing } from './documents';
 
 interface SenderDeps {
@@ -50,7 +50,7 @@ export class DeliverySender {
    */
   async send(delivery: LeasedDelivery): Promise<Outcome> {
     const { deliveries, mailer } = this.#deps;
-    const ready = await deliveries.ready(delivery);
+    const ready = await deliveries.prepare(delivery);
     if (ready === undefined) return 'skipped';
     const text = textIn(ready.mailing, languageOf(ready.registrant.language));
     if (text === undefined) {
@@ -66,7 +66,7 @@ export class DeliverySender {
     } catch (error) {
       return this.#failed(delivery, error);
     }
-    await deliveries.sent(delivery, showsCode(text) ? ready.linkVersion : undefined);
+    await deliveries.markSent(delivery, showsCode(text) ? ready.linkVersion : undefined);
     return 'sent';
   }
 
@@ -74,7 +74,7 @@ export class DeliverySender {
     const { deliveries } = this.#deps;
     if (!(error instanceof MailNotSent)) {
       logError('delivery not sent', { error: describeError(error) });
-      await deliveries.failed(delivery, deliveryReasons.notBuilt, 'broken');
+      await deliveries.markFailed(delivery, deliveryReasons.notBuilt, 'broken');
       return 'failed';
     }
     if (error.failure === 'busy') {
@@ -87,12 +87,13 @@ export class DeliverySender {
     }
     const problem = deliveryProblemOf(error.reason);
     const isServer = problem === 'notReached' || problem === 'signIn';
-    const isForNow = isServer || problem === 'later';
-    await deliveries.failed(delivery, error.reason, isServer ? 'server' : isForNow ? 'later' : 'refused');
-    return isServer ? 'server' : isForNow ? 'later' : 'failed';
+    const isTemporary = isServer || problem === 'later';
+    const failure = isServer ? 'server' : isTemporary ? 'later' : 'refused';
+    await deliveries.markFailed(delivery, error.reason, failure);
+    return failure === 'refused' ? 'failed' : failure;
   }
 
-  async #mail({ mailing, registrant, linkVersion }: Ready, text: MailingText): Promise<Mail> {
+  async #mail({ mailing, registrant, linkVersion }: ReadyDelivery, text: MailingText): Promise<Mail> {
     const { visitLinks, siteOrigin } = this.#deps;
     const { id } = registrant;
     const language = languageOf(registrant.language);

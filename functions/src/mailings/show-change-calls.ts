@@ -1,4 +1,4 @@
-/** The organisers' calls about a change of the show that registrants have to be told (EDIT-21). */
+/** The organisers' calls about a change of the show that registrants must be notified of (EDIT-21). */
 import type { ChangeRecipient, ShowChangeAnswer } from 'contract/publication/show-change';
 import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import { dateOf } from 'contract/wire/timestamp';
@@ -19,32 +19,32 @@ export async function readShowChange(
   _input: object,
   { showChanges, roster }: Pick<Deps, 'showChanges' | 'roster'>,
 ): Promise<ShowChangeAnswer> {
-  return showChanges.read(await registered(roster));
+  return showChanges.read(await readRegistered(roster));
 }
 
 /**
- * Writes the mailing, or returns the one that somebody else has had written and not started.
- * @throws ApiError `show-changed` when another version is to be told, or none; `too-many-mailings`
+ * Writes the mailing, or returns the unstarted one that another organiser has had written.
+ * @throws ApiError `show-changed` when another version is to be announced, or none; `too-many-mailings`
  */
 export async function tellShowChange(
   { version }: InputOf<'tellShowChange'>,
   { showChanges, mailings, roster }: Deps,
   caller: ByOrganiser,
 ): Promise<MailingDetails> {
-  return mailings.read(await showChanges.write(version, await registered(roster), accountOf(caller)));
+  return mailings.read(await showChanges.write(version, await readRegistered(roster), accountOf(caller)));
 }
 
-/** @throws ApiError `show-changed` when another version is to be told, or none */
+/** @throws ApiError `show-changed` when another version is to be announced, or none */
 export async function dismissShowChange(
   dismissed: InputOf<'dismissShowChange'>,
   { showChanges, roster }: Pick<Deps, 'showChanges' | 'roster'>,
   caller: ByOrganiser,
 ): Promise<Acknowledged> {
-  await showChanges.dismiss(dismissed, await registered(roster), accountOf(caller));
+  await showChanges.dismiss(dismissed, await readRegistered(roster), accountOf(caller));
   return { message: 'Nobody has to be told.' };
 }
 
-async function registered(roster: Deps['roster']): Promise<ChangeRecipient[]> {
+async function readRegistered(roster: Deps['roster']): Promise<ChangeRecipient[]> {
   const registrants = await roster.everybody({ state: 'registered' });
   return registrants.map(({ createdAt, dinnerReservation }) => ({
     registeredAt: dateOf(createdAt).getTime(),

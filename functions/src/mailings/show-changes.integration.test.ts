@@ -38,7 +38,7 @@ beforeEach(async () => {
   await publish({});
 });
 
-/** Makes a version live, a day after what was before. */
+/** Makes a version live, a day after the previous one. */
 async function publish(changes: Partial<Facts>): Promise<number> {
   ours.later(day);
   live = { ...live, ...changes };
@@ -62,20 +62,20 @@ const register = (count: number, first = 0, dinners = 0) =>
     language: languages[index % 3] ?? 'fr',
     ...(index < dinners && { bappMember: 'Yes', dinnerReservation: 2 }),
   }));
-/** Runs the schedule until nothing is sent any more. */
+/** Runs the schedule until nothing is left to send. */
 async function sendAll() {
   for (let runs = 0; runs < 30; runs += 1) {
     await ours.run();
-    if ((await ours.parts.deliveries.running()).length === 0) return;
+    if ((await ours.parts.deliveries.runningMailings()).length === 0) return;
     ours.later(minute);
   }
 }
-const told = async () => {
+const lastNotification = async () => {
   const document = await firestore.collection(collections.editions).doc(edition).get();
   return document.data()?.['told'] as object | undefined;
 };
 
-it('tells registrants of a postponed show in their languages, and moves their calendar entries', async () => {
+it('notifies registrants of a postponed show in their languages, and moves their calendar entries', async () => {
   const people = await register(6, 0, 3);
   const calendars = new Map<string, Calendar>(people.map(({ email }) => [email, new Map()]));
   const calendarOf = (email: string) => calendars.get(email) ?? new Map();
@@ -115,12 +115,12 @@ it('tells registrants of a postponed show in their languages, and moves their ca
     const entries = ['20250904T073000Z', ...(index < 3 ? ['20250904T170000Z'] : [])];
     expect(shownIn(calendarOf(email))).toEqual(entries);
   });
-  // Who had registered is erased when they were told, whoever registers later with the later day.
+  // Earlier registrations keep the erasure day that they were told; later ones get the later day.
   expect((await deletions()).filter((at) => before.includes(at))).toHaveLength(6);
-  expect(await told()).toMatchObject({ version, by: 'anna', mailing: id });
+  expect(await lastNotification()).toMatchObject({ version, by: 'anna', mailing: id });
 });
 
-describe('a change that was published', () => {
+describe('a published change', () => {
   let version: number;
 
   beforeEach(async () => {
@@ -128,7 +128,7 @@ describe('a change that was published', () => {
     version = await publish(week);
   });
 
-  it('is written and sent once, though two organisers press at once', async () => {
+  it('is written and sent once for two concurrent organisers', async () => {
     const drafts = await Promise.all([tell(version), tell(version, berta), tell(version)]);
     expect(new Set(drafts.map(({ mailing }) => mailing.id)).size).toBe(1);
     await Promise.all(drafts.map((draft) => start(draft, berta)));
@@ -137,7 +137,7 @@ describe('a change that was published', () => {
     await expect(tell(version)).rejects.toMatchObject({ code: 'show-changed' });
   });
 
-  it('is not sent by a second mailing about it', async () => {
+  it('is not sent again by a second mailing', async () => {
     const { mailing } = await tell(version);
     const mailings = firestore.collection(collections.mailings);
     const copy = mailings.doc();
@@ -150,17 +150,17 @@ describe('a change that was published', () => {
     expect(ours.sent).toHaveLength(3);
   });
 
-  it('is offered no more once an organiser says why nobody has to be told, but the next one is', async () => {
+  it('is not offered after an organiser dismisses it, but the next change is', async () => {
     const reason = 'They were all called.';
     expect(await dismissShowChange({ version, reason }, deps(), berta)).toMatchObject({});
     expect(await offer()).toBeNull();
-    expect(await told()).toMatchObject({ version, by: 'berta', reason });
+    expect(await lastNotification()).toMatchObject({ version, by: 'berta', reason });
     expect(await auditLines(firestore)).toMatchObject([{ action: 'change not told', account: 'berta' }]);
     const next = await publish({ name: 'Gift Fair' });
     expect(await offer()).toEqual({ version: next, things: ['name'], registrants: 3 });
   });
 
-  it('gives the mailing that was not started the text of a second change, and refuses the old one', async () => {
+  it('replaces the text of an unstarted mailing about an earlier change', async () => {
     const old = await tell(version);
     const next = await publish({ venue: { fr: ['Halle'], nl: ['Hal'], en: ['Hall'] } });
     await expect(start(old)).rejects.toMatchObject({ code: 'show-changed' });
@@ -175,7 +175,7 @@ describe('a change that was published', () => {
     expect(ours.sent).toHaveLength(3);
   });
 
-  it('is offered again when its mailing is stopped before the end', async () => {
+  it('is offered again when its mailing is stopped early', async () => {
     const draft = await tell(version);
     await start(draft);
     await stopMailing({ id: draft.mailing.id, version: 1 }, deps(), anna);
@@ -185,7 +185,7 @@ describe('a change that was published', () => {
     expect(ours.sent).toHaveLength(3);
   });
 
-  it('is told by a planned mailing, which is called off when the show changes again before', async () => {
+  it('can be planned, and is called off when the show changes again before', async () => {
     const draft = await tell(version);
     const plan = { id: draft.mailing.id, version: 1, startsAt: '2025-06-10T09:00' };
     const planned = await planMailing(plan, deps(), anna);
@@ -195,10 +195,10 @@ describe('a change that was published', () => {
     await sendAll();
     expect(ours.sent).toEqual([]);
     expect((await ours.store.read(planned.mailing.id)).mailing.state).toBe('draft');
-    expect(await told()).toBeUndefined();
+    expect(await lastNotification()).toBeUndefined();
   });
 
-  it('keeps its recipients, whatever an organiser changes in the text', async () => {
+  it('keeps its recipients when an organiser changes the text', async () => {
     const { mailing } = await tell(version);
     const change = { subjectEn: 'It has moved', kind: 'week', filter: 'language=en' } as const;
     const based = { id: mailing.id, version: 1 };
@@ -212,7 +212,7 @@ describe('a change that was published', () => {
   });
 });
 
-it('takes a day that the show has lost out of the calendars of those who knew it', async () => {
+it('removes a cancelled day from the calendars of those who knew it', async () => {
   const hours = { opens: '09:30', closes: '17:30' };
   await publish({ moreDays: ['2025-08-29', '2025-08-30'].map((day) => ({ day, ...hours })) });
   await register(1);
@@ -226,7 +226,7 @@ it('takes a day that the show has lost out of the calendars of those who knew it
   expect(shownIn(calendar)).toEqual(['20250904T073000Z', '20250905T073000Z']);
 });
 
-it('tells only those who have booked the dinner of a change of the dinner', async () => {
+it('notifies only dinner guests of a change of the dinner', async () => {
   const [guest] = await register(3, 0, 1);
   const version = await publish({ dinnerStarts: '2025-08-28T20:00' });
   expect(await offer()).toEqual({ version, things: ['dinner'], registrants: 1 });

@@ -1,4 +1,4 @@
-/** Stores what registrants have to be told of a change of the show: the ready mailing, or that nobody has to know (EDIT-21). */
+/** Stores how registrants are notified of a change of the show: the ready-made mailing, or its dismissal (EDIT-21). */
 import { ApiError } from 'contract/wire/api-error';
 import { endOfShow } from 'contract/publication/checks';
 import { facts } from 'contract/edition/current';
@@ -23,25 +23,25 @@ import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-adm
 import { Store } from '../database/store';
 import { collections } from '../database/collections';
 import { editionFields, ofThisEdition } from '../database/edition-scope';
-import { calledOff } from '../database/planned-mailings';
+import { withoutPlan } from '../database/planned-mailings';
 import { writeAudit } from '../registrants/store/audit';
-import { atFirst, toMailing } from './documents';
-import { tooMany } from './mailing-store';
-import { readTold, writeTold } from './told';
+import { initialProgress, toMailing } from './documents';
+import { tooManyMailings } from './mailing-store';
+import { readNotifications, writeNotification } from './notifications';
 
 /** Every method works for the call's edition, and throws ApiError `unavailable` when the database does not answer in time. */
 export class ShowChanges extends Store {
-  /** @param registrants all who are registered, here and below */
+  /** @param registrants all that are registered, here and below */
   read(registrants: readonly ChangeRecipient[]): Promise<ShowChangeAnswer> {
     return this.transact(async (transaction) => {
-      const { untold: found } = await this.#read(transaction, registrants);
-      if (found === undefined) return { change: null };
-      const { version, changed, from, now } = found;
-      const written = (await this.#mailings(transaction)).map(toMailing).find(isWaiting);
+      const { pending } = await this.#read(transaction, registrants);
+      if (pending === undefined) return { change: null };
+      const { version, changed, from, now } = pending;
+      const written = (await this.#mailings(transaction)).map(toMailing).find(isUnstarted);
       const change = {
         version,
         things: notifiedDetails(from.facts, now, changed),
-        registrants: found.registrants,
+        registrants: pending.registrants,
       };
       if (written?.change?.version !== version) return { change };
       const { id, state } = written;
@@ -50,28 +50,28 @@ export class ShowChanges extends Store {
   }
 
   /**
-   * One mailing per change: one that was written for an earlier change and not started gets the new text.
+   * One mailing per change: an unstarted one about an earlier change gets the new text.
    * @returns its id
    */
   write(version: number, registrants: readonly ChangeRecipient[], by: string): Promise<string> {
     return this.transact(async (transaction) => {
-      const { untold: found } = await this.#read(transaction, registrants);
-      if (found?.version !== version) throw changedAgain();
+      const { pending } = await this.#read(transaction, registrants);
+      if (pending?.version !== version) throw changedAgain();
       const mailings = await this.#mailings(transaction);
-      const waiting = mailings.find((one) => isWaiting(toMailing(one)));
-      const since = Timestamp.fromMillis(found.since);
-      const { goneDays } = found;
-      const change = { version, since, until: Timestamp.fromMillis(found.until), goneDays };
+      const waiting = mailings.find((one) => isUnstarted(toMailing(one)));
+      const since = Timestamp.fromMillis(pending.since);
+      const { goneDays } = pending;
+      const change = { version, since, until: Timestamp.fromMillis(pending.until), goneDays };
       if (waiting !== undefined) {
         if (toMailing(waiting).change?.version !== version)
-          transaction.update(waiting.ref, { ...draftOf(found), change, state: 'draft', ...calledOff });
+          transaction.update(waiting.ref, { ...draftOf(pending), change, state: 'draft', ...withoutPlan });
         return waiting.id;
       }
-      if (mailings.length >= maxMailings) throw tooMany();
+      if (mailings.length >= maxMailings) throw tooManyMailings();
       const document = this.firestore.collection(collections.mailings).doc();
       const createdAt = this.timestamp();
-      const draft = { ...draftOf(found), change, version: 1, by, createdAt };
-      transaction.set(document, { ...draft, ...atFirst, ...editionFields() });
+      const draft = { ...draftOf(pending), change, version: 1, by, createdAt };
+      transaction.set(document, { ...draft, ...initialProgress, ...editionFields() });
       return document.id;
     });
   }
@@ -82,21 +82,21 @@ export class ShowChanges extends Store {
     by: string,
   ): Promise<void> {
     return this.transact(async (transaction) => {
-      const { untold: found, edition, told } = await this.#read(transaction, registrants);
-      if (found?.version !== version) throw changedAgain();
-      writeTold(transaction, edition, told, { version, reason, by, at: this.timestamp() });
+      const { pending, edition, last } = await this.#read(transaction, registrants);
+      if (pending?.version !== version) throw changedAgain();
+      writeNotification(transaction, edition, last, { version, reason, by, at: this.timestamp() });
       const line = { by: 'organiser', account: by, action: 'change not told', version } as const;
       writeAudit(this.firestore, transaction, line);
     });
   }
 
-  /** After the show there is nothing to tell. */
+  /** After the show, no change is announced. */
   async #read(transaction: Transaction, registrants: readonly ChangeRecipient[]) {
-    const read = await readTold(this.firestore, transaction);
+    const read = await readNotifications(this.firestore, transaction);
     const isOver = endOfShow(facts()) <= this.now();
     return {
       ...read,
-      untold: isOver ? undefined : pendingNotification(read.versions, read.told.version, registrants),
+      pending: isOver ? undefined : pendingNotification(read.versions, read.last.version, registrants),
     };
   }
 
@@ -106,7 +106,7 @@ export class ShowChanges extends Store {
   }
 }
 
-function isWaiting({ change, state }: ReturnType<typeof toMailing>): boolean {
+function isUnstarted({ change, state }: ReturnType<typeof toMailing>): boolean {
   return change !== undefined && (state === 'draft' || state === 'planned');
 }
 

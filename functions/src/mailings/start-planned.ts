@@ -1,24 +1,23 @@
-/** Starts the planned mailings of all editions whose time has come (MLG-10). */
+/** Starts the planned mailings of all editions that are due (MLG-10). */
 import { hasCode } from 'contract/wire/api-error';
 import { resourceRoles } from 'contract/team/team';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
 import { collections } from '../database/collections';
 import type { Editions } from '../editions/stored-editions';
-import { calledOff } from '../database/planned-mailings';
+import { withoutPlan } from '../database/planned-mailings';
 import { withDeadline } from '../database/timeouts';
 import type { MemberRoles } from '../http/member-roles';
 import { hashedId, writeAudit } from '../registrants/store/audit';
 import { mailingDocument } from '../registrants/store/delivery-documents';
 import { describeError } from '../shared/describe-error';
 import { toMailing } from './documents';
-import { tellingBy } from './told';
+import { prepareNotification } from './notifications';
 
 /**
- * Only makes them `running`, or a draft again if the show has changed since, another mailing has told of it, or whoever
- * planned it may not any more: the same
- * run then writes their deliveries, or the next one if this one dies. However late it is called, and however often at
- * once, each starts once.
+ * Only makes them `running`; the same run then writes their deliveries, or the next one if this one dies. A mailing
+ * becomes a draft again if the show has changed since, if another mailing has announced the change, or if the
+ * planner's account has lost its role. Each starts once, even late and in concurrent runs.
  * @throws ApiError `unavailable` when the database does not answer in time
  */
 export async function startPlanned(
@@ -53,10 +52,12 @@ function startOne(
     // Meanwhile another run may have started it, or an organiser changed the time or called it off.
     if (state !== 'planned' || startsAt > now().getTime() || mailing.plannedBy !== plannedBy) return;
     const at = Timestamp.fromDate(now());
-    const teller = { by: plannedBy, at };
-    const tell = may ? await orOutdated(tellingBy(firestore, transaction, mailing, teller)) : undefined;
-    if (tell === undefined) {
-      transaction.update(found.ref, { state: 'draft', ...calledOff });
+    const notifier = { by: plannedBy, at };
+    const writeNotification = may
+      ? await unlessOutdated(prepareNotification(firestore, transaction, mailing, notifier))
+      : undefined;
+    if (writeNotification === undefined) {
+      transaction.update(found.ref, { state: 'draft', ...withoutPlan });
       writeAudit(firestore, transaction, {
         by: 'schedule',
         action: 'mailing called off',
@@ -64,14 +65,14 @@ function startOne(
       });
       return;
     }
-    tell();
+    writeNotification();
     transaction.update(found.ref, { state: 'running', startedAt: at });
     writeAudit(firestore, transaction, { by: 'schedule', action: 'mailing started', mailing: hashedId(id) });
   });
 }
 
-/** @returns undefined when the mailing tells what is no longer true, or was told already */
-async function orOutdated<T>(telling: Promise<T>): Promise<T | undefined> {
+/** @returns undefined when the mailing announces outdated facts, or another one has announced the change */
+async function unlessOutdated<T>(telling: Promise<T>): Promise<T | undefined> {
   try {
     return await telling;
   } catch (error) {

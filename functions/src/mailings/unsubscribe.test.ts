@@ -13,7 +13,7 @@ const press = (error: Error) =>
     },
   );
 
-it('says the same to somebody who was erased, but nothing is done while the database does not answer', async () => {
+it('answers an erased registrant the same, but fails while the database does not answer', async () => {
   const { bytes } = await press(linkInvalid());
   expect(Buffer.from(bytes as Uint8Array).toString()).toContain('You are unsubscribed');
   await expect(press(new ApiError('unavailable', 'no'))).rejects.toMatchObject({ code: 'unavailable' });

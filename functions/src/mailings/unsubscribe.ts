@@ -52,12 +52,12 @@ interface UnsubscribeDeps<Work extends 'find' | 'unsubscribe'> {
   readonly ownRegistrations: Pick<RegistrantChanges, Work>;
 }
 
-/** @throws ApiError `link-invalid`, `unavailable`; `other-edition`, in which the call is made again */
+/** @throws ApiError `link-invalid`, `unavailable`; `other-edition`, after which the call is repeated in that edition */
 export async function unsubscribePage(
   { person, language }: ButtonLink,
   { visitLinks, ownRegistrations }: UnsubscribeDeps<'find'>,
 ): Promise<FileAnswer> {
-  await unlessErased(ownRegistrations.find(visitLinks.verifyUnsubscription(person)));
+  await ignoreErased(ownRegistrations.find(visitLinks.verifyUnsubscription(person)));
   const { question, stays, button } = texts()[language];
   const form = buttonForm(mailLinks.unsubscribe(person, language), button);
   return noteAnswer(language, question, `<p>${escapeHtml(stays)}</p>\n${form}`);
@@ -71,12 +71,12 @@ export async function unsubscribe(
   { person, language }: ButtonLink,
   { visitLinks, ownRegistrations }: UnsubscribeDeps<'unsubscribe'>,
 ): Promise<FileAnswer> {
-  await unlessErased(ownRegistrations.unsubscribe(visitLinks.verifyUnsubscription(person)));
+  await ignoreErased(ownRegistrations.unsubscribe(visitLinks.verifyUnsubscription(person)));
   const { done, doneHint } = texts()[language];
   return noteAnswer(language, done, `<p>${escapeHtml(doneHint)}</p>`);
 }
 
-async function unlessErased(work: Promise<unknown>): Promise<void> {
+async function ignoreErased(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!hasCode(error, 'link-invalid')) throw error;
   });

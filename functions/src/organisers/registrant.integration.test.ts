@@ -92,13 +92,13 @@ const add = (fields: object = {}, key?: string) =>
   addRegistrant(newcomer(fields), one.deps, { ...anne, idempotencyKey: key });
 
 // DATA-4.
-it('keeps which version of the privacy policy a visitor accepted, in the export too, until the erasure', async () => {
+it('stores and exports the accepted version of the privacy policy until the erasure', async () => {
   const { id, change } = await registered();
   await changeRegistrant(change(1, { city: 'Gent' }), one.deps, anne);
-  const kept = { city: 'Gent', acceptedPolicy: facts().policyChanged };
-  expect(await readRegistrant({ id }, one.deps)).toMatchObject({ registrant: kept });
+  const expected = { city: 'Gent', acceptedPolicy: facts().policyChanged };
+  expect(await readRegistrant({ id }, one.deps)).toMatchObject({ registrant: expected });
   const data = await readData(one.firestore, id);
-  expect(data?.registrant).toMatchObject(kept);
+  expect(data?.registrant).toMatchObject(expected);
   // Without the organiser's account.
   expect(data?.audit).toMatchObject([{ action: 'changed', by: 'organiser' }]);
   expect(JSON.stringify(data)).not.toContain(anne.organiser.uid);
@@ -107,7 +107,7 @@ it('keeps which version of the privacy policy a visitor accepted, in the export 
 });
 
 describe('adding', () => {
-  it('requires only names, company, language and how consent was given', async () => {
+  it('requires only names, company, language and a consent note', async () => {
     const { id } = await add();
     const added = await readRegistrant({ id }, one.deps);
     // None was shown.
@@ -146,7 +146,7 @@ describe('adding', () => {
     expect(await one.repository.countDinnerPersons()).toBe(12);
   });
 
-  it('adds once with one key, however often it is sent', async () => {
+  it('adds one registrant for repeated requests with one key', async () => {
     const key = randomUUID();
     expect(await add({}, key)).toEqual(await add({}, key));
     await expect(add({}, 'short')).rejects.toMatchObject({ code: 'validation-failed' });
@@ -154,7 +154,7 @@ describe('adding', () => {
   });
 });
 
-it('gives the slower of two organisers the current data (ORG-12)', async () => {
+it('answers the slower of two organisers with the current data (ORG-12)', async () => {
   const { id, change } = await registered();
   const current = await changeRegistrant(change(1, { city: 'Gent' }), one.deps, anne);
   for (const works of [
@@ -192,7 +192,7 @@ it('sends the same mails for a changed address as after a change by the visitor'
   expect(deps.mailAddressChange).toHaveBeenCalledTimes(2);
 });
 
-it('shows in the history who did what, and stores only the account in the audit log', async () => {
+it('shows actors in the history, and stores only the account in the audit log', async () => {
   const { id } = await add();
   const data = { ...newcomer({ city: 'Gent' }), id };
   const { consentNote: _note, ...fields } = data;

@@ -17,7 +17,7 @@ import type { ChangedRegistrant, RegistrantChanges } from '../registrants/store/
 import type { RegistrantRepository } from '../registrants/store/repository';
 import type { NewCodes } from '../registrants/store/new-codes';
 import type { ErasureConditions } from '../registrants/privacy/subject-access';
-import type { Erased, MailErasure } from '../mail/mail-erasure';
+import type { ErasedRegistrant, MailErasure } from '../mail/mail-erasure';
 
 interface DetailsDeps {
   readonly registrantDetails: (id: string) => Promise<RegistrantDetails | undefined>;
@@ -34,7 +34,7 @@ interface ChangeDeps extends DetailsDeps {
   }) => Promise<void>;
 }
 
-/** @throws ApiError `role-insufficient` when a desk asks for so many rows that it would be an export (AUTH-12) */
+/** @throws ApiError `role-insufficient` when a desk requests so many rows that it amounts to an export (AUTH-12) */
 export async function listRegistrants(
   request: ListRequest,
   { roster }: { roster: { list(request: ListRequest): Promise<RegistrantList> } },
@@ -135,7 +135,7 @@ export function restoreRegistrant(
 }
 
 /**
- * Restores the values from before the last change, whoever made it.
+ * Restores the values from before the last change, of any actor.
  * @throws ApiError `nothing-to-undo`, and as `changeRegistrant`
  */
 export function undoRegistrant(
@@ -147,18 +147,18 @@ export function undoRegistrant(
 }
 
 /**
- * Voids the code and gives another one; the confirmation with it goes out as to a new address.
+ * Replaces the code; the confirmation with the new one is sent as to a new address.
  * @throws ApiError `not-found`, `changed-meanwhile` as above
  */
 export async function newCode(
   { id, version }: BasedOnRegistrant,
   deps: Pick<ChangeDeps, 'registrantDetails' | 'mailAddressChange'> & {
-    newCodes: Pick<NewCodes, 'give'>;
+    newCodes: Pick<NewCodes, 'replace'>;
   },
   caller: ByOrganiser,
 ): Promise<WithNewCode> {
   const account = accountOf(caller);
-  const { registrant, isMailed } = await withCurrent(id, deps, deps.newCodes.give(id, version, account));
+  const { registrant, isMailed } = await withCurrent(id, deps, deps.newCodes.replace(id, version, account));
   if (isMailed) await deps.mailAddressChange({ id, formerEmail: '', registrant, by: 'organiser', account });
   return { ...(await readRegistrant({ id }, deps)), isMailed };
 }
@@ -167,7 +167,9 @@ export async function newCode(
 export async function eraseRegistrant(
   { id, version }: BasedOnRegistrant,
   deps: DetailsDeps & {
-    subjectAccess: { erase: (id: string, conditions: ErasureConditions) => Promise<Erased | undefined> };
+    subjectAccess: {
+      erase: (id: string, conditions: ErasureConditions) => Promise<ErasedRegistrant | undefined>;
+    };
     mailErasure: MailErasure;
   },
   caller: ByOrganiser,

@@ -12,7 +12,7 @@ import type { BadgeHolder } from '../badges/layout/layout';
 import { collections } from '../database/collections';
 import { ofThisEdition, requireThisEdition } from '../database/edition-scope';
 import { withDeadline } from '../database/timeouts';
-import { updated } from '../registrants/store/documents';
+import { stamp } from '../registrants/store/documents';
 import { partDocument } from '../registrants/store/print-documents';
 import { plainTimestamp } from '../shared/plain-timestamp';
 import {
@@ -190,7 +190,7 @@ export class PrintStore extends Store {
         const hash = hashOf(badge);
         if (isMarked(registrant, madeAt, hash)) return;
         const printed = { at, madeAt, hash, show: hashOfShow(print.show) };
-        transaction.update(registrant.ref, { printed, ...updated });
+        transaction.update(registrant.ref, { printed, ...stamp });
       });
     });
   }

@@ -7,7 +7,7 @@ import { provideSample } from 'contract/testing/sample-edition';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collections } from '../database/collections';
-import { updated } from '../registrants/store/documents';
+import { stamp } from '../registrants/store/documents';
 import { ExpiredRegistrants } from '../registrants/privacy/expired';
 import { eraseData, exportData } from '../registrants/privacy/subject-access';
 import { storedDocuments, storedText } from '../testing/stored-documents';
@@ -109,7 +109,7 @@ describe('a run', () => {
     expect(print).toMatchObject({ badges: partLength + 2 });
     const { docs } = await ours.firestore.collection(collections.registrants).get();
     const batch = ours.firestore.batch();
-    for (const { ref } of docs.slice(2)) batch.update(ref, { state: 'cancelled', ...updated });
+    for (const { ref } of docs.slice(2)) batch.update(ref, { state: 'cancelled', ...stamp });
     await batch.commit();
     expect(await ours.download(print.id)).toMatchObject({ badges: { length: 2 }, leftOut: partLength });
     const names = await ours.namesIn(print.id);

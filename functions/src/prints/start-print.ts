@@ -66,7 +66,10 @@ export async function startInParts(
     const at = Timestamp.fromDate(now());
     const { name, date } = facts();
     const show = { name, date };
-    const starting: StartingPrint = { ...request, by, at, state: 'starting', parts, show, ...editionFields() };
+    const starting: StartingPrint = {
+      ...{ ...request, by, at, state: 'starting', parts, show },
+      ...editionFields(),
+    };
     await withDeadline(prints.doc(id).set(starting));
     let badges = 0;
     for (let number = 0; number < parts; number += 1) {

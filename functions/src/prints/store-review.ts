@@ -6,7 +6,7 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { requireThisEdition } from '../database/edition-scope';
 import { withDeadline } from '../database/timeouts';
-import { updated } from '../registrants/store/documents';
+import { stamp } from '../registrants/store/documents';
 import { toRegistrant } from '../registrants/store/read-registrant';
 import { storedReason } from './reviewed';
 import { hashOf } from './printed-lines';
@@ -38,7 +38,7 @@ export function storeReview(
         transaction.update(document.ref, {
           lookedAt:
             badge.reasons.length === 0 ? FieldValue.delete() : { hash: badge.hash, reasons: [...reasons] },
-          ...updated,
+          ...stamp,
         });
       });
     }),

@@ -21,7 +21,7 @@ const id = 'A'.repeat(20);
 const key = '7b0f5d0e-6a53-4f0e-9d4b-3b1a1f6f2c11';
 const inTime = '2025-04-01T00:00:00Z';
 
-/** @param stored the id of the same form's earlier registration */
+/** @param stored the id of the form's earlier registration */
 function registering(now: string, traits: Parameters<typeof typedRegistration>, stored?: string) {
   const add = vi.fn(() => Promise.resolve<string | undefined>(id));
   const findRepeated = vi.fn(() => Promise.resolve(stored));

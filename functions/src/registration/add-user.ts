@@ -27,21 +27,21 @@ export async function addUser(
 ): Promise<RegistrationAnswer> {
   const key = idempotencyKeyOf(caller);
   const { registrants, visitLinks } = deps;
-  const tooLate = refusalAt(deps.now(), registration);
+  const refusal = refusalAt(deps.now(), registration);
   // A repeated form that was stored in time succeeds, even after registration has closed.
   const newId = registrants.newId();
   const id =
-    tooLate === undefined
+    refusal === undefined
       ? await registrants.add(registration, key, newId)
       : key && (await registrants.findRepeated(registration, key));
   // The registrant of an earlier request may have a newer link, and another code.
-  const linked =
+  const link =
     id === newId ? { code: id, linkVersion: firstLinkVersion } : id && (await registrants.findLink(id));
-  if (linked) {
-    const { code, linkVersion } = linked;
+  if (link) {
+    const { code, linkVersion } = link;
     return { id: code, visit: visitLinks.sign(code, linkVersion), message: 'Registered.' };
   }
-  if (tooLate !== undefined) throw tooLate;
+  if (refusal !== undefined) throw refusal;
   await answerInTime('confirmation of an address registered again', deps.mailAgain(registration.email));
   throw new ApiError('already-registered', 'This e-mail address is already registered.');
 }

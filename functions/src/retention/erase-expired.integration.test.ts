@@ -25,12 +25,12 @@ beforeEach(() => {
 });
 
 const documents = async () => {
-  const kept: readonly string[] = [collections.audit, collections.tombstones];
-  const others = (await firestore.listCollections()).filter(({ id }) => !kept.includes(id));
+  const exempt: readonly string[] = [collections.audit, collections.tombstones];
+  const others = (await firestore.listCollections()).filter(({ id }) => !exempt.includes(id));
   return (await Promise.all(others.map((each) => each.listDocuments()))).flat().length;
 };
 
-/** Registers so many, erases them in due time, and removes their tombstones a day later. */
+/** Registers this many, erases them when due, and removes their tombstones a day later. */
 async function expectErased(count: number, lines: readonly number[]): Promise<void> {
   clock = new Date(`${facts().date}T12:00:00Z`);
   const expired = new ExpiredRegistrants(firestore, now);
@@ -61,9 +61,9 @@ async function expectErased(count: number, lines: readonly number[]): Promise<vo
   expect(written).toEqual(lines.map((count) => ({ ...line, registrants: count })));
 
   const tombstones = firestore.collection(collections.tombstones);
-  const left = await tombstones.get();
-  expect(left.size).toBe(count);
-  for (const tombstone of left.docs) expect(tombstone.data()).toEqual({ edition, at: tombstone.createTime });
+  const rest = await tombstones.get();
+  expect(rest.size).toBe(count);
+  for (const tombstone of rest.docs) expect(tombstone.data()).toEqual({ edition, at: tombstone.createTime });
   expect(await registrants.add(first)).toBeDefined();
   const night = (hours: number) => {
     clock = new Date(Date.now() + hours * 3600_000);
@@ -76,7 +76,7 @@ async function expectErased(count: number, lines: readonly number[]): Promise<vo
   expect((await tombstones.get()).size).toBe(0);
 }
 
-it('erases registrants with their keys on the day of the policy, and their tombstones a day later', () =>
+it('erases registrants with their keys on the policy’s day, and tombstones a day later', () =>
   expectErased(3, [3]));
 
 // Six hundred documents take the embedded Firestore seconds.

@@ -1,11 +1,11 @@
-/** The schedule of the retention forgets nothing that expires (DATA-2). */
+/** The hourly erasure covers everything that expires (DATA-2). */
 import { expect, it, vi } from 'vitest';
 import { eraseExpired, type RetentionDeps } from './erase-expired';
 
 const logInfo = vi.hoisted(() => vi.fn<(message: string, counts: Record<string, unknown>) => void>());
 vi.mock('firebase-functions/logger', () => ({ info: logInfo }));
 
-it('erases each kind once, and logs how many', async () => {
+it('erases each kind of data once, and logs the counts', async () => {
   let erased = 0;
   const erase = () => Promise.resolve(++erased);
   const expiring = { eraseExpired: erase };

@@ -6,7 +6,7 @@ import { ApiError } from 'contract/wire/api-error';
 import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { collections } from '../database/collections';
-import { eraseFound } from '../database/erase-found';
+import { eraseMatching } from '../database/erase-matching';
 import { hashOfSecret, newSecret } from '../database/secrets';
 import { withDeadline } from '../database/timeouts';
 import { factorOf, toStoredFactor } from './factors/factor-document';
@@ -139,7 +139,7 @@ export class Sessions extends Store {
 
   /** @returns how many expired sessions were erased */
   async eraseExpired(): Promise<number> {
-    return eraseFound(this.#sessions().where('until', '<=', this.timestamp()));
+    return eraseMatching(this.#sessions().where('until', '<=', this.timestamp()));
   }
 
   async #read(id: string, now: number): Promise<Session | undefined> {

@@ -10,7 +10,7 @@ import { emailKey } from 'contract/wire/email-address';
 import { FieldValue, Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { collections } from '../database/collections';
-import { eraseFound } from '../database/erase-found';
+import { eraseMatching } from '../database/erase-matching';
 import { withDeadline } from '../database/timeouts';
 import { tooManyRequests } from '../http/rate-limits';
 
@@ -102,7 +102,7 @@ export class SignInAttempts extends Store {
 
   /** @returns how many expired documents were erased */
   async eraseExpired(): Promise<number> {
-    return eraseFound(this.#attempts().where('expires', '<=', this.timestamp()));
+    return eraseMatching(this.#attempts().where('expires', '<=', this.timestamp()));
   }
 
   /** Increments every count, or throws if one has reached its limit. */

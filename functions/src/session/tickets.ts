@@ -7,7 +7,7 @@ import type { TokenPair } from 'contract/team/session';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { collections } from '../database/collections';
-import { eraseFound } from '../database/erase-found';
+import { eraseMatching } from '../database/erase-matching';
 import { hashOfSecret, newSecret } from '../database/secrets';
 import { withDeadline } from '../database/timeouts';
 import type { Sealer } from './factors/sealer';
@@ -61,12 +61,12 @@ export class Tickets extends Store {
 
   /** Ends the account's tickets. */
   async endAll(uid: string): Promise<void> {
-    await eraseFound(this.#tickets().where('uid', '==', uid));
+    await eraseMatching(this.#tickets().where('uid', '==', uid));
   }
 
   /** @returns how many expired tickets were erased */
   async eraseExpired(): Promise<number> {
-    return eraseFound(this.#tickets().where('until', '<=', this.timestamp()));
+    return eraseMatching(this.#tickets().where('until', '<=', this.timestamp()));
   }
 
   #open(ticket: string, document: DocumentSnapshot): PendingSignIn {

@@ -1,4 +1,4 @@
-/** Caches a result for some time, so that a public call cannot run up the database's cost. */
+/** Caches a result for some time, so that a public call cannot run up database costs. */
 
 /**
  * @param milliseconds lifetime of a result, success or failure

@@ -20,7 +20,7 @@ it('applies all defaults when only required settings are present', () => {
   });
 });
 
-it('publishes where the settings say', () => {
+it('publishes to the folder or the Hosting site of the settings', () => {
   vi.stubEnv('HOSTING_SITE', 'register');
   vi.stubEnv('RENDERER_SHA256', 'abc');
   expect(readConfig().publisher).toEqual({ to: 'hosting', site: 'register', rendererHash: 'abc' });
@@ -33,7 +33,7 @@ it('publishes to a folder in a demo project only', () => {
   expect(readConfig().publisher).toEqual({ to: 'folder', folder: '/site' });
 });
 
-it('takes a pause above 0, and the default for none', () => {
+it('accepts a pause above 0, and uses the default if it is missing', () => {
   const pauseOf = (seconds: string) => {
     vi.stubEnv('CONFIRMATION_PAUSE_SECONDS', seconds);
     return readConfig().confirmationPause;
@@ -43,7 +43,7 @@ it('takes a pause above 0, and the default for none', () => {
     expect(() => pauseOf(seconds)).toThrow(/CONFIRMATION_PAUSE_SECONDS must be a number above 0/);
 });
 
-it('opens no connection whose mail would wait too long for its turn', () => {
+it('opens no connection whose mail would wait too long', () => {
   vi.stubEnv('MAIL_CONNECTIONS', '5');
   const connectionsAt = (perSecond: string) => {
     vi.stubEnv('MAIL_PER_SECOND', perSecond);
@@ -52,7 +52,7 @@ it('opens no connection whose mail would wait too long for its turn', () => {
   expect(['', '14', '0.5', '0.1'].map(connectionsAt)).toEqual([5, 5, 2, 1]);
 });
 
-it('reads one key for links, or a new and a former one', () => {
+it('reads one link key, or a new and a former one', () => {
   const [one, other] = ['n'.repeat(32), 'f'.repeat(32)];
   vi.stubEnv('LINK_KEY', one);
   expect(linkKeys()).toEqual([one]);

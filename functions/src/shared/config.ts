@@ -158,9 +158,9 @@ export function readConfig(): Config {
 }
 
 /**
- * The hash of the only template and renderer that publishing runs (render-site.ts). The deployment sets it, nobody by hand,
- * so it is no parameter of the SDK's, for which firebase-tools would ask.
- * @returns an empty text, which no hash is, if it is not set
+ * The hash of the only template and renderer that publishing runs (render-site.ts). The deployment sets it, so it is
+ * not a parameter of the SDK, which firebase-tools would ask for.
+ * @returns an empty text, which no hash equals, if it is not set
  */
 function rendererHash(): string {
   return process.env['RENDERER_SHA256'] ?? '';
@@ -170,7 +170,7 @@ function mailLimits(): MailLimits {
   const perSecond = positive('MAIL_PER_SECOND', defaultMailLimits.perSecond);
   const connections = Math.ceil(positive('MAIL_CONNECTIONS', defaultMailLimits.connections));
   return {
-    // More of them would wait for their turn until they are too late.
+    // Mails on more connections would wait too long.
     connections: Math.min(connections, Math.ceil(perSecond * 3)),
     perConnection: positive('MAIL_PER_CONNECTION', defaultMailLimits.perConnection),
     perSecond,
@@ -184,9 +184,9 @@ function required(name: string, value: string): string {
 
 /** Bypasses the SDK, which applies defaults only when deploying: at run time a missing or empty number would be 0. */
 function positive(name: string, fallback: number): number {
-  const given = process.env[name]?.trim() ?? '';
-  const value = given === '' ? fallback : Number(given);
-  if (!(value > 0)) throw new PlainError(`${name} must be a number above 0; it is "${given}".`);
+  const text = process.env[name]?.trim() ?? '';
+  const value = text === '' ? fallback : Number(text);
+  if (!(value > 0)) throw new PlainError(`${name} must be a number above 0; it is "${text}".`);
   return value;
 }
 

@@ -1,7 +1,7 @@
-/** What a call is told about something of another edition. */
+/** The error of a call about a document of another edition. */
 import { ApiError } from 'contract/wire/api-error';
 
-/** Only of something stored: the wrapper reads that edition's name and date for the answer. */
+/** Only for a stored document: the wrapper reads that edition's name and date for the answer. */
 export class OtherEdition extends ApiError {
   readonly id: string;
 

@@ -1,4 +1,4 @@
-/** Makes a timestamp of the database one that calls send: the SDK's own has methods and other fields. */
+/** Converts a database timestamp to the form that calls send: the SDK's has methods and other fields. */
 import type { Timestamp } from 'contract/wire/timestamp';
 
 export function plainTimestamp({ seconds, nanoseconds }: Readonly<Timestamp>): Timestamp {

@@ -104,7 +104,7 @@ it.each([
   expect((await ours.firestore.collection(collections.dinnerCounts).get()).size).toBe(1);
 });
 
-it('counts the dinners of two editions apart', async () => {
+it('counts the dinners of two editions separately', async () => {
   await publishBoth(ours.firestore);
   const persons = [
     [lastYear, 2],
@@ -121,7 +121,7 @@ it('counts the dinners of two editions apart', async () => {
     });
 });
 
-it('keeps totals only, without personal data, also after an erasure, until the edition is erased', async () => {
+it('keeps totals without personal data, even after an erasure, until the edition is erased', async () => {
   const id = await register(2, 0);
   clock = new Date('2025-05-31T22:00:04Z');
   await countDinner(deps);

@@ -19,7 +19,7 @@ const midnightWindow = 3600_000;
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
 export class DinnerCounts extends Store {
-  /** @returns whether a day began in the last hour, in the event's time zone, and its totals are not kept yet */
+  /** @returns whether a day began in the last hour, in the event's time zone, and its totals are not stored yet */
   async isDue(): Promise<boolean> {
     const now = this.now();
     if (eventDay(new Date(now.getTime() - midnightWindow)) === eventDay(now)) return false;

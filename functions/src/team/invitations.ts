@@ -10,7 +10,7 @@ import { invitationDays, type Invite } from 'contract/team/team';
 import { FieldValue, Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { collections } from '../database/collections';
-import { eraseFound } from '../database/erase-found';
+import { eraseMatching } from '../database/erase-matching';
 import { hashOfSecret, newSecret } from '../database/secrets';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import { writeAudit } from '../registrants/store/audit';
@@ -144,12 +144,12 @@ export class Invitations extends Store {
 
   /** @returns how many expired invitations were erased */
   async eraseExpired(): Promise<number> {
-    return eraseFound(this.#invitations().where('until', '<=', this.timestamp()));
+    return eraseMatching(this.#invitations().where('until', '<=', this.timestamp()));
   }
 
   /** Erases all invitations to the address of a member or a removed member: the links must not add it again. */
   async eraseTo(email: string): Promise<void> {
-    await eraseFound(this.#sentTo(emailKey(email)));
+    await eraseMatching(this.#sentTo(emailKey(email)));
   }
 
   #requireNoLease({ leaseExpiresAt }: StoredInvitation): void {

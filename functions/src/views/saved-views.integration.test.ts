@@ -47,12 +47,12 @@ it('replaces the view with the given id, including its name', async () => {
   expect(await views.list()).toMatchObject([{ id, name: 'DINNER', query: 'dinner=no', by: 'bert' }]);
 });
 
-it('refuses a name that another view has, whatever its case', async () => {
+it('refuses the name of another view, in upper or lower case', async () => {
   await views.save(dinner, 'anna');
   const { id } = await views.save({ ...dinner, name: 'Members' }, 'anna');
-  const taken = { code: 'name-taken' };
-  await expect(views.save({ ...dinner, name: 'dINNER' }, 'bert')).rejects.toMatchObject(taken);
-  await expect(views.save({ ...dinner, id }, 'bert')).rejects.toMatchObject(taken);
+  const refusal = { code: 'name-taken' };
+  await expect(views.save({ ...dinner, name: 'dINNER' }, 'bert')).rejects.toMatchObject(refusal);
+  await expect(views.save({ ...dinner, id }, 'bert')).rejects.toMatchObject(refusal);
   expect(await views.list()).toMatchObject([{ name: 'Dinner' }, { name: 'Members' }]);
 });
 
@@ -75,7 +75,7 @@ it('deletes a view once, and refuses to replace a deleted one', async () => {
 describe('two editions', () => {
   beforeEach(() => publishBoth(firestore));
 
-  it('have views of their own, of the same names, and a limit each', async () => {
+  it('have their own views, with the same names, and a limit each', async () => {
     const { id } = await inLastYear(() => views.save(dinner, 'anna'));
     const ours = await inThisYear(() => views.save({ ...dinner, query: 'dinner=no' }, 'bert'));
     expect(await inThisYear(() => views.list())).toEqual([ours]);
@@ -97,7 +97,7 @@ describe('two editions', () => {
     expect(await inLastYear(() => views.list())).toHaveLength(maxViews);
   });
 
-  it('neither replace nor delete each other’s', async () => {
+  it('neither replace nor delete each other’s views', async () => {
     const { id } = await inLastYear(() => views.save(dinner, 'anna'));
     const before = await storedDocuments(firestore);
     for (const work of [() => views.save({ ...dinner, id, query: '' }, 'bert'), () => views.delete(id)])
@@ -106,7 +106,7 @@ describe('two editions', () => {
   });
 });
 
-it('erases views with the edition, and not before', async () => {
+it('erases views with their edition', async () => {
   await views.save({ ...dinner, query: 'q=lefevre' }, 'anna');
   const erasedAt = (clock: number) => new ExpiredRegistrants(firestore, () => new Date(clock)).eraseEdition();
   expect(await erasedAt(deletionInstant().getTime() - 1000)).toBe(0);

@@ -1,6 +1,6 @@
 /**
  * The saved views of the organisers' list, `views/{id}`: `edition`, `name`, `query`, `columns`, `by`, `at`. A search may
- * contain somebody's name, so views are erased on `deleteOn`, like registrants.
+ * contain a person's name, so views are erased on `deleteOn`, like registrants.
  */
 import { ApiError } from 'contract/wire/api-error';
 import { maxViews } from 'contract/registrant/registrant-list';
@@ -32,7 +32,7 @@ export class SavedViews extends Store {
   save({ id, name, query, columns }: ViewToSave, by: string): Promise<View> {
     return this.transact(async (transaction) => {
       const document = id === undefined ? this.#views.doc() : this.#views.doc(id);
-      if (id !== undefined) existing(await transaction.get(document));
+      if (id !== undefined) requireView(await transaction.get(document));
       const { docs } = await transaction.get(ofThisEdition(this.#views));
       if (docs.some((other) => other.id !== id && asRead(toView(other).name) === asRead(name)))
         throw new ApiError('name-taken', 'Another view has this name.');
@@ -47,7 +47,7 @@ export class SavedViews extends Store {
   /** @throws ApiError `not-found` */
   delete(id: string): Promise<void> {
     return this.transact(async (transaction) => {
-      transaction.delete(existing(await transaction.get(this.#views.doc(id))).ref);
+      transaction.delete(requireView(await transaction.get(this.#views.doc(id))).ref);
     });
   }
 
@@ -69,7 +69,7 @@ function toView(document: DocumentSnapshot): View {
 }
 
 /** @throws ApiError `not-found`, `other-edition` */
-function existing(found: DocumentSnapshot): DocumentSnapshot {
+function requireView(found: DocumentSnapshot): DocumentSnapshot {
   if (!found.exists) throw new ApiError('not-found', 'There is no such view.');
   requireThisEdition(found);
   return found;

@@ -1,6 +1,6 @@
 /**
- * The mails about a change of the e-mail address: to a new one that a visitor has typed, a link to confirm it; once it is
- * changed, the confirmation or, for a cancelled registration, the new link, and a notice to the former address (VIS-4).
+ * The mails about a change of the e-mail address: to a visitor's new address, a link to confirm it; after the change,
+ * the confirmation or, for a cancelled registration, the new link, and a notice to the former address (VIS-4).
  */
 import { apiPrefix, mailLinks } from 'contract/calls/endpoints';
 import { languageOf } from 'contract/language/languages';
@@ -71,7 +71,7 @@ export async function mailAddressChange(
   ]);
 }
 
-/** A new address that waits. `linkVersion`: of the registrant's link. */
+/** A pending address. `linkVersion`: of the registrant's link. */
 export interface NewAddress {
   readonly id: string;
   readonly email: string;
@@ -88,8 +88,9 @@ interface NewAddressDeps {
 }
 
 /**
- * Asks for confirmation. An address that is registered already is told so, and nobody else: the visitor's answer and
- * history are the same. Never throws, and takes a few seconds at most: the own page offers to send it again.
+ * Requests confirmation of the address, or says that it is already registered. Only the mail reveals that: the
+ * visitor's answer and history are the same. Never throws, and takes a few seconds at most: the own page offers to
+ * send it again.
  */
 export async function mailNewAddress(
   { registrants, mailer, noteMail, visitLinks, siteOrigin }: NewAddressDeps,
@@ -97,14 +98,14 @@ export async function mailNewAddress(
 ): Promise<void> {
   const person = visitLinks.signAddress(id, email, linkVersion);
   const link = siteOrigin + apiPrefix + mailLinks.address(person, languageOf(language));
-  const ask = async () => {
-    const isTaken = (await registrants.findId(email)) !== undefined;
+  const sendMail = async () => {
+    const isRegistered = (await registrants.findId(email)) !== undefined;
     await mailer.send(
-      isTaken
+      isRegistered
         ? takenAddressMail(email, language, `${siteOrigin}/visit`)
         : newAddressMail(email, language, link),
     );
     await noteMail(id, 'new address mailed', 'visitor');
   };
-  await answerInTime('link to a new address', ask());
+  await answerInTime('link to a new address', sendMail());
 }

@@ -1,4 +1,4 @@
-/** The page behind the link to a new address: opening it changes nothing, pressing its button does (VIS-4, VIS-8). */
+/** The page of the link that confirms a new address: only its button changes something (VIS-4, VIS-8). */
 import { ApiError } from 'contract/wire/api-error';
 import { typedRegistration } from 'contract/testing/factories';
 import { languages } from 'contract/language/languages';
@@ -37,7 +37,7 @@ function asking(pending = email) {
 const textOf = ({ bytes }: { bytes: unknown }) =>
   bytes instanceof Uint8Array ? new TextDecoder().decode(bytes) : '';
 
-it.each(languages)('asks in %s with one button, changes the address once it is pressed', async (language) => {
+it.each(languages)('shows one button in %s, which changes the address', async (language) => {
   const deps = asking();
   const page = textOf(await addressPage({ person, language }, deps));
   expect(page).toContain('&lt;b&gt;new@visitors.example');
@@ -48,7 +48,7 @@ it.each(languages)('asks in %s with one button, changes the address once it is p
   expect(deps.mailAddressChange).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ id, formerEmail: 'former@visitors.example', by: 'visitor' }),
   );
-  // Whoever has just pressed it gets to the own page; a used link, perhaps forwarded, opens nothing.
+  // Only the press leads to the own page; a used link, perhaps forwarded, opens nothing.
   const ownPage = `href="/visit#${visitLinks.sign(id, 1)}"`;
   expect(done).toContain(ownPage);
   const used = visitLinks.signAddress(id, registered, 0);
@@ -58,10 +58,10 @@ it.each(languages)('asks in %s with one button, changes the address once it is p
   const again = await confirmAddress({ person, language }, { ...deps, ownRegistrations: pressed });
   expect(textOf(again)).toBe(later);
   expect(done).not.toContain('<form');
-  for (const shown of [page, done]) expect(shown).toContain(`<html lang="${language}" data-theme=`);
+  for (const html of [page, done]) expect(html).toContain(`<html lang="${language}" data-theme=`);
 });
 
-it('refuses the link of another address, of the own page and of nobody', async () => {
+it('refuses the link of another address, of the own page and of no registrant', async () => {
   const open = (link: string, pending?: string) =>
     addressPage({ person: link, language: 'en' }, asking(pending));
   const expired = { code: 'link-expired' };
@@ -71,7 +71,7 @@ it('refuses the link of another address, of the own page and of nobody', async (
   await expect(open('nobody')).rejects.toMatchObject({ code: 'link-invalid' });
 });
 
-it('answers an id that nobody has like a wrong link', async () => {
+it('answers an unknown id like a wrong link', async () => {
   const deps = asking();
   const unknown = () => Promise.reject(new ApiError('link-invalid', 'There is no such registration.'));
   const nobody = { ...deps, ownRegistrations: { find: unknown, confirmAddress: unknown } };

@@ -1,6 +1,6 @@
 /**
- * The link in the mail to a new address that a visitor has typed (VIS-4). Opening it changes nothing, since mail scanners
- * open links; the button of its page makes the address the registration's.
+ * The link in the mail to a visitor's new address (VIS-4). Opening it changes nothing, since mail scanners open links;
+ * the button of its page makes the address the registration's.
  */
 import { hasCode } from 'contract/wire/api-error';
 import type { ButtonLink } from 'contract/mail/button-link';
@@ -77,7 +77,7 @@ const texts = fromFacts(
 );
 
 interface Deps {
-  readonly visitLinks: Pick<VisitLinks, 'addressOf' | 'isAddress'>;
+  readonly visitLinks: Pick<VisitLinks, 'parseAddressLink' | 'confirms'>;
   readonly ownRegistrations: Pick<RegistrantChanges, 'find' | 'confirmAddress'>;
 }
 
@@ -89,11 +89,11 @@ export async function addressPage(
   { person, language }: ButtonLink,
   { visitLinks, ownRegistrations }: Deps,
 ): Promise<FileAnswer> {
-  const { id, token } = visitLinks.addressOf(person);
+  const { id, token } = visitLinks.parseAddressLink(person);
   const found = await ownRegistrations.find(id).catch(expiredIfUnknown);
   const { pendingEmail, registrant, linkVersion, state } = found;
-  if (visitLinks.isAddress(token, id, registrant.email, linkVersion - 1)) return donePage(language, state);
-  if (pendingEmail === undefined || !visitLinks.isAddress(token, id, pendingEmail.email, linkVersion))
+  if (visitLinks.confirms(token, id, registrant.email, linkVersion - 1)) return donePage(language, state);
+  if (pendingEmail === undefined || !visitLinks.confirms(token, id, pendingEmail.email, linkVersion))
     throw linkExpired();
   const { question, goesTo, button } = texts()[language];
   const address = escapeHtml(readableEmail(pendingEmail.email));
@@ -102,8 +102,8 @@ export async function addressPage(
 }
 
 /**
- * Pressing again gets the same answer.
- * @throws ApiError as `addressPage`, `already-registered` when somebody else has the address
+ * A second press gets the same answer.
+ * @throws ApiError as `addressPage`, `already-registered` when another registrant has the address
  */
 export async function confirmAddress(
   { person, language }: ButtonLink,
@@ -116,9 +116,9 @@ export async function confirmAddress(
     readonly mailAddressChange: (change: AddressChange) => Promise<void>;
   },
 ): Promise<FileAnswer> {
-  const { id, token } = visitLinks.addressOf(person);
+  const { id, token } = visitLinks.parseAddressLink(person);
   const own = await ownRegistrations
-    .confirmAddress(id, (email, newVersion) => visitLinks.isAddress(token, id, email, newVersion))
+    .confirmAddress(id, (email, newVersion) => visitLinks.confirms(token, id, email, newVersion))
     .catch(expiredIfUnknown);
   const { registrant, state, formerEmail, linkVersion } = own;
   if (formerEmail === undefined) return donePage(language, state);
@@ -126,12 +126,12 @@ export async function confirmAddress(
   return donePage(language, state, visitAddress('', visitLinks.sign(codeOf(registrant), linkVersion)));
 }
 
-/** The same answer as for a wrong token: nobody learns which codes there are. */
+/** The same answer as for a wrong token, so that it does not reveal which ids exist. */
 function expiredIfUnknown(error: unknown): never {
   throw hasCode(error, 'link-invalid') ? linkExpired() : error;
 }
 
-/** @param ownPage only for whoever has just pressed the button: a used link opens nothing, since mails are forwarded */
+/** @param ownPage only right after the button was pressed: a used link opens nothing, since mails are forwarded */
 function donePage(language: Language, state: RegistrantState, ownPage?: string): FileAnswer {
   const { done, doneHint, cancelledHint, lost, link, open } = texts()[language];
   const way =

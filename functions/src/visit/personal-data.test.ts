@@ -1,15 +1,15 @@
 /** Erasing from the own page, with the mail about it (VIS-6). */
 import { expect, it, vi } from 'vitest';
 import type { Mail } from '../mail/mail';
-import { mailErasure, type Erased } from '../mail/mail-erasure';
+import { mailErasure, type ErasedRegistrant } from '../mail/mail-erasure';
 import { eraseVisit } from './personal-data';
 
 const email = 'zoe@visitors.example';
 
-it('lets the erasure succeed when the mail server fails, and sends nothing when there was nobody to erase', async () => {
+it('erases although the mail server fails, and sends nothing for an unknown registrant', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const mailer = { send: vi.fn<(mail: Mail) => Promise<void>>().mockRejectedValue(new Error('down')) };
-  const erase = vi.fn(() => Promise.resolve<Erased | undefined>(undefined));
+  const erase = vi.fn(() => Promise.resolve<ErasedRegistrant | undefined>(undefined));
   const deps = {
     subjectAccess: { read: () => Promise.resolve(undefined), erase },
     mailErasure: vi.fn(mailErasure.bind(undefined, mailer)),

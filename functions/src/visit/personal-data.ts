@@ -3,12 +3,12 @@ import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import { visitorOf, type Caller } from '../http/caller';
 import type { ErasureConditions, PersonalData } from '../registrants/privacy/subject-access';
 import { linkInvalid } from '../http/visit-links';
-import type { Erased, MailErasure } from '../mail/mail-erasure';
+import type { ErasedRegistrant, MailErasure } from '../mail/mail-erasure';
 
 interface PersonalDataDeps {
   readonly subjectAccess: {
     readonly read: (id: string) => Promise<PersonalData | undefined>;
-    readonly erase: (id: string, conditions: ErasureConditions) => Promise<Erased | undefined>;
+    readonly erase: (id: string, conditions: ErasureConditions) => Promise<ErasedRegistrant | undefined>;
   };
 }
 

@@ -1,4 +1,4 @@
-/** Mails on a visitor's request: the confirmation again, or the link to their own page (VIS-4, VIS-7). */
+/** Mails on a visitor's request: the confirmation again, or the link to the own page (VIS-4, VIS-7). */
 import { ApiError } from 'contract/wire/api-error';
 import { hasBounced } from 'contract/mail/delivery-reasons';
 import { emailKey } from 'contract/wire/email-address';
@@ -44,13 +44,13 @@ interface Deps {
  * Per process and address, so that a flood of requests for one address does not reach the database; the quota is lower
  * anyway.
  */
-const askedLimit = { burst: 3, perMinute: 0.3 };
+const requestLimit = { burst: 3, perMinute: 0.3 };
 
 export class RequestedMails {
   readonly #deps: Deps;
   readonly #requests: RateLimiter;
 
-  constructor(deps: Deps, requests = new RateLimiter(askedLimit)) {
+  constructor(deps: Deps, requests = new RateLimiter(requestLimit)) {
     this.#deps = deps;
     this.#requests = requests;
   }
@@ -67,7 +67,7 @@ export class RequestedMails {
     const result = await quota.take(id, 'ownPage');
     if (result.kind === 'used up') throw tooManyRequests(result.seconds);
     if (result.kind === 'unknown') throw linkInvalid();
-    await orGiveBack(result, async () => {
+    await orUncount(result, async () => {
       const lease = await leaseWhenFree(registrants, id, true, 'visitor');
       if (lease.kind === 'sent') return;
       if (lease.kind === 'busy') throw beingSent();
@@ -85,8 +85,8 @@ export class RequestedMails {
   }
 
   /**
-   * After a change: mails the confirmation again if the badge in the last one says something else. A new address that
-   * waits gets it once it is confirmed; an address that bounced gets none. Never throws.
+   * After a change: resends the confirmation if the badge in the last one is outdated. A pending address gets it once
+   * it is confirmed; a bounced address gets none. Never throws.
    */
   async sendNewBadge({ registrant, mailedBadge, pendingEmail }: VersionedRegistrant): Promise<void> {
     const { registrants, confirmations } = this.#deps;
@@ -136,7 +136,7 @@ export class RequestedMails {
     const { mailer, noteMail, visitLinks, siteOrigin } = this.#deps;
     const { registrant, linkVersion } = allowed;
     const link = visitAddress(siteOrigin, visitLinks.sign(codeOf(registrant), linkVersion));
-    await orGiveBack(allowed, () => mailer.send(linkMail(registrant, link)));
+    await orUncount(allowed, () => mailer.send(linkMail(registrant, link)));
     await noteMail(registrant.id, 'link mailed', 'visitor');
   }
 }
@@ -146,11 +146,11 @@ function cancelled(): ApiError {
 }
 
 /** A mail that could not be sent does not count. */
-async function orGiveBack({ giveBack }: Extract<Outcome, { kind: 'allowed' }>, mail: () => Promise<void>) {
+async function orUncount({ uncount }: Extract<Outcome, { kind: 'allowed' }>, mail: () => Promise<void>) {
   try {
     await mail();
   } catch (error) {
-    await giveBack().catch((failure: unknown) =>
+    await uncount().catch((failure: unknown) =>
       logError('mail not given back to the quota', { error: describeError(failure) }),
     );
     throw error;
@@ -168,8 +168,8 @@ export async function resendConfirmation(
 }
 
 /**
- * Gives every address the same answer after the same time, so that nobody learns who is registered. A mail that could
- * not be sent is only logged.
+ * Gives every address the same answer after the same time, so that it reveals no registration. A mail that could not be
+ * sent is only logged.
  */
 export async function requestVisitLink(
   { email }: InputOf<'requestVisitLink'>,

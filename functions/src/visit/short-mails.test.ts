@@ -14,7 +14,7 @@ const comeBack = {
   en: /Restore your registration/,
 };
 
-it.each(languages)('has in %s the one link, the sender and the state', (language) => {
+it.each(languages)('has in %s one link, the sender and the state', (language) => {
   const cancelled = linkMail({ ...zoe, language, state: 'cancelled' }, link);
   const registered = linkMail({ ...zoe, language, state: 'registered' }, link);
   const cancellation = cancellationMail({ ...zoe, language }, link, new Date(0));
@@ -35,11 +35,11 @@ it.each(languages)('has in %s the one link, the sender and the state', (language
   expect(registered.text).not.toMatch(states[language]);
   for (const { text, html } of [cancelled, cancellation])
     for (const words of [text, html])
-      for (const said of [states[language], comeBack[language], facts().mailReplyTo])
-        expect(words).toMatch(said);
+      for (const text of [states[language], comeBack[language], facts().mailReplyTo])
+        expect(words).toMatch(text);
   expect(cancellation.calendar?.content.match(/STATUS:CANCELLED/g)).toHaveLength(2);
   expect(cancellation.text).toMatch(/dîner|diner|dinner/);
-  // Only who got the confirmation is greeted by name: others may have typed the rest.
+  // Only a confirmed recipient is greeted by name: others may have typed the rest.
   for (const mail of mails) {
     const isNamed = [registered, cancelled, cancellation].includes(mail);
     expect(mail.text.includes('Zoë <b>Peeters,')).toBe(isNamed);

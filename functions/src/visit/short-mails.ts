@@ -115,16 +115,16 @@ const texts = fromFacts(
   }),
 );
 
-/** Whoever got the confirmation at this address, which greeted them by the same name. */
-type Addressee = Pick<Registrant, 'email' | 'language' | 'firstname' | 'lastname'>;
+/** A registrant whose confirmation went to this address, with the same name in its greeting. */
+type Recipient = Pick<Registrant, 'email' | 'language' | 'firstname' | 'lastname'>;
 
-const nameOf = ({ firstname, lastname }: Addressee) => `${firstname} ${lastname}`;
+const nameOf = ({ firstname, lastname }: Recipient) => `${firstname} ${lastname}`;
 
 /**
  * Says whether the registrant is registered, and how to come back if not (VIS-7).
  * @param link to the own page
  */
-export function linkMail(registrant: Addressee & Pick<Registrant, 'state'>, link: string): Mail {
+export function linkMail(registrant: Recipient & Pick<Registrant, 'state'>, link: string): Mail {
   const language = languageOf(registrant.language);
   const { subject, registered, cancelled, comeBack, link: linkText, ignore } = texts()[language];
   const paragraphs = [
@@ -143,7 +143,7 @@ export function linkMail(registrant: Addressee & Pick<Registrant, 'state'>, link
  * @param now when it was cancelled
  */
 export function cancellationMail(
-  registrant: Addressee & Parameters<typeof dinnerFact>[0],
+  registrant: Recipient & Parameters<typeof dinnerFact>[0],
   link: string,
   now: Date,
 ): Mail {
@@ -161,13 +161,13 @@ export function cancellationMail(
 }
 
 /**
- * Asks whoever has a new address to confirm it (VIS-4).
+ * Asks the recipient to confirm the new address (VIS-4).
  * @param link to a page with a button
  */
 export function newAddressMail(email: string, language: string, link: string): Mail {
-  const known = languageOf(language);
-  const { newSubject, newAsked, newLink, newUntil, newNotYou } = texts()[known];
-  return shortMail(email, known, newSubject, [
+  const mailLanguage = languageOf(language);
+  const { newSubject, newAsked, newLink, newUntil, newNotYou } = texts()[mailLanguage];
+  return shortMail(email, mailLanguage, newSubject, [
     { text: newAsked },
     { link: { text: newLink, href: link } },
     { text: newUntil },
@@ -176,13 +176,13 @@ export function newAddressMail(email: string, language: string, link: string): M
 }
 
 /**
- * Says that the address is registered already, to whoever has it and nobody else.
+ * Says, only to the address itself, that it is already registered.
  * @param link to the page that mails the link to a registration
  */
 export function takenAddressMail(email: string, language: string, link: string): Mail {
-  const known = languageOf(language);
-  const { takenSubject, taken, takenLost, takenLink } = texts()[known];
-  return shortMail(email, known, takenSubject, [
+  const mailLanguage = languageOf(language);
+  const { takenSubject, taken, takenLost, takenLink } = texts()[mailLanguage];
+  return shortMail(email, mailLanguage, takenSubject, [
     { text: taken },
     { text: takenLost, link: { text: takenLink, href: link } },
   ]);
@@ -190,9 +190,9 @@ export function takenAddressMail(email: string, language: string, link: string):
 
 /** Notifies the former address of the change, without a link and without the new address (VIS-4). */
 export function addressNotice(formerEmail: string, language: string): Mail {
-  const known = languageOf(language);
-  const { addressSubject, addressChanged, notYou } = texts()[known];
-  return shortMail(formerEmail, known, addressSubject, [
+  const mailLanguage = languageOf(language);
+  const { addressSubject, addressChanged, notYou } = texts()[mailLanguage];
+  return shortMail(formerEmail, mailLanguage, addressSubject, [
     { text: addressChanged },
     { text: `${notYou} ${facts().contactEmail}` },
   ]);

@@ -1,4 +1,4 @@
-/** When changes end, and the responses to the page (VIS-3, VIS-4, VIS-5). */
+/** Until when changes are accepted, and the responses to the page (VIS-3, VIS-4, VIS-5). */
 import { provideSample } from 'contract/testing/sample-edition';
 import { typedRegistration } from 'contract/testing/factories';
 import { validate } from 'contract/wire/validate';
@@ -25,10 +25,10 @@ const own = {
 const change = validate(changeSchema, { ...typed, version: 4 });
 
 /** @param asked what a change answers in addition */
-function visiting(now: string, asked: object = {}) {
+function visiting(now: string, extra: object = {}) {
   const registrations = {
     find: vi.fn(() => Promise.resolve(own)),
-    change: vi.fn(() => Promise.resolve({ ...own, ...asked })),
+    change: vi.fn(() => Promise.resolve({ ...own, ...extra })),
     withdrawAddress: vi.fn(() => Promise.resolve(own)),
     cancel: vi.fn(() => Promise.resolve({ ...own, state: 'cancelled' as const, version: 5 })),
     restore: vi.fn(() => Promise.resolve(own)),
@@ -46,7 +46,7 @@ function visiting(now: string, asked: object = {}) {
   return { registrations, deps };
 }
 
-it('returns what can be changed, and until when, without code, consent, errors and what organisers note', async () => {
+it('returns the visitor’s data and the time limit, without code, consent, errors and notes', async () => {
   const { id, email, firstname } = own.registrant;
   const visit = await readVisit({}, visiting(until).deps, visitor);
   const canChangeUntil = { seconds: Date.parse(until) / 1000, nanoseconds: 0 };
@@ -63,7 +63,7 @@ it('returns what can be changed, and until when, without code, consent, errors a
   );
 });
 
-it('accepts changes until that time, and refuses them from then on', async () => {
+it('accepts changes until the time limit, and refuses them from then on', async () => {
   const all = ({ deps }: ReturnType<typeof visiting>) => [
     changeVisit(change, deps, visitor),
     cancelVisit({ version: 4 }, deps, visitor),
@@ -79,7 +79,7 @@ it('accepts changes until that time, and refuses them from then on', async () =>
   for (const stored of [changed, cancel, restore]) expect(stored).not.toHaveBeenCalled();
 });
 
-it('stores the form’s fields, and mails a new address its link and a changed badge', async () => {
+it('stores the form’s fields, mails a new address its link, and a changed badge', async () => {
   const unchanged = visiting('2025-08-01T00:00:00Z');
   expect(await changeVisit(change, unchanged.deps, visitor)).not.toHaveProperty('pendingEmail');
   const { version, ...fields } = change;
@@ -89,18 +89,18 @@ it('stores the form’s fields, and mails a new address its link and a changed b
 
   const email = 'new@visitors.example';
   const pendingEmail = { email, until: { seconds: 5, nanoseconds: 0 } };
-  const changes = { askedEmail: email, pendingEmail, version: 5 };
+  const changes = { emailToConfirm: email, pendingEmail, version: 5 };
   const { deps } = visiting('2025-08-01T00:00:00Z', changes);
   expect(await changeVisit(change, deps, visitor)).toMatchObject({ pendingEmail });
-  const asked = { id: visitor.visitor, email, linkVersion: 2, language: own.registrant.language };
-  expect(deps.mailNewAddress).toHaveBeenCalledExactlyOnceWith(asked);
+  const newAddress = { id: visitor.visitor, email, linkVersion: 2, language: own.registrant.language };
+  expect(deps.mailNewAddress).toHaveBeenCalledExactlyOnceWith(newAddress);
   expect(deps.mailNewBadge).toHaveBeenCalledExactlyOnceWith({ ...own, ...changes });
   // A badge that was changed meanwhile goes to the present address when the new one is withdrawn.
   await withdrawAddress({}, deps, visitor);
   expect(deps.mailNewBadge).toHaveBeenLastCalledWith(own);
 });
 
-it('confirms a cancellation by a mail with the link, but not one that was cancelled before', async () => {
+it('mails the link after a cancellation, but not after a repeated one', async () => {
   const { deps, registrations } = visiting('2025-08-01T00:00:00Z');
   expect(await cancelVisit({ version: 4 }, deps, visitor)).toMatchObject({ state: 'cancelled', version: 5 });
   const [[mail] = []] = deps.limitedMailer.send.mock.calls;
@@ -118,7 +118,7 @@ it('confirms a cancellation by a mail with the link, but not one that was cancel
   expect(deps.limitedMailer.send.mock.lastCall?.[0].text).toContain(`/visit#${registrant.code} 2`);
 });
 
-it('cancels although the mail about it cannot be sent', async () => {
+it('cancels although the mail cannot be sent', async () => {
   const { deps } = visiting('2025-08-01T00:00:00Z');
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   deps.limitedMailer.send.mockRejectedValue(new Error('down'));

@@ -43,8 +43,8 @@ export async function readVisit(_input: object, deps: VisitDeps, caller: Visitor
 }
 
 /**
- * A new e-mail address waits until the link in the mail to it is used; one that somebody else has as well, since the
- * answer says of nobody whether they are registered.
+ * A new e-mail address is pending until the link in the mail to it is used. So is one that another registrant has,
+ * since the answer must not reveal registrations.
  * @throws ApiError `too-late`, `changed-meanwhile`, `dinner-closed`, `dinner-full`
  */
 export async function changeVisit(
@@ -55,14 +55,14 @@ export async function changeVisit(
   checkTime(deps.now());
   const id = visitorOf(caller);
   const changed = await deps.ownRegistrations.change(id, version, data);
-  const { askedEmail: email, linkVersion, registrant } = changed;
+  const { emailToConfirm: email, linkVersion, registrant } = changed;
   if (email !== undefined)
     await deps.mailNewAddress({ id, email, linkVersion, language: registrant.language });
   if (changed.version !== version) await deps.mailNewBadge(changed);
   return visitOf(changed);
 }
 
-/** Keeps the present address instead of the one that waits, at any time; a changed badge is then mailed to it. */
+/** Keeps the present address instead of the pending one, at any time; a changed badge is then mailed to it. */
 export async function withdrawAddress(
   _input: object,
   deps: VisitDeps & Pick<ChangeDeps, 'mailNewBadge'>,
@@ -74,7 +74,7 @@ export async function withdrawAddress(
 }
 
 /**
- * Confirms the cancellation by a mail with the way back; one that could not be sent is only logged.
+ * Confirms the cancellation by a mail that says how to come back; a failed mail is only logged.
  * @throws ApiError `too-late`, `changed-meanwhile`
  */
 export async function cancelVisit({ version }: BasedOn, deps: CancelDeps, caller: Visitor): Promise<Visit> {

@@ -9,7 +9,7 @@ import { knownFacts } from 'contract/edition/read-facts';
 import { lockedFacts } from 'contract/publication/locks';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
-import { callOffAll, isPastAfter, moveAll, plannedMailings } from '../../database/planned-mailings';
+import { callOffAll, isPastWhenMovedBy, moveAll, plannedMailings } from '../../database/planned-mailings';
 import { publicationDocument, requireNoLease } from './publication-lease';
 
 /**
@@ -98,7 +98,7 @@ export async function releaseIn(
       ? await plannedMailings(firestore, transaction, replacedId ?? id)
       : [];
   const toCallOff =
-    replacedId !== undefined ? mailings : mailings.filter(isPastAfter(movedDays, facts.timeZone, now));
+    replacedId !== undefined ? mailings : mailings.filter(isPastWhenMovedBy(movedDays, facts.timeZone, now));
   const calledOff = toCallOff.map((one) => ({ edition: replacedId ?? id, mailing: one.id }));
   const release = { version, calledOff };
   if (dryRun) return release;

@@ -1,4 +1,4 @@
-/** A mailing to everybody, with a text in each language. */
+/** A mailing to all registrants, with a text in each language. */
 import { pace, type MailingDraft } from 'contract/mail/mailing/mailings';
 
 export const newDraft: MailingDraft = {

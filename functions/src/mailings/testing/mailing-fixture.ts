@@ -68,6 +68,6 @@ export class MailingFixture {
     return this.run();
   }
 
-  /** Whom the accepted mails went to, in alphabetical order. */
+  /** The recipients of the accepted mails, in alphabetical order. */
   recipients = () => this.sent.map(({ to }) => to.address).sort();
 }

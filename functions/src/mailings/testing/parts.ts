@@ -26,7 +26,7 @@ export const siteOrigin = 'https://site.example';
 export const fastClock = (speed: number, start: number) => () =>
   new Date(start + (Date.now() - start) * speed);
 
-/** How a run tells a test's time, which passes only while the run pauses. */
+/** A run's clock with a test's time, which passes only while the run pauses. */
 export const runClockOf = (now: () => Date, set: (at: Date) => void) => ({
   now: () => now().getTime(),
   pause: async (milliseconds: number) => {

@@ -24,6 +24,6 @@ const { deliveries, deps } = mailingParts(firestore, fastClock(speed, Number(STA
 do {
   await sendMailings(deps, { now: () => performance.now(), pause });
   await pause(60_000);
-} while ((await deliveries.running()).length > 0);
+} while ((await deliveries.runningMailings()).length > 0);
 mailer.close();
 await firestore.terminate();

@@ -44,7 +44,7 @@ const personal = async () =>
   [...(await storedDocuments(ours.firestore)).keys()].filter((path) => !/^(audit|tombstones)\//.test(path));
 
 describe('the history', () => {
-  // Who did what, audit.integration.test.ts and timeline.integration.test.ts have.
+  // Actors: see audit.integration.test.ts and timeline.integration.test.ts.
   it('lists old and new values, newest first', async () => {
     const { id, data } = await registered();
     await ours.visitor.change(id, 1, data({ firstname: 'Zoé', city: 'Gent' }));
@@ -67,7 +67,7 @@ describe('the history', () => {
     ]);
   });
 
-  it('keeps the values of a limited number of versions, and the names of all fields', async () => {
+  it('keeps the values of a limited number of versions, and all field names', async () => {
     const { id, data } = await registered();
     await ours.document(id).update({ version: maxVersions });
     await ours.organiser.change(id, maxVersions, data({ city: 'Gent' }));
@@ -81,7 +81,7 @@ describe('the history', () => {
 });
 
 describe('undoing', () => {
-  it('restores all fields of the last change, as a new version, and redoes it when called twice', async () => {
+  it('restores all fields of the last change as a new version; a second call redoes it', async () => {
     const { id, data } = await registered(withDinner);
     const before = await storedAs(id);
     const others = { firstname: 'Ann', title: '', mailing: true, bappMember: 'No', dinnerReservation: '0' };
@@ -158,10 +158,10 @@ describe('earlier values', () => {
     await ours.visitor.change(id, 4, data({ ...changed, email: `later.${email}` }));
     await erase(id, `new.${email}`);
     expect(await personal()).toEqual([]);
-    const left = await storedDocuments(ours.firestore);
-    expect(left.size).toBe(5);
-    expect(JSON.stringify([...left])).not.toMatch(/Zoë|Lefèvre|Pim|@|Bruxelles/);
-    expect(JSON.stringify([...left])).not.toContain(id);
+    const remaining = await storedDocuments(ours.firestore);
+    expect(remaining.size).toBe(5);
+    expect(JSON.stringify([...remaining])).not.toMatch(/Zoë|Lefèvre|Pim|@|Bruxelles/);
+    expect(JSON.stringify([...remaining])).not.toContain(id);
   });
 
   it('erases earlier values by the schedule in batches that Firestore accepts', async () => {
@@ -196,7 +196,7 @@ describe('a registrant without address', () => {
   const add = async () =>
     (await ours.registrants.add({ ...registration(), email: '' }, undefined, undefined, added)) ?? '';
 
-  it('adds somebody without address twice, and sends no mail (ORG-11)', async () => {
+  it('may be added twice, and gets no mail (ORG-11)', async () => {
     const [one, other] = [await add(), await add()];
     expect(one).not.toBe(other);
     const later = registrantsIn(ours.firestore, () => new Date(Date.now() + 1e9));
@@ -209,7 +209,7 @@ describe('a registrant without address', () => {
     });
   });
 
-  it('leaves somebody without address as such after every change, and exports and erases them by id', async () => {
+  it('stays so after every change, and is exported and erased by id', async () => {
     const id = await add();
     const { registrationCode: _code, rgpd: _consent, ...data } = registration();
     await ours.organiser.change(id, 1, { ...data, email: '', city: 'Gent' });
@@ -222,7 +222,7 @@ describe('a registrant without address', () => {
     expect(await ours.registrants.find(id)).toBeUndefined();
   });
 
-  it('makes a confirmation due once somebody has an address, and none without', async () => {
+  it('gets a confirmation once there is an address, and none before', async () => {
     const id = await add();
     const { registrationCode: _code, rgpd: _consent, ...data } = registration();
     expect(await ours.organiser.change(id, 1, data)).toMatchObject({ formerEmail: '', linkVersion: 2 });

@@ -1,7 +1,7 @@
 /**
- * The history of one registrant, for organisers: everything that happened, by whom and when (ORG-13). Changes, and mails
- * that leave no document of their own, are audit lines, with the earlier values as far as they are kept; the rest is read
- * from where it is kept (traces.ts).
+ * The history of one registrant, for organisers: all events with actor and time (ORG-13). Changes, and mails without a
+ * document of their own, are audit lines, with the earlier values as far as they are stored; activity.ts reads the rest
+ * from other collections.
  */
 import {
   actors,
@@ -18,8 +18,8 @@ import { readSnapshot } from '../../database/read-snapshot';
 import { auditOf } from '../store/audit';
 import { standingOf, timestamp } from '../store/documents';
 import { toRegistrant } from '../store/read-registrant';
-import { readTraces } from './traces';
-import { changedLines, keptFields, versionOf } from '../store/versions';
+import { readActivity } from './activity';
+import { changedLines, versionedFields, versionOf } from '../store/versions';
 
 /** Newest audit lines that are shown; each change makes one. */
 const maxAuditLines = 500;
@@ -63,11 +63,11 @@ function readStored(
     const newest = auditOf(firestore, id).orderBy('at', 'desc').limit(maxAuditLines);
     const lines = await transaction.get(newest);
     const registrant = toRegistrant(found);
-    const traces: StoredLine[] = await readTraces(firestore, transaction, registrant);
+    const activity: StoredLine[] = await readActivity(firestore, transaction, registrant);
     const changes = changesOf(registrant, versions.docs);
     const history = lines.docs
       .flatMap((line) => historyLine(line, changes))
-      .concat(traces)
+      .concat(activity)
       .sort((one, other) => other.at.seconds - one.at.seconds || other.at.nanoseconds - one.at.nanoseconds);
     const added = lines.docs.find((line) => line.get('action') === 'registered');
     const { createdAt: at, source: by } = registrant;
@@ -85,7 +85,7 @@ function changesOf(
   const later = { ...registrant };
   for (const document of versions.toSorted((one, other) => Number(other.id) - Number(one.id))) {
     const before = versionOf(document) ?? {};
-    const fields = keptFields.flatMap((field): FieldChange[] => {
+    const fields = versionedFields.flatMap((field): FieldChange[] => {
       if (field === 'printAs') return before.printAs ? lineChanges(before.printAs, later.printAs ?? {}) : [];
       const [from, to] = [before[field], later[field]];
       return from === undefined ? [] : [{ field, from, to }];
@@ -112,9 +112,9 @@ function historyLine(line: DocumentSnapshot, changes: ReadonlyMap<number, FieldC
   const action = auditedActions.find((each) => each === read('action'));
   const by = actors.find((each) => each === read('by'));
   if (at === undefined || action === undefined || by === undefined || action === 'registered') return [];
-  const given = read('fields');
-  const fields = keptFields.filter((field) => Array.isArray(given) && given.includes(field));
-  const changed = changes.get(Number(read('version')));
+  const names = read('fields');
+  const fields = versionedFields.filter((field) => Array.isArray(names) && names.includes(field));
+  const fieldChanges = changes.get(Number(read('version')));
   return [
     {
       at,
@@ -122,7 +122,7 @@ function historyLine(line: DocumentSnapshot, changes: ReadonlyMap<number, FieldC
       action,
       ...accountOf(line),
       ...(fields.length > 0 && { fields }),
-      ...(changed && { changes: changed }),
+      ...(fieldChanges && { changes: fieldChanges }),
     },
   ];
 }

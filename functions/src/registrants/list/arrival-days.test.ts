@@ -1,4 +1,4 @@
-/** Finds and counts who came on a day of a show of several days (ORG-20, ORG-21). */
+/** Finds and counts the arrivals on each day of a show of several days (ORG-20, ORG-21). */
 import { listSchema } from 'contract/registrant/registrant-list-request';
 import { provideSample } from 'contract/testing/sample-edition';
 import { validate } from 'contract/wire/validate';
@@ -8,7 +8,7 @@ import { registrantOf } from '../testing/registrant';
 
 const at = { seconds: Date.parse('2025-08-28T10:00:00Z') / 1000, nanoseconds: 0 };
 
-/** Who came in by these entrances. */
+/** A registrant who came in by these entrances. */
 function setOf(...entrances: readonly (readonly string[])[]): RegistrantSet {
   const set = new RegistrantSet();
   entrances.forEach((came, index) => {
@@ -35,7 +35,7 @@ const several = setOf(
   [],
 );
 
-it('finds those who came on a day, once or more, by whatever door but the dinner’s', () => {
+it('finds who came on a day, once or more, by any door except the dinner’s', () => {
   provideSample({
     moreDays: [
       { day: '2025-08-29', opens: '09:30', closes: '17:30' },

@@ -8,7 +8,7 @@ import { hasBounced } from 'contract/mail/delivery-reasons';
 import type { Registrant } from 'contract/registrant/registrant';
 import { forEachFacet, type ConfirmationState, type FacetName } from 'contract/registrant/registrant-list';
 
-/** Of those who came on several days, `arrived` has several. */
+/** `arrived` has one value for each day on which the registrant came. */
 type FacetValues = Readonly<Record<SingleFacet, string> & { arrived: readonly string[] }>;
 
 type SingleFacet = Exclude<FacetName, 'arrived'>;
@@ -17,7 +17,7 @@ export interface FacetGroup {
   /** From 0, in the order of appearance. */
   readonly index: number;
   readonly values: FacetValues;
-  /** The country as it was typed, unless it is a known one, of which every spelling is shown alike. */
+  /** The country as typed; undefined if it is a known one, which is shown in one spelling. */
   readonly country: string | undefined;
 }
 

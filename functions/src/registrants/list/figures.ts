@@ -14,13 +14,13 @@ import {
 } from 'contract/registrant/registrant-list';
 import { dinnerSupplement } from 'contract/edition/dinner-terms';
 import type { FacetGroup } from './facet-groups';
-import { midnight, type Found } from './filter';
+import { midnight, type FilterResult } from './filter';
 import type { Row } from './row';
 import { Spellings } from './spellings';
 
 /** A facet's counts ignore that facet's own filter: they say what choosing another value would find. */
 export function facetCounts(
-  { results, counts }: Found,
+  { results, counts }: FilterResult,
   groups: readonly FacetGroup[],
   filter: Filter,
 ): Record<FacetName, FacetCount[]> {
@@ -37,30 +37,30 @@ export function facetCounts(
       for (const value of [values[name]].flat()) ofFacet.set(value, (ofFacet.get(value) ?? 0) + count);
     }
   }
-  const shown = (name: FacetName, key: string) => (name === 'country' && countries.nameOf(key)) || key;
-  return forEachFacet((name) => listed(name, countsOf[name], filter[name], (key) => shown(name, key)));
+  const label = (name: FacetName, key: string) => (name === 'country' && countries.nameOf(key)) || key;
+  return forEachFacet((name) => listValues(name, countsOf[name], filter[name], (key) => label(name, key)));
 }
 
 /**
  * @param counts by the values' keys
- * @param chosen the facet's values in the filter: they are always listed, as they are there, so that they can be
+ * @param chosen the facet's values in the filter, which are always listed, in that spelling, so that they can be
  *   deselected
- * @param shown what a key's value is, unless it is in the filter
+ * @param label what a key's value is, unless it is in the filter
  */
-function listed(
+function listValues(
   name: FacetName,
   counts: ReadonlyMap<string, number>,
   chosen: string | undefined,
-  shown: (key: string) => string,
+  label: (key: string) => string,
 ): FacetCount[] {
   const fixed = offeredValues(name);
   if (fixed !== undefined) return fixed.map((value) => ({ value, count: counts.get(value) ?? 0 }));
   const values = chosen === undefined ? [] : splitValues(chosen);
-  const kept = new Map(values.map((value) => [facetKey(name, value), value]));
-  return [...new Set([...kept.keys(), ...counts.keys()])]
-    .map((key) => ({ key, value: kept.get(key) ?? shown(key), count: counts.get(key) ?? 0 }))
+  const chosenValues = new Map(values.map((value) => [facetKey(name, value), value]));
+  return [...new Set([...chosenValues.keys(), ...counts.keys()])]
+    .map((key) => ({ key, value: chosenValues.get(key) ?? label(key), count: counts.get(key) ?? 0 }))
     .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
-    .filter(({ key }, index) => index < maxFacetValues || kept.has(key))
+    .filter(({ key }, index) => index < maxFacetValues || chosenValues.has(key))
     .map(({ value, count }) => ({ value, count }));
 }
 

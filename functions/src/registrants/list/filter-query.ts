@@ -10,12 +10,12 @@ import { validate, type InputSchema } from 'contract/wire/validate';
  * @throws ApiError `validation-failed` when one is invalid
  */
 export function viewQuery(query: string): string {
-  return written(parametersOf(viewQuerySchema, query, 'query'));
+  return serialize(parametersOf(viewQuerySchema, query, 'query'));
 }
 
 /** The same without the order. */
 export function filterQuery(query: string): string {
-  return written(filterOf(query));
+  return serialize(filterOf(query));
 }
 
 /** @throws ApiError `validation-failed` when a parameter is invalid */
@@ -23,10 +23,10 @@ export function filterOf(query: string): Filter {
   return parametersOf(filterSchema, query, 'filter');
 }
 
-function written({ q, ...others }: Filter): string {
-  const kept = new URLSearchParams(q === undefined || q === '' ? {} : { q });
-  for (const [name, value] of Object.entries(others)) if (value !== undefined) kept.set(name, value);
-  return kept.toString();
+function serialize({ q, ...others }: Filter): string {
+  const parameters = new URLSearchParams(q === undefined || q === '' ? {} : { q });
+  for (const [name, value] of Object.entries(others)) if (value !== undefined) parameters.set(name, value);
+  return parameters.toString();
 }
 
 /** @param field of the call that holds the query */

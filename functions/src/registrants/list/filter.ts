@@ -11,7 +11,7 @@ import type { Columns } from './columns';
 import type { FacetGroup } from './facet-groups';
 import { listWords, type Row } from './row';
 
-export interface Found {
+export interface FilterResult {
   /** In the order given. */
   readonly rows: readonly Row[];
   /** Group's index -> `found`, the name of the only facet that excludes it, or `unmatched`. */
@@ -20,22 +20,22 @@ export interface Found {
   readonly counts: Uint32Array;
 }
 
-/** Whether the filter matches everybody, so that no row has to be checked. */
+/** Whether the filter matches all registrants, so that no row has to be checked. */
 export function isEmptyFilter({ q = '', from, to, ...facets }: Filter): boolean {
   const isByDay = from !== undefined || to !== undefined;
   return !isByDay && listWords(q).length === 0 && facetNames.every((name) => facets[name] === undefined);
 }
 
 /**
- * @param slots of the rows, in the order wanted
+ * @param slots of the rows, in the order of the result
  * @param groups all groups of the rows
  */
-export function find(
+export function findRows(
   columns: Columns,
   slots: Uint32Array,
   filter: Filter,
   groups: readonly FacetGroup[],
-): Found {
+): FilterResult {
   const words = listWords(filter.q ?? '');
   const matches = words.length === 0 ? undefined : columns.withWords(words);
   const { from, to } = filter;
@@ -58,21 +58,21 @@ export function find(
   return { rows, results, counts };
 }
 
-function resultsByGroup(groups: readonly FacetGroup[], filter: Filter): Found['results'] {
-  const wanted = facetNames.flatMap((name) => {
+function resultsByGroup(groups: readonly FacetGroup[], filter: Filter): FilterResult['results'] {
+  const criteria = facetNames.flatMap((name) => {
     const values = filter[name];
     if (values === undefined) return [];
     return [{ name, values: new Set(splitValues(values).map((value) => facetKey(name, value))) }];
   });
   return groups.map(({ values }) => {
-    let failed: FacetName | undefined;
-    for (const { name, values: allowed } of wanted) {
+    let mismatch: FacetName | undefined;
+    for (const { name, values: allowed } of criteria) {
       const value = values[name];
       if (typeof value === 'string' ? allowed.has(value) : value.some((each) => allowed.has(each))) continue;
-      if (failed !== undefined) return 'unmatched';
-      failed = name;
+      if (mismatch !== undefined) return 'unmatched';
+      mismatch = name;
     }
-    return failed ?? 'found';
+    return mismatch ?? 'found';
   });
 }
 

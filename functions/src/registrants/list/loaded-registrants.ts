@@ -31,7 +31,7 @@ const overlap = 10_000;
  */
 const maxAge = tombstoneMilliseconds / 2;
 
-export interface Loaded {
+export interface LoadedState {
   /** Of the facts, whose names of exhibitors the list is sorted and searched by. */
   readonly version: number;
   readonly registrants: RegistrantSet;
@@ -53,9 +53,9 @@ export class LoadedRegistrants {
   readonly #firestore: Firestore;
   readonly #now: () => Date;
   readonly #edition: string;
-  #loaded: Loaded | undefined;
-  #running: Promise<Loaded> | undefined;
-  #next: Promise<Loaded> | undefined;
+  #loaded: LoadedState | undefined;
+  #running: Promise<LoadedState> | undefined;
+  #next: Promise<LoadedState> | undefined;
 
   /** Of the edition that is current now. */
   constructor(firestore: Firestore, now: () => Date) {
@@ -68,20 +68,20 @@ export class LoadedRegistrants {
    * Callers share an update only if it began after all of them had called.
    * @throws ApiError `unavailable` when the database does not answer in time
    */
-  upToDate(): Promise<Loaded> {
+  upToDate(): Promise<LoadedState> {
     if (this.#running === undefined) return this.#begin();
     const begin = () => this.#begin();
     this.#next ??= this.#running.then(begin, begin);
     return this.#next;
   }
 
-  #begin(): Promise<Loaded> {
-    const known = this.#loaded;
+  #begin(): Promise<LoadedState> {
+    const loaded = this.#loaded;
     const isUsable =
-      known !== undefined &&
-      known.version === currentEdition().version &&
-      this.#now().getTime() - known.since < maxAge;
-    const running = isUsable ? this.#refresh(known) : this.#load();
+      loaded !== undefined &&
+      loaded.version === currentEdition().version &&
+      this.#now().getTime() - loaded.since < maxAge;
+    const running = isUsable ? this.#refresh(loaded) : this.#load();
     this.#running = running;
     this.#next = undefined;
     const end = () => {
@@ -91,7 +91,7 @@ export class LoadedRegistrants {
     return running;
   }
 
-  async #load(): Promise<Loaded> {
+  async #load(): Promise<LoadedState> {
     this.#loaded = undefined;
     const since = this.#now().getTime();
     const registrants = new RegistrantSet();
@@ -100,7 +100,7 @@ export class LoadedRegistrants {
     const writtenAt = new Map<string, Timestamp>();
     const readUntil = await readAll(all, (document) => {
       writtenAt.set(document.id, document.updateTime);
-      put(registrants, document);
+      putValid(registrants, document);
     });
     this.#loaded = {
       ...{ version, registrants, writtenAt, since, readUntil, changes: new Map() },
@@ -109,7 +109,7 @@ export class LoadedRegistrants {
     return this.#loaded;
   }
 
-  async #refresh(loaded: Loaded): Promise<Loaded> {
+  async #refresh(loaded: LoadedState): Promise<LoadedState> {
     const from = Timestamp.fromMillis(loaded.readUntil.toMillis() - overlap);
     const changed = this.#ownOf(collections.registrants).where('updatedAt', '>=', from);
     const tombstones = this.#ownOf(collections.tombstones).where('at', '>=', from);
@@ -127,7 +127,7 @@ export class LoadedRegistrants {
     for (const document of changes) {
       if (loaded.changes.get(document.id)?.isEqual(document.updateTime) === true) continue;
       loaded.writtenAt.set(document.id, document.updateTime);
-      put(loaded.registrants, document);
+      putValid(loaded.registrants, document);
     }
     // Apply erasures last, since the other query may have run before the erasure.
     if (erased.size > 0)
@@ -148,7 +148,7 @@ export class LoadedRegistrants {
 }
 
 /** An invalid document, such as from a faulty import, must not break the list. */
-function put(registrants: RegistrantSet, document: QueryDocumentSnapshot): void {
+function putValid(registrants: RegistrantSet, document: QueryDocumentSnapshot): void {
   try {
     registrants.put(toRegistrant(document));
   } catch (error) {

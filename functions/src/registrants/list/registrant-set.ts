@@ -7,19 +7,19 @@ import { Columns } from './columns';
 import { dinnerCompanies } from './dinner-companies';
 import { FacetGroups, type FacetGroup } from './facet-groups';
 import { facetCounts, figuresOf } from './figures';
-import { find, isEmptyFilter, type Found } from './filter';
+import { findRows, isEmptyFilter, type FilterResult } from './filter';
 import { rowOf, type Row } from './row';
-import { statisticsOf, type Counted } from './statistics';
+import { statisticsOf, type StatisticsCounts } from './statistics';
 
 export class RegistrantSet {
   readonly #rows = new Map<string, Row>();
   readonly #groups = new FacetGroups();
   /** With the sort orders; cleared on every change. */
   #cachedColumns: Columns | undefined;
-  /** The cached counts of everybody on one day, cleared on every change: the list starts with them. */
-  #everybody: { readonly day: string; readonly counts: Counts } | undefined;
+  /** The cached counts of all registrants on one day, cleared on every change: the list starts with them. */
+  #allCounts: { readonly day: string; readonly counts: Counts } | undefined;
   /** Cached until the next change, or the next day. */
-  #counted: { readonly day: string; readonly statistics: Counted } | undefined;
+  #cachedStatistics: { readonly day: string; readonly statistics: StatisticsCounts } | undefined;
 
   /** Adds or replaces a registrant. */
   put(registrant: Registrant): void {
@@ -32,11 +32,11 @@ export class RegistrantSet {
   }
 
   /** @param now determines the last day */
-  statistics(now: Date): Counted {
+  statistics(now: Date): StatisticsCounts {
     const day = eventDay(now);
-    if (this.#counted?.day !== day)
-      this.#counted = { day, statistics: statisticsOf([...this.#rows.values()], now) };
-    return this.#counted.statistics;
+    if (this.#cachedStatistics?.day !== day)
+      this.#cachedStatistics = { day, statistics: statisticsOf([...this.#rows.values()], now) };
+    return this.#cachedStatistics.statistics;
   }
 
   /** The persons at the dinner, in total and by company. */
@@ -49,7 +49,7 @@ export class RegistrantSet {
   byName(filter: Filter = {}): readonly Registrant[] {
     const columns = this.#columns;
     const slots = columns.sorted('lastname', 'asc');
-    return find(columns, slots, filter, this.#groups.all()).rows.map(({ registrant }) => registrant);
+    return findRows(columns, slots, filter, this.#groups.all()).rows.map(({ registrant }) => registrant);
   }
 
   /**
@@ -62,24 +62,24 @@ export class RegistrantSet {
     if (isEmptyFilter(request))
       return {
         ...pageOf(slots, request, (slot) => columns.rows[slot]),
-        ...(request.facets === true && this.#countEverybody(columns, slots, now)),
+        ...(request.facets === true && this.#countAll(columns, slots, now)),
       };
     const groups = this.#groups.all();
-    const found = find(columns, slots, request, groups);
+    const found = findRows(columns, slots, request, groups);
     return {
       ...pageOf(found.rows, request, (row) => row),
       ...(request.facets === true && countsOf(found, groups, request, now)),
     };
   }
 
-  #countEverybody(columns: Columns, slots: Uint32Array, now: Date): Counts {
+  #countAll(columns: Columns, slots: Uint32Array, now: Date): Counts {
     const day = eventDay(now);
-    if (this.#everybody?.day !== day) {
+    if (this.#allCounts?.day !== day) {
       const groups = this.#groups.all();
-      const found = find(columns, slots, {}, groups);
-      this.#everybody = { day, counts: countsOf(found, groups, {}, now) };
+      const result = findRows(columns, slots, {}, groups);
+      this.#allCounts = { day, counts: countsOf(result, groups, {}, now) };
     }
-    return this.#everybody.counts;
+    return this.#allCounts.counts;
   }
 
   get #columns(): Columns {
@@ -88,24 +88,24 @@ export class RegistrantSet {
 
   #clearCaches(): void {
     this.#cachedColumns = undefined;
-    this.#everybody = undefined;
-    this.#counted = undefined;
+    this.#allCounts = undefined;
+    this.#cachedStatistics = undefined;
   }
 }
 
 type Counts = Required<Pick<RegistrantList, 'facets' | 'figures'>>;
 
-function countsOf(found: Found, groups: readonly FacetGroup[], filter: Filter, now: Date): Counts {
-  return { facets: facetCounts(found, groups, filter), figures: figuresOf(found.rows, now) };
+function countsOf(result: FilterResult, groups: readonly FacetGroup[], filter: Filter, now: Date): Counts {
+  return { facets: facetCounts(result, groups, filter), figures: figuresOf(result.rows, now) };
 }
 
 function pageOf<T>(
-  found: ArrayLike<T> & { slice(start: number, end: number): Iterable<T> },
+  matches: ArrayLike<T> & { slice(start: number, end: number): Iterable<T> },
   { page, limit }: ListRequest,
   rowOf: (one: T) => Row | undefined,
 ): RegistrantList {
-  const users = [...found.slice(page * limit, (page + 1) * limit)].flatMap(
+  const users = [...matches.slice(page * limit, (page + 1) * limit)].flatMap(
     (one) => rowOf(one)?.registrant ?? [],
   );
-  return { users, totalCount: found.length };
+  return { users, totalCount: matches.length };
 }

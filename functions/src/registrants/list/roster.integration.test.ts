@@ -1,4 +1,4 @@
-/** The roster with the embedded Firestore: what it reads, when, and that it misses no change, by whichever instance. */
+/** The roster with the embedded Firestore: what it reads, when, and that it misses no change of any instance. */
 import { currentEdition } from 'contract/edition/current';
 import type { ListRequest } from 'contract/registrant/registrant-list';
 import { Query, Timestamp, type Firestore } from 'firebase-admin/firestore';
@@ -21,7 +21,7 @@ let clock: number;
 const now = () => new Date(clock);
 
 beforeEach(() => {
-  // A separate database, since a roster loads everybody.
+  // A separate database, since a roster loads all registrants.
   projectId = `demo-roster-${crypto.randomUUID()}`;
   firestore = connect({ projectId });
   clock = Date.now();
@@ -75,7 +75,7 @@ describe('a roster', () => {
     expect(await namesOf(roster)).toEqual(['Bert']);
   });
 
-  it('lists a change acknowledged during an update, which the request does not share', async () => {
+  it('lists a change acknowledged during an update by starting another update', async () => {
     const roster = new Roster(firestore, now);
     await namesOf(roster);
     const queries = heldQueries();
@@ -98,7 +98,7 @@ describe('a roster', () => {
     expect(await namesOf(roster)).toEqual(['Bea']);
   });
 
-  it('reads all registrants on the first request, and two documents for any page while nothing changes', async () => {
+  it('reads all registrants once, then two documents per page while nothing changes', async () => {
     for (const name of ['Anna', 'Bert', 'Cleo']) await add(name);
     const roster = new Roster(firestore, now);
     const reads = (request: ListRequest) => countReads(() => roster.list(request));
@@ -112,7 +112,7 @@ describe('a roster', () => {
     expect(await reads({ ...everybody, page: 2, limit: 1, sort: 'lastname', q: 'an' })).toBe(2);
   });
 
-  it('loads everybody again after hours without a request, since tombstones may have been removed', async () => {
+  it('reloads all registrants after hours without a request, when tombstones may be gone', async () => {
     const id = await add('Anna');
     const roster = new Roster(firestore, now);
     expect(await namesOf(roster)).toEqual(['Anna']);
@@ -132,8 +132,8 @@ describe('a roster', () => {
       await add('Anna');
       const down = Object.assign(new Error('down'), { code: 14 });
       const failure = vi.spyOn(Query.prototype, 'get').mockRejectedValue(down);
-      const asked = [roster.list(everybody), roster.list(everybody)];
-      for (const answer of asked) await expect(answer).rejects.toMatchObject({ code: 'unavailable' });
+      const requests = [roster.list(everybody), roster.list(everybody)];
+      for (const answer of requests) await expect(answer).rejects.toMatchObject({ code: 'unavailable' });
       failure.mockRestore();
       expect(await namesOf(roster)).toEqual(['Anna']);
     },

@@ -7,10 +7,10 @@ import type { Registrant } from 'contract/registrant/registrant';
 import type { DinnerBoard, Statistics } from 'contract/registrant/statistics';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { byEdition } from '../../shared/by-edition';
-import { LoadedRegistrants, type Loaded } from './loaded-registrants';
+import { LoadedRegistrants, type LoadedState } from './loaded-registrants';
 
 /** The changes since an earlier call. */
-export interface Changed {
+export interface ChangedRegistrants {
   readonly registrants: readonly Registrant[];
   /** Pass it as `since` in a later call. */
   readonly until: string;
@@ -46,13 +46,13 @@ export class Roster {
   }
 
   /**
-   * Counts everybody, including every change acknowledged before the call.
+   * Counts all registrants, including every change acknowledged before the call.
    * @throws ApiError as above
    */
   async statistics(): Promise<Statistics> {
     const { registrants } = await this.#upToDate();
     const now = this.#now();
-    return { at: plain(now), ...registrants.statistics(now) };
+    return { at: plainTimestampOf(now), ...registrants.statistics(now) };
   }
 
   /**
@@ -62,7 +62,7 @@ export class Roster {
   async dinner(): Promise<Omit<DinnerBoard, 'before'>> {
     const { registrants } = await this.#upToDate();
     const now = this.#now();
-    return { at: plain(now), ...registrants.dinner(now) };
+    return { at: plainTimestampOf(now), ...registrants.dinner(now) };
   }
 
   /**
@@ -71,28 +71,28 @@ export class Roster {
    * @param since `until` of that call
    * @throws ApiError as above
    */
-  async changedSince(since: string | undefined): Promise<Changed> {
+  async changedSince(since: string | undefined): Promise<ChangedRegistrants> {
     const { registrants, writtenAt, knownFrom, lastErasure, readUntil } = await this.#upToDate();
     const everybody = registrants.byName();
-    const until = nameOf(readUntil);
+    const until = timeKey(readUntil);
     // The texts have equal lengths, so they sort by time.
-    const isKnown = since !== undefined && since >= nameOf(knownFrom) && since <= until;
-    if (!isKnown || nameOf(lastErasure) > since) return { registrants: everybody, until, isComplete: true };
-    const changed = everybody.filter(({ id }) => nameOf(writtenAt.get(id) ?? readUntil) > since);
+    const isKnown = since !== undefined && since >= timeKey(knownFrom) && since <= until;
+    if (!isKnown || timeKey(lastErasure) > since) return { registrants: everybody, until, isComplete: true };
+    const changed = everybody.filter(({ id }) => timeKey(writtenAt.get(id) ?? readUntil) > since);
     return { registrants: changed, until, isComplete: false };
   }
 
-  #upToDate(): Promise<Loaded> {
+  #upToDate(): Promise<LoadedState> {
     return this.#loaded().upToDate();
   }
 }
 
 /** @returns a text of fixed length that sorts by time */
-function nameOf({ seconds, nanoseconds }: Timestamp): string {
+function timeKey({ seconds, nanoseconds }: Timestamp): string {
   return `${String(seconds).padStart(12, '0')}.${String(nanoseconds).padStart(9, '0')}`;
 }
 
-function plain(moment: Date) {
+function plainTimestampOf(moment: Date) {
   const { seconds, nanoseconds } = Timestamp.fromDate(moment);
   return { seconds, nanoseconds };
 }

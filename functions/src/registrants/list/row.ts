@@ -22,7 +22,7 @@ type NumberColumn = 'dinnerReservation' | 'vegetarianMeal' | 'createdAt' | 'emai
 export interface Row {
   readonly registrant: Registrant;
   /** The searched fields, as `searchable` returns them; computed on first use. */
-  searched: string | undefined;
+  searchText: string | undefined;
   readonly group: FacetGroup;
   /** Timestamps are in microseconds. */
   readonly sortKeys: Readonly<
@@ -34,7 +34,7 @@ export function rowOf(registrant: Registrant, group: FacetGroup): Row {
   const { lastname, firstname, organization, email } = registrant;
   return {
     registrant,
-    searched: undefined,
+    searchText: undefined,
     group,
     sortKeys: {
       lastname: sortName(lastname),
@@ -62,7 +62,7 @@ function isSearched(name: RegistrationField): name is FieldsWith<{ searched: tru
 }
 
 /** @returns its searched fields, as `searchable` returns them */
-export function searchedOf(registrant: Registrant): string {
+export function searchTextOf(registrant: Registrant): string {
   const texts = searchedFields.flatMap((name) => {
     if (name === 'invitedBy') return inviterName(registrant[name]);
     const text = registrant[name];

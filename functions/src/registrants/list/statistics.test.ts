@@ -30,7 +30,7 @@ const registeredAt = (...moments: readonly string[]) =>
 const daysAt = (set: RegistrantSet, now: string) =>
   set.statistics(new Date(now)).days.map(({ day, count }) => `${day} ${count}`);
 
-it('counts by everything that the page shows, and those who have cancelled only as such and as arrivals', () => {
+it('counts every breakdown, and cancelled registrants only as cancelled and as arrivals', () => {
   const sent = { emailSent: at(june) };
   const refused = { tries: 1, lastError: 'refused' };
   const came = (persons: number, moment = '2025-08-28T07:44:59Z') => ({ at: at(moment), persons });
@@ -81,7 +81,7 @@ it('counts by everything that the page shows, and those who have cancelled only 
   expect([figures?.registered, figures?.dinner]).toEqual([statistics.registered, statistics.dinner]);
 });
 
-it('counts once until a registrant changes', () => {
+it('caches the counts until a registrant changes', () => {
   const set = registeredAt(june);
   const first = set.statistics(new Date(june));
   expect(set.statistics(new Date(june))).toBe(first);
@@ -89,7 +89,7 @@ it('counts once until a registrant changes', () => {
   expect(set.statistics(new Date(june))).toMatchObject({ registered: 0, cancelled: 1 });
 });
 
-it('shows nobody', () => {
+it('counts an empty show', () => {
   const { registered, cancelled, days, by, dinner } = setOf().statistics(new Date(june));
   expect([registered, cancelled, days]).toEqual([0, 0, [{ day: '2025-06-01', count: 0 }]]);
   expect(by.country).toEqual([]);
@@ -107,20 +107,20 @@ it.each([
   expect(daysAt(set, `${after}T10:00:00Z`)).toEqual([`${before} 1`, `${day} 2`, `${after} 1`]);
 });
 
-it('continues until today, and counts again after midnight', () => {
+it('ends the days with today, and counts again after midnight', () => {
   const set = registeredAt('2025-03-29T12:00:00Z');
   const before = ['2025-03-29 1', '2025-03-30 0'];
   expect(daysAt(set, '2025-03-30T21:59:59Z')).toEqual(before);
   expect(daysAt(set, '2025-03-30T22:00:00Z')).toEqual([...before, '2025-03-31 0']);
 });
 
-it('ends with the show', () => {
+it('ends the days with the show', () => {
   const dayBefore = new Date(Date.parse(facts().date) - 86_400_000).toISOString().slice(0, 10);
   const set = registeredAt(`${dayBefore}T12:00:00Z`);
   expect(daysAt(set, '2100-01-01T10:00:00Z')).toEqual([`${dayBefore} 1`, `${facts().date} 0`]);
 });
 
-it('ends with the last day of several, and counts who came in on each', () => {
+it('ends with the last of several days, and counts the arrivals on each', () => {
   provideSample({ moreDays: [{ day: '2025-08-29', opens: '09:30', closes: '17:30' }] });
   const [thursday, friday] = [at('2025-08-28T10:00:00Z'), at('2025-08-29T10:00:00Z')];
   const set = setOf(
@@ -141,7 +141,7 @@ it('shows the most frequent spelling of a country, unless it is known', () => {
   expect(set.statistics(new Date(june)).by.country).toEqual(counts(['Atlantis', 3], ['BE', 1]));
 });
 
-it('sums up the dinner by company, and hides a company of the person’s own name', () => {
+it('sums up the dinner by company, and hides a company with the person’s name', () => {
   const coming = { bappMember: 'Yes', dinnerReservation: 3, vegetarianMeal: 1 } as const;
   const people: Partial<Registrant>[] = [
     { organization: 'Brol & Zonen' },

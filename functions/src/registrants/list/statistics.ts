@@ -20,7 +20,7 @@ import type { Row } from './row';
 import { Spellings } from './spellings';
 
 /** Everything except the time of counting. */
-export type Counted = Omit<Statistics, 'at'>;
+export type StatisticsCounts = Omit<Statistics, 'at'>;
 
 /** Shown in this order, including those with 0. */
 const fixedValues: Partial<Record<Breakdown, readonly string[]>> = {
@@ -31,15 +31,15 @@ const fixedValues: Partial<Record<Breakdown, readonly string[]>> = {
 };
 
 /** @param now determines the last day */
-export function statisticsOf(rows: readonly Row[], now: Date): Counted {
+export function statisticsOf(rows: readonly Row[], now: Date): StatisticsCounts {
   const counts = forEachBreakdown((name) => new Map((fixedValues[name] ?? []).map((value) => [value, 0])));
   const days = new Map<string, number>();
   const countries = new Spellings();
-  const came = new Map<string, number>();
+  const arrivedByInviter = new Map<string, number>();
   for (const { registrant, group } of rows) {
     if (registrant.state !== 'registered') continue;
     count(days, eventDay(new Date(registrant.createdAt.seconds * 1000)));
-    if (Object.keys(registrant.presence ?? {}).length > 0) count(came, group.values.invitedBy);
+    if (Object.keys(registrant.presence ?? {}).length > 0) count(arrivedByInviter, group.values.invitedBy);
     if (group.country !== undefined) countries.add(group.values.country, group.country);
     const values: Record<Breakdown, string | undefined> = {
       ...group.values,
@@ -51,7 +51,7 @@ export function statisticsOf(rows: readonly Row[], now: Date): Counted {
     }
   }
   const { registered, dinner } = figuresOf(rows, now);
-  const by = forEachBreakdown((name) => listed(counts[name], fixedValues[name] !== undefined));
+  const by = forEachBreakdown((name) => facetCountsOf(counts[name], fixedValues[name] !== undefined));
   return {
     registered,
     cancelled: rows.length - registered,
@@ -61,12 +61,12 @@ export function statisticsOf(rows: readonly Row[], now: Date): Counted {
       country: by.country.map((one) => ({ ...one, value: countries.nameOf(one.value) || one.value })),
     },
     dinner,
-    cameByInviter: listed(came, false),
+    cameByInviter: facetCountsOf(arrivedByInviter, false),
     arrivals: arrivalsOf(rows),
   };
 }
 
-/** Includes those who cancelled after coming in. */
+/** Includes registrants who cancelled after they came in. */
 function arrivalsOf(rows: readonly Row[]): QuarterCount[] {
   const quarters = new Map<string, Record<Entrance, number>>();
   for (const { registrant } of rows) {
@@ -87,10 +87,10 @@ function count(counts: Map<string, number>, value: string): void {
   counts.set(value, (counts.get(value) ?? 0) + 1);
 }
 
-function listed(counts: ReadonlyMap<string, number>, isFixed: boolean): FacetCount[] {
-  const found = [...counts].map(([value, count]) => ({ value, count }));
-  if (isFixed) return found;
-  return found.sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
+function facetCountsOf(counts: ReadonlyMap<string, number>, isFixed: boolean): FacetCount[] {
+  const facetCounts = [...counts].map(([value, count]) => ({ value, count }));
+  if (isFixed) return facetCounts;
+  return facetCounts.sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
 }
 
 /**
@@ -100,8 +100,8 @@ function listed(counts: ReadonlyMap<string, number>, isFixed: boolean): FacetCou
 function withoutGaps(counts: ReadonlyMap<string, number>, today: string): DayCount[] {
   const { day: lastDay } = lastShowDay();
   const end = today < lastDay ? today : lastDay;
-  const known = [...counts.keys()].sort();
-  const [first = end, latest = end] = [known[0], known.at(-1)];
+  const sortedDays = [...counts.keys()].sort();
+  const [first = end, latest = end] = [sortedDays[0], sortedDays.at(-1)];
   const last = latest < end ? end : latest;
   const days: DayCount[] = [];
   for (let day = first; day <= last; day = dayAfter(day)) days.push({ day, count: counts.get(day) ?? 0 });

@@ -42,7 +42,7 @@ it.each([
   expect(users.map(({ firstname }) => firstname)).toEqual(expected);
 });
 
-it('finds each of sixty people by every way in which their name is typed', () => {
+it('finds each of sixty people by every spelling of their name', () => {
   const named = new RegistrantSet();
   names.forEach(({ firstname, lastname }, index) =>
     named.put(registrantOf(String(index), { firstname, lastname })),
@@ -50,7 +50,7 @@ it('finds each of sixty people by every way in which their name is typed', () =>
   expect(wrongMatches((q) => named.byName({ q }))).toEqual([]);
 });
 
-it('searches names, company, e-mail address and telephone numbers, and no other text', () => {
+it('searches only names, company, e-mail address and telephone numbers', () => {
   const texts = fieldNames.filter((name) => isOfKind(name, 'text'));
   const marked = new RegistrantSet();
   marked.put(registrantOf('a', Object.fromEntries(texts.map((name) => [name, `the ${name}`]))));

@@ -52,7 +52,7 @@ const inList = async (confirmation: string) => {
   return { ids: users.map((one) => one.id), notConfirmed: figures?.notConfirmed };
 };
 
-it('says for each address what becomes of it, the same before as when it marks, and marks nobody twice', async () => {
+it('previews and marks each address with the same outcome, and marks none twice', async () => {
   const bob = await register('bob@xn--9ca.example');
   for (const other of ['boss@show.example', facts().mailReplyTo, 'late@one.example']) await register(other);
   await confirm();
@@ -84,7 +84,7 @@ it('says for each address what becomes of it, the same before as when it marks, 
   expect(some((await mark('Nothing bounced.')).counts)).toEqual({});
 });
 
-it('undoes a paste as a whole: the error and what was due are as before, and only once', async () => {
+it('undoes a paste once, and restores the error and the due time', async () => {
   const failed = await leased(false);
   await ours.registrants.markFailed(id, failed.lease, deliveryReasons.refused(450), 'mail');
   const bob = await register('bob@one.example');
@@ -127,14 +127,14 @@ it.each([
   else expect(confirmationError).toMatchObject(expected);
 });
 
-it('makes nothing due by undoing for somebody who has cancelled since', async () => {
+it('makes nothing due by undoing for a registrant who cancelled meanwhile', async () => {
   await mark();
   await ours.organiser.cancel(id, 1);
   expect(await undo()).toMatchObject({ undone: 1 });
   expect(await dueLater()).toEqual([]);
 });
 
-it('counts them as not reached, keeps when the mail server accepted the mail, and mails them nothing', async () => {
+it('counts bounced registrants as not reached, keeps `emailSent`, and mails them nothing', async () => {
   await confirm();
   expect(await inList('failed')).toEqual({ ids: [], notConfirmed: 0 });
   await mark();
@@ -146,7 +146,7 @@ it('counts them as not reached, keeps when the mail server accepted the mail, an
   expect(await dueLater()).toEqual([]);
 });
 
-it('lets the schedule send nothing to an address that bounced, even after a restart, a refusal or a return', async () => {
+it('keeps the schedule from mailing a bounced address, even after a crash, refusal or restoration', async () => {
   const inFlight = await leased(false);
   await mark();
   await ours.registrants.markFailed(id, inFlight.lease, deliveryReasons.refused(450), 'mail');
@@ -160,7 +160,7 @@ it('lets the schedule send nothing to an address that bounced, even after a rest
   expect((await found()).confirmationError).toMatchObject(bounced);
 });
 
-it('takes the mark away when a confirmation is accepted again, even late, but not when one is refused', async () => {
+it('removes the mark when a confirmation is accepted, even late, but not when refused', async () => {
   await confirm();
   await mark();
   const refused = await leased(true);
@@ -174,7 +174,7 @@ it('takes the mark away when a confirmation is accepted again, even late, but no
   expect((await inList('sent')).ids).toEqual([id]);
 });
 
-it('takes the mark away with the address, which then gets its confirmation', async () => {
+it('removes the mark when the address changes, and confirms the new one', async () => {
   await confirm();
   await mark();
   const data = (address: string) => validate(visitorDataSchema, typedRegistration({ email: address }));
@@ -184,7 +184,7 @@ it('takes the mark away with the address, which then gets its confirmation', asy
   expect(some((await mark()).counts)).toEqual({ unknown: 1 });
 });
 
-it('leaves a line with the organiser and without the address, which is exported and erased with the rest', async () => {
+it('writes an audit line without the address, and exports and erases the mark', async () => {
   await mark();
   await undo();
   await mark();

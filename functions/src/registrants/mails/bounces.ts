@@ -1,6 +1,6 @@
 /**
- * Marks addresses that bounced after the mail server had accepted the mail, as an organiser pastes them (MAIL-6). What
- * the confirmation's state was before is kept in `confirmation.bounce`, with the paste, so that a paste can be undone.
+ * Marks addresses that bounced after the mail server had accepted the mail, from a pasted log (MAIL-6). To undo a
+ * paste, `confirmation.bounce` stores its id and the confirmation's earlier state.
  */
 import { countsOf, type Bounce, type MarkedBounces, type UndoneBounces } from 'contract/mail/bounces';
 import { deliveryReasons, hasBounced } from 'contract/mail/delivery-reasons';
@@ -12,16 +12,16 @@ import { collections } from '../../database/collections';
 import { ofThisEdition } from '../../database/edition-scope';
 import { withDeadline } from '../../database/timeouts';
 import { hashedId, writeAudit } from '../store/audit';
-import { confirmationStateOf, emailDocument, updated } from '../store/documents';
+import { confirmationStateOf, emailDocument, stamp } from '../store/documents';
 import { toRegistrant } from '../store/read-registrant';
 
-/** Registrants that are marked at the same time. */
+/** Registrants marked concurrently. */
 const concurrency = 10;
 
-/** Marks that one call takes away: each is two writes of one transaction. */
+/** Marks that one call removes: each is two writes of one transaction. */
 const maxUndone = 100;
 
-type Fate = Omit<Bounce, 'email'>;
+type Outcome = Omit<Bounce, 'email'>;
 
 export class Bounces {
   readonly #firestore: Firestore;
@@ -34,28 +34,28 @@ export class Bounces {
   }
 
   /**
-   * Says what `mark` would do, and stores nothing.
+   * Returns what `mark` would do, and stores nothing.
    * @throws ApiError `unavailable` when the database does not answer in time
    */
   preview(text: string): Promise<MarkedBounces> {
-    return this.#each(text, async (email, id) =>
-      fateOf(email, await withDeadline(this.#firestore.collection(collections.registrants).doc(id).get())),
+    return this.#forEach(text, async (email, id) =>
+      outcomeOf(email, await withDeadline(this.#firestore.collection(collections.registrants).doc(id).get())),
     );
   }
 
   /**
-   * Marks whoever is registered with an address that the text says has bounced, until a confirmation is accepted again or
-   * the address changes. Marking twice does nothing; within a paste, it gets the same answer.
+   * Marks registrants whose address bounced according to the text, until a confirmation is accepted again or the
+   * address changes. Marking twice does nothing; within a paste, it returns the same answer.
    * @param account of the organiser, for the audit line
-   * @param paste a name to undo it by
+   * @param paste an id to undo it by
    * @throws ApiError `unavailable` when the database does not answer in time; then some may be marked
    */
   mark(text: string, account: string, paste?: string): Promise<MarkedBounces> {
-    return this.#each(text, (email, id) => this.#markOne(email, id, account, paste));
+    return this.#forEach(text, (email, id) => this.#markOne(email, id, account, paste));
   }
 
   /**
-   * Takes the marks of a paste away, as far as nothing newer has changed them: the confirmation is as it was before.
+   * Removes the marks of a paste that nothing has changed since, and restores the state of those confirmations.
    * @param account of the organiser, for the audit lines
    * @throws ApiError `unavailable` when the database does not answer in time
    */
@@ -68,8 +68,8 @@ export class Bounces {
       const marked = docs.filter((found) => hasBounced(toRegistrant(found)));
       for (const found of docs)
         transaction.update(found.ref, {
-          ...updated,
-          ...(marked.includes(found) && before(found)),
+          ...stamp,
+          ...(marked.includes(found) && stateBefore(found)),
           ...noBounce,
         });
       for (const { id } of marked)
@@ -81,8 +81,11 @@ export class Bounces {
     return withDeadline(work);
   }
 
-  /** @param take called for each address of somebody registered */
-  async #each(text: string, take: (email: string, id: string) => Promise<Fate>): Promise<MarkedBounces> {
+  /** @param work called for each registered address */
+  async #forEach(
+    text: string,
+    work: (email: string, id: string) => Promise<Outcome>,
+  ): Promise<MarkedBounces> {
     const own = await this.#ownAddresses();
     const bounces = readMailLog(text).map(({ email, outcome }): Bounce => {
       if (own.has(emailKey(email))) return { email, fate: 'own' };
@@ -91,34 +94,34 @@ export class Bounces {
     const candidates = bounces.filter(({ fate }) => fate === 'unknown');
     const keys = candidates.map(({ email }) => emailDocument(this.#firestore, email));
     const found = keys.length === 0 ? [] : await withDeadline(this.#firestore.getAll(...keys));
-    const waiting = candidates.map((bounce, index) => ({ bounce, key: found[index] }));
-    const workThrough = async () => {
-      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const queue = candidates.map((bounce, index) => ({ bounce, key: found[index] }));
+    const workOffQueue = async () => {
+      for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
         const id: unknown = next.key?.get('registrant');
-        if (typeof id === 'string') Object.assign(next.bounce, await take(next.bounce.email, id));
+        if (typeof id === 'string') Object.assign(next.bounce, await work(next.bounce.email, id));
       }
     };
-    await Promise.all(Array.from({ length: concurrency }, workThrough));
+    await Promise.all(Array.from({ length: concurrency }, workOffQueue));
     return { bounces, counts: countsOf(bounces) };
   }
 
-  /** @returns keys of the addresses that send, are answered to, or sign in here: logs name them beside the recipient */
+  /** @returns keys of our own addresses (senders, reply-to, accounts), which logs name beside the recipient */
   async #ownAddresses(): Promise<ReadonlySet<string>> {
     const { mailFrom, mailReplyTo, contactEmail } = facts();
     return new Set([mailFrom, mailReplyTo, contactEmail, ...(await this.#team())].map(emailKey));
   }
 
-  #markOne(email: string, id: string, account: string, paste: string | undefined): Promise<Fate> {
-    const work = this.#firestore.runTransaction(async (transaction): Promise<Fate> => {
+  #markOne(email: string, id: string, account: string, paste: string | undefined): Promise<Outcome> {
+    const work = this.#firestore.runTransaction(async (transaction): Promise<Outcome> => {
       const found = await transaction.get(this.#firestore.collection(collections.registrants).doc(id));
-      const fate = fateOf(email, found);
+      const outcome = outcomeOf(email, found);
       // The same call again, after an answer that was lost.
-      if (fate.fate === 'known' && paste !== undefined && found.get('confirmation.bounce.paste') === paste)
-        return { ...fate, fate: 'marked' };
-      if (fate.fate !== 'marked') return fate;
+      if (outcome.fate === 'known' && paste !== undefined && found.get('confirmation.bounce.paste') === paste)
+        return { ...outcome, fate: 'marked' };
+      if (outcome.fate !== 'marked') return outcome;
       const { lastError, due } = confirmationStateOf(found);
       transaction.update(found.ref, {
-        ...updated,
+        ...stamp,
         'confirmation.lastError': deliveryReasons.bounced,
         'confirmation.due': FieldValue.delete(),
         'confirmation.bounce':
@@ -129,7 +132,7 @@ export class Bounces {
       writeAudit(this.#firestore, transaction, {
         ...{ by: 'organiser', account, action: 'bounced', registrant: hashedId(id) },
       });
-      return fate;
+      return outcome;
     });
     return withDeadline(work);
   }
@@ -137,16 +140,16 @@ export class Bounces {
 
 const noBounce = { 'confirmation.bounce': FieldValue.delete() };
 
-/** @param found whom the address led to; it may have changed meanwhile */
-function fateOf(email: string, found: DocumentSnapshot): Fate {
+/** @param found the registrant of the address when it was looked up; the address may have changed since */
+function outcomeOf(email: string, found: DocumentSnapshot): Outcome {
   if (!found.exists) return { fate: 'unknown' };
   const registrant = toRegistrant(found);
   if (emailKey(registrant.email) !== emailKey(email)) return { fate: 'unknown' };
   return { id: found.id, fate: hasBounced(registrant) ? 'known' : 'marked' };
 }
 
-/** @returns the confirmation's state from before the mark; nothing is due to somebody who was mailed or has cancelled */
-function before(found: DocumentSnapshot) {
+/** @returns the confirmation's state from before the mark; never due after an accepted mail or a cancellation */
+function stateBefore(found: DocumentSnapshot) {
   const lastError: unknown = found.get('confirmation.bounce.lastError');
   const due: unknown = found.get('confirmation.bounce.due');
   const { state, emailSent } = toRegistrant(found);

@@ -1,4 +1,4 @@
-/** Takes the lease on a confirmation that another caller may be sending, so that it is sent once however slow it is. */
+/** Takes the lease on a confirmation that another caller may be sending, so that it is sent only once. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from 'contract/wire/api-error';
 import type { Actor } from 'contract/registrant/organisers-registrant';
@@ -22,9 +22,9 @@ export async function leaseWhenFree(
   by: Actor,
   account?: string,
 ): Promise<Lease> {
-  const giveUp = Date.now() + pollTimeout;
+  const deadline = Date.now() + pollTimeout;
   let lease = await registrants.leaseConfirmation(id, again, by, account);
-  while (lease.kind === 'busy' && Date.now() < giveUp) {
+  while (lease.kind === 'busy' && Date.now() < deadline) {
     await wait(pollInterval);
     const status = await registrants.confirmationStatus(id);
     lease = status.kind === 'free' ? await registrants.leaseConfirmation(id, false, by, account) : status;

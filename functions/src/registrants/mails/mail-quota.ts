@@ -1,6 +1,5 @@
 /**
- * Limits the mails that are sent on request (VIS-7). The times of the last ones are stored with the registrant, so that
- * they are erased with it.
+ * Limits the mails that are sent on request (VIS-7). Their times are stored with the registrant, and erased with it.
  */
 import type { Registrant } from 'contract/registrant/registrant';
 import { FieldValue, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
@@ -8,7 +7,7 @@ import { Store } from '../../database/store';
 import { collections } from '../../database/collections';
 import { requireThisEdition } from '../../database/edition-scope';
 import { withDeadline } from '../../database/timeouts';
-import { standingOf, updated } from '../store/documents';
+import { standingOf, stamp } from '../store/documents';
 import { toRegistrant } from '../store/read-registrant';
 
 interface Limit {
@@ -18,19 +17,19 @@ interface Limit {
 
 const tenMinutes = { mails: 1, seconds: 600 };
 
-/** By requester: anybody who types the address, or the registrant's own page. Each has a separate quota. */
+/** By requester: any visitor who types the address, or the registrant's own page. Each has a separate quota. */
 const quotas = {
   anybody: [tenMinutes, { mails: 3, seconds: 24 * 3600 }],
   ownPage: [tenMinutes],
 } as const satisfies Record<string, readonly Limit[]>;
 
-export type Asker = keyof typeof quotas;
+export type Requester = keyof typeof quotas;
 
-/** `seconds`: the wait until a mail is allowed. `giveBack`: uncounts a mail that could not be sent. */
+/** `seconds`: the wait until a mail is allowed. `uncount`: for a mail that could not be sent. */
 export type Outcome =
   | { kind: 'unknown' }
   | { kind: 'used up'; seconds: number }
-  | { kind: 'allowed'; registrant: Registrant; linkVersion: number; giveBack: () => Promise<void> };
+  | { kind: 'allowed'; registrant: Registrant; linkVersion: number; uncount: () => Promise<void> };
 
 export class MailQuota extends Store {
   /**
@@ -38,14 +37,14 @@ export class MailQuota extends Store {
    * @param id the registrant's; the result is `unknown` if there is no such registrant
    * @throws ApiError `other-edition`, `unavailable`
    */
-  take(id: string, asker: Asker): Promise<Outcome> {
+  take(id: string, requester: Requester): Promise<Outcome> {
     const ref = this.firestore.collection(collections.registrants).doc(id);
-    const field = `requestedMails.${asker}`;
+    const field = `requestedMails.${requester}`;
     const now = this.timestamp();
-    const limits: readonly Limit[] = quotas[asker];
+    const limits: readonly Limit[] = quotas[requester];
     const longest = Math.max(...limits.map(({ seconds }) => seconds));
-    const giveBack = async () => {
-      await withDeadline(ref.update({ ...updated, [field]: FieldValue.arrayRemove(now) }));
+    const uncount = async () => {
+      await withDeadline(ref.update({ ...stamp, [field]: FieldValue.arrayRemove(now) }));
     };
     return this.transact(async (transaction): Promise<Outcome> => {
       const found = await transaction.get(ref);
@@ -54,10 +53,10 @@ export class MailQuota extends Store {
       const ages = agesOf(found, field, now).filter((age) => age < longest);
       const wait = Math.max(...limits.map((limit) => waitFor(limit, ages)));
       if (wait > 0) return { kind: 'used up', seconds: Math.ceil(wait) };
-      const kept = ages.map((age) => Timestamp.fromMillis(now.toMillis() - age * 1000));
-      transaction.update(ref, { ...updated, [field]: [...kept, now] });
+      const recentTimes = ages.map((age) => Timestamp.fromMillis(now.toMillis() - age * 1000));
+      transaction.update(ref, { ...stamp, [field]: [...recentTimes, now] });
       const { linkVersion } = standingOf(found);
-      return { kind: 'allowed', registrant: toRegistrant(found), linkVersion, giveBack };
+      return { kind: 'allowed', registrant: toRegistrant(found), linkVersion, uncount };
     });
   }
 }

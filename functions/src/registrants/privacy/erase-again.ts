@@ -1,4 +1,4 @@
-/** After a backup was imported: erases again who was erased since it was made. */
+/** Erases registrants again that the import of a backup has brought back. */
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
 import { deletionOf, editionOf } from '../../database/edition-scope';
@@ -7,10 +7,9 @@ import { emailDocument } from '../store/documents';
 import { eraseData } from './subject-access';
 
 /**
- * After a backup was imported: who was erased since it was made, and is back.
- * @returns their ids
+ * @returns the ids of registrants that were erased after the backup was made, and are back
  */
-export async function erasedButBack(firestore: Firestore): Promise<string[]> {
+export async function findReimported(firestore: Firestore): Promise<string[]> {
   const erased = await firestore
     .collection(collections.audit)
     .where('action', '==', 'erased')
@@ -22,9 +21,9 @@ export async function erasedButBack(firestore: Firestore): Promise<string[]> {
 }
 
 /**
- * Erases them. The import has made the keys of their addresses lead to them, also where somebody else has registered with
- * one since: that person gets the key again.
- * @param ids as `erasedButBack` returns them
+ * Erases them. Since the import, the keys of their addresses lead to them; a registrant who has registered with such an
+ * address since gets the key again.
+ * @param ids as `findReimported` returns them
  */
 export async function eraseAgain(firestore: Firestore, ids: readonly string[]): Promise<void> {
   const registrants = firestore.collection(collections.registrants);
@@ -32,10 +31,10 @@ export async function eraseAgain(firestore: Firestore, ids: readonly string[]): 
   const keyOf = (registrant: DocumentSnapshot) =>
     emailDocument(firestore, String(registrant.get('email')), editionOf(registrant));
   const withAddress = docs.filter((one) => one.get('email') !== '');
-  const back = new Set(ids);
-  const taken = new Set(withAddress.filter(({ id }) => back.has(id)).map((one) => keyOf(one).id));
+  const reimported = new Set(ids);
+  const keys = new Set(withAddress.filter(({ id }) => reimported.has(id)).map((one) => keyOf(one).id));
   for (const id of ids) await eraseData(firestore, id, { by: 'command' });
   for (const one of withAddress)
-    if (!back.has(one.id) && taken.has(keyOf(one).id))
+    if (!reimported.has(one.id) && keys.has(keyOf(one).id))
       await keyOf(one).set({ edition: editionOf(one), deleteOn: deletionOf(one), registrant: one.id });
 }

@@ -1,6 +1,6 @@
 /**
- * Erases registrants whose retention has ended, with all data about them: those whose own `deleteOn` has come, and all of
- * an edition that has ended, that is whose facts say an earlier day by now. A later day in the facts keeps nobody.
+ * Erases registrants whose retention has ended, with all data about them: those whose own `deleteOn` has passed, and
+ * all of an edition whose present facts say an earlier day that has passed. A later day in the facts extends nothing.
  */
 import {
   FieldValue,
@@ -16,7 +16,7 @@ import { withDeadline } from '../../database/timeouts';
 import { writeAudit } from '../store/audit';
 import { deleteRegistrant, fieldsToDelete, writesToDelete } from './delete-registrant';
 import { mailingIds } from '../store/delivery-documents';
-import { partsWith, takeOut } from '../store/print-documents';
+import { partsWith, removeBadge } from '../store/print-documents';
 import { keyMilliseconds, tombstoneMilliseconds } from '../store/documents';
 
 /** Documents per query. */
@@ -26,7 +26,7 @@ const batchLength = 120;
 const maxWrites = 500;
 
 /** Collections of one edition, whose documents say in `deleteOn` when they are removed. */
-const ofEdition = [
+const editionCollections = [
   collections.codes,
   collections.views,
   collections.dinnerCounts,
@@ -64,23 +64,23 @@ export class ExpiredRegistrants extends Store {
       );
       // One write is for the audit line.
       let writes = 1;
-      const fitting = docs.filter(
+      const batch = docs.filter(
         (document, index) =>
           (writes += writesToDelete(this.firestore, document, mailings) + (parts[index]?.size ?? 0)) <=
           maxWrites,
       );
-      fitting.forEach((document, index) => {
+      batch.forEach((document, index) => {
         deleteRegistrant(this.firestore, transaction, document, mailings);
-        for (const part of parts[index]?.docs ?? []) takeOut(transaction, part, document.id);
+        for (const part of parts[index]?.docs ?? []) removeBadge(transaction, part, document.id);
       });
       writeAudit(this.firestore, transaction, {
         by: 'schedule',
         action: 'erased',
         reason: 'retention',
-        registrants: fitting.length,
+        registrants: batch.length,
         edition,
       });
-      return fitting.length;
+      return batch.length;
     });
   }
 
@@ -89,7 +89,7 @@ export class ExpiredRegistrants extends Store {
    * @returns how many
    */
   eraseTombstones(): Promise<number> {
-    return this.#eraseDocuments(this.#before(collections.tombstones, 'at', tombstoneMilliseconds));
+    return this.#eraseDocuments(this.#expired(collections.tombstones, 'at', tombstoneMilliseconds));
   }
 
   /**
@@ -97,7 +97,7 @@ export class ExpiredRegistrants extends Store {
    * @returns how many
    */
   eraseIdempotencyKeys(): Promise<number> {
-    return this.#eraseDocuments(this.#before(collections.idempotencyKeys, 'at', keyMilliseconds));
+    return this.#eraseDocuments(this.#expired(collections.idempotencyKeys, 'at', keyMilliseconds));
   }
 
   /**
@@ -105,16 +105,16 @@ export class ExpiredRegistrants extends Store {
    * @returns how many
    */
   eraseAddressMails(): Promise<number> {
-    return this.#eraseDocuments(this.#before(collections.addressMails, 'expires', 0));
+    return this.#eraseDocuments(this.#expired(collections.addressMails, 'expires', 0));
   }
 
   /**
-   * Forgets new addresses that were not confirmed in time.
+   * Removes new addresses that were not confirmed in time.
    * @returns how many
    */
   erasePendingEmails(): Promise<number> {
     const field = 'pendingEmail.until';
-    return this.#eraseAll(this.#before(collections.registrants, field, 0).select(), (docs, transaction) => {
+    return this.#eraseAll(this.#expired(collections.registrants, field, 0).select(), (docs, transaction) => {
       for (const { ref } of docs) transaction.update(ref, { pendingEmail: FieldValue.delete() });
       return docs.length;
     });
@@ -127,7 +127,7 @@ export class ExpiredRegistrants extends Store {
    */
   async eraseEdition(ended: readonly string[] = []): Promise<number> {
     let all = 0;
-    for (const collection of ofEdition)
+    for (const collection of editionCollections)
       for (const query of this.#due(collection, ended)) all += await this.#eraseDocuments(query);
     return all;
   }
@@ -144,20 +144,20 @@ export class ExpiredRegistrants extends Store {
   }
 
   /**
-   * Removes everything of rehearsals, whatever its date; like everybody's, hashed tombstones stay for a day, and the
-   * audit log's lines, which name nobody.
+   * Removes everything of rehearsals, whatever its date. As for any registrant, hashed tombstones stay for a day, and
+   * audit lines, which are not personal data, stay.
    * @param ids of the rehearsals' editions
    * @returns how many registrants
    */
   async eraseRehearsals(ids: readonly string[]): Promise<number> {
     let all = 0;
     for (const id of ids) {
-      const of = (collection: string) => this.firestore.collection(collection).where('edition', '==', id);
+      const within = (collection: string) => this.firestore.collection(collection).where('edition', '==', id);
       // First, so that few deliveries are left to erase with each registrant.
-      await this.#eraseMailings(of(collections.mailings));
-      all += await this.#eraseRegistrants(of(collections.registrants).select(...fieldsToDelete));
-      for (const collection of [...ofEdition, collections.idempotencyKeys])
-        await this.#eraseDocuments(of(collection));
+      await this.#eraseMailings(within(collections.mailings));
+      all += await this.#eraseRegistrants(within(collections.registrants).select(...fieldsToDelete));
+      for (const collection of [...editionCollections, collections.idempotencyKeys])
+        await this.#eraseDocuments(within(collection));
     }
     return all;
   }
@@ -180,16 +180,16 @@ export class ExpiredRegistrants extends Store {
     });
   }
 
-  /** What is due by its own date, and what is of an edition that has ended. */
+  /** Queries of documents that are due by their own date, and of those of an edition that has ended. */
   #due(collection: string, ended: readonly string[]): Query[] {
     const all = this.firestore.collection(collection);
     return [
-      this.#before(collection, 'deleteOn', 0),
+      this.#expired(collection, 'deleteOn', 0),
       ...ended.map((edition) => all.where('edition', '==', edition)),
     ];
   }
 
-  #before(collection: string, field: string, milliseconds: number): Query {
+  #expired(collection: string, field: string, milliseconds: number): Query {
     const moment = Timestamp.fromMillis(this.now().getTime() - milliseconds);
     return this.firestore.collection(collection).where(field, '<=', moment);
   }

@@ -1,8 +1,7 @@
 /**
- * Searches that organisers have kept, and that name an erased person: the filters of the edition's views, mailings and
- * runs of badges.
- * Such a view is deleted. In a mailing or a run, words that find nobody replace the search, so that a draft never goes to
- * more people than before.
+ * Stored searches that name an erased person: the filters of the edition's views, mailings and print runs. Such a view
+ * is deleted. In a mailing or a run, words without a match replace the search, so that a draft never goes to more
+ * registrants than before.
  */
 import { fold } from 'contract/language/text';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
@@ -14,7 +13,7 @@ import { listWords } from '../list/row';
 /** "Erased" in each language of the organisers. */
 const erased = 'effacé gewist erased';
 
-/** Shorter words are in too many names to mean one person. */
+/** Shorter words occur in too many names to identify a person. */
 const minLength = 3;
 
 /**

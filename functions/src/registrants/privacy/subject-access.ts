@@ -16,16 +16,16 @@ import {
 import { collections } from '../../database/collections';
 import { deletionOf, editionOf, requireThisEdition } from '../../database/edition-scope';
 import { readSnapshot } from '../../database/read-snapshot';
-import type { Erased } from '../../mail/mail-erasure';
+import type { ErasedRegistrant } from '../../mail/mail-erasure';
 import { admissionDocuments, conflictsOf, scansOf } from '../store/admission-documents';
-import { auditOf, hashedId, writeAudit, type ActedBy } from '../store/audit';
+import { auditOf, hashedId, writeAudit, type AuditActor } from '../store/audit';
 import { codeDocument, findByCode, newCodeOf } from '../store/codes';
 import { deleteRegistrant } from './delete-registrant';
 import { deliveryDocuments, mailingIds } from '../store/delivery-documents';
 import { confirmationStateOf, emailDocument, keyDocument, standingOf } from '../store/documents';
 import { changedMeanwhile } from '../store/changes';
 import { namedSearches } from './named-searches';
-import { partsWith, takeOut } from '../store/print-documents';
+import { partsWith, removeBadge } from '../store/print-documents';
 
 /** The data, ready to serialise as JSON; timestamps are in ISO 8601. */
 export interface PersonalData {
@@ -85,7 +85,7 @@ export function readData(firestore: Firestore, id: string): Promise<PersonalData
   return readSnapshot(firestore, (transaction) => collect(firestore, transaction, id));
 }
 
-export interface ErasureConditions extends ActedBy {
+export interface ErasureConditions extends AuditActor {
   /** The address typed for confirmation, if it is required. */
   confirmedEmail?: string;
   /** The version that the organiser saw. */
@@ -96,7 +96,7 @@ export interface ErasureConditions extends ActedBy {
  * Erases all data about a registrant except the audit lines, atomically, and adds an audit line; the address can then
  * register again.
  * @param subject as above
- * @returns who was erased; undefined if there was no such registrant
+ * @returns the erased registrant's address; undefined if there was no such registrant
  * @throws ApiError `other-edition`, except to the command; `validation-failed` when the typed address is wrong;
  *   `changed-meanwhile` when `version` is not the current one
  */
@@ -104,7 +104,7 @@ export async function eraseData(
   firestore: Firestore,
   subject: string,
   { by, account, confirmedEmail, version }: ErasureConditions,
-): Promise<Erased | undefined> {
+): Promise<ErasedRegistrant | undefined> {
   return firestore.runTransaction(async (transaction) => {
     const registrant = await find(firestore, transaction, subject);
     if (registrant === undefined) return undefined;
@@ -125,7 +125,7 @@ export async function eraseData(
     deleteRegistrant(firestore, transaction, registrant, mailings);
     clearSearches();
     for (const { ref } of [...scans.docs, ...conflicts.docs]) transaction.delete(ref);
-    for (const part of parts.docs) takeOut(transaction, part, registrant.id);
+    for (const part of parts.docs) removeBadge(transaction, part, registrant.id);
     writeAudit(firestore, transaction, {
       by,
       account,
@@ -164,8 +164,8 @@ async function collect(
     mailings.length === 0
       ? []
       : await transaction.getAll(...deliveryDocuments(firestore, registrant.id, mailings));
-  const entered = admissionDocuments(firestore, registrant);
-  const admissions = entered.length === 0 ? [] : await transaction.getAll(...entered);
+  const admissionReferences = admissionDocuments(firestore, registrant);
+  const admissions = admissionReferences.length === 0 ? [] : await transaction.getAll(...admissionReferences);
   const scans = await transaction.get(scansOf(firestore, registrant.id));
   const parts = await transaction.get(partsWith(firestore, registrant.id));
   const conflicts = await transaction.get(conflictsOf(firestore, registrant.id));

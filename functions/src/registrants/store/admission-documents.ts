@@ -13,8 +13,8 @@ export function admissionDocument(firestore: Firestore, entrance: Entrance, id: 
  */
 export function admissionDocuments(firestore: Firestore, registrant: DocumentSnapshot): DocumentReference[] {
   const presence: unknown = registrant.get('presence');
-  const entered = typeof presence === 'object' && presence !== null ? Object.keys(presence) : [];
-  return entered.map((entrance) => admissionDocument(firestore, entrance, registrant.id));
+  const entrances = typeof presence === 'object' && presence !== null ? Object.keys(presence) : [];
+  return entrances.map((entrance) => admissionDocument(firestore, entrance, registrant.id));
 }
 
 /** A nonce is unique per phone only. */

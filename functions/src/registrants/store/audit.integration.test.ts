@@ -1,4 +1,4 @@
-/** The audit log of everything that is done to a registrant holds names of fields, and no personal data (ORG-13). */
+/** The audit log of operations on a registrant holds names of fields, and no personal data (ORG-13). */
 import { currentEdition } from 'contract/edition/current';
 import { member, typedRegistration } from 'contract/testing/factories';
 import { organiserDataSchema } from 'contract/registrant/organisers-registrant';
@@ -14,7 +14,7 @@ import { registrantsIn } from '../testing/registrants-in';
 const { connect } = withFirestore();
 const account = 'account-1';
 
-it('leaves a line for each change by whomever, with the names of the fields, and no value or id', async () => {
+it('writes a line for each change, with field names and without values or ids', async () => {
   const { firestore, registrants, visitor, organiser, confirm } = registrantsIn(connect());
   // Letters that no field, action or hash contains.
   const form = typedRegistration(member, { firstname: 'Żüñœ', city: 'Ğüñ', telWork: '+999888777' });
@@ -33,7 +33,7 @@ it('leaves a line for each change by whomever, with the names of the fields, and
   const { docs } = await firestore.collection(collections.audit).orderBy('at').get();
   const of = { edition: currentEdition().id, registrant: hashedId(id), at: expect.anything() };
   const byOrganiser = { ...of, by: 'organiser', account };
-  const asked = { ...of, by: 'command', reason: 'asked for', registrants: 1 };
+  const onRequest = { ...of, by: 'command', reason: 'asked for', registrants: 1 };
   expect(docs.map((line) => line.data())).toEqual([
     { ...byOrganiser, action: 'registered' },
     { ...byOrganiser, action: 'changed', fields: ['firstname', 'title', 'email'], version: 2 },
@@ -42,8 +42,8 @@ it('leaves a line for each change by whomever, with the names of the fields, and
     { ...of, by: 'visitor', action: 'cancelled', fields: ['state'], version: 5 },
     { ...byOrganiser, action: 'restored', fields: ['state'], version: 6 },
     { ...of, by: 'schedule', action: 'confirmed' },
-    { ...asked, action: 'exported' },
-    { ...asked, action: 'erased' },
+    { ...onRequest, action: 'exported' },
+    { ...onRequest, action: 'erased' },
   ]);
   const stored = docs.map((line) => line.id + JSON.stringify(line.data())).join('\n');
   expect(stored).not.toMatch(/[żüñœğö@]|999888/i);

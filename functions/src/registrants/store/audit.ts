@@ -1,8 +1,8 @@
 /**
- * The audit log of operations on registrants' data; it is kept after the data is erased. It holds no registrant's data:
- * fields are named without their values, and ids are hashed. A hash identifies nobody, but the lines about somebody who
- * shows their QR code can be found (ORG-13). An organiser is stored as the account's id, which identifies nobody once
- * the account is deleted.
+ * The audit log of operations on registrants' data; it stays after the data is erased. It holds no registrant's data:
+ * fields are named without their values, and ids are hashed. A hash identifies no person, but leads from a presented
+ * QR code to its lines (ORG-13). An organiser is stored as the account's id, which identifies no person once the
+ * account is deleted.
  */
 import { createHash } from 'node:crypto';
 import type { Actor, AuditedAction, VersionedField } from 'contract/registrant/organisers-registrant';
@@ -31,13 +31,13 @@ interface ChangeLine {
   version?: number;
 }
 
-export interface ActedBy {
+export interface AuditActor {
   by: Actor;
   /** Id of the organiser's account. */
   account?: string | undefined;
 }
 
-/** A desk undid an admission, of which the scan has the rest, or printed a badge. */
+/** A desk undid an admission, whose scan has the details, or printed a badge. */
 interface DoorLine {
   action: 'admission undone' | 'badge printed at a desk';
   registrant: string;
@@ -45,7 +45,7 @@ interface DoorLine {
   device?: string;
 }
 
-/** A phone that works at the door without whoever paired it. */
+/** A phone that works at the door without the organiser who paired it. */
 interface DeviceLine {
   action: 'phone added' | 'phone revoked';
   device: string;
@@ -63,7 +63,7 @@ export interface MailingLine {
   mailing: string;
 }
 
-/** An organiser has decided that nobody has to be told of a change. */
+/** An organiser has dismissed a change: registrants are not notified. */
 interface DismissalLine {
   action: 'change not told';
   version: number;
@@ -96,7 +96,7 @@ interface TeamLine {
 }
 
 /** `edition`: if it is not the current one. */
-export type AuditLine = ActedBy & { edition?: string } & (
+export type AuditLine = AuditActor & { edition?: string } & (
     | AccessLine
     | ChangeLine
     | DoorLine
@@ -128,7 +128,7 @@ type NotedMail = Extract<
   'link mailed' | 'notice mailed' | 'new address mailed' | 'cancellation mailed'
 >;
 
-/** Notes a mail to a registrant that leaves no other trace: the confirmation has its line, a letter its document. */
+/** Logs a mail to a registrant that is not stored otherwise: a confirmation has its line, a delivery its document. */
 export type NoteMail = (id: string, action: NotedMail, by: Actor) => Promise<void>;
 
 /** @throws ApiError `unavailable` when the database does not answer in time */
@@ -139,7 +139,7 @@ export function noteMails(firestore: Firestore): NoteMail {
     });
 }
 
-/** Notes a change of an account, which Firebase Authentication keeps. */
+/** Logs a change of an account, which Firebase Authentication stores. */
 export type NoteTeamChange = (line: TeamLine & { account: string }) => Promise<void>;
 
 /** @throws ApiError `unavailable` when the database does not answer in time */

@@ -1,4 +1,4 @@
-/** The places at the show: the last ones are given once, and a cancelled one is free again (REG-25). */
+/** The places at the show: the last ones are taken once, and a cancelled one is free again (REG-25). */
 import { randomUUID } from 'node:crypto';
 import { provideSample } from 'contract/testing/sample-edition';
 import { beforeEach, expect, it } from 'vitest';
@@ -16,14 +16,14 @@ beforeEach(() => {
   [ours, elsewhere] = [registrantsIn(connect({ projectId })), registrantsIn(connect({ projectId }))];
 });
 
-it('gives the last places once, however many register at the same moment', async () => {
+it('gives the last places once, however many register concurrently', async () => {
   provideSample({ capacity: 3 });
   const registering = Array.from({ length: 5 }, () => [ours.register(), elsewhere.register()]).flat();
   expect(await outcomesOf(registering)).toEqual([...Array(3).fill('done'), ...Array(7).fill('show-full')]);
   expect(await ours.registrants.countComing()).toBe(3);
 });
 
-it('frees the place of somebody who cancels, who then finds none to come back to', async () => {
+it('frees the place of a cancelled registrant, who cannot return once it is taken', async () => {
   provideSample({ capacity: 1 });
   const id = await ours.register();
   await expect(ours.register()).rejects.toMatchObject({ code: 'show-full' });
@@ -34,7 +34,7 @@ it('frees the place of somebody who cancels, who then finds none to come back to
   expect(await ours.registrants.countComing()).toBe(1);
 });
 
-it('lets organisers register and restore people beyond it', async () => {
+it('lets organisers register and restore visitors above the capacity', async () => {
   provideSample({ capacity: 1 });
   const id = await ours.register();
   const byPhone = { consentNote: 'By phone' };

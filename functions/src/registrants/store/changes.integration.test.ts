@@ -76,7 +76,7 @@ async function confirmed(id: string): Promise<void> {
   await registrants.markSent(lease).stored;
 }
 
-/** Rolls back the first attempt of the next transaction, then does what happens meanwhile. */
+/** Rolls back the first attempt of the next transaction, then runs the interfering work. */
 function rollBackFirst(meanwhile: () => Promise<unknown>) {
   const run = firestore.runTransaction.bind(firestore);
   return vi.spyOn(firestore, 'runTransaction').mockImplementationOnce(async (work) => {
@@ -167,13 +167,13 @@ describe('a change of the e-mail address by the visitor', () => {
   it('waits until it is confirmed, and changes nothing until then', async () => {
     const { id, email, data } = await registered();
     await confirmed(id);
-    const asked = await own.change(id, 1, data({ email: `new.${email}`, city: 'Gent' }));
-    expect(asked).toMatchObject({
+    const changed = await own.change(id, 1, data({ email: `new.${email}`, city: 'Gent' }));
+    expect(changed).toMatchObject({
       linkVersion: 1,
       version: 2,
       registrant: { email, city: 'Gent', emailSent: expect.anything() },
       pendingEmail: { email: `new.${email}` },
-      askedEmail: `new.${email}`,
+      emailToConfirm: `new.${email}`,
     });
     expect((await stored(id)).get('email')).toBe(email);
     expect(await holders()).toEqual([id]);
@@ -190,22 +190,22 @@ describe('a change of the e-mail address by the visitor', () => {
     expect(again.formerEmail).toBeUndefined();
   });
 
-  it('asks for the mail again, for two more days, when it is given again, and waits on during other changes', async () => {
+  it('is mailed and extended when entered again, and keeps waiting during other changes', async () => {
     const { id, email, data } = await registered();
     const next = { email: `new.${email}` };
     await own.change(id, 1, data(next));
     now = new Date(now.getTime() + 47 * 3600_000);
-    expect(await own.change(id, 1, data(next))).toMatchObject({ version: 1, askedEmail: next.email });
+    expect(await own.change(id, 1, data(next))).toMatchObject({ version: 1, emailToConfirm: next.email });
     now = new Date(now.getTime() + 47 * 3600_000);
     // From a form that was opened before, and by an organiser.
     const other = await own.change(id, 1, data({ city: 'Gent' }));
     expect(other).toMatchObject({ version: 2, pendingEmail: next });
-    expect(other.askedEmail).toBeUndefined();
+    expect(other.emailToConfirm).toBeUndefined();
     await corrected.change(id, 2, data({ city: 'Namur' }));
     expect(await own.confirmAddress(id, right)).toMatchObject({ registrant: { city: 'Namur' } });
   });
 
-  it('ends when it is withdrawn, with another one, an organiser’s correction, and after two days', async () => {
+  it('ends when withdrawn, replaced, corrected by an organiser, or after two days', async () => {
     const ends: ((of: Awaited<ReturnType<typeof registered>>) => Promise<unknown>)[] = [
       ({ id }) => own.withdrawAddress(id),
       ({ id, data, email }) => own.change(id, 1, data({ email: `other.${email}` })),
@@ -221,7 +221,7 @@ describe('a change of the e-mail address by the visitor', () => {
     }
   });
 
-  it('is confirmed once by ten presses', async () => {
+  it('is confirmed once by ten concurrent presses', async () => {
     const { id, email, data } = await registered();
     await own.change(id, 1, data({ email: `new.${email}` }));
     const isRight = (address: string, linkVersion: number) => address === `new.${email}` && linkVersion === 1;
@@ -233,7 +233,7 @@ describe('a change of the e-mail address by the visitor', () => {
     expect(await own.find(id)).toMatchObject({ version: 2, linkVersion: 2 });
   });
 
-  it('is confirmed after a cancellation without making a confirmation due, and not after an erasure', async () => {
+  it('can be confirmed after a cancellation, without a confirmation due, but not after an erasure', async () => {
     const { id, email, data } = await registered();
     await own.change(id, 1, data({ email: `new.${email}` }));
     await own.cancel(id, 1);
@@ -245,7 +245,7 @@ describe('a change of the e-mail address by the visitor', () => {
     expect(JSON.stringify(await allStored())).not.toContain(email);
   });
 
-  it('is forgotten by the first night after two days', async () => {
+  it('is erased by the first scheduled run after two days', async () => {
     const { id, email, data } = await registered();
     await own.change(id, 1, data({ email: `new.${email}` }));
     const expired = new ExpiredRegistrants(firestore, () => now);
@@ -255,12 +255,12 @@ describe('a change of the e-mail address by the visitor', () => {
     expect(JSON.stringify(await allStored())).not.toContain(`new.${email}`);
   });
 
-  it('tells of nobody whether they are registered, but refuses their address when it is confirmed', async () => {
+  it('does not reveal a registered address, but refuses it when it is confirmed', async () => {
     const [one, other] = [await registered(), await registered()];
-    const asked = await own.change(one.id, 1, one.data({ email: other.email.toUpperCase() }));
-    expect(asked.askedEmail).toBe(asked.pendingEmail?.email);
-    const taken = { code: 'already-registered' };
-    await expect(own.confirmAddress(one.id, right)).rejects.toMatchObject(taken);
+    const changed = await own.change(one.id, 1, one.data({ email: other.email.toUpperCase() }));
+    expect(changed.emailToConfirm).toBe(changed.pendingEmail?.email);
+    const refusal = { code: 'already-registered' };
+    await expect(own.confirmAddress(one.id, right)).rejects.toMatchObject(refusal);
     expect(await own.find(one.id)).toMatchObject({ registrant: { email: one.email }, version: 1 });
   });
 });
@@ -365,7 +365,7 @@ describe('the dinner', () => {
     expect(await own.change(id, 1, data(persons('3')))).toMatchObject({ version: 2 });
   });
 
-  it('keeps the terms of a booking until it is given up, in its price and in the figures', async () => {
+  it('keeps a booking’s terms until it is given up, in price and figures', async () => {
     const { id, data } = await registered(persons('4'));
     const agreed = { persons: 2, supplement: 70 };
     expect((await stored(id)).get('dinnerTerms')).toEqual(agreed);
@@ -404,7 +404,7 @@ describe('the dinner', () => {
 });
 
 describe('a cancelled registration', () => {
-  it('sends a cancelled registration no confirmation until it is restored, and then only the first', async () => {
+  it('gets no confirmation until it is restored, and then only the first', async () => {
     const { id } = await registered();
     now = new Date(now.getTime() + pause);
     expect(await registrants.dueConfirmations(10)).toEqual([id]);
@@ -419,7 +419,7 @@ describe('a cancelled registration', () => {
     expect((await stored(id)).get('confirmation.due')).toBeUndefined();
   });
 
-  it('makes no confirmation of a cancelled registration due when one in flight fails', async () => {
+  it('has no confirmation due when one in flight fails', async () => {
     const { id } = await registered();
     const lease = await registrants.leaseConfirmation(id, false, 'visitor');
     if (lease.kind !== 'leased') throw new Error('The confirmation was not leased.');
@@ -428,7 +428,7 @@ describe('a cancelled registration', () => {
     expect((await stored(id)).get('confirmation.due')).toBeUndefined();
   });
 
-  it('accepts cancelling or restoring twice, and writes nothing', async () => {
+  it('accepts a second cancellation or restoration, and writes nothing', async () => {
     const { id } = await registered();
     expect(await own.cancel(id, 1)).toMatchObject({ state: 'cancelled', version: 2 });
     const before = await allStored();
@@ -439,7 +439,7 @@ describe('a cancelled registration', () => {
     expect(await own.restore(id, 3)).toMatchObject({ state: 'registered', version: 3 });
   });
 
-  it('keeps the address of a cancelled registration, and changes it without a mail', async () => {
+  it('keeps its address, and changes it without a mail', async () => {
     const { id, email, data } = await registered();
     await own.cancel(id, 1);
     expect(await registrants.add(validate(registrationSchema, typedRegistration({ email })))).toBeUndefined();

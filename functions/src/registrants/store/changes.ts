@@ -28,31 +28,31 @@ import { withDeadline } from '../../database/timeouts';
 import { linkInvalid, linkExpired } from '../../http/visit-links';
 import { plainTimestamp } from '../../shared/plain-timestamp';
 import { hashedId, writeAudit } from './audit';
-import { checkCapacity, checkSeats, untilBooked } from './dinner-persons';
+import { checkCapacity, checkSeats, retryOnConflict } from './availability';
 import {
   deleteOnOf,
   emailDocument,
   mailedBadgeOf,
   standingOf,
   timestamp,
-  updated,
+  stamp,
   type Standing,
 } from './documents';
 import { toRegistrant } from './read-registrant';
 import {
   changedLines,
   maxVersions,
-  replacedBy,
+  replacedValues,
   versionDocument,
   versionOf,
   withCorrectedLines,
-  type KeptValues,
+  type VersionedValues,
 } from './versions';
 
-/** How long a new address that a visitor has typed waits for its confirmation. */
+/** How long a visitor's new address waits for its confirmation. */
 const pendingMilliseconds = 48 * 3600_000;
 
-/** A new address that a visitor has typed, until it is confirmed. */
+/** A visitor's new address, until it is confirmed. */
 interface PendingEmail {
   readonly email: string;
   readonly until: PlainTimestamp;
@@ -72,8 +72,8 @@ export interface VersionedRegistrant extends Standing {
 export interface ChangedRegistrant extends VersionedRegistrant {
   /** The previous address, if it was replaced; earlier links are then invalid. Empty if there was none. */
   readonly formerEmail?: string;
-  /** The new address that is to get a mail, to be confirmed. */
-  readonly askedEmail?: string;
+  /** The new address that needs a mail to confirm it. */
+  readonly emailToConfirm?: string;
 }
 
 interface ReplaceOptions {
@@ -92,7 +92,7 @@ export class RegistrantChanges extends Store {
   readonly #by: Extract<Actor, 'visitor' | 'organiser'>;
 
   /**
-   * @param by who makes the changes; an organiser may still book a dinner that is closed to visitors
+   * @param by the actor of the changes; an organiser may still book a dinner that is closed to visitors
    */
   constructor(firestore: Firestore, now: () => Date, by: Extract<Actor, 'visitor' | 'organiser'>) {
     super(firestore, now);
@@ -104,9 +104,9 @@ export class RegistrantChanges extends Store {
   }
 
   /**
-   * Replaces the data; unchanged fields are left alone. An organiser's new e-mail address makes a confirmation due. A
-   * visitor's waits until it is confirmed, in place of one that waits already; giving it again asks for the mail again.
-   * Whether somebody else has it is not said before.
+   * Replaces the data; unchanged fields are not written. An organiser's new e-mail address makes a confirmation due. A
+   * visitor's is pending until it is confirmed, and replaces a pending one; entering it again requests the mail again.
+   * Only the confirmation reveals whether another registrant has it.
    * @param account of the organiser, for the audit line
    * @param overbooks whether more persons may be booked than the dinner has seats, here and below
    * @throws ApiError `dinner-closed`, `dinner-full` for more persons than before; `already-registered` when an
@@ -123,31 +123,31 @@ export class RegistrantChanges extends Store {
   }
 
   /**
-   * Makes the address that waits the registration's; does nothing if it already is.
-   * @param isRight whether the visitor has the link of this address and link version
-   * @throws ApiError `already-registered`; `link-expired` if no address waits, or another one
+   * Makes the pending address the registration's; does nothing if it already is.
+   * @param isValidLinkOf whether the visitor has the link of this address and link version
+   * @throws ApiError `already-registered`; `link-expired` if no address is pending, or another one
    */
   confirmAddress(
     id: string,
-    isRight: (email: string, linkVersion: number) => boolean,
+    isValidLinkOf: (email: string, linkVersion: number) => boolean,
   ): Promise<ChangedRegistrant> {
-    const confirmed = (_: Transaction, { pendingEmail, registrant, linkVersion }: VersionedRegistrant) => {
-      if (pendingEmail !== undefined && isRight(pendingEmail.email, linkVersion))
+    const valuesOf = (_: Transaction, { pendingEmail, registrant, linkVersion }: VersionedRegistrant) => {
+      if (pendingEmail !== undefined && isValidLinkOf(pendingEmail.email, linkVersion))
         return Promise.resolve({ email: pendingEmail.email });
-      if (isRight(registrant.email, linkVersion - 1)) return Promise.resolve({});
+      if (isValidLinkOf(registrant.email, linkVersion - 1)) return Promise.resolve({});
       throw linkExpired();
     };
-    return this.#replace('changed', id, undefined, undefined, confirmed, { isConfirmed: true });
+    return this.#replace('changed', id, undefined, undefined, valuesOf, { isConfirmed: true });
   }
 
-  /** Forgets the address that waits, if one does. */
+  /** Removes the pending address, if there is one. */
   withdrawAddress(id: string): Promise<VersionedRegistrant> {
     const work = async (transaction: Transaction) => {
       const found = await transaction.get(this.#document(id));
-      const { pendingEmail: _withdrawn, ...own } = this.#versioned(found);
+      const { pendingEmail: _withdrawn, ...current } = this.#versioned(found);
       if (found.get('pendingEmail') !== undefined)
-        transaction.update(found.ref, { pendingEmail: FieldValue.delete(), ...updated });
-      return own;
+        transaction.update(found.ref, { pendingEmail: FieldValue.delete(), ...stamp });
+      return current;
     };
     return this.transact(work);
   }
@@ -195,22 +195,28 @@ export class RegistrantChanges extends Store {
     id: string,
     version: number | undefined,
     account: string | undefined,
-    valuesOf: (transaction: Transaction, own: VersionedRegistrant) => Promise<Partial<KeptValues>>,
+    valuesOf: (transaction: Transaction, current: VersionedRegistrant) => Promise<Partial<VersionedValues>>,
     { isConfirmed = this.#by === 'organiser', overbooks = false }: ReplaceOptions = {},
   ): Promise<ChangedRegistrant> {
     let stored: ChangedRegistrant | undefined;
     const work = async (transaction: Transaction) => {
       const found = await transaction.get(this.#document(id));
-      const own = this.#versioned(found);
+      const current = this.#versioned(found);
       // The SDK repeats a commit whose response was lost: the newer version may be our own.
-      if (stored !== undefined && isSame(own, stored)) return stored;
-      if (version !== undefined && own.version !== version) throw changedMeanwhile();
-      const given = await valuesOf(transaction, own);
-      stored = await this.#store(transaction, { action, account, isConfirmed, overbooks }, found, own, given);
+      if (stored !== undefined && isSame(current, stored)) return stored;
+      if (version !== undefined && current.version !== version) throw changedMeanwhile();
+      const values = await valuesOf(transaction, current);
+      stored = await this.#store(
+        transaction,
+        { action, account, isConfirmed, overbooks },
+        found,
+        current,
+        values,
+      );
       return stored;
     };
     try {
-      return await withDeadline(untilBooked(() => this.firestore.runTransaction(work)));
+      return await withDeadline(retryOnConflict(() => this.firestore.runTransaction(work)));
     } catch (error) {
       throw isAlreadyExists(error) ? alreadyRegistered(error) : error;
     }
@@ -225,47 +231,48 @@ export class RegistrantChanges extends Store {
       overbooks,
     }: { action: ChangeAction; account: string | undefined } & Required<ReplaceOptions>,
     found: DocumentSnapshot,
-    own: VersionedRegistrant,
-    all: Partial<KeptValues>,
+    current: VersionedRegistrant,
+    newValues: Partial<VersionedValues>,
   ): Promise<ChangedRegistrant> {
     const { ref } = found;
-    const { registrant } = own;
-    const newEmail = newAddress(registrant, all);
-    const asked = isConfirmed ? undefined : newEmail;
-    const { email: _unconfirmed, ...others } = all;
-    const given = asked === undefined ? all : others;
-    const values = action === 'undone' ? given : withCorrectedLines(registrant, given);
-    const { fields, before } = replacedBy(registrant, values);
-    const pending = this.#pendingOf(own, newEmail, asked);
-    const waiting = {
-      ...own,
+    const { registrant } = current;
+    const newEmail = newAddress(registrant, newValues);
+    const emailToConfirm = isConfirmed ? undefined : newEmail;
+    const { email: _unconfirmed, ...others } = newValues;
+    const acceptedValues = emailToConfirm === undefined ? newValues : others;
+    const values = action === 'undone' ? acceptedValues : withCorrectedLines(registrant, acceptedValues);
+    const { fields, before } = replacedValues(registrant, values);
+    const pending = this.#pendingOf(current, newEmail, emailToConfirm);
+    const withPending = {
+      ...current,
       pendingEmail: pending.email,
-      ...(asked !== undefined && { askedEmail: asked }),
+      ...(emailToConfirm !== undefined && { emailToConfirm }),
     };
     if (fields.length === 0) {
-      if (asked !== undefined) transaction.update(ref, { ...updated, ...pending.stored });
-      return waiting;
+      if (emailToConfirm !== undefined) transaction.update(ref, { ...stamp, ...pending.stored });
+      return withPending;
     }
-    const { dinnerTerms: agreed, ...changedData } = { ...registrant, ...values };
+    const { dinnerTerms: termsBefore, ...changedData } = { ...registrant, ...values };
     const dinnerTerms = termsAfter(registrant, changedData.dinnerReservation);
     const after: Registrant = { ...changedData, ...(dinnerTerms && { dinnerTerms }) };
-    const isBack = after.state === 'registered' && registrant.state === 'cancelled';
-    if (isBack && this.#by === 'visitor') await checkCapacity(this.firestore, transaction);
+    const isRestored = after.state === 'registered' && registrant.state === 'cancelled';
+    if (isRestored && this.#by === 'visitor') await checkCapacity(this.firestore, transaction);
     await this.#checkDinner(transaction, personsOf(after) - personsOf(registrant), overbooks);
-    const version = own.version + 1;
-    const isMoved = emailKey(after.email) !== emailKey(registrant.email);
-    if (isMoved) this.#swapKeys(transaction, found, registrant.email, after.email);
+    const version = current.version + 1;
+    const isAddressChanged = emailKey(after.email) !== emailKey(registrant.email);
+    if (isAddressChanged) this.#swapKeys(transaction, found, registrant.email, after.email);
     transaction.update(ref, {
       ...values,
-      ...(dinnerTerms !== agreed && { dinnerTerms: dinnerTerms ?? FieldValue.delete() }),
-      ...updated,
+      ...(dinnerTerms !== termsBefore && { dinnerTerms: dinnerTerms ?? FieldValue.delete() }),
+      ...stamp,
       ...pending.stored,
       version,
-      ...(isMoved && { linkVersion: own.linkVersion + 1 }),
-      ...this.#confirmationOf(registrant, after, isMoved),
+      ...(isAddressChanged && { linkVersion: current.linkVersion + 1 }),
+      ...this.#confirmationOf(registrant, after, isAddressChanged),
     });
-    transaction.set(versionDocument(ref, own.version), before);
-    if (own.version > maxVersions) transaction.delete(versionDocument(ref, own.version - maxVersions));
+    transaction.set(versionDocument(ref, current.version), before);
+    if (current.version > maxVersions)
+      transaction.delete(versionDocument(ref, current.version - maxVersions));
     writeAudit(this.firestore, transaction, {
       by: this.#by,
       account,
@@ -274,29 +281,29 @@ export class RegistrantChanges extends Store {
       registrant: hashedId(ref.id),
       version,
     });
-    const changed = { ...waiting, registrant: after, state: after.state, version };
-    if (!isMoved) return changed;
+    const changed = { ...withPending, registrant: after, state: after.state, version };
+    if (!isAddressChanged) return changed;
     const { emailSent: _sentToFormer, confirmationError: _ofFormer, ...unconfirmed } = after;
     return {
       ...changed,
       registrant: unconfirmed,
-      linkVersion: own.linkVersion + 1,
+      linkVersion: current.linkVersion + 1,
       formerEmail: registrant.email,
     };
   }
 
-  /** @returns the address that waits from now on, and what of it is stored */
+  /** @returns the address that is pending from now on, and the fields to store */
   #pendingOf(
     { pendingEmail }: VersionedRegistrant,
     newEmail: string | undefined,
-    asked: string | undefined,
+    toConfirm: string | undefined,
   ): { email: PendingEmail | undefined; stored: DocumentData } {
     if (newEmail === undefined) return { email: pendingEmail, stored: {} };
-    if (asked === undefined) return { email: undefined, stored: { pendingEmail: FieldValue.delete() } };
+    if (toConfirm === undefined) return { email: undefined, stored: { pendingEmail: FieldValue.delete() } };
     const until = Timestamp.fromMillis(this.now().getTime() + pendingMilliseconds);
     return {
-      email: { email: asked, until: plainTimestamp(until) },
-      stored: { pendingEmail: { email: asked, until } },
+      email: { email: toConfirm, until: plainTimestamp(until) },
+      stored: { pendingEmail: { email: toConfirm, until } },
     };
   }
 
@@ -306,16 +313,16 @@ export class RegistrantChanges extends Store {
     if (former !== '') transaction.delete(emailDocument(this.firestore, former));
   }
 
-  /** A confirmation is due for a registered address that has not got one, unless a mail came back from it. */
+  /** A confirmation is due for a registered address that has not had one, unless a mail bounced from it. */
   #confirmationOf(
     before: Registrant,
     { state, email, emailSent }: Registrant,
-    isMoved: boolean,
+    isAddressChanged: boolean,
   ): DocumentData {
     const canGetOne = state === 'registered' && email !== '';
     const due = this.timestamp();
     // Starts without the former address's lease, counts and errors.
-    if (isMoved) return { emailSent: FieldValue.delete(), confirmation: canGetOne ? { due } : {} };
+    if (isAddressChanged) return { emailSent: FieldValue.delete(), confirmation: canGetOne ? { due } : {} };
     if (state === before.state) return {};
     const isDue = canGetOne && emailSent === undefined && !hasBounced(before);
     return { 'confirmation.due': isDue ? due : FieldValue.delete() };
@@ -347,7 +354,7 @@ export class RegistrantChanges extends Store {
   }
 }
 
-/** A booking keeps its terms, whatever the number of persons (EDIT-10); a new one has the present ones. */
+/** A booking keeps its terms, whatever the number of persons (EDIT-10); a new one gets the present terms. */
 function termsAfter(before: Registrant, persons: number): DinnerTerms | undefined {
   if (persons === 0) return undefined;
   return before.dinnerReservation === 0 ? presentTerms() : before.dinnerTerms;
@@ -369,8 +376,8 @@ function isSame(one: VersionedRegistrant, other: VersionedRegistrant): boolean {
   );
 }
 
-/** @returns the address that is given, unless it is the present one */
-function newAddress({ email: present }: Registrant, { email }: Partial<KeptValues>): string | undefined {
+/** @returns the new address, unless it is the present one */
+function newAddress({ email: present }: Registrant, { email }: Partial<VersionedValues>): string | undefined {
   return email === undefined || emailKey(email) === emailKey(present) ? undefined : email;
 }
 

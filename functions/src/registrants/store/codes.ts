@@ -1,8 +1,8 @@
 /**
- * Who has a code: what a badge, a mail or a link shows of a registrant. At first it is the document's id. A new one
+ * Finds the registrant of a code, which badges, mails and links show. At first it is the document's id. A new one
  * (ORG-16) is the registrant's field `code`, and `codes/{code}` leads to the registrant without a query: `registrant`,
- * and `edition` and `deleteOn` like the registrant's. Whatever takes a code from outside asks here, so that a replaced
- * one is void everywhere.
+ * and `edition` and `deleteOn` like the registrant's. Every code from outside is looked up here, so that a replaced one
+ * is void everywhere.
  */
 import { registrantIdPattern } from 'contract/wire/patterns';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
@@ -22,10 +22,9 @@ export function newCodeOf(registrant: DocumentSnapshot): string | undefined {
 type Reader = Pick<Transaction | Firestore, 'getAll'>;
 
 /**
- * @param code as presented; anything that cannot be a code is nobody's
+ * @param code as presented, not validated
  * @param own `registrants/{code}`, if it was read already
- * @returns the registrant who has the code now, of any edition; undefined for a code that was replaced, or that nobody
- *   has
+ * @returns the registrant who has the code now, of any edition; undefined for an unknown or replaced code
  */
 export async function findByCode(
   firestore: Firestore,

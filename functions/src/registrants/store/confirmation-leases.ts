@@ -20,14 +20,14 @@ import { ofThisEdition, requireThisEdition } from '../../database/edition-scope'
 import { commitWithDeadline, withDeadline } from '../../database/timeouts';
 import { leaseMilliseconds, storeWhileLeased } from '../../database/lease';
 import { plainTimestamp } from '../../shared/plain-timestamp';
-import { hashedId, writeAudit, type ActedBy } from './audit';
-import { untilBooked } from './dinner-persons';
-import { type ConfirmationState, confirmationStateOf, mailedBadgeOf, standingOf, updated } from './documents';
+import { hashedId, writeAudit, type AuditActor } from './audit';
+import { retryOnConflict } from './availability';
+import { type ConfirmationState, confirmationStateOf, mailedBadgeOf, standingOf, stamp } from './documents';
 import { toRegistrant } from './read-registrant';
-import type { Blame, RetryPauses } from './retry-pauses';
+import type { FailureCause, RetryPauses } from './retry-pauses';
 
 /** The reason why a confirmation must not be sent now. */
-type NotNow =
+type LeaseRefusal =
   | { kind: 'unknown' }
   | { kind: 'cancelled' }
   | { kind: 'no-address' }
@@ -39,7 +39,7 @@ type NotNow =
  * how many were accepted before.
  */
 export type Lease =
-  | NotNow
+  | LeaseRefusal
   /** Only the caller may send now, and must report the outcome. */
   | {
       kind: 'leased';
@@ -51,7 +51,7 @@ export type Lease =
       /** Hash of the badge in the last confirmation; absent before the first. */
       mailedBadge?: string | undefined;
       /** For the audit line. */
-      actor: ActedBy;
+      actor: AuditActor;
       /** When the lease was written: marking as sent then needs no read if nothing was written since. */
       leasedAt?: Timestamp;
     };
@@ -65,8 +65,6 @@ function unchangedSince(lastUpdateTime?: Timestamp): Precondition {
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time, and `other-edition`. */
 export class ConfirmationLeases extends Store {
-  /** What was found by code -> the document. */
-  protected readonly found = new WeakMap<Registrant, DocumentSnapshot>();
   readonly #pauses: RetryPauses;
 
   constructor(firestore: Firestore, now: () => Date, pauses: RetryPauses) {
@@ -78,20 +76,20 @@ export class ConfirmationLeases extends Store {
    * Takes the lease on a confirmation, so that only one of many concurrent callers sends it. It is written only if nothing
    * was written since it was read, without a transaction, which could not say when.
    * @param again resend even if it was sent before
-   * @param by the actor, for the audit line; nobody asks for the first confirmation, which follows from a registration
+   * @param by the actor, for the audit line; a first confirmation counts as the schedule's
    * @param account of the organiser
-   * @param known as `findByCode` returned it: then nothing is read again, unless it was changed since
+   * @param document as just read: it is read again only if it was changed since
    */
   leaseConfirmation(
     id: string,
     again: boolean,
     by: Actor,
     account?: string,
-    known?: Registrant,
+    document?: DocumentSnapshot,
   ): Promise<Lease> {
     const lease = randomUUID();
-    let read = known && this.found.get(known);
-    const take = async (): Promise<Lease> => {
+    let read = document;
+    const takeLease = async (): Promise<Lease> => {
       const found = read ?? (await this.registrants.doc(id).get());
       read = undefined;
       const status = this.#statusOf(found, again, lease);
@@ -99,7 +97,7 @@ export class ConfirmationLeases extends Store {
       const { registrant, linkVersion, sends, mailedBadge } = status;
       const leaseExpiresAt = Timestamp.fromMillis(this.now().getTime() + leaseMilliseconds);
       const fields: DocumentData = {
-        ...updated,
+        ...stamp,
         'confirmation.lease': lease,
         'confirmation.leaseExpiresAt': leaseExpiresAt,
         // If we crash before storing the outcome, the retry takes over once the lease has expired.
@@ -120,14 +118,14 @@ export class ConfirmationLeases extends Store {
         leasedAt: writeTime,
       };
     };
-    return withDeadline(untilBooked(take));
+    return withDeadline(retryOnConflict(takeLease));
   }
 
   /**
    * Whether a confirmation is leased or sent. A plain read, not a transaction, so that waiting callers never block the
    * sender from storing its outcome.
    */
-  async confirmationStatus(id: string): Promise<NotNow | { kind: 'free' }> {
+  async confirmationStatus(id: string): Promise<LeaseRefusal | { kind: 'free' }> {
     return this.#statusOf(await this.document(id), false);
   }
 
@@ -150,11 +148,11 @@ export class ConfirmationLeases extends Store {
    * left, a mail was accepted before or came back, or the registration is cancelled. An address that bounced stays so.
    * @param reason for organisers; holds no personal data
    */
-  markFailed(id: string, lease: string, reason: string, blame: Blame): Promise<void> {
+  markFailed(id: string, lease: string, reason: string, cause: FailureCause): Promise<void> {
     return this.#endLease(id, lease, ({ tries: before, lastError }) => {
-      const tries = blame === 'server' ? before : before + 1;
+      const tries = cause === 'server' ? before : before + 1;
       return {
-        due: blame === 'address' ? undefined : this.dueAfter(blame === 'server' ? 0 : tries),
+        due: cause === 'address' ? undefined : this.dueAfter(cause === 'server' ? 0 : tries),
         failure: {
           'confirmation.tries': tries,
           'confirmation.lastError': lastError === deliveryReasons.bounced ? lastError : reason,
@@ -173,7 +171,7 @@ export class ConfirmationLeases extends Store {
 
   /**
    * Returns the ids of this edition's registrants whose confirmation is due, longest waiting first. The schedule runs in
-   * the live edition, so nobody gets a first confirmation of a show whose successor is live.
+   * the live edition, so no first confirmation is sent for a show whose successor is live.
    */
   async dueConfirmations(limit: number): Promise<string[]> {
     const due = ofThisEdition(this.registrants)
@@ -192,15 +190,15 @@ export class ConfirmationLeases extends Store {
     const ref = this.registrants.doc(registrant.id);
     const mark = (transaction: Transaction, confirmation: DocumentData, unchanged = unchangedSince()) => {
       const badgeField = badge === undefined ? {} : { mailedBadge: badge };
-      transaction.update(ref, { ...updated, emailSent, ...badgeField, ...confirmation }, unchanged);
+      transaction.update(ref, { ...stamp, emailSent, ...badgeField, ...confirmation }, unchanged);
       const line = { ...actor, action: 'confirmed', registrant: hashedId(registrant.id) } as const;
       writeAudit(this.firestore, transaction, line);
     };
-    const atOnce = (transaction: Transaction) =>
+    const markUnchecked = (transaction: Transaction) =>
       mark(transaction, { confirmation: { sends: before + 1 } }, unchangedSince(leasedAt));
     try {
       if (leasedAt !== undefined) {
-        await commitWithDeadline(this.firestore, atOnce);
+        await commitWithDeadline(this.firestore, markUnchecked);
         return;
       }
     } catch (error) {
@@ -244,7 +242,7 @@ export class ConfirmationLeases extends Store {
         state.lastError === deliveryReasons.bounced ||
         standingOf(found).state === 'cancelled';
       transaction.update(found.ref, {
-        ...updated,
+        ...stamp,
         ...failure,
         'confirmation.lease': FieldValue.delete(),
         'confirmation.leaseExpiresAt': FieldValue.delete(),
@@ -253,8 +251,8 @@ export class ConfirmationLeases extends Store {
     });
   }
 
-  /** @param own a lease that counts as none: its writing was repeated, since the response was lost */
-  #statusOf(found: DocumentSnapshot, again: boolean, own?: string) {
+  /** @param ownLease a lease that counts as none: its writing was repeated, since the response was lost */
+  #statusOf(found: DocumentSnapshot, again: boolean, ownLease?: string) {
     if (!found.exists) return { kind: 'unknown' } as const;
     requireThisEdition(found);
     const registrant = toRegistrant(found);
@@ -264,7 +262,7 @@ export class ConfirmationLeases extends Store {
     if (emailSent !== undefined && !again) return { kind: 'sent', emailSent } as const;
     const { lease, leaseExpiresAt, sends } = confirmationStateOf(found);
     const isLeased = leaseExpiresAt !== undefined && leaseExpiresAt.toMillis() > this.now().getTime();
-    if (isLeased && lease !== own) return { kind: 'busy' } as const;
+    if (isLeased && lease !== ownLease) return { kind: 'busy' } as const;
     const { linkVersion } = standingOf(found);
     return { kind: 'free', registrant, linkVersion, sends, mailedBadge: mailedBadgeOf(found) } as const;
   }

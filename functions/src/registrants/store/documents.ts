@@ -28,7 +28,7 @@ import { collections } from '../../database/collections';
 import { plainTimestamp } from '../../shared/plain-timestamp';
 import { firstLinkVersion } from '../../http/visit-links';
 
-/** How an organiser or a desk registered somebody (ORG-11, DOOR-21). */
+/** A registration by an organiser or at a desk (ORG-11, DOOR-21). */
 export interface AddedByOrganiser {
   /** How consent to the use of data was given. */
   consentNote: string;
@@ -53,7 +53,7 @@ interface Writes {
 export const tombstoneMilliseconds = 24 * 3600_000;
 
 /** Included in every write of a registrant. */
-export const updated = { updatedAt: FieldValue.serverTimestamp() };
+export const stamp = { updatedAt: FieldValue.serverTimestamp() };
 
 /** Fields for changes to a registrant; see changes.ts. */
 export interface Standing {
@@ -98,14 +98,14 @@ export function createRegistrant(
       ? { source: added.walkIn === undefined ? 'organiser' : 'desk', ...added }
       : { acceptedPolicy: facts().policyChanged }),
     ...atRegistration,
-    ...updated,
+    ...stamp,
     ...editionFields(),
   });
 }
 
 /**
- * The document id is a hash of edition and address: no forbidden characters, no personal data in paths, and who came to
- * the last show registers for this one.
+ * The document id is a hash of edition and address: no forbidden characters, no personal data in paths, and a visitor
+ * of the last show can register for this one.
  */
 export function emailDocument(firestore: Firestore, email: string, edition = currentEdition().id) {
   const hash = createHash('sha256')
@@ -120,7 +120,7 @@ export const keyMilliseconds = 24 * 3600_000;
 export interface HashedRequest {
   /** Document id of the key. */
   readonly key: string;
-  /** A hash of the registration, keyed with the unhashed key, so that nobody can guess the registration from it. */
+  /** A hash of the registration, keyed with the unhashed key, so that the registration cannot be guessed from it. */
   readonly body: string;
 }
 

@@ -1,4 +1,4 @@
-/** Idempotency keys: their answers, and that they are exported and erased with the person. */
+/** Idempotency keys: the answers to repeated requests, the export and the erasure of keys. */
 import { randomUUID } from 'node:crypto';
 import { typedRegistration } from 'contract/testing/factories';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -19,8 +19,8 @@ beforeEach(() => {
 });
 
 const expectErased = async () => {
-  const left = (await firestore.listCollections()).map(({ id }) => id);
-  expect(left.toSorted()).toEqual([collections.audit, collections.tombstones]);
+  const remaining = (await firestore.listCollections()).map(({ id }) => id);
+  expect(remaining.toSorted()).toEqual([collections.audit, collections.tombstones]);
 };
 
 // REG-14
@@ -44,7 +44,7 @@ it('refuses the same key with other data', async () => {
   }
 });
 
-it.each([undefined, randomUUID()])('reveals nothing of a registrant to the key %s', async (key) => {
+it.each([undefined, randomUUID()])('reveals nothing about a registrant to the key %s', async (key) => {
   const form = registration();
   await registrants.add(form, randomUUID());
   expect(await registrants.add(form, key)).toBeUndefined();

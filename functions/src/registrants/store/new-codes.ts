@@ -9,13 +9,13 @@ import { scopeOf, requireThisEdition } from '../../database/edition-scope';
 import { hashedId, writeAudit } from './audit';
 import { changedMeanwhile } from './changes';
 import { codeDocument, newCodeOf } from './codes';
-import { standingOf, updated } from './documents';
+import { standingOf, stamp } from './documents';
 import { toRegistrant } from './read-registrant';
 
-export interface GivenCode {
+export interface ReplacedCode {
   /** As before, without the new code. */
   readonly registrant: Registrant;
-  /** Whether the confirmation with the new code is due: not for somebody who has cancelled or has no address. */
+  /** Whether the confirmation with the new code is due: not if the registrant has cancelled or has no address. */
   readonly isMailed: boolean;
 }
 
@@ -26,7 +26,7 @@ export class NewCodes extends Store {
    * @throws ApiError `not-found`, `other-edition`, `changed-meanwhile`; `unavailable` when the database does not answer
    *   in time
    */
-  async give(id: string, version: number, account: string): Promise<GivenCode> {
+  async replace(id: string, version: number, account: string): Promise<ReplacedCode> {
     const registrants = this.firestore.collection(collections.registrants);
     const code = registrants.doc().id;
     return this.transact(async (transaction) => {
@@ -52,7 +52,7 @@ export class NewCodes extends Store {
         linkVersion: standing.linkVersion + 1,
         emailSent: FieldValue.delete(),
         confirmation: isMailed ? { due: this.timestamp() } : {},
-        ...updated,
+        ...stamp,
       });
       // Like an erasure, so that phones fetch the whole book and forget the entry of the old code.
       transaction.set(this.#tombstone(former ?? id), {

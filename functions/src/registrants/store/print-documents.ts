@@ -23,7 +23,7 @@ export function partsWith(firestore: Firestore, registrant: string): Query {
 }
 
 /** Adds the writes that take a badge out of its run; one transaction may take out several. */
-export function takeOut(transaction: Transaction, part: DocumentSnapshot, registrant: string): void {
+export function removeBadge(transaction: Transaction, part: DocumentSnapshot, registrant: string): void {
   transaction.update(part.ref, {
     registrants: FieldValue.arrayRemove(registrant),
     [`badges.${registrant}`]: FieldValue.delete(),

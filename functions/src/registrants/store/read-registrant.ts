@@ -30,8 +30,8 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
   const printed = printedOf(document);
   const lookedAt = lookedAtOf(document);
   const code = newCodeOf(document);
-  // V8 gives each object that is spread together from so many fields a hidden class of its own, which takes more memory
-  // than what is in it; it gives the copies one.
+  // V8 gives each object spread from so many optional fields its own hidden class, which takes more memory than its
+  // values; clones share one.
   return structuredClone({
     ...registrationOf(document),
     id: document.id,
@@ -61,7 +61,7 @@ function dinnerTermsOf(document: DocumentSnapshot): DinnerTerms | undefined {
   };
 }
 
-/** Visitors' own registrations name none. */
+/** A visitor's own registration stores none. */
 function sourceOf(document: DocumentSnapshot): RegistrantSource {
   const source: unknown = document.get('source');
   return registrantSources.find((each) => each === source) ?? 'visitor';
@@ -85,7 +85,7 @@ function printedOf(document: DocumentSnapshot): Registrant['printed'] {
   return at && { at, hash: String(document.get('printed.hash')), show: String(document.get('printed.show')) };
 }
 
-/** @returns undefined if nobody has looked at the badge */
+/** @returns undefined if no organiser has reviewed the badge */
 function lookedAtOf(document: DocumentSnapshot): BadgeReview | undefined {
   const reasons: unknown = document.get('lookedAt.reasons');
   return Array.isArray(reasons)

@@ -5,11 +5,11 @@ import type { Registrant } from 'contract/registrant/registrant';
 import type { Registration } from 'contract/registrant/registration-form';
 import { FieldValue, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { isAlreadyExists } from '../../database/errors';
-import { editionOf, requireLive, requireThisEdition } from '../../database/edition-scope';
+import { editionOf, requireStillLive, requireThisEdition } from '../../database/edition-scope';
 import { commitWithDeadline, withDeadline } from '../../database/timeouts';
 import { hashedId, writeAudit } from './audit';
 import { findByCode, newCodeOf } from './codes';
-import { checkCapacity, checkSeats, comingRegistrants, dinnerPersons, untilBooked } from './dinner-persons';
+import { checkCapacity, checkSeats, comingRegistrants, dinnerPersons, retryOnConflict } from './availability';
 import {
   type AddedByOrganiser,
   createRegistrant,
@@ -20,10 +20,10 @@ import {
   standingOf,
 } from './documents';
 import { toRegistrant } from './read-registrant';
-import { ConfirmationLeases } from './confirmation-leases';
+import { ConfirmationLeases, type Lease } from './confirmation-leases';
 
-/** Whose link it is, and what it is made of. */
-export interface Linked {
+/** The registrant of a link, and the parts that it is made of. */
+export interface LinkParts {
   readonly id: string;
   readonly code: string;
   readonly linkVersion: number;
@@ -35,7 +35,7 @@ function registrantOf(found: DocumentSnapshot | undefined): Registrant | undefin
   return toRegistrant(found);
 }
 
-function linkedOf(found: DocumentSnapshot): Linked {
+function linkPartsOf(found: DocumentSnapshot): LinkParts {
   const { id } = found;
   return { id, code: newCodeOf(found) ?? id, linkVersion: standingOf(found).linkVersion };
 }
@@ -45,8 +45,8 @@ function linkedOf(found: DocumentSnapshot): Linked {
  * registrant of another edition, unless its result says which one it is.
  */
 export class RegistrantRepository extends ConfirmationLeases {
-  /** Editions for which this instance has stored somebody, so that no archive can take their place back. */
-  readonly #inUse = new Set<string>();
+  /** Editions for which this instance has stored a registrant: they can no longer be taken back. */
+  readonly #usedEditions = new Set<string>();
 
   newId(): string {
     return this.registrants.doc().id;
@@ -56,7 +56,7 @@ export class RegistrantRepository extends ConfirmationLeases {
    * Stores a new registrant durably.
    * @param idempotencyKey of the filled form: the same key and registration return the same id (REG-14)
    * @param id of the new registrant
-   * @param added when an organiser registers somebody, who may have no address and then gets no confirmation
+   * @param added for a registration by an organiser; without an address, there is no confirmation
    * @param account of that organiser
    * @param overbooks whether that organiser books more persons than the dinner has seats
    * @returns the id; that of the earlier registrant if the form had been sent before; undefined if the e-mail address
@@ -82,7 +82,7 @@ export class RegistrantRepository extends ConfirmationLeases {
     try {
       const write = async (transaction: Transaction) => {
         // Not each time: without a read, the transaction is a single request.
-        if (!this.#inUse.has(edition)) await requireLive(this.firestore, transaction);
+        if (!this.#usedEditions.has(edition)) await requireStillLive(this.firestore, transaction);
         // Organisers may add people beyond it.
         if (added === undefined) await checkCapacity(this.firestore, transaction);
         await checkSeats(this.firestore, transaction, registration.dinnerReservation, overbooks);
@@ -95,8 +95,8 @@ export class RegistrantRepository extends ConfirmationLeases {
             registrant: hashedId(id),
           });
       };
-      await untilBooked(() => commitWithDeadline(this.firestore, write));
-      this.#inUse.add(edition);
+      await retryOnConflict(() => commitWithDeadline(this.firestore, write));
+      this.#usedEditions.add(edition);
       return id;
     } catch (error) {
       const isFull = hasCode(error, 'dinner-full', 'show-full');
@@ -117,12 +117,12 @@ export class RegistrantRepository extends ConfirmationLeases {
     return this.#registeredBy(hashRequest(idempotencyKey, registration));
   }
 
-  /** How many are registered and have not cancelled. */
+  /** The number of registrants who have not cancelled. */
   async countComing(): Promise<number> {
     return (await withDeadline(comingRegistrants(this.firestore).get())).data().count;
   }
 
-  /** How many persons come to dinner. */
+  /** The number of persons at the dinner. */
   async countDinnerPersons(): Promise<number> {
     const counted = await withDeadline(dinnerPersons(this.firestore).get());
     return counted.data().persons;
@@ -132,12 +132,17 @@ export class RegistrantRepository extends ConfirmationLeases {
     return registrantOf(await this.document(id));
   }
 
-  /** @returns undefined if nobody has the code, or no longer */
+  /** @returns undefined if no registrant has the code now */
   async findByCode(code: string): Promise<Registrant | undefined> {
+    return registrantOf(await withDeadline(findByCode(this.firestore, this.firestore, code)));
+  }
+
+  /** Leases the confirmation of the registrant with the code, for a visitor; `unknown` for one that `accepts` refuses. */
+  async leaseByCode(code: string, accepts: (registrant: Registrant) => boolean): Promise<Lease> {
     const found = await withDeadline(findByCode(this.firestore, this.firestore, code));
     const registrant = registrantOf(found);
-    if (found && registrant) this.found.set(registrant, found);
-    return registrant;
+    if (!found || !registrant || !accepts(registrant)) return { kind: 'unknown' };
+    return this.leaseConfirmation(found.id, false, 'visitor', undefined, found);
   }
 
   /** @returns the id of the registrant with this address, however it is spelled */
@@ -148,17 +153,17 @@ export class RegistrantRepository extends ConfirmationLeases {
   }
 
   /** What a link needs. @returns undefined if there is no such registrant */
-  async findLink(id: string): Promise<Linked | undefined> {
+  async findLink(id: string): Promise<LinkParts | undefined> {
     const found = await this.document(id);
     if (!found.exists) return undefined;
     requireThisEdition(found);
-    return linkedOf(found);
+    return linkPartsOf(found);
   }
 
-  /** The same, of any edition. @returns undefined if nobody has the code, or no longer */
-  async findLinkByCode(code: string): Promise<(Linked & { readonly edition: string }) | undefined> {
+  /** The same, of any edition. @returns undefined if no registrant has the code now */
+  async findLinkByCode(code: string): Promise<(LinkParts & { readonly edition: string }) | undefined> {
     const found = await withDeadline(findByCode(this.firestore, this.firestore, code));
-    return found && { ...linkedOf(found), edition: editionOf(found) };
+    return found && { ...linkPartsOf(found), edition: editionOf(found) };
   }
 
   async #registeredBy({ key, body }: HashedRequest): Promise<string | undefined> {

@@ -1,10 +1,10 @@
-/** When a mail that failed is tried again. */
+/** When a failed mail is tried again. */
 
 /**
  * Why an attempt failed. `address`: for good. `mail`: this mail was refused or could not be built, which uses up one of
  * the attempts. `server`: the mail server takes none of our mails, which uses up none, however long it lasts.
  */
-export type Blame = 'address' | 'mail' | 'server';
+export type FailureCause = 'address' | 'mail' | 'server';
 
 /** With the pauses below, the last attempt is a day after the registration: long enough for most outages. */
 const maxTries = 8;

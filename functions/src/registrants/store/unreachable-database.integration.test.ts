@@ -1,5 +1,5 @@
 /**
- * An unreachable database: a visitor who got an error is not registered later after all, and a sent mail is still
+ * An unreachable database: a visitor who got an error is not registered later, and a sent mail is still
  * marked as sent.
  */
 import { createServer, type ServerHttp2Stream } from 'node:http2';
@@ -12,15 +12,11 @@ import { databaseTimeouts, timeoutSettings } from '../../database/timeouts';
 import { registrantsIn } from '../testing/registrants-in';
 
 // Long, as the next one: the SDK waits for about a second before it repeats a transaction.
-it(
-  'gets no further commits when it cannot be reached and the visitor was told so',
-  { tags: ['long'] },
-  async () => {
-    // Shorter than in production, since the test waits for them.
-    Object.assign(databaseTimeouts, { request: 700, caller: 2_000 });
-    await expectNoLateCommits('14');
-  },
-);
+it('gets no further commits after the visitor got an error', { tags: ['long'] }, async () => {
+  // Shorter than in production, since the test waits for them.
+  Object.assign(databaseTimeouts, { request: 700, caller: 2_000 });
+  await expectNoLateCommits('14');
+});
 
 it('gets no further commits when it always aborts', { tags: ['long'] }, async () => {
   Object.assign(databaseTimeouts, { request: 700, caller: 3_700 });
@@ -34,18 +30,18 @@ async function expectNoLateCommits(status: string): Promise<void> {
     await expect(registrantsIn(firestore).register()).rejects.toMatchObject(unavailable);
     // Requests sent before arrive in the next turns of the event loop, which the server shares.
     for (let turn = 0; turn < 5; turn += 1) await nextTurn();
-    const asked = commits();
-    expect(asked).toBeGreaterThan(1);
+    const attempts = commits();
+    expect(attempts).toBeGreaterThan(1);
     // Until the SDK has given up as well.
     await vi.waitFor(() => expect(transactions.mock.settledResults).toMatchObject([{ type: 'rejected' }]), {
       timeout: 20_000,
     });
-    expect(commits()).toBe(asked);
+    expect(commits()).toBe(attempts);
   });
 }
 
 // Long: the SDK loads more of itself for its first failure, which takes seconds.
-it('fails a consistent read once, without a rejection that nobody handles', { tags: ['long'] }, async () => {
+it('fails a consistent read once, without an unhandled rejection', { tags: ['long'] }, async () => {
   Object.assign(databaseTimeouts, { request: 20_000, caller: 50_000 });
   const unhandled = vi.fn<(reason: unknown) => void>();
   process.on('unhandledRejection', unhandled);
@@ -76,7 +72,7 @@ async function withDatabase(
   server.on('stream', (stream, { ':path': path }) => {
     if (path?.endsWith('/Commit')) commits += 1;
     if (path?.endsWith('/BatchGetDocuments')) {
-      stream.once('data', (asked: Buffer) => findNothing(stream, asked));
+      stream.once('data', (request: Buffer) => findNothing(stream, request));
       return;
     }
     // `not-found`, which the SDK does not retry.
@@ -99,8 +95,8 @@ async function withDatabase(
 }
 
 /** Answers in a transaction that the asked document is missing: https://grpc.io, BatchGetDocumentsResponse. */
-function findNothing(stream: ServerHttp2Stream, asked: Buffer): void {
-  const name = /projects\/[\w()/-]+\/documents\/[\w/-]+/.exec(asked.toString('latin1'))?.[0] ?? '';
+function findNothing(stream: ServerHttp2Stream, request: Buffer): void {
+  const name = /projects\/[\w()/-]+\/documents\/[\w/-]+/.exec(request.toString('latin1'))?.[0] ?? '';
   const missing = Buffer.concat([Buffer.from([0x12, name.length]), Buffer.from(name)]);
   const message = Buffer.concat([missing, Buffer.from([0x1a, 1, 0x74, 0x22, 2, 8, 1])]);
   stream.on('wantTrailers', () => stream.sendTrailers({ 'grpc-status': '0' }));

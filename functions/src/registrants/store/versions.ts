@@ -20,10 +20,10 @@ import { standingOf } from './documents';
 /** Maximum number of versions kept per registrant, so that an erasure fits into one commit. */
 export const maxVersions = 100;
 
-export type KeptValues = RegistrantData & { state: RegistrantState; printAs: PrintAs };
+export type VersionedValues = RegistrantData & { state: RegistrantState; printAs: PrintAs };
 
 /** The fields whose earlier values are kept. */
-export const keptFields: readonly VersionedField[] = [
+export const versionedFields: readonly VersionedField[] = [
   ...Object.keys(organiserDataSchema.fields).filter(isDataField),
   'state',
   'printAs',
@@ -34,12 +34,12 @@ function isDataField(name: string): name is keyof RegistrantData {
 }
 
 /** The fields that differ, with their earlier values. */
-export function replacedBy(
+export function replacedValues(
   registrant: Registrant,
-  values: Partial<KeptValues>,
-): { fields: VersionedField[]; before: Partial<KeptValues> } {
-  const now: KeptValues = { ...registrant, printAs: registrant.printAs ?? {} };
-  const fields = keptFields.filter((name) =>
+  values: Partial<VersionedValues>,
+): { fields: VersionedField[]; before: Partial<VersionedValues> } {
+  const now: VersionedValues = { ...registrant, printAs: registrant.printAs ?? {} };
+  const fields = versionedFields.filter((name) =>
     name === 'printAs'
       ? values.printAs !== undefined && changedLines(now.printAs, values.printAs).length > 0
       : values[name] !== undefined && values[name] !== now[name],
@@ -56,7 +56,10 @@ export function changedLines(before: PrintAs, after: PrintAs): (typeof printAsKe
  * Ends the replacement of a badge's line when the registered value is corrected; otherwise the badge would not show the
  * correction (BADGE-5).
  */
-export function withCorrectedLines(registrant: Registrant, values: Partial<KeptValues>): Partial<KeptValues> {
+export function withCorrectedLines(
+  registrant: Registrant,
+  values: Partial<VersionedValues>,
+): Partial<VersionedValues> {
   const { printAs } = registrant;
   if (printAs === undefined || values.printAs !== undefined) return values;
   const isCorrected = (field: 'firstname' | 'lastname' | 'organization' | 'title') =>
@@ -77,7 +80,7 @@ export function versionDocument(registrant: DocumentReference, version: number):
 }
 
 /** @returns undefined if the version was never kept, or is no longer kept */
-export function versionOf(document: DocumentSnapshot): Partial<KeptValues> | undefined {
+export function versionOf(document: DocumentSnapshot): Partial<VersionedValues> | undefined {
   return document.data();
 }
 

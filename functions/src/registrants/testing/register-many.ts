@@ -9,17 +9,17 @@ import { registration } from './registrant';
 /** Registrants per batch; each takes two writes. */
 const batchLength = 200;
 
-/** @param different what the registrant of this number has instead */
+/** @param overrides values of the registrant with this index */
 export async function registerMany(
   firestore: Firestore,
   count: number,
   createdAt: Date,
-  different: (index: number) => Partial<Registration> = () => ({}),
+  overrides: (index: number) => Partial<Registration> = () => ({}),
 ): Promise<{ id: string; email: string }[]> {
   const form = registration();
   const people = Array.from({ length: count }, (_, index) => ({
     id: firestore.collection(collections.registrants).doc().id,
-    data: { ...form, email: `person.${index}@visitors.example`, ...different(index) },
+    data: { ...form, email: `person.${index}@visitors.example`, ...overrides(index) },
   }));
   for (let at = 0; at < count; at += batchLength) {
     const batch = firestore.batch();

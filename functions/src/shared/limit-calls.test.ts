@@ -1,10 +1,10 @@
-/** What an instance cannot answer soon is refused. */
+/** Refuses calls that an instance cannot answer soon. */
 import { expect, it } from 'vitest';
-import { atMost } from './at-most';
+import { limitCalls } from './limit-calls';
 
-it('refuses what is over the limit, with the time to try again, and takes more once some have ended', async () => {
+it('refuses calls over the limit with `Retry-After`, and accepts more once some have ended', async () => {
   const ends: (() => void)[] = [];
-  const work = atMost(2, () => new Promise<void>((resolve) => ends.push(resolve)));
+  const work = limitCalls(2, () => new Promise<void>((resolve) => ends.push(resolve)));
   const begun = [work(), work()];
   await expect(work()).rejects.toMatchObject({ code: 'unavailable', status: 503, retryAfter: 5 });
   ends[0]?.();

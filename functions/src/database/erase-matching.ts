@@ -1,4 +1,4 @@
-/** Erases what a query finds: the way of every collection whose documents expire on their own. */
+/** Erases the documents that a query finds, for collections whose documents expire independently. */
 import type { Query } from 'firebase-admin/firestore';
 import { withDeadline } from './timeouts';
 
@@ -9,7 +9,7 @@ const batchLength = 400;
  * @returns how many documents were erased
  * @throws ApiError `unavailable` when the database does not answer in time
  */
-export async function eraseFound(query: Query): Promise<number> {
+export async function eraseMatching(query: Query): Promise<number> {
   let erased = 0;
   for (;;) {
     const { docs } = await withDeadline(query.select().limit(batchLength).get());

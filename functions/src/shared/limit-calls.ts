@@ -1,4 +1,4 @@
-/** Refuses the calls that an instance cannot answer soon: working on all of them would make each too late. */
+/** Refuses calls that an instance cannot answer soon: accepting all of them would delay each too long. */
 import { ApiError } from 'contract/wire/api-error';
 
 /** Seconds. */
@@ -8,9 +8,9 @@ const retryAfter = 5;
  * @param max how many calls may be in progress; Cloud Run gives an instance at most 80
  * @throws ApiError `unavailable` above that, with `Retry-After`; what the work throws
  */
-export function atMost<Given extends unknown[], T>(max: number, work: (...given: Given) => Promise<T>) {
+export function limitCalls<Args extends unknown[], T>(max: number, work: (...given: Args) => Promise<T>) {
   let running = 0;
-  return async (...given: Given): Promise<T> => {
+  return async (...given: Args): Promise<T> => {
     if (running >= max)
       throw new ApiError('unavailable', 'Too many at the same moment. Try again in a few seconds.', {
         retryAfter,

@@ -1,4 +1,4 @@
-/** Whether the dinner has seats left, and the show places (REG-25), for a registration, a change or a restored registration (REG-15, VIS-4, VIS-5). */
+/** Whether seats at the dinner (REG-15) and places at the show (REG-25) are left for a registration. */
 import { randomInt } from 'node:crypto';
 import { currentEdition, facts } from 'contract/edition/current';
 import { ApiError } from 'contract/wire/api-error';
@@ -26,9 +26,9 @@ export function dinnerPersons(firestore: Firestore) {
 }
 
 /**
- * Lets a transaction take seats only while nobody else has taken some since they were counted: each booking updates
- * `dinnerBookings/{edition}`, if it is still as it was before the count. Counting in the transaction would lock every
- * registration counted, so that of many bookings at once most would fail. Cancelling and erasing free seats.
+ * Lets a transaction take seats only if no other has taken any since they were counted: each booking updates
+ * `dinnerBookings/{edition}`, if it is unchanged since before the count. Counting in the transaction would lock every
+ * counted registration, so that most of many concurrent bookings would fail. Cancelling and erasing free seats.
  * @param persons how many more persons
  * @param overbooks whether more may be booked than there are seats
  * @throws ApiError `dinner-full`
@@ -41,17 +41,17 @@ export async function checkSeats(
 ): Promise<void> {
   const { dinnerSeats: seats } = facts();
   if (seats === undefined || persons <= 0) return;
-  const last = firestore.collection(collections.dinnerBookings).doc(currentEdition().id);
-  const lastUpdateTime = await updateTimeOf(last);
+  const lastBooking = firestore.collection(collections.dinnerBookings).doc(currentEdition().id);
+  const lastUpdateTime = await updateTimeOf(lastBooking);
   const counted = await dinnerPersons(firestore).get();
   if (!overbooks && counted.data().persons + persons > seats)
     throw new ApiError('dinner-full', 'Not enough seats are left at the dinner.');
   // A value that is new each time: a write that changes nothing leaves the update time as it is.
   const booking = { number: FieldValue.increment(1), ...editionFields() };
-  transaction.update(last, booking, { lastUpdateTime });
+  transaction.update(lastBooking, booking, { lastUpdateTime });
 }
 
-/** How many registrations may take a place at the same moment while more places than these are free. */
+/** How many registrations may take a place concurrently while more places than these are free. */
 const lanes = 8;
 
 /** Counts this edition's registrants who have not cancelled. */
@@ -62,9 +62,9 @@ export function comingRegistrants(firestore: Firestore) {
 
 /**
  * Lets a transaction add a registrant only while the show has a place left, as `checkSeats` does for the dinner (REG-25),
- * but in several lanes, since far more people register than book: a place is taken if nobody took one in the same lane
- * since the places were counted. So at most one in each lane has counted too many, and for these there is room while more
- * places are free than there are lanes. The last ones are taken in all lanes at once, one after the other.
+ * but in several lanes, since far more visitors register than book: a registration takes a place if no other took one
+ * in the same lane since the count. So the count misses at most one place per lane, which is harmless while more
+ * places are free than there are lanes. The last places are taken one after the other, each in all lanes at once.
  * @throws ApiError `show-full`
  */
 export async function checkCapacity(firestore: Firestore, transaction: Transaction): Promise<void> {
@@ -73,34 +73,34 @@ export async function checkCapacity(firestore: Firestore, transaction: Transacti
   const all = Array.from({ length: lanes }, (_, lane) =>
     firestore.collection(collections.dinnerBookings).doc(`${currentEdition().id}~capacity${lane}`),
   );
-  const countedIn = async (chosen: typeof all) => {
+  const countIn = async (chosen: typeof all) => {
     const read = await Promise.all(
       chosen.map(async (lane) => ({ lane, lastUpdateTime: await updateTimeOf(lane) })),
     );
     return { read, free: capacity - (await comingRegistrants(firestore).get()).data().count };
   };
   const one = randomInt(lanes);
-  let counted = await countedIn(all.slice(one, one + 1));
-  if (counted.free > 0 && counted.free <= lanes) counted = await countedIn(all);
+  let counted = await countIn(all.slice(one, one + 1));
+  if (counted.free > 0 && counted.free <= lanes) counted = await countIn(all);
   if (counted.free <= 0) throw new ApiError('show-full', 'The show is full.');
   for (const { lane, lastUpdateTime } of counted.read)
     transaction.update(lane, { number: FieldValue.increment(1), ...editionFields() }, { lastUpdateTime });
 }
 
-/** When it was written last; writes it if there is none. */
+/** The time of its last write; creates it if missing. */
 async function updateTimeOf(booking: DocumentReference): Promise<Timestamp> {
   return (await booking.get()).updateTime ?? (await booking.set(editionFields(), { merge: true })).writeTime;
 }
 
-/** Books again when another booking came in between. @throws ApiError `unavailable` after 3 s of that */
-export async function untilBooked<T>(book: () => Promise<T>): Promise<T> {
-  const giveUp = Date.now() + databaseTimeouts.caller - databaseTimeouts.request;
+/** Repeats a write whose precondition another write has broken. @throws ApiError `unavailable` after 3 s */
+export async function retryOnConflict<T>(write: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + databaseTimeouts.caller - databaseTimeouts.request;
   for (;;) {
     try {
-      return await book();
+      return await write();
     } catch (error) {
       if (!isPreconditionFailed(error)) throw error;
-      if (Date.now() > giveUp) throw unavailable(error);
+      if (Date.now() > deadline) throw unavailable(error);
     }
   }
 }

@@ -1,4 +1,4 @@
-/** A letter that shows the code counts as the confirmation, and every letter is in its person's history (MAIL-3). */
+/** A delivery that shows the code counts as the confirmation, and each delivery is in the recipient's history (MAIL-3). */
 import { forEachTextField } from 'contract/mail/mailing/mailings';
 import { readyMade } from 'contract/mail/mailing/ready-made';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await failed?.update({ confirmation: { tries: 8, lastError: 'refused by the mail server (550)' } });
 });
 
-/** Writes to the unconfirmed with the ready-made text, changed. */
+/** Mails the unconfirmed registrants a changed ready-made text. */
 async function write(change: Partial<typeof newDraft> = {}): Promise<string> {
   const { filter, texts } = readyMade('unconfirmed', 'BAPP');
   const filled = forEachTextField((language, part) => texts[language][part]);
@@ -38,7 +38,7 @@ async function write(change: Partial<typeof newDraft> = {}): Promise<string> {
   return id;
 }
 
-it('leaves nobody unconfirmed, nothing due, and a line in each history, after a letter with the code', async () => {
+it('confirms every recipient of a mailing with the code, and adds a line to each history', async () => {
   expect(await unconfirmed()).toHaveLength(people);
   const mailing = await write();
   expect(await unconfirmed()).toEqual([]);
@@ -54,12 +54,12 @@ it('leaves nobody unconfirmed, nothing due, and a line in each history, after a 
   await expect(write()).rejects.toMatchObject({ code: 'no-receivers' });
 });
 
-it('leaves everybody unconfirmed after a letter without the code', async () => {
+it('confirms no recipient of a mailing without the code', async () => {
   await write({ bodyFr: 'Bonjour.\n\n{page}' });
   expect(await unconfirmed()).toHaveLength(people);
 });
 
-it('does not count a letter that went to an address which was changed meanwhile', async () => {
+it('does not count a delivery to an address that changed meanwhile', async () => {
   const [moved = ''] = ids;
   const { email } = await ours.people.stored(moved);
   ours.receive = async ({ to }) => {

@@ -1,7 +1,7 @@
 /**
- * What the registrants of an edition were told last, `told` of `editions/{id}`: `version` (of the facts), `before` (the
- * version that they were told before that), `by`, `at`, and `mailing`, or `reason` if nobody had to be told. It is
- * written together with the start of the mailing, so that of two mailings about one change only one starts.
+ * The last change of the show that registrants were notified of, `told` of `editions/{id}`: `version` (of the facts),
+ * `before` (the version announced before that), `by`, `at`, and `mailing`, or `reason` if an organiser dismissed it.
+ * It is written together with the start of the mailing, so that of two mailings about one change only one starts.
  */
 import { ApiError } from 'contract/wire/api-error';
 import { currentEdition, facts } from 'contract/edition/current';
@@ -19,24 +19,24 @@ import { collections } from '../database/collections';
 import { PlainError } from '../shared/describe-error';
 import type { StoredMailing } from './documents';
 
-export interface Told {
-  /** 0 if they were never told. */
+export interface LastNotification {
+  /** 0 if they were never notified. */
   readonly version: number;
   readonly before: number;
   readonly mailing: string | undefined;
 }
 
-/** Who tells, and when. */
-interface Teller {
+/** The organiser's account, and the time. */
+interface Notifier {
   readonly by: string;
   readonly at: Timestamp;
 }
 
-/** @returns what they were told, and every published version's facts of which they are told, oldest first */
-export async function readTold(
+/** @returns the last notification, and the announced facts of every published version, oldest first */
+export async function readNotifications(
   firestore: Firestore,
   transaction: Transaction,
-): Promise<{ edition: DocumentReference; told: Told; versions: ReleasedVersion[] }> {
+): Promise<{ edition: DocumentReference; last: LastNotification; versions: ReleasedVersion[] }> {
   const edition = editionDocument(firestore);
   const fields = ['version', 'releasedAt', ...notifiedFacts.map((fact) => `facts.${fact}`)];
   const [document, { docs }] = await Promise.all([
@@ -48,58 +48,59 @@ export async function readTold(
         .select(...fields),
     ),
   ]);
-  return { edition, told: toldIn(document), versions: docs.map(versionOf) };
+  return { edition, last: lastNotificationIn(document), versions: docs.map(versionOf) };
 }
 
 /**
  * Reads whether a mailing may start, before a transaction writes.
- * @returns writes that its recipients are told; nothing for a mailing of another kind
- * @throws ApiError `show-changed` when a version since has changed the show again, `mailing-state` when another mailing has
- *   told them
+ * @returns writes the notification; does nothing for a mailing of another kind
+ * @throws ApiError `show-changed` when a later version has changed the show again, `mailing-state` when another mailing
+ *   has announced the change
  */
-export async function tellingBy(
+export async function prepareNotification(
   firestore: Firestore,
   transaction: Transaction,
   { id, change }: Pick<StoredMailing, 'id' | 'change'>,
-  teller: Teller,
+  notifier: Notifier,
 ): Promise<() => void> {
   if (change === undefined) return () => undefined;
-  const { edition, told, versions } = await readTold(firestore, transaction);
+  const { edition, last, versions } = await readNotifications(firestore, transaction);
   if (newestChange(versions)?.version !== change.version)
     throw new ApiError('show-changed', 'The show has changed again since this mailing was written.');
-  if (told.version >= change.version && told.mailing !== undefined && told.mailing !== id)
+  if (last.version >= change.version && last.mailing !== undefined && last.mailing !== id)
     throw new ApiError('mailing-state', 'Another mailing has told the registrants.');
-  return () => writeTold(transaction, edition, told, { version: change.version, mailing: id, ...teller });
+  return () =>
+    writeNotification(transaction, edition, last, { version: change.version, mailing: id, ...notifier });
 }
 
 /**
- * Reads whether it was this mailing that told the registrants.
- * @returns takes that back, since it was stopped before everybody had it
+ * Reads whether this mailing announced the change.
+ * @returns revokes the notification, since the mailing was stopped early
  */
-export async function untellingBy(
+export async function prepareRevocation(
   firestore: Firestore,
   transaction: Transaction,
   { id, change }: Pick<StoredMailing, 'id' | 'change'>,
 ): Promise<() => void> {
   if (change === undefined) return () => undefined;
   const edition = editionDocument(firestore);
-  const told = toldIn(await transaction.get(edition));
+  const last = lastNotificationIn(await transaction.get(edition));
   return () => {
-    if (told.mailing !== id) return;
+    if (last.mailing !== id) return;
     transaction.update(edition, {
-      told: told.before === 0 ? FieldValue.delete() : { version: told.before, before: 0 },
+      told: last.before === 0 ? FieldValue.delete() : { version: last.before, before: 0 },
     });
   };
 }
 
-/** @param told as it was read in the transaction */
-export function writeTold(
+/** @param last as read in the transaction */
+export function writeNotification(
   transaction: Transaction,
   edition: DocumentReference,
-  told: Told,
-  now: Teller & { version: number } & ({ mailing: string } | { reason: string }),
+  last: LastNotification,
+  now: Notifier & { version: number } & ({ mailing: string } | { reason: string }),
 ): void {
-  const before = told.version < now.version ? told.version : told.before;
+  const before = last.version < now.version ? last.version : last.before;
   transaction.update(edition, { told: { ...now, before } });
 }
 
@@ -107,7 +108,7 @@ function editionDocument(firestore: Firestore): DocumentReference {
   return firestore.collection(collections.editions).doc(currentEdition().id);
 }
 
-function toldIn(document: DocumentSnapshot): Told {
+function lastNotificationIn(document: DocumentSnapshot): LastNotification {
   const mailing: unknown = document.get('told.mailing');
   return {
     version: Number(document.get('told.version') ?? 0),
@@ -116,7 +117,7 @@ function toldIn(document: DocumentSnapshot): Told {
   };
 }
 
-/** Of the other facts, it has those of the call's edition. */
+/** Facts that are not announced are the call's edition's own. */
 function versionOf(document: DocumentSnapshot): ReleasedVersion {
   const others = Object.fromEntries(
     Object.entries(facts()).filter(([name]) => !notifiedFacts.some((fact) => fact === name)),

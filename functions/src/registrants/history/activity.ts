@@ -1,7 +1,6 @@
 /**
- * What other collections say about one person, as lines of the history: letters of mailings, badges of runs, scans at
- * the door. They are read where they are kept, not written a second time, so that the history cannot differ from them
- * and is erased with them.
+ * A registrant's activity in other collections, as lines of the history: deliveries of mailings, badges of print runs,
+ * scans at the door. It is not stored a second time, so that the history cannot differ from it and is erased with it.
  */
 import { entrances, type Entrance } from 'contract/edition/entrances';
 import { languageOf } from 'contract/language/languages';
@@ -18,25 +17,25 @@ import { deliveryDocuments } from '../store/delivery-documents';
 import { timestamp } from '../store/documents';
 import { partsWith } from '../store/print-documents';
 
-/** Newest scans that are shown; a code that is stolen may be shown to a phone very often. */
+/** Newest scans that are listed; a stolen code may be scanned very often. */
 const maxScans = 300;
 
-/** @returns the later one first where two are about the same scan, otherwise in no order */
-export async function readTraces(
+/** @returns lines about the same scan latest first, otherwise in no order */
+export async function readActivity(
   firestore: Firestore,
   transaction: Transaction,
   registrant: Registrant,
 ): Promise<HistoryLine[]> {
-  const traces = await Promise.all([
-    letters(firestore, transaction, registrant),
-    badges(firestore, transaction, registrant.id),
-    admissions(firestore, transaction, registrant.id),
+  const activity = await Promise.all([
+    deliveryLines(firestore, transaction, registrant),
+    printLines(firestore, transaction, registrant.id),
+    admissionLines(firestore, transaction, registrant.id),
   ]);
-  return traces.flat();
+  return activity.flat();
 }
 
-/** Letters that were sent, or could not be. */
-async function letters(
+/** Deliveries that were sent, or failed. */
+async function deliveryLines(
   firestore: Firestore,
   transaction: Transaction,
   registrant: Registrant,
@@ -45,7 +44,7 @@ async function letters(
   const { subject } = textFields[language];
   const ofEdition = ofThisEdition(firestore.collection(collections.mailings));
   const mailings = await transaction.get(ofEdition.select(subject));
-  const found = await getAll(
+  const deliveries = await getAll(
     transaction,
     deliveryDocuments(
       firestore,
@@ -54,32 +53,36 @@ async function letters(
     ),
   );
   return mailings.docs.flatMap((mailing, index): HistoryLine[] => {
-    const letter = found[index];
-    const at = letter && timestamp(letter, 'at');
-    const state: unknown = letter?.get('state');
-    if (letter === undefined || at === undefined || (state !== 'sent' && state !== 'failed')) return [];
+    const delivery = deliveries[index];
+    const at = delivery && timestamp(delivery, 'at');
+    const state: unknown = delivery?.get('state');
+    if (delivery === undefined || at === undefined || (state !== 'sent' && state !== 'failed')) return [];
     // Without the address of the own page, which is secret.
     const pieces = fillIn(String(mailing.get(subject) ?? ''), registrant, '', language);
     const words = pieces.map((piece) => (typeof piece === 'string' ? piece : piece.value)).join('');
     const line = { at, by: 'organiser', mailing: { id: mailing.id, subject: words } } as const;
     return state === 'sent'
       ? [{ ...line, action: 'mailed' }]
-      : [{ ...line, action: 'not mailed', lastError: String(letter.get('lastError')) }];
+      : [{ ...line, action: 'not mailed', lastError: String(delivery.get('lastError')) }];
   });
 }
 
-/** Badges of runs that came out. */
-async function badges(firestore: Firestore, transaction: Transaction, id: string): Promise<HistoryLine[]> {
+/** Badges of confirmed print runs. */
+async function printLines(
+  firestore: Firestore,
+  transaction: Transaction,
+  id: string,
+): Promise<HistoryLine[]> {
   const badge = `badges.${id}`;
   const parts = await transaction.get(partsWith(firestore, id).select('print', badge));
   const printed = parts.docs.filter((part) => part.get(badge) !== undefined);
   const runs = [...new Set(printed.map((part) => String(part.get('print'))))];
   const prints = firestore.collection(collections.prints);
-  const found = await getAll(
+  const printDocuments = await getAll(
     transaction,
     runs.map((run) => prints.doc(run)),
   );
-  return found.flatMap((run): HistoryLine[] => {
+  return printDocuments.flatMap((run): HistoryLine[] => {
     const at = timestamp(run, 'confirmedAt');
     return at === undefined
       ? []
@@ -87,8 +90,8 @@ async function badges(firestore: Firestore, transaction: Transaction, id: string
   });
 }
 
-/** Scans that let somebody in, and their undoing. */
-async function admissions(
+/** Scans that admitted the registrant, and undone ones. */
+async function admissionLines(
   firestore: Firestore,
   transaction: Transaction,
   id: string,
@@ -97,11 +100,11 @@ async function admissions(
   const scans = (await transaction.get(newest)).docs.filter((scan) => Number(scan.get('persons')) > 0);
   const phones = [...new Set(scans.map((scan) => String(scan.get('device'))))];
   const devices = firestore.collection(collections.devices);
-  const found = await getAll(
+  const deviceDocuments = await getAll(
     transaction,
     phones.map((phone) => devices.doc(phone)),
   );
-  const labels = new Map(found.map((phone) => [phone.id, String(phone.get('label') ?? '')]));
+  const labels = new Map(deviceDocuments.map((phone) => [phone.id, String(phone.get('label') ?? '')]));
   return scans.flatMap((scan) => scanLines(scan, labels.get(String(scan.get('device'))) ?? ''));
 }
 
