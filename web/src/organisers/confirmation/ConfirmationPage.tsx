@@ -37,7 +37,7 @@ export default function ConfirmationPage() {
 function Confirmation({ registrant }: { registrant: Registrant }) {
   const texts = useOrganiserTexts();
   const languageNames = texts.common.language;
-  /** The version that a narrow screen shows. */
+  /** The version on display on a narrow screen. */
   const [chosen, setChosen] = useState<'own' | Language>('own');
   const language = languageOf(registrant.language);
   const own = confirmationIn(language, registrant);

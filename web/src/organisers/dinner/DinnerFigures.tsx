@@ -14,7 +14,7 @@ const figures = [
 export function DinnerFigures({ board: { dinner, before } }: { board: DinnerBoard }) {
   const language = useOrganiserLanguage();
   const texts = useOrganiserTexts().dinner;
-  const write = (name: (typeof figures)[number]['name'], value: number) =>
+  const format = (name: (typeof figures)[number]['name'], value: number) =>
     name === 'supplementEuro' ? euros(value, language) : formatCount(value, language);
 
   const changeOf = (name: (typeof figures)[number]['name']) => {
@@ -23,7 +23,7 @@ export function DinnerFigures({ board: { dinner, before } }: { board: DinnerBoar
     const difference = dinner[name] - before.dinner[name];
     if (difference === 0) return texts.noChange(moment);
     const sign = difference > 0 ? '+' : '−';
-    return texts.change(`${sign}${write(name, Math.abs(difference))}`, moment);
+    return texts.change(`${sign}${format(name, Math.abs(difference))}`, moment);
   };
 
   return (
@@ -32,7 +32,7 @@ export function DinnerFigures({ board: { dinner, before } }: { board: DinnerBoar
         {figures.map(({ name, text }) => (
           <div key={name}>
             <dt>{texts[text]}</dt>
-            <dd>{write(name, dinner[name])}</dd>
+            <dd>{format(name, dinner[name])}</dd>
             {before !== undefined && <dd className="dinner-change">{changeOf(name)}</dd>}
           </div>
         ))}

@@ -11,7 +11,7 @@ import { PaperSelect } from '../prints/file/PaperChoice';
 import { PrintAsForm } from '../prints/badge/PrintAsForm';
 import { printProblem } from '../prints/words/problem';
 import { usePrintTexts } from '../prints/words/texts';
-import { saveOfEdition } from '../shared/save-of-edition';
+import { saveEditionFile } from '../shared/save-edition-file';
 import { TaskButton } from '../shared/ui/TaskButton';
 import '../prints/prints.css';
 
@@ -37,7 +37,7 @@ export function BadgeSection({ details, onStored }: Props) {
             label={texts.oneBadge}
             run={async (report, signal) => {
               const { content } = await fetchFile('generatePDF', input, texts, report, signal);
-              saveOfEdition('badge.pdf', content);
+              saveEditionFile('badge.pdf', content);
             }}
             explain={(error) => printProblem(error, texts.oneFailed, texts, language, texts.gone)}
           />

@@ -1,6 +1,6 @@
 /**
- * Read-only facts: source and date of the registration, the accepted policy, the confirmation, who came in where and
- * when, and the code.
+ * Read-only facts: source and date of the registration, the accepted policy, the confirmation, the arrivals and the
+ * code.
  */
 import { dinnerEntrance, entranceName, entrances, type Entrance } from 'contract/edition/entrances';
 import { codeOf, type Presence, type Registrant } from 'contract/registrant/registrant';
@@ -17,7 +17,7 @@ export function Facts({ registrant }: { registrant: Registrant }) {
   const language = useOrganiserLanguage();
   const { createdAt, source, consentNote, acceptedPolicy, email, presence = {} } = registrant;
   /** Such as "28/08/2025 at 09:42, by “North door”, 2 people". */
-  const cameIn = ({ at, label, persons }: Presence, entrance: Entrance) => (
+  const arrivalText = ({ at, label, persons }: Presence, entrance: Entrance) => (
     <>
       <time dateTime={isoMoment(at)}>{localMoment(at, language)}</time>
       {label !== undefined && `, ${texts.quoted(label)}`}
@@ -41,10 +41,10 @@ export function Facts({ registrant }: { registrant: Registrant }) {
       email === '' ? texts.noAddress : <ConfirmationState key="state" registrant={registrant} />,
     ],
     ...entrances().flatMap((entrance) => {
-      const came = presence[entrance];
-      return came === undefined
+      const arrival = presence[entrance];
+      return arrival === undefined
         ? []
-        : [[texts.cameIn(entranceName(entrance, language)), cameIn(came, entrance)] as const];
+        : [[texts.cameIn(entranceName(entrance, language)), arrivalText(arrival, entrance)] as const];
     }),
     [texts.id, codeOf(registrant)],
   ];

@@ -8,7 +8,7 @@ export function saveSelected(registrant: Registrant): void {
   sessionStorage.setItem(key, JSON.stringify(registrant));
 }
 
-/** @returns undefined when none was selected in the tab that opened this one */
+/** @returns undefined if none was selected in the tab that opened this one */
 export function readSelected(): Registrant | undefined {
   const stored = attempt<unknown>(() => JSON.parse(sessionStorage.getItem(key) ?? 'null'));
   return isRegistrant(stored) ? stored : undefined;

@@ -1,4 +1,4 @@
-/** What a phone's rehearsal found, in two lines (DOOR-35). */
+/** The results of a phone's rehearsal, in two lines (DOOR-35). */
 import { rehearsalCodes, type Rehearsal } from 'contract/door/door';
 import { localMoment } from '../../shared/local-time';
 import { useOrganiserLanguage } from '../../shared/language';

@@ -1,4 +1,4 @@
-/** The button that saves badges: what it says while they come, what is saved, what goes wrong (BADGE-2). */
+/** The button that downloads badges: progress, saved file, errors (BADGE-2). */
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderSignedIn } from '../../testing/render-signed-in';
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const button = () => screen.getByRole('button', { name: 'Télécharger les badges' });
 
-it('says how much has come until the file is saved', async () => {
+it('shows the received size until the file is saved', async () => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
   void writer.write(new Uint8Array(2048));
@@ -34,7 +34,7 @@ it('says how much has come until the file is saved', async () => {
   await waitFor(() => expect(saved).toEqual(['badges.pdf']));
 });
 
-it('saves nothing of a file that is cut short, breaks off or is refused, and says so', async () => {
+it('saves no truncated, interrupted or refused file, and shows the error', async () => {
   const { user } = await renderSignedIn(<BadgesDownload filter={{ q: '' }} />);
   const nobody = { code: 'not-found', message: 'no', requestId: 'r' };
   const broken = new ReadableStream<Uint8Array>({
@@ -52,7 +52,7 @@ it('saves nothing of a file that is cut short, breaks off or is refused, and say
   expect(saved).toEqual([]);
 });
 
-it('asks for those that the filter finds, and names the file after it', async () => {
+it('requests the badges that the filter finds, and names the file after the filter', async () => {
   fetchMock.mockResolvedValue(new Response('badges'));
   const filter = { q: '', dinner: 'yes', state: 'registered' } as const;
   const { user } = await renderSignedIn(<BadgesDownload filter={filter} />);

@@ -1,7 +1,7 @@
-/** The badges page in English. */
+/** The texts of the badges page, in English. */
 import type { PrintTexts } from './texts.fr';
 
-/** @param count as it is written */
+/** @param count formatted */
 const badges = (count: string) => (count === '1' ? '1 badge' : `${count} badges`);
 
 export const texts: PrintTexts = {

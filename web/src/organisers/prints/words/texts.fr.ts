@@ -1,13 +1,13 @@
-/** La page des badges en français. */
+/** The texts of the badges page, in French. */
 import type { PaperId } from 'contract/badges/papers';
 import type { BadgeOrder, PrintSelection } from 'contract/badges/badges';
 import type { WarningReason, PrintState } from 'contract/badges/prints';
 import type { printedLines } from 'contract/registrant/registrant';
 
-/** In French, zero is singular too. @param count as it is written */
+/** In French, zero is singular too. @param count formatted */
 const isSingular = (count: string) => count === '0' || count === '1';
 
-/** @param count as it is written */
+/** @param count formatted */
 const badges = (count: string) => `${count} ${isSingular(count) ? 'badge' : 'badges'}`;
 
 export const texts = {
@@ -130,7 +130,7 @@ export const texts = {
     'L’entreprise que le visiteur a tapée en fait ce badge. Si ce n’est pas le sien, corrigez l’entreprise sur sa fiche\u00a0: une autre ligne imprimée n’y change rien.',
   show: 'Voir le badge',
   hide: 'Fermer',
-  /** What a button does, with whose badge. */
+  /** The action of a button, and the name on the badge. */
   of: (action: string, name: string) => `${action}\u00a0: ${name}`,
   picture: (name: string) => `Badge de ${name}`,
   pictureFailed: 'L’image du badge n’a pas pu être chargée.',

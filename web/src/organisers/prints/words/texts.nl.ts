@@ -1,7 +1,7 @@
-/** De pagina van de badges in het Nederlands. */
+/** The texts of the badges page, in Dutch. */
 import type { PrintTexts } from './texts.fr';
 
-/** @param count zoals het geschreven staat */
+/** @param count formatted */
 const badges = (count: string) => (count === '1' ? '1 badge' : `${count} badges`);
 
 export const texts: PrintTexts = {
