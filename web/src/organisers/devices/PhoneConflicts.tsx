@@ -4,7 +4,7 @@ import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
-import { localMoment } from '../shared/local-time';
+import { localDateTime } from '../shared/local-time';
 import { explain } from '../shared/explain-error';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';
@@ -56,7 +56,7 @@ function PhoneRow({ phone, onSettled }: { phone: OfPhone; onSettled: () => Promi
       </ul>
       {first !== undefined && last !== undefined && (
         <p className="field-hint">
-          {texts.received(localMoment(first, language), localMoment(last, language))}
+          {texts.received(localDateTime(first, language), localDateTime(last, language))}
         </p>
       )}
       {unknown > 0 && <p className="field-hint">{texts.hint}</p>}

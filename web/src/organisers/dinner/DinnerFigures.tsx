@@ -1,7 +1,7 @@
 /** Persons, vegetarian and supplement, each with its change since the last midnight (ORG-44). */
 import { euros } from 'contract/language/formats';
 import type { DinnerBoard } from 'contract/registrant/statistics';
-import { localMoment } from '../shared/local-time';
+import { localDateTime } from '../shared/local-time';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 
@@ -19,7 +19,7 @@ export function DinnerFigures({ board: { dinner, before } }: { board: DinnerBoar
 
   const changeOf = (name: (typeof figures)[number]['name']) => {
     if (before === undefined) return undefined;
-    const moment = localMoment(before.at, language);
+    const moment = localDateTime(before.at, language);
     const difference = dinner[name] - before.dinner[name];
     if (difference === 0) return texts.noChange(moment);
     const sign = difference > 0 ? '+' : '−';

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { call } from '../session/organiser-call';
-import { localMoment } from '../shared/local-time';
+import { localDateTime } from '../shared/local-time';
 import { registrantPath } from '../../shared/site/paths';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
@@ -85,10 +85,12 @@ export function MailingProgress({ details, onChanged }: Props) {
         {state === 'running' && counts.sent === 0 && <p>{texts.startsSoon}</p>}
         {postponed !== undefined && <p>{texts.postponed(format(postponed))}</p>}
         {state === 'running' && counts.waiting > 0 && endsAt !== undefined && (
-          <p>{texts.endsAt(localMoment(endsAt, language))}</p>
+          <p>{texts.endsAt(localDateTime(endsAt, language))}</p>
         )}
         {state === 'done' && counts.receivers === 0 && <p className="said-problem">{texts.nobodyFound}</p>}
-        {state === 'done' && endedAt !== undefined && <p>{texts.endedAt(localMoment(endedAt, language))}</p>}
+        {state === 'done' && endedAt !== undefined && (
+          <p>{texts.endedAt(localDateTime(endedAt, language))}</p>
+        )}
         {startsAt !== undefined && (
           <p>
             {startWords(startsAt, texts.plannedFor, language)}

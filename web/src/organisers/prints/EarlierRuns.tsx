@@ -2,7 +2,7 @@
 import type { Print } from 'contract/badges/prints';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';
-import { isoMoment, localMoment } from '../shared/local-time';
+import { isoDateTime, localDateTime } from '../shared/local-time';
 import { RunName } from './OpenRun';
 import { usePrintTexts } from './words/texts';
 import { ActionButton } from '../../shared/ui/ActionButton';
@@ -45,8 +45,8 @@ export function EarlierRuns({ prints, isBusy, onRepeat, onRest }: Props) {
               {texts.about(formatCount(badges, language), texts.papers[paper])} · {texts.only[print.only]}
               {rest > 0 && ` · ${texts.upTo(formatCount(cameOut, language), formatCount(rest, language))}`}
               <br />
-              <time dateTime={isoMoment(moment)}>
-                {texts.startedBy(localMoment(moment, language), organiser)}
+              <time dateTime={isoDateTime(moment)}>
+                {texts.startedBy(localDateTime(moment, language), organiser)}
               </time>
             </p>
             {state === 'confirmed' && (

@@ -5,7 +5,7 @@ import type { Print } from 'contract/badges/prints';
 import { useState } from 'react';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';
-import { isoMoment, localMoment } from '../shared/local-time';
+import { isoDateTime, localDateTime } from '../shared/local-time';
 import { call } from '../session/organiser-call';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { Question } from '../../shared/ui/Question';
@@ -75,7 +75,7 @@ export function OpenRun({ print, isNew, onEnded, onChanged }: Props) {
       <p>
         {texts.about(formatCount(badges, language), texts.papers[paper])}
         <br />
-        <time dateTime={isoMoment(at)}>{texts.startedBy(localMoment(at, language), organiser)}</time>
+        <time dateTime={isoDateTime(at)}>{texts.startedBy(localDateTime(at, language), organiser)}</time>
       </p>
       {hasFormerShow && <p className="said-problem">{texts.formerShow}</p>}
       {!isConfirming && <RunWarnings print={print} />}

@@ -7,7 +7,7 @@ import { codeOf, type Presence, type Registrant } from 'contract/registrant/regi
 import type { ReactNode } from 'react';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { ConfirmationState } from '../registrants/confirmation/ConfirmationState';
-import { isoMoment, localMoment, slashedDay } from '../shared/local-time';
+import { isoDateTime, localDateTime, slashedDay } from '../shared/local-time';
 import '../registrants/table.css';
 import { useRegistrantTexts } from './words/texts';
 
@@ -19,7 +19,7 @@ export function Facts({ registrant }: { registrant: Registrant }) {
   /** Such as "28/08/2025 at 09:42, by “North door”, 2 people". */
   const arrivalText = ({ at, label, persons }: Presence, entrance: Entrance) => (
     <>
-      <time dateTime={isoMoment(at)}>{localMoment(at, language)}</time>
+      <time dateTime={isoDateTime(at)}>{localDateTime(at, language)}</time>
       {label !== undefined && `, ${texts.quoted(label)}`}
       {entrance === dinnerEntrance && `, ${texts.persons(persons)}`}
     </>
@@ -27,8 +27,8 @@ export function Facts({ registrant }: { registrant: Registrant }) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     [
       texts.registered,
-      <time key="time" dateTime={isoMoment(createdAt)}>
-        {localMoment(createdAt, language)}
+      <time key="time" dateTime={isoDateTime(createdAt)}>
+        {localDateTime(createdAt, language)}
       </time>,
     ],
     [spreadsheet.column.source, row.source[source]],

@@ -9,7 +9,7 @@ import { mailingPath } from '../../shared/site/paths';
 import { usePrintTexts } from '../prints/words/texts';
 import { may } from '../session/session';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
-import { isoMoment, localMoment } from '../shared/local-time';
+import { isoDateTime, localDateTime } from '../shared/local-time';
 import { useFieldWords } from './words/field-words';
 import { useRegistrantTexts } from './words/texts';
 import type { RegistrantTexts } from './words/texts.fr';
@@ -32,7 +32,7 @@ export function History({ history }: { history: readonly HistoryLine[] }) {
         <li key={history.length - index}>
           <p>
             <strong>{texts.actions[line.action]}</strong> {actorOf(line, texts)}
-            <time dateTime={isoMoment(line.at)}>{localMoment(line.at, language)}</time>
+            <time dateTime={isoDateTime(line.at)}>{localDateTime(line.at, language)}</time>
           </p>
           <Context line={line} />
           <Changes line={line} />

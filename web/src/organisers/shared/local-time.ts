@@ -33,7 +33,7 @@ export function localTime(timestamp: Timestamp, language: Language): string {
 }
 
 /** Such as 28/08/2025 à 09:30. */
-export function localMoment(timestamp: Timestamp, language: Language): string {
+export function localDateTime(timestamp: Timestamp, language: Language): string {
   return organiserTexts(language).common.moment(
     localDate(timestamp, language),
     localTime(timestamp, language),
@@ -57,6 +57,6 @@ export function otherTimeZone(
 }
 
 /** Such as 2025-08-28T07:30:00.000Z. */
-export function isoMoment(timestamp: Timestamp): string {
+export function isoDateTime(timestamp: Timestamp): string {
   return dateOf(timestamp).toISOString();
 }

@@ -5,7 +5,7 @@ import { eventInstant, latestDeviceEnd } from 'contract/edition/event-times';
 import { isEmptyText, normaliseText } from 'contract/language/text';
 import { useState } from 'react';
 import { useShortForm } from '../../../shared/form/use-short-form';
-import { localMoment } from '../../shared/local-time';
+import { localDateTime } from '../../shared/local-time';
 import { explain } from '../../shared/explain-error';
 import { useOrganiserLanguage } from '../../shared/language';
 import { ActionButton } from '../../../shared/ui/ActionButton';
@@ -30,7 +30,7 @@ export function AddDevice({ onAdded }: { onAdded: (pairing: Pairing) => void }) 
     if (until === '' || eventInstant(until) <= now) return texts.past;
     const latest = latestDeviceEnd(now);
     if (eventInstant(until) <= latest) return undefined;
-    return texts.late(localMoment({ seconds: latest.getTime() / 1000 - 60, nanoseconds: 0 }, language));
+    return texts.late(localDateTime({ seconds: latest.getTime() / 1000 - 60, nanoseconds: 0 }, language));
   }
 
   const { field, whenValid } = useShortForm({ ...initial, until: defaultEnd(now) }, ({ label, until }) => ({

@@ -2,7 +2,7 @@
 import { doorName } from 'contract/edition/entrances';
 import type { Device } from 'contract/door/door';
 import { useState } from 'react';
-import { localMoment } from '../../shared/local-time';
+import { localDateTime } from '../../shared/local-time';
 import { explain } from '../../shared/explain-error';
 import { useOrganiserLanguage } from '../../shared/language';
 import { call } from '../../session/organiser-call';
@@ -52,8 +52,8 @@ function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => voi
   const { id, label, role, entrance, state, lastSeen, expiresAt, waiting, rehearsal, by } = device;
   const moment =
     lastSeen === undefined
-      ? texts.list.until(localMoment(expiresAt, language))
-      : texts.list.lastSeen(localMoment(lastSeen, language));
+      ? texts.list.until(localDateTime(expiresAt, language))
+      : texts.list.lastSeen(localDateTime(lastSeen, language));
 
   const revoke = () =>
     revoking.run(async () => {

@@ -14,7 +14,7 @@ import { useDeferredValue, useState } from 'react';
 import { ChoiceButtons } from '../../shared/ui/ChoiceButtons';
 import { formatCount } from '../../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
-import { localMoment } from '../../shared/local-time';
+import { localDateTime } from '../../shared/local-time';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { Question } from '../../../shared/ui/Question';
@@ -81,7 +81,7 @@ function Recipients({ editor: { details, draft, change }, receivers }: SectionPr
       ) : (
         <>
           <FilterInWords filter={draft.filter} />
-          <p>{texts.tell.toWhom(localMoment(details.registered.until, interfaceLanguage))}</p>
+          <p>{texts.tell.toWhom(localDateTime(details.registered.until, interfaceLanguage))}</p>
           <p>{texts.tell.calendar}</p>
         </>
       )}

@@ -10,7 +10,7 @@ import { TaskButton } from '../../shared/ui/TaskButton';
 import { confirmationWords } from '../confirmation/confirmation-words';
 import { fetchAllRegistrants, EmptyListError } from './fetch-all-registrants';
 import { totalWords } from '../../shared/filter-words';
-import { localMoment } from '../../shared/local-time';
+import { localDateTime } from '../../shared/local-time';
 import { filterOf, useListState } from '../state/list-state';
 import './print.css';
 
@@ -94,7 +94,7 @@ function PrintedList({ registrants, total }: { registrants: readonly Registrant[
                 <td>
                   {registrant.emailSent === undefined || hasBounced(registrant)
                     ? confirmationWords(registrant, language)
-                    : localMoment(registrant.emailSent, language)}
+                    : localDateTime(registrant.emailSent, language)}
                 </td>
               </>
             )}

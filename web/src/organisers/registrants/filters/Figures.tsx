@@ -6,7 +6,7 @@ import { dateOf, type Timestamp } from 'contract/wire/timestamp';
 import type { Language } from 'contract/language/languages';
 import { useOrganiserLanguage } from '../../shared/language';
 import { organiserTexts } from '../../shared/texts';
-import { localDate, localMoment, localTime } from '../../shared/local-time';
+import { localDate, localDateTime, localTime } from '../../shared/local-time';
 import type { FilterName, ListState } from '../state/list-state';
 
 type FigureName = Exclude<keyof Counted, 'waiting'>;
@@ -96,7 +96,7 @@ function Waiting({ count, since }: NonNullable<Counted['waiting']>) {
   const language = useOrganiserLanguage();
   const texts = organiserTexts(language).figures;
   return (
-    <span className="figure-more" title={texts.waiting(count, localMoment(since, language))}>
+    <span className="figure-more" title={texts.waiting(count, localDateTime(since, language))}>
       {texts.waitingSince(timeOrDay(since, language))}
     </span>
   );

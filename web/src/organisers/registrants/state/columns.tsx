@@ -16,7 +16,7 @@ import type { OrganiserTexts } from '../../shared/texts.fr';
 import { ConfirmationState } from '../confirmation/ConfirmationState';
 import { Contact } from '../confirmation/Contact';
 import { valueWords } from '../../shared/filter-words';
-import { isoMoment, localDate, localMoment } from '../../shared/local-time';
+import { isoDateTime, localDate, localDateTime } from '../../shared/local-time';
 
 /** The list's columns, and the envelope at the end of each row. */
 export type Column = ListColumn | 'mail';
@@ -86,7 +86,7 @@ function YesOrNo({ value }: { value: boolean }) {
 }
 
 function Day({ timestamp }: { timestamp: Timestamp }) {
-  return <time dateTime={isoMoment(timestamp)}>{localDate(timestamp, useOrganiserLanguage())}</time>;
+  return <time dateTime={isoDateTime(timestamp)}>{localDate(timestamp, useOrganiserLanguage())}</time>;
 }
 
 /** Such as "Exhibition: 28/08/2025 at 09:41". */
@@ -96,7 +96,7 @@ function Arrivals({ presence }: { presence: NonNullable<Registrant['presence']> 
   return entrances().map((entrance) => {
     const at = presence[entrance]?.at;
     return (
-      at && <div key={entrance}>{chip(entranceName(entrance, language), localMoment(at, language))}</div>
+      at && <div key={entrance}>{chip(entranceName(entrance, language), localDateTime(at, language))}</div>
     );
   });
 }
