@@ -115,16 +115,16 @@ it('explains each error in French, with what to do, and notifies the list', asyn
 
 it('shows one version on a phone, initially in the registrant’s language', async () => {
   const { user } = await renderSignedIn(<ConfirmationPage />);
-  const chosen = () => screen.getByRole('button', { pressed: true }).textContent;
+  const pressed = () => screen.getByRole('button', { pressed: true }).textContent;
   const current = () =>
     screen
       .getAllByRole('article')
       .filter((one) => one.classList.contains('mail-version-chosen'))
       .map((one) => one.textContent.split('<')[0]);
-  expect(chosen()).toBe('Sa langue');
+  expect(pressed()).toBe('Sa langue');
   expect(current()).toEqual(['Dans la langue de l’inscrit\u00a0: Néerlandais']);
   await user.click(screen.getByRole('button', { name: 'Anglais' }));
-  expect(chosen()).toBe('Anglais');
+  expect(pressed()).toBe('Anglais');
   expect(current()).toEqual(['Anglais']);
 });
 

@@ -294,8 +294,8 @@ it('prints a poster with the registration code, and removes it afterwards', asyn
     printed = document.querySelector('.poster')?.textContent ?? '';
   });
   await user.click(screen.getByRole('button', { name: 'Affiche pour la file (A4)' }));
-  for (const said of ['Pas encore inscrit', 'Nog niet ingeschreven', shownRegistrationCode()])
-    expect(printed).toContain(said);
+  for (const text of ['Pas encore inscrit', 'Nog niet ingeschreven', shownRegistrationCode()])
+    expect(printed).toContain(text);
   act(() => {
     dispatchEvent(new Event('afterprint'));
   });

@@ -26,7 +26,7 @@ let badgesToPrint: BadgesToPrint;
 /** Call -> its answer; any other call starts a run. */
 let answers: Record<string, () => Response>;
 let requests: { name: string; body: unknown }[];
-let saved: string[];
+let savedFiles: string[];
 
 const fileCall = 'POST handleGeneratePDF/file';
 const lookedAtCall = 'POST admin/prints/looked-at';
@@ -48,26 +48,26 @@ beforeEach(() => {
     'GET admin/prints': () => Response.json({ prints }),
     'GET admin/views': () => Response.json({ views: [] }),
     'GET admin/table': () => Response.json({ users: [], totalCount: 0 }),
-    [confirmCall]: () => ended({ ...seventh, state: 'confirmed', badges: 11 }),
-    [dropCall]: () => ended({ ...seventh, state: 'dropped' }),
+    [confirmCall]: () => endRun({ ...seventh, state: 'confirmed', badges: 11 }),
+    [dropCall]: () => endRun({ ...seventh, state: 'dropped' }),
   };
   requests = [];
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  saved = watchSavedFiles();
+  savedFiles = watchSavedFiles();
   vi.stubGlobal('fetch', (address: string, { method, body }: RequestInit) => {
     const name = `${method} ${new URL(address, 'https://site.example').pathname.replace('/api/', '')}`;
     requests.push({ name, body: typeof body === 'string' ? JSON.parse(body) : address });
-    return Promise.resolve((answers[name] ?? started)());
+    return Promise.resolve((answers[name] ?? startRun)());
   });
 });
 
-function started(): Response {
+function startRun(): Response {
   const { print }: StartedPrint = { print: { ...seventh, id: 'D'.repeat(20), number: 8 } };
   prints = [print, ...prints];
   return Response.json({ print }, { status: 201 });
 }
 
-function ended(print: Print): Response {
+function endRun(print: Print): Response {
   prints = [print, sixth];
   return Response.json(print);
 }
@@ -96,7 +96,7 @@ it('confirms a run only after a complete download, and shows how many registrant
   await user.click(button('Télécharger le fichier'));
   await within(run).findByText(/sans une personne qui a annulé/);
   await within(run).findByText(/11 badges · A6/);
-  expect(saved).toEqual(['badges-7.pdf']);
+  expect(savedFiles).toEqual(['badges-7.pdf']);
   expect(inputsOf(fileCall)).toEqual([{ id: seventh.id, offsetX: 5, offsetY: -3 }]);
   await user.click(button('Tout est bien sorti'));
   await screen.findByText(/L’impression 7 est confirmée\s: 11 badges imprimés/);
@@ -112,7 +112,7 @@ it('cannot confirm a run after an interrupted download, even if an earlier one w
   await user.click(button('Télécharger le fichier'));
   await within(run).findByText(/pas arrivé en entier/);
   await user.click(button('Tout est bien sorti'));
-  expect(saved).toHaveLength(1);
+  expect(savedFiles).toHaveLength(1);
   expect(requests.filter(({ name }) => name.startsWith('POST') && name !== fileCall)).toEqual([]);
 });
 
@@ -136,7 +136,7 @@ it('confirms a run up to the last sheet that came out, and prints the rest as th
   await user.clear(last);
   await user.type(last, '5{Enter}');
   await within(run).findByText('Le fichier a moins de feuilles.');
-  answers[confirmCall] = () => ended({ ...seventh, state: 'confirmed', badges: 5, cameOut: 5, rest: 6 });
+  answers[confirmCall] = () => endRun({ ...seventh, state: 'confirmed', badges: 5, cameOut: 5, rest: 6 });
   await user.type(last, '{Enter}');
   await screen.findByText(
     /L’impression 7 est confirmée\s: 5 badges imprimés\. 6 badges restent à imprimer\./,
@@ -145,7 +145,7 @@ it('confirms a run up to the last sheet that came out, and prints the rest as th
   await screen.findByText(/jusqu’à la feuille 5, sans 6 badges/);
   screen.getByText('Sortie en partie');
   await user.click(screen.getByRole('button', { name: 'Imprimer les 6 badges qui restent' }));
-  await waitFor(() => expect(saved).toEqual(['badges-7.pdf', 'badges-8.pdf']));
+  await waitFor(() => expect(savedFiles).toEqual(['badges-7.pdf', 'badges-8.pdf']));
   expect(inputsOf('POST handleGeneratePDF/again')).toEqual([{ id: seventh.id, rest: true }]);
 });
 
@@ -246,7 +246,7 @@ it('starts and downloads one run, with the chosen options, on a double press', a
   );
   await user.selectOptions(screen.getByRole('combobox', { name: 'Ordre' }), 'company');
   await user.dblClick(screen.getByRole('button', { name: 'Préparer l’impression' }));
-  await waitFor(() => expect(saved).toEqual(['badges-8.pdf']));
+  await waitFor(() => expect(savedFiles).toEqual(['badges-8.pdf']));
   expect(inputsOf('POST handleGeneratePDF/run')).toEqual([
     { filter: '', only: 'changed', paper: 'A4x4', order: 'company' },
   ]);
@@ -256,7 +256,7 @@ it('repeats an interrupted confirmation, and prints an earlier run again', async
   prints = [{ ...seventh, state: 'confirming' }, sixth];
   const { user, button } = await renderBadges();
   await user.click(screen.getByRole('button', { name: 'Imprimer à nouveau l’impression 6' }));
-  await waitFor(() => expect(saved).toEqual(['badges-8.pdf']));
+  await waitFor(() => expect(savedFiles).toEqual(['badges-8.pdf']));
   expect(inputsOf('POST handleGeneratePDF/again')).toEqual([{ id: sixth.id }]);
   await user.click(button('Tout est bien sorti'));
   await screen.findByText(/L’impression 7 est confirmée/);

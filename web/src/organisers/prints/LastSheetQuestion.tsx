@@ -19,7 +19,7 @@ interface Props {
 export function LastSheetQuestion({ run, sheets, isRunning, onYes, onNo }: Props) {
   const texts = usePrintTexts();
   const sheetCount = formatCount(sheets, useOrganiserLanguage());
-  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
   return (
     <Question
@@ -29,7 +29,7 @@ export function LastSheetQuestion({ run, sheets, isRunning, onYes, onNo }: Props
       isMain
       isRunning={isRunning}
       onYes={() => {
-        const last = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0;
+        const last = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0;
         const isValid = last >= 1 && last <= sheets;
         setWrong(!isValid);
         if (isValid) onYes(last);
@@ -41,10 +41,10 @@ export function LastSheetQuestion({ run, sheets, isRunning, onYes, onNo }: Props
         label={texts.lastSheet}
         inputMode="numeric"
         autoComplete="off"
-        value={typed}
+        value={text}
         error={isWrong ? texts.lastSheetWrong(sheetCount) : undefined}
         onChange={({ target }) => {
-          setTyped(target.value);
+          setText(target.value);
           setWrong(false);
         }}
       />

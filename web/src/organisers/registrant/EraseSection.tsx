@@ -21,17 +21,17 @@ const field = 'confirm';
 
 export function EraseSection({ name, isAsking, isErasing, outcome, onAsk, onErase }: Props) {
   const texts = useRegistrantTexts();
-  const [typed, setTyped] = useState('');
+  const [typedName, setTypedName] = useState('');
   const [isWrong, setWrong] = useState(false);
 
   function ask(isAskingNow: boolean) {
-    setTyped('');
+    setTypedName('');
     setWrong(false);
     onAsk(isAskingNow);
   }
 
   function erase() {
-    if (isSameName(typed, name)) onErase();
+    if (isSameName(typedName, name)) onErase();
     else {
       setWrong(true);
       document.getElementById(field)?.focus();
@@ -67,10 +67,10 @@ export function EraseSection({ name, isAsking, isErasing, outcome, onAsk, onEras
             autoComplete="off"
             spellCheck={false}
             mandatory
-            value={typed}
+            value={typedName}
             error={isWrong ? texts.eraseWrong : undefined}
             onChange={({ target }) => {
-              setTyped(target.value);
+              setTypedName(target.value);
               setWrong(false);
             }}
           />

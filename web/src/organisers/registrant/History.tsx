@@ -89,11 +89,11 @@ function Changes({ line: { action, fields = [], changes } }: { line: HistoryLine
     const names = fields.filter((field) => !isInTitle(field)).map(label);
     return names.length === 0 ? null : <p className="registrant-changed">{names.join(', ')}</p>;
   }
-  const listed = changes.filter(({ field }) => !isInTitle(field));
-  if (listed.length === 0) return null;
+  const visibleChanges = changes.filter(({ field }) => !isInTitle(field));
+  if (visibleChanges.length === 0) return null;
   return (
     <dl className="registrant-changed">
-      {listed.map(({ field, from, to }) => (
+      {visibleChanges.map(({ field, from, to }) => (
         <div key={field}>
           <dt>{label(field)}</dt>
           <dd>

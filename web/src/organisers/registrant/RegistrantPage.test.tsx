@@ -106,12 +106,12 @@ it('redraws the badge after saving, with the organiser’s mark', async () => {
   answers['badgePicture'] = [picture('Lefevre'), picture('Lefèvre')];
   answers['changeRegistrant'] = [details({ lastname: 'Lefèvre' }, 4)];
   const { user } = await open();
-  const drawn = () => screen.getByRole('img', { name: /^Badge de/ });
-  await waitFor(() => expect(drawn().querySelector('text')?.textContent).toBe('Lefevre'));
+  const badgeImage = () => screen.getByRole('img', { name: /^Badge de/ });
+  await waitFor(() => expect(badgeImage().querySelector('text')?.textContent).toBe('Lefevre'));
   fill(field(/^Nom/), 'Lefèvre');
   await user.click(button('Enregistrer'));
-  await waitFor(() => expect(drawn().querySelector('text')?.textContent).toBe('Lefèvre'));
-  expect(drawn().querySelector('image')?.getAttribute('width')).toBe('40');
+  await waitFor(() => expect(badgeImage().querySelector('text')?.textContent).toBe('Lefèvre'));
+  expect(badgeImage().querySelector('image')?.getAttribute('width')).toBe('40');
 });
 
 it('focuses the field of an address in use, shows the error, and keeps the typed address', async () => {

@@ -34,21 +34,21 @@ describe('conflicting changes of two organisers', () => {
       name: version,
     });
 
-  const typed = () => [field(/^Nom/).value, field('Fonction').value, field('Localité').value];
+  const formValues = () => [field(/^Nom/).value, field('Fonction').value, field('Localité').value];
 
   it('offers a choice only for fields that both have changed, and saves on the newer version', async () => {
     const { user } = await collide();
     expect(choice('Nom', /^Votre version\s?Lefèvre/).checked).toBe(true);
     expect(choice('Nom', /^L’autre version\s?Lefebvre/).checked).toBe(false);
-    const asked = ['Nom', 'Fonction', 'Localité', 'Prénom'].filter((name) =>
+    const offered = ['Nom', 'Fonction', 'Localité', 'Prénom'].filter((name) =>
       screen.queryByRole('group', { name }),
     );
-    expect(asked).toEqual(['Nom']);
-    expect(typed()).toEqual(['Lefèvre', 'Directrice', 'Gand']);
+    expect(offered).toEqual(['Nom']);
+    expect(formValues()).toEqual(['Lefèvre', 'Directrice', 'Gand']);
     await user.click(button('Prendre l’autre version'));
-    expect(typed()).toEqual(['Lefebvre', 'Directrice', 'Gand']);
+    expect(formValues()).toEqual(['Lefebvre', 'Directrice', 'Gand']);
     await user.click(button('Garder tout ce que j’ai saisi'));
-    expect(typed()).toEqual(['Lefèvre', 'Directrice', 'Gand']);
+    expect(formValues()).toEqual(['Lefèvre', 'Directrice', 'Gand']);
     await user.click(choice('Nom', /^L’autre version/));
     expect(field(/^Nom/).value).toBe('Lefebvre');
     await user.click(button('Enregistrer'));

@@ -20,15 +20,15 @@ export function useRegistrantEditor(initial: RegistrantDetails) {
   const [conflict, setConflict] = useState(() => restored && conflictOf(restored, formValuesOf(initial)));
   const [isErased, setErased] = useState(false);
   const { id } = details.registrant;
-  const saved = formValuesOf(details);
+  const savedValues = formValuesOf(details);
   const { formik, isDirty, parse, reject, replaceAll } = useRegistrantForm(
-    saved,
+    savedValues,
     organiserDataSchema,
-    restored && mergeInput(restored, saved),
+    restored && mergeInput(restored, savedValues),
   );
 
   useLeaveGuard(isDirty && !isErased, texts.leave);
-  useUnsavedInput(id, isDirty && !isErased, { before: saved, values: formik.values });
+  useUnsavedInput(id, isDirty && !isErased, { before: savedValues, values: formik.values });
 
   // The list shows the change when it is opened again.
   const invalidateList = () => void cache.invalidateQueries({ queryKey: ['registrants'] });
@@ -40,7 +40,7 @@ export function useRegistrantEditor(initial: RegistrantDetails) {
   function adopt(next: RegistrantDetails): boolean {
     if (next.version < details.version) return false;
     const theirs = formValuesOf(next);
-    const input = { before: saved, values: formik.values };
+    const input = { before: savedValues, values: formik.values };
     const newConflict = isDirty ? conflictOf(input, theirs) : undefined;
     if (newConflict) setConflict(newConflict);
     replaceAll(mergeInput(input, theirs));
@@ -81,7 +81,7 @@ export function useRegistrantEditor(initial: RegistrantDetails) {
 
     discard: (): void => {
       setConflict(undefined);
-      replaceAll(saved);
+      replaceAll(savedValues);
     },
 
     showErased: (): void => {

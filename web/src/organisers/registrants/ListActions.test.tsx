@@ -27,14 +27,14 @@ vi.mock('./export/spreadsheet', () => ({ spreadsheetOf }));
 
 const somebody: RegistrantList = { users: [registrant()], totalCount: 1 };
 const log = vi.fn<typeof console.warn>();
-let saved: string[];
+let savedFiles: string[];
 
 beforeEach(() => {
   callApi.mockReset().mockResolvedValue(somebody);
   spreadsheetOf.mockReset().mockResolvedValue(new Blob(['rows']));
   log.mockReset();
   vi.spyOn(console, 'warn').mockImplementation(log);
-  saved = watchSavedFiles();
+  savedFiles = watchSavedFiles();
 });
 
 const button = () => screen.getByRole('button', { name: 'XLSX' });
@@ -50,7 +50,7 @@ it('disables the button while it works, shows the progress, then saves the file'
   await waitFor(() => expect(callApi).toHaveBeenCalled());
   answer();
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-  expect(saved).toEqual([exportFile.name]);
+  expect(savedFiles).toEqual([exportFile.name]);
   expect(callApi).toHaveBeenCalledOnce();
   expect(button().getAttribute('aria-disabled')).toBe('false');
 });
@@ -62,7 +62,7 @@ it('exports the registrants that the filter finds, and names the file after the 
   );
   act(() => chooseOrganiserLanguage('nl'));
   await user.click(button());
-  await waitFor(() => expect(saved).toEqual(['users-dinner-yes-search.xlsx']));
+  await waitFor(() => expect(savedFiles).toEqual(['users-dinner-yes-search.xlsx']));
   expect(callApi.mock.lastCall?.[1]).toEqual({
     ...{ q: 'x', dinner: 'yes', sort: 'createdAt', dir: 'asc', page: 0, limit: 1000 },
   });
@@ -82,7 +82,7 @@ it('stops when the organiser cancels, without a file or an error', async () => {
   await waitFor(() => expect(callApi).toHaveBeenCalled());
   await user.click(screen.getByRole('button', { name: 'Annuler' }));
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-  expect(saved).toEqual([]);
+  expect(savedFiles).toEqual([]);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(log).not.toHaveBeenCalled();
 });
@@ -94,7 +94,7 @@ it('saves no empty file when no registrant matches, and offers no retry', async 
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Personne ne correspond à cette recherche');
   expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
-  expect(saved).toEqual([]);
+  expect(savedFiles).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Fermer' }));
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -105,10 +105,10 @@ it('shows and logs the error, and makes the file the next time', async () => {
   await user.click(button());
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Le fichier XLSX n’a pas pu être créé. Le serveur ne répond pas.');
-  expect(saved).toEqual([]);
+  expect(savedFiles).toEqual([]);
   expect(log.mock.calls).toEqual([['The action failed.', new ApiError('unavailable', 'No answer')]]);
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-  await waitFor(() => expect(saved).toEqual([exportFile.name]));
+  await waitFor(() => expect(savedFiles).toEqual([exportFile.name]));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

@@ -71,12 +71,12 @@ export function useMailingEditor(initial: MailingDetails, onStarted: (details: M
     start: (startsAt?: string) =>
       task.run(async () => {
         const { version } = await saveIfDirty();
-        const started =
+        const next =
           startsAt === undefined
             ? await call('startMailing', { id, version })
             : await call('planMailing', { id, version, startsAt });
         invalidateList();
-        onStarted(started);
+        onStarted(next);
       }),
 
     remove: () =>

@@ -7,13 +7,13 @@ import { BadgesDownload } from './BadgesDownload';
 
 vi.mock('../../../shared/api/app-check', () => ({ appCheckToken: () => Promise.resolve('token') }));
 const fetchMock = vi.fn<typeof fetch>();
-let saved: string[];
+let savedFiles: string[];
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock);
   fetchMock.mockReset();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  saved = watchSavedFiles();
+  savedFiles = watchSavedFiles();
 });
 
 const button = () => screen.getByRole('button', { name: 'Télécharger les badges' });
@@ -31,7 +31,7 @@ it('shows the received size until the file is saved', async () => {
   expect(progress.value).toBe(0.5);
   await writer.write(new Uint8Array(2048));
   await writer.close();
-  await waitFor(() => expect(saved).toEqual(['badges.pdf']));
+  await waitFor(() => expect(savedFiles).toEqual(['badges.pdf']));
 });
 
 it('saves no truncated, interrupted or refused file, and shows the error', async () => {
@@ -49,7 +49,7 @@ it('saves no truncated, interrupted or refused file, and shows the error', async
     await user.click(button());
     await screen.findByText(words);
   }
-  expect(saved).toEqual([]);
+  expect(savedFiles).toEqual([]);
 });
 
 it('requests the badges that the filter finds, and names the file after the filter', async () => {
@@ -57,6 +57,6 @@ it('requests the badges that the filter finds, and names the file after the filt
   const filter = { q: '', dinner: 'yes', state: 'registered' } as const;
   const { user } = await renderSignedIn(<BadgesDownload filter={filter} />);
   await user.click(button());
-  await waitFor(() => expect(saved).toEqual(['badges-dinner-yes-state-registered.pdf']));
+  await waitFor(() => expect(savedFiles).toEqual(['badges-dinner-yes-state-registered.pdf']));
   expect(fetchMock.mock.lastCall?.[0]).toMatch(/\?dinner=yes&state=registered$/);
 });

@@ -79,18 +79,18 @@ interface MillimetresProps {
 
 function Millimetres({ id, label, tenths, onChange }: MillimetresProps) {
   const texts = usePrintTexts();
-  const [typed, setTyped] = useState(formatOffset(tenths));
-  const isWrong = parseOffset(typed) === undefined;
+  const [text, setText] = useState(formatOffset(tenths));
+  const isWrong = parseOffset(text) === undefined;
   return (
     <TextField
       id={id}
       label={label}
       inputMode="decimal"
       autoComplete="off"
-      value={typed}
+      value={text}
       error={isWrong ? texts.offsetWrong(maxOffset / 10) : undefined}
       onChange={({ target }) => {
-        setTyped(target.value);
+        setText(target.value);
         const next = parseOffset(target.value);
         if (next !== undefined) onChange(next);
       }}

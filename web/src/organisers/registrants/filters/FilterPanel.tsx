@@ -18,7 +18,7 @@ export function FilterPanel({ facets, state, onChange }: Props) {
   return (
     <div className="facets">
       {facetNames.map((name) => {
-        const chosen = chosenValues(state, name);
+        const selection = chosenValues(state, name);
         return (
           <fieldset key={name} className={`facet facet-${name}`}>
             <legend>{facetWords(name, texts)}</legend>
@@ -28,7 +28,7 @@ export function FilterPanel({ facets, state, onChange }: Props) {
                 <label key={value} className="choice facet-value">
                   <input
                     type="checkbox"
-                    checked={chosen.includes(value)}
+                    checked={selection.includes(value)}
                     onChange={() => onChange((latest) => ({ [name]: toggleValue(latest, name, value) }))}
                   />
                   <span>{valueWords(name, value, texts)}</span>

@@ -24,8 +24,8 @@ export function ListControls({ state, onChange }: Props) {
             className="input"
             value={state.sort}
             onChange={({ target }) => {
-              const chosen = sortColumns.find((column) => column === target.value);
-              if (chosen !== undefined) onChange({ sort: chosen });
+              const sort = sortColumns.find((column) => column === target.value);
+              if (sort !== undefined) onChange({ sort });
             }}
           >
             {sortColumns.map((column) => (

@@ -67,8 +67,8 @@ it('shows the figures, each of which toggles a filter', async () => {
   const today = '2025-08-01';
   const { user, query } = await renderList();
   expect(requests().at(-1)).toMatchObject({ facets: true });
-  const shown = within(screen.getByRole('list', { name: 'Chiffres' })).getAllByRole('button');
-  expect(shown.map(({ textContent }) => plainSpaces(textContent))).toEqual([
+  const buttons = within(screen.getByRole('list', { name: 'Chiffres' })).getAllByRole('button');
+  expect(buttons.map(({ textContent }) => plainSpaces(textContent))).toEqual([
     '1 204Inscrits',
     '37Non confirmésdepuis 14:00',
     '412Membres',

@@ -144,9 +144,9 @@ export function isFilterDay(text: string): boolean {
 
 function readColumns(query: URLSearchParams): readonly ListColumn[] {
   const names = (query.get('columns') ?? '').split(',');
-  const chosen = listColumns.filter((column) => names.includes(column));
-  if (chosen.length === 0) return usualColumns;
-  return chosen.includes('lastname') ? chosen : ['lastname', ...chosen];
+  const columns = listColumns.filter((column) => names.includes(column));
+  if (columns.length === 0) return usualColumns;
+  return columns.includes('lastname') ? columns : ['lastname', ...columns];
 }
 
 /** The shortest query of a state, without defaults. */
@@ -190,8 +190,8 @@ export function chosenValues(state: ListState, name: FacetName): string[] {
 
 /** @returns the facet with the value added or removed; undefined when none is left */
 export function toggleValue(state: ListState, name: FacetName, value: string): string | undefined {
-  const chosen = chosenValues(state, name);
-  const values = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+  const current = chosenValues(state, name);
+  const values = current.includes(value) ? current.filter((one) => one !== value) : [...current, value];
   return values.length === 0 ? undefined : joinValues(values);
 }
 
