@@ -33,7 +33,7 @@ export function BadgeWarnings({ badges: { toLookAt, toLookAtCount }, paper }: Pr
   const reviewing = useAction(
     async (error) => {
       await reload();
-      return printProblem(error, texts.problems.failed, texts, language, texts.gone, texts.lookAgain);
+      return printProblem(error, texts.problems.failed, texts, language, texts.gone, texts.reviewAgain);
     },
     { fallback: list },
   );
@@ -56,18 +56,18 @@ export function BadgeWarnings({ badges: { toLookAt, toLookAtCount }, paper }: Pr
   const [first] = lastReviewed ?? [];
   return (
     <>
-      <OutcomeMessage {...reviewing} done={first && texts.lookedAt(printedName(first))} />
+      <OutcomeMessage {...reviewing} done={first && texts.reviewed(printedName(first))} />
       {lastReviewed !== undefined && (
         <ActionButton
-          label={texts.takeBack}
+          label={texts.undoReview}
           isRunning={reviewing.isRunning}
           ref={undoButton}
           onPress={() => review(lastReviewed, true)}
         />
       )}
-      {toLookAtCount === 0 && <p>{texts.lookNone}</p>}
+      {toLookAtCount === 0 && <p>{texts.nothingToReview}</p>}
       {toLookAtCount > listedCount && (
-        <p>{texts.lookMore(formatCount(listedCount, language), formatCount(toLookAtCount, language))}</p>
+        <p>{texts.moreToReview(formatCount(listedCount, language), formatCount(toLookAtCount, language))}</p>
       )}
       <ul ref={list} className="rows" tabIndex={-1}>
         {toLookAt.map((badges) => (

@@ -96,8 +96,8 @@ function PrintPage({ filter: listFilter }: { filter: string | undefined }) {
         <section className="sheet" aria-labelledby="look">
           <h2 id="look">
             {badges.data === undefined
-              ? texts.look
-              : texts.withCount(texts.look, formatCount(badges.data.toLookAtCount, language))}
+              ? texts.toReview
+              : texts.withCount(texts.toReview, formatCount(badges.data.toLookAtCount, language))}
           </h2>
           {badges.data !== undefined ? (
             <BadgeWarnings badges={badges.data} paper={paper} />

@@ -49,10 +49,10 @@ export function ReviewCard({ badges, paper, isBusy, onReviewed, onClosed }: Prop
       ))}
       {!isStale && first !== undefined && (
         <ActionButton
-          label={texts.tick(badges.length)}
+          label={texts.mark(badges.length)}
           isRunning={isBusy}
           className="button-quiet look-tick"
-          aria-label={texts.of(texts.tick(badges.length), printedName(first))}
+          aria-label={texts.of(texts.mark(badges.length), printedName(first))}
           onPress={onReviewed}
         />
       )}
@@ -83,7 +83,7 @@ function BadgeReview({ badge, paper, onStored, onClosed }: BadgeProps) {
             {texts.reasons[reason]}
           </li>
         ))}
-        {!isChosen && <li className="look-work">{texts.notChosen}</li>}
+        {!isChosen && <li className="look-work">{texts.outsideChoice}</li>}
       </ul>
       {reasons.includes('staffBadge') && <p className="field-hint">{texts.staffHint}</p>}
       <div className="sheet-actions">

@@ -44,7 +44,7 @@ export function Facts({ registrant }: { registrant: Registrant }) {
       const arrival = presence[entrance];
       return arrival === undefined
         ? []
-        : [[texts.cameIn(entranceName(entrance, language)), arrivalText(arrival, entrance)] as const];
+        : [[texts.arrival(entranceName(entrance, language)), arrivalText(arrival, entrance)] as const];
     }),
     [texts.id, codeOf(registrant)],
   ];

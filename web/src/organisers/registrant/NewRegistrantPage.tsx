@@ -125,7 +125,7 @@ function NewRegistrant() {
       >
         {input !== undefined && (
           <p role="status" className="said">
-            {texts.kept}
+            {texts.unsavedInput}
           </p>
         )}
         {places?.isShowFull === true && (

@@ -26,7 +26,7 @@ export function useRegistrantActions(editor: RegistrantEditor) {
   const heading = useRef<HTMLHeadingElement>(null);
   const action = useAction<Task>(recover, {
     first: editor.isRestored
-      ? { name: 'save', done: texts.kept }
+      ? { name: 'save', done: texts.unsavedInput }
       : isAdded(locationState)
         ? { name: 'add', done: texts.added }
         : undefined,

@@ -25,7 +25,7 @@ export const texts = {
   policyOf: (day: string) => `du ${day}`,
   confirmation: 'Confirmation',
   noAddress: 'Pas d’adresse e-mail',
-  cameIn: (entrance: string) => `Entré\u00a0: ${entrance}`,
+  arrival: (entrance: string) => `Entré\u00a0: ${entrance}`,
   id: 'Code',
 
   send: 'Envoyer la confirmation',
@@ -61,7 +61,7 @@ export const texts = {
   discard: 'Abandonner',
   leave: 'Quitter la fiche sans enregistrer\u00a0? Vos modifications seront perdues.',
   /** The form has unsaved input from before the session ended or the page reloaded. */
-  kept: 'Voici ce que vous aviez saisi\u00a0: ce n’est pas encore enregistré.',
+  unsavedInput: 'Voici ce que vous aviez saisi\u00a0: ce n’est pas encore enregistré.',
 
   conflict: 'Quelqu’un d’autre a modifié cette fiche entre-temps',
   conflictHint:
