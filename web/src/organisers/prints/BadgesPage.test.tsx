@@ -116,7 +116,7 @@ it('cannot confirm a run after an interrupted download, even if an earlier one w
   expect(requests.filter(({ name }) => name.startsWith('POST') && name !== fileCall)).toEqual([]);
 });
 
-it('confirms a run up to the last sheet that came out, and prints the rest as the next one', async () => {
+it('confirms a run up to the last good sheet, and prints the rest as another run', async () => {
   const { user, run, button } = await renderBadges();
   await user.click(button('Une partie seulement'));
   expect(within(run).queryByRole('textbox')).toBeNull();

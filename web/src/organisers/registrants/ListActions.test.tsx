@@ -154,7 +154,7 @@ it('passes the filter, without page, order and columns, and shows the number of 
   await screen.findByText('Écrire à ces 11');
   expect(address('Écrire à ces 11')).toBe(`/mailings/new?${filter}`);
   expect(address('Imprimer 11 badges')).toBe(`/badges?${filter}`);
-  // The export has those who have cancelled.
+  // The export includes cancelled registrants.
   screen.getByRole('button', { name: 'Exporter ces 13' });
 });
 

@@ -14,7 +14,7 @@ export function readSelected(): Registrant | undefined {
   return isRegistrant(stored) ? stored : undefined;
 }
 
-/** Checks only what the preview and the call need, since our own page wrote it. */
+/** Checks only the fields that the preview and the call use, since our own page wrote it. */
 function isRegistrant(value: unknown): value is Registrant {
   if (typeof value !== 'object' || value === null) return false;
   const texts = ['id', 'email', 'firstname', 'lastname', 'language'];

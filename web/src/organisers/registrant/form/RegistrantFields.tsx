@@ -50,7 +50,7 @@ export function RegistrantFields({
   );
 }
 
-/** What was booked; the dinner is over. */
+/** The booking at a past dinner, read-only. */
 function PastDinner({ agreed }: { agreed: DinnerTerms | undefined }) {
   const language = useOrganiserLanguage();
   const { archive } = useOrganiserTexts();

@@ -24,7 +24,7 @@ export function useRegistrantForm<T>(saved: RegistrantValues, schema: InputSchem
     formik,
     isDirty: Object.entries(values).some(([name, value]) => value !== savedValues.get(name)),
 
-    /** @returns what to send; undefined if a field is invalid, after focusing the first such field */
+    /** @returns the input to send; undefined if a field is invalid, after focusing the first such field */
     parse: (): T | undefined => (check(wrongFieldsOf(() => read(values))) ? read(values) : undefined),
 
     /** Shows the server's errors at the fields. */
