@@ -3,7 +3,7 @@ import type { Account } from 'contract/team/account';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../session/organiser-call';
 import { useOrganiserLanguage } from '../shared/language';
-import { localDate, localMoment } from '../shared/local-time';
+import { localDate, localDateTime } from '../shared/local-time';
 import { CodeField } from './CodeField';
 import { Passkeys } from './Passkeys';
 import { useAccountTexts } from './texts';
@@ -35,7 +35,7 @@ export function EnrolledFactor({ factor, onNewCodes, onRemoved, onChanged }: Pro
       <p ref={state} tabIndex={-1}>
         <span className="pill">{texts.isOn}</span> {texts.since(localDate(at, language))}
       </p>
-      {endsAt !== undefined && <p className="account-few">{texts.endsAt(localMoment(endsAt, language))}</p>}
+      {endsAt !== undefined && <p className="account-few">{texts.endsAt(localDateTime(endsAt, language))}</p>}
       <p className={left < fewCodes ? 'account-few' : undefined}>{texts.codesLeft(left)}</p>
       {asked === undefined ? (
         <div className="sheet-actions">

@@ -9,7 +9,7 @@ import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
 import { cancelPasskey, hasPasskeys, makePasskey } from '../session/passkey';
 import { useOrganiserLanguage } from '../shared/language';
-import { localDate, localMoment } from '../shared/local-time';
+import { localDate, localDateTime } from '../shared/local-time';
 import { CodeField } from './CodeField';
 import { accountProblem } from './problem';
 import { useAccountTexts } from './texts';
@@ -174,9 +174,9 @@ function Row({ passkey: { browser, at, lastUsed, otherDomain }, isRunning, onRem
       <div>
         <strong>{name}</strong>
         <p className="field-hint">
-          {texts.added(localMoment(at, language))}
+          {texts.added(localDateTime(at, language))}
           <br />
-          {lastUsed === undefined ? texts.notUsed : texts.lastUsed(localMoment(lastUsed, language))}
+          {lastUsed === undefined ? texts.notUsed : texts.lastUsed(localDateTime(lastUsed, language))}
         </p>
         {otherDomain !== undefined && <p className="account-few">{texts.otherDomain(otherDomain)}</p>}
       </div>

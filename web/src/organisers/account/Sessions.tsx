@@ -6,7 +6,7 @@ import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
 import { useOrganiserLanguage } from '../shared/language';
-import { localMoment } from '../shared/local-time';
+import { localDateTime } from '../shared/local-time';
 import { accountProblem } from './problem';
 import { useAccountTexts } from './texts';
 
@@ -44,7 +44,7 @@ export function Sessions({ sessions, hasFactor, onChanged }: Props) {
       <ul className="rows account-list">
         {sessions.map(({ id, browser, at, lastSeen, isThis }) => {
           const name = browser === '' ? texts.unknownBrowser : browser;
-          const begun = localMoment(at, language);
+          const begun = localDateTime(at, language);
           return (
             <li key={id} className="wrap-row account-row">
               <div>
@@ -52,7 +52,7 @@ export function Sessions({ sessions, hasFactor, onChanged }: Props) {
                 <p className="field-hint">
                   {texts.begun(begun)}
                   <br />
-                  {texts.lastSeen(localMoment(lastSeen, language))}
+                  {texts.lastSeen(localDateTime(lastSeen, language))}
                 </p>
               </div>
               {!isThis && (

@@ -1,4 +1,4 @@
-/** The page at /mail: the registrant, the languages, and the button (ORG-5). */
+/** The page at /mail: the selected registrant, the language versions, and the send button (ORG-5). */
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
 import { confirmationTexts } from 'contract/mail/confirmation/texts';
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const button = () => screen.getByRole('button', { name: 'send the email' });
 
-it('shows the mail’s facts, and the mail in their language and in all, with a dead link to their page', async () => {
+it('shows the mail’s headers and every language version, with a dead link to the own page', async () => {
   await renderSignedIn(<ConfirmationPage />);
   const rows = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
   expect(rows).toEqual([
@@ -59,7 +59,7 @@ it('shows the mail’s facts, and the mail in their language and in all, with a 
   }
 });
 
-it('shows no button when nobody is chosen, and links to the list', async () => {
+it('shows no button without a selected registrant, and links to the list', async () => {
   sessionStorage.removeItem('user');
   const { user, address } = await renderSignedIn(<ConfirmationPage />, '/mail');
   expect(screen.getByRole('status').textContent).toBe('Chargement des données...');
@@ -68,7 +68,7 @@ it('shows no button when nobody is chosen, and links to the list', async () => {
   expect(address()).toBe('/users');
 });
 
-it('sends the confirmation once while it is being sent, and shows the answer', async () => {
+it('sends the confirmation once on a double press, and shows the answer', async () => {
   let answer = () => {};
   answers['email_personal'] = new Promise((resolve) => (answer = () => resolve(sent)));
   const { user } = await renderSignedIn(<ConfirmationPage />);
@@ -87,7 +87,7 @@ it('sends the confirmation once while it is being sent, and shows the answer', a
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('explains in French what has happened, says what to do, and notifies the list', async () => {
+it('explains each error in French, with what to do, and notifies the list', async () => {
   const { user } = await renderSignedIn(<ConfirmationPage />);
   const listener = vi.fn<() => void>();
   const stopListening = onConfirmation(listener);
@@ -108,23 +108,23 @@ it('explains in French what has happened, says what to do, and notifies the list
     await waitFor(() => expect(alert.mock.lastCall?.[0]).toMatch(text));
     expect(alert.mock.lastCall?.[0]).not.toMatch(/TypeError|No answer/);
   }
-  // The list shows the reason.
+  // The list shows the error.
   await waitFor(() => expect(listener).toHaveBeenCalledTimes(7));
   stopListening();
 });
 
-it('shows the chosen version on a phone, at first the registrant’s own', async () => {
+it('shows one version on a phone, initially in the registrant’s language', async () => {
   const { user } = await renderSignedIn(<ConfirmationPage />);
-  const chosen = () => screen.getByRole('button', { pressed: true }).textContent;
+  const pressed = () => screen.getByRole('button', { pressed: true }).textContent;
   const current = () =>
     screen
       .getAllByRole('article')
       .filter((one) => one.classList.contains('mail-version-chosen'))
       .map((one) => one.textContent.split('<')[0]);
-  expect(chosen()).toBe('Sa langue');
+  expect(pressed()).toBe('Sa langue');
   expect(current()).toEqual(['Dans la langue de l’inscrit\u00a0: Néerlandais']);
   await user.click(screen.getByRole('button', { name: 'Anglais' }));
-  expect(chosen()).toBe('Anglais');
+  expect(pressed()).toBe('Anglais');
   expect(current()).toEqual(['Anglais']);
 });
 

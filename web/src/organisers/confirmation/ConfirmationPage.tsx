@@ -37,8 +37,8 @@ export default function ConfirmationPage() {
 function Confirmation({ registrant }: { registrant: Registrant }) {
   const texts = useOrganiserTexts();
   const languageNames = texts.common.language;
-  /** The version that a narrow screen shows. */
-  const [chosen, setChosen] = useState<'own' | Language>('own');
+  /** The version on display on a narrow screen. */
+  const [choice, setChoice] = useState<'own' | Language>('own');
   const language = languageOf(registrant.language);
   const own = confirmationIn(language, registrant);
   const rows = [
@@ -49,7 +49,7 @@ function Confirmation({ registrant }: { registrant: Registrant }) {
     [texts.mail.to, `${registrant.firstname} ${registrant.lastname} <${registrant.email}>`],
     [texts.mail.subject, own.subject],
   ] as const;
-  const versionClass = (one: typeof chosen) => `mail-version${one === chosen ? ' mail-version-chosen' : ''}`;
+  const versionClass = (one: typeof choice) => `mail-version${one === choice ? ' mail-version-chosen' : ''}`;
   return (
     <>
       <div className="card mail-head">
@@ -67,9 +67,9 @@ function Confirmation({ registrant }: { registrant: Registrant }) {
         <ChoiceButtons
           label={texts.mail.shownVersion}
           choices={['own', ...languages]}
-          chosen={chosen}
+          chosen={choice}
           words={(one) => (one === 'own' ? texts.mail.ownVersion : languageNames[one])}
-          onChoose={setChosen}
+          onChoose={setChoice}
         />
       </div>
       <div className="mail-versions">

@@ -1,4 +1,4 @@
-/** Shows a mail as its reader sees it, in a sandboxed frame without scripts. */
+/** Shows a mail as its recipient sees it, in a sandboxed frame without scripts. */
 import { useRef, useState } from 'react';
 import { useOrganiserTexts } from '../shared/language';
 
@@ -7,13 +7,13 @@ interface Props {
   html: string;
 }
 
-/** Initial height in pixels, until the mail has been laid out. */
-const firstHeight = 640;
+/** In pixels, until the mail has been laid out. */
+const initialHeight = 640;
 
 export function MailPreview({ title, html }: Props) {
   const texts = useOrganiserTexts();
   const frame = useRef<HTMLIFrameElement>(null);
-  const [height, setHeight] = useState(firstHeight);
+  const [height, setHeight] = useState(initialHeight);
 
   return (
     <iframe
@@ -33,8 +33,8 @@ export function MailPreview({ title, html }: Props) {
   );
 }
 
-/** An attribute without effect in browsers. */
-const shelved = 'data-style';
+/** Holds styles in an attribute without effect until they are applied. */
+const inertStyle = 'data-style';
 
 /**
  * Writes a mail into the empty document of a sandboxed frame.
@@ -47,21 +47,21 @@ const shelved = 'data-style';
  *
  * @param page the frame's document
  * @param html a whole HTML document
- * @param measured called with the height of the mail in pixels, whenever it changes
+ * @param onHeight called with the height of the mail in pixels, whenever it changes
  */
-function showMail(page: Document, html: string, measured: (height: number) => void): void {
+function showMail(page: Document, html: string, onHeight: (height: number) => void): void {
   const sheets: string[] = [];
-  const shelvedHtml = html.replace(/<style[^>]*>(.*?)<\/style>/gis, (_, sheet: string) => {
+  const unstyledHtml = html.replace(/<style[^>]*>(.*?)<\/style>/gis, (_, sheet: string) => {
     sheets.push(sheet);
     return '';
   });
-  const mail = new DOMParser().parseFromString(shelveStyles(shelvedHtml), 'text/html');
+  const mail = new DOMParser().parseFromString(disableStyles(unstyledHtml), 'text/html');
   page.documentElement.lang = mail.documentElement.lang;
   page.title = mail.title;
   page.body.replaceWith(page.adoptNode(mail.body));
-  for (const element of page.querySelectorAll<HTMLElement>(`[${shelved}]`)) {
-    element.style.cssText = element.getAttribute(shelved) ?? '';
-    element.removeAttribute(shelved);
+  for (const element of page.querySelectorAll<HTMLElement>(`[${inertStyle}]`)) {
+    element.style.cssText = element.getAttribute(inertStyle) ?? '';
+    element.removeAttribute(inertStyle);
   }
   adoptSheets(page, sheets);
   for (const link of page.querySelectorAll('a')) {
@@ -74,7 +74,7 @@ function showMail(page: Document, html: string, measured: (height: number) => vo
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noopener');
   }
-  const measure = () => measured(page.body.scrollHeight);
+  const measure = () => onHeight(page.body.scrollHeight);
   measure();
   for (const picture of page.images) picture.addEventListener('load', measure);
   page.defaultView?.addEventListener('resize', measure);
@@ -92,6 +92,6 @@ function adoptSheets(page: Document, texts: readonly string[]): void {
 }
 
 /** Only inside tags: visitors' input is escaped, so it contains neither a tag nor the end of an attribute. */
-function shelveStyles(html: string): string {
-  return html.replace(/<[^<>]*>/g, (tag) => tag.replaceAll(' style="', ` ${shelved}="`));
+function disableStyles(html: string): string {
+  return html.replace(/<[^<>]*>/g, (tag) => tag.replaceAll(' style="', ` ${inertStyle}="`));
 }

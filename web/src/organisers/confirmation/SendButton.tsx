@@ -10,13 +10,13 @@ import { SessionEnded } from '../session/session';
 import { organiserTexts } from '../shared/texts';
 
 export function SendButton({ registrant }: { registrant: Registrant }) {
-  const shown = useOrganiserLanguage();
-  const { mail: texts, common } = organiserTexts(shown);
+  const interfaceLanguage = useOrganiserLanguage();
+  const { mail: texts, common } = organiserTexts(interfaceLanguage);
   const { id: idFirebase, firstname, lastname, email, language } = registrant;
   const sending = useAction((error) => {
-    // Make the list in another tab reload, since it shows the reason.
+    // The list in another tab shows the reason.
     announceConfirmation();
-    // Without a session the page redirects to /login, which explains it.
+    // Without a session, the page redirects to /login, which explains that.
     if (error instanceof SessionEnded) return undefined;
     const { failed } = texts;
     const reasons = {
@@ -47,7 +47,7 @@ export function SendButton({ registrant }: { registrant: Registrant }) {
         label={texts.send}
         isRunning={sending.isRunning}
         // The French page has an English label, as ORG-5 prescribes.
-        lang={shown === 'fr' ? 'en' : undefined}
+        lang={interfaceLanguage === 'fr' ? 'en' : undefined}
         aria-describedby="mail-sending"
         onPress={send}
       />

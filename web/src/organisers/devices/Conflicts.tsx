@@ -1,4 +1,4 @@
-/** Decisions that phones made without the server and that an organiser has to settle (DOOR-34). */
+/** The conflicts: offline decisions of phones that an organiser has to settle (DOOR-34). */
 import { entranceName } from 'contract/edition/entrances';
 import { useQuery } from '@tanstack/react-query';
 import type { Conflict, Settlement } from 'contract/door/door';
@@ -17,8 +17,8 @@ import { call } from '../session/organiser-call';
 import { PhoneConflicts } from './PhoneConflicts';
 import { useDevicesTexts } from './words/texts';
 
-/** @param renewal refetch interval in milliseconds */
-export function Conflicts({ renewal }: { renewal: number }) {
+/** @param interval refetch interval in milliseconds */
+export function Conflicts({ interval }: { interval: number }) {
   const texts = useDevicesTexts().conflicts;
   const { common } = useOrganiserTexts();
   const language = useOrganiserLanguage();
@@ -26,14 +26,14 @@ export function Conflicts({ renewal }: { renewal: number }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['conflicts'],
     queryFn: ({ signal }) => call('adminConflicts', {}, { signal }),
-    refetchInterval: renewal,
+    refetchInterval: interval,
   });
 
-  const counted = data?.phones.filter(({ unknown, more }) => unknown + more > 0) ?? [];
-  const count = (data?.total ?? 0) + counted.length;
+  const countOnlyPhones = data?.phones.filter(({ unknown, more }) => unknown + more > 0) ?? [];
+  const count = (data?.total ?? 0) + countOnlyPhones.length;
 
-  async function settled() {
-    // The focused button disappears with its conflict.
+  async function reload() {
+    // The focused button is removed with its conflict.
     heading.current?.focus();
     await refetch();
   }
@@ -53,10 +53,10 @@ export function Conflicts({ renewal }: { renewal: number }) {
       )}
       <ul className="rows devices-list">
         {data?.conflicts.map((conflict) => (
-          <ConflictRow key={conflict.id} conflict={conflict} onSettled={settled} />
+          <ConflictRow key={conflict.id} conflict={conflict} onSettled={reload} />
         ))}
       </ul>
-      {data !== undefined && <PhoneConflicts phones={data.phones} onSettled={settled} />}
+      {data !== undefined && <PhoneConflicts phones={data.phones} onSettled={reload} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-/** Arrivals at each entrance: so far, expected, and in the last ten minutes (DOOR-7). */
+/** Arrivals at each entrance: in total, expected, and in the last ten minutes (DOOR-7). */
 import { entranceName } from 'contract/edition/entrances';
 import type { DoorStatus } from 'contract/door/door';
 import { localTime } from '../shared/local-time';
@@ -12,7 +12,7 @@ export function Counters({ status }: { status: DoorStatus }) {
   return (
     <section aria-labelledby="door-status">
       <h2 id="door-status">{texts.title}</h2>
-      {/* The roles repeat those of the elements, which the narrow layout would remove. */}
+      {/* The narrow layout would remove the elements' own roles. */}
       <table className="devices-figures" role="table" aria-labelledby="door-status">
         <thead role="rowgroup">
           <tr role="row">

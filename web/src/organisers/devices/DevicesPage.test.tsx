@@ -29,8 +29,8 @@ const north: Device = {
 const south: Device = { ...north, id: 'old', label: 'Porte sud', state: 'revoked' };
 const unavailable = new ApiError('unavailable', 'no');
 
-/** The page will find these phones. */
-function list(...devices: Device[]) {
+/** Makes the server answer with these phones. */
+function answerWithDevices(...devices: Device[]) {
   const entrances: Devices['status']['entrances'] = [
     { entrance: 'exhibition', arrived: 1234, expected: 5000, lastTenMinutes: 87 },
     { entrance: 'dinner', arrived: 0, expected: 310, lastTenMinutes: 0 },
@@ -38,8 +38,8 @@ function list(...devices: Device[]) {
   answers['adminDevices'] = { devices, status: { at, entrances } };
 }
 
-/** The page will find these conflicts. */
-function collide(conflicts: Conflict[], phones: PhoneConflicts[] = [], total = conflicts.length) {
+/** Makes the server answer with these conflicts. */
+function answerWithConflicts(conflicts: Conflict[], phones: PhoneConflicts[] = [], total = conflicts.length) {
   answers['adminConflicts'] = { conflicts, total, phones };
 }
 
@@ -48,8 +48,8 @@ const pairingUrl = `https://site.example/door#${'a'.repeat(53)}`;
 beforeEach(() => {
   const pairing = { pairingUrl, pairingEndsAt: at };
   answerCalls({ addDevice: ['added 1', 'added 2'].map((id) => ({ id, ...pairing })) });
-  list(north, south);
-  collide([]);
+  answerWithDevices(north, south);
+  answerWithConflicts([]);
 });
 
 async function renderDevices() {
@@ -62,7 +62,7 @@ const fill = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-async function added() {
+async function renderPairingCode() {
   const page = await renderDevices();
   fill(/Nom du téléphone/, ' Porte  est ');
   fill('Entrée', 'dinner');
@@ -71,23 +71,23 @@ async function added() {
   return page;
 }
 
-it('counts who came in, by entrance', async () => {
+it('counts arrivals by entrance', async () => {
   await renderDevices();
   const row = within(screen.getByRole('row', { name: /^Exposition/ }));
   expect(textsOf(row.getAllByRole('cell'))).toEqual(['1\u202f234', '5\u202f000', '87']);
 });
 
-it('shows the code of a phone until it is paired, and then adds another like it with one press', async () => {
+it('shows the code of a phone until it is paired, then adds another with one press', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  await added();
+  await renderPairingCode();
   const [toAdd] = inputsOf('addDevice');
   expect(toAdd).toMatchObject({ label: 'Porte est', role: 'scan', entrance: 'dinner' });
   expect(screen.getByRole('timer').textContent).toBe('Encore valable 5:00');
-  // A phone that is no longer in use gives its name away.
+  // The name of a phone that is no longer in use is free.
   const former = { ...north, id: 'former', label: 'Porte est 2', state: 'expired' } as const;
   const paired = { ...north, id: 'added 1', label: 'Porte est' };
-  list(paired, north, south, former);
-  // While a code is shown, the page asks for the list more often.
+  answerWithDevices(paired, north, south, former);
+  // While a code is shown, the page refetches the list more often.
   await act(() => vi.advanceTimersByTimeAsync(2_500));
   await screen.findByText('«\u00a0Porte est\u00a0» est prêt à scanner.', { normalizer: (text) => text });
   expect(screen.queryByRole('img')).toBeNull();
@@ -97,8 +97,8 @@ it('shows the code of a phone until it is paired, and then adds another like it 
   expect(inputsOf('addDevice')[1]).toEqual({ ...toAdd, label: 'Porte est 2' });
 });
 
-it('lists no phone that another of the same name has replaced, unless scans wait on it', async () => {
-  list(
+it('hides a phone replaced by another of the same name, unless it has unsent scans', async () => {
+  answerWithDevices(
     north,
     { ...north, id: 'two', state: 'revoked' },
     { ...south, id: 'three', state: 'unused' },
@@ -111,7 +111,7 @@ it('lists no phone that another of the same name has replaced, unless scans wait
   screen.getByText('2 scans à envoyer');
 });
 
-it('adds no phone without a name, or until a moment that is past or long after the show', async () => {
+it('requires a name, and an end that is neither past nor long after the show', async () => {
   await renderDevices();
   press('Afficher le code');
   screen.getByText('Ce champ est obligatoire.');
@@ -120,12 +120,12 @@ it('adds no phone without a name, or until a moment that is past or long after t
   fill(/Utilisable jusqu’au/, '2099-01-01T10:00');
   screen.getByText(/^Au plus tard le \d\d\/\d\d\/\d{4} à\s23:59\.$/);
   press('Afficher le code');
-  // The first field that is wrong.
+  // The first invalid field.
   expect(document.activeElement).toBe(screen.getByLabelText(/Nom du téléphone/));
   expect(inputsOf('addDevice')).toEqual([]);
 });
 
-it('says that a phone was not added, and why', async () => {
+it('shows why a phone was not added', async () => {
   answers['addDevice'] = unavailable;
   await renderDevices();
   fill(/Nom du téléphone/, 'Porte est');
@@ -133,23 +133,23 @@ it('says that a phone was not added, and why', async () => {
   await screen.findByText('Le téléphone n’a pas été ajouté. Le serveur ne répond pas.');
 });
 
-it('replaces a code by a new one, and makes the old one useless', async () => {
-  await added();
+it('replaces a pairing code, and revokes the old one', async () => {
+  await renderPairingCode();
   press('Nouveau code');
   await waitFor(() => expect(inputsOf('revokeDevice')).toEqual([{ id: 'added 1' }]));
   expect(inputsOf('addDevice')[1]).toEqual(inputsOf('addDevice')[0]);
 });
 
-it('copies the code as a link to send', async () => {
-  const { user } = await added();
+it('copies the code as a link', async () => {
+  const { user } = await renderPairingCode();
   await user.click(screen.getByRole('button', { name: 'Copier le lien' }));
   await screen.findByText('Le lien est copié.');
   expect(await navigator.clipboard.readText()).toBe(pairingUrl);
 });
 
-it('takes the code away after five minutes', async () => {
+it('hides the code after five minutes', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  await added();
+  await renderPairingCode();
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(screen.getByRole('timer').textContent).toBe('Encore valable 4:59');
   await act(() => vi.advanceTimersByTimeAsync(299_000));
@@ -157,7 +157,7 @@ it('takes the code away after five minutes', async () => {
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-it('revokes a phone when the organiser is sure', async () => {
+it('revokes a phone after confirmation', async () => {
   const { user } = await renderDevices();
   const revoke = screen.getByRole('button', { name: /^Révoquer.*Porte nord/ });
   await user.click(revoke);
@@ -165,7 +165,7 @@ it('revokes a phone when the organiser is sure', async () => {
   expect(document.activeElement).toBe(revoke);
   expect(inputsOf('revokeDevice')).toEqual([]);
   await user.click(revoke);
-  list(south);
+  answerWithDevices(south);
   await user.click(screen.getByRole('button', { name: 'Oui, révoquer' }));
   await screen.findByText('Aucun téléphone pour le moment.');
   expect(inputsOf('revokeDevice')).toEqual([{ id: 'north' }]);
@@ -183,8 +183,8 @@ const double: Conflict = {
   ],
 };
 
-async function conflictShown(conflict: Conflict, phones?: PhoneConflicts[], total?: number) {
-  collide([conflict], phones, total);
+async function renderConflict(conflict: Conflict, phones?: PhoneConflicts[], total?: number) {
+  answerWithConflicts([conflict], phones, total);
   const page = await renderDevices();
   const heading = await screen.findByRole('heading', { level: 3, name: /^(?!Par téléphone)/ });
   const row = heading.closest('li');
@@ -192,23 +192,23 @@ async function conflictShown(conflict: Conflict, phones?: PhoneConflicts[], tota
   return { ...page, heading, row: within(row) };
 }
 
-it('shows who was let in twice, by which phones, where and when, until it is settled', async () => {
-  const { user, heading, row } = await conflictShown(double);
+it('lists a double admission with phones, entrances and times, until it is settled', async () => {
+  const { user, heading, row } = await renderConflict(double);
   expect(heading.textContent).toBe('Entré deux fois');
   expect(row.getByRole('link', { name: 'Zoë Lefèvre' }).getAttribute('href')).toBe(`/users/${registrant.id}`);
   expect(textsOf(row.getAllByRole('listitem'))).toEqual([
     '14:00, Exposition, Porte nord',
     '14:01, Dîner, Porte sud',
   ]);
-  collide([]);
+  answerWithConflicts([]);
   await user.click(row.getByRole('button', { name: /^C’est réglé/ }));
   await screen.findByText('Rien à régler.');
   expect(inputsOf('settleConflict')).toEqual([{ id: 'double', settlement: 'dismiss' }]);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'À régler' }));
 });
 
-it('leaves what to do with a quarantined scan to the organiser', async () => {
-  const { user, row } = await conflictShown({ ...double, kind: 'quarantine' });
+it('lets the organiser admit or dismiss a quarantined scan', async () => {
+  const { user, row } = await renderConflict({ ...double, kind: 'quarantine' });
   await user.click(row.getByRole('button', { name: /^Compter comme entré/ }));
   await user.click(row.getByRole('button', { name: /^Ne pas compter/ }));
   expect(inputsOf('settleConflict')).toEqual([
@@ -217,15 +217,15 @@ it('leaves what to do with a quarantined scan to the organiser', async () => {
   ]);
 });
 
-it('counts nobody as in whom nobody knows', async () => {
+it('offers no admission for an unknown registration', async () => {
   const { registrant: _, ...unknown } = double;
-  const { row } = await conflictShown({ ...unknown, kind: 'quarantine' });
+  const { row } = await renderConflict({ ...unknown, kind: 'quarantine' });
   row.getByText('Inscription inconnue ou effacée');
   expect(textsOf(row.getAllByRole('button'))).toEqual(['Ne pas compter']);
 });
 
-it('says what the server would have answered', async () => {
-  const { row } = await conflictShown({ ...double, kind: 'refused', result: 'cancelled' });
+it('shows the server’s answer to a refused admission', async () => {
+  const { row } = await renderConflict({ ...double, kind: 'refused', result: 'cancelled' });
   row.getByText('Le serveur aurait dit\u00a0: annulé', { normalizer: (text) => text });
 });
 
@@ -233,7 +233,7 @@ it('lists real conflicts first, and dismisses thousands of unknown codes of a ph
   const seen = { first: at, last: later };
   const flooding = { id: 'gone', label: 'Porte sud', open: 0, unknown: 19_926, more: 0, ...seen };
   const one = { id: 'north', label: 'Porte nord', open: 1, unknown: 0, more: 0 };
-  const { user, row } = await conflictShown(double, [flooding, one]);
+  const { user, row } = await renderConflict(double, [flooding, one]);
   row.getByRole('link', { name: 'Zoë Lefèvre' });
   screen.getByRole('heading', { name: 'À régler (2)' });
   const [, dismiss] = screen.getAllByRole('button', { name: /^(C’est réglé|Tout ignorer)/ });
@@ -241,22 +241,22 @@ it('lists real conflicts first, and dismisses thousands of unknown codes of a ph
   expect(dismiss?.closest('li')?.textContent).toContain(
     'Reçus entre le 28/08/2025 à\u00a014:00 et le 28/08/2025 à\u00a014:01',
   );
-  collide([double]);
+  answerWithConflicts([double]);
   if (dismiss !== undefined) await user.click(dismiss);
   await screen.findByRole('heading', { name: 'À régler (1)' });
   expect(inputsOf('settleConflict')).toEqual([{ device: 'gone', settlement: 'dismiss' }]);
 });
 
-it('says how many conflicts are not listed, and of which phone', async () => {
+it('shows how many conflicts are not listed, and of which phone', async () => {
   const gone = { id: 'gone', label: 'Porte sud', open: 1_300, unknown: 0, more: 0 };
-  await conflictShown(double, [gone], 1_300);
+  await renderConflict(double, [gone], 1_300);
   screen.getByText('Les 1 plus récents, sur 1\u202f300.', { normalizer: (text) => text });
   screen.getByText('Cas à régler ci-dessus\u00a0: 1\u202f300', { normalizer: (text) => text });
 });
 
-it('keeps a conflict that was not settled, and says so', async () => {
+it('keeps a conflict that was not settled, and shows the error', async () => {
   answers['settleConflict'] = unavailable;
-  const { user, row } = await conflictShown(double);
+  const { user, row } = await renderConflict(double);
   await user.click(row.getByRole('button'));
   await row.findByText('Le cas n’a pas été réglé. Le serveur ne répond pas.');
 });
@@ -265,17 +265,17 @@ it('shows a new conflict within ten seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await renderDevices();
   await screen.findByText('Rien à régler.');
-  collide([double]);
+  answerWithConflicts([double]);
   await act(() => vi.advanceTimersByTimeAsync(9_000));
   screen.getByRole('heading', { name: 'Entré deux fois' });
 });
 
-it('says what waits on a phone, and what its rehearsal found', async () => {
+it('shows a phone’s unsent scans and the results of its rehearsal', async () => {
   const rehearsal = {
     ...{ at: '2025-08-27T08:02:00.000Z', scansPerMinute: 42, codes: 6, camera: true },
     ...{ torch: false, sound: true, storage: true, wakeLock: false },
   };
-  list({ ...north, waiting: 3, rehearsal }, { ...north, id: 'other', label: 'Porte sud' });
+  answerWithDevices({ ...north, waiting: 3, rehearsal }, { ...north, id: 'other', label: 'Porte sud' });
   await renderDevices();
   const [row, other] = screen.getAllByRole('listitem');
   expect(row?.textContent).toContain('3 scans à envoyer');
@@ -287,15 +287,15 @@ it('says what waits on a phone, and what its rehearsal found', async () => {
   expect(other?.textContent).not.toContain('en attente');
 });
 
-it('prints a poster with the address of the form, and nothing of it stays on the page', async () => {
+it('prints a poster with the registration code, and removes it afterwards', async () => {
   const { user } = await renderDevices();
   let printed = '';
   vi.stubGlobal('print', () => {
     printed = document.querySelector('.poster')?.textContent ?? '';
   });
   await user.click(screen.getByRole('button', { name: 'Affiche pour la file (A4)' }));
-  for (const said of ['Pas encore inscrit', 'Nog niet ingeschreven', primaryRegistrationCode()])
-    expect(printed).toContain(said);
+  for (const text of ['Pas encore inscrit', 'Nog niet ingeschreven', primaryRegistrationCode()])
+    expect(printed).toContain(text);
   act(() => {
     dispatchEvent(new Event('afterprint'));
   });

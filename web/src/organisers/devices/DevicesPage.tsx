@@ -11,30 +11,30 @@ import { Conflicts } from './Conflicts';
 import { Counters } from './Counters';
 import { DevicesList } from './phones/DevicesList';
 import { DoorListDownload } from './DoorListDownload';
-import { OneMore } from './phones/OneMore';
-import { PairingCode, type Shown } from './phones/PairingCode';
-import { Papers } from './Papers';
+import { AddAnother } from './phones/AddAnother';
+import { PairingCode, type Pairing } from './phones/PairingCode';
+import { Printouts } from './Printouts';
 import { useDevicesTexts } from './words/texts';
 import './devices.css';
 import './poster.css';
 
 /** Refetch intervals in milliseconds, while the page is visible. */
-const renewal = { usual: 5_000, whilePairing: 2_000 };
+const intervals = { usual: 5_000, pairing: 2_000 };
 
 export default function DevicesPage() {
   const texts = useDevicesTexts();
   const { title, archive } = useOrganiserTexts();
   const isArchive = useContext(IsArchive);
   const mayReadAll = may('organiser');
-  const [shown, setShown] = useState<Shown>();
+  const [pairing, setPairing] = useState<Pairing>();
   const query = useQuery({
     queryKey: ['devices'],
     queryFn: ({ signal }) => call('adminDevices', {}, { signal }),
     refetchInterval: ({ state }) =>
-      shown === undefined || isPaired(shown, state.data?.devices) ? renewal.usual : renewal.whilePairing,
+      pairing === undefined || isPaired(pairing, state.data?.devices) ? intervals.usual : intervals.pairing,
   });
   const { data, refetch } = query;
-  const paired = shown !== undefined && isPaired(shown, data?.devices);
+  const hasPaired = pairing !== undefined && isPaired(pairing, data?.devices);
 
   return (
     <div className="organiser-page">
@@ -46,25 +46,25 @@ export default function DevicesPage() {
         {!isArchive && (
           <div className="sheet">
             <div role="status">
-              {paired && <p className="said">{texts.pairing.paired(shown.toAdd.label)}</p>}
+              {hasPaired && <p className="said">{texts.pairing.paired(pairing.request.label)}</p>}
             </div>
-            {paired && (
-              <OneMore
-                key={shown.added.id}
-                toAdd={shown.toAdd}
+            {hasPaired && (
+              <AddAnother
+                key={pairing.device.id}
+                request={pairing.request}
                 devices={data?.devices ?? []}
-                onAdded={setShown}
+                onAdded={setPairing}
               />
             )}
-            {shown !== undefined && !paired ? (
+            {pairing !== undefined && !hasPaired ? (
               <PairingCode
-                key={shown.added.id}
-                {...shown}
-                onRenewed={setShown}
-                onClose={() => setShown(undefined)}
+                key={pairing.device.id}
+                {...pairing}
+                onRenewed={setPairing}
+                onClose={() => setPairing(undefined)}
               />
             ) : (
-              <AddDevice key={shown?.added.id} onAdded={setShown} />
+              <AddDevice key={pairing?.device.id} onAdded={setPairing} />
             )}
           </div>
         )}
@@ -73,10 +73,10 @@ export default function DevicesPage() {
           {data !== undefined && (
             <>
               <Counters status={data.status} />
-              <Conflicts renewal={renewal.usual} />
+              <Conflicts interval={intervals.usual} />
               <DevicesList devices={data.devices} onChanged={() => void refetch()} />
               {mayReadAll && <DoorListDownload />}
-              {!isArchive && <Papers />}
+              {!isArchive && <Printouts />}
             </>
           )}
         </div>
@@ -85,6 +85,6 @@ export default function DevicesPage() {
   );
 }
 
-function isPaired({ added }: Shown, devices: readonly { id: string; state: string }[] = []): boolean {
-  return devices.some(({ id, state }) => id === added.id && state === 'paired');
+function isPaired({ device }: Pairing, devices: readonly { id: string; state: string }[] = []): boolean {
+  return devices.some(({ id, state }) => id === device.id && state === 'paired');
 }

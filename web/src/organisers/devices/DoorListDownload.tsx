@@ -1,10 +1,10 @@
-/** The button that saves the list to print, for when nothing else works at the door (DOOR-36). */
+/** The button that downloads the door list to print, the fallback when nothing else works at the door (DOOR-36). */
 import { callPaths } from 'contract/calls/call-paths';
 import { send, unavailable } from '../../shared/api/call-api';
 import { explain } from '../shared/explain-error';
 import { useOrganiserLanguage } from '../shared/language';
 import { asOrganiser } from '../session/as-organiser';
-import { saveOfEdition } from '../shared/save-of-edition';
+import { saveEditionFile } from '../shared/save-edition-file';
 import { TaskButton } from '../shared/ui/TaskButton';
 import { useDevicesTexts } from './words/texts';
 
@@ -26,7 +26,7 @@ export function DoorListDownload() {
             signal.throwIfAborted();
             throw unavailable(cause);
           });
-          saveOfEdition('door-list.pdf', file);
+          saveEditionFile('door-list.pdf', file);
         }}
         explain={(error) => explain(error, texts.failed, language, { 'not-found': texts.nobody })}
       />

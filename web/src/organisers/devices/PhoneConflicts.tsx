@@ -1,17 +1,17 @@
-/** Phones with scans that are only counted, or with many conflicts: one press dismisses all of a phone (DOOR-34). */
+/** Phones with many conflicts, or with scans that are only counted: one press dismisses all of a phone (DOOR-34). */
 import type { PhoneConflicts as OfPhone } from 'contract/door/door';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
-import { localMoment } from '../shared/local-time';
+import { localDateTime } from '../shared/local-time';
 import { explain } from '../shared/explain-error';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';
 import { useDevicesTexts } from './words/texts';
 
-/** With fewer conflicts, a phone is not listed unless it has scans that are only counted. */
-const many = 10;
+/** With fewer conflicts, a phone is listed only if it has scans that are only counted. */
+const minListedConflicts = 10;
 
 interface Props {
   phones: readonly OfPhone[];
@@ -20,7 +20,7 @@ interface Props {
 
 export function PhoneConflicts({ phones, onSettled }: Props) {
   const texts = useDevicesTexts().conflicts.phones;
-  const listed = phones.filter(({ open, unknown, more }) => open >= many || unknown + more > 0);
+  const listed = phones.filter(({ open, unknown, more }) => open >= minListedConflicts || unknown + more > 0);
   if (listed.length === 0) return null;
   return (
     <section aria-labelledby="phone-conflicts">
@@ -56,7 +56,7 @@ function PhoneRow({ phone, onSettled }: { phone: OfPhone; onSettled: () => Promi
       </ul>
       {first !== undefined && last !== undefined && (
         <p className="field-hint">
-          {texts.received(localMoment(first, language), localMoment(last, language))}
+          {texts.received(localDateTime(first, language), localDateTime(last, language))}
         </p>
       )}
       {unknown > 0 && <p className="field-hint">{texts.hint}</p>}

@@ -1,4 +1,4 @@
-/** The texts of the poster for the queue, which is in every language at once. */
+/** The texts of the poster for the queue, which shows every language. */
 import type { InEveryLanguage } from 'contract/language/languages';
 
 export const posterTexts: InEveryLanguage<{ title: string; how: string; code: string }> = {

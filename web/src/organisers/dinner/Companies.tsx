@@ -1,4 +1,4 @@
-/** The member companies with their number of persons; printed in columns, so that they fit one A4 sheet. */
+/** The member companies with their number of persons; printed in columns to fit one A4 sheet. */
 import type { DinnerCompany } from 'contract/registrant/statistics';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';

@@ -1,7 +1,7 @@
 /** Persons, vegetarian and supplement, each with its change since the last midnight (ORG-44). */
 import { euros } from 'contract/language/formats';
 import type { DinnerBoard } from 'contract/registrant/statistics';
-import { localMoment } from '../shared/local-time';
+import { localDateTime } from '../shared/local-time';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 
@@ -14,16 +14,16 @@ const figures = [
 export function DinnerFigures({ board: { dinner, before } }: { board: DinnerBoard }) {
   const language = useOrganiserLanguage();
   const texts = useOrganiserTexts().dinner;
-  const write = (name: (typeof figures)[number]['name'], value: number) =>
+  const format = (name: (typeof figures)[number]['name'], value: number) =>
     name === 'supplementEuro' ? euros(value, language) : formatCount(value, language);
 
   const changeOf = (name: (typeof figures)[number]['name']) => {
     if (before === undefined) return undefined;
-    const moment = localMoment(before.at, language);
+    const moment = localDateTime(before.at, language);
     const difference = dinner[name] - before.dinner[name];
     if (difference === 0) return texts.noChange(moment);
     const sign = difference > 0 ? '+' : '−';
-    return texts.change(`${sign}${write(name, Math.abs(difference))}`, moment);
+    return texts.change(`${sign}${format(name, Math.abs(difference))}`, moment);
   };
 
   return (
@@ -32,7 +32,7 @@ export function DinnerFigures({ board: { dinner, before } }: { board: DinnerBoar
         {figures.map(({ name, text }) => (
           <div key={name}>
             <dt>{texts[text]}</dt>
-            <dd>{write(name, dinner[name])}</dd>
+            <dd>{format(name, dinner[name])}</dd>
             {before !== undefined && <dd className="dinner-change">{changeOf(name)}</dd>}
           </div>
         ))}

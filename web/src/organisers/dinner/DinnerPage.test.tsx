@@ -52,7 +52,7 @@ it('shows the figures with their change since midnight, and the companies', asyn
   ]);
 });
 
-it('shows the same in another language, and prints', async () => {
+it('translates the board, and prints it', async () => {
   const print = vi.fn<() => void>();
   vi.stubGlobal('print', print);
   const { user } = await renderBoard();
@@ -62,7 +62,7 @@ it('shows the same in another language, and prints', async () => {
   expect(figures()[0]).toEqual(['Personen', '1.234', '+4 sinds 03/06/2025 om\u00a000:00']);
 });
 
-it('says that nobody comes to dinner yet, and compares with nothing before the first midnight', async () => {
+it('shows an empty board without a comparison before the first midnight', async () => {
   const dinner = { persons: 0, vegetarian: 0, supplementEuro: 0 };
   answers['adminDinner'] = { at: board.at, dinner, companies: [] };
   await renderBoard();

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { facts } from 'contract/edition/current';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
-import { localMoment } from '../shared/local-time';
+import { localDateTime } from '../shared/local-time';
 import { NumbersHead } from '../shared/ui/NumbersHead';
 import { call } from '../session/organiser-call';
 import { QueryNotice } from '../shared/ui/QueryNotice';
@@ -35,7 +35,7 @@ export default function DinnerPage() {
       {data !== undefined && (
         <>
           <p className="dinner-printed">
-            {facts().name}, {localMoment(data.at, language)}
+            {facts().name}, {localDateTime(data.at, language)}
           </p>
           <DinnerFigures board={data} />
           {data.companies.length === 0 ? (

@@ -1,4 +1,4 @@
-/** The companies that fit the A4 sheet: all, or the largest and the rest in one line (ORG-43). */
+/** The companies on the A4 sheet: all, or the largest, with the rest in one line (ORG-43). */
 import { expect, it } from 'vitest';
 import { maxLines, printedCompanies } from './printed-companies';
 
@@ -29,8 +29,8 @@ it.each([maxLines + 1, 400])('sums up the smallest of %i companies in the last l
     const sum = (rows: readonly (typeof all)[number][]) => rows.reduce((total, row) => total + row[what], 0);
     expect(sum([...printed]) + (others?.[what] ?? 0)).toBe(sum(all));
   }
-  const left = all.filter((company) => !printed.has(company));
-  expect(Math.max(...left.map(({ persons }) => persons))).toBeLessThanOrEqual(
+  const unprinted = all.filter((company) => !printed.has(company));
+  expect(Math.max(...unprinted.map(({ persons }) => persons))).toBeLessThanOrEqual(
     Math.min(...[...printed].map(({ persons }) => persons)),
   );
 });

@@ -5,7 +5,7 @@ import type { DinnerCompany } from 'contract/registrant/statistics';
 export const maxLines = 150;
 
 export interface PrintedCompanies {
-  /** The printed ones; the screen shows all. */
+  /** The printed companies; the screen shows all. */
   readonly printed: ReadonlySet<DinnerCompany>;
   /** The rest, in a separate line; undefined if there is none. */
   readonly others: (Omit<DinnerCompany, 'name'> & { readonly companies: number }) | undefined;
@@ -13,7 +13,7 @@ export interface PrintedCompanies {
   readonly columns: 1 | 2 | 3;
 }
 
-/** If not all fit, those with the most persons are printed. */
+/** If not all fit, prints those with the most persons. */
 export function printedCompanies(companies: readonly DinnerCompany[]): PrintedCompanies {
   const columns = companies.length <= 36 ? 1 : companies.length <= 84 ? 2 : 3;
   if (companies.length <= maxLines) return { printed: new Set(companies), others: undefined, columns };

@@ -1,4 +1,4 @@
-/** Chooses registrants outside the list: by facets, by words, or by a saved view (MLG-2, PRINT-1). */
+/** Edits a filter on other pages than the list: by facets, words or a saved view (MLG-2, PRINT-1). */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
   facetNames,
@@ -28,7 +28,7 @@ export function FilterChoice({ filter, onChange }: Props) {
   const views = useQuery({ queryKey: ['views'], queryFn: () => call('adminViews', {}) });
   const list = useQuery({
     queryKey: ['facets', filter],
-    queryFn: () => call('adminTable', { ...listed, ...Object.fromEntries(new URLSearchParams(filter)) }),
+    queryFn: () => call('adminTable', { ...request, ...Object.fromEntries(new URLSearchParams(filter)) }),
     placeholderData: keepPreviousData,
   });
   const query = new URLSearchParams(filter);
@@ -43,8 +43,8 @@ export function FilterChoice({ filter, onChange }: Props) {
             ...views.data.views.map(({ id, name }) => ({ value: id, text: name })),
           ]}
           value=""
-          onChoose={(chosen) => {
-            const view = views.data.views.find(({ id }) => id === chosen);
+          onChoose={(viewId) => {
+            const view = views.data.views.find(({ id }) => id === viewId);
             if (view !== undefined) onChange(filterOfView(view.query));
           }}
         />
@@ -70,12 +70,12 @@ export function FilterChoice({ filter, onChange }: Props) {
   );
 }
 
-/** Parameters of the list request; only the counts in its answer are used. */
-const listed = { page: 0, limit: 1, sort: 'lastname', dir: 'asc', q: '', facets: true } as const;
+/** Only the counts in the answer are used. */
+const request = { page: 0, limit: 1, sort: 'lastname', dir: 'asc', q: '', facets: true } as const;
 
 interface FacetProps {
   name: FacetName;
-  /** As in the list's URL; may hold several values, kept until the organiser chooses another one. */
+  /** As in the list's URL; may have several values, kept until the organiser chooses another one. */
   value: string;
   counts: readonly { value: string; count: number }[];
   onChange: (value: string) => void;
@@ -85,20 +85,20 @@ function FacetSelect({ name, value, counts, onChange }: FacetProps) {
   const texts = useFilterTexts();
   const organisers = useOrganiserTexts();
   const language = useOrganiserLanguage();
-  const single = counts
+  const options = counts
     .map(({ value: one, count }) => ({
       value: joinValues([one]),
       text: texts.withCount(valueWords(name, one, organisers), formatCount(count, language)),
     }))
     .filter((option) => option.value !== '');
-  const several = single.some((option) => option.value === value)
+  const currentOption = options.some((option) => option.value === value)
     ? []
     : [{ value, text: valuesWords(name, value, texts, organisers) }];
   return (
     <SelectField
       id={name}
       label={facetWords(name, organisers)}
-      options={[{ value: '', text: texts.all }, ...(value === '' ? [] : several), ...single]}
+      options={[{ value: '', text: texts.all }, ...(value === '' ? [] : currentOption), ...options]}
       value={value}
       onChoose={onChange}
     />

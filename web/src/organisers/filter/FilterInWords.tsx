@@ -1,4 +1,4 @@
-/** Whom a filter means, in words, one chip for each part. */
+/** A filter in words, one chip for each part. */
 import { useOrganiserTexts } from '../shared/language';
 import { filterParts } from './filter-values';
 import { useFilterTexts } from './texts';

@@ -1,4 +1,4 @@
-/** A filter outside the list: the query parameters of the list's URL, and how to describe them in words. */
+/** A filter outside the list's page: the query parameters of the list's URL, and their description in words. */
 import { facetNames, splitValues, type FacetName } from 'contract/registrant/registrant-list';
 import { facetWords, valueWords } from '../shared/filter-words';
 import { slashedDay } from '../shared/local-time';
@@ -17,16 +17,16 @@ const parameters = ['q', ...facetNames, 'from', 'to'];
 
 /**
  * @param query of a page that was opened from the list
- * @returns the list's filter, which may be empty; undefined if the page was opened otherwise. The server refuses values that
- *   do not exist: ignoring them would mean more people.
+ * @returns the list's filter, which may be empty; undefined if the page was not opened from the list. Unknown values stay, and
+ *   the server refuses them: ignoring them would select more registrants.
  */
-export function givenFilter(query: URLSearchParams): string | undefined {
-  const given = parameters.filter((name) => query.has(name));
-  if (given.length === 0) return undefined;
-  const kept = given
+export function filterFromQuery(query: URLSearchParams): string | undefined {
+  const names = parameters.filter((name) => query.has(name));
+  if (names.length === 0) return undefined;
+  const entries = names
     .map((name) => [name, query.get(name) ?? ''])
     .filter(([name, value]) => name !== 'q' || value !== '');
-  return new URLSearchParams(kept).toString();
+  return new URLSearchParams(entries).toString();
 }
 
 /** Drops the order of a saved view, which a mailing does not need. */
@@ -34,14 +34,14 @@ export function filterOfView(query: string): string {
   return withParameter(withParameter(query, 'sort', ''), 'dir', '');
 }
 
-/** Such as "yes or no". @param joined as in the list's URL */
+/** Such as "yes or no". @param values as in the list's URL */
 export function valuesWords(
   name: FacetName,
-  joined: string,
+  values: string,
   texts: FilterTexts,
   common: OrganiserTexts,
 ): string {
-  return splitValues(joined)
+  return splitValues(values)
     .map((value) => valueWords(name, value, common))
     .join(texts.or);
 }
@@ -51,7 +51,7 @@ export function filterWords(filter: string, texts: FilterTexts, common: Organise
   return filterParts(filter, texts, common).join(' · ');
 }
 
-/** The parts of a filter in words; "Everybody" for none. */
+/** The parts of a filter in words; one that means all registrants if it is empty. */
 export function filterParts(filter: string, texts: FilterTexts, common: OrganiserTexts): string[] {
   const query = new URLSearchParams(filter);
   const valueOf = (name: string) => query.get(name) ?? '';

@@ -1,4 +1,4 @@
-/** The texts of a filter that is chosen outside the list. */
+/** The texts of a filter outside the list's page. */
 import type { InEveryLanguage } from 'contract/language/languages';
 import { useOrganiserLanguage } from '../shared/language';
 import { texts as en } from './texts.en';

@@ -12,7 +12,7 @@ import { isStorageRefused, storageRefused } from '../../shared/site/storage';
 import { titleOf } from '../../shared/site/title';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { paths } from '../../shared/site/paths';
-import { otherClock } from '../shared/local-time';
+import { otherTimeZone } from '../shared/local-time';
 import { RequireOrganiser } from '../login/RequireOrganiser';
 import { organiserTexts } from '../shared/texts';
 import { Allowed } from './Allowed';
@@ -146,7 +146,7 @@ function skipToList(event: MouseEvent) {
 
 /** Says whose time the pages show, where the browser's clock shows another. */
 function OtherClock({ language }: { language: Language }) {
-  const zone = otherClock(language);
+  const zone = otherTimeZone(language);
   return zone === undefined ? null : (
     <p className="field-hint other-clock">{organiserTexts(language).frame.otherClock(zone)}</p>
   );

@@ -1,7 +1,7 @@
 /** The component of each page; apart from the routes, so that visitors do not load the names of these chunks. */
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../shared/loading/lazy-part';
-import { PartMissing } from '../shared/ui/PartMissing';
+import { PartLoadError } from '../shared/ui/PartLoadError';
 import type { OrganiserPageName } from './organiser-routes';
 
 export const organiserPages: Readonly<Record<OrganiserPageName, ComponentType>> = {
@@ -32,5 +32,5 @@ export const organiserPages: Readonly<Record<OrganiserPageName, ComponentType>> 
 };
 
 function organiserPage(load: () => Promise<{ default: ComponentType }>): ComponentType {
-  return lazyPart(load, PartMissing);
+  return lazyPart(load, PartLoadError);
 }

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { callApi } from '../../shared/api/call-api';
 import { paths } from '../../shared/site/paths';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
-import { localMoment } from '../shared/local-time';
+import { localDateTime } from '../shared/local-time';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { roleWords } from 'contract/team/role-words';
 import { ChoosePassword } from './ChoosePassword';
@@ -63,7 +63,7 @@ function Said({ invitation: { by, role, until } }: { invitation: OpenInvitation 
       <p>
         {texts.role} <strong>{words.name}</strong>. {words.may}
       </p>
-      <p>{texts.until(localMoment(until, language))}</p>
+      <p>{texts.until(localDateTime(until, language))}</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** The way back to all mailings. */
+/** The link back to all mailings. */
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
 import { useMailingTexts } from './words/texts';

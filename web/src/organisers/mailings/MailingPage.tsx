@@ -8,15 +8,15 @@ import { call } from '../session/organiser-call';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { BackToMailings } from './BackToMailings';
 import { DraftEditor } from './editor/DraftEditor';
-import { Planned } from './Planned';
-import { Progress } from './Progress';
+import { PlannedMailing } from './PlannedMailing';
+import { MailingProgress } from './MailingProgress';
 import { refetchInterval } from './refetch-interval';
 import { useMailingTexts } from './words/texts';
 import '../confirmation/confirmation.css';
 import './mailings.css';
 
-/** Refresh interval in milliseconds while it is being sent, and around its planned start. */
-const refetchEvery = 5_000;
+/** In milliseconds, while the mailing is being sent, and around its planned start. */
+const refreshInterval = 5_000;
 
 export default function MailingPage() {
   const { id = '' } = useParams();
@@ -29,11 +29,11 @@ export default function MailingPage() {
     // The form is based on the loaded version; the server reports changes since then.
     staleTime: Infinity,
     gcTime: 0,
-    refetchInterval: ({ state: { data } }) => refetchInterval(data ? [data.mailing] : [], refetchEvery),
+    refetchInterval: ({ state: { data } }) => refetchInterval(data ? [data.mailing] : [], refreshInterval),
   });
   const { data, error } = query;
   const startsAt = data?.mailing.startsAt;
-  const show = (details: MailingDetails) => cache.setQueryData(queryKey, details);
+  const showDetails = (details: MailingDetails) => cache.setQueryData(queryKey, details);
 
   useEffect(() => window.scrollTo(0, 0), []);
 
@@ -42,11 +42,11 @@ export default function MailingPage() {
       <BackToMailings />
       {data !== undefined ? (
         data.mailing.state === 'draft' ? (
-          <DraftEditor key={id} loaded={data} onStarted={show} />
+          <DraftEditor key={id} initial={data} onStarted={showDetails} />
         ) : data.mailing.state === 'planned' && startsAt !== undefined ? (
-          <Planned details={data} startsAt={startsAt} onChanged={show} />
+          <PlannedMailing details={data} startsAt={startsAt} onChanged={showDetails} />
         ) : (
-          <Progress details={data} onChanged={show} />
+          <MailingProgress details={data} onChanged={showDetails} />
         )
       ) : hasCode(error, 'not-found', 'validation-failed') ? (
         <>

@@ -30,7 +30,7 @@ const running: MailingDetails = {
   failed: [{ id, name: 'Ann Peeters', organization: 'Cadeaux', lastError: deliveryReasons.refused(550) }],
 };
 
-/** On Monday 1 December, a year that this edition still has, at 9:00 in Brussels. */
+/** Monday 1 December 2025 at 9:00 in Brussels. */
 const planned: MailingDetails = {
   ...draft,
   mailing: { ...draft.mailing, state: 'planned', startsAt: { seconds: 1_764_576_000, nanoseconds: 0 } },
@@ -60,7 +60,7 @@ const open = (at: string) =>
     at,
   );
 const subject = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Objet' });
-const write = async (value: string) => fireEvent.change(await subject(), { target: { value } });
+const typeSubject = async (value: string) => fireEvent.change(await subject(), { target: { value } });
 const inputOf = (name: string) => inputsOf(name)[0];
 
 it('lists the mailings with their results', async () => {
@@ -72,7 +72,7 @@ it('lists the mailings with their results', async () => {
   row.getByText(/Merci de votre visite · État : Inscrit · Venu : Oui/);
 });
 
-it('begins with a ready-made text and its filter', async () => {
+it('creates a draft from a ready-made text and its filter', async () => {
   const { user, address } = await open('/mailings/new');
   await user.click(await screen.findByRole('button', { name: /^Merci de votre visite/ }));
   await waitFor(() => expect(address()).toBe(`/mailings/${id}`));
@@ -89,8 +89,8 @@ it.each([
     'q=lef%C3%A8vre&country=BE',
     /lefèvre\s»Pays\s: Belgique$/,
   ],
-  ['everybody when the list had no filter', '', /^Tous les inscrits$/],
-])('means %s, whatever the text, and says so (ORG-34)', async (_, filter, words) => {
+  ['all registrants if the list had no filter', '', /^Tous les inscrits$/],
+])('takes %s for every ready-made text, and shows it (ORG-34)', async (_, filter, words) => {
   const { user } = await open(`/mailings/new?${filter || 'q='}`);
   expect((await screen.findByRole('list', { name: 'Pour qui' })).textContent).toMatch(words);
   await screen.findByText('Destinataires : 4');
@@ -99,12 +99,12 @@ it.each([
   expect(inputOf('addMailing')).toMatchObject({ kind: 'thanks', filter });
 });
 
-it('names an unknown placeholder, and saves the text before it starts', async () => {
+it('rejects an unknown placeholder, and saves the text before the start', async () => {
   answers['startMailing'] = running;
   const { user } = await open(`/mailings/${id}`);
-  await write('Merci {prenom}');
+  await typeSubject('Merci {prenom}');
   screen.getByText(/Ceci n’existe pas : \{prenom\}/);
-  await write('Merci {firstname}');
+  await typeSubject('Merci {firstname}');
   expect(screen.queryByText(/Ceci n’existe pas/)).toBeNull();
   // Shown as text, not as HTML.
   await screen.findByText('Merci <b>Zoë</b>');
@@ -116,13 +116,13 @@ it('names an unknown placeholder, and saves the text before it starts', async ()
 
 it('explains each refusal, and keeps what was typed', async () => {
   const { user } = await open(`/mailings/${id}`);
-  await write('Merci !');
+  await typeSubject('Merci !');
   for (const [code, fields, words] of [
     ['no-receivers', {}, /Personne ne recevrait cet e-mail : changez le filtre/],
     ['not-found', {}, /Cet e-mail n’existe plus : quelqu’un d’autre l’a supprimé/],
     ['changed-meanwhile', {}, /Quelqu’un d’autre a modifié ce brouillon entre-temps : copiez votre texte/],
     ['mailing-state', {}, /Quelqu’un d’autre a été plus rapide : rechargez la page/],
-    // The field belongs to a language that is not shown.
+    // A field of a language that is not visible.
     ['validation-failed', { bodyNl: 'errors.choice' }, /Corrigez les champs indiqués : Néerlandais/],
   ] as const) {
     answers['changeMailing'] = new ApiError(code, '', { fields });
@@ -133,7 +133,7 @@ it('explains each refusal, and keeps what was typed', async () => {
   screen.getByText('Modifications non enregistrées');
 });
 
-it('counts the recipients, names a language without text, and says that a start can be repeated', async () => {
+it('counts recipients, names a language without text, and allows a repeated start', async () => {
   const fields = { subjectNl: 'errors.required', bodyNl: 'errors.required' } as const;
   const refusal = new ApiError('validation-failed', '', { fields });
   answers['startMailing'] = [refusal, new ApiError('unavailable', ''), running];
@@ -162,7 +162,7 @@ it('asks for confirmation before it deletes a draft', async () => {
   expect(inputOf('deleteMailing')).toEqual({ id, version: 1 });
 });
 
-it('lists failures with their reasons, says why it has stopped automatically, and pauses', async () => {
+it('lists failures with reasons, explains an automatic stop, resumes and pauses', async () => {
   const counts = { ...running.mailing.counts, failed: 350 };
   const mailing = { ...running.mailing, state: 'stopped', counts };
   answers['adminMailing'] = { ...running, mailing, stopReason: 'refusals' };
@@ -180,13 +180,13 @@ it('lists failures with their reasons, says why it has stopped automatically, an
   screen.getByRole('button', { name: 'Reprendre' });
 });
 
-describe('the text that is shown first', () => {
+describe('the initial language of the text', () => {
   const language = (name: string) =>
     within(screen.getByRole('group', { name: 'Texte' })).findByRole('button', { name });
 
   it.each([
-    ['French if anybody reads it', { fr: 1, nl: 5, en: 0 }, 'Français (1)', texts.fr.subject],
-    ['one that somebody reads', { fr: 0, nl: 1, en: 0 }, 'Néerlandais (1)', texts.nl.subject],
+    ['French if it has readers', { fr: 1, nl: 5, en: 0 }, 'Français (1)', texts.fr.subject],
+    ['the first language that has readers', { fr: 0, nl: 1, en: 0 }, 'Néerlandais (1)', texts.nl.subject],
   ])('is %s, until another is chosen', async (_, counts, pressed, shown) => {
     answers['mailingReceivers'] = { ...receivers, counts };
     answers['adminMailing'] = { ...draft, mailing: { ...draft.mailing, subjectNl: texts.nl.subject } };
@@ -198,14 +198,14 @@ describe('the text that is shown first', () => {
     expect((await subject()).value).toBe('');
   });
 
-  it('stays the one in which somebody types', async () => {
+  it('stays the same while the organiser types', async () => {
     let answer = () => {};
     const counts = { fr: 0, nl: 1, en: 0 };
     answers['mailingReceivers'] = new Promise(
       (resolve) => (answer = () => resolve({ ...receivers, counts })),
     );
     await open(`/mailings/${id}`);
-    await write('Merci !');
+    await typeSubject('Merci !');
     answer();
     await language('Néerlandais (1)');
     expect((await subject()).value).toBe('Merci !');
@@ -213,15 +213,15 @@ describe('the text that is shown first', () => {
 });
 
 describe('a planned mailing', () => {
-  const when = async () => screen.findByLabelText<HTMLInputElement>(/^Jour et heure/);
-  const type = async (value: string) => fireEvent.change(await when(), { target: { value } });
+  const startInput = async () => screen.findByLabelText<HTMLInputElement>(/^Jour et heure/);
+  const type = async (value: string) => fireEvent.change(await startInput(), { target: { value } });
 
-  it('is planned for a time that is not past, after saving', async () => {
+  it('is saved first, and accepts only a time in the future', async () => {
     answers['planMailing'] = planned;
     const { user } = await open(`/mailings/${id}`);
-    await write('Merci !');
+    await typeSubject('Merci !');
     await user.click(screen.getByRole('button', { name: 'Planifier...' }));
-    expect((await when()).value).toMatch(/T09:00$/);
+    expect((await startInput()).value).toMatch(/T09:00$/);
     for (const [value, words] of [
       ['', 'Indiquez un jour et une heure.'],
       ['2024-12-01T09:00', 'Cette heure est déjà passée.'],
@@ -241,7 +241,7 @@ describe('a planned mailing', () => {
     screen.getByRole('heading', { name: /^Envoi prévu le lundi 1er décembre 2025 à\s9\sh$/ });
   });
 
-  it('shows for whom it would be today, who planned it and its text, and is changed and called off', async () => {
+  it('shows its planner, text and current recipients, and can be changed and called off', async () => {
     answers['adminMailing'] = planned;
     answers['callOffMailing'] = draft;
     answers['planMailing'] = new ApiError('validation-failed', '', { fields: { startsAt: 'errors.choice' } });
@@ -253,7 +253,7 @@ describe('a planned mailing', () => {
     );
     screen.getByText(/seront cherchés au moment de l’envoi/);
     await user.click(screen.getByRole('button', { name: 'Changer l’heure...' }));
-    expect((await when()).value).toBe('2025-12-01T09:00');
+    expect((await startInput()).value).toBe('2025-12-01T09:00');
     const soon = eventMinute(new Date(Date.now() + 3600_000));
     await type(soon);
     await user.click(screen.getByRole('button', { name: 'Planifier' }));
@@ -265,7 +265,7 @@ describe('a planned mailing', () => {
     expect(inputOf('callOffMailing')).toEqual({ id, version: 2 });
   });
 
-  it('says when it starts, or that it found nobody, also in the list', async () => {
+  it('shows its start, or that it had no recipients, also in the list', async () => {
     const done = { ...planned.mailing, id: 'done', state: 'done' } as const;
     answers['adminMailings'] = { mailings: [planned.mailing, done] };
     answers['adminMailing'] = { ...planned, mailing: done };

@@ -10,7 +10,7 @@ import { mailingPath, paths } from '../../shared/site/paths';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { filterWords } from '../filter/filter-values';
 import { useFilterTexts } from '../filter/texts';
-import { Bounced } from './bounces/Bounced';
+import { BouncedAddresses } from './bounces/BouncedAddresses';
 import { refetchInterval } from './refetch-interval';
 import { startWords } from './words/start-words';
 import { subjectWords } from './words/subject-words';
@@ -18,8 +18,8 @@ import { TellRegistrants } from './TellRegistrants';
 import { useMailingTexts } from './words/texts';
 import './mailings.css';
 
-/** Refresh interval in milliseconds while a mailing is being sent, and around a planned start. */
-const refetchEvery = 10_000;
+/** In milliseconds, while a mailing is being sent, and around a planned start. */
+const refreshInterval = 10_000;
 
 export default function MailingsPage() {
   const texts = useMailingTexts();
@@ -28,7 +28,7 @@ export default function MailingsPage() {
     queryKey: ['mailings'],
     queryFn: () => call('adminMailings', {}),
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => refetchInterval(data?.mailings ?? [], refetchEvery),
+    refetchInterval: ({ state: { data } }) => refetchInterval(data?.mailings ?? [], refreshInterval),
   });
   const { data } = query;
   return (
@@ -41,13 +41,13 @@ export default function MailingsPage() {
       </div>
       <p>{texts.intro}</p>
       <TellRegistrants />
-      <Bounced />
+      <BouncedAddresses />
       <QueryNotice query={query} failed={texts.failed} />
       {data?.mailings.length === 0 && <p>{texts.none}</p>}
       {data !== undefined && data.mailings.length > 0 && (
         <ul className="rows">
           {data.mailings.map((mailing) => (
-            <Row key={mailing.id} mailing={mailing} />
+            <MailingRow key={mailing.id} mailing={mailing} />
           ))}
         </ul>
       )}
@@ -55,7 +55,7 @@ export default function MailingsPage() {
   );
 }
 
-function Row({ mailing }: { mailing: MailingSummary }) {
+function MailingRow({ mailing }: { mailing: MailingSummary }) {
   const { id, kind, state, filter, createdAt, startsAt, startedAt, counts } = mailing;
   const texts = useMailingTexts();
   const filterTexts = useFilterTexts();

@@ -1,4 +1,4 @@
-/** The page at /mailings/new: creates a draft from a ready-made text, for whom the list showed if it was opened there. */
+/** The page at /mailings/new: creates a draft from a ready-made text, with the list's filter if opened from the list. */
 import { useQuery } from '@tanstack/react-query';
 import { facts } from 'contract/edition/current';
 import {
@@ -12,7 +12,7 @@ import {
 import { readyMade } from 'contract/mail/mailing/ready-made';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { FilterInWords } from '../filter/FilterInWords';
-import { givenFilter } from '../filter/filter-values';
+import { filterFromQuery } from '../filter/filter-values';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { call } from '../session/organiser-call';
@@ -33,9 +33,9 @@ export default function NewMailingPage() {
   const adding = useAction((error) => mailingProblem(error, texts, language));
 
   const [query] = useSearchParams();
-  const filter = givenFilter(query);
+  const filter = filterFromQuery(query);
 
-  const begin = (kind: ReadyMadeKind) =>
+  const createDraft = (kind: ReadyMadeKind) =>
     adding.run(async () => {
       const { mailing } = await call('addMailing', draftOf(kind, filter));
       await navigate(mailingPath(mailing.id), { replace: true });
@@ -45,14 +45,14 @@ export default function NewMailingPage() {
     <div className="organiser-page">
       <BackToMailings />
       <h1>{organisers.title.newMailing}</h1>
-      {filter !== undefined && <GivenReceivers filter={filter} />}
+      {filter !== undefined && <ListRecipients filter={filter} />}
       <p>{texts.choose}</p>
       <ul className="rows mailing-kinds">
         {mailingKinds.map((kind) => (
           <li key={kind}>
-            <button type="button" className="mailing-kind" onClick={() => void begin(kind)}>
+            <button type="button" className="mailing-kind" onClick={() => void createDraft(kind)}>
               <strong>{texts.kind[kind]}</strong>
-              {/* The others say whom they are for, which the list has answered. */}
+              {/* The other hints describe recipients, which the list has already determined. */}
               {(filter === undefined || !isService(kind)) && <span>{texts.kindHint[kind]}</span>}
             </button>
           </li>
@@ -63,8 +63,8 @@ export default function NewMailingPage() {
   );
 }
 
-/** Whom the list showed, and how many of them would get a mail about their registration. */
-function GivenReceivers({ filter }: { filter: string }) {
+/** The list's filter, and the number of recipients of a mail about their registration. */
+function ListRecipients({ filter }: { filter: string }) {
   const texts = useMailingTexts();
   const query = useQuery({
     queryKey: ['mailing-receivers', 'week', filter],
@@ -84,10 +84,10 @@ function GivenReceivers({ filter }: { filter: string }) {
   );
 }
 
-/** @param given the filter, instead of the ready-made one */
-function draftOf(kind: ReadyMadeKind, given: string | undefined): MailingDraft {
-  const { filter: usual, texts } = readyMade(kind, facts().organiser);
-  const filter = given ?? usual;
+/** @param listFilter replaces the ready-made filter */
+function draftOf(kind: ReadyMadeKind, listFilter: string | undefined): MailingDraft {
+  const { filter: defaultFilter, texts } = readyMade(kind, facts().organiser);
+  const filter = listFilter ?? defaultFilter;
   const fields = forEachTextField((language, part) => texts[language][part]);
   return { kind, filter, pace: pace.default, ...fields };
 }

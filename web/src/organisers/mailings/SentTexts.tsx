@@ -1,4 +1,4 @@
-/** The texts of a mailing that is planned or was started (MLG-3). */
+/** The texts of a planned or started mailing (MLG-3). */
 import { useQuery } from '@tanstack/react-query';
 import { languages } from 'contract/language/languages';
 import { textIn, type MailingDetails } from 'contract/mail/mailing/mailings';
@@ -6,7 +6,7 @@ import { useOrganiserTexts } from '../shared/language';
 import { receiversQuery } from './editor/receivers-query';
 import { Preview } from './editor/TextEditor';
 
-/** The mailing's texts, filled in for somebody who matches the filter now. */
+/** The mailing's texts, filled in for a registrant who matches the filter now. */
 export function SentTexts({ mailing }: Pick<MailingDetails, 'mailing'>) {
   const { common } = useOrganiserTexts();
   const { id, kind, filter } = mailing;

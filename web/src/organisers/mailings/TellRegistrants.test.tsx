@@ -1,4 +1,4 @@
-/** The offer to tell registrants that the show has moved: writing, opening, dismissing (EDIT-21). */
+/** The offer to tell registrants about a change of the show: writing, opening, dismissing (EDIT-21). */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
 import type { ShowChange } from 'contract/publication/show-change';
@@ -29,13 +29,13 @@ beforeEach(() => {
   });
 });
 
-const offer = async () => within(await screen.findByRole('region', { name: 'Prévenir les inscrits' }));
+const offerRegion = async () => within(await screen.findByRole('region', { name: 'Prévenir les inscrits' }));
 const press = async (user: { click: (element: Element) => Promise<void> }, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
-it('opens the ready mailing with one press', async () => {
+it('creates and opens the ready mailing with one press', async () => {
   const { user, address } = await open('/edition', editionDetails());
-  (await offer()).getByText(
+  (await offerRegion()).getByText(
     'Ce qui a changé : le jour, le dîner. 500 personnes se sont inscrites avec l’ancienne information.',
   );
   await press(user, 'Prévenir les inscrits');
@@ -51,14 +51,14 @@ it('opens the ready mailing with one press', async () => {
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-it('says that the mailing is written already, and tells nobody only for a reason', async () => {
+it('shows that the mailing is written, and dismisses the change only for a reason', async () => {
   answers['showChange'] = { change: { ...change, mailing: { id, state: 'draft' } } };
   const { user } = await open('/mailings', editionDetails());
-  (await offer()).getByText('L’e-mail est écrit, mais il n’est pas encore envoyé.');
-  (await offer()).getByRole('button', { name: 'Ouvrir l’e-mail' });
+  (await offerRegion()).getByText('L’e-mail est écrit, mais il n’est pas encore envoyé.');
+  (await offerRegion()).getByRole('button', { name: 'Ouvrir l’e-mail' });
   await press(user, 'Ne prévenir personne...');
   await press(user, 'Oui, ne prévenir personne');
-  (await offer()).getByText('Indiquez la raison, pour les autres organisateurs.');
+  (await offerRegion()).getByText('Indiquez la raison, pour les autres organisateurs.');
   expect(inputsOf('dismissShowChange')).toEqual([]);
   const reason = screen.getByLabelText('Pourquoi personne ne doit-il le savoir ?');
   fireEvent.change(reason, { target: { value: 'Annoncé par téléphone' } });
@@ -67,7 +67,7 @@ it('says that the mailing is written already, and tells nobody only for a reason
   expect(inputsOf('dismissShowChange')).toEqual([{ version: 4, reason: 'Annoncé par téléphone' }]);
 });
 
-it('shows what is left to tell when it has changed meanwhile', async () => {
+it('shows the latest change when the show has changed again', async () => {
   answers['showChange'] = [{ change }, { change: { ...change, version: 5, things: ['place'] } }];
   answers['tellShowChange'] = new ApiError('show-changed', 'changed');
   const { user } = await open('/mailings', editionDetails());
@@ -75,7 +75,7 @@ it('shows what is left to tell when it has changed meanwhile', async () => {
   await screen.findByText(/^Ce qui a changé : le lieu\./);
 });
 
-it('offers nothing when everybody knows', async () => {
+it('offers nothing when all registrants know', async () => {
   answers['showChange'] = { change: null };
   await open('/mailings', editionDetails());
   await screen.findByText(/^Aucun e-mail pour le moment/);

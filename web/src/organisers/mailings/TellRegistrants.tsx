@@ -1,4 +1,4 @@
-/** Offers to tell registrants that the show has moved, with a mailing that is ready (EDIT-21). */
+/** Offers a ready mailing about a change of the show to the registrants (EDIT-21). */
 import { useQueryClient } from '@tanstack/react-query';
 import { hasCode } from 'contract/wire/api-error';
 import { maxReasonLength, type ShowChange } from 'contract/publication/show-change';
@@ -16,7 +16,7 @@ import { mailingProblem } from './words/problem';
 import { showChangeKey, useShowChange } from './show-change-query';
 import { useMailingTexts } from './words/texts';
 
-/** Shows nothing while there is nothing to tell. */
+/** Renders nothing while there is no change to tell. */
 export function TellRegistrants() {
   const change = useShowChange();
   const [isDismissed, setDismissed] = useState(false);
@@ -28,26 +28,26 @@ export function TellRegistrants() {
 }
 
 function Offer({ change, onDismissed }: { change: ShowChange; onDismissed: () => void }) {
-  const all = useMailingTexts();
-  const texts = all.tell;
+  const mailingTexts = useMailingTexts();
+  const texts = mailingTexts.tell;
   const language = useOrganiserLanguage();
   const navigate = useNavigate();
   const cache = useQueryClient();
-  const [isAsked, setAsked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const task = useAction((error) => {
-    if (!hasCode(error, 'show-changed')) return mailingProblem(error, all, language);
+    if (!hasCode(error, 'show-changed')) return mailingProblem(error, mailingTexts, language);
     void cache.invalidateQueries({ queryKey: showChangeKey });
     return texts.changedAgain;
   });
   const { version, things, registrants, mailing } = change;
 
-  const write = () =>
+  const createMailing = () =>
     task.run(async () => {
-      const written = await call('tellShowChange', { version });
+      const created = await call('tellShowChange', { version });
       void cache.invalidateQueries({ queryKey: ['mailings'] });
-      await navigate(mailingPath(written.mailing.id));
+      await navigate(mailingPath(created.mailing.id));
     });
 
   const dismiss = () => {
@@ -74,20 +74,20 @@ function Offer({ change, onDismissed }: { change: ShowChange; onDismissed: () =>
           isMain
           label={mailing === undefined ? texts.write : texts.open}
           isRunning={task.isRunning}
-          onPress={write}
+          onPress={createMailing}
         />
-        <button type="button" className="button-quiet" onClick={() => setAsked(true)}>
+        <button type="button" className="button-quiet" onClick={() => setAsking(true)}>
           {texts.dismiss}
         </button>
       </div>
-      {isAsked && (
+      {isAsking && (
         <Question
           text={texts.dismissWhy}
           yes={texts.dismissNow}
           no={texts.keep}
           isRunning={task.isRunning}
           onYes={dismiss}
-          onNo={() => setAsked(false)}
+          onNo={() => setAsking(false)}
         >
           <TextField
             id="reason"

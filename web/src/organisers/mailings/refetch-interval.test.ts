@@ -11,6 +11,6 @@ it.each([
   ['soon while one is being sent', [draft, { state: 'running' } as const, planned(3600_000)], 5_000],
   ['each minute while one waits for its time', [draft, planned(3600_000)], 60_000],
   ['soon around its start, however late that is', [planned(-300_000), planned(3600_000)], 5_000],
-])('asks %s', (_, mailings, interval) => {
+])('refetches %s', (_, mailings, interval) => {
   expect(refetchInterval(mailings, 5_000, now)).toBe(interval);
 });

@@ -1,4 +1,4 @@
-/** How often the pages ask for news of mailings. */
+/** The interval at which the pages refetch mailings. */
 import { dateOf } from 'contract/wire/timestamp';
 import type { MailingSummary } from 'contract/mail/mailing/mailings';
 
@@ -6,8 +6,7 @@ const minute = 60_000;
 
 /**
  * @param soon the interval in milliseconds while a mailing is being sent, and around a planned start
- * @returns the interval in milliseconds: a minute while a mailing only waits for its time; false if nothing happens by
- *   itself
+ * @returns the interval in milliseconds: a minute while a mailing waits for its planned start; false if none will change
  */
 export function refetchInterval(
   mailings: readonly Pick<MailingSummary, 'state' | 'startsAt'>[],

@@ -1,6 +1,6 @@
 /**
- * What may look wrong on paper: each badge with its picture, and how to print it instead (PRINT-6). What was looked at
- * is ticked off, all people of one name together (PRINT-9).
+ * Badges that may print badly, each with its picture and a form for other lines (PRINT-6). An organiser marks them as
+ * reviewed, all badges of one name together (PRINT-9).
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { maxReviewedBadges, type BadgesToPrint, type BadgeWarning } from 'contract/badges/prints';
@@ -12,71 +12,71 @@ import { call } from '../session/organiser-call';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
-import { LookCard, nameOn } from './LookCard';
+import { ReviewCard, printedName } from './ReviewCard';
 import { printProblem } from './words/problem';
 import { usePrintTexts } from './words/texts';
 
 interface Props {
-  found: Pick<BadgesToPrint, 'toLookAt' | 'toLookAtCount'>;
+  badges: Pick<BadgesToPrint, 'toLookAt' | 'toLookAtCount'>;
   paper: PaperId;
 }
 
-export function BadgeWarnings({ found: { toLookAt, toLookAtCount }, paper }: Props) {
+export function BadgeWarnings({ badges: { toLookAt, toLookAtCount }, paper }: Props) {
   const texts = usePrintTexts();
   const language = useOrganiserLanguage();
   const cache = useQueryClient();
-  /** The card that was ticked off last. */
-  const [ticked, setTicked] = useState<BadgeWarning[]>();
-  const takeBack = useRef<HTMLButtonElement>(null);
+  /** The badges of the last reviewed card. */
+  const [lastReviewed, setLastReviewed] = useState<BadgeWarning[]>();
+  const undoButton = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const reload = () => cache.invalidateQueries({ queryKey: ['badges-to-print'] });
-  const ticking = useAction(
+  const reviewing = useAction(
     async (error) => {
       await reload();
-      return printProblem(error, texts.problems.failed, texts, language, texts.gone, texts.lookAgain);
+      return printProblem(error, texts.problems.failed, texts, language, texts.gone, texts.reviewAgain);
     },
     { fallback: list },
   );
 
-  // The card that was ticked off goes, and the focus with it.
+  // The reviewed card is removed, and would lose the focus.
   useEffect(() => {
-    if (ticked !== undefined) takeBack.current?.focus({ preventScroll: true });
-  }, [ticked]);
+    if (lastReviewed !== undefined) undoButton.current?.focus({ preventScroll: true });
+  }, [lastReviewed]);
 
-  const tick = (badges: readonly BadgeWarning[], isBack = false) =>
-    ticking.run(async () => {
-      const looked = badges.map(({ id, hash, reasons }) => ({ id, hash, reasons: isBack ? [] : reasons }));
-      for (let at = 0; at < looked.length; at += maxReviewedBadges)
-        await call('lookedAtBadges', { badges: looked.slice(at, at + maxReviewedBadges), paper });
-      setTicked(isBack ? undefined : [...badges]);
+  const review = (badges: readonly BadgeWarning[], isUndo = false) =>
+    reviewing.run(async () => {
+      const reviews = badges.map(({ id, hash, reasons }) => ({ id, hash, reasons: isUndo ? [] : reasons }));
+      for (let start = 0; start < reviews.length; start += maxReviewedBadges)
+        await call('lookedAtBadges', { badges: reviews.slice(start, start + maxReviewedBadges), paper });
+      setLastReviewed(isUndo ? undefined : [...badges]);
       await reload();
     });
 
-  const listed = toLookAt.flat().filter(({ isChosen }) => isChosen).length;
-  const [first] = ticked ?? [];
+  const listedCount = toLookAt.flat().filter(({ isChosen }) => isChosen).length;
+  const [first] = lastReviewed ?? [];
   return (
     <>
-      <OutcomeMessage {...ticking} done={first && texts.lookedAt(nameOn(first))} />
-      {ticked !== undefined && (
+      <OutcomeMessage {...reviewing} done={first && texts.reviewed(printedName(first))} />
+      {lastReviewed !== undefined && (
         <ActionButton
-          label={texts.takeBack}
-          isRunning={ticking.isRunning}
-          ref={takeBack}
-          onPress={() => tick(ticked, true)}
+          label={texts.undoReview}
+          isRunning={reviewing.isRunning}
+          ref={undoButton}
+          onPress={() => review(lastReviewed, true)}
         />
       )}
-      {toLookAtCount === 0 && <p>{texts.lookNone}</p>}
-      {toLookAtCount > listed && (
-        <p>{texts.lookMore(formatCount(listed, language), formatCount(toLookAtCount, language))}</p>
+      {toLookAtCount === 0 && <p>{texts.nothingToReview}</p>}
+      {toLookAtCount > listedCount && (
+        <p>{texts.moreToReview(formatCount(listedCount, language), formatCount(toLookAtCount, language))}</p>
       )}
       <ul ref={list} className="rows" tabIndex={-1}>
         {toLookAt.map((badges) => (
-          <LookCard
+          <ReviewCard
             key={badges[0]?.id}
             badges={badges}
             paper={paper}
-            isBusy={ticking.isRunning}
-            onLookedAt={() => void tick(badges)}
+            isBusy={reviewing.isRunning}
+            onReviewed={() => void review(badges)}
             onClosed={() => void reload()}
           />
         ))}

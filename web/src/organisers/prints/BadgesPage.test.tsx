@@ -1,11 +1,11 @@
-/** The page that prints badges in runs: confirming, broken downloads, what is remembered (PRINT-1, PRINT-3, PRINT-6, PRINT-7, PRINT-9). */
+/** The page that prints badges in runs: choice, downloads, confirmation, reviews (PRINT-1, PRINT-3, PRINT-6, PRINT-7, PRINT-9). */
 import { screen, waitFor, within } from '@testing-library/react';
 import type { BadgesToPrint, BadgeWarning, Print, StartedPrint } from 'contract/badges/prints';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderSignedIn } from '../testing/render-signed-in';
 import { watchSavedFiles } from '../../shared/testing/saved-files';
 import BadgesPage from './BadgesPage';
-import { offsetFrom, rememberedOffset, rememberOffset } from './file/offset';
+import { parseOffset, rememberedOffset, rememberOffset } from './file/offset';
 import { texts } from './words/texts.fr';
 
 vi.mock('../../shared/api/app-check', () => ({ appCheckToken: () => Promise.resolve('token') }));
@@ -22,52 +22,52 @@ const seventh: Print = {
 const sixth: Print = { ...usual, id: 'B'.repeat(20), number: 6, state: 'confirmed', confirmedAt: at };
 
 let prints: Print[];
-let counted: BadgesToPrint;
-/** Call -> its answer; a run is started by any other. */
+let badgesToPrint: BadgesToPrint;
+/** Call -> its answer; any other call starts a run. */
 let answers: Record<string, () => Response>;
-let asked: { name: string; body: unknown }[];
-let saved: string[];
+let requests: { name: string; body: unknown }[];
+let savedFiles: string[];
 
 const fileCall = 'POST handleGeneratePDF/file';
 const lookedAtCall = 'POST admin/prints/looked-at';
 const confirmCall = 'POST admin/prints/confirm';
 const dropCall = 'POST admin/prints/drop';
-const refused = (code: string, status: number) =>
+const refusal = (code: string, status: number) =>
   Response.json({ message: '', code, requestId: '' }, { status });
 
 beforeEach(() => {
   prints = [seventh, sixth];
-  counted = { counts: { all: 20, new: 3, changed: 1 }, waiting: 12, toLookAt: [], toLookAtCount: 0 };
+  badgesToPrint = { counts: { all: 20, new: 3, changed: 1 }, waiting: 12, toLookAt: [], toLookAtCount: 0 };
   answers = {
     [fileCall]: () => {
       prints = prints.map((print) => ({ ...print, badges: Math.min(print.badges, 11) }));
       return new Response('badges', { headers: { 'Content-Length': '6', 'X-Left-Out': '1' } });
     },
-    'GET handleGeneratePDF/look': () => Response.json(counted),
+    'GET handleGeneratePDF/look': () => Response.json(badgesToPrint),
     [lookedAtCall]: () => Response.json({ message: '' }),
     'GET admin/prints': () => Response.json({ prints }),
     'GET admin/views': () => Response.json({ views: [] }),
     'GET admin/table': () => Response.json({ users: [], totalCount: 0 }),
-    [confirmCall]: () => ended({ ...seventh, state: 'confirmed', badges: 11 }),
-    [dropCall]: () => ended({ ...seventh, state: 'dropped' }),
+    [confirmCall]: () => endRun({ ...seventh, state: 'confirmed', badges: 11 }),
+    [dropCall]: () => endRun({ ...seventh, state: 'dropped' }),
   };
-  asked = [];
+  requests = [];
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  saved = watchSavedFiles();
+  savedFiles = watchSavedFiles();
   vi.stubGlobal('fetch', (address: string, { method, body }: RequestInit) => {
     const name = `${method} ${new URL(address, 'https://site.example').pathname.replace('/api/', '')}`;
-    asked.push({ name, body: typeof body === 'string' ? JSON.parse(body) : address });
-    return Promise.resolve((answers[name] ?? started)());
+    requests.push({ name, body: typeof body === 'string' ? JSON.parse(body) : address });
+    return Promise.resolve((answers[name] ?? startRun)());
   });
 });
 
-function started(): Response {
+function startRun(): Response {
   const { print }: StartedPrint = { print: { ...seventh, id: 'D'.repeat(20), number: 8 } };
   prints = [print, ...prints];
   return Response.json({ print }, { status: 201 });
 }
 
-function ended(print: Print): Response {
+function endRun(print: Print): Response {
   prints = [print, sixth];
   return Response.json(print);
 }
@@ -76,7 +76,7 @@ async function renderBadges(at = '/badges') {
   return renderPageOf('Impression 7', at);
 }
 
-/** @param name of the run whose buttons are pressed */
+/** @param name of the run to interact with */
 async function renderPageOf(name: string | RegExp, at = '/badges') {
   const page = await renderSignedIn(<BadgesPage />, at);
   const run = await screen.findByRole('region', { name });
@@ -84,10 +84,10 @@ async function renderPageOf(name: string | RegExp, at = '/badges') {
   return { ...page, run, button };
 }
 
-/** What was sent. */
-const inputsOf = (call: string) => asked.filter(({ name }) => name === call).map(({ body }) => body);
+/** The inputs sent to a call. */
+const inputsOf = (call: string) => requests.filter(({ name }) => name === call).map(({ body }) => body);
 
-it('lets nobody say that it came out before the whole file is here, and says how many it left out', async () => {
+it('confirms a run only after a complete download, and shows how many registrants it left out', async () => {
   const { user, run, button } = await renderBadges();
   await user.click(button('Tout est bien sorti'));
   expect(button('Tout est bien sorti').getAttribute('aria-disabled')).toBe('true');
@@ -96,7 +96,7 @@ it('lets nobody say that it came out before the whole file is here, and says how
   await user.click(button('Télécharger le fichier'));
   await within(run).findByText(/sans une personne qui a annulé/);
   await within(run).findByText(/11 badges · A6/);
-  expect(saved).toEqual(['badges-7.pdf']);
+  expect(savedFiles).toEqual(['badges-7.pdf']);
   expect(inputsOf(fileCall)).toEqual([{ id: seventh.id, offsetX: 5, offsetY: -3 }]);
   await user.click(button('Tout est bien sorti'));
   await screen.findByText(/L’impression 7 est confirmée\s: 11 badges imprimés/);
@@ -104,7 +104,7 @@ it('lets nobody say that it came out before the whole file is here, and says how
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Impression 7' })).toBeNull());
 });
 
-it('changes nothing when the download breaks off at half, also after one that was complete', async () => {
+it('cannot confirm a run after an interrupted download, even if an earlier one was complete', async () => {
   const { user, run, button } = await renderBadges();
   await user.click(button('Télécharger le fichier'));
   await within(run).findByText(/Le fichier est complet/);
@@ -112,11 +112,11 @@ it('changes nothing when the download breaks off at half, also after one that wa
   await user.click(button('Télécharger le fichier'));
   await within(run).findByText(/pas arrivé en entier/);
   await user.click(button('Tout est bien sorti'));
-  expect(saved).toHaveLength(1);
-  expect(asked.filter(({ name }) => name.startsWith('POST') && name !== fileCall)).toEqual([]);
+  expect(savedFiles).toHaveLength(1);
+  expect(requests.filter(({ name }) => name.startsWith('POST') && name !== fileCall)).toEqual([]);
 });
 
-it('confirms a run up to the last sheet that came out, and prints the rest as the next one', async () => {
+it('confirms a run up to the last good sheet, and prints the rest as another run', async () => {
   const { user, run, button } = await renderBadges();
   await user.click(button('Une partie seulement'));
   expect(within(run).queryByRole('textbox')).toBeNull();
@@ -131,12 +131,12 @@ it('confirms a run up to the last sheet that came out, and prints the rest as th
     within(run).getByText('Un nombre de 1 à 11.');
   }
   expect(inputsOf(confirmCall)).toEqual([]);
-  // The run has fewer sheets meanwhile.
-  answers[confirmCall] = () => refused('validation-failed', 400);
+  // The run has fewer sheets by now.
+  answers[confirmCall] = () => refusal('validation-failed', 400);
   await user.clear(last);
   await user.type(last, '5{Enter}');
   await within(run).findByText('Le fichier a moins de feuilles.');
-  answers[confirmCall] = () => ended({ ...seventh, state: 'confirmed', badges: 5, cameOut: 5, rest: 6 });
+  answers[confirmCall] = () => endRun({ ...seventh, state: 'confirmed', badges: 5, cameOut: 5, rest: 6 });
   await user.type(last, '{Enter}');
   await screen.findByText(
     /L’impression 7 est confirmée\s: 5 badges imprimés\. 6 badges restent à imprimer\./,
@@ -145,11 +145,11 @@ it('confirms a run up to the last sheet that came out, and prints the rest as th
   await screen.findByText(/jusqu’à la feuille 5, sans 6 badges/);
   screen.getByText('Sortie en partie');
   await user.click(screen.getByRole('button', { name: 'Imprimer les 6 badges qui restent' }));
-  await waitFor(() => expect(saved).toEqual(['badges-7.pdf', 'badges-8.pdf']));
+  await waitFor(() => expect(savedFiles).toEqual(['badges-7.pdf', 'badges-8.pdf']));
   expect(inputsOf('POST handleGeneratePDF/again')).toEqual([{ id: seventh.id, rest: true }]);
 });
 
-it('offers the rest of a run until another run has it, unless that was dropped', async () => {
+it('offers the rest of a run until another run has it that was not dropped', async () => {
   const partly: Print = { ...sixth, cameOut: 5, rest: 7 };
   const name = 'Imprimer les 7 badges qui restent de l’impression 6';
   prints = [seventh, { ...usual, id: 'C'.repeat(20), number: 8, state: 'dropped', restOf: 6 }, partly];
@@ -167,9 +167,9 @@ const janssens = (letter: string, more: Partial<BadgeWarning> = {}): BadgeWarnin
   ...{ title: '', reasons: ['namesake'], hash: `hash-${letter}`, isChosen: true, ...more },
 });
 
-it('ticks off all people of one name together, and takes it back', async () => {
+it('marks all badges of one name as reviewed together, and undoes it', async () => {
   const both = [janssens('K'), janssens('L', { isChosen: false })];
-  counted = { ...counted, toLookAt: [both], toLookAtCount: 1 };
+  badgesToPrint = { ...badgesToPrint, toLookAt: [both], toLookAtCount: 1 };
   prints = [sixth];
   const { user } = await renderPageOf('Impressions précédentes');
   const tick = await screen.findByRole('button', { name: /^Vus, imprimer les 2 tels quels/ });
@@ -177,7 +177,7 @@ it('ticks off all people of one name together, and takes it back', async () => {
   expect(within(card).getAllByRole('heading')).toHaveLength(2);
   expect(card.textContent).toContain('pas dans ce choix');
   answers[lookedAtCall] = () => {
-    counted = { ...counted, toLookAt: [], toLookAtCount: 0 };
+    badgesToPrint = { ...badgesToPrint, toLookAt: [], toLookAtCount: 0 };
     return Response.json({ message: '' });
   };
   await user.click(tick);
@@ -197,12 +197,12 @@ it('ticks off all people of one name together, and takes it back', async () => {
   });
 });
 
-it('loads the badges again when one has changed since it was looked at', async () => {
-  counted = { ...counted, toLookAt: [[janssens('K')]], toLookAtCount: 1 };
+it('reloads the badges when one has changed since its review', async () => {
+  badgesToPrint = { ...badgesToPrint, toLookAt: [[janssens('K')]], toLookAtCount: 1 };
   prints = [sixth];
   answers[lookedAtCall] = () => {
-    counted = { ...counted, toLookAt: [[janssens('K', { lastname: 'Janssen' })]] };
-    return refused('changed-meanwhile', 409);
+    badgesToPrint = { ...badgesToPrint, toLookAt: [[janssens('K', { lastname: 'Janssen' })]] };
+    return refusal('changed-meanwhile', 409);
   };
   const { user } = await renderPageOf('Impressions précédentes');
   await user.click(await screen.findByRole('button', { name: 'Vu, imprimer tel quel\u00a0: Jan Janssens' }));
@@ -210,9 +210,9 @@ it('loads the badges again when one has changed since it was looked at', async (
   screen.getByRole('button', { name: 'Vu, imprimer tel quel\u00a0: Jan Janssen' });
 });
 
-it('says of an open run that the show has changed, and shows its badges to look at with the figure of one answer', async () => {
-  counted = {
-    ...counted,
+it('shows that the show has changed since an open run, and its badges to review', async () => {
+  badgesToPrint = {
+    ...badgesToPrint,
     toLookAt: [[janssens('K')], [janssens('L', { lastname: 'Peeters' })]],
     toLookAtCount: 2,
   };
@@ -226,7 +226,7 @@ it('says of an open run that the show has changed, and shows its badges to look 
   await screen.findByRole('heading', { name: 'À regarder avant d’imprimer (2)' });
 });
 
-it('asks before a run is dropped', async () => {
+it('asks for confirmation before dropping a run', async () => {
   const { user, button } = await renderBadges();
   await user.click(button('Rien n’est sorti'));
   await user.click(button('Non, la garder'));
@@ -236,27 +236,27 @@ it('asks before a run is dropped', async () => {
   await screen.findByText(/L’impression 7 est abandonnée/);
 });
 
-it('starts what is chosen and downloads it at once; a second press starts nothing', async () => {
+it('starts and downloads one run, with the chosen options, on a double press', async () => {
   const { user } = await renderBadges();
   await user.click(await screen.findByRole('radio', { name: 'Modifiés depuis l’impression (1)' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Papier' }), 'A4x4');
-  // A text may be cut on one paper and not on another.
+  // A text may be cut off on one paper and not on another.
   await waitFor(() =>
     expect(inputsOf('GET handleGeneratePDF/look').at(-1)).toMatch(/only=changed&paper=A4x4$/),
   );
   await user.selectOptions(screen.getByRole('combobox', { name: 'Ordre' }), 'company');
   await user.dblClick(screen.getByRole('button', { name: 'Préparer l’impression' }));
-  await waitFor(() => expect(saved).toEqual(['badges-8.pdf']));
+  await waitFor(() => expect(savedFiles).toEqual(['badges-8.pdf']));
   expect(inputsOf('POST handleGeneratePDF/run')).toEqual([
     { filter: '', only: 'changed', paper: 'A4x4', order: 'company' },
   ]);
 });
 
-it('asks once more to confirm a run whose confirmation was interrupted, and prints an earlier one again', async () => {
+it('repeats an interrupted confirmation, and prints an earlier run again', async () => {
   prints = [{ ...seventh, state: 'confirming' }, sixth];
   const { user, button } = await renderBadges();
   await user.click(screen.getByRole('button', { name: 'Imprimer à nouveau l’impression 6' }));
-  await waitFor(() => expect(saved).toEqual(['badges-8.pdf']));
+  await waitFor(() => expect(savedFiles).toEqual(['badges-8.pdf']));
   expect(inputsOf('POST handleGeneratePDF/again')).toEqual([{ id: sixth.id }]);
   await user.click(button('Tout est bien sorti'));
   await screen.findByText(/L’impression 7 est confirmée/);
@@ -269,11 +269,11 @@ it.each([
   ['5.1', undefined],
   ['0.25', undefined],
   ['', undefined],
-])('reads an offset of %j millimetres', (typed, tenths) => {
-  expect(offsetFrom(typed)).toBe(tenths);
+])('parses an offset of %j millimetres', (typed, tenths) => {
+  expect(parseOffset(typed)).toBe(tenths);
 });
 
-it('remembers an offset for each paper, and nothing that is none', () => {
+it('remembers an offset for each paper, and ignores an invalid one', () => {
   rememberOffset('A4x4', { x: 12, y: -50 });
   expect(rememberedOffset('A4x4')).toEqual({ x: 12, y: -50 });
   expect(rememberedOffset('A6portrait')).toEqual({ x: 0, y: 0 });
@@ -281,7 +281,7 @@ it('remembers an offset for each paper, and nothing that is none', () => {
   expect(rememberedOffset('A4x4')).toEqual({ x: 0, y: 0 });
 });
 
-it('prints all of those whom the list showed that it was opened from', async () => {
+it('prints all badges of the list that the page was opened from', async () => {
   const { user } = await renderBadges('/badges?q=lef%C3%A8vre&country=BE');
   expect(screen.getByText(/^Pour qui/).textContent).toMatch(/lefèvre\s» · Pays\s: Belgique$/);
   await user.click(screen.getByRole('button', { name: texts.start }));

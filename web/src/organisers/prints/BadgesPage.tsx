@@ -1,10 +1,10 @@
-/** The page at /badges: whose badges, which paper, what to look at first, and what came out (PRINT-1 to PRINT-7). */
+/** The page at /badges: choosing badges and paper, reviewing, printing and confirming runs (PRINT-1 to PRINT-7). */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { defaultPaper } from 'contract/badges/papers';
 import type { Print, PrintRequest, StartedPrint } from 'contract/badges/prints';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { givenFilter } from '../filter/filter-values';
+import { filterFromQuery } from '../filter/filter-values';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { call } from '../session/organiser-call';
@@ -20,23 +20,23 @@ import { usePrintTexts } from './words/texts';
 import { BadgeWarnings } from './BadgeWarnings';
 import './prints.css';
 
-const usual: PrintRequest = { filter: '', only: 'new', paper: defaultPaper, order: 'name' };
+const defaultRequest: PrintRequest = { filter: '', only: 'new', paper: defaultPaper, order: 'name' };
 
 export default function BadgesPage() {
   const [query] = useSearchParams();
-  return <BadgesToPrint key={query.toString()} filter={givenFilter(query)} />;
+  return <PrintPage key={query.toString()} filter={filterFromQuery(query)} />;
 }
 
-/** @param filter of the list that the page was opened from: all of these badges, unless the organiser chooses otherwise */
-function BadgesToPrint({ filter: given }: { filter: string | undefined }) {
+/** @param filter of the list that the page was opened from; initially selects all of its badges */
+function PrintPage({ filter: listFilter }: { filter: string | undefined }) {
   const texts = usePrintTexts();
   const organisers = useOrganiserTexts();
   const language = useOrganiserLanguage();
   const [choice, setChoice] = useState<PrintRequest>(
-    given === undefined ? usual : { ...usual, filter: given, only: 'all' },
+    listFilter === undefined ? defaultRequest : { ...defaultRequest, filter: listFilter, only: 'all' },
   );
   const heading = useRef<HTMLHeadingElement>(null);
-  const { started, said, partly, starting, start, startRest, ended, reload } = useRuns(heading);
+  const { newRun, message, partialRun, starting, start, startRest, finish, reload } = useRuns(heading);
   const { filter, only, paper } = choice;
   const runs = useQuery({ queryKey: ['prints'], queryFn: () => call('adminPrints', {}), staleTime: 0 });
   const badges = useQuery({
@@ -46,7 +46,7 @@ function BadgesToPrint({ filter: given }: { filter: string | undefined }) {
     staleTime: 0,
   });
   const prints = runs.data?.prints ?? [];
-  const open = prints.filter(isOpen);
+  const openRuns = prints.filter(isOpen);
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
@@ -58,26 +58,26 @@ function BadgesToPrint({ filter: given }: { filter: string | undefined }) {
         </h1>
       </header>
       <p>{texts.intro}</p>
-      <OutcomeMessage done={said} />
-      {partly !== undefined && (
+      <OutcomeMessage done={message} />
+      {partialRun !== undefined && (
         <ActionButton
           isMain
-          label={texts.printRest(formatCount(partly.rest ?? 0, language))}
+          label={texts.printRest(formatCount(partialRun.rest ?? 0, language))}
           isRunning={starting.isRunning}
-          onPress={() => startRest(partly)}
+          onPress={() => startRest(partialRun)}
         />
       )}
-      {partly !== undefined && starting.name === 'rest' && <OutcomeMessage {...starting} />}
+      {partialRun !== undefined && starting.name === 'rest' && <OutcomeMessage {...starting} />}
 
-      {open.length > 0 && (
+      {openRuns.length > 0 && (
         <section className="rows" aria-labelledby="open-runs">
           <h2 id="open-runs">{texts.open}</h2>
-          {open.map((print) => (
+          {openRuns.map((print) => (
             <OpenRun
               key={print.id}
               print={print}
-              isNew={print.id === started?.print.id}
-              onEnded={ended}
+              isNew={print.id === newRun?.print.id}
+              onEnded={finish}
               onChanged={() => void reload()}
             />
           ))}
@@ -87,7 +87,7 @@ function BadgesToPrint({ filter: given }: { filter: string | undefined }) {
       <div className="rows prints-columns">
         <PrintForm
           choice={choice}
-          found={badges.data}
+          badges={badges.data}
           starting={starting}
           onChange={setChoice}
           onStart={() => void start('choice', () => call('startPrint', choice))}
@@ -96,11 +96,11 @@ function BadgesToPrint({ filter: given }: { filter: string | undefined }) {
         <section className="sheet" aria-labelledby="look">
           <h2 id="look">
             {badges.data === undefined
-              ? texts.look
-              : texts.withCount(texts.look, formatCount(badges.data.toLookAtCount, language))}
+              ? texts.toReview
+              : texts.withCount(texts.toReview, formatCount(badges.data.toLookAtCount, language))}
           </h2>
           {badges.data !== undefined ? (
-            <BadgeWarnings found={badges.data} paper={paper} />
+            <BadgeWarnings badges={badges.data} paper={paper} />
           ) : badges.error === null ? (
             <p role="status">{texts.counting}</p>
           ) : (
@@ -113,7 +113,7 @@ function BadgesToPrint({ filter: given }: { filter: string | undefined }) {
 
       <section className="sheet" aria-labelledby="earlier">
         <h2 id="earlier">{texts.earlier}</h2>
-        {partly === undefined && starting.name !== 'choice' && <OutcomeMessage {...starting} />}
+        {partialRun === undefined && starting.name !== 'choice' && <OutcomeMessage {...starting} />}
         {runs.data !== undefined ? (
           <EarlierRuns
             prints={prints}
@@ -133,15 +133,15 @@ function BadgesToPrint({ filter: given }: { filter: string | undefined }) {
   );
 }
 
-/** Starts runs, and keeps what is said about the last one. @param heading gets the focus when a run has ended */
+/** Starts runs, and keeps the message about the last one. @param heading gets the focus when a run has ended */
 function useRuns(heading: RefObject<HTMLHeadingElement | null>) {
   const texts = usePrintTexts();
   const language = useOrganiserLanguage();
   const cache = useQueryClient();
-  const [started, setStarted] = useState<StartedPrint>();
-  const [said, setSaid] = useState<string>();
-  /** The run that has just been confirmed, if not all of it came out. */
-  const [partly, setPartly] = useState<Print>();
+  const [newRun, setNewRun] = useState<StartedPrint>();
+  const [message, setMessage] = useState<string>();
+  /** The last confirmed run, if only a part of it came out. */
+  const [partialRun, setPartialRun] = useState<Print>();
   const starting = useAction<'choice' | 'again' | 'rest'>((error, name) =>
     printProblem(error, texts.startFailed, texts, language, name === 'rest' ? texts.restGone : texts.nobody),
   );
@@ -154,22 +154,22 @@ function useRuns(heading: RefObject<HTMLHeadingElement | null>) {
 
   const start = (name: 'choice' | 'again' | 'rest', work: () => Promise<StartedPrint>) =>
     starting.run(async () => {
-      setSaid(undefined);
-      setStarted(await work());
-      setPartly(undefined);
+      setMessage(undefined);
+      setNewRun(await work());
+      setPartialRun(undefined);
       await reload();
       heading.current?.scrollIntoView({ block: 'start' });
     }, name);
 
   const startRest = ({ id }: Print) => start('rest', () => call('repeatPrint', { id, rest: true }));
 
-  function ended(what: string, print?: Print) {
-    setSaid(what);
-    setPartly(print?.rest === undefined ? undefined : print);
+  function finish(outcome: string, print?: Print) {
+    setMessage(outcome);
+    setPartialRun(print?.rest === undefined ? undefined : print);
     void reload();
-    // The button that was pressed is gone, along with its run.
+    // The pressed button is gone, along with its run.
     heading.current?.focus();
   }
 
-  return { started, said, partly, starting, start, startRest, ended, reload };
+  return { newRun, message, partialRun, starting, start, startRest, finish, reload };
 }

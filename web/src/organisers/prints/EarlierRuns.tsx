@@ -1,21 +1,21 @@
-/** The runs that have ended: who printed what and when, and how to print it again (PRINT-3). */
+/** The runs that have ended: organiser, content and time, with buttons to print again (PRINT-3). */
 import type { Print } from 'contract/badges/prints';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';
-import { isoMoment, localMoment } from '../shared/local-time';
+import { isoDateTime, localDateTime } from '../shared/local-time';
 import { RunName } from './OpenRun';
 import { usePrintTexts } from './words/texts';
 import { ActionButton } from '../../shared/ui/ActionButton';
 
 export const isOpen = ({ state }: Print) => state === 'made' || state === 'confirming';
 
-/** Whether some of it is still to be printed, as far as the list of runs tells. */
+/** Whether a part of the run is still to be printed, according to the list of runs. */
 function hasRest({ number, rest = 0 }: Print, prints: readonly Print[]): boolean {
   return rest > 0 && !prints.some(({ restOf, state }) => restOf === number && state !== 'dropped');
 }
 
 interface Props {
-  /** All runs; those that are open are not shown. */
+  /** All runs; open ones are skipped. */
   prints: readonly Print[];
   isBusy: boolean;
   onRepeat: (print: Print) => void;
@@ -25,11 +25,11 @@ interface Props {
 export function EarlierRuns({ prints, isBusy, onRepeat, onRest }: Props) {
   const texts = usePrintTexts();
   const language = useOrganiserLanguage();
-  const ended = prints.filter((print) => !isOpen(print));
-  if (ended.length === 0) return <p>{texts.noEarlier}</p>;
+  const endedRuns = prints.filter((print) => !isOpen(print));
+  if (endedRuns.length === 0) return <p>{texts.noEarlier}</p>;
   return (
     <ol className="rows">
-      {ended.map((print) => {
+      {endedRuns.map((print) => {
         const { id, number, state, badges, paper, confirmedAt, at, organiser = '' } = print;
         const { cameOut = 0, rest = 0 } = print;
         const moment = confirmedAt ?? at;
@@ -45,8 +45,8 @@ export function EarlierRuns({ prints, isBusy, onRepeat, onRest }: Props) {
               {texts.about(formatCount(badges, language), texts.papers[paper])} · {texts.only[print.only]}
               {rest > 0 && ` · ${texts.upTo(formatCount(cameOut, language), formatCount(rest, language))}`}
               <br />
-              <time dateTime={isoMoment(moment)}>
-                {texts.startedBy(localMoment(moment, language), organiser)}
+              <time dateTime={isoDateTime(moment)}>
+                {texts.startedBy(localDateTime(moment, language), organiser)}
               </time>
             </p>
             {state === 'confirmed' && (

@@ -1,19 +1,19 @@
-/** A run that has not ended: its file, and whether it came out. It can be confirmed once the file is here (PRINT-3). */
+/** An open run: its file, and how much came out. It can be confirmed after a complete download (PRINT-3). */
 import { hasCode } from 'contract/wire/api-error';
 import { sheetsFor } from 'contract/badges/papers';
 import type { Print } from 'contract/badges/prints';
 import { useState } from 'react';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';
-import { isoMoment, localMoment } from '../shared/local-time';
+import { isoDateTime, localDateTime } from '../shared/local-time';
 import { call } from '../session/organiser-call';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { Question } from '../../shared/ui/Question';
-import { saveOfEdition } from '../shared/save-of-edition';
+import { saveEditionFile } from '../shared/save-edition-file';
 import { useAction } from '../../shared/ui/use-action';
 import { TaskButton } from '../shared/ui/TaskButton';
 import { fetchFile } from './file/fetch-file';
-import { LastSheet } from './LastSheet';
+import { LastSheetQuestion } from './LastSheetQuestion';
 import { rememberedOffset } from './file/offset';
 import { printProblem } from './words/problem';
 import { RunWarnings } from './RunWarnings';
@@ -21,35 +21,35 @@ import { usePrintTexts } from './words/texts';
 
 interface Props {
   print: Print;
-  /** Whether it was just started on this page, so that its file is wanted. */
+  /** Whether it was just started on this page, so that its file is downloaded at once. */
   isNew: boolean;
   /**
-   * @param what to say about it
+   * @param message about the ended run
    * @param print the run, if its badges were printed
    */
-  onEnded: (what: string, print?: Print) => void;
-  /** The run may have changed on the server: its first file left somebody out, or somebody else has ended it. */
+  onEnded: (message: string, print?: Print) => void;
+  /** Called when the run may have changed: its first file omitted registrants, or another organiser has ended it. */
   onChanged: () => void;
 }
 
-type Asked = 'part' | 'nothing' | undefined;
+type RunQuestion = 'part' | 'nothing' | undefined;
 
 const runId = ({ id }: Print) => `run-${id}`;
 
 export function OpenRun({ print, isNew, onEnded, onChanged }: Props) {
   const texts = usePrintTexts();
   const language = useOrganiserLanguage();
-  /** How many people the file left out; undefined until it has come completely. */
-  const [leftOut, setLeftOut] = useState<number>();
-  const [asked, setAsked] = useState<Asked>();
+  /** Number of registrants left out of the file; undefined until it is downloaded completely. */
+  const [omitted, setOmitted] = useState<number>();
+  const [question, setQuestion] = useState<RunQuestion>();
   const ending = useAction((error) => {
     if (hasCode(error, 'print-state', 'not-found', 'validation-failed')) onChanged();
     if (hasCode(error, 'validation-failed')) return texts.problems.sheets;
     return printProblem(error, texts.problems.failed, texts, language, texts.problems.state);
   });
   const { id, number, badges, paper, at, organiser = '', state, hasFormerShow } = print;
-  const isUnfinished = state === 'confirming';
-  const canConfirm = isUnfinished || leftOut !== undefined;
+  const isConfirming = state === 'confirming';
+  const canConfirm = isConfirming || omitted !== undefined;
   const titleId = runId(print);
 
   /** @param last the last sheet that came out; all if absent */
@@ -57,8 +57,8 @@ export function OpenRun({ print, isNew, onEnded, onChanged }: Props) {
     ending.run(async () => {
       const confirmed = await call('confirmPrint', { id, sheets: last });
       const { badges: printed, rest = 0 } = confirmed;
-      const said = texts.confirmed(number, formatCount(printed, language));
-      onEnded(rest === 0 ? said : `${said} ${texts.stillToPrint(formatCount(rest, language))}`, confirmed);
+      const text = texts.confirmed(number, formatCount(printed, language));
+      onEnded(rest === 0 ? text : `${text} ${texts.stillToPrint(formatCount(rest, language))}`, confirmed);
     });
 
   const drop = () =>
@@ -75,55 +75,55 @@ export function OpenRun({ print, isNew, onEnded, onChanged }: Props) {
       <p>
         {texts.about(formatCount(badges, language), texts.papers[paper])}
         <br />
-        <time dateTime={isoMoment(at)}>{texts.startedBy(localMoment(at, language), organiser)}</time>
+        <time dateTime={isoDateTime(at)}>{texts.startedBy(localDateTime(at, language), organiser)}</time>
       </p>
       {hasFormerShow && <p className="said-problem">{texts.formerShow}</p>}
-      {!isUnfinished && <RunWarnings print={print} />}
-      {isUnfinished ? (
+      {!isConfirming && <RunWarnings print={print} />}
+      {isConfirming ? (
         <p>{texts.unfinished}</p>
       ) : (
         <TaskButton
           label={texts.download}
-          startAtOnce={isNew}
+          startsOnMount={isNew}
           run={async (report, signal) => {
-            setLeftOut(undefined);
+            setOmitted(undefined);
             const { x, y } = rememberedOffset(paper);
             const file = await fetchFile('printFile', { id, offsetX: x, offsetY: y }, texts, report, signal);
-            saveOfEdition(`badges-${number}.pdf`, file.content);
-            setLeftOut(file.leftOut);
+            saveEditionFile(`badges-${number}.pdf`, file.content);
+            setOmitted(file.omitted);
             onChanged();
           }}
           explain={(error) => printProblem(error, texts.downloadFailed, texts, language, texts.nobodyLeft)}
         />
       )}
       <p role="status" className="open-run-state">
-        {leftOut !== undefined && texts.downloaded(leftOut)}
+        {omitted !== undefined && texts.downloaded(omitted)}
       </p>
-      <Ending
+      <OutcomeButtons
         print={print}
         canConfirm={canConfirm}
         isRunning={ending.isRunning}
-        asked={asked}
-        onAsk={setAsked}
+        question={question}
+        onAsk={setQuestion}
         onConfirm={() => void confirm()}
       />
-      {asked === 'part' && (
-        <LastSheet
+      {question === 'part' && (
+        <LastSheetQuestion
           run={id}
           sheets={sheetsFor(paper, badges)}
           isRunning={ending.isRunning}
           onYes={(last) => void confirm(last)}
-          onNo={() => setAsked(undefined)}
+          onNo={() => setQuestion(undefined)}
         />
       )}
-      {asked === 'nothing' && (
+      {question === 'nothing' && (
         <Question
           text={texts.notOutSure}
           yes={texts.notOutNow}
           no={texts.keep}
           isRunning={ending.isRunning}
           onYes={() => void drop()}
-          onNo={() => setAsked(undefined)}
+          onNo={() => setQuestion(undefined)}
         />
       )}
       <OutcomeMessage {...ending} />
@@ -143,21 +143,21 @@ export function RunName({ print: { number, repeats, restOf } }: Pick<Props, 'pri
   );
 }
 
-interface EndingProps {
+interface OutcomeButtonsProps {
   print: Print;
   canConfirm: boolean;
   isRunning: boolean;
-  asked: Asked;
-  onAsk: (asked: Asked) => void;
+  question: RunQuestion;
+  onAsk: (question: RunQuestion) => void;
   onConfirm: () => void;
 }
 
-/** The buttons that say whether it came out; they wait for the file. */
-function Ending({ print, canConfirm, isRunning, asked, onAsk, onConfirm }: EndingProps) {
+/** The buttons that say how much of the run came out; a confirmation needs the downloaded file. */
+function OutcomeButtons({ print, canConfirm, isRunning, question, onAsk, onConfirm }: OutcomeButtonsProps) {
   const texts = usePrintTexts();
-  const isUnfinished = print.state === 'confirming';
-  const firstId = `${runId(print)}-first`;
-  const why = canConfirm ? undefined : firstId;
+  const isConfirming = print.state === 'confirming';
+  const downloadHintId = `${runId(print)}-first`;
+  const reasonId = canConfirm ? undefined : downloadHintId;
   return (
     <>
       <div className="sheet-actions">
@@ -165,36 +165,36 @@ function Ending({ print, canConfirm, isRunning, asked, onAsk, onConfirm }: Endin
           type="button"
           className="button"
           aria-disabled={!canConfirm || isRunning}
-          aria-describedby={why}
+          aria-describedby={reasonId}
           onClick={() => canConfirm && onConfirm()}
         >
           {texts.cameOut}
         </button>
-        {!isUnfinished && sheetsFor(print.paper, print.badges) > 1 && (
+        {!isConfirming && sheetsFor(print.paper, print.badges) > 1 && (
           <button
             type="button"
             className="button-quiet"
             aria-disabled={!canConfirm}
-            aria-describedby={why}
-            aria-expanded={asked === 'part'}
-            onClick={() => canConfirm && onAsk(asked === 'part' ? undefined : 'part')}
+            aria-describedby={reasonId}
+            aria-expanded={question === 'part'}
+            onClick={() => canConfirm && onAsk(question === 'part' ? undefined : 'part')}
           >
             {texts.partOut}
           </button>
         )}
-        {!isUnfinished && (
+        {!isConfirming && (
           <button
             type="button"
             className="button-quiet"
-            aria-expanded={asked === 'nothing'}
-            onClick={() => onAsk(asked === 'nothing' ? undefined : 'nothing')}
+            aria-expanded={question === 'nothing'}
+            onClick={() => onAsk(question === 'nothing' ? undefined : 'nothing')}
           >
             {texts.notOut}
           </button>
         )}
       </div>
       {!canConfirm && (
-        <p className="field-hint" id={firstId}>
+        <p className="field-hint" id={downloadHintId}>
           {texts.downloadFirst}
         </p>
       )}

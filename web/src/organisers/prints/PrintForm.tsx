@@ -1,4 +1,4 @@
-/** Whose badges to print, on which paper, in which order (PRINT-1, PRINT-2). */
+/** Chooses the badges to print, the paper and the order (PRINT-1, PRINT-2). */
 import { badgeOrders, printSelections } from 'contract/badges/badges';
 import type { BadgesToPrint, PrintRequest } from 'contract/badges/prints';
 import { ActionButton } from '../../shared/ui/ActionButton';
@@ -15,21 +15,21 @@ import { usePrintTexts } from './words/texts';
 
 interface Props {
   choice: PrintRequest;
-  /** Undefined until they are counted. */
-  found: BadgesToPrint | undefined;
+  /** Undefined until loaded. */
+  badges: BadgesToPrint | undefined;
   starting: Outcome & { isRunning: boolean };
   onChange: (choice: PrintRequest) => void;
   onStart: () => void;
 }
 
-export function PrintForm({ choice, found, starting, onChange, onStart }: Props) {
+export function PrintForm({ choice, badges, starting, onChange, onStart }: Props) {
   const texts = usePrintTexts();
   const filterTexts = useFilterTexts();
   const organisers = useOrganiserTexts();
   const language = useOrganiserLanguage();
   const { filter, only, paper, order } = choice;
-  const counts = found?.counts;
-  const count = (one: PrintRequest['only']) =>
+  const counts = badges?.counts;
+  const optionText = (one: PrintRequest['only']) =>
     counts === undefined
       ? texts.only[one]
       : texts.withCount(texts.only[one], formatCount(counts[one], language));
@@ -56,11 +56,11 @@ export function PrintForm({ choice, found, starting, onChange, onStart }: Props)
               checked={only === one}
               onChange={() => onChange({ ...choice, only: one })}
             />
-            {count(one)}
+            {optionText(one)}
           </label>
         ))}
       </fieldset>
-      {(found?.waiting ?? 0) > 0 && <p>{texts.waiting(formatCount(found?.waiting ?? 0, language))}</p>}
+      {(badges?.waiting ?? 0) > 0 && <p>{texts.waiting(formatCount(badges?.waiting ?? 0, language))}</p>}
       <PaperSelect id="paper" paper={paper} onChange={(next) => onChange({ ...choice, paper: next })} />
       {paper === 'A4x4' && <p className="field-hint">{texts.stackHint}</p>}
       <SelectField

@@ -1,4 +1,4 @@
-/** The badges of an open run that nobody has looked at; the figure and the list are one answer. */
+/** The badges of an open run that were not reviewed; figure and list come from one answer. */
 import { useQuery } from '@tanstack/react-query';
 import type { Print } from 'contract/badges/prints';
 import { formatCount } from '../shared/format-count';
@@ -15,13 +15,13 @@ export function RunWarnings({ print: { id, paper } }: { print: Print }) {
     queryFn: ({ signal }) => call('badgesToPrint', { filter: '', only: 'all', print: id }, { signal }),
     staleTime: 0,
   });
-  // What cannot be loaded is not missed: it was to be looked at before.
+  // No error message: these badges were offered for review before the run.
   if (data === undefined) return null;
   return (
     <details className="run-look">
       <summary>{texts.warningsIn(formatCount(data.toLookAtCount, language))}</summary>
       <p className="field-hint">{texts.runHint}</p>
-      <BadgeWarnings found={data} paper={paper} />
+      <BadgeWarnings badges={data} paper={paper} />
     </details>
   );
 }

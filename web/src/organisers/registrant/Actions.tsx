@@ -9,8 +9,8 @@ import { useRegistrantTexts } from './words/texts';
 
 export type Task = 'add' | 'save' | 'send' | 'cancel' | 'restore' | 'undo' | 'newCode' | 'erase';
 
-/** What an organiser has to confirm first. */
-export type Asked = Extract<Task, 'cancel' | 'newCode'>;
+/** Tasks that ask for confirmation first. */
+export type ConfirmedTask = Extract<Task, 'cancel' | 'newCode'>;
 
 interface Props {
   registrant: Registrant;
@@ -18,21 +18,21 @@ interface Props {
   /** Whether the form has unsaved changes, which have to be saved before sending or undoing. */
   isDirty: boolean;
   running: Task | undefined;
-  asked: Asked | undefined;
-  onAsk: (asked: Asked | undefined) => void;
+  question: ConfirmedTask | undefined;
+  onAsk: (question: ConfirmedTask | undefined) => void;
   onSend: () => void;
   onChange: (task: 'cancel' | 'restore' | 'undo') => void;
   onNewCode: () => void;
 }
 
-export function Actions({ registrant, canUndo, isDirty, running, asked, ...on }: Props) {
+export function Actions({ registrant, canUndo, isDirty, running, question, ...on }: Props) {
   const texts = useRegistrantTexts();
   const mayCorrect = may('organiser');
   const { email, state } = registrant;
   const isCancelled = state === 'cancelled';
   const isRunning = running !== undefined;
 
-  const afterSaving = (text: string, onClick: () => void) => (
+  const buttonWhenSaved = (text: string, onClick: () => void) => (
     <button
       type="button"
       className="button-quiet"
@@ -46,12 +46,12 @@ export function Actions({ registrant, canUndo, isDirty, running, asked, ...on }:
     </button>
   );
 
-  const toAsk = (task: Asked, text: string) => (
+  const questionButton = (task: ConfirmedTask, text: string) => (
     <button
       type="button"
       className="button-quiet"
-      aria-expanded={asked === task}
-      onClick={() => on.onAsk(asked === task ? undefined : task)}
+      aria-expanded={question === task}
+      onClick={() => on.onAsk(question === task ? undefined : task)}
     >
       {text}
     </button>
@@ -62,7 +62,7 @@ export function Actions({ registrant, canUndo, isDirty, running, asked, ...on }:
       <div className="sheet-actions">
         {!isCancelled &&
           email !== '' &&
-          afterSaving(running === 'send' ? texts.sending : texts.send, on.onSend)}
+          buttonWhenSaved(running === 'send' ? texts.sending : texts.send, on.onSend)}
         {!isCancelled && (
           <LeavingLink
             className="button-quiet"
@@ -74,23 +74,23 @@ export function Actions({ registrant, canUndo, isDirty, running, asked, ...on }:
         {mayCorrect && isCancelled && (
           <ActionButton label={texts.restore} isRunning={isRunning} onPress={() => on.onChange('restore')} />
         )}
-        {mayCorrect && canUndo && afterSaving(texts.undo, () => on.onChange('undo'))}
-        {mayCorrect && toAsk('newCode', texts.newCode)}
-        {mayCorrect && !isCancelled && toAsk('cancel', texts.cancel)}
+        {mayCorrect && canUndo && buttonWhenSaved(texts.undo, () => on.onChange('undo'))}
+        {mayCorrect && questionButton('newCode', texts.newCode)}
+        {mayCorrect && !isCancelled && questionButton('cancel', texts.cancel)}
       </div>
       {isDirty && (
         <p id="save-first" className="field-hint">
           {texts.saveFirst}
         </p>
       )}
-      {asked !== undefined && (
+      {question !== undefined && (
         <Question
-          key={asked}
-          text={asked === 'cancel' ? texts.cancelSure : texts.newCodeSure(!isCancelled && email !== '')}
-          yes={asked === 'cancel' ? texts.cancelNow : texts.newCodeNow}
+          key={question}
+          text={question === 'cancel' ? texts.cancelSure : texts.newCodeSure(!isCancelled && email !== '')}
+          yes={question === 'cancel' ? texts.cancelNow : texts.newCodeNow}
           no={texts.keep}
           isRunning={isRunning}
-          onYes={() => (asked === 'cancel' ? on.onChange('cancel') : on.onNewCode())}
+          onYes={() => (question === 'cancel' ? on.onChange('cancel') : on.onNewCode())}
           onNo={() => on.onAsk(undefined)}
         />
       )}

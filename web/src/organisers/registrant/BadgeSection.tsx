@@ -5,13 +5,13 @@ import { defaultPaper, type PaperId } from 'contract/badges/papers';
 import { codeOf } from 'contract/registrant/registrant';
 import { useState } from 'react';
 import { useOrganiserLanguage } from '../shared/language';
-import { localMoment } from '../shared/local-time';
+import { localDateTime } from '../shared/local-time';
 import { fetchFile } from '../prints/file/fetch-file';
 import { PaperSelect } from '../prints/file/PaperChoice';
 import { PrintAsForm } from '../prints/badge/PrintAsForm';
 import { printProblem } from '../prints/words/problem';
 import { usePrintTexts } from '../prints/words/texts';
-import { saveOfEdition } from '../shared/save-of-edition';
+import { saveEditionFile } from '../shared/save-edition-file';
 import { TaskButton } from '../shared/ui/TaskButton';
 import '../prints/prints.css';
 
@@ -29,7 +29,7 @@ export function BadgeSection({ details, onStored }: Props) {
   return (
     <section className="sheet" aria-labelledby="badge">
       <h2 id="badge">{texts.badge}</h2>
-      <p>{printed === undefined ? texts.notPrinted : texts.printedOn(localMoment(printed.at, language))}</p>
+      <p>{printed === undefined ? texts.notPrinted : texts.printedOn(localDateTime(printed.at, language))}</p>
       {state === 'registered' && (
         <>
           <PaperSelect id="badge-paper" paper={paper} onChange={setPaper} />
@@ -37,7 +37,7 @@ export function BadgeSection({ details, onStored }: Props) {
             label={texts.oneBadge}
             run={async (report, signal) => {
               const { content } = await fetchFile('generatePDF', input, texts, report, signal);
-              saveOfEdition('badge.pdf', content);
+              saveEditionFile('badge.pdf', content);
             }}
             explain={(error) => printProblem(error, texts.oneFailed, texts, language, texts.gone)}
           />

@@ -1,4 +1,4 @@
-/** Erases a registrant once the name has been typed, so that nobody does it by mistake (ORG-10, ORG-14). */
+/** Erases a registrant after the name was typed, to prevent erasing by mistake (ORG-10, ORG-14). */
 import { isSameName } from 'contract/language/text';
 import { useState } from 'react';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
@@ -9,29 +9,29 @@ import { useRegistrantTexts } from './words/texts';
 
 interface Props {
   name: string;
-  isAsked: boolean;
+  isAsking: boolean;
   isErasing: boolean;
   /** The outcome of erasing. */
   outcome: Outcome;
-  onAsk: (isAsked: boolean) => void;
+  onAsk: (isAsking: boolean) => void;
   onErase: () => void;
 }
 
 const field = 'confirm';
 
-export function EraseSection({ name, isAsked, isErasing, outcome, onAsk, onErase }: Props) {
+export function EraseSection({ name, isAsking, isErasing, outcome, onAsk, onErase }: Props) {
   const texts = useRegistrantTexts();
-  const [typed, setTyped] = useState('');
+  const [typedName, setTypedName] = useState('');
   const [isWrong, setWrong] = useState(false);
 
-  function ask(isAskedNow: boolean) {
-    setTyped('');
+  function ask(isAskingNow: boolean) {
+    setTypedName('');
     setWrong(false);
-    onAsk(isAskedNow);
+    onAsk(isAskingNow);
   }
 
   function erase() {
-    if (isSameName(typed, name)) onErase();
+    if (isSameName(typedName, name)) onErase();
     else {
       setWrong(true);
       document.getElementById(field)?.focus();
@@ -41,18 +41,18 @@ export function EraseSection({ name, isAsked, isErasing, outcome, onAsk, onErase
   return (
     <section className="sheet" aria-labelledby="erase">
       <h2 id="erase">{texts.erase}</h2>
-      {!isAsked && <p>{texts.eraseHint}</p>}
+      {!isAsking && <p>{texts.eraseHint}</p>}
       <div className="sheet-actions">
         <button
           type="button"
           className="button-quiet button-grave"
-          aria-expanded={isAsked}
-          onClick={() => ask(!isAsked)}
+          aria-expanded={isAsking}
+          onClick={() => ask(!isAsking)}
         >
           {texts.erase}
         </button>
       </div>
-      {isAsked && (
+      {isAsking && (
         <Question
           text={texts.eraseHint}
           yes={texts.eraseNow}
@@ -67,10 +67,10 @@ export function EraseSection({ name, isAsked, isErasing, outcome, onAsk, onErase
             autoComplete="off"
             spellCheck={false}
             mandatory
-            value={typed}
+            value={typedName}
             error={isWrong ? texts.eraseWrong : undefined}
             onChange={({ target }) => {
-              setTyped(target.value);
+              setTypedName(target.value);
               setWrong(false);
             }}
           />

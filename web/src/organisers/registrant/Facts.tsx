@@ -1,13 +1,13 @@
 /**
- * Read-only facts: source and date of the registration, the accepted policy, the confirmation, who came in where and
- * when, and the code.
+ * Read-only facts: source and date of the registration, the accepted policy, the confirmation, the arrivals and the
+ * code.
  */
 import { dinnerEntrance, entranceName, entrances, type Entrance } from 'contract/edition/entrances';
 import { codeOf, type Presence, type Registrant } from 'contract/registrant/registrant';
 import type { ReactNode } from 'react';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { ConfirmationState } from '../registrants/confirmation/ConfirmationState';
-import { isoMoment, localMoment, slashedDay } from '../shared/local-time';
+import { isoDateTime, localDateTime, slashedDay } from '../shared/local-time';
 import '../registrants/table.css';
 import { useRegistrantTexts } from './words/texts';
 
@@ -17,9 +17,9 @@ export function Facts({ registrant }: { registrant: Registrant }) {
   const language = useOrganiserLanguage();
   const { createdAt, source, consentNote, acceptedPolicy, email, presence = {} } = registrant;
   /** Such as "28/08/2025 at 09:42, by “North door”, 2 people". */
-  const cameIn = ({ at, label, persons }: Presence, entrance: Entrance) => (
+  const arrivalText = ({ at, label, persons }: Presence, entrance: Entrance) => (
     <>
-      <time dateTime={isoMoment(at)}>{localMoment(at, language)}</time>
+      <time dateTime={isoDateTime(at)}>{localDateTime(at, language)}</time>
       {label !== undefined && `, ${texts.quoted(label)}`}
       {entrance === dinnerEntrance && `, ${texts.persons(persons)}`}
     </>
@@ -27,8 +27,8 @@ export function Facts({ registrant }: { registrant: Registrant }) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     [
       texts.registered,
-      <time key="time" dateTime={isoMoment(createdAt)}>
-        {localMoment(createdAt, language)}
+      <time key="time" dateTime={isoDateTime(createdAt)}>
+        {localDateTime(createdAt, language)}
       </time>,
     ],
     [spreadsheet.column.source, row.source[source]],
@@ -41,10 +41,10 @@ export function Facts({ registrant }: { registrant: Registrant }) {
       email === '' ? texts.noAddress : <ConfirmationState key="state" registrant={registrant} />,
     ],
     ...entrances().flatMap((entrance) => {
-      const came = presence[entrance];
-      return came === undefined
+      const arrival = presence[entrance];
+      return arrival === undefined
         ? []
-        : [[texts.cameIn(entranceName(entrance, language)), cameIn(came, entrance)] as const];
+        : [[texts.arrival(entranceName(entrance, language)), arrivalText(arrival, entrance)] as const];
     }),
     [texts.id, codeOf(registrant)],
   ];

@@ -1,4 +1,4 @@
-/** The message shown instead of a registrant who does not exist or was erased. */
+/** The message in place of a registrant who does not exist or was erased. */
 import { useEffect, useRef } from 'react';
 
 export function FinalNotice({ title, hint }: { title: string; hint: string }) {

@@ -1,4 +1,4 @@
-/** The history in words: who, where and about what (ORG-13). */
+/** The history in words: action, actor, door and mailing (ORG-13). */
 import { act, screen } from '@testing-library/react';
 import { languages } from 'contract/language/languages';
 import type { HistoryLine } from 'contract/registrant/organisers-registrant';
@@ -37,7 +37,7 @@ async function show(language: (typeof languages)[number]): Promise<string[]> {
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 }
 
-it('says in French what happened, by whom, where and about what', async () => {
+it('describes each line in French: action, actor, door and mailing', async () => {
   const shown = await show('fr');
   const expected = [
     /^Cas réglé\s: rien n’a été compté par un organisateur/,
@@ -60,7 +60,7 @@ it('says in French what happened, by whom, where and about what', async () => {
   expect(link?.getAttribute('href')).toBe(`/mailings/${mailing.id}`);
 });
 
-it.each(languages)('shows no name of a field in language %s', async (language) => {
+it.each(languages)('shows no technical field name in language %s', async (language) => {
   const shown = (await show(language)).join('\n');
   const fields = fieldNames.filter((name) => /[A-Z]/.test(name));
   for (const name of [...fields, 'printAs', 'undefined']) expect(shown).not.toContain(name);

@@ -1,5 +1,5 @@
 /**
- * The history, newest first: what happened, by whom and when, with old and new values as far as they are kept (ORG-13).
+ * The history, newest first: each action with its actor and time, and the old and new values while they are kept (ORG-13).
  */
 import { dinnerEntrance, entranceName } from 'contract/edition/entrances';
 import { deliveryProblemOf } from 'contract/mail/delivery-reasons';
@@ -9,13 +9,13 @@ import { mailingPath } from '../../shared/site/paths';
 import { usePrintTexts } from '../prints/words/texts';
 import { may } from '../session/session';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
-import { isoMoment, localMoment } from '../shared/local-time';
+import { isoDateTime, localDateTime } from '../shared/local-time';
 import { useFieldWords } from './words/field-words';
 import { useRegistrantTexts } from './words/texts';
 import type { RegistrantTexts } from './words/texts.fr';
 
-/** Mails that a visitor has asked for. */
-const onRequest: ReadonlySet<HistoryLine['action']> = new Set([
+/** Mails that the visitor requested. */
+const requestedMails: ReadonlySet<HistoryLine['action']> = new Set([
   'confirmed',
   'link mailed',
   'new address mailed',
@@ -31,10 +31,10 @@ export function History({ history }: { history: readonly HistoryLine[] }) {
         // Number from the oldest line, so that keys stay the same when a line is added.
         <li key={history.length - index}>
           <p>
-            <strong>{texts.actions[line.action]}</strong> {whoOf(line, texts)}
-            <time dateTime={isoMoment(line.at)}>{localMoment(line.at, language)}</time>
+            <strong>{texts.actions[line.action]}</strong> {actorOf(line, texts)}
+            <time dateTime={isoDateTime(line.at)}>{localDateTime(line.at, language)}</time>
           </p>
-          <About line={line} />
+          <Context line={line} />
           <Changes line={line} />
         </li>
       ))}
@@ -42,17 +42,17 @@ export function History({ history }: { history: readonly HistoryLine[] }) {
   );
 }
 
-/** @returns nothing at the door, where the phone is named instead */
-function whoOf({ by, organiser, action, door }: HistoryLine, texts: RegistrantTexts): string {
+/** @returns an empty string at the door, where the phone is named instead */
+function actorOf({ by, organiser, action, door }: HistoryLine, texts: RegistrantTexts): string {
   if (door !== undefined) return '';
   if (organiser !== undefined) return organiser === '' ? texts.formerOrganiser : texts.byOrganiser(organiser);
   if (by !== 'visitor') return texts.by[by];
   if (action === 'registered') return texts.byForm;
-  return onRequest.has(action) ? texts.onRequest : texts.by.visitor;
+  return requestedMails.has(action) ? texts.onRequest : texts.by.visitor;
 }
 
 /** The mailing, the run or the door. */
-function About({ line: { mailing, lastError, run, door } }: { line: HistoryLine }) {
+function Context({ line: { mailing, lastError, run, door } }: { line: HistoryLine }) {
   const texts = useRegistrantTexts();
   const { problem } = useOrganiserTexts().confirmation;
   const prints = usePrintTexts();
@@ -84,16 +84,16 @@ function About({ line: { mailing, lastError, run, door } }: { line: HistoryLine 
 function Changes({ line: { action, fields = [], changes } }: { line: HistoryLine }) {
   const texts = useRegistrantTexts();
   const { label, value } = useFieldWords();
-  const isSaid = (field: string) => field === 'state' && (action === 'cancelled' || action === 'restored');
+  const isInTitle = (field: string) => field === 'state' && (action === 'cancelled' || action === 'restored');
   if (changes === undefined) {
-    const names = fields.filter((field) => !isSaid(field)).map(label);
+    const names = fields.filter((field) => !isInTitle(field)).map(label);
     return names.length === 0 ? null : <p className="registrant-changed">{names.join(', ')}</p>;
   }
-  const shown = changes.filter(({ field }) => !isSaid(field));
-  if (shown.length === 0) return null;
+  const visibleChanges = changes.filter(({ field }) => !isInTitle(field));
+  if (visibleChanges.length === 0) return null;
   return (
     <dl className="registrant-changed">
-      {shown.map(({ field, from, to }) => (
+      {visibleChanges.map(({ field, from, to }) => (
         <div key={field}>
           <dt>{label(field)}</dt>
           <dd>

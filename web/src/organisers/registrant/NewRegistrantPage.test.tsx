@@ -1,4 +1,4 @@
-/** What is sent when an organiser registers somebody (ORG-11). */
+/** The request when an organiser adds a registrant (ORG-11). */
 import { screen, waitFor } from '@testing-library/react';
 import { provideSample } from 'contract/testing/sample-edition';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -14,7 +14,7 @@ beforeEach(() => {
   answerCalls();
 });
 
-it('sends the known fields with the note on consent although the show is full, and opens the registrant’s page', async () => {
+it('adds a registrant with a consent note to a full show, and opens the registrant’s page', async () => {
   provideSample({ capacity: 100 });
   answers['dinner'] = [{ full: false, isShowFull: true }];
   answers['addRegistrant'] = [{ id }];
@@ -52,7 +52,7 @@ it('asks whether to overbook the dinner', async () => {
   expect(sentTo('addRegistrant')).toMatchObject([{}, { firstname: 'Zoë', overbooksDinner: true }]);
 });
 
-it('sends the same key again while there is no answer, so that nobody is added twice', async () => {
+it('repeats the idempotency key until the server answers, so that no registrant is added twice', async () => {
   answers['addRegistrant'] = [refusal('unavailable'), refusal('already-registered'), { id }];
   const { user, address } = await open(paths.newRegistrant);
   fill(field(/^Comment la personne/), 'par téléphone');
@@ -70,7 +70,7 @@ it('sends the same key again while there is no answer, so that nobody is added t
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-it('requires how consent was given', async () => {
+it('requires the consent note', async () => {
   const { user } = await open(paths.newRegistrant);
   await user.click(button('Ajouter'));
   await waitFor(() => expect(document.activeElement).toBe(field(/^Prénom/)));

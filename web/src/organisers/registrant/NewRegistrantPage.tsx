@@ -1,4 +1,4 @@
-/** The page at /users/new: an organiser registers somebody, for example by telephone (ORG-11). */
+/** The page at /users/new: an organiser adds a registrant, for example by telephone (ORG-11). */
 import { hasCode } from 'contract/wire/api-error';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { facts } from 'contract/edition/current';
@@ -13,7 +13,7 @@ import { FormikProvider } from 'formik';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { afterAdding } from '../shared/from-list';
+import { addedState } from '../shared/from-list';
 import { IsArchive } from '../shared/is-archive';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import '../shared/ui/save-bar.css';
@@ -26,9 +26,9 @@ import { useAction } from '../../shared/ui/use-action';
 import { BackToList } from './BackToList';
 import { call } from '../session/organiser-call';
 import { FormTexts } from './words/FormTexts';
-import { keptTyping, useKeptTyping } from './form/kept-typing';
+import { unsavedInput, useUnsavedInput } from './form/unsaved-input';
 import { useLeaveGuard } from './form/leave-guard';
-import { Overbook } from './form/Overbook';
+import { OverbookQuestion } from './form/OverbookQuestion';
 import { registrantProblem } from './words/problem';
 import { RegistrantFields } from './form/RegistrantFields';
 import { useRegistrantTexts } from './words/texts';
@@ -68,15 +68,15 @@ function NewRegistrant() {
     queryFn: () => call('dinner', {}),
     enabled: facts().capacity !== undefined,
   });
-  const [empty] = useState({
+  const [blank] = useState({
     ...emptyRegistration,
     language,
     invitedBy: notInvited,
     bappMember: 'No',
     consentNote: '',
   });
-  const [before] = useState(() => keptTyping('new', empty));
-  const { formik, isDirty, checked, reject } = useRegistrantForm(empty, addRegistrantSchema, before?.values);
+  const [input] = useState(() => unsavedInput('new', blank));
+  const { formik, isDirty, parse, reject } = useRegistrantForm(blank, addRegistrantSchema, input?.values);
   const { values, errors, touched, handleChange, handleBlur } = formik;
   const [isFull, setFull] = useState(false);
   const { onKeyDown, onKeyUp } = useEnterKey();
@@ -86,15 +86,15 @@ function NewRegistrant() {
     setFull(hasCode(error, 'dinner-full'));
     return registrantProblem(error, texts, language);
   });
-  /** The idempotency key: the same until the server has answered, so that nobody is added twice (REG-14). */
+  /** The idempotency key: the same until the server answers, so that a retry adds no second registrant (REG-14). */
   const key = useRef(crypto.randomUUID());
-  const wrongNote = touched.consentNote === true ? errors['consentNote'] : undefined;
+  const noteError = touched.consentNote === true ? errors['consentNote'] : undefined;
 
   useLeaveGuard(isDirty, texts.leave);
-  useKeptTyping('new', isDirty, { before: empty, values });
+  useUnsavedInput('new', isDirty, { before: blank, values });
 
   async function add(overbooking: Overbooking = {}) {
-    const data = checked();
+    const data = parse();
     if (data === undefined) return;
     setFull(false);
     await adding.run(async () => {
@@ -104,8 +104,8 @@ function NewRegistrant() {
         { idempotencyKey: key.current },
       );
       void cache.invalidateQueries({ queryKey: ['registrants'] });
-      // Replace the history entry, so that Back leads to the list.
-      await navigate(registrantPath(id), { replace: true, state: afterAdding(state) });
+      // Back leads to the list, not to the empty form.
+      await navigate(registrantPath(id), { replace: true, state: addedState(state) });
     });
   }
 
@@ -123,9 +123,9 @@ function NewRegistrant() {
           void add();
         }}
       >
-        {before !== undefined && (
+        {input !== undefined && (
           <p role="status" className="said">
-            {texts.kept}
+            {texts.unsavedInput}
           </p>
         )}
         {places?.isShowFull === true && (
@@ -145,7 +145,7 @@ function NewRegistrant() {
           mandatory
           value={values.consentNote}
           error={
-            wrongNote === undefined ? undefined : t(messageOf(i18n, wrongNote), { max: maxConsentNoteLength })
+            noteError === undefined ? undefined : t(messageOf(i18n, noteError), { max: maxConsentNoteLength })
           }
           onChange={handleChange}
           onBlur={handleBlur}
@@ -160,7 +160,7 @@ function NewRegistrant() {
         </div>
       </form>
       {isFull && (
-        <Overbook
+        <OverbookQuestion
           isRunning={adding.isRunning}
           onYes={() => void add({ overbooksDinner: true })}
           onNo={() => setFull(false)}

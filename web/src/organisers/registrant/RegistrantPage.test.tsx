@@ -1,4 +1,4 @@
-/** One registrant: what the page shows, and what its buttons send (ORG-10, ORG-14, ORG-16). */
+/** The page of one registrant: its content, and the requests of its buttons (ORG-10, ORG-14, ORG-16). */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { provideSample } from 'contract/testing/sample-edition';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -54,7 +54,7 @@ it('shows the data, the state, the contact links and the history', async () => {
   expect(registered?.textContent).toMatch(/^Inscription par le formulaire du site/);
 });
 
-it('shows neither code nor consent, and requires only what an organiser knows', async () => {
+it('shows neither code nor consent, and requires only name and company', async () => {
   await open();
   expect(screen.queryByLabelText(/Code d’inscription/)).toBeNull();
   const required = screen
@@ -64,7 +64,7 @@ it('shows neither code nor consent, and requires only what an organiser knows', 
   expect(field(/^Prénom/).autocomplete).toBe('off');
 });
 
-it('saves what was typed, based on the version that was shown', async () => {
+it('saves typed changes, based on the loaded version', async () => {
   answers['changeRegistrant'] = [details({ lastname: 'Lefèvre' }, 4)];
   const { user } = await open();
   fill(field(/^Nom/), 'Lefèvre');
@@ -76,7 +76,7 @@ it('saves what was typed, based on the version that was shown', async () => {
   expect(screen.queryByText('Modifications non enregistrées')).toBeNull();
 });
 
-it('shows no change that nobody typed, and restores a guest of a full dinner when that is confirmed', async () => {
+it('restores a guest of a full dinner after confirmation, and marks no field as changed', async () => {
   provideSample({ dinnerSeats: 40 });
   const guest = { state: 'cancelled', bappMember: 'Yes', dinnerReservation: 2 } as const;
   answers['adminRegistrant'] = [details(guest)];
@@ -97,7 +97,7 @@ it('shows no change that nobody typed, and restores a guest of a full dinner whe
   expect(callApi).not.toHaveBeenCalledWith('dinner', expect.anything());
 });
 
-it('draws the badge again after saving, with the mark that is on the paper', async () => {
+it('redraws the badge after saving, with the organiser’s mark', async () => {
   const picture = (text: string) => ({
     ...badge,
     mark: { x: 10, y: 10, width: 40, height: 40 },
@@ -106,15 +106,15 @@ it('draws the badge again after saving, with the mark that is on the paper', asy
   answers['badgePicture'] = [picture('Lefevre'), picture('Lefèvre')];
   answers['changeRegistrant'] = [details({ lastname: 'Lefèvre' }, 4)];
   const { user } = await open();
-  const drawn = () => screen.getByRole('img', { name: /^Badge de/ });
-  await waitFor(() => expect(drawn().querySelector('text')?.textContent).toBe('Lefevre'));
+  const badgeImage = () => screen.getByRole('img', { name: /^Badge de/ });
+  await waitFor(() => expect(badgeImage().querySelector('text')?.textContent).toBe('Lefevre'));
   fill(field(/^Nom/), 'Lefèvre');
   await user.click(button('Enregistrer'));
-  await waitFor(() => expect(drawn().querySelector('text')?.textContent).toBe('Lefèvre'));
-  expect(drawn().querySelector('image')?.getAttribute('width')).toBe('40');
+  await waitFor(() => expect(badgeImage().querySelector('text')?.textContent).toBe('Lefèvre'));
+  expect(badgeImage().querySelector('image')?.getAttribute('width')).toBe('40');
 });
 
-it('says at the field that the address is taken, moves the focus there, and keeps what was typed', async () => {
+it('focuses the field of an address in use, shows the error, and keeps the typed address', async () => {
   answers['changeRegistrant'] = [refusal('already-registered')];
   const { user } = await open();
   fill(field('E-mail'), 'other@visitors.example');
@@ -125,7 +125,7 @@ it('says at the field that the address is taken, moves the focus there, and keep
   await waitFor(() => expect(document.activeElement).toBe(field('E-mail')));
 });
 
-it('sends the confirmation only to the address that is stored', async () => {
+it('sends the confirmation only to the stored address', async () => {
   answers['email_personal'] = [{ message: 'ok' }];
   const { user } = await open();
   fill(field('Fonction'), 'Directrice');
@@ -139,7 +139,7 @@ it('sends the confirmation only to the address that is stored', async () => {
   await screen.findByText(/^Envoyé le/);
 });
 
-it('cancels after confirmation, keeps the focus on the page, and restores', async () => {
+it('cancels a registration after confirmation, keeps the focus on the page, and restores it', async () => {
   answers['cancelRegistrant'] = [details({ state: 'cancelled' }, 4)];
   answers['restoreRegistrant'] = [details({}, 5)];
   const { user } = await open();
@@ -147,7 +147,7 @@ it('cancels after confirmation, keeps the focus on the page, and restores', asyn
   expect(sentTo('cancelRegistrant')).toEqual([]);
   await user.click(button('Oui, annuler l’inscription'));
   await screen.findByText('L’inscription a été annulée.');
-  // The pressed button has disappeared.
+  // The pressed button is gone.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   expect(sentTo('cancelRegistrant')).toEqual([{ id, version: 3 }]);
   expect(screen.queryByRole('link', { name: /^Ouvrir le badge/ })).toBeNull();
@@ -156,7 +156,7 @@ it('cancels after confirmation, keeps the focus on the page, and restores', asyn
   expect(sentTo('restoreRegistrant')).toEqual([{ id, version: 4 }]);
 });
 
-it('keeps what it has changed when an older answer comes late', async () => {
+it('ignores an older version in a late answer', async () => {
   answers['cancelRegistrant'] = [details({ state: 'cancelled' }, 4)];
   const { user } = await open();
   let answerLate = () => {};
@@ -204,7 +204,7 @@ it.each([
     'L’ancien code n’est plus valable. La confirmation part avec le nouveau.',
   ],
   [false, /Aucun e-mail ne part\.$/, 'L’ancien code n’est plus valable. Aucun e-mail ne part.'],
-])('gives a new code after confirmation, and shows it; mailed: %s', async (isMailed, asked, said) => {
+])('replaces the code after confirmation, and shows it; mailed: %s', async (isMailed, asked, said) => {
   const code = 'N'.repeat(20);
   const email = isMailed ? 'zoe@visitors.example' : '';
   const { registrant, history } = details({ code, email });
@@ -221,11 +221,11 @@ it.each([
   screen.getByText(code);
   expect(addressOf(/^Ouvrir le badge/)).toBe(`/api/generatePDF?format=A6portrait&idFirebase=${code}`);
   screen.getByText('Nouveau code');
-  // A void code cannot be brought back.
+  // A replaced code cannot be restored.
   expect(screen.queryByRole('button', { name: 'Défaire la dernière modification' })).toBeNull();
 });
 
-it('erases only once the name was typed', async () => {
+it('erases only after the name was typed', async () => {
   const { user } = await open();
   await user.click(button('Effacer cet inscrit'));
   fill(field(/^Pour confirmer/), 'Zoé Lefebvre');
@@ -238,7 +238,7 @@ it('erases only once the name was typed', async () => {
   expect(sentTo('eraseRegistrant')).toEqual([{ id, version: 3 }]);
 });
 
-it('says that no registrant has the id', async () => {
+it('shows that no registrant has the id', async () => {
   answers['adminRegistrant'] = [refusal('not-found')];
   await open();
   screen.getByRole('heading', { name: 'Cet inscrit n’existe pas' });

@@ -1,4 +1,4 @@
-/** The page at /users/<id>: everything about one registrant, and all actions (ORG-10). */
+/** The page at /users/<id>: one registrant and all actions (ORG-10). */
 import { hasCode } from 'contract/wire/api-error';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -31,7 +31,7 @@ export default function RegistrantPage() {
       <BackToList />
       {data !== undefined ? (
         <FormTexts>
-          <RegistrantView key={id} loaded={data} />
+          <RegistrantView key={id} initial={data} />
         </FormTexts>
       ) : hasCode(error, 'not-found', 'validation-failed') ? (
         <FinalNotice title={texts.unknown} hint={texts.unknownHint} />

@@ -1,4 +1,4 @@
-/** One registrant: form, state, actions, history. No action loses typed input (ORG-10 to ORG-13). */
+/** One registrant: form, state, actions, history. No action discards typed input (ORG-10 to ORG-13). */
 import type { HistoryLine, Overbooking, RegistrantDetails } from 'contract/registrant/organisers-registrant';
 import { FormikProvider } from 'formik';
 import { useEffect } from 'react';
@@ -12,27 +12,27 @@ import { EraseSection } from './EraseSection';
 import { Facts } from './Facts';
 import { FinalNotice } from './FinalNotice';
 import { History } from './History';
-import { Overbook } from './form/Overbook';
+import { OverbookQuestion } from './form/OverbookQuestion';
 import { RegistrantFields } from './form/RegistrantFields';
 import { RegistrantHead } from './RegistrantHead';
 import { SaveBar } from './form/SaveBar';
 import { useRegistrantTexts } from './words/texts';
 import { useRegistrantActions, type RegistrantActions } from './use-registrant-actions';
-import { useShownRegistrant, type ShownRegistrant } from './use-shown-registrant';
+import { useRegistrantEditor, type RegistrantEditor } from './use-registrant-editor';
 
-export function RegistrantView({ loaded }: { loaded: RegistrantDetails }) {
+export function RegistrantView({ initial }: { initial: RegistrantDetails }) {
   const texts = useRegistrantTexts();
-  const shown = useShownRegistrant(loaded);
-  const actions = useRegistrantActions(shown);
-  const { heading, running, asked, setAsked, send, change, giveNewCode, erase, outcomeOf } = actions;
-  const { registrant, history } = shown.details;
+  const editor = useRegistrantEditor(initial);
+  const actions = useRegistrantActions(editor);
+  const { heading, running, question, setQuestion, send, change, giveNewCode, erase, outcomeOf } = actions;
+  const { registrant, history } = editor.details;
   const isChange = ({ action, changes = [] }: HistoryLine) => action === 'codeReplaced' || changes.length > 0;
-  // A code that was replaced stays void.
+  // A replaced code cannot be restored.
   const canUndo = (history.find(isChange)?.action ?? 'codeReplaced') !== 'codeReplaced';
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), [heading]);
 
-  if (shown.isErased) return <FinalNotice title={texts.erased} hint={texts.erasedHint} />;
+  if (editor.isErased) return <FinalNotice title={texts.erased} hint={texts.erasedHint} />;
 
   return (
     <div className="rows registrant">
@@ -43,10 +43,10 @@ export function RegistrantView({ loaded }: { loaded: RegistrantDetails }) {
         <Actions
           registrant={registrant}
           canUndo={canUndo}
-          isDirty={shown.isDirty}
+          isDirty={editor.isDirty}
           running={running}
-          asked={asked === 'erase' ? undefined : asked}
-          onAsk={setAsked}
+          question={question === 'erase' ? undefined : question}
+          onAsk={setQuestion}
           onSend={() => void send()}
           onChange={(task) => void change(task)}
           onNewCode={() => void giveNewCode()}
@@ -55,10 +55,10 @@ export function RegistrantView({ loaded }: { loaded: RegistrantDetails }) {
         <OverbookIfFull tasks={['restore', 'undo']} actions={actions} />
       </section>
 
-      <RegistrantForm shown={shown} actions={actions} />
+      <RegistrantForm editor={editor} actions={actions} />
 
       <div className="rows registrant-below">
-        <BadgeSection details={shown.details} onStored={shown.adopt} />
+        <BadgeSection details={editor.details} onStored={editor.adopt} />
         <section className="sheet" aria-labelledby="history">
           <h2 id="history">{texts.history}</h2>
           <History history={history} />
@@ -66,10 +66,10 @@ export function RegistrantView({ loaded }: { loaded: RegistrantDetails }) {
         {may('organiser') && (
           <EraseSection
             name={`${registrant.firstname} ${registrant.lastname}`}
-            isAsked={asked === 'erase'}
+            isAsking={question === 'erase'}
             isErasing={running === 'erase'}
             outcome={outcomeOf('erase')}
-            onAsk={(isAsked) => setAsked(isAsked ? 'erase' : undefined)}
+            onAsk={(isAsking) => setQuestion(isAsking ? 'erase' : undefined)}
             onErase={() => void erase()}
           />
         )}
@@ -78,10 +78,10 @@ export function RegistrantView({ loaded }: { loaded: RegistrantDetails }) {
   );
 }
 
-function RegistrantForm({ shown, actions }: { shown: ShownRegistrant; actions: RegistrantActions }) {
+function RegistrantForm({ editor, actions }: { editor: RegistrantEditor; actions: RegistrantActions }) {
   const texts = useRegistrantTexts();
   const { onKeyDown, onKeyUp } = useEnterKey();
-  const { details, conflict, formik, isDirty, discard } = shown;
+  const { details, conflict, formik, isDirty, discard } = editor;
   const { action, running, outcomeOf, save } = actions;
   const { registrant, version } = details;
   const mayCorrect = may('organiser');
@@ -130,22 +130,22 @@ function RegistrantForm({ shown, actions }: { shown: ShownRegistrant; actions: R
   );
 }
 
-const overbooks: Overbooking = { overbooksDinner: true };
+const withOverbooking: Overbooking = { overbooksDinner: true };
 
-interface FullProps {
+interface OverbookProps {
   tasks: readonly ('save' | 'restore' | 'undo')[];
   actions: RegistrantActions;
 }
 
 /** Asks whether to overbook the dinner, if one of these tasks needs more seats than are left. */
-function OverbookIfFull({ tasks, actions: { full, setFull, action, save, change } }: FullProps) {
-  const task = tasks.find((one) => one === full);
+function OverbookIfFull({ tasks, actions: { fullFor, setFullFor, action, save, change } }: OverbookProps) {
+  const task = tasks.find((one) => one === fullFor);
   if (task === undefined) return null;
   return (
-    <Overbook
+    <OverbookQuestion
       isRunning={action.isRunning}
-      onYes={() => void (task === 'save' ? save(overbooks) : change(task, overbooks))}
-      onNo={() => setFull(undefined)}
+      onYes={() => void (task === 'save' ? save(withOverbooking) : change(task, withOverbooking))}
+      onNo={() => setFullFor(undefined)}
     />
   );
 }

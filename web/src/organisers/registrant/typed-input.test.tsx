@@ -1,6 +1,5 @@
 /**
- * What happens to typed input when somebody else has changed the registrant in the meantime, the page is left, or the
- * session ends (ORG-12, ORG-15).
+ * Typed input survives a conflicting change, leaving the page by mistake, and the end of the session (ORG-12, ORG-15).
  */
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,8 +16,8 @@ beforeEach(() => {
   answerCalls();
 });
 
-describe('two organisers at once', () => {
-  /** Tries to save a new name and title, after somebody else has stored another name and city. */
+describe('conflicting changes of two organisers', () => {
+  /** Tries to save a new name and title after another organiser has stored another name and city. */
   async function collide() {
     const current = details({ lastname: 'Lefebvre', city: 'Gand' }, 4);
     answers['changeRegistrant'] = [refusal('changed-meanwhile', { current }), details({}, 5)];
@@ -35,21 +34,21 @@ describe('two organisers at once', () => {
       name: version,
     });
 
-  const typed = () => [field(/^Nom/).value, field('Fonction').value, field('Localité').value];
+  const formValues = () => [field(/^Nom/).value, field('Fonction').value, field('Localité').value];
 
-  it('are asked only about the field that both have changed, and save on the newer version', async () => {
+  it('offers a choice only for fields that both have changed, and saves on the newer version', async () => {
     const { user } = await collide();
     expect(choice('Nom', /^Votre version\s?Lefèvre/).checked).toBe(true);
     expect(choice('Nom', /^L’autre version\s?Lefebvre/).checked).toBe(false);
-    const asked = ['Nom', 'Fonction', 'Localité', 'Prénom'].filter((name) =>
+    const offered = ['Nom', 'Fonction', 'Localité', 'Prénom'].filter((name) =>
       screen.queryByRole('group', { name }),
     );
-    expect(asked).toEqual(['Nom']);
-    expect(typed()).toEqual(['Lefèvre', 'Directrice', 'Gand']);
+    expect(offered).toEqual(['Nom']);
+    expect(formValues()).toEqual(['Lefèvre', 'Directrice', 'Gand']);
     await user.click(button('Prendre l’autre version'));
-    expect(typed()).toEqual(['Lefebvre', 'Directrice', 'Gand']);
+    expect(formValues()).toEqual(['Lefebvre', 'Directrice', 'Gand']);
     await user.click(button('Garder tout ce que j’ai saisi'));
-    expect(typed()).toEqual(['Lefèvre', 'Directrice', 'Gand']);
+    expect(formValues()).toEqual(['Lefèvre', 'Directrice', 'Gand']);
     await user.click(choice('Nom', /^L’autre version/));
     expect(field(/^Nom/).value).toBe('Lefebvre');
     await user.click(button('Enregistrer'));
@@ -63,7 +62,7 @@ describe('two organisers at once', () => {
     expect(screen.queryByRole('heading', { name: /^Quelqu’un d’autre/ })).toBeNull();
   });
 
-  it('shows the current registrant when nothing was typed', async () => {
+  it('shows the stored registrant when nothing was typed', async () => {
     answers['cancelRegistrant'] = [refusal('changed-meanwhile', { current: details({ city: 'Gand' }, 4) })];
     const { user } = await open();
     await user.click(button('Annuler l’inscription'));
@@ -72,7 +71,7 @@ describe('two organisers at once', () => {
     expect(field('Localité').value).toBe('Gand');
   });
 
-  it('asks nothing when somebody else has changed other fields or cancelled', async () => {
+  it('merges a cancellation and changes of other fields without a question', async () => {
     const current = details({ city: 'Gand', state: 'cancelled' }, 4);
     answers['changeRegistrant'] = [refusal('changed-meanwhile', { current }), details({}, 5)];
     const { user } = await open();
@@ -92,8 +91,8 @@ describe('two organisers at once', () => {
 });
 
 it.each([
-  ['asks whether to leave what is not saved', 'x', 2],
-  ['asks nothing when everything is saved', '', 0],
+  ['asks before leaving unsaved changes', 'x', 2],
+  ['leaves without a question when everything is saved', '', 0],
 ])('%s', async (_, title, questions) => {
   const confirm = vi.fn<() => boolean>().mockReturnValueOnce(false).mockReturnValue(true);
   vi.stubGlobal('confirm', confirm);
@@ -108,10 +107,10 @@ it.each([
   expect(confirm).toHaveBeenCalledTimes(questions);
 });
 
-describe('a session that ends', () => {
+describe('typed input after the end of a session', () => {
   const page = `${paths.users}/${id}`;
 
-  /** Types a name and a title; the session then ends while they are saved. */
+  /** Types a name and a title; the session ends while they are saved. */
   async function typeUntilTheEnd() {
     answers['changeRegistrant'] = [refusal('not-an-organiser')];
     const { user, unmount } = await open(page);
@@ -128,7 +127,7 @@ describe('a session that ends', () => {
     await signIn({ email: 'organiser@show.example', password: 'secret' });
   };
 
-  it('restores typed input for the organiser who signs in again, once', async () => {
+  it('is restored once, for the organiser who signs in again', async () => {
     await typeUntilTheEnd();
     await signInAs('anne');
     answers['changeRegistrant'] = [details({ lastname: 'Lefèvre', title: 'Directrice' }, 4)];
@@ -144,7 +143,7 @@ describe('a session that ends', () => {
     expect(field('Fonction').value).toBe('');
   });
 
-  it('shows both versions when somebody has changed the registrant since', async () => {
+  it('is shown beside the stored version if the registrant has changed since', async () => {
     await typeUntilTheEnd();
     await signInAs('anne');
     answers['adminRegistrant'] = [details({ lastname: 'Lefebvre' }, 4)];
@@ -154,9 +153,9 @@ describe('a session that ends', () => {
   });
 
   it.each([
-    ['another organiser', 'bert', () => undefined],
-    ['who has signed out meanwhile', 'anne', signOut],
-  ])('gives nothing to %s', async (_, account, meanwhile) => {
+    ['for another organiser', 'bert', () => undefined],
+    ['after signing out', 'anne', signOut],
+  ])('is not restored %s', async (_, account, meanwhile) => {
     await typeUntilTheEnd();
     meanwhile();
     await signInAs(account);
@@ -166,7 +165,7 @@ describe('a session that ends', () => {
     expect(screen.queryByText(/^Voici ce que vous aviez saisi/)).toBeNull();
   });
 
-  it('restores the form for adding a registrant', async () => {
+  it('is restored in the form for adding a registrant', async () => {
     const { unmount } = await open(paths.newRegistrant);
     fill(field(/^Prénom/), 'Zoë');
     fill(field(/^Comment la personne/), 'par téléphone');

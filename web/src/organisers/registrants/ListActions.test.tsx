@@ -1,6 +1,6 @@
 /**
- * The actions on everybody in the list: whom they take along, how many they say (ORG-34), and the long ones, a
- * spreadsheet and the list on paper (ORG-9): progress, the file, the printed table, cancelling, errors.
+ * The actions on all registrants of the list: filter and counts (ORG-34), and export and printing (ORG-9) with progress,
+ * file, printed table, cancelling and errors.
  */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
@@ -27,14 +27,14 @@ vi.mock('./export/spreadsheet', () => ({ spreadsheetOf }));
 
 const somebody: RegistrantList = { users: [registrant()], totalCount: 1 };
 const log = vi.fn<typeof console.warn>();
-let saved: string[];
+let savedFiles: string[];
 
 beforeEach(() => {
   callApi.mockReset().mockResolvedValue(somebody);
   spreadsheetOf.mockReset().mockResolvedValue(new Blob(['rows']));
   log.mockReset();
   vi.spyOn(console, 'warn').mockImplementation(log);
-  saved = watchSavedFiles();
+  savedFiles = watchSavedFiles();
 });
 
 const button = () => screen.getByRole('button', { name: 'XLSX' });
@@ -50,19 +50,19 @@ it('disables the button while it works, shows the progress, then saves the file'
   await waitFor(() => expect(callApi).toHaveBeenCalled());
   answer();
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-  expect(saved).toEqual([exportFile.name]);
+  expect(savedFiles).toEqual([exportFile.name]);
   expect(callApi).toHaveBeenCalledOnce();
   expect(button().getAttribute('aria-disabled')).toBe('false');
 });
 
-it('contains the registrants that the filter finds, and says so in its name (ORG-23)', async () => {
+it('exports the registrants that the filter finds, and names the file after the filter (ORG-23)', async () => {
   const { user } = await renderSignedIn(
     <ExportDownload label="XLSX" />,
     '/users?q=x&dinner=yes&columns=lastname&page=2',
   );
   act(() => chooseOrganiserLanguage('nl'));
   await user.click(button());
-  await waitFor(() => expect(saved).toEqual(['users-dinner-yes-search.xlsx']));
+  await waitFor(() => expect(savedFiles).toEqual(['users-dinner-yes-search.xlsx']));
   expect(callApi.mock.lastCall?.[1]).toEqual({
     ...{ q: 'x', dinner: 'yes', sort: 'createdAt', dir: 'asc', page: 0, limit: 1000 },
   });
@@ -82,19 +82,19 @@ it('stops when the organiser cancels, without a file or an error', async () => {
   await waitFor(() => expect(callApi).toHaveBeenCalled());
   await user.click(screen.getByRole('button', { name: 'Annuler' }));
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-  expect(saved).toEqual([]);
+  expect(savedFiles).toEqual([]);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(log).not.toHaveBeenCalled();
 });
 
-it('says that nobody fits the search instead of saving an empty file, and does not offer to try again', async () => {
+it('saves no empty file when no registrant matches, and offers no retry', async () => {
   callApi.mockResolvedValue({ users: [], totalCount: 0 });
   const { user } = await renderSignedIn(<ExportDownload label="XLSX" />);
   await user.click(button());
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Personne ne correspond à cette recherche');
   expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
-  expect(saved).toEqual([]);
+  expect(savedFiles).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Fermer' }));
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -105,10 +105,10 @@ it('shows and logs the error, and makes the file the next time', async () => {
   await user.click(button());
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Le fichier XLSX n’a pas pu être créé. Le serveur ne répond pas.');
-  expect(saved).toEqual([]);
+  expect(savedFiles).toEqual([]);
   expect(log.mock.calls).toEqual([['The action failed.', new ApiError('unavailable', 'No answer')]]);
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-  await waitFor(() => expect(saved).toEqual([exportFile.name]));
+  await waitFor(() => expect(savedFiles).toEqual([exportFile.name]));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -148,17 +148,17 @@ function renderActions(at: string, totalCount: number, registered: number) {
 
 const address = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('takes the whole filter along, without what only the list needs, and says for how many', async () => {
+it('passes the filter, without page, order and columns, and shows the number of registrants', async () => {
   const filter = 'q=lef%C3%A8vre&bappMember=Yes&country=BE&from=2025-08-01';
   await renderActions(`/users?${filter}&page=3&sort=lastname&dir=asc&columns=city`, 13, 11);
   await screen.findByText('Écrire à ces 11');
   expect(address('Écrire à ces 11')).toBe(`/mailings/new?${filter}`);
   expect(address('Imprimer 11 badges')).toBe(`/badges?${filter}`);
-  // The export has those who have cancelled.
+  // The export includes cancelled registrants.
   screen.getByRole('button', { name: 'Exporter ces 13' });
 });
 
-it('says that everybody is meant, in a list without a filter', async () => {
+it('passes an empty filter from a list without a filter', async () => {
   await renderActions('/users', 1, 1);
   await screen.findByText('Écrire à cet inscrit');
   expect(address('Écrire à cet inscrit')).toBe('/mailings/new?q=');
@@ -168,7 +168,7 @@ it('says that everybody is meant, in a list without a filter', async () => {
 it.each([
   [0, 'nobody-shown'],
   [2, 'list-cancelled'],
-])('has nobody to write to among %i of whom all have cancelled, and says why', async (total, why) => {
+])('disables the links when all %i registrants have cancelled, and gives the reason', async (total, why) => {
   const { user } = await renderActions('/users?q=x', total, 0);
   const reasonOf = (element: HTMLElement) =>
     element.getAttribute('aria-disabled') === 'true' && element.getAttribute('aria-describedby');

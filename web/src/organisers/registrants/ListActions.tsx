@@ -1,4 +1,4 @@
-/** Acts on everybody in the list, with its filter: write to them, print their badges, export them (ORG-23, ORG-34). */
+/** Actions on all registrants that the list's filter finds: write, print badges, export (ORG-23, ORG-34). */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
@@ -14,16 +14,16 @@ export function ListActions({ children }: { children?: ReactNode }) {
   const [state] = useListState();
   const mayReadAll = may('organiser');
   const { data } = useRegistrants(state);
-  const found = data?.totalCount;
-  /** Those who have cancelled get no mail and no badge. */
+  const totalCount = data?.totalCount;
+  /** Cancelled registrants get no mail and no badge. */
   const registered = data?.figures?.registered;
   const query = filterQuery(state);
-  /** The id of what says why there is nothing to do: the line below, or the list's about those who have cancelled. */
-  const why = found === 0 ? 'nobody-shown' : 'list-cancelled';
-  const toPage = (path: string, label: string) =>
+  /** The id of the reason why there is nothing to do: the line below, or the list's line about cancelled registrants. */
+  const reasonId = totalCount === 0 ? 'nobody-shown' : 'list-cancelled';
+  const pageLink = (path: string, label: string) =>
     registered === 0 ? (
-      // Without an address, but reached by the keyboard, so that the reason is read.
-      <a role="link" tabIndex={0} className="button-quiet" aria-disabled="true" aria-describedby={why}>
+      // Without `href`, but focusable, so that a screen reader announces the reason.
+      <a role="link" tabIndex={0} className="button-quiet" aria-disabled="true" aria-describedby={reasonId}>
         {label}
       </a>
     ) : (
@@ -33,18 +33,18 @@ export function ListActions({ children }: { children?: ReactNode }) {
     );
   return (
     <>
-      {mayReadAll && toPage(paths.newMailing, texts.write(registered))}
-      {toPage(paths.badges, texts.print(registered))}
+      {mayReadAll && pageLink(paths.newMailing, texts.write(registered))}
+      {pageLink(paths.badges, texts.print(registered))}
       {mayReadAll && (
         <ExportDownload
-          label={texts.export(found)}
-          isDisabled={found === 0}
-          describedBy={found === 0 ? why : undefined}
+          label={texts.export(totalCount)}
+          isDisabled={totalCount === 0}
+          describedBy={totalCount === 0 ? reasonId : undefined}
         />
       )}
       {children}
-      {found === 0 && (
-        <p id={why} className="list-cancelled">
+      {totalCount === 0 && (
+        <p id={reasonId} className="list-cancelled">
           {texts.nobody}
         </p>
       )}

@@ -8,21 +8,21 @@ import { pagesAround } from './state/list-state';
 import { Pagination } from './Pagination';
 
 /** @param first the page to start at, from 0 */
-function Pages({ first, pageCount }: { first: number; pageCount: number }) {
-  const [page, setPage] = useState(first);
+function Pages({ firstPage, pageCount }: { firstPage: number; pageCount: number }) {
+  const [page, setPage] = useState(firstPage);
   return (
     <Pagination
       label="Pages"
       page={page}
       pageCount={pageCount}
-      offered={pagesAround(page, pageCount, pageWindow)}
+      pageNumbers={pagesAround(page, pageCount, pageWindow)}
       onChange={setPage}
     />
   );
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
-const offered = () => screen.getAllByRole('button', { name: /^Page \d+$/ }).map((one) => one.textContent);
+const pageNumbers = () => screen.getAllByRole('button', { name: /^Page \d+$/ }).map((one) => one.textContent);
 const current = () => screen.getByRole('button', { current: 'page' }).textContent;
 const disabled = () =>
   screen
@@ -30,8 +30,8 @@ const disabled = () =>
     .filter((one) => one.getAttribute('aria-disabled') === 'true')
     .map((one) => one.getAttribute('aria-label'));
 
-it('offers five pages around the current one, and steps to the next, previous, first and last', async () => {
-  const { user } = await renderPage(<Pages first={3} pageCount={10} />);
+it('offers five pages around the current one, and moves to the next, previous, first and last', async () => {
+  const { user } = await renderPage(<Pages firstPage={3} pageCount={10} />);
   for (const [name, page, pages] of [
     ['Page suivante', '5', '34567'],
     ['Page précédente', '4', '23456'],
@@ -41,7 +41,7 @@ it('offers five pages around the current one, and steps to the next, previous, f
   ] as const) {
     await user.click(button(name));
     expect(current()).toBe(page);
-    expect(offered().join('')).toBe(pages);
+    expect(pageNumbers().join('')).toBe(pages);
   }
 });
 
@@ -49,7 +49,7 @@ it.each([
   ['backwards on the first page', 1, 'Page précédente', ['Première page', 'Page précédente']],
   ['forwards on the last page', 8, 'Page suivante', ['Page suivante', 'Dernière page']],
 ])('disables the steps %s, and keeps the focus on the pressed one', async (_, first, pressed, steps) => {
-  const { user } = await renderPage(<Pages first={first} pageCount={10} />);
+  const { user } = await renderPage(<Pages firstPage={first} pageCount={10} />);
   expect(disabled()).toEqual([]);
   await user.click(button(pressed));
   expect(disabled()).toEqual(steps);

@@ -8,22 +8,22 @@ interface Props {
   page: number;
   pageCount: number;
   /** The page numbers to offer, from 0. */
-  offered: readonly number[];
+  pageNumbers: readonly number[];
   onChange: (page: number) => void;
 }
 
-export function Pagination({ label, page, pageCount, offered, onChange }: Props) {
+export function Pagination({ label, page, pageCount, pageNumbers, onChange }: Props) {
   const texts = useOrganiserTexts();
   const last = Math.max(0, pageCount - 1);
-  const step = (name: string, sign: string, target: number, possible: boolean) => (
+  const step = (name: string, sign: string, target: number, isEnabled: boolean) => (
     <button
       type="button"
       className="pagination-step"
       aria-label={name}
       title={name}
-      // Not `disabled`, so that a keyboard user who reaches the end keeps the focus.
-      aria-disabled={!possible}
-      onClick={() => possible && onChange(target)}
+      // Not `disabled`, which would take away the focus at the first and last page.
+      aria-disabled={!isEnabled}
+      onClick={() => isEnabled && onChange(target)}
     >
       <span aria-hidden="true">{sign}</span>
     </button>
@@ -32,7 +32,7 @@ export function Pagination({ label, page, pageCount, offered, onChange }: Props)
     <nav className="pagination" aria-label={label}>
       {step(texts.list.firstPage, '«', 0, page > 0)}
       {step(texts.list.previousPage, '‹', page - 1, page > 0)}
-      {offered.map((number) => (
+      {pageNumbers.map((number) => (
         <button
           key={number}
           type="button"

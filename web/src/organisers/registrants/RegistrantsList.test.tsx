@@ -79,7 +79,7 @@ it('shows a row for each registrant, with a cell for each column', async () => {
   );
 });
 
-it('says beside the tick when the confirmation was sent, and beside the cross why not and what comes next', async () => {
+it('shows when the confirmation was sent, or why it was not and the next attempt', async () => {
   await renderList();
   rowOf(/Adam/).getByRole('img', { name: 'Confirmé' });
   // In the event’s time zone.
@@ -89,7 +89,7 @@ it('says beside the tick when the confirmation was sent, and beside the cross wh
     [/Claes/, 'Échec après 8 essais, plus d’essai prévu', 'Le serveur d’envoi a refusé l’e-mail.'],
     [/Daems/, /^En attente, prochain essai le 01\/08\/2025/, 'Le serveur d’envoi n’a pas répondu.'],
     [/Evrard/, 'Échec après 1 essai, plus d’essai prévu', 'L’envoi a échoué.'],
-    // Although it was sent.
+    // Bounced after sending.
     [/Goos/, 'Revenu, plus d’essai prévu', 'L’e-mail est revenu : vérifiez l’adresse.'],
   ] as const) {
     const row = rowOf(name);
@@ -151,7 +151,7 @@ it('sorts by the chosen column, and reverses the order with the button beside it
   expect(header('Société').getAttribute('aria-sort')).toBe('ascending');
 });
 
-it('requests the chosen page, and begins with the first one of another size', async () => {
+it('requests the chosen page, and returns to the first one when the size changes', async () => {
   callApi.mockResolvedValue({ users, totalCount: 60 });
   // The list has become shorter.
   const { user, address } = await renderList('/users?page=9');
@@ -163,7 +163,7 @@ it('requests the chosen page, and begins with the first one of another size', as
   expect(address()).toBe('/users?limit=50');
 });
 
-it('searches for typed words, and clears a search that finds nobody', async () => {
+it('searches for typed words, and clears a search without results', async () => {
   const { user, address } = await renderList();
   callApi.mockResolvedValue({ users: [], totalCount: 0 });
   fireEvent.change(screen.getByRole('searchbox', { name: 'Rechercher' }), { target: { value: 'dupont' } });
@@ -192,7 +192,7 @@ it('shows and logs that the server does not answer, and tries again', async () =
 });
 
 it.each([false, true])(
-  'restores position and row when somebody comes back, unless they press meanwhile: %s',
+  'restores scroll position and focus on return, unless the user acts first: %s',
   async (presses) => {
     const scrollTo = vi.fn<(x: number, y: number) => void>();
     const Registrant = () => {

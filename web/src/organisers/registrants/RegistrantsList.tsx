@@ -7,9 +7,9 @@ import { Notice } from '../shared/ui/Notice';
 import { explain } from '../shared/explain-error';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { Figures } from './filters/Figures';
-import { foundWords } from '../shared/filter-words';
+import { totalWords } from '../shared/filter-words';
 import { ListPanels } from './filters/ListPanels';
-import { useListPlace } from './state/list-place';
+import { useScrollRestoration } from './state/scroll-restoration';
 import { filterNames, noFilter, pagesAround, useListState, type ListState } from './state/list-state';
 import { Pagination } from './Pagination';
 import { RegistrantsTable } from './RegistrantsTable';
@@ -32,11 +32,11 @@ export function RegistrantsList({ children }: { children?: ReactNode }) {
       ),
     [data, state, change],
   );
-  // A thousand rows are rendered in pieces, so that the page stays responsive.
+  // Deferred, so that the page stays responsive while a thousand rows render.
   const table = useDeferredValue(latestTable);
   const isBusy = isFetching || table !== latestTable;
-  useListPlace(data !== undefined && table === latestTable);
-  const top = useRef<HTMLDivElement>(null);
+  useScrollRestoration(data !== undefined && table === latestTable);
+  const listTop = useRef<HTMLDivElement>(null);
   const pageCount = Math.max(1, Math.ceil((data?.totalCount ?? 0) / state.size));
 
   useEffect(() => onConfirmation(() => void refetch()), [refetch]);
@@ -52,41 +52,41 @@ export function RegistrantsList({ children }: { children?: ReactNode }) {
   }, [data, isPlaceholderData, state.page, pageCount, change]);
 
   const search = useCallback((q: string) => change({ q }, { replace: state.q !== '' }), [change, state.q]);
-  const turnTo = (page: number) => {
+  const goToPage = (page: number) => {
     change({ page });
-    if (top.current !== null && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
+    if (listTop.current !== null && listTop.current.getBoundingClientRect().top < 0)
+      listTop.current.scrollIntoView();
   };
-  /** Cancelled registrants get no badge. */
-  const cancelled = data?.figures === undefined ? 0 : data.totalCount - data.figures.registered;
+  const cancelledCount = data?.figures === undefined ? 0 : data.totalCount - data.figures.registered;
   const pages = (label: string) => (
     <Pagination
       label={label}
       page={state.page}
       pageCount={pageCount}
-      offered={pagesAround(state.page, pageCount, pageWindow)}
-      onChange={turnTo}
+      pageNumbers={pagesAround(state.page, pageCount, pageWindow)}
+      onChange={goToPage}
     />
   );
 
   return (
-    <section className="list" aria-label={texts.list.name} ref={top}>
+    <section className="list" aria-label={texts.list.name} ref={listTop}>
       <Figures figures={data?.figures} state={state} onChange={change} />
       <ListPanels list={data} state={state} onChange={change}>
         <SearchBox q={state.q} onSearch={search} />
       </ListPanels>
-      <UnknownFilters onForget={() => change({}, { replace: true })} />
+      <UnknownFilters onRemove={() => change({}, { replace: true })} />
       {error !== null && (
         <Notice onRetry={() => void refetch()}>{explain(error, texts.list.failed, language)}</Notice>
       )}
       <div className="list-bar">
         <div className="list-found">
           <p className="list-total" role="status">
-            {data === undefined ? '' : foundWords(data.totalCount, state, texts)}
+            {data === undefined ? '' : totalWords(data.totalCount, state, texts)}
           </p>
           {children}
-          {children !== undefined && cancelled > 0 && (
+          {children !== undefined && cancelledCount > 0 && (
             <p id="list-cancelled" className="list-cancelled">
-              {texts.filter.withoutBadge(cancelled)}
+              {texts.filter.withoutBadge(cancelledCount)}
             </p>
           )}
         </div>

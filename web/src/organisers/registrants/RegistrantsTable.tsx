@@ -1,4 +1,4 @@
-/** The registrants of one page of the list; as cards on a narrow screen. */
+/** The registrants on one page of the list; as cards on a narrow screen. */
 import type { Registrant } from 'contract/registrant/registrant';
 import { listColumns, defaultColumns } from 'contract/registrant/registrant-list';
 import { memo, useMemo, type MouseEvent } from 'react';
@@ -10,8 +10,8 @@ import { cellOf, columnName, isSortColumn, type Column } from './state/columns';
 import type { ListState } from './state/list-state';
 import './table.css';
 
-/** Laying out more rows at once takes seconds. */
-const manyRows = 100;
+/** With more rows, layout takes seconds, so rows off the screen are skipped. */
+const maxEagerRows = 100;
 
 interface Props {
   users: Registrant[];
@@ -23,11 +23,11 @@ interface Props {
 export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
   const texts = useOrganiserTexts();
   const navigate = useNavigate();
-  const chosen = state.columns.join();
+  const columnKey = state.columns.join();
   // Memoised, so that rows do not re-render while the chosen columns stay the same.
   const columns = useMemo<Column[]>(
-    () => [...listColumns.filter((one) => chosen.split(',').includes(one)), 'mail'],
-    [chosen],
+    () => [...listColumns.filter((one) => columnKey.split(',').includes(one)), 'mail'],
+    [columnKey],
   );
 
   /** Opens the registrant whose name was clicked, unless the click opens another tab. */
@@ -39,11 +39,11 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
     void navigate(link.getAttribute('href') ?? '', { state: fromList });
   }
 
-  // The roles repeat those of the elements, which the card layout would remove.
+  // The card layout would remove the elements' own roles.
   return (
     <div className={state.columns.length > defaultColumns.length ? 'registrants-wide' : undefined}>
       <table
-        className={users.length > manyRows ? 'registrants registrants-many' : 'registrants'}
+        className={users.length > maxEagerRows ? 'registrants registrants-many' : 'registrants'}
         role="table"
         aria-label={texts.list.name}
         aria-rowcount={totalCount + 1}
@@ -87,21 +87,21 @@ function HeaderCell({ column, texts, state, onSort }: HeaderProps) {
       </th>
     );
   }
-  const sorted = state.sort === column ? state.dir : undefined;
+  const direction = state.sort === column ? state.dir : undefined;
   // Ascending at first, but the newest registrants first.
-  const next = sorted === 'asc' || (sorted === undefined && column === 'createdAt') ? 'desc' : 'asc';
+  const next = direction === 'asc' || (direction === undefined && column === 'createdAt') ? 'desc' : 'asc';
   return (
     <th
       role="columnheader"
       scope="col"
       className={`col-${column}`}
-      aria-sort={sorted === undefined ? 'none' : sorted === 'asc' ? 'ascending' : 'descending'}
+      aria-sort={direction === undefined ? 'none' : direction === 'asc' ? 'ascending' : 'descending'}
     >
       <button type="button" className="sort" onClick={() => onSort({ sort: column, dir: next })}>
         {text}
         <svg viewBox="0 0 10 14" aria-hidden="true">
-          {sorted !== 'desc' && <path d="M1 5l4-4 4 4z" />}
-          {sorted !== 'asc' && <path d="M1 9l4 4 4-4z" />}
+          {direction !== 'desc' && <path d="M1 5l4-4 4 4z" />}
+          {direction !== 'asc' && <path d="M1 9l4 4 4-4z" />}
         </svg>
       </button>
     </th>
@@ -112,16 +112,16 @@ interface RowProps {
   registrant: Registrant;
   columns: readonly Column[];
   /** Row number in the whole list; the header is 1. */
-  place: number;
+  rowNumber: number;
   texts: OrganiserTexts;
 }
 
 /** Memoised, so that it does not re-render while the next page loads. */
-const RegistrantRow = memo(function RegistrantRow({ registrant, columns, place, texts }: RowProps) {
+const RegistrantRow = memo(function RegistrantRow({ registrant, columns, rowNumber, texts }: RowProps) {
   return (
     <tr
       role="row"
-      aria-rowindex={place}
+      aria-rowindex={rowNumber}
       className={registrant.state === 'cancelled' ? 'cancelled' : undefined}
     >
       {columns.map((column) => (

@@ -1,4 +1,4 @@
-/** Tells the organiser's other tabs that a confirmation was sent, so that a list can show it. */
+/** Notifies the organiser's other tabs that a confirmation was sent, so that a list can show it. */
 
 const channelName = 'confirmations';
 

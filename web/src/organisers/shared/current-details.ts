@@ -1,8 +1,8 @@
-/** The registrant as somebody else has stored it meanwhile, in the answer to a refused change. */
+/** The registrant as another organiser has stored it, from the answer to a refused change. */
 import { hasCode } from 'contract/wire/api-error';
 import type { RegistrantDetails } from 'contract/registrant/organisers-registrant';
 
-/** @returns undefined unless the change was refused because another one came first */
+/** @returns undefined unless the change was refused as outdated */
 export function currentDetails(error: unknown): RegistrantDetails | undefined {
   return hasCode(error, 'changed-meanwhile') && isDetails(error.current) ? error.current : undefined;
 }

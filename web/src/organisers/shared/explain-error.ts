@@ -4,10 +4,10 @@ import { problemText, type ProblemTexts } from '../../shared/site/problem-text';
 import { organiserTexts } from './texts';
 
 /**
- * @param what a sentence that names what failed; may be empty
- * @param own the whole explanations that this page gives for some codes
+ * @param summary a sentence that names what failed; may be empty
+ * @param own this page's own explanations of some codes
  */
-export function explain(error: unknown, what: string, language: Language, own: ProblemTexts = {}): string {
+export function explain(error: unknown, summary: string, language: Language, own: ProblemTexts = {}): string {
   const {
     noAnswer,
     tooManyRequests,
@@ -22,5 +22,5 @@ export function explain(error: unknown, what: string, language: Language, own: P
     'app-check-failed': appCheckFailed,
     'role-insufficient': roleInsufficient,
   };
-  return problemText(error, own, `${what} ${problemText(error, reasons, other)}`.trim());
+  return problemText(error, own, `${summary} ${problemText(error, reasons, other)}`.trim());
 }

@@ -64,7 +64,7 @@ export function valueWords(name: FacetName, value: string, texts: OrganiserTexts
 }
 
 /** Such as "37 inscrits, filtre : Membre, Dîner", for the screen and for paper. */
-export function foundWords(count: number, filter: Filter, texts: OrganiserTexts): string {
+export function totalWords(count: number, filter: Filter, texts: OrganiserTexts): string {
   const total = texts.list.total(count, filter.q ?? '');
   const names = facetNames
     .filter((name) => filter[name] !== undefined)

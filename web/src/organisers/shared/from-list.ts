@@ -1,18 +1,18 @@
-/** What the history entry of a registrant's page says of the page before. */
+/** The state of a registrant page's history entry, about the page before. */
 
-/** It was opened from the list, so that it can go back there. */
+/** Opened from the list, so the page can go back there. */
 export const fromList = { fromList: true };
 
 /** @param state of the history entry, which may be anything */
 export function isFromList(state: unknown): boolean {
-  return has(state, 'fromList');
+  return hasFlag(state, 'fromList');
 }
 
-/** The registrant has just been added there. @param before the state of that entry */
-export const afterAdding = (before: unknown) => ({ ...(isFromList(before) && fromList), isAdded: true });
+/** The registrant was just added. @param previous the state of the form's history entry */
+export const addedState = (previous: unknown) => ({ ...(isFromList(previous) && fromList), isAdded: true });
 
-export const isAdded = (state: unknown): boolean => has(state, 'isAdded');
+export const isAdded = (state: unknown): boolean => hasFlag(state, 'isAdded');
 
-function has(state: unknown, mark: string): boolean {
-  return typeof state === 'object' && state !== null && Reflect.get(state, mark) === true;
+function hasFlag(state: unknown, flag: string): boolean {
+  return typeof state === 'object' && state !== null && Reflect.get(state, flag) === true;
 }

@@ -1,6 +1,6 @@
 /**
- * The language of the organisers' pages: French until an organiser chooses another; a preview's is the browser's. The
- * browser remembers it separately from the visitors' language and shows it in every tab at once (ORG-30).
+ * The language of the organisers' pages: French until an organiser chooses another; in a preview, the browser's. It is
+ * stored separately from the visitors' language, and changes in every tab at once (ORG-30).
  */
 import { isLanguage, languageOf, type Language } from 'contract/language/languages';
 import { useSyncExternalStore } from 'react';
@@ -12,11 +12,11 @@ import type { OrganiserTexts } from './texts.fr';
 const storageKey = 'organiserLanguage';
 
 const listeners = new Set<() => void>();
-let current = rememberedLanguage();
+let current = initialLanguage();
 
 /** The current language; re-renders the component on a change. */
 export function useOrganiserLanguage(): Language {
-  return useSyncExternalStore(watch, currentLanguage);
+  return useSyncExternalStore(subscribe, currentLanguage);
 }
 
 /** The texts in the current language; re-renders the component on a change. */
@@ -24,9 +24,9 @@ export function useOrganiserTexts(): OrganiserTexts {
   return organiserTexts(useOrganiserLanguage());
 }
 
-/** Shows a language and remembers it. */
+/** Sets the language and stores it. */
 export function chooseOrganiserLanguage(language: Language): void {
-  show(language);
+  setCurrent(language);
   rememberOrganiserLanguage();
 }
 
@@ -39,29 +39,29 @@ function currentLanguage(): Language {
   return current;
 }
 
-function watch(changed: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', followOtherTab);
-  listeners.add(changed);
+  listeners.add(listener);
   return () => {
-    listeners.delete(changed);
+    listeners.delete(listener);
     if (listeners.size === 0) window.removeEventListener('storage', followOtherTab);
   };
 }
 
 /** Keeps the language when another tab signs out and empties the storage. */
 function followOtherTab({ key, newValue }: StorageEvent): void {
-  if (key === storageKey && isLanguage(newValue)) show(newValue);
+  if (key === storageKey && isLanguage(newValue)) setCurrent(newValue);
 }
 
-function show(language: Language): void {
+function setCurrent(language: Language): void {
   current = language;
   for (const listener of listeners) listener();
 }
 
-function rememberedLanguage(): Language {
+function initialLanguage(): Language {
   const stored = attempt(() => localStorage.getItem(storageKey));
   if (isLanguage(stored)) return stored;
-  // Whoever opens a preview need not be an organiser; where storage is refused, nobody has chosen.
-  const isOwn = location.pathname === paths.preview || isStorageRefused(['localStorage', 'sessionStorage']);
-  return isOwn ? languageOf(navigator.language) : 'fr';
+  // The reader of a preview need not be an organiser; without storage there is no earlier choice.
+  const isAuto = location.pathname === paths.preview || isStorageRefused(['localStorage', 'sessionStorage']);
+  return isAuto ? languageOf(navigator.language) : 'fr';
 }

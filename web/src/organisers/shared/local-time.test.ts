@@ -1,12 +1,12 @@
 /** One clock on all organisers' pages: the event's (ORG-33). */
 import { expect, it } from 'vitest';
-import { localMoment, otherClock } from './local-time';
+import { localDateTime, otherTimeZone } from './local-time';
 
 const evening = new Date('2025-08-27T22:30:00Z');
 
 it('shows the event’s day and hour, whatever the browser’s time zone', () => {
   const timestamp = { seconds: evening.getTime() / 1000, nanoseconds: 0 };
-  expect(localMoment(timestamp, 'fr')).toBe('28/08/2025 à\u00a000:30');
+  expect(localDateTime(timestamp, 'fr')).toBe('28/08/2025 à\u00a000:30');
 });
 
 it.each([
@@ -15,5 +15,5 @@ it.each([
   ['en', 'Asia/Tokyo', 'Central European Time'],
   ['fr', 'Europe/Paris', undefined],
 ] as const)('names the event’s time zone in %s where the clock is that of %s: %s', (language, own, name) => {
-  expect(otherClock(language, evening, own)).toBe(name);
+  expect(otherTimeZone(language, evening, own)).toBe(name);
 });

@@ -1,6 +1,6 @@
 /**
  * Dates and times in the event's time zone, on every organisers' page, wherever the organiser is: days are counted in it,
- * and two organisers who read a time to each other mean the same.
+ * and all organisers see the same time.
  */
 import { facts, fromFacts } from 'contract/edition/current';
 import { eventMinute } from 'contract/edition/event-times';
@@ -33,7 +33,7 @@ export function localTime(timestamp: Timestamp, language: Language): string {
 }
 
 /** Such as 28/08/2025 à 09:30. */
-export function localMoment(timestamp: Timestamp, language: Language): string {
+export function localDateTime(timestamp: Timestamp, language: Language): string {
   return organiserTexts(language).common.moment(
     localDate(timestamp, language),
     localTime(timestamp, language),
@@ -41,22 +41,22 @@ export function localMoment(timestamp: Timestamp, language: Language): string {
 }
 
 /**
- * @param own the browser's time zone
+ * @param browserTimeZone the browser's time zone
  * @returns the name of the event's time zone, such as "heure d’Europe centrale", if the browser's clock shows another
  *   time
  */
-export function otherClock(
+export function otherTimeZone(
   language: Language,
   now = new Date(),
-  own = Intl.DateTimeFormat().resolvedOptions().timeZone,
+  browserTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): string | undefined {
   const { timeZone } = facts();
-  if (eventMinute(now, own) === eventMinute(now, timeZone)) return undefined;
+  if (eventMinute(now, browserTimeZone) === eventMinute(now, timeZone)) return undefined;
   const format = new Intl.DateTimeFormat(localeOf[language], { timeZone, timeZoneName: 'longGeneric' });
   return format.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value;
 }
 
 /** Such as 2025-08-28T07:30:00.000Z. */
-export function isoMoment(timestamp: Timestamp): string {
+export function isoDateTime(timestamp: Timestamp): string {
   return dateOf(timestamp).toISOString();
 }

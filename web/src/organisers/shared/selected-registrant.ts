@@ -8,13 +8,13 @@ export function saveSelected(registrant: Registrant): void {
   sessionStorage.setItem(key, JSON.stringify(registrant));
 }
 
-/** @returns undefined when none was selected in the tab that opened this one */
+/** @returns undefined if none was selected in the tab that opened this one */
 export function readSelected(): Registrant | undefined {
   const stored = attempt<unknown>(() => JSON.parse(sessionStorage.getItem(key) ?? 'null'));
   return isRegistrant(stored) ? stored : undefined;
 }
 
-/** Checks only what the preview and the call need, since our own page wrote it. */
+/** Checks only the fields that the preview and the call use, since our own page wrote it. */
 function isRegistrant(value: unknown): value is Registrant {
   if (typeof value !== 'object' || value === null) return false;
   const texts = ['id', 'email', 'firstname', 'lastname', 'language'];

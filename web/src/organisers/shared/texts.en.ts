@@ -1,4 +1,4 @@
-/** The texts that organisers read, in British English. */
+/** All texts for organisers, in British English. */
 import { countryName } from 'contract/language/countries';
 import { facts } from 'contract/edition/current';
 import { passwordRules } from 'contract/team/password-link';

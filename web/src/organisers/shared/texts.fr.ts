@@ -1,6 +1,5 @@
 /**
- * All texts that organisers read, in French as it is written in Belgium, the language of their pages until they choose
- * another (ORG-30). Labels and messages that the ORG and AUTH requirements prescribe are word for word.
+ * All texts for organisers, in Belgian French, the default language of their pages (ORG-30). Labels and messages that the ORG and AUTH requirements prescribe are word for word.
  */
 import type { Region } from 'contract/language/belgian-regions';
 import { countryName } from 'contract/language/countries';
@@ -21,7 +20,7 @@ const byCount = (count = 0, none: string, one: string, several: (shown: string) 
 
 export const texts = {
   common: {
-    /** Of these texts. */
+    /** The language of these texts. */
     inLanguage: 'fr' as Language,
     loading: 'Chargement...',
     retry: 'Réessayer',
@@ -31,7 +30,7 @@ export const texts = {
     chooseLanguage: 'Langue de ces pages',
     language: { fr: 'Français', nl: 'Néerlandais', en: 'Anglais' } satisfies InEveryLanguage,
     country: (typed: string) => countryName(typed, 'fr'),
-    /** Neither the date nor the time breaks. */
+    /** With no-break spaces inside the date and the time. */
     moment: (date: string, time: string) => `${date} à\u00a0${time}`,
     error: 'Une erreur est survenue.',
     noAnswer: 'Le serveur ne répond pas.',
@@ -89,17 +88,17 @@ export const texts = {
     session: 'Session',
     signOut: 'Déconnexion',
     checkingSession: 'Vérification de la session...',
-    /** @param zone the event's time zone, when the browser has another */
+    /** @param zone the event's time zone, if the browser's differs */
     otherClock: (zone: string) => `Les heures de ces pages sont celles du salon\u00a0: ${zone}.`,
   },
 
-  /** Another edition than the live one. */
+  /** Editions other than the live one. */
   archive: {
     choose: 'Édition',
     /** An archive in the menu of editions; of the live one, only the day is shown. */
     option: (day: string) => `${day}, archive`,
     band: (name: string, day: string) => `Archive\u00a0: ${name}, ${day}`,
-    /** The same for who tried the live edition out. */
+    /** The test registrations of the live edition. */
     testOption: (day: string) => `${day}, test`,
     testBand: (name: string) => `Test\u00a0: qui a essayé de s’inscrire, ${name}`,
     toLive: 'Retour au salon actuel',
@@ -115,7 +114,7 @@ export const texts = {
   login: {
     heading: 'Espace organisateurs',
     sessionEnded: 'Votre session est terminée. Veuillez vous reconnecter.',
-    /** Only after the right password, or of somebody who was signed in. */
+    /** Only after the right password, or to an organiser who was signed in. */
     removed: 'Ce compte ne fait pas, ou plus, partie de l’équipe. Demandez une invitation à un propriétaire.',
     email: 'Adresse e-mail',
     password: 'Mot de passe',
@@ -286,13 +285,13 @@ export const texts = {
     page: (page: number) => `Page ${page}`,
     nextPage: 'Page suivante',
     lastPage: 'Dernière page',
-    /** While all pages are read. */
+    /** The progress of reading all pages. */
     reading: 'Lecture des inscrits...',
     read: (done: number, all: number) =>
       `Lecture des inscrits\u00a0: ${number.format(done)} sur ${number.format(all)}`,
   },
 
-  /** Above the list; each filters the list. */
+  /** The figures above the list, each of which toggles a filter. */
   figures: {
     label: 'Chiffres',
     number: (count: number) => number.format(count),
@@ -303,7 +302,7 @@ export const texts = {
       dinner: 'Personnes au dîner',
       today: 'Aujourd’hui',
     },
-    /** Confirmations still to be sent, and when the first of these people registered. */
+    /** Confirmations still to be sent, and the earliest registration among them. */
     waiting: (count: number, moment: string) => `${number.format(count)} à envoyer, depuis le ${moment}`,
     waitingSince: (timeOrDay: string) => `depuis ${timeOrDay}`,
     vegetarian: (count: number) => `dont ${vegetarians(count)}`,
@@ -313,7 +312,7 @@ export const texts = {
   filter: {
     arrived: 'Venu',
     open: 'Filtrer',
-    /** A facet; its values follow. */
+    /** A facet and its value. */
     confirmation: 'Confirmation',
     confirmations: {
       sent: 'Envoyée',
@@ -342,7 +341,7 @@ export const texts = {
     forget: 'Continuer sans ce filtre',
   },
 
-  /** Acts on everybody in the list; without a number for nobody, and while they are being counted. */
+  /** Actions on all registrants found; without a number for none, and while loading. */
   act: {
     write: (count?: number) =>
       byCount(count, 'Écrire aux inscrits', 'Écrire à cet inscrit', (shown) => `Écrire à ces ${shown}`),
@@ -521,7 +520,7 @@ export const texts = {
     sending: 'Envoi en cours...',
     sent: 'La confirmation a été envoyée.',
     alreadySent: 'La confirmation avait déjà été envoyée.',
-    /** What happened, and what to do. */
+    /** The error, and what to do. */
     failed: {
       beingSent:
         'La confirmation est justement en cours d’envoi\u00a0: attendez une minute, puis regardez la liste.',

@@ -1,4 +1,4 @@
-/** The texts that organisers read, in Dutch as it is written in Belgium. */
+/** All texts for organisers, in Belgian Dutch. */
 import { countryName } from 'contract/language/countries';
 import { facts } from 'contract/edition/current';
 import { passwordRules } from 'contract/team/password-link';

@@ -36,13 +36,13 @@ const sharedWithFrench: Record<Exclude<Language, 'fr'>, string[]> = {
 const french = textsOf(organiserTexts('fr'));
 
 it.each(languages.filter((language) => language !== 'fr'))(
-  'leaves nothing in French in %s, and nothing empty',
+  'has no French and no empty text in %s',
   (language) => {
     const texts = textsOf(organiserTexts(language));
     const same = [...texts].filter(([key, text]) => text === french.get(key)).map(([key]) => key);
     expect(same.sort()).toEqual(sharedWithFrench[language]);
     expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
-    // Whatever is said in French of what a text is given, such as a name.
+    // A parameter that the French text contains, such as a name.
     const missed = [...texts].filter(
       ([key, text]) => french.get(key)?.includes('Zoë') === true && !text.includes('Zoë'),
     );
@@ -54,7 +54,7 @@ it.each([
   ['fr', '1\u202f234 inscrits', '1 inscrit', '0 inscrit'],
   ['nl', '1.234 ingeschrevenen', '1 ingeschrevene', '0 ingeschrevenen'],
   ['en', '1,234 registrants', '1 registrant', '0 registrants'],
-] as const)('counts people as %s does', (language, many, one, none) => {
+] as const)('uses the plural rules of %s', (language, many, one, none) => {
   const { total } = organiserTexts(language).list;
   expect([1234, 1, 0].map((count) => total(count, ''))).toEqual([many, one, none]);
 });

@@ -1,4 +1,4 @@
-/** A bar for each row, with its label and number, readable without colours or tooltips. */
+/** A bar chart with a label and a number for each row, readable without colours or tooltips. */
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import type { ChartRow } from './charts';
 
@@ -9,7 +9,7 @@ const labelWidth = 148;
 const maxLetters = 21;
 
 interface Props {
-  /** The name for screen readers, which read the numbers in the table. */
+  /** The chart's name for screen readers; the numbers are in the table. */
   title: string;
   rows: readonly ChartRow[];
   format: (count: number) => string;
@@ -17,7 +17,7 @@ interface Props {
 
 export function BarsChart({ title, rows, format }: Props) {
   const data = rows.map(({ label, values }, index) => ({ index, label, count: values[0] ?? 0 }));
-  const labelAt = (index: number) => shortened(data[index]?.label ?? '');
+  const labelAt = (index: number) => truncated(data[index]?.label ?? '');
   return (
     <div role="img" aria-label={title}>
       <ResponsiveContainer
@@ -50,7 +50,7 @@ export function BarsChart({ title, rows, format }: Props) {
   );
 }
 
-function shortened(label: string): string {
+function truncated(label: string): string {
   const letters = Array.from(label);
   return letters.length <= maxLetters ? label : `${letters.slice(0, maxLetters - 1).join('')}…`;
 }

@@ -1,9 +1,9 @@
-/** One chart with its table and its file: all three show the same numbers. */
+/** A chart with its table and its file, which all show the same numbers. */
 import type { Statistics } from 'contract/registrant/statistics';
 import { useId, type ReactNode } from 'react';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
-import { saveOfEdition } from '../shared/save-of-edition';
+import { saveEditionFile } from '../shared/save-edition-file';
 import { BarsChart } from './BarsChart';
 import { chartCsv, chartFileName } from './chart-file';
 import type { ChartDefinition, ChartTable } from './charts';
@@ -17,7 +17,7 @@ interface Props {
   statistics: Statistics;
 }
 
-export function ChartSection({ chart: { name, kind, isWhole, table: tableOf }, statistics }: Props) {
+export function ChartSection({ chart: { name, kind, showsEveryBar, table: tableOf }, statistics }: Props) {
   const language = useOrganiserLanguage();
   const texts = useOrganiserTexts().statistics;
   const heading = useId();
@@ -26,11 +26,11 @@ export function ChartSection({ chart: { name, kind, isWhole, table: tableOf }, s
   const title = texts.chart[name];
   const download = () => {
     const csv = chartCsv(texts.head[name], table);
-    saveOfEdition(chartFileName(title, statistics.at), new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+    saveEditionFile(chartFileName(title, statistics.at), new Blob([csv], { type: 'text/csv;charset=utf-8' }));
   };
 
-  const drawn = table.rows.filter(({ isAmount }) => isAmount !== true);
-  const bars = isWhole === true ? drawn : drawn.slice(0, maxBars);
+  const rows = table.rows.filter(({ isAmount }) => isAmount !== true);
+  const bars = showsEveryBar === true ? rows : rows.slice(0, maxBars);
   return (
     <section className="card chart" aria-labelledby={heading}>
       <div className="chart-head">
@@ -43,16 +43,16 @@ export function ChartSection({ chart: { name, kind, isWhole, table: tableOf }, s
       <div className="chart-body">
         <div className="chart-drawing">
           {kind === 'days' ? (
-            <DaysChart titles={texts} rows={drawn} format={format} />
+            <DaysChart titles={texts} rows={rows} format={format} />
           ) : (
             <BarsChart title={title} rows={bars} format={format} />
           )}
-          {kind === 'bars' && bars.length < drawn.length && <p>{texts.first(bars.length, drawn.length)}</p>}
+          {kind === 'bars' && bars.length < rows.length && <p>{texts.first(bars.length, rows.length)}</p>}
         </div>
         <ScrolledTable
           title={title}
           header={texts.head[name]}
-          // The latest days, which change, are seen without scrolling.
+          // The latest days first, so that they are visible without scrolling.
           table={kind === 'days' ? { ...table, rows: table.rows.toReversed() } : table}
           format={format}
         />

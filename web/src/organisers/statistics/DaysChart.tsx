@@ -1,4 +1,4 @@
-/** A bar for each day's registrations, and below, with its own axis, a line for the cumulative number. */
+/** A bar chart of the registrations per day, and below, with its own axis, a line chart of the cumulative number. */
 import type { ReactElement } from 'react';
 import { Bar, BarChart, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { dayOnAxis, type ChartRow } from './charts';
@@ -21,7 +21,7 @@ export function DaysChart({ titles, rows, format }: Props) {
   );
   return (
     <>
-      {framed(
+      {titled(
         titles.perDay,
         <BarChart {...chart}>
           {days}
@@ -29,9 +29,9 @@ export function DaysChart({ titles, rows, format }: Props) {
           <Bar dataKey="count" className="chart-bar" isAnimationActive={false} />
         </BarChart>,
       )}
-      {/* A line needs two days. */}
+      {/* A line needs at least two days. */}
       {data.length > 1 &&
-        framed(
+        titled(
           titles.untilDay,
           <LineChart {...chart}>
             {days}
@@ -50,7 +50,7 @@ export function DaysChart({ titles, rows, format }: Props) {
   );
 }
 
-function framed(title: string, chart: ReactElement) {
+function titled(title: string, chart: ReactElement) {
   return (
     <div>
       <p className="chart-subtitle" aria-hidden="true">

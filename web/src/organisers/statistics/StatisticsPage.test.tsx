@@ -10,7 +10,7 @@ import StatisticsPage from './StatisticsPage';
 
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<Statistics>>());
 vi.mock('../../shared/api/call-api', () => ({ callApi }));
-// To draw them takes most of the page's time; charts.test.tsx draws one of each.
+// Drawing is slow; charts.test.tsx draws one of each.
 vi.mock('./BarsChart', () => ({ BarsChart: () => null }));
 vi.mock('./DaysChart', () => ({ DaysChart: () => null }));
 const saveFile = vi.hoisted(() => vi.fn<(name: string, content: Blob) => void>());
@@ -21,14 +21,14 @@ beforeEach(() => {
   saveFile.mockReset();
 });
 
-/** @param text that is waited for */
+/** @param text to wait for */
 async function renderStatistics(text: string | RegExp = 'Situation à 14:02') {
   const page = await renderSignedIn(<StatisticsPage />);
   await screen.findByText(text);
   return page;
 }
 
-/** A table's cells, row by row, without its header. By its caption, since queries by role take long on this page. */
+/** A table's cells by row, without the header. Found by the caption, since queries by role are slow on this page. */
 function tableOf(name: string) {
   const table = screen.getByText(name, { selector: 'caption' }).closest('table');
   const [, ...rows] = table?.rows ?? [];
@@ -73,7 +73,7 @@ it('shows a table with the numbers of each chart', async () => {
   expect(screen.getByText('Annulés').nextSibling?.textContent).toBe('5');
 });
 
-it('shows the same in another language, without another call', async () => {
+it('switches the language without another call', async () => {
   await renderStatistics();
   act(() => chooseOrganiserLanguage('nl'));
   screen.getByText('Stand om 14:02');
@@ -88,7 +88,7 @@ it('saves the numbers of one chart as a file', async () => {
   expect(saveFile).toHaveBeenCalledExactlyOnceWith('invites-par-2025-06-03-14h02.csv', expect.any(Blob));
 });
 
-it('shows who came and when, from the first arrival on', async () => {
+it('shows arrivals from the first one on', async () => {
   callApi.mockResolvedValue({
     ...sampleStatistics,
     cameByInviter: counts({ autre: 900, BAPP: 30 }),
@@ -110,14 +110,14 @@ it('shows who came and when, from the first arrival on', async () => {
   ]);
 });
 
-it('says that nobody is registered yet', async () => {
+it('shows that there are no registrations yet', async () => {
   callApi.mockResolvedValue({ ...sampleStatistics, registered: 0 });
   await renderStatistics();
   screen.getByText('Personne n’est encore inscrit.');
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('shows the error, tries again, and shows newer numbers on request', async () => {
+it('shows the error, retries, and refreshes the numbers on request', async () => {
   callApi.mockRejectedValueOnce(new ApiError('unavailable', 'down'));
   const { user } = await renderStatistics(/^Les statistiques n’ont pas pu être chargées/);
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));

@@ -1,4 +1,4 @@
-/** A chart's file: its numbers, its name, and that no text in it becomes a formula (ORG-42). */
+/** A chart's file: numbers, file name, and no text that becomes a formula (ORG-42). */
 import { expect, it } from 'vitest';
 import { chartCsv, chartFileName } from './chart-file';
 import { charts } from './charts';

@@ -11,14 +11,14 @@ import type { ChartTable } from './charts';
  */
 export function chartCsv(header: string, { headers, rows }: ChartTable): string {
   const lines = [
-    [header, ...headers].map(cell),
-    ...rows.map(({ label, values }) => [cell(label), ...values.map(String)]),
+    [header, ...headers].map(csvCell),
+    ...rows.map(({ label, values }) => [csvCell(label), ...values.map(String)]),
   ];
   return `\ufeff${lines.map((line) => `${line.join(';')}\r\n`).join('')}`;
 }
 
 /** Prefixes an apostrophe to text that a spreadsheet would read as a formula, including full-width signs. */
-function cell(text: string): string {
+function csvCell(text: string): string {
   const isFormula = /^\s*[=+\-@\t\r＝＋－＠]/u.test(text);
   return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`;
 }

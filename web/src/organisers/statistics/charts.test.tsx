@@ -23,7 +23,7 @@ it('draws a bar with its number for each row, and two charts for the days', () =
   expect(screen.getByRole('img', { name: 'Until then' }).querySelector('.chart-line')).not.toBeNull();
 });
 
-it('shows the year on the axis of days only if they are of several years', () => {
+it('shows the year on the axis only if the days span several years', () => {
   expect(dayOnAxis(['01/03/2025', '28/08/2025'])('28/08/2025')).toBe('28/08');
   expect(dayOnAxis(['01-03-2024', '28-08-2025'])('28-08-2025')).toBe('28-08-25');
 });

@@ -17,7 +17,7 @@ export interface ChartRow {
   readonly label: string;
   /** One for each header. */
   readonly values: readonly number[];
-  /** Only in the table: an amount in euros does not fit an axis of persons. */
+  /** Only in the table: an amount in euros does not fit the axis of persons. */
   readonly isAmount?: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface ChartDefinition {
   readonly name: keyof OrganiserTexts['statistics']['chart'];
   readonly kind: 'days' | 'bars';
   /** Draws every bar, since they are in chronological order. */
-  readonly isWhole?: boolean;
+  readonly showsEveryBar?: boolean;
   readonly table: (statistics: Statistics, language: Language) => ChartTable;
 }
 
@@ -44,7 +44,7 @@ export const charts: readonly ChartDefinition[] = [
   breakdown('bappMember'),
   { name: 'dinner', kind: 'bars', table: dinner },
   breakdown('confirmation'),
-  { name: 'arrivals', kind: 'bars', isWhole: true, table: arrivals },
+  { name: 'arrivals', kind: 'bars', showsEveryBar: true, table: arrivals },
 ];
 
 function breakdown(name: Breakdown): ChartDefinition {
@@ -85,7 +85,7 @@ const labels: Record<Breakdown, (value: string, language: Language) => string> =
 
 /**
  * @param labels of all days, with four digits of the year at their end
- * @returns what the axis shows of a label: without the year, so that more of them fit, unless the days are of several
+ * @returns formats a label for the axis: without the year, to fit more labels, unless the days span several years
  */
 export function dayOnAxis(labels: readonly string[]): (label: string) => string {
   const years = new Set(labels.map((label) => label.slice(-4)));
@@ -110,23 +110,23 @@ function registrationsByDay({ days }: Statistics, language: Language): ChartTabl
   };
 }
 
-/** Registrants by inviter and, once somebody has arrived, how many of them came and how many did not. */
+/** Registrants by inviter and, after the first arrival, how many of them arrived and how many did not. */
 function inviters(statistics: Statistics, language: Language): ChartTable {
   const { headers, rows } = breakdown('invitedBy').table(statistics, language);
   const { by, cameByInviter } = statistics;
   if (cameByInviter.length === 0) return { headers, rows };
   const texts = organiserTexts(language).statistics;
-  const came = new Map(cameByInviter.map(({ value, count }) => [value, count]));
+  const arrived = new Map(cameByInviter.map(({ value, count }) => [value, count]));
   return {
     headers: [...headers, texts.came, texts.missed],
     rows: by.invitedBy.map(({ value, count }) => {
-      const present = came.get(value) ?? 0;
+      const present = arrived.get(value) ?? 0;
       return { label: labels.invitedBy(value, language), values: [count, present, count - present] };
     }),
   };
 }
 
-/** Arrivals at all entrances together, then at each one. */
+/** Arrivals in total and at each entrance. */
 function arrivals({ arrivals }: Statistics, language: Language): ChartTable {
   const [first] = arrivals;
   // The day is shown only if there are several.

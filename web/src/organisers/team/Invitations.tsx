@@ -7,7 +7,7 @@ import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
-import { localMoment } from '../shared/local-time';
+import { localDateTime } from '../shared/local-time';
 import { roleWords } from 'contract/team/role-words';
 import { teamProblem } from './problem';
 import { useTeamTexts } from './texts';
@@ -58,7 +58,7 @@ export function Invitations({ invitations, onChanged }: Props) {
                   </p>
                   <p className="field-hint">
                     {by !== '' && `${texts.invitedBy(by)} `}
-                    {(isExpired ? texts.expiredOn : texts.validUntil)(localMoment(until, language))}
+                    {(isExpired ? texts.expiredOn : texts.validUntil)(localDateTime(until, language))}
                   </p>
                   {isVoid && <p className="team-void">{texts.isVoid}</p>}
                 </div>

@@ -7,7 +7,7 @@ import { Question } from '../../shared/ui/Question';
 import { call } from '../session/organiser-call';
 import { freshIdToken } from '../session/session';
 import { useOrganiserLanguage } from '../shared/language';
-import { localMoment } from '../shared/local-time';
+import { localDateTime } from '../shared/local-time';
 import { roleWords } from 'contract/team/role-words';
 import { useTeamTexts } from './texts';
 
@@ -44,7 +44,7 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
     onAct(async () => {
       const { endsAt } = await call('resetFactor', { uid });
       setAsked(undefined);
-      return texts.wasReset(name, localMoment(endsAt, language));
+      return texts.wasReset(name, localDateTime(endsAt, language));
     });
 
   return (
@@ -142,11 +142,11 @@ function About({ member, name }: { member: Member; name: string }) {
       <p className="field-hint">
         {lastSignIn === undefined
           ? texts.neverSignedIn
-          : texts.lastSignIn(localMoment(timestampOf(lastSignIn), language))}
+          : texts.lastSignIn(localDateTime(timestampOf(lastSignIn), language))}
       </p>
       <p className="field-hint">
         {hasFactor ? texts.hasFactor : texts.noFactor}
-        {factorEndsAt !== undefined && ` ${texts.factorEnds(localMoment(factorEndsAt, language))}`}
+        {factorEndsAt !== undefined && ` ${texts.factorEnds(localDateTime(factorEndsAt, language))}`}
       </p>
       {isDisabled && <p className="field-hint">{texts.disabled}</p>}
     </div>

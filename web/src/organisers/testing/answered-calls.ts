@@ -1,4 +1,4 @@
-/** For component tests: a server whose answers are prepared. */
+/** For component tests: a stub of the server's calls. */
 import { vi } from 'vitest';
 
 type Call = (name: string, input: object, options?: { idempotencyKey?: string }) => Promise<object>;
@@ -6,7 +6,7 @@ type Call = (name: string, input: object, options?: { idempotencyKey?: string })
 /** Replaces `callApi`. */
 export const callApi = vi.fn<Call>();
 
-/** Call -> its answer, or its answers one after the other, of which the last stays; an error is thrown. */
+/** Call -> its answer, or an array of consecutive answers, whose last one repeats; an error is thrown. */
 export let answers: Record<string, object> = {};
 
 /** Call in `beforeEach`. */
@@ -21,6 +21,6 @@ export function answerCalls(prepared: Record<string, object>): void {
   });
 }
 
-/** What was sent. */
+/** The inputs sent to a call. */
 export const inputsOf = (name: string) =>
   callApi.mock.calls.filter(([called]) => called === name).map(([, input]) => input);

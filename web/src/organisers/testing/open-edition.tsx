@@ -1,4 +1,4 @@
-/** For component tests: opens a page that prepares an edition. */
+/** For component tests: opens a page of an edition. */
 import { screen, within } from '@testing-library/react';
 import type { EditionDetails } from 'contract/publication/calls';
 import { Route, Routes } from 'react-router-dom';
@@ -15,7 +15,7 @@ export function answerEditionCalls(): void {
   answerCalls({ editionVersions: { versions: [] }, adminEditions: { editions: [], drafts: [] } });
 }
 
-/** @param details what the call answers, or its answers one after the other */
+/** @param details the call's answer, or consecutive answers */
 export function open(
   at: string | { pathname: string; state: unknown },
   details: EditionDetails | (EditionDetails | Error)[],

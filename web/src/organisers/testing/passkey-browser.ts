@@ -1,4 +1,4 @@
-/** For component tests: the browser's own dialog for passkeys; mock `@simplewebauthn/browser` with it. */
+/** For component tests: the browser's passkey dialog; mock `@simplewebauthn/browser` with this file. */
 import { vi } from 'vitest';
 
 export const startRegistration = vi.fn<(options: object) => Promise<object>>();
@@ -9,7 +9,7 @@ export const WebAuthnAbortService = {
   cancelCeremony: vi.fn<() => void>(),
 };
 
-/** Call in `beforeEach`: a browser that knows passkeys, whose dialogs succeed. */
+/** Call in `beforeEach`: a browser that supports passkeys, whose dialogs succeed. */
 export function answerDialogs(): void {
   vi.stubGlobal('PublicKeyCredential', vi.fn());
   const response = {
@@ -34,5 +34,5 @@ export function keepDialogOpen(dialog: typeof startRegistration): void {
   );
 }
 
-/** What the library throws. */
+/** An error as the library throws it. */
 export const dialogError = (code: string) => Object.assign(new Error('No passkey.'), { code });

@@ -14,7 +14,7 @@ afterEach(() => {
 
 /**
  * @param at path and query of the page
- * @returns what `renderPage` does, and `client`, which keeps the answers of the calls
+ * @returns the result of `renderPage`, and `client`, which caches the answers
  */
 export async function renderSignedIn(page: ReactNode, at = '/') {
   keepSession(sampleTokens);

@@ -6,7 +6,7 @@ import { sampleEdition } from 'contract/testing/sample-edition';
 
 const { id: edition, version, facts } = sampleEdition;
 
-/** The live edition without a draft, for which nobody has registered. */
+/** The live edition without a draft and without registrants. */
 export function editionDetails(changes: Partial<EditionDetails> = {}): EditionDetails {
   return {
     ...{ edition, state: 'live', version, facts, draft: null, checks: [], changed: [] },
@@ -14,14 +14,14 @@ export function editionDetails(changes: Partial<EditionDetails> = {}): EditionDe
   };
 }
 
-/** A draft with these facts instead of those published. */
+/** A draft that changes these facts. */
 export function draftOf(changes: DraftFacts, draftVersion = 3) {
   const at = { seconds: 1_754_000_000, nanoseconds: 0 };
   return { draftVersion, facts: { ...facts, ...changes }, by: 'anne@show.example', at };
 }
 
-/** @returns badges that say the text and their language */
-export function badgesWith(text: string): DraftBadges {
+/** @returns badges with the text and their language on them */
+export function badgesReading(text: string): DraftBadges {
   const line = { x: 0, baseline: 0, size: 1, length: 1, isBold: false, colour: '#000000' };
   const badge = (language: Language) => ({
     ...{ width: 1, height: 1, areas: [], code: { x: 0, y: 0, module: 1 } },

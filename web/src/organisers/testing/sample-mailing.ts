@@ -1,4 +1,4 @@
-/** For component tests: the draft of a mailing, and who would receive it. */
+/** For component tests: the draft of a mailing, and its recipients. */
 import { readyMade } from 'contract/mail/mailing/ready-made';
 import type { MailingDetails, Receivers } from 'contract/mail/mailing/mailings';
 import { sampleEdition } from 'contract/testing/sample-edition';

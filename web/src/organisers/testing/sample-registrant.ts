@@ -1,4 +1,4 @@
-/** For component tests: a registrant, and what the calls answer; mock '../../shared/api/call-api' with this file. */
+/** For component tests: a registrant, and the calls' answers; mock '../../shared/api/call-api' with this file. */
 import { ApiError, type ErrorCode } from 'contract/wire/api-error';
 import { typedRegistration } from 'contract/testing/factories';
 import type { RegistrantDetails } from 'contract/registrant/organisers-registrant';
@@ -13,7 +13,7 @@ export { answers, callApi, inputsOf as sentTo } from './answered-calls';
 export const id = 'AbCdEfGhIjKlMnOpQrSt';
 export const noon = { seconds: Date.parse('2025-08-01T12:00:00Z') / 1000, nanoseconds: 0 };
 
-/** A registrant as the calls answer it, changed by named traits. */
+/** A registrant as the calls return it, with the given traits. */
 export const registrant = (trait: Partial<Registrant> = {}): Registrant => ({
   ...validate(registrationSchema, typedRegistration()),
   id,

@@ -1,7 +1,7 @@
 /** Test data: statistics with one label of every kind. */
 import type { Statistics } from 'contract/registrant/statistics';
 
-/** @returns how many have each value, as the calls answer it */
+/** @returns the counts as the call returns them */
 export function counts(values: Readonly<Record<string, number>>): { value: string; count: number }[] {
   return Object.entries(values).map(([value, count]) => ({ value, count }));
 }

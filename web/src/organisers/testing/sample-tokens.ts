@@ -2,7 +2,7 @@
 import type { Role } from 'contract/team/roles';
 import type { TokenPair } from 'contract/team/session';
 
-/** @param role none for an account from before there were roles */
+/** @param role absent for an account that is older than the roles */
 export const tokensOf = (account: string, role?: Role): TokenPair => ({
   idToken: `head.${btoa(JSON.stringify({ sub: account, exp: 4102444800, role }))}.signature`,
   refreshToken: 'refresh',

@@ -5,7 +5,7 @@ import { eventInstant, latestDeviceEnd } from 'contract/edition/event-times';
 import { isEmptyText, normaliseText } from 'contract/language/text';
 import { useState } from 'react';
 import { useShortForm } from '../../../shared/form/use-short-form';
-import { localMoment } from '../../shared/local-time';
+import { localDateTime } from '../../shared/local-time';
 import { explain } from '../../shared/explain-error';
 import { useOrganiserLanguage } from '../../shared/language';
 import { ActionButton } from '../../../shared/ui/ActionButton';
@@ -15,32 +15,32 @@ import { TextField } from '../../../shared/fields/TextField';
 import { useAction } from '../../../shared/ui/use-action';
 import { call } from '../../session/organiser-call';
 import { defaultEnd } from './default-end';
-import type { Shown } from './PairingCode';
+import type { Pairing } from './PairingCode';
 import { useDevicesTexts } from '../words/texts';
 
-export function AddDevice({ onAdded }: { onAdded: (shown: Shown) => void }) {
-  const all = useDevicesTexts();
-  const texts = all.add;
+export function AddDevice({ onAdded }: { onAdded: (pairing: Pairing) => void }) {
+  const devicesTexts = useDevicesTexts();
+  const texts = devicesTexts.add;
   const language = useOrganiserLanguage();
-  const [opened] = useState(() => new Date());
+  const [now] = useState(() => new Date());
   const adding = useAction((error) => explain(error, texts.failed, language));
-  const first: Omit<DeviceToAdd, 'expiresAt'> = { label: '', role: 'scan', entrance: 'exhibition' };
+  const initial: Omit<DeviceToAdd, 'expiresAt'> = { label: '', role: 'scan', entrance: 'exhibition' };
 
-  function wrongEnd(until: string): string | undefined {
-    if (until === '' || eventInstant(until) <= opened) return texts.past;
-    const latest = latestDeviceEnd(opened);
+  function endProblem(until: string): string | undefined {
+    if (until === '' || eventInstant(until) <= now) return texts.past;
+    const latest = latestDeviceEnd(now);
     if (eventInstant(until) <= latest) return undefined;
-    return texts.late(localMoment({ seconds: latest.getTime() / 1000 - 60, nanoseconds: 0 }, language));
+    return texts.late(localDateTime({ seconds: latest.getTime() / 1000 - 60, nanoseconds: 0 }, language));
   }
 
-  const { field, whenValid } = useShortForm({ ...first, until: defaultEnd(opened) }, ({ label, until }) => ({
+  const { field, whenValid } = useShortForm({ ...initial, until: defaultEnd(now) }, ({ label, until }) => ({
     label: isEmptyText(normaliseText(label)) ? texts.required : undefined,
-    until: wrongEnd(until),
+    until: endProblem(until),
   }));
   const add = whenValid(({ label, role, entrance, until }) => {
     const expiresAt = eventInstant(until).toISOString();
-    const toAdd = { label: normaliseText(label), role, entrance, expiresAt };
-    void adding.run(async () => onAdded({ toAdd, added: await call('addDevice', toAdd) }));
+    const request = { label: normaliseText(label), role, entrance, expiresAt };
+    void adding.run(async () => onAdded({ request, device: await call('addDevice', request) }));
   });
 
   return (
@@ -62,7 +62,7 @@ export function AddDevice({ onAdded }: { onAdded: (shown: Shown) => void }) {
       <SelectField
         {...field('role')}
         label={texts.role}
-        options={deviceRoles.map((each) => ({ value: each, text: all.role[each] }))}
+        options={deviceRoles.map((each) => ({ value: each, text: devicesTexts.role[each] }))}
       />
       <TextField
         {...field('until')}

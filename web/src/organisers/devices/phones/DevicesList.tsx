@@ -1,8 +1,8 @@
-/** The phones: usable ones first, which can be revoked, then earlier ones, collapsed (DOOR-1, DOOR-2, DOOR-35). */
+/** The phones: usable ones, which can be revoked, then the others, collapsed (DOOR-1, DOOR-2, DOOR-35). */
 import { doorName } from 'contract/edition/entrances';
 import type { Device } from 'contract/door/door';
 import { useState } from 'react';
-import { localMoment } from '../../shared/local-time';
+import { localDateTime } from '../../shared/local-time';
 import { explain } from '../../shared/explain-error';
 import { useOrganiserLanguage } from '../../shared/language';
 import { call } from '../../session/organiser-call';
@@ -20,12 +20,12 @@ interface Props {
 export function DevicesList({ devices, onChanged }: Props) {
   const texts = useDevicesTexts().list;
   const usable = devices.filter(isUsable);
-  const earlier = devices.filter(
+  const unusable = devices.filter(
     (device, index) => !isUsable(device) && !isReplaced(device, devices.slice(0, index)),
   );
-  const rows = (some: readonly Device[]) => (
+  const rows = (listed: readonly Device[]) => (
     <ul className="rows devices-list">
-      {some.map((device) => (
+      {listed.map((device) => (
         <DeviceRow key={device.id} device={device} onRevoked={onChanged} />
       ))}
     </ul>
@@ -34,10 +34,10 @@ export function DevicesList({ devices, onChanged }: Props) {
     <section aria-labelledby="devices">
       <h2 id="devices">{texts.title}</h2>
       {usable.length === 0 ? <p>{texts.empty}</p> : rows(usable)}
-      {earlier.length > 0 && (
+      {unusable.length > 0 && (
         <details className="devices-earlier">
-          <summary>{texts.earlier(earlier.length)}</summary>
-          {rows(earlier)}
+          <summary>{texts.earlier(unusable.length)}</summary>
+          {rows(unusable)}
         </details>
       )}
     </section>
@@ -47,18 +47,18 @@ export function DevicesList({ devices, onChanged }: Props) {
 function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => void }) {
   const texts = useDevicesTexts();
   const language = useOrganiserLanguage();
-  const [isAsked, setAsked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const revoking = useAction((error) => explain(error, texts.list.revokeFailed, language));
   const { id, label, role, entrance, state, lastSeen, expiresAt, waiting, rehearsal, by } = device;
   const moment =
     lastSeen === undefined
-      ? texts.list.until(localMoment(expiresAt, language))
-      : texts.list.lastSeen(localMoment(lastSeen, language));
+      ? texts.list.until(localDateTime(expiresAt, language))
+      : texts.list.lastSeen(localDateTime(lastSeen, language));
 
   const revoke = () =>
     revoking.run(async () => {
       await call('revokeDevice', { id });
-      setAsked(false);
+      setAsking(false);
       onRevoked();
     });
 
@@ -81,21 +81,21 @@ function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => voi
             type="button"
             className="button-quiet"
             aria-label={texts.list.revokeOf(label)}
-            aria-expanded={isAsked}
-            onClick={() => setAsked(!isAsked)}
+            aria-expanded={isAsking}
+            onClick={() => setAsking(!isAsking)}
           >
             {texts.list.revoke}
           </button>
         )}
       </div>
-      {isAsked && isUsable(device) && (
+      {isAsking && isUsable(device) && (
         <Question
           text={texts.list.revokeSure(label)}
           yes={texts.list.revokeNow}
           no={texts.list.keep}
           isRunning={revoking.isRunning}
           onYes={() => void revoke()}
-          onNo={() => setAsked(false)}
+          onNo={() => setAsking(false)}
         />
       )}
       <OutcomeMessage {...revoking} />
@@ -103,12 +103,12 @@ function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => voi
   );
 }
 
-/** @param newer the phones that were added later */
+/** @param newer the phones added later */
 function isReplaced({ label, waiting }: Device, newer: readonly Device[]): boolean {
   return waiting === 0 && newer.some((other) => other.label === label);
 }
 
-/** Whether it scans, or still may be paired. */
+/** Whether the phone is paired, or may still be paired. */
 export function isUsable({ state }: Device): boolean {
   return state === 'paired' || state === 'waiting';
 }

@@ -1,4 +1,4 @@
-/** The QR code that pairs a phone, and the same as a link to send, for as long as it is valid (DOOR-1). */
+/** The QR code that pairs a phone, also as a link, while it is valid (DOOR-1). */
 import { pairingMinutes, type AddedDevice, type DeviceToAdd } from 'contract/door/door';
 import { useEffect, useRef, useState } from 'react';
 import { explain } from '../../shared/explain-error';
@@ -11,18 +11,18 @@ import { useAction } from '../../../shared/ui/use-action';
 import { call } from '../../session/organiser-call';
 import { useDevicesTexts } from '../words/texts';
 
-/** A phone whose pairing code is shown. */
-export interface Shown {
-  readonly toAdd: DeviceToAdd;
-  readonly added: AddedDevice;
+/** A pairing code on display, and the request that made it. */
+export interface Pairing {
+  readonly request: DeviceToAdd;
+  readonly device: AddedDevice;
 }
 
-interface Props extends Shown {
-  onRenewed: (shown: Shown) => void;
+interface Props extends Pairing {
+  onRenewed: (pairing: Pairing) => void;
   onClose: () => void;
 }
 
-export function PairingCode({ toAdd, added, onRenewed, onClose }: Props) {
+export function PairingCode({ request, device, onRenewed, onClose }: Props) {
   const texts = useDevicesTexts();
   const language = useOrganiserLanguage();
   const seconds = useSecondsLeft();
@@ -34,34 +34,34 @@ export function PairingCode({ toAdd, added, onRenewed, onClose }: Props) {
 
   const renew = () =>
     renewing.run(async () => {
-      const renewed = await call('addDevice', toAdd);
-      // If the previous code is still valid, revoke it, so that nobody pairs with it.
-      if (seconds > 0) await call('revokeDevice', { id: added.id });
-      onRenewed({ toAdd, added: renewed });
+      const newDevice = await call('addDevice', request);
+      // Revoke the previous code if it is still valid, so that no phone pairs with it.
+      if (seconds > 0) await call('revokeDevice', { id: device.id });
+      onRenewed({ request, device: newDevice });
     });
 
   const copy = () =>
     copying.run(async () => {
-      await navigator.clipboard.writeText(added.pairingUrl);
+      await navigator.clipboard.writeText(device.pairingUrl);
       return texts.pairing.copied;
     });
 
   return (
     <section className="rows devices-form" aria-labelledby="pairing">
       <h2 id="pairing" ref={heading} tabIndex={-1}>
-        {texts.pairing.title(toAdd.label)}
+        {texts.pairing.title(request.label)}
       </h2>
       {seconds > 0 ? (
         <>
           <p>{texts.pairing.how}</p>
           <div className="devices-code">
-            <QrCode text={added.pairingUrl} label={texts.pairing.code} />
+            <QrCode text={device.pairingUrl} label={texts.pairing.code} />
           </div>
           <TextField
             id="pairing-url"
             label={texts.pairing.link}
             readOnly
-            value={added.pairingUrl}
+            value={device.pairingUrl}
             onFocus={({ target }) => target.select()}
           />
           <p role="timer">{texts.pairing.left(`${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`)}</p>
@@ -88,17 +88,17 @@ export function PairingCode({ toAdd, added, onRenewed, onClose }: Props) {
   );
 }
 
-/** Counts from the code's arrival, since this computer's clock may be wrong. */
+/** Counts down from the arrival of the code, since this computer's clock may be wrong. */
 function useSecondsLeft(): number {
-  const [left, setLeft] = useState(pairingMinutes * 60);
+  const [secondsLeft, setSecondsLeft] = useState(pairingMinutes * 60);
   useEffect(() => {
-    const end = performance.now() + pairingMinutes * 60_000;
+    const endsAt = performance.now() + pairingMinutes * 60_000;
     const timer = setInterval(() => {
-      setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)));
+      setSecondsLeft(Math.max(0, Math.ceil((endsAt - performance.now()) / 1000)));
     }, 500);
     return () => clearInterval(timer);
   }, []);
-  return left;
+  return secondsLeft;
 }
 
 function twoDigits(count: number): string {

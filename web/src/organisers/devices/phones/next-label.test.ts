@@ -1,4 +1,4 @@
-/** The name of the next phone of several (DOOR-8). */
+/** The label of the next phone of several (DOOR-8). */
 import { maxLabelLength } from 'contract/door/door';
 import { expect, it } from 'vitest';
 import { nextLabel } from './next-label';
@@ -9,6 +9,6 @@ it.each([
   ['North door 9', ['North door 10'], 'North door 11'],
   ['Hall 1', ['Hall 3'], 'Hall 2'],
   ['a'.repeat(maxLabelLength), [], `${'a'.repeat(maxLabelLength - 2)} 2`],
-])('counts on from %s, without %j, to %s', (label, taken, next) => {
+])('follows %s, if %j are in use, with %s', (label, taken, next) => {
   expect(nextLabel(label, taken)).toBe(next);
 });

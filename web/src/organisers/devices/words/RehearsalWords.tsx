@@ -1,6 +1,6 @@
-/** What a phone's rehearsal found, in two lines (DOOR-35). */
+/** The results of a phone's rehearsal, in two lines (DOOR-35). */
 import { rehearsalCodes, type Rehearsal } from 'contract/door/door';
-import { localMoment } from '../../shared/local-time';
+import { localDateTime } from '../../shared/local-time';
 import { useOrganiserLanguage } from '../../shared/language';
 import { abilities } from './abilities';
 import { useDevicesTexts } from './texts';
@@ -10,7 +10,7 @@ export function RehearsalWords({ rehearsal }: { rehearsal: Rehearsal | undefined
   const language = useOrganiserLanguage();
   if (rehearsal === undefined) return <p className="field-hint">{texts.notRehearsed}</p>;
   const { at, codes, scansPerMinute } = rehearsal;
-  const moment = localMoment({ seconds: Date.parse(at) / 1000, nanoseconds: 0 }, language);
+  const moment = localDateTime({ seconds: Date.parse(at) / 1000, nanoseconds: 0 }, language);
   const missing = abilities.filter((ability) => !rehearsal[ability]);
   return (
     <p className="field-hint">

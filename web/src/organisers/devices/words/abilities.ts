@@ -1,4 +1,4 @@
-/** What a phone may lack, as its rehearsal finds out. */
+/** The abilities of a phone that its rehearsal tests. */
 import type { Rehearsal } from 'contract/door/door';
 
 export const abilities = [

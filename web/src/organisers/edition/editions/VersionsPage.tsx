@@ -11,7 +11,7 @@ import { useAction } from '../../../shared/ui/use-action';
 import { call } from '../../session/organiser-call';
 import { may } from '../../session/session';
 import { useOrganiserLanguage } from '../../shared/language';
-import { localMoment } from '../../shared/local-time';
+import { localDateTime } from '../../shared/local-time';
 import { QueryNotice } from '../../shared/ui/QueryNotice';
 import { ChangedFacts } from '../changes/ChangedFacts';
 import { currentEditionOf, editionKey, editionPath, shownFacts } from '../frame/edition';
@@ -81,7 +81,7 @@ function Version({ version, releasedAt, by, changed, details, isLast }: Props) {
         <h2>{texts.version(version)}</h2>
         {isLast && state === 'live' && <p className="pill">{texts.state.live}</p>}
       </div>
-      <p>{texts.releasedBy(localMoment(releasedAt, language), by)}</p>
+      <p>{texts.releasedBy(localDateTime(releasedAt, language), by)}</p>
       <p>
         {version === 1
           ? texts.firstVersion

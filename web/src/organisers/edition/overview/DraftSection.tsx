@@ -10,7 +10,7 @@ import { useAction } from '../../../shared/ui/use-action';
 import { call } from '../../session/organiser-call';
 import { may } from '../../session/session';
 import { useOrganiserLanguage } from '../../shared/language';
-import { localMoment } from '../../shared/local-time';
+import { localDateTime } from '../../shared/local-time';
 import { ChangedFacts } from '../changes/ChangedFacts';
 import { currentEditionOf, draftFactsOf, editionKey, editionPath } from '../frame/edition';
 import { editionProblem } from '../words/problem-words';
@@ -44,7 +44,7 @@ export function DraftSection({ details }: { details: EditionDetails }) {
   return (
     <section className="sheet" aria-labelledby="draft">
       <h2 id="draft">{texts.draft}</h2>
-      <p className="field-hint">{texts.savedBy(localMoment(at, language), by)}</p>
+      <p className="field-hint">{texts.savedBy(localDateTime(at, language), by)}</p>
       {facts === null ? (
         <p>{texts.firstDraft}</p>
       ) : (

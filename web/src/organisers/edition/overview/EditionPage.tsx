@@ -11,7 +11,7 @@ import { call } from '../../session/organiser-call';
 import { may } from '../../session/session';
 import { formatCount } from '../../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
-import { localMoment } from '../../shared/local-time';
+import { localDateTime } from '../../shared/local-time';
 import { DraftSection } from './DraftSection';
 import { draftFactsOf, editionPath, stepOf, useNeverPublished, useToday } from '../frame/edition';
 import { EditionFrame } from '../frame/EditionFrame';
@@ -92,7 +92,7 @@ function Published({ details }: { details: EditionDetails }) {
           <p>{state === 'archived' ? texts.archived : texts.showOf(facts().name, eventDate(language))}</p>
           <p>
             {texts.version(version)}
-            {since !== undefined && `, ${texts.since(localMoment(since, language))}`}
+            {since !== undefined && `, ${texts.since(localDateTime(since, language))}`}
           </p>
           {capacity !== undefined && (
             <p>{texts.places(formatCount(coming, language), formatCount(capacity, language))}</p>

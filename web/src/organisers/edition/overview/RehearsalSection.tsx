@@ -14,7 +14,7 @@ import { useAction } from '../../../shared/ui/use-action';
 import { editionAddress } from '../../frame/editions';
 import { call } from '../../session/organiser-call';
 import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
-import { localMoment } from '../../shared/local-time';
+import { localDateTime } from '../../shared/local-time';
 import { editionProblem } from '../words/problem-words';
 import { rehearsalTexts } from '../words/rehearsal-texts';
 import { useEditionTexts } from '../words/texts';
@@ -66,7 +66,7 @@ function Rehearsal({ edition }: { edition: string }) {
   );
   const copying = useAction(() => notCopied);
   const { until, by, registrants = 0 } = data ?? {};
-  const end = until && localMoment(until, language);
+  const end = until && localDateTime(until, language);
 
   /** Also while the first answer, which would say how it was before, is on its way. */
   const readAgain = async () => {

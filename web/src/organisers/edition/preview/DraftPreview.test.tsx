@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../shared/testing/render-page';
 import { answers, inputsOf } from '../../testing/answered-calls';
-import { badgesWith, editionDetails } from '../../testing/sample-edition-details';
+import { badgesReading, editionDetails } from '../../testing/sample-edition-details';
 import { DraftPreview } from './DraftPreview';
 import { answerEditionCalls, sheet } from '../../testing/open-edition';
 
@@ -27,7 +27,7 @@ function Typing() {
 }
 
 it('shows the mail and draws the badge with what is typed, while the page keeps its own facts', async () => {
-  answers['draftBadges'] = badgesWith('FIERA');
+  answers['draftBadges'] = badgesReading('FIERA');
   await renderPage(<Typing />);
   fireEvent.click(screen.getByText('E-mail'));
   fireEvent.change(screen.getByLabelText('Nom'), { target: { value: 'FIERA 2026' } });

@@ -8,7 +8,7 @@ import { TextField } from '../../../shared/fields/TextField';
 import { useAction } from '../../../shared/ui/use-action';
 import { call } from '../../session/organiser-call';
 import { useOrganiserLanguage } from '../../shared/language';
-import { localMoment } from '../../shared/local-time';
+import { localDateTime } from '../../shared/local-time';
 import { editionProblem, factName } from '../words/problem-words';
 import { useEditionTexts } from '../words/texts';
 
@@ -47,7 +47,7 @@ export function PreviewLink({ edition, running }: { edition: string; running: Ed
       <p>{texts.previewLinkHint}</p>
       {link === undefined && running !== undefined && (
         <p className="field-hint">
-          {texts.previewRuns(running.by ?? '', localMoment(running.until, language))}
+          {texts.previewRuns(running.by ?? '', localDateTime(running.until, language))}
         </p>
       )}
       {link !== undefined && (
@@ -55,7 +55,7 @@ export function PreviewLink({ edition, running }: { edition: string; running: Ed
           id="preview-url"
           label={texts.previewUrl}
           hint={texts.previewEnds(
-            localMoment({ seconds: Math.floor(link.end / 1000), nanoseconds: 0 }, language),
+            localDateTime({ seconds: Math.floor(link.end / 1000), nanoseconds: 0 }, language),
           )}
           readOnly
           value={link.url}

@@ -8,7 +8,7 @@ import { paths } from '../../../shared/site/paths';
 import { renderPage } from '../../../shared/testing/render-page';
 import OrganiserPage from '../../frame/OrganiserPage';
 import { chooseOrganiserLanguage } from '../../shared/language';
-import { badgesWith } from '../../testing/sample-edition-details';
+import { badgesReading } from '../../testing/sample-edition-details';
 
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: object, options: object) => Promise<object>>());
 vi.mock('../../../shared/api/call-api', () => ({ callApi }));
@@ -21,7 +21,7 @@ const token = `2025.${'s'.repeat(43)}`;
 const preview: Preview = {
   ...{ edition: '2025', version: 2, facts: { ...facts, name: 'FIERA 2099', dinnerSupplement: 75 } },
   ...{ changed: ['name', 'dinnerSupplement'], before: { name: facts.name, dinnerSupplement: 70 } },
-  ...{ until: { seconds: 1_754_000_000, nanoseconds: 0 }, badges: badgesWith('FIERA') },
+  ...{ until: { seconds: 1_754_000_000, nanoseconds: 0 }, badges: badgesReading('FIERA') },
 };
 
 beforeEach(() => {

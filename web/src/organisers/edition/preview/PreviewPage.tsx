@@ -10,7 +10,7 @@ import { callApi } from '../../../shared/api/call-api';
 import { paths } from '../../../shared/site/paths';
 import { explain } from '../../shared/explain-error';
 import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
-import { localMoment } from '../../shared/local-time';
+import { localDateTime } from '../../shared/local-time';
 import { Notice } from '../../shared/ui/Notice';
 import { ChangedFact } from '../changes/ChangedFact';
 import { shownFacts } from '../frame/edition';
@@ -65,7 +65,7 @@ function Draft({ preview }: { preview: Preview }) {
       <div className="preview-notice">
         <h1>{facts.name}</h1>
         <p>
-          <strong>{texts.draft}</strong> {texts.until(localMoment(until, language))}
+          <strong>{texts.draft}</strong> {texts.until(localDateTime(until, language))}
         </p>
       </div>
       <Changes preview={preview} />

@@ -12,7 +12,7 @@ import { DraftCalendar, DraftMail } from './DraftMail';
 import { DraftFrame } from './DraftFrame';
 import { usePreviewTexts } from './preview-texts';
 import { ChoiceButtons } from '../../shared/ui/ChoiceButtons';
-import { PartMissing } from '../../shared/ui/PartMissing';
+import { PartLoadError } from '../../shared/ui/PartLoadError';
 
 const sights = ['registration', 'thanks', 'mail', 'badge', 'calendar', 'privacy'] as const;
 
@@ -77,7 +77,7 @@ function Page({ name, edition, language }: { name: DraftPageName; edition: Editi
   const texts = usePreviewTexts();
   const { render, retry } = useRenderer(language);
   const html = useMemo(() => render?.(edition, name), [render, edition, name]);
-  if (retry !== undefined) return <PartMissing onRetry={retry} />;
+  if (retry !== undefined) return <PartLoadError onRetry={retry} />;
   return html === undefined ? null : (
     <DraftFrame title={texts.sight[name]} html={html} language={language} theme={edition.facts.theme} />
   );

@@ -6,7 +6,7 @@ import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { useAction } from '../../../shared/ui/use-action';
 import { call } from '../../session/organiser-call';
 import { useOrganiserLanguage } from '../../shared/language';
-import { localMoment } from '../../shared/local-time';
+import { localDateTime } from '../../shared/local-time';
 import { editionKey } from '../frame/edition';
 import { editionProblem } from '../words/problem-words';
 import { useEditionTexts } from '../words/texts';
@@ -31,7 +31,7 @@ export function AskOwner({ edition, draft }: { edition: string; draft: Draft }) 
           <ActionButton label={texts.askOwners} isRunning={asking.isRunning} onPress={ask} />
         </div>
       ) : (
-        <p>{texts.askedBy(asked.by ?? '', localMoment(asked.at, language))}</p>
+        <p>{texts.askedBy(asked.by ?? '', localDateTime(asked.at, language))}</p>
       )}
       <OutcomeMessage {...asking} />
     </>

@@ -1,24 +1,24 @@
-/** The last paste that this tab has marked, so that it can be undone after a reload; without addresses. */
+/** Stores this tab's last paste, without addresses, so that it can be undone after a reload. */
 import { attempt } from '../../../shared/site/storage';
 import { chosenEdition } from '../../session/chosen-edition';
 
 export interface Paste {
-  /** Its random name, which the marks have. */
+  /** A random id, stored in the marks. */
   readonly id: string;
-  /** How many registrants it has marked. */
+  /** Number of marked registrants. */
   readonly marked: number;
 }
 
 const storageKey = () => `bounced ${chosenEdition() ?? ''}`;
 
-/** @returns undefined if there is none, or the browser keeps nothing */
+/** @returns undefined if there is none, or the browser's storage is unavailable */
 export function readLastPaste(): Paste | undefined {
   const stored = attempt<unknown>(() => JSON.parse(sessionStorage.getItem(storageKey()) ?? 'null'));
   return isPaste(stored) ? stored : undefined;
 }
 
-/** Where the browser keeps nothing, it can be undone until the page is left. @param paste undefined once it is undone */
-export function keepLastPaste(paste: Paste | undefined): void {
+/** Without storage, a paste can be undone until the page is left. @param paste undefined after undoing */
+export function saveLastPaste(paste: Paste | undefined): void {
   attempt(() =>
     paste === undefined
       ? sessionStorage.removeItem(storageKey())

@@ -8,11 +8,11 @@ import { call } from '../../session/organiser-call';
 import { announceConfirmation } from '../../shared/confirmation-channel';
 import { explain } from '../../shared/explain-error';
 import { useOrganiserLanguage } from '../../shared/language';
-import { keepLastPaste, readLastPaste, type Paste } from './last-paste';
+import { saveLastPaste, readLastPaste, type Paste } from './last-paste';
 import { useMailingTexts } from '../words/texts';
 
-/** What a text would do, or has done. */
-export interface ReadPaste {
+/** The outcome of a pasted text: predicted, or done. */
+export interface PasteResult {
   readonly id: string;
   readonly isDone: boolean;
   readonly bounces: readonly Bounce[];
@@ -21,75 +21,75 @@ export interface ReadPaste {
 export const countMarked = (bounces: readonly Bounce[]) =>
   bounces.filter(({ fate }) => fate === 'marked').length;
 
-/** @param area where the text is pasted; gets the focus when it has no address */
+/** @param area the pasted text; gets the focus if it has no address */
 export function useBounces(area: RefObject<HTMLTextAreaElement | null>) {
   const texts = useMailingTexts().bounced;
   const language = useOrganiserLanguage();
   const cache = useQueryClient();
-  const [isFound, setFound] = useState(true);
-  const [paste, setPaste] = useState<ReadPaste>();
-  const [last, setLast] = useState(readLastPaste);
+  const [hasAddresses, setHasAddresses] = useState(true);
+  const [paste, setPaste] = useState<PasteResult>();
+  const [lastPaste, setLastPaste] = useState(readLastPaste);
   const action = useAction<'check' | 'mark' | 'undo'>(
     (error, name) => explain(error, texts.failed[name ?? 'check'], language),
     { fallback: area },
   );
 
-  /** Forgets what was read. */
+  /** Discards the preview. */
   function clear() {
-    setFound(true);
+    setHasAddresses(true);
     setPaste(undefined);
     action.setOutcome({});
   }
 
-  /** Says what becomes of each address, and changes nothing. */
+  /** Previews the outcome of each address, without changing anything. */
   const check = (text: string) =>
     action.run(async () => {
-      const mails = readMailLog(text);
+      const entries = readMailLog(text);
       setPaste(undefined);
-      setFound(mails.length > 0);
-      if (mails.length === 0) {
+      setHasAddresses(entries.length > 0);
+      if (entries.length === 0) {
         area.current?.focus();
         return undefined;
       }
-      const bounced = mails.flatMap(({ email, outcome }) => (outcome === 'bounced' ? email : []));
-      const fates = await fatesOf(bounced, (portion) => call('previewBounces', { text: portion }));
-      const bounces = mails.flatMap(({ email, outcome }) =>
-        outcome === 'bounced' ? (fates.get(email) ?? []) : { email, fate: outcome },
+      const bounced = entries.flatMap(({ email, outcome }) => (outcome === 'bounced' ? email : []));
+      const byEmail = await bouncesByEmail(bounced, (portion) => call('previewBounces', { text: portion }));
+      const bounces = entries.flatMap(({ email, outcome }) =>
+        outcome === 'bounced' ? (byEmail.get(email) ?? []) : { email, fate: outcome },
       );
       setPaste({ id: crypto.randomUUID(), isDone: false, bounces });
       return texts.checked(countMarked(bounces));
     }, 'check');
 
-  const mark = ({ id, bounces }: ReadPaste) =>
+  const mark = ({ id, bounces }: PasteResult) =>
     action.run(async () => {
-      // First, so that it can be undone if only a part gets marked.
-      keepLast({ id, marked: countMarked(bounces) });
+      // Before the calls, so that a partly marked paste can be undone.
+      rememberPaste({ id, marked: countMarked(bounces) });
       const toMark = bounces.flatMap(({ email, fate }) => (fate === 'marked' ? email : []));
-      const fates = await fatesOf(toMark, (portion) => call('markBounced', { text: portion, paste: id }));
-      const done = bounces.map((bounce) => fates.get(bounce.email) ?? bounce);
-      setPaste({ id, isDone: true, bounces: done });
-      keepLast({ id, marked: countMarked(done) });
+      const byEmail = await bouncesByEmail(toMark, (text) => call('markBounced', { text, paste: id }));
+      const results = bounces.map((bounce) => byEmail.get(bounce.email) ?? bounce);
+      setPaste({ id, isDone: true, bounces: results });
+      rememberPaste({ id, marked: countMarked(results) });
       refresh();
-      return texts.marked(countMarked(done));
+      return texts.marked(countMarked(results));
     }, 'mark');
 
   const undo = ({ id, marked }: Paste) =>
     action.run(async () => {
-      let undone = 0;
+      let undoneCount = 0;
       for (let isMore = true; isMore;) {
         const answer = await call('undoBounces', { paste: id });
-        undone += answer.undone;
+        undoneCount += answer.undone;
         isMore = answer.isMore;
       }
-      keepLast(undefined);
+      rememberPaste(undefined);
       setPaste(undefined);
       refresh();
-      return texts.undone(undone, undone < marked);
+      return texts.undone(undoneCount, undoneCount < marked);
     }, 'undo');
 
-  function keepLast(told: Paste | undefined) {
-    setLast(told);
-    keepLastPaste(told);
+  function rememberPaste(next: Paste | undefined) {
+    setLastPaste(next);
+    saveLastPaste(next);
   }
 
   function refresh() {
@@ -97,16 +97,16 @@ export function useBounces(area: RefObject<HTMLTextAreaElement | null>) {
     void cache.invalidateQueries({ queryKey: ['registrants'] });
   }
 
-  return { isFound, paste, last, action, clear, check, mark, undo };
+  return { hasAddresses, paste, lastPaste, action, clear, check, mark, undo };
 }
 
-/** @returns address -> what the calls say of it */
-async function fatesOf(
+/** @returns address -> its bounce in the answers */
+async function bouncesByEmail(
   emails: readonly string[],
   ask: (portion: string) => Promise<{ bounces: readonly Bounce[] }>,
 ): Promise<ReadonlyMap<string, Bounce>> {
-  const fates = new Map<string, Bounce>();
+  const byEmail = new Map<string, Bounce>();
   for (const portion of inBatches(emails))
-    for (const bounce of (await ask(portion)).bounces) fates.set(bounce.email, bounce);
-  return fates;
+    for (const bounce of (await ask(portion)).bounces) byEmail.set(bounce.email, bounce);
+  return byEmail;
 }

@@ -14,7 +14,7 @@ import { useDeferredValue, useState } from 'react';
 import { ChoiceButtons } from '../../shared/ui/ChoiceButtons';
 import { formatCount } from '../../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
-import { localMoment } from '../../shared/local-time';
+import { localDateTime } from '../../shared/local-time';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { Question } from '../../../shared/ui/Question';
@@ -27,27 +27,27 @@ import { ReceiversCount } from './ReceiversCount';
 import { receiversQuery } from './receivers-query';
 import { TextEditor } from './TextEditor';
 import { useMailingTexts } from '../words/texts';
-import { useMailingDraft, type EditedDraft } from './use-mailing-draft';
+import { useMailingEditor, type MailingEditor } from './use-mailing-editor';
 
 interface Props {
-  loaded: MailingDetails;
-  /** It was started, or planned. */
+  initial: MailingDetails;
+  /** Called after the mailing was started or planned. */
   onStarted: (details: MailingDetails) => void;
 }
 
-export function DraftEditor({ loaded, onStarted }: Props) {
+export function DraftEditor({ initial, onStarted }: Props) {
   const texts = useMailingTexts();
-  const edited = useMailingDraft(loaded, onStarted);
-  const { id, kind } = edited.details.mailing;
+  const editor = useMailingEditor(initial, onStarted);
+  const { id, kind } = editor.details.mailing;
   const { data: receivers } = useQuery({
-    ...receiversQuery(id, kind, useDeferredValue(edited.draft.filter)),
+    ...receiversQuery(id, kind, useDeferredValue(editor.draft.filter)),
     placeholderData: keepPreviousData,
   });
-  const [chosen, setChosen] = useState<Language>();
+  const [chosenLanguage, setChosenLanguage] = useState<Language>();
   // The preview shows a real recipient.
-  const isRead = (one: Language) => (receivers?.counts[one] ?? 0) > 0;
-  const language = chosen ?? (isRead('fr') ? 'fr' : (languages.find(isRead) ?? 'fr'));
-  const part = { edited, receivers, language };
+  const hasReaders = (one: Language) => (receivers?.counts[one] ?? 0) > 0;
+  const language = chosenLanguage ?? (hasReaders('fr') ? 'fr' : (languages.find(hasReaders) ?? 'fr'));
+  const sectionProps = { editor, receivers, language };
   return (
     <div className="rows mailing">
       <div className="organiser-head">
@@ -55,22 +55,22 @@ export function DraftEditor({ loaded, onStarted }: Props) {
         <p className="pill">{texts.state.draft}</p>
       </div>
       <p>{isService(kind) ? texts.noAdvertising : texts.onlyConsenting}</p>
-      <Recipients {...part} />
-      <Texts {...part} onChoose={setChosen} />
-      <Sending {...part} />
+      <Recipients {...sectionProps} />
+      <Texts {...sectionProps} onChoose={setChosenLanguage} />
+      <Sending {...sectionProps} />
     </div>
   );
 }
 
-interface PartProps {
-  edited: EditedDraft;
-  /** Undefined until they are counted. */
+interface SectionProps {
+  editor: MailingEditor;
+  /** Undefined until loaded. */
   receivers: Receivers | undefined;
-  /** Of the text that is shown. */
+  /** Of the text on display. */
   language: Language;
 }
 
-function Recipients({ edited: { details, draft, change }, receivers }: PartProps) {
+function Recipients({ editor: { details, draft, change }, receivers }: SectionProps) {
   const texts = useMailingTexts();
   const interfaceLanguage = useOrganiserLanguage();
   return (
@@ -81,7 +81,7 @@ function Recipients({ edited: { details, draft, change }, receivers }: PartProps
       ) : (
         <>
           <FilterInWords filter={draft.filter} />
-          <p>{texts.tell.toWhom(localMoment(details.registered.until, interfaceLanguage))}</p>
+          <p>{texts.tell.toWhom(localDateTime(details.registered.until, interfaceLanguage))}</p>
           <p>{texts.tell.calendar}</p>
         </>
       )}
@@ -93,11 +93,11 @@ function Recipients({ edited: { details, draft, change }, receivers }: PartProps
 }
 
 function Texts({
-  edited,
+  editor,
   receivers,
   language,
   onChoose,
-}: PartProps & { onChoose: (language: Language) => void }) {
+}: SectionProps & { onChoose: (language: Language) => void }) {
   const texts = useMailingTexts();
   const filterTexts = useFilterTexts();
   const { common } = useOrganiserTexts();
@@ -119,7 +119,7 @@ function Texts({
       />
       {receivers !== undefined &&
         languages
-          .filter((one) => receivers.counts[one] > 0 && textIn(edited.draft, one) === undefined)
+          .filter((one) => receivers.counts[one] > 0 && textIn(editor.draft, one) === undefined)
           .map((one) => (
             <p key={one} className="said-problem">
               {common.language[one]} – {texts.missing}
@@ -127,25 +127,25 @@ function Texts({
           ))}
       <TextEditor
         key={language}
-        draft={edited.draft}
+        draft={editor.draft}
         language={language}
         sample={receivers?.samples[language]}
-        problems={edited.problems}
+        problems={editor.problems}
         onChange={(changes) => {
           onChoose(language);
-          edited.change(changes);
+          editor.change(changes);
         }}
       />
     </section>
   );
 }
 
-function Sending({ edited, receivers, language }: PartProps) {
+function Sending({ editor, receivers, language }: SectionProps) {
   const texts = useMailingTexts();
   const { common } = useOrganiserTexts();
   const interfaceLanguage = useOrganiserLanguage();
-  const { details, draft, isDirty, problems, asked, setAsked, task, change, save, test, start, remove } =
-    edited;
+  const { details, draft, isDirty, problems, question, setQuestion, task } = editor;
+  const { change, save, test, start, remove } = editor;
   const { kind } = details.mailing;
   const total = receivers && languages.reduce((sum, one) => sum + receivers.counts[one], 0);
   return (
@@ -174,17 +174,17 @@ function Sending({ edited, receivers, language }: PartProps) {
           isRunning={task.isRunning}
           onPress={() => test(language)}
         />
-        <button type="button" className="button" onClick={() => setAsked('start')}>
+        <button type="button" className="button" onClick={() => setQuestion('start')}>
           {texts.start}
         </button>
-        <button type="button" className="button-quiet" onClick={() => setAsked('plan')}>
+        <button type="button" className="button-quiet" onClick={() => setQuestion('plan')}>
           {texts.plan}
         </button>
-        <button type="button" className="button-quiet button-grave" onClick={() => setAsked('delete')}>
+        <button type="button" className="button-quiet button-grave" onClick={() => setQuestion('delete')}>
           {texts.delete}
         </button>
       </div>
-      {asked === 'start' && (
+      {question === 'start' && (
         <Question
           text={texts.startSure(total === undefined ? '?' : formatCount(total, interfaceLanguage))}
           yes={texts.startNow}
@@ -192,28 +192,28 @@ function Sending({ edited, receivers, language }: PartProps) {
           isMain
           isRunning={task.isRunning}
           onYes={() => void start()}
-          onNo={() => setAsked(undefined)}
+          onNo={() => setQuestion(undefined)}
         >
           {hasCode(task.error, 'unavailable', 'request-timeout') && <p>{texts.startAgain}</p>}
         </Question>
       )}
-      {asked === 'plan' && (
+      {question === 'plan' && (
         <PlanQuestion
           kind={kind}
           problem={problems['startsAt']}
           isRunning={task.isRunning}
           onPlan={(startsAt) => void start(startsAt)}
-          onNo={() => setAsked(undefined)}
+          onNo={() => setQuestion(undefined)}
         />
       )}
-      {asked === 'delete' && (
+      {question === 'delete' && (
         <Question
           text={texts.deleteSure}
           yes={texts.deleteNow}
           no={texts.notYet}
           isRunning={task.isRunning}
           onYes={() => void remove()}
-          onNo={() => setAsked(undefined)}
+          onNo={() => setQuestion(undefined)}
         />
       )}
       <OutcomeMessage {...task} done={task.isRunning ? texts.working : task.done} />

@@ -10,20 +10,20 @@ import { useMailingTexts } from '../words/texts';
 
 interface Props {
   kind: MailingKind;
-  /** The present time of a planned mailing, such as `2025-12-01T09:00`. */
-  before?: string;
-  /** What the server said about the time. */
+  /** The current start of a planned mailing, such as `2025-12-01T09:00`. */
+  currentStart?: string;
+  /** The server's error about the time. */
   problem: string | undefined;
   isRunning: boolean;
-  /** @param startsAt a time that is not past, in the event's time zone */
+  /** @param startsAt a future time in the event's time zone */
   onPlan: (startsAt: string) => void;
   onNo: () => void;
 }
 
-export function PlanQuestion({ kind, before, problem, isRunning, onPlan, onNo }: Props) {
+export function PlanQuestion({ kind, currentStart, problem, isRunning, onPlan, onNo }: Props) {
   const texts = useMailingTexts();
-  const [proposed] = useState(() => before ?? proposedStart(kind, new Date()));
-  const { field, whenValid } = useShortForm({ startsAt: proposed }, (typed) => ({
+  const [initialStart] = useState(() => currentStart ?? proposedStart(kind, new Date()));
+  const { field, whenValid } = useShortForm({ startsAt: initialStart }, (typed) => ({
     startsAt: planWords(
       typed.startsAt === '' ? 'errors.required' : planProblem(typed.startsAt, new Date()),
       texts,

@@ -1,4 +1,4 @@
-/** The text in one language, with a preview for a real recipient (MLG-3). */
+/** Edits the text in one language, with a preview for a real recipient (MLG-3). */
 import { mailLinks } from 'contract/calls/call-paths';
 import type { Language } from 'contract/language/languages';
 import { isService, textFields, type MailingDraft } from 'contract/mail/mailing/mailings';
@@ -25,8 +25,8 @@ export function TextEditor({ draft, language, sample, problems, onChange }: Prop
   const { subject, body } = textFields[language];
   const problemOf = (field: 'subject' | 'body') => {
     const name = textFields[language][field];
-    const unknown = unknownPlaceholders(draft[name]).map((one) => `{${one}}`);
-    return unknown.length > 0 ? texts.unknownPlaceholder(unknown.join(', ')) : problems[name];
+    const unknownNames = unknownPlaceholders(draft[name]).map((one) => `{${one}}`);
+    return unknownNames.length > 0 ? texts.unknownPlaceholder(unknownNames.join(', ')) : problems[name];
   };
 
   return (

@@ -1,13 +1,13 @@
-/** Compares what organisers edit. */
+/** Compares drafts. */
 import { languages } from 'contract/language/languages';
 import { textFields, type MailingDraft } from 'contract/mail/mailing/mailings';
 
 /** Whether there is nothing to save; the kind never changes. */
-export function isSame(one: MailingDraft, other: MailingDraft): boolean {
+export function isSameDraft(draft: MailingDraft, other: MailingDraft): boolean {
   const fields = languages.flatMap((language) => [textFields[language].subject, textFields[language].body]);
   return (
-    one.filter === other.filter &&
-    one.pace === other.pace &&
-    fields.every((field) => one[field] === other[field])
+    draft.filter === other.filter &&
+    draft.pace === other.pace &&
+    fields.every((field) => draft[field] === other[field])
   );
 }

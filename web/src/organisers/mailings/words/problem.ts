@@ -11,21 +11,21 @@ import type { MailingTexts } from './texts.fr';
 
 export function mailingProblem(error: unknown, { problems }: MailingTexts, language: Language): string {
   const fields = fieldsOf(error);
-  const languagesWith = (isMeant: (key: string) => boolean) =>
+  const languagesWith = (matches: (key: string) => boolean) =>
     languages
       .filter((one) => {
         const { subject, body } = textFields[one];
-        return isMeant(fields[subject] ?? '') || isMeant(fields[body] ?? '');
+        return matches(fields[subject] ?? '') || matches(fields[body] ?? '');
       })
       .map((one) => organiserTexts(language).common.language[one])
       .join(', ');
   const missing = languagesWith((key) => key === 'errors.required');
   if (missing !== '') return problems.missingText(missing);
-  // The marked fields may belong to a language that is not shown.
-  const wrong = problems.fields(languagesWith((key) => key !== ''));
+  // The marked fields may belong to a language that is not visible.
+  const invalidFields = problems.fields(languagesWith((key) => key !== ''));
   return explain(error, '', language, {
-    'validation-failed': wrong,
-    'body-too-large': wrong,
+    'validation-failed': invalidFields,
+    'body-too-large': invalidFields,
     'changed-meanwhile': problems.changed,
     'mailing-state': problems.state,
     'show-changed': problems.showChanged,
@@ -39,8 +39,8 @@ export function mailingProblem(error: unknown, { problems }: MailingTexts, langu
 /** @returns field -> error message */
 export function fieldProblems(error: unknown, texts: MailingTexts): Readonly<Record<string, string>> {
   const { required, tooLong, characters, pace } = texts.fieldProblems;
-  const ofStart = planWords(fieldsOf(error)['startsAt'], texts);
-  const words: Readonly<Record<string, string>> = {
+  const startProblem = planWords(fieldsOf(error)['startsAt'], texts);
+  const messages: Readonly<Record<string, string>> = {
     'errors.required': required,
     'errors.tooLong': tooLong,
     'errors.choice': characters,
@@ -48,13 +48,13 @@ export function fieldProblems(error: unknown, texts: MailingTexts): Readonly<Rec
   };
   return Object.fromEntries(
     Object.entries(fieldsOf(error)).flatMap(([name, key]) => {
-      const said = name === 'pace' ? pace : name === 'startsAt' ? ofStart : words[key];
-      return said === undefined ? [] : [[name, said]];
+      const message = name === 'pace' ? pace : name === 'startsAt' ? startProblem : messages[key];
+      return message === undefined ? [] : [[name, message]];
     }),
   );
 }
 
-/** @param key of what is wrong with a planned time (`planProblem`) */
+/** @param key of the error in a planned time (`planProblem`) */
 export function planWords(key: string | undefined, { planProblems }: MailingTexts): string | undefined {
   switch (key) {
     case undefined:

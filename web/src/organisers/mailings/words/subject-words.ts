@@ -1,10 +1,10 @@
-/** The subject as a title; only the show's name is filled in, since it is the same for every recipient. */
+/** The subject as a title, with only the show's name filled in, which is the same for every recipient. */
 import { facts } from 'contract/edition/current';
 import type { Language } from 'contract/language/languages';
 import { subjectIn } from 'contract/mail/mailing/mailings';
 import type { MailingTexts } from './texts.fr';
 
-/** @param mailing with its subjects, of which the organiser's language is shown, or another that there is */
+/** @param mailing with its subjects; falls back to another language if the organiser's is missing */
 export function subjectWords(
   mailing: Parameters<typeof subjectIn>[0],
   language: Language,

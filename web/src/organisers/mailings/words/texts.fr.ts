@@ -80,7 +80,7 @@ export const texts = {
     lastPaste: (people: number) =>
       `La dernière liste a marqué ${people} ${people > 1 ? 'inscrits' : 'inscrit'}.`,
     undo: 'Retirer ces marques',
-    /** @param isLess whether something newer has changed some of them */
+    /** @param isLess whether some marks were changed after the paste */
     undone: (marks: number, isLess: boolean) =>
       (marks === 0
         ? 'Aucune marque n’a été retirée.'
@@ -181,7 +181,7 @@ export const texts = {
   start: 'Envoyer...',
   startSure: (count: string) =>
     `Destinataires\u00a0: ${count}. Envoyer maintenant\u00a0? Les premiers e-mails partiront dans la minute.`,
-  /** Shown when the start got no answer. */
+  /** After a start without an answer. */
   startAgain:
     'Il n’est pas certain que l’envoi ait commencé. Recommencez sans crainte\u00a0: personne ne reçoit cet e-mail deux fois.',
   startNow: 'Oui, envoyer',

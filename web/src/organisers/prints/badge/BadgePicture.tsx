@@ -1,4 +1,4 @@
-/** A badge as it will be printed, with the lines as they are typed (PRINT-6). */
+/** A preview of the printed badge, with the lines being typed (PRINT-6). */
 import { facts } from 'contract/edition/current';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PaperId } from 'contract/badges/papers';
@@ -12,7 +12,7 @@ import { usePrintTexts } from '../words/texts';
 
 interface Props {
   registrant: Pick<Registrant, 'id' | 'code'>;
-  /** Of the registrant, whose data the picture shows. */
+  /** The registrant's version, to redraw after a change. */
   version: number;
   name: string;
   paper: PaperId;
@@ -35,7 +35,7 @@ export function BadgePicture({ registrant, version, name, paper, lines }: Props)
 
 interface DrawingProps {
   picture: Picture;
-  /** What the QR code says. */
+  /** The QR code's content. */
   code: string;
   title: string;
   /** The URL of the edition's logo. */
@@ -43,7 +43,7 @@ interface DrawingProps {
 }
 
 export function BadgeDrawing({ picture, code, title, logo }: DrawingProps) {
-  const { width, height, areas, mark, stamp, texts, code: place } = picture;
+  const { width, height, areas, mark, stamp, texts, code: qrCode } = picture;
   const titleId = useId();
   const { path } = qrModules(code);
   return (
@@ -75,7 +75,7 @@ export function BadgeDrawing({ picture, code, title, logo }: DrawingProps) {
           y={baseline}
           fontSize={size}
           className={isBold ? 'badge-bold' : undefined}
-          // The width on paper, whatever typeface this browser has.
+          // The width on paper, regardless of this browser's font.
           textLength={length}
           lengthAdjust="spacingAndGlyphs"
           fill={colour}
@@ -85,7 +85,7 @@ export function BadgeDrawing({ picture, code, title, logo }: DrawingProps) {
       ))}
       <path
         d={path}
-        transform={`translate(${place.x} ${place.y}) scale(${place.module}) translate(-${quietZone} -${quietZone})`}
+        transform={`translate(${qrCode.x} ${qrCode.y}) scale(${qrCode.module}) translate(-${quietZone} -${quietZone})`}
       />
     </svg>
   );

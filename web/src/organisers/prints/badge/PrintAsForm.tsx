@@ -17,7 +17,7 @@ import { usePrintTexts } from '../words/texts';
 interface Props {
   details: RegistrantDetails;
   paper: PaperId;
-  /** Called with what is stored now: after saving, and when somebody else was faster. */
+  /** Called with the stored registrant after saving, or after a conflict. */
   onStored: (details: RegistrantDetails) => void;
 }
 
@@ -32,29 +32,28 @@ export function PrintAsForm({ details, paper, onStored }: Props) {
   const language = useOrganiserLanguage();
   const { registrant, version } = details;
   const { id, firstname, lastname, organization, title } = registrant;
-  // Somebody may be in a run and in the choice.
+  // A registrant may be in a run and in the choice.
   const formId = useId();
-  const stored = linesOf(registrant.printAs);
-  /** What was typed and is not saved yet. */
-  const [typed, setTyped] = useState<Partial<typeof stored>>({});
-  const lines = { ...stored, ...typed };
+  const storedLines = linesOf(registrant.printAs);
+  const [unsavedLines, setUnsavedLines] = useState<Partial<typeof storedLines>>({});
+  const lines = { ...storedLines, ...unsavedLines };
   const saving = useAction((error) => {
     const current = currentDetails(error);
     if (current !== undefined) onStored(current);
     return printProblem(error, texts.problems.failed, texts, language, texts.gone);
   });
-  const shown = {
+  const previewLines = {
     name: useDeferredValue(lines.name),
     organization: useDeferredValue(lines.organization),
     title: useDeferredValue(lines.title),
   };
-  const registered = { name: `${firstname} ${lastname}`, organization, title };
+  const registeredLines = { name: `${firstname} ${lastname}`, organization, title };
 
   const save = () =>
     saving.run(async () => {
       const next = await call('changePrintAs', { id, version, ...lines });
       onStored(next);
-      setTyped({});
+      setUnsavedLines({});
       return texts.saved;
     });
 
@@ -63,9 +62,9 @@ export function PrintAsForm({ details, paper, onStored }: Props) {
       <BadgePicture
         registrant={registrant}
         version={version}
-        name={registered.name}
+        name={registeredLines.name}
         paper={paper}
-        lines={shown}
+        lines={previewLines}
       />
       <form
         className="rows print-as-form"
@@ -83,11 +82,11 @@ export function PrintAsForm({ details, paper, onStored }: Props) {
               key={line}
               id={`${formId}-${line}`}
               label={texts.lines[line]}
-              placeholder={registered[line]}
+              placeholder={registeredLines[line]}
               autoComplete="off"
               maxLength={maxLengthOf(line)}
               value={lines[line]}
-              onChange={({ target }) => setTyped({ ...typed, [line]: target.value })}
+              onChange={({ target }) => setUnsavedLines({ ...unsavedLines, [line]: target.value })}
             />
           ))}
         </fieldset>
@@ -99,8 +98,7 @@ export function PrintAsForm({ details, paper, onStored }: Props) {
 }
 
 function maxLengthOf(line: keyof typeof printAsFields): number | undefined {
-  const longest: unknown = printAsFields[line].describe().tests.find(({ name }) => name === 'max')?.params?.[
-    'max'
-  ];
-  return typeof longest === 'number' ? longest : undefined;
+  const maxLength: unknown = printAsFields[line].describe().tests.find(({ name }) => name === 'max')
+    ?.params?.['max'];
+  return typeof maxLength === 'number' ? maxLength : undefined;
 }

@@ -1,4 +1,4 @@
-/** The button that saves badges: what it says while they come, what is saved, what goes wrong (BADGE-2). */
+/** The button that downloads badges: progress, saved file, errors (BADGE-2). */
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderSignedIn } from '../../testing/render-signed-in';
@@ -7,18 +7,18 @@ import { BadgesDownload } from './BadgesDownload';
 
 vi.mock('../../../shared/api/app-check', () => ({ appCheckToken: () => Promise.resolve('token') }));
 const fetchMock = vi.fn<typeof fetch>();
-let saved: string[];
+let savedFiles: string[];
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock);
   fetchMock.mockReset();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  saved = watchSavedFiles();
+  savedFiles = watchSavedFiles();
 });
 
 const button = () => screen.getByRole('button', { name: 'Télécharger les badges' });
 
-it('says how much has come until the file is saved', async () => {
+it('shows the received size until the file is saved', async () => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
   void writer.write(new Uint8Array(2048));
@@ -31,10 +31,10 @@ it('says how much has come until the file is saved', async () => {
   expect(progress.value).toBe(0.5);
   await writer.write(new Uint8Array(2048));
   await writer.close();
-  await waitFor(() => expect(saved).toEqual(['badges.pdf']));
+  await waitFor(() => expect(savedFiles).toEqual(['badges.pdf']));
 });
 
-it('saves nothing of a file that is cut short, breaks off or is refused, and says so', async () => {
+it('saves no truncated, interrupted or refused file, and shows the error', async () => {
   const { user } = await renderSignedIn(<BadgesDownload filter={{ q: '' }} />);
   const nobody = { code: 'not-found', message: 'no', requestId: 'r' };
   const broken = new ReadableStream<Uint8Array>({
@@ -49,14 +49,14 @@ it('saves nothing of a file that is cut short, breaks off or is refused, and say
     await user.click(button());
     await screen.findByText(words);
   }
-  expect(saved).toEqual([]);
+  expect(savedFiles).toEqual([]);
 });
 
-it('asks for those that the filter finds, and names the file after it', async () => {
+it('requests the badges that the filter finds, and names the file after the filter', async () => {
   fetchMock.mockResolvedValue(new Response('badges'));
   const filter = { q: '', dinner: 'yes', state: 'registered' } as const;
   const { user } = await renderSignedIn(<BadgesDownload filter={filter} />);
   await user.click(button());
-  await waitFor(() => expect(saved).toEqual(['badges-dinner-yes-state-registered.pdf']));
+  await waitFor(() => expect(savedFiles).toEqual(['badges-dinner-yes-state-registered.pdf']));
   expect(fetchMock.mock.lastCall?.[0]).toMatch(/\?dinner=yes&state=registered$/);
 });

@@ -4,7 +4,7 @@ import type { Filter } from 'contract/registrant/registrant-list';
 import { explain } from '../../shared/explain-error';
 import { useOrganiserLanguage } from '../../shared/language';
 import { organiserTexts } from '../../shared/texts';
-import { saveOfEdition } from '../../shared/save-of-edition';
+import { saveEditionFile } from '../../shared/save-edition-file';
 import { TaskButton } from '../../shared/ui/TaskButton';
 import { fetchBadges } from './fetch-badges';
 
@@ -15,7 +15,7 @@ export function BadgesDownload({ filter }: { filter: Filter }) {
     <TaskButton
       label={texts.download}
       run={async (report, signal) =>
-        saveOfEdition(fileNameOf(badgesFile, filter), await fetchBadges(filter, report, signal, language))
+        saveEditionFile(fileNameOf(badgesFile, filter), await fetchBadges(filter, report, signal, language))
       }
       explain={(error) => explain(error, texts.failed, language, { 'not-found': texts.nobody })}
     />

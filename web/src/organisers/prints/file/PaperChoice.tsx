@@ -1,4 +1,4 @@
-/** The paper, and how far this office's printer shifts it (PRINT-7). */
+/** Chooses the paper, and corrects the offset of this office's printer (PRINT-7). */
 import { maxOffset, paperIds, type Offset, type PaperId } from 'contract/badges/papers';
 import { useState } from 'react';
 import { useOrganiserLanguage } from '../../shared/language';
@@ -7,7 +7,7 @@ import { SelectField } from '../../../shared/fields/SelectField';
 import { TaskButton } from '../../shared/ui/TaskButton';
 import { TextField } from '../../../shared/fields/TextField';
 import { fetchFile } from './fetch-file';
-import { millimetresOf, offsetFrom, rememberedOffset, rememberOffset } from './offset';
+import { formatOffset, parseOffset, rememberedOffset, rememberOffset } from './offset';
 import { printProblem } from '../words/problem';
 import { usePrintTexts } from '../words/texts';
 
@@ -30,12 +30,12 @@ export function PaperSelect({ id, paper, onChange }: SelectProps) {
   );
 }
 
-/** Needs the paper as its `key`, so that it starts again with the offset of each paper. */
+/** Needs the paper as its `key`, to reset to the offset of each paper. */
 export function OffsetFields({ paper }: { paper: PaperId }) {
   const texts = usePrintTexts();
   const language = useOrganiserLanguage();
   const [offset, setOffset] = useState(() => rememberedOffset(paper));
-  const keep = (next: Offset) => {
+  const changeOffset = (next: Offset) => {
     setOffset(next);
     rememberOffset(paper, next);
   };
@@ -48,13 +48,13 @@ export function OffsetFields({ paper }: { paper: PaperId }) {
           id="offset-x"
           label={texts.offsetX}
           tenths={offset.x}
-          onChange={(x) => keep({ ...offset, x })}
+          onChange={(x) => changeOffset({ ...offset, x })}
         />
         <Millimetres
           id="offset-y"
           label={texts.offsetY}
           tenths={offset.y}
-          onChange={(y) => keep({ ...offset, y })}
+          onChange={(y) => changeOffset({ ...offset, y })}
         />
       </div>
       <TaskButton
@@ -79,19 +79,19 @@ interface MillimetresProps {
 
 function Millimetres({ id, label, tenths, onChange }: MillimetresProps) {
   const texts = usePrintTexts();
-  const [typed, setTyped] = useState(millimetresOf(tenths));
-  const isWrong = offsetFrom(typed) === undefined;
+  const [text, setText] = useState(formatOffset(tenths));
+  const isWrong = parseOffset(text) === undefined;
   return (
     <TextField
       id={id}
       label={label}
       inputMode="decimal"
       autoComplete="off"
-      value={typed}
+      value={text}
       error={isWrong ? texts.offsetWrong(maxOffset / 10) : undefined}
       onChange={({ target }) => {
-        setTyped(target.value);
-        const next = offsetFrom(target.value);
+        setText(target.value);
+        const next = parseOffset(target.value);
         if (next !== undefined) onChange(next);
       }}
     />

@@ -9,7 +9,7 @@ import type { Report } from '../../shared/ui/TaskButton';
 import { receiveFile } from './receive-file';
 
 /**
- * @param language the language of what is reported
+ * @param language of the progress messages
  * @throws SessionEnded, ApiError, or the signal's reason
  */
 export async function fetchBadges(
@@ -19,13 +19,13 @@ export async function fetchBadges(
   language: Language,
 ): Promise<Blob> {
   const texts = organiserTexts(language).badges;
-  const asked: Filter = { ...filter, q: filter.q === '' ? undefined : filter.q };
+  const query: Filter = { ...filter, q: filter.q === '' ? undefined : filter.q };
   report(texts.drawing);
   const answer = await asOrganiser((signedIn) =>
-    send(callPaths.handleGeneratePDF, asked, { ...signedIn, signal }),
+    send(callPaths.handleGeneratePDF, query, { ...signedIn, signal }),
   );
   // A streamed file has no Content-Length.
-  const came = (received: number, length: number | undefined) =>
+  const onReceived = (received: number, length: number | undefined) =>
     report(texts.receiving(received), length && Math.min(1, received / length));
-  return receiveFile(answer, came, signal);
+  return receiveFile(answer, onReceived, signal);
 }

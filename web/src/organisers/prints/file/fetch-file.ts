@@ -1,4 +1,4 @@
-/** Fetches a file of badges for the printer, and reports how much of it has come. */
+/** Fetches a file of badges for the printer, and reports progress. */
 import { callPaths, headerNames } from 'contract/calls/call-paths';
 import type { EndpointName, InputOf } from 'contract/calls/endpoints';
 import { send } from '../../../shared/api/call-api';
@@ -9,8 +9,8 @@ import type { PrintTexts } from '../words/texts';
 
 export interface PrinterFile {
   readonly content: Blob;
-  /** How many people are not in it because they had cancelled before it was first made. */
-  readonly leftOut: number;
+  /** Number of registrants left out because they had cancelled before the file was first made. */
+  readonly omitted: number;
 }
 
 const kilobytes = (bytes: number) => String(Math.ceil(bytes / 1024));
@@ -25,8 +25,8 @@ export async function fetchFile<Name extends EndpointName>(
 ): Promise<PrinterFile> {
   report(texts.drawing);
   const answer = await asOrganiser((signedIn) => send(callPaths[name], input, { ...signedIn, signal }));
-  const came = (received: number, length = received) =>
+  const onReceived = (received: number, length = received) =>
     report(texts.received(kilobytes(received), kilobytes(length)), received / length);
-  const content = await receiveFile(answer, came, signal);
-  return { content, leftOut: Number(answer.headers.get(headerNames.leftOut)) };
+  const content = await receiveFile(answer, onReceived, signal);
+  return { content, omitted: Number(answer.headers.get(headerNames.leftOut)) };
 }

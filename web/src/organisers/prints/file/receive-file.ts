@@ -1,24 +1,24 @@
-/** Receives a file piece by piece, so that the page can say how much of it has come. */
+/** Receives a file in chunks, to report progress. */
 import { unavailable } from '../../../shared/api/call-api';
 
 /**
- * @param came called with how many bytes have come, and of how many if that is known
- * @throws ApiError `unavailable` when it breaks off, or the signal's reason
+ * @param onReceived called with the number of bytes received, and the total if known
+ * @throws ApiError `unavailable` if the download breaks off, or the signal's reason
  */
 export async function receiveFile(
   answer: Response,
-  came: (received: number, length: number | undefined) => void,
+  onReceived: (received: number, length: number | undefined) => void,
   signal: AbortSignal,
 ): Promise<Blob> {
-  const given = Number(answer.headers.get('Content-Length') ?? NaN);
-  const length = Number.isFinite(given) && given > 0 ? given : undefined;
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const contentLength = Number(answer.headers.get('Content-Length') ?? NaN);
+  const length = Number.isFinite(contentLength) && contentLength > 0 ? contentLength : undefined;
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let received = 0;
   try {
-    for await (const piece of piecesOf(answer)) {
-      pieces.push(piece);
-      received += piece.byteLength;
-      came(received, length);
+    for await (const chunk of chunksOf(answer)) {
+      chunks.push(chunk);
+      received += chunk.byteLength;
+      onReceived(received, length);
     }
   } catch (cause) {
     signal.throwIfAborted();
@@ -26,10 +26,10 @@ export async function receiveFile(
   }
   signal.throwIfAborted();
   if (length !== undefined && received < length) throw unavailable(new Error('The file was cut short.'));
-  return new Blob(pieces, { type: 'application/pdf' });
+  return new Blob(chunks, { type: 'application/pdf' });
 }
 
-async function* piecesOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+async function* chunksOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = body?.getReader();
   for (;;) {
     const { done, value } = (await reader?.read()) ?? { done: true };

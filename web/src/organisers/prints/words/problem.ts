@@ -5,23 +5,23 @@ import { explain } from '../../shared/explain-error';
 import type { PrintTexts } from './texts';
 
 /**
- * @param what a sentence that says what failed
- * @param nobody what `not-found` means here
- * @param changed what `changed-meanwhile` means here
+ * @param summary a sentence that says what failed
+ * @param notFound the message for `not-found`
+ * @param conflict the message for `changed-meanwhile`
  */
 export function printProblem(
   error: unknown,
-  what: string,
+  summary: string,
   texts: PrintTexts,
   language: Language,
-  nobody: string,
-  changed = texts.changedMeanwhile,
+  notFound: string,
+  conflict = texts.changedMeanwhile,
 ): string {
-  return explain(error, what, language, {
-    'not-found': nobody,
+  return explain(error, summary, language, {
+    'not-found': notFound,
     'print-state': texts.problems.state,
     'too-many-prints': texts.problems.tooMany(maxPrints),
-    'changed-meanwhile': changed,
+    'changed-meanwhile': conflict,
     'validation-failed': texts.fields,
   });
 }

@@ -1,7 +1,7 @@
-/** The badges page in English. */
+/** The texts of the badges page, in English. */
 import type { PrintTexts } from './texts.fr';
 
-/** @param count as it is written */
+/** @param count formatted */
 const badges = (count: string) => (count === '1' ? '1 badge' : `${count} badges`);
 
 export const texts: PrintTexts = {
@@ -94,14 +94,14 @@ export const texts: PrintTexts = {
     failed: 'That did not work.',
   },
 
-  look: 'To look at before printing',
-  lookNone: 'Nothing to look at: all texts fit, or somebody has looked at them.',
-  tick: (count) => (count === 1 ? 'Looked at, print as it is' : `Looked at, print all ${count} as they are`),
-  lookedAt: (name) => `Looked at: ${name}.`,
-  takeBack: 'Look at it again',
-  lookAgain: 'This badge has changed meanwhile: look at it again.',
-  notChosen: 'not in this choice',
-  lookMore: (shown, all) => `The first ${shown} of ${all}.`,
+  toReview: 'To look at before printing',
+  nothingToReview: 'Nothing to look at: all texts fit, or somebody has looked at them.',
+  mark: (count) => (count === 1 ? 'Looked at, print as it is' : `Looked at, print all ${count} as they are`),
+  reviewed: (name) => `Looked at: ${name}.`,
+  undoReview: 'Look at it again',
+  reviewAgain: 'This badge has changed meanwhile: look at it again.',
+  outsideChoice: 'not in this choice',
+  moreToReview: (shown, all) => `The first ${shown} of ${all}.`,
   reasons: {
     small: 'Text too small',
     cut: 'Text cut off',

@@ -1,13 +1,13 @@
-/** La page des badges en français. */
+/** The texts of the badges page, in French. */
 import type { PaperId } from 'contract/badges/papers';
 import type { BadgeOrder, PrintSelection } from 'contract/badges/badges';
 import type { WarningReason, PrintState } from 'contract/badges/prints';
 import type { printAsKeys } from 'contract/registrant/registrant';
 
-/** In French, zero is singular too. @param count as it is written */
+/** In French, zero is singular too. @param count formatted */
 const isSingular = (count: string) => count === '0' || count === '1';
 
-/** @param count as it is written */
+/** @param count formatted */
 const badges = (count: string) => `${count} ${isSingular(count) ? 'badge' : 'badges'}`;
 
 export const texts = {
@@ -108,14 +108,14 @@ export const texts = {
     failed: 'L’opération a échoué.',
   },
 
-  look: 'À regarder avant d’imprimer',
-  lookNone: 'Rien à regarder\u00a0: tous les textes tiennent, ou quelqu’un les a vus.',
-  tick: (count: number) => (count === 1 ? 'Vu, imprimer tel quel' : `Vus, imprimer les ${count} tels quels`),
-  lookedAt: (name: string) => `Vu\u00a0: ${name}.`,
-  takeBack: 'Regarder encore',
-  lookAgain: 'Ce badge a changé entre-temps\u00a0: regardez-le encore.',
-  notChosen: 'pas dans ce choix',
-  lookMore: (shown: string, all: string) => `Les ${shown} premiers sur ${all}.`,
+  toReview: 'À regarder avant d’imprimer',
+  nothingToReview: 'Rien à regarder\u00a0: tous les textes tiennent, ou quelqu’un les a vus.',
+  mark: (count: number) => (count === 1 ? 'Vu, imprimer tel quel' : `Vus, imprimer les ${count} tels quels`),
+  reviewed: (name: string) => `Vu\u00a0: ${name}.`,
+  undoReview: 'Regarder encore',
+  reviewAgain: 'Ce badge a changé entre-temps\u00a0: regardez-le encore.',
+  outsideChoice: 'pas dans ce choix',
+  moreToReview: (shown: string, all: string) => `Les ${shown} premiers sur ${all}.`,
   reasons: {
     small: 'Texte trop petit',
     cut: 'Texte coupé',
@@ -130,7 +130,7 @@ export const texts = {
     'L’entreprise que le visiteur a tapée en fait ce badge. Si ce n’est pas le sien, corrigez l’entreprise sur sa fiche\u00a0: une autre ligne imprimée n’y change rien.',
   show: 'Voir le badge',
   hide: 'Fermer',
-  /** What a button does, with whose badge. */
+  /** The action of a button, and the name on the badge. */
   of: (action: string, name: string) => `${action}\u00a0: ${name}`,
   picture: (name: string) => `Badge de ${name}`,
   pictureFailed: 'L’image du badge n’a pas pu être chargée.',

@@ -1,7 +1,7 @@
-/** De pagina van de badges in het Nederlands. */
+/** The texts of the badges page, in Dutch. */
 import type { PrintTexts } from './texts.fr';
 
-/** @param count zoals het geschreven staat */
+/** @param count formatted */
 const badges = (count: string) => (count === '1' ? '1 badge' : `${count} badges`);
 
 export const texts: PrintTexts = {
@@ -97,14 +97,14 @@ export const texts: PrintTexts = {
     failed: 'Dat is niet gelukt.',
   },
 
-  look: 'Te bekijken voor het afdrukken',
-  lookNone: 'Niets te bekijken: alle teksten passen, of iemand heeft ze bekeken.',
-  tick: (count) => (count === 1 ? 'Bekeken, zo afdrukken' : `Bekeken, alle ${count} zo afdrukken`),
-  lookedAt: (name) => `Bekeken: ${name}.`,
-  takeBack: 'Nog eens bekijken',
-  lookAgain: 'Deze badge is intussen gewijzigd: bekijk hem nog eens.',
-  notChosen: 'niet in deze keuze',
-  lookMore: (shown, all) => `De eerste ${shown} van ${all}.`,
+  toReview: 'Te bekijken voor het afdrukken',
+  nothingToReview: 'Niets te bekijken: alle teksten passen, of iemand heeft ze bekeken.',
+  mark: (count) => (count === 1 ? 'Bekeken, zo afdrukken' : `Bekeken, alle ${count} zo afdrukken`),
+  reviewed: (name) => `Bekeken: ${name}.`,
+  undoReview: 'Nog eens bekijken',
+  reviewAgain: 'Deze badge is intussen gewijzigd: bekijk hem nog eens.',
+  outsideChoice: 'niet in deze keuze',
+  moreToReview: (shown, all) => `De eerste ${shown} van ${all}.`,
   reasons: {
     small: 'Tekst te klein',
     cut: 'Tekst afgebroken',

@@ -1,6 +1,6 @@
 /**
- * Shows an organiser's changes beside those that somebody else has stored to the same fields, to choose one by one
- * (ORG-12). Changes to other fields are in the form already.
+ * Shows conflicting changes of two organisers side by side, to choose a version for each field (ORG-12). The stored
+ * changes to other fields are in the form already.
  */
 import type { RegistrationField } from 'contract/registrant/registration-fields';
 import { useEffect, useRef } from 'react';
@@ -9,7 +9,7 @@ import { useRegistrantTexts } from '../words/texts';
 import type { RegistrantValues } from './use-registrant-form';
 
 interface Props {
-  /** Those that both have changed. */
+  /** The fields that both organisers have changed. */
   fields: readonly RegistrationField[];
   /** The refused input. */
   mine: RegistrantValues;
@@ -23,8 +23,8 @@ export function Conflict({ fields, mine, theirs, values, onChoose }: Props) {
   const texts = useRegistrantTexts();
   const { label, value } = useFieldWords();
   const heading = useRef<HTMLHeadingElement>(null);
-  /** Chooses one version for all fields. */
-  const all = (version: RegistrantValues) =>
+  /** The values of one version for all conflicting fields. */
+  const allOf = (version: RegistrantValues) =>
     Object.fromEntries(fields.map((name) => [name, version[name]] as const));
 
   useEffect(() => {
@@ -33,17 +33,17 @@ export function Conflict({ fields, mine, theirs, values, onChoose }: Props) {
     heading.current?.scrollIntoView({ block: 'start' });
   }, []);
 
-  const option = (name: RegistrationField, word: string, shown: RegistrantValues, isChosen: boolean) => (
+  const choice = (name: RegistrationField, word: string, version: RegistrantValues, isChosen: boolean) => (
     <label className="choice">
       <input
         type="radio"
         name={`version-of-${name}`}
         checked={isChosen}
-        onChange={() => onChoose({ [name]: shown[name] })}
+        onChange={() => onChoose({ [name]: version[name] })}
       />
       <span>
         <span className="registrant-version">{word}</span>
-        {value(name, shown[name])}
+        {value(name, version[name])}
       </span>
     </label>
   );
@@ -55,10 +55,10 @@ export function Conflict({ fields, mine, theirs, values, onChoose }: Props) {
       </h2>
       <p>{texts.conflictHint}</p>
       <div className="sheet-actions">
-        <button type="button" className="button-quiet" onClick={() => onChoose(all(mine))}>
+        <button type="button" className="button-quiet" onClick={() => onChoose(allOf(mine))}>
           {texts.keepMine}
         </button>
-        <button type="button" className="button-quiet" onClick={() => onChoose(all(theirs))}>
+        <button type="button" className="button-quiet" onClick={() => onChoose(allOf(theirs))}>
           {texts.takeTheirs}
         </button>
       </div>
@@ -67,9 +67,9 @@ export function Conflict({ fields, mine, theirs, values, onChoose }: Props) {
         return (
           <fieldset key={name} className="registrant-choice">
             <legend className="field-label">{label(name)}</legend>
-            {/* The current value, since more may have been typed after the refusal. */}
-            {option(name, texts.mine, isTheirs ? mine : values, !isTheirs)}
-            {option(name, texts.theirs, theirs, isTheirs)}
+            {/* The current value, since the organiser may have typed more after the refusal. */}
+            {choice(name, texts.mine, isTheirs ? mine : values, !isTheirs)}
+            {choice(name, texts.theirs, theirs, isTheirs)}
           </fieldset>
         );
       })}

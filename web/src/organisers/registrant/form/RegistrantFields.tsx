@@ -16,8 +16,8 @@ import type { RegistrantValues } from './use-registrant-form';
 
 const purpose = { required: fieldNames.filter(isRequiredAtDesk), isOrganiser: true };
 
-/** Fields for visitors only, and the language, which gets its own select, since it may differ from the page's. */
-const notAsked = [...onlyAtRegistration, 'language'] as const;
+/** Fields for visitors only, and the language, which has its own select: it may differ from the page's language. */
+const hiddenFields = [...onlyAtRegistration, 'language'] as const;
 
 export function RegistrantFields({
   bookedPersons,
@@ -33,7 +33,7 @@ export function RegistrantFields({
   return (
     <FormPurpose value={purpose}>
       <FormSections
-        omit={notAsked}
+        omit={hiddenFields}
         bookedPersons={bookedPersons}
         bookedTerms={agreed}
         dinner={isArchive ? <PastDinner agreed={agreed} /> : undefined}
@@ -50,7 +50,7 @@ export function RegistrantFields({
   );
 }
 
-/** What was booked; the dinner is over. */
+/** The booking at a past dinner, read-only. */
 function PastDinner({ agreed }: { agreed: DinnerTerms | undefined }) {
   const language = useOrganiserLanguage();
   const { archive } = useOrganiserTexts();

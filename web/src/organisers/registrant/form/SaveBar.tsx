@@ -1,4 +1,4 @@
-/** The form's save button; stays in sight while something is unsaved, and right after saving. */
+/** The form's save button; sticks to the screen while there are unsaved changes, and right after saving. */
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import type { Outcome } from '../../../shared/ui/use-action';
 import '../../shared/ui/save-bar.css';
@@ -14,9 +14,9 @@ interface Props {
 
 export function SaveBar({ isDirty, isSaving, outcome, onDiscard }: Props) {
   const texts = useRegistrantTexts();
-  const isNews = isDirty || outcome.done !== undefined || outcome.problem !== undefined;
+  const isSticky = isDirty || outcome.done !== undefined || outcome.problem !== undefined;
   return (
-    <div className={isNews ? 'save-bar save-bar-news' : 'save-bar'}>
+    <div className={isSticky ? 'save-bar save-bar-news' : 'save-bar'}>
       <p role="status" className="save-bar-state">
         {isDirty && texts.unsaved}
       </p>

@@ -1,4 +1,4 @@
-/** Asks before unsaved changes are lost by following a link, going back or closing the tab. */
+/** Asks for confirmation before a link, Back or closing the tab discards unsaved changes. */
 import { useEffect } from 'react';
 import { guardPop } from '../../../shared/site/pop-guard';
 import { isReloading } from '../../../shared/site/reload';

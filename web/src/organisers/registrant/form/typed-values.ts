@@ -1,12 +1,12 @@
-/** The values of one registrant's form: stored, typed, and both if they conflict (ORG-12). */
+/** Merges stored and typed values of a registrant's form, and finds their conflicts (ORG-12). */
 import type { RegistrantDetails } from 'contract/registrant/organisers-registrant';
 import { fieldNames } from 'contract/registrant/registration-fields';
 import { valuesOf, rebaseInput } from '../../../shared/form/stored-values';
-import type { Typing } from './kept-typing';
+import type { UnsavedInput } from './unsaved-input';
 import type { RegistrantValues } from './use-registrant-form';
 
-/** @returns the fields that both have changed, differently, with both versions; undefined if there is none */
-export function conflictOf({ before, values }: Typing, theirs: RegistrantValues) {
+/** @returns the fields with different changes on both sides, and both versions; undefined if there is none */
+export function conflictOf({ before, values }: UnsavedInput, theirs: RegistrantValues) {
   const fields = fieldNames.filter(
     (field) =>
       values[field] !== before[field] && theirs[field] !== before[field] && values[field] !== theirs[field],
@@ -15,16 +15,16 @@ export function conflictOf({ before, values }: Typing, theirs: RegistrantValues)
 }
 
 /** The stored values, overwritten by typed ones. */
-export function merged({ before, values }: Typing, theirs: RegistrantValues): RegistrantValues {
-  return withConsent(rebaseInput(theirs, values, before));
+export function mergeInput({ before, values }: UnsavedInput, theirs: RegistrantValues): RegistrantValues {
+  return withConsentNote(rebaseInput(theirs, values, before));
 }
 
 /** The form's values before anything is typed. */
-export function typedOf({ registrant }: RegistrantDetails): RegistrantValues {
-  return withConsent(valuesOf(registrant));
+export function formValuesOf({ registrant }: RegistrantDetails): RegistrantValues {
+  return withConsentNote(valuesOf(registrant));
 }
 
-/** The consent note is a field only when adding somebody. */
-function withConsent(values: ReturnType<typeof valuesOf>): RegistrantValues {
+/** The consent note is a field only when adding a registrant. */
+function withConsentNote(values: ReturnType<typeof valuesOf>): RegistrantValues {
   return { ...values, consentNote: '' };
 }

@@ -1,16 +1,16 @@
-/** The form of one registrant: values, errors, and whether they are saved. */
+/** The form of one registrant: values, errors, and whether it is dirty. */
 import type { RegistrationValues } from 'contract/registrant/registration-fields';
 import { validate, type InputSchema } from 'contract/wire/validate';
 import { valuesToSend, refusedFields, wrongFieldsOf } from '../../../shared/form/wrong-fields';
 import { useCheckedForm } from '../../../shared/form/use-checked-form';
 
-/** The form's values; the consent note is a field only when adding somebody. */
+/** The form's values; the consent note is a field only when adding a registrant. */
 export type RegistrantValues = RegistrationValues & { consentNote: string };
 
 /**
  * @param saved the form's values before anything is typed
  * @param schema the schema of the request
- * @param typed the initial values, if something was typed before
+ * @param typed the initial values, if there is unsaved input
  */
 export function useRegistrantForm<T>(saved: RegistrantValues, schema: InputSchema<T>, typed = saved) {
   const read = (values: RegistrantValues) => validate(schema, valuesToSend(values));
@@ -18,14 +18,14 @@ export function useRegistrantForm<T>(saved: RegistrantValues, schema: InputSchem
     wrongFieldsOf(() => read(values)),
   );
   const { values } = formik;
-  const before = new Map<string, unknown>(Object.entries(saved));
+  const savedValues = new Map<string, unknown>(Object.entries(saved));
 
   return {
     formik,
-    isDirty: Object.entries(values).some(([name, value]) => value !== before.get(name)),
+    isDirty: Object.entries(values).some(([name, value]) => value !== savedValues.get(name)),
 
-    /** @returns what to send; undefined if a field is invalid, after focusing the first such field */
-    checked: (): T | undefined => (check(wrongFieldsOf(() => read(values))) ? read(values) : undefined),
+    /** @returns the input to send; undefined if a field is invalid, after focusing the first such field */
+    parse: (): T | undefined => (check(wrongFieldsOf(() => read(values))) ? read(values) : undefined),
 
     /** Shows the server's errors at the fields. */
     reject: (error: unknown): void => {
@@ -35,7 +35,7 @@ export function useRegistrantForm<T>(saved: RegistrantValues, schema: InputSchem
     },
 
     /** Replaces all typed values. */
-    show: (next: RegistrantValues): void => {
+    replaceAll: (next: RegistrantValues): void => {
       reject({});
       formik.resetForm({ values: next });
     },

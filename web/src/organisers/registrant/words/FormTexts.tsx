@@ -1,4 +1,4 @@
-/** Provides the visitors' inputs with texts in the organiser's language. */
+/** Translates the visitors' inputs into the organiser's language. */
 import { use, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { useOrganiserLanguage } from '../../shared/language';

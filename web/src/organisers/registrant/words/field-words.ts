@@ -30,15 +30,15 @@ export function useFieldWords(): FieldWords {
     return field === 'language' ? texts.language : t(`field.${field}`);
   }
 
-  function value(field: string, given: FieldValue): string {
-    if (given === '') return texts.empty;
-    if (typeof given === 'boolean') return given ? row.yes : row.no;
-    if (typeof given === 'number') return String(given);
-    if (isFieldName(field) && isOfKind(field, 'yesNo')) return given === 'Yes' ? row.yes : row.no;
-    if (field === 'language' && isLanguage(given)) return common.language[given];
-    if (field === 'invitedBy') return inviter(given);
-    const state = field === 'state' && registrantStates.find((one) => one === given);
-    return state === undefined || state === false ? given : row.state[state];
+  function value(field: string, content: FieldValue): string {
+    if (content === '') return texts.empty;
+    if (typeof content === 'boolean') return content ? row.yes : row.no;
+    if (typeof content === 'number') return String(content);
+    if (isFieldName(field) && isOfKind(field, 'yesNo')) return content === 'Yes' ? row.yes : row.no;
+    if (field === 'language' && isLanguage(content)) return common.language[content];
+    if (field === 'invitedBy') return inviter(content);
+    const state = field === 'state' && registrantStates.find((one) => one === content);
+    return state === undefined || state === false ? content : row.state[state];
   }
 
   function inviter(key: string): string {

@@ -1,19 +1,19 @@
-/** The texts of the visitors' form in the organiser's language, rephrased for registering somebody else. */
+/** The texts of the visitors' form in the organiser's language, rephrased for adding another person. */
 import type { Language } from 'contract/language/languages';
 import type { i18n as I18n } from 'i18next';
 import { createI18n } from '../../../shared/translations/i18n';
 import { registrantTexts } from './texts';
 
-const loaded = new Map<Language, Promise<I18n>>();
+const promises = new Map<Language, Promise<I18n>>();
 
 /** Returns the same promise each time, for React's `use`. */
 export function loadFormI18n(language: Language): Promise<I18n> {
-  const known = loaded.get(language);
-  if (known) return known;
-  const i18n = createI18n(language).then((one) => {
-    one.addResourceBundle(language, 'translation', registrantTexts[language].form, true, true);
-    return one;
+  const promise = promises.get(language);
+  if (promise) return promise;
+  const i18n = createI18n(language).then((instance) => {
+    instance.addResourceBundle(language, 'translation', registrantTexts[language].form, true, true);
+    return instance;
   });
-  loaded.set(language, i18n);
+  promises.set(language, i18n);
   return i18n;
 }

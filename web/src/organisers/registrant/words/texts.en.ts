@@ -23,7 +23,7 @@ export const texts: RegistrantTexts = {
   policyOf: (day) => `of ${day}`,
   confirmation: 'Confirmation',
   noAddress: 'No e-mail address',
-  cameIn: (entrance) => `Came in: ${entrance}`,
+  arrival: (entrance) => `Came in: ${entrance}`,
   id: 'Code',
 
   send: 'Send the confirmation',
@@ -57,7 +57,7 @@ export const texts: RegistrantTexts = {
   unsaved: 'Unsaved changes',
   discard: 'Discard',
   leave: 'Leave without saving? Your changes will be lost.',
-  kept: 'This is what you had typed: it is not saved yet.',
+  unsavedInput: 'This is what you had typed: it is not saved yet.',
 
   conflict: 'Somebody else has changed this registrant in the meantime',
   conflictHint: 'Nothing that you typed is lost. Choose for each field, then save again.',

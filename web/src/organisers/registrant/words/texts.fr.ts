@@ -25,7 +25,7 @@ export const texts = {
   policyOf: (day: string) => `du ${day}`,
   confirmation: 'Confirmation',
   noAddress: 'Pas d’adresse e-mail',
-  cameIn: (entrance: string) => `Entré\u00a0: ${entrance}`,
+  arrival: (entrance: string) => `Entré\u00a0: ${entrance}`,
   id: 'Code',
 
   send: 'Envoyer la confirmation',
@@ -60,8 +60,8 @@ export const texts = {
   unsaved: 'Modifications non enregistrées',
   discard: 'Abandonner',
   leave: 'Quitter la fiche sans enregistrer\u00a0? Vos modifications seront perdues.',
-  /** The form was restored to what was typed before the session ended or the page reloaded. */
-  kept: 'Voici ce que vous aviez saisi\u00a0: ce n’est pas encore enregistré.',
+  /** The form has unsaved input from before the session ended or the page reloaded. */
+  unsavedInput: 'Voici ce que vous aviez saisi\u00a0: ce n’est pas encore enregistré.',
 
   conflict: 'Quelqu’un d’autre a modifié cette fiche entre-temps',
   conflictHint:
@@ -70,10 +70,10 @@ export const texts = {
   theirs: 'L’autre version',
   keepMine: 'Garder tout ce que j’ai saisi',
   takeTheirs: 'Prendre l’autre version',
-  /** Somebody else's change came first, and nothing had been typed. */
+  /** Another organiser's change came first, and nothing was typed. */
   meanwhile:
     'Quelqu’un d’autre a modifié cette fiche entre-temps. Voici où elle en est\u00a0: vérifiez, puis réessayez.',
-  /** Somebody else's change came first, but to other fields. */
+  /** Another organiser's change came first, but to other fields. */
   merged:
     'Quelqu’un d’autre a modifié cette fiche entre-temps, comme vous. Vérifiez, puis enregistrez de nouveau.',
 
@@ -110,11 +110,11 @@ export const texts = {
     schedule: 'automatiquement',
     command: 'par une commande',
   } satisfies Record<Actor, string>,
-  /** Instead of "by an organiser", when the account is known. */
+  /** Instead of "by an organiser", if the account is known. */
   byOrganiser: (name: string) => `par ${name}`,
   /** The account is deleted. */
   formerOrganiser: 'par un ancien organisateur',
-  /** Instead of "by the visitor": a registration, and a mail that was asked for. */
+  /** Instead of "by the visitor": for a registration, and for a mail that the visitor requested. */
   byForm: 'par le formulaire du site',
   onRequest: 'à la demande du visiteur',
   quoted: (subject: string) => `«\u00a0${subject}\u00a0»`,
@@ -157,7 +157,7 @@ export const texts = {
     mail: 'La confirmation n’a pas été envoyée\u00a0: le serveur de messagerie l’a refusée. Vérifiez l’adresse e-mail\u00a0; si elle est juste, réessayez plus tard.',
     gone: 'Cet inscrit n’existe plus\u00a0: il a été effacé entre-temps.',
     nothingToUndo: 'Il n’y a plus rien à défaire.',
-    /** An earlier attempt without an answer was stored, and the form has changed since. */
+    /** An earlier attempt without an answer was stored, and the form was changed after it. */
     added:
       'La personne a déjà été ajoutée, avec ce que vous aviez saisi alors\u00a0: cherchez-la dans la liste.',
   },

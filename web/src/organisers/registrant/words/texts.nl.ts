@@ -23,7 +23,7 @@ export const texts: RegistrantTexts = {
   policyOf: (day) => `van ${day}`,
   confirmation: 'Bevestiging',
   noAddress: 'Geen e-mailadres',
-  cameIn: (entrance) => `Binnengekomen: ${entrance}`,
+  arrival: (entrance) => `Binnengekomen: ${entrance}`,
   id: 'Code',
 
   send: 'Bevestiging verzenden',
@@ -56,7 +56,7 @@ export const texts: RegistrantTexts = {
   unsaved: 'Niet-opgeslagen wijzigingen',
   discard: 'Verwerpen',
   leave: 'De fiche verlaten zonder op te slaan? Uw wijzigingen gaan verloren.',
-  kept: 'Dit had u getypt: het is nog niet opgeslagen.',
+  unsavedInput: 'Dit had u getypt: het is nog niet opgeslagen.',
 
   conflict: 'Iemand anders heeft deze fiche intussen gewijzigd',
   conflictHint: 'Niets van wat u hebt getypt, is verloren. Kies voor elk veld en sla opnieuw op.',

@@ -1,6 +1,6 @@
 /**
- * The state of a confirmation: tick or cross, and in words when it was sent, or why not and what happens next (ORG-1,
- * ORG-7, ORG-28).
+ * The state of a confirmation: tick or cross, and the time of sending, or the error and the next attempt (ORG-1, ORG-7,
+ * ORG-28).
  */
 import { deliveryProblemOf, hasBounced } from 'contract/mail/delivery-reasons';
 import type { Registrant } from 'contract/registrant/registrant';
@@ -18,29 +18,29 @@ export function ConfirmationState({ registrant }: { registrant: Registrant }) {
   if (emailSent !== undefined && !hasBounced(registrant)) {
     return (
       <span className="confirmation confirmation-sent">
-        <Mark label={texts.row.confirmed} path="M4 10.5l4 4 8-9" />
+        <Icon label={texts.row.confirmed} path="M4 10.5l4 4 8-9" />
         <span>{confirmationWords(registrant, language)}</span>
       </span>
     );
   }
-  // There will be no confirmation.
+  // No confirmation will be sent.
   if (registrant.state === 'cancelled') return null;
   if (email === '') {
     return (
       <span className="confirmation">
-        <Mark label={texts.row.notConfirmed} path={cross} />
+        <Icon label={texts.row.notConfirmed} path={cross} />
         <span>{confirmationWords(registrant, language)}</span>
       </span>
     );
   }
-  const givenUp = failure !== undefined && failure.nextTry === undefined;
+  const hasGivenUp = failure !== undefined && failure.nextTry === undefined;
   return (
     <button
       type="button"
-      className={`confirmation ${givenUp ? 'confirmation-given-up' : 'confirmation-waiting'}`}
+      className={`confirmation ${hasGivenUp ? 'confirmation-given-up' : 'confirmation-waiting'}`}
       onClick={() => openConfirmation(registrant, language)}
     >
-      <Mark label={texts.row.notConfirmed} path={cross} />
+      <Icon label={texts.row.notConfirmed} path={cross} />
       <span>
         <span className="confirmation-words">{confirmationWords(registrant, language)}</span>
         {failure !== undefined && (
@@ -53,7 +53,7 @@ export function ConfirmationState({ registrant }: { registrant: Registrant }) {
   );
 }
 
-function Mark({ label, path }: { label: string; path: string }) {
+function Icon({ label, path }: { label: string; path: string }) {
   return (
     <svg className="mark" viewBox="0 0 20 20" role="img" aria-label={label}>
       <path d={path} />

@@ -1,6 +1,5 @@
 /**
- * Ways to contact a registrant: the confirmation and, where each row is a card, telephone and mail program (ORG-4,
- * ORG-28).
+ * Contact buttons: the confirmation and, in the card layout, telephone and mail program (ORG-4, ORG-28).
  */
 import { mailtoLink, telLink } from 'contract/language/contact-links';
 import type { Registrant } from 'contract/registrant/registrant';

@@ -7,6 +7,6 @@ import { organiserTexts } from '../../shared/texts';
 
 export function openConfirmation(registrant: Registrant, language: Language): void {
   saveSelected(registrant);
-  // Not `noopener`: a tab inherits session storage (the row and the session) only from its opener.
+  // Without `noopener`, since a tab inherits session storage (the registrant and the session) only from its opener.
   if (window.open(paths.mail, '_blank') === null) window.alert(organiserTexts(language).row.tabBlocked);
 }

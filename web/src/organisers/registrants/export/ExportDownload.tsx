@@ -6,15 +6,15 @@ import type { Filter } from 'contract/registrant/registrant-list';
 import { explain } from '../../shared/explain-error';
 import { useOrganiserLanguage } from '../../shared/language';
 import { organiserTexts } from '../../shared/texts';
-import { saveOfEdition } from '../../shared/save-of-edition';
+import { saveEditionFile } from '../../shared/save-edition-file';
 import { TaskButton, type Report } from '../../shared/ui/TaskButton';
-import { fetchEverybody, NobodyFound } from './fetch-everybody';
+import { fetchAllRegistrants, EmptyListError } from './fetch-all-registrants';
 import { filterOf, useListState } from '../state/list-state';
 
 interface Props {
   label: string;
   isDisabled?: boolean;
-  /** Id of what says why it is disabled. */
+  /** Id of the reason why it is disabled. */
   describedBy?: string | undefined;
 }
 
@@ -26,9 +26,9 @@ export function ExportDownload(button: Props) {
     <TaskButton
       {...button}
       run={(report, signal) => saveSpreadsheet(filterOf(state), report, signal, language)}
-      isFinal={(error) => error instanceof NobodyFound}
+      isFinal={(error) => error instanceof EmptyListError}
       explain={(error) =>
-        error instanceof NobodyFound ? texts.nobody : explain(error, texts.failed, language)
+        error instanceof EmptyListError ? texts.nobody : explain(error, texts.failed, language)
       }
     />
   );
@@ -42,14 +42,13 @@ async function saveSpreadsheet(
 ): Promise<void> {
   const texts = organiserTexts(language);
   report(texts.list.reading);
-  // Load the cells and the library while the registrants are being fetched. Oldest first, so that new registrations are
-  // appended.
+  // Load the library while the registrants are fetched. Oldest first, so that new registrations are appended.
   const [registrants, { spreadsheetOf }] = await Promise.all([
-    fetchEverybody({ ...filter, sort: 'createdAt', dir: 'asc' }, report, signal, language),
+    fetchAllRegistrants({ ...filter, sort: 'createdAt', dir: 'asc' }, report, signal, language),
     import('./spreadsheet'),
   ]);
   report(texts.spreadsheet.writing);
   const file = await spreadsheetOf(registrants.reverse(), language, signal);
   signal.throwIfAborted();
-  saveOfEdition(fileNameOf(exportFile.name, filter), file);
+  saveEditionFile(fileNameOf(exportFile.name, filter), file);
 }

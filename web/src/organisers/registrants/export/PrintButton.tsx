@@ -1,4 +1,4 @@
-/** The button that prints the whole list, as filtered and sorted, on as many sheets as needed (ORG-9). */
+/** The button that prints the whole filtered and sorted list (ORG-9). */
 import { hasBounced } from 'contract/mail/delivery-reasons';
 import type { Registrant } from 'contract/registrant/registrant';
 import { useEffect, useState } from 'react';
@@ -8,9 +8,9 @@ import { useOrganiserLanguage } from '../../shared/language';
 import { organiserTexts } from '../../shared/texts';
 import { TaskButton } from '../../shared/ui/TaskButton';
 import { confirmationWords } from '../confirmation/confirmation-words';
-import { fetchEverybody, NobodyFound } from './fetch-everybody';
-import { foundWords } from '../../shared/filter-words';
-import { localMoment } from '../../shared/local-time';
+import { fetchAllRegistrants, EmptyListError } from './fetch-all-registrants';
+import { totalWords } from '../../shared/filter-words';
+import { localDateTime } from '../../shared/local-time';
 import { filterOf, useListState } from '../state/list-state';
 import './print.css';
 
@@ -18,10 +18,10 @@ export function PrintButton() {
   const language = useOrganiserLanguage();
   const texts = organiserTexts(language);
   const [state] = useListState();
-  const [printed, setPrinted] = useState<Registrant[]>();
+  const [rowsToPrint, setRowsToPrint] = useState<Registrant[]>();
 
   useEffect(() => {
-    const clear = () => setPrinted(undefined);
+    const clear = () => setRowsToPrint(undefined);
     window.addEventListener('afterprint', clear);
     return () => window.removeEventListener('afterprint', clear);
   }, []);
@@ -33,24 +33,24 @@ export function PrintButton() {
         run={async (report, signal) => {
           const { sort, dir } = state;
           report(texts.list.reading);
-          const registrants = await fetchEverybody(
+          const registrants = await fetchAllRegistrants(
             { ...filterOf(state), sort, dir },
             report,
             signal,
             language,
           );
           signal.throwIfAborted();
-          flushSync(() => setPrinted(registrants));
+          flushSync(() => setRowsToPrint(registrants));
           window.print();
         }}
-        isFinal={(error) => error instanceof NobodyFound}
+        isFinal={(error) => error instanceof EmptyListError}
         explain={(error) =>
-          error instanceof NobodyFound ? texts.print.nobody : explain(error, texts.print.failed, language)
+          error instanceof EmptyListError ? texts.print.nobody : explain(error, texts.print.failed, language)
         }
       />
-      {printed !== undefined &&
+      {rowsToPrint !== undefined &&
         createPortal(
-          <PrintedList registrants={printed} total={foundWords(printed.length, state, texts)} />,
+          <PrintedList registrants={rowsToPrint} total={totalWords(rowsToPrint.length, state, texts)} />,
           document.body,
         )}
     </>
@@ -90,11 +90,11 @@ function PrintedList({ registrants, total }: { registrants: readonly Registrant[
             ) : (
               <>
                 <td>{texts.print.dinner(registrant.dinnerReservation, registrant.vegetarianMeal)}</td>
-                {/* Under its column's name, the time alone says that the confirmation was sent, on one line. */}
+                {/* Only the time, to fit one line: the column's header says that the confirmation was sent. */}
                 <td>
                   {registrant.emailSent === undefined || hasBounced(registrant)
                     ? confirmationWords(registrant, language)
-                    : localMoment(registrant.emailSent, language)}
+                    : localDateTime(registrant.emailSent, language)}
                 </td>
               </>
             )}

@@ -1,4 +1,4 @@
-/** The cells of the export's second sheet, for organisers to read: labelled columns, real dates (ORG-8). */
+/** The cells of the export's second sheet, readable for organisers: labelled columns, real dates (ORG-8). */
 import { readableColumns, type ReadableColumn } from 'contract/registrant/export-columns';
 import { languageOf, type Language } from 'contract/language/languages';
 import type { Registrant } from 'contract/registrant/registrant';

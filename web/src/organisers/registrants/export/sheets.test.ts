@@ -1,4 +1,4 @@
-/** The cells of the export's two sheets: the prescribed one, and the one that organisers read (ORG-6, ORG-8). */
+/** The cells of the export's two sheets: the prescribed one and the readable one (ORG-6, ORG-8). */
 import { exportColumns, readableColumns, type ReadableColumn } from 'contract/registrant/export-columns';
 import { dutch, typedRegistration, withDinner } from 'contract/testing/factories';
 import { notInvited } from 'contract/edition/exhibitors';
@@ -29,7 +29,7 @@ describe('the prescribed sheet', () => {
     expect(cellsOf(registrant)).toHaveLength(exportColumns.length);
   });
 
-  it('holds moments as ISO strings, numbers as numbers and yes or no as such', () => {
+  it('writes timestamps as ISO strings, numbers as numbers and booleans as booleans', () => {
     expect(cell('createdAt')).toBe('2025-08-28T07:30:00.123Z');
     expect(cell('emailSent')).toBeNull();
     expect(cell('emailSent', { ...registrant, emailSent: registrant.createdAt })).toBe(
@@ -40,13 +40,13 @@ describe('the prescribed sheet', () => {
     expect(cell('bappMember')).toBe('Yes');
   });
 
-  it('leaves text as it is, and leaves out what is empty', () => {
+  it('keeps text unchanged, and leaves empty values out', () => {
     expect(cell('organization')).toBe('=1+1');
     expect(cell('telCell')).toBeNull();
     expect(cell('locked')).toBeNull();
   });
 
-  it('names an exhibitor that was taken off, as text', () => {
+  it('writes the name of a removed exhibitor as text', () => {
     const name = '=HYPERLINK("https://elsewhere.example")';
     provideSample({ exhibitors: [], formerExhibitors: [{ key: 'lumen', name }] });
     expect(cell('invitedBy', { ...registrant, invitedBy: 'lumen' })).toBe(name);
@@ -60,11 +60,11 @@ describe('the prescribed sheet', () => {
   });
 });
 
-describe('the sheet to read', () => {
+describe('the readable sheet', () => {
   const cell = (column: ReadableColumn, one = registrant, language: Language = 'fr') =>
     readableCellsOf(one, language)[readableColumns.indexOf(column)];
 
-  it('puts the parts of the address into separate columns', () => {
+  it('splits the address into separate columns', () => {
     for (const part of ['streetAndNumber', 'postalCode', 'city', 'country'] as const)
       expect(cell(part)).toBe(registrant[part]);
     expect(cell('region')).toBeNull();
@@ -84,7 +84,7 @@ describe('the sheet to read', () => {
     expect(cell('invitedBy', { ...registrant, invitedBy: notInvited })).toBe('Non invité / autre');
   });
 
-  it('writes its words in the organiser’s language', () => {
+  it('writes words in the organiser’s language', () => {
     expect(cell('rgpd', registrant, 'nl')).toBe('Ja');
     expect(cell('language', registrant, 'nl')).toBe('Nederlands');
     expect(cell('state', registrant, 'nl')).toBe('Ingeschreven');

@@ -2,7 +2,7 @@
 import { inviterName } from 'contract/edition/exhibitors';
 import { exportColumns, type ExportColumn } from 'contract/registrant/export-columns';
 import type { Registrant } from 'contract/registrant/registrant';
-import { isoMoment } from '../../shared/local-time';
+import { isoDateTime } from '../../shared/local-time';
 import type { CellValue } from './workbook';
 
 /** @returns the value of each column; null is an empty cell */
@@ -13,9 +13,9 @@ export function cellsOf(registrant: Registrant): CellValue[] {
 function cellOf(registrant: Registrant, column: ExportColumn): CellValue {
   switch (column) {
     case 'createdAt':
-      return isoMoment(registrant.createdAt);
+      return isoDateTime(registrant.createdAt);
     case 'emailSent':
-      return registrant.emailSent === undefined ? null : isoMoment(registrant.emailSent);
+      return registrant.emailSent === undefined ? null : isoDateTime(registrant.emailSent);
     case 'invitedBy':
       return inviterName(registrant.invitedBy);
     case 'workAdr':

@@ -2,9 +2,9 @@
 import { currentEdition } from 'contract/edition/current';
 import type { Language } from 'contract/language/languages';
 import type { Registrant } from 'contract/registrant/registrant';
-import type { SpreadsheetOrder } from './spreadsheet.worker';
+import type { SpreadsheetRequest } from './spreadsheet.worker';
 
-const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
  * @param language of the second sheet
@@ -20,11 +20,11 @@ export async function spreadsheetOf(
   try {
     return await new Promise((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<Uint8Array<ArrayBuffer>>) =>
-        resolve(new Blob([data], { type }));
+        resolve(new Blob([data], { type: mediaType }));
       worker.onerror = ({ message }) => reject(new Error(`The worker failed: ${message}`));
       signal.addEventListener('abort', () => reject(new Error('Cancelled.')), { once: true });
-      const order: SpreadsheetOrder = { registrants, language, edition: currentEdition() };
-      worker.postMessage(order);
+      const request: SpreadsheetRequest = { registrants, language, edition: currentEdition() };
+      worker.postMessage(request);
     });
   } finally {
     worker.terminate();

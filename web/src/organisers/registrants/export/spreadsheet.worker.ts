@@ -8,15 +8,15 @@ import { readableCellsOf } from './readable-cells';
 import { cellsOf } from './spreadsheet-cells';
 import { writeWorkbook } from './workbook';
 
-export interface SpreadsheetOrder {
+export interface SpreadsheetRequest {
   registrants: readonly Registrant[];
   /** Of the second sheet; the first one is the same in every language. */
   language: Language;
-  /** Whose facts the worker reads, since it has no page. */
+  /** The edition whose facts the worker uses, since it has no page to read them from. */
   edition: Edition;
 }
 
-self.onmessage = ({ data: { registrants, language, edition } }: MessageEvent<SpreadsheetOrder>) => {
+self.onmessage = ({ data: { registrants, language, edition } }: MessageEvent<SpreadsheetRequest>) => {
   provideEdition(() => edition);
   const texts = organiserTexts(language).spreadsheet;
   writeWorkbook([

@@ -1,7 +1,7 @@
 /** The spreadsheet file, unpacked. */
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, it } from 'vitest';
-import { widthsOf, writeWorkbook } from './workbook';
+import { columnWidths, writeWorkbook } from './workbook';
 
 const files: Record<string, string> = {};
 
@@ -47,12 +47,12 @@ it('writes a second sheet with dates, in the event’s time zone, that a spreads
   expect(files['xl/workbook.xml']).toMatch(/name="Utilisateurs".*name="Liste"/);
 });
 
-it('makes columns as wide as what is in them, within reason', () => {
+it('sets column widths by their content, with a maximum', () => {
   const header = ['email', 'id', 'Inscrit le'];
   const id = 'x'.repeat(20);
   const rows = [
     ['a@b.example', id, new Date()],
     [`${'x'.repeat(200)}@b.example`, id, null],
   ];
-  expect(widthsOf(header, rows)).toEqual([42, 22, 18]);
+  expect(columnWidths(header, rows)).toEqual([42, 22, 18]);
 });

@@ -35,33 +35,33 @@ export async function writeWorkbook(sheets: readonly SheetContent[]): Promise<Ui
   for (const { name, header, rows } of sheets) {
     const cells = header.map((text) => ({ t: 's', v: text, s: headerStyle }));
     const sheet = utils.aoa_to_sheet([cells, ...rows.map((row) => row.map(cellOf))]);
-    sheet['!cols'] = widthsOf(header, rows).map((wch) => ({ wch }));
+    sheet['!cols'] = columnWidths(header, rows).map((wch) => ({ wch }));
     sheet['!rows'] = [{ hpt: 22 }];
     sheet['!autofilter'] = { ref: sheet['!ref'] ?? 'A1' };
     utils.book_append_sheet(workbook, sheet, name);
   }
-  const written: unknown = write(workbook, { type: 'array', bookType: 'xlsx', bookSST: true });
-  if (!(written instanceof ArrayBuffer)) throw new Error('sheetjs-style wrote no file.');
-  return freezeHeaders(new Uint8Array(written), sheets.length);
+  const output: unknown = write(workbook, { type: 'array', bookType: 'xlsx', bookSST: true });
+  if (!(output instanceof ArrayBuffer)) throw new Error('sheetjs-style wrote no file.');
+  return freezeHeaders(new Uint8Array(output), sheets.length);
 }
 
 function cellOf(value: CellValue) {
   if (value instanceof Date) return { t: 'n', v: serialOf(value), s: dateStyle };
-  // In the file, `_x000D_` stands for a line break; what somebody has typed stays.
+  // Escape text such as `_x000D_`, which a spreadsheet would read as a line break.
   return typeof value === 'string' ? value.replaceAll(/_(?=x[\dA-F]{4}_)/gi, '_x005F_') : value;
 }
 
 /**
- * A date as spreadsheets count: days since the last day of 1899, in the event's time zone, as on the pages, since they
- * know no time zones.
+ * A date as a spreadsheet's serial number: days since the last day of 1899, in the event's time zone, since spreadsheets
+ * have no time zones.
  */
 function serialOf(date: Date): number {
   const daysUntil1970 = 25_569;
   return Date.parse(`${eventClock().format(date).replace(' ', 'T')}Z`) / 86_400_000 + daysUntil1970;
 }
 
-/** @returns the width of each column in characters, which fits most of its values */
-export function widthsOf(header: readonly string[], rows: readonly (readonly CellValue[])[]): number[] {
+/** @returns the width of each column in characters, enough for most values */
+export function columnWidths(header: readonly string[], rows: readonly (readonly CellValue[])[]): number[] {
   return header.map((text, index) => {
     const lengths = rows.slice(0, 500).map((row) => lengthOf(row[index] ?? ''));
     return Math.min(42, Math.max(text.length + 4, ...lengths.map((length) => length + 2)));
@@ -79,10 +79,10 @@ function freezeHeaders(file: Uint8Array, sheets: number): Uint8Array<ArrayBuffer
     '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>';
   const parts = unzipSync(file);
   for (let number = 1; number <= sheets; number += 1) {
-    const part = `xl/worksheets/sheet${number}.xml`;
-    const xml = strFromU8(parts[part] ?? new Uint8Array());
+    const path = `xl/worksheets/sheet${number}.xml`;
+    const xml = strFromU8(parts[path] ?? new Uint8Array());
     if (!xml.includes(view)) throw new Error('sheetjs-style wrote an unexpected sheet; adapt freezeHeaders.');
-    parts[part] = strToU8(xml.replace(view, frozenView));
+    parts[path] = strToU8(xml.replace(view, frozenView));
   }
   return zipSync(parts);
 }

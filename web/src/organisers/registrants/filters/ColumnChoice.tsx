@@ -5,11 +5,11 @@ import { columnName } from '../state/columns';
 import { columnsText } from '../state/list-state';
 
 interface Props {
-  chosen: readonly ListColumn[];
-  onChange: (chosen: readonly ListColumn[]) => void;
+  columns: readonly ListColumn[];
+  onChange: (columns: readonly ListColumn[]) => void;
 }
 
-export function ColumnChoice({ chosen, onChange }: Props) {
+export function ColumnChoice({ columns, onChange }: Props) {
   const texts = useOrganiserTexts();
   return (
     <>
@@ -17,16 +17,16 @@ export function ColumnChoice({ chosen, onChange }: Props) {
         <legend>{texts.columns.legend}</legend>
         <div className="column-choices">
           {listColumns
-            // Always shown, since it links to the registrant.
+            // Always visible, since it links to the registrant.
             .filter((column) => column !== 'lastname')
             .map((column) => (
               <label key={column} className="choice facet-value">
                 <input
                   type="checkbox"
-                  checked={chosen.includes(column)}
+                  checked={columns.includes(column)}
                   onChange={({ target }) =>
                     onChange(
-                      listColumns.filter((one) => (one === column ? target.checked : chosen.includes(one))),
+                      listColumns.filter((one) => (one === column ? target.checked : columns.includes(one))),
                     )
                   }
                 />
@@ -39,7 +39,7 @@ export function ColumnChoice({ chosen, onChange }: Props) {
         <button
           type="button"
           className="button-quiet"
-          aria-disabled={columnsText(chosen) === ''}
+          aria-disabled={columnsText(columns) === ''}
           onClick={() => onChange(defaultColumns)}
         >
           {texts.columns.usual}

@@ -6,15 +6,15 @@ import { dateOf, type Timestamp } from 'contract/wire/timestamp';
 import type { Language } from 'contract/language/languages';
 import { useOrganiserLanguage } from '../../shared/language';
 import { organiserTexts } from '../../shared/texts';
-import { localDate, localMoment, localTime } from '../../shared/local-time';
+import { localDate, localDateTime, localTime } from '../../shared/local-time';
 import type { FilterName, ListState } from '../state/list-state';
 
 type FigureName = Exclude<keyof Counted, 'waiting'>;
 
 const figureNames: readonly FigureName[] = ['registered', 'notConfirmed', 'members', 'dinner', 'today'];
 
-/** Hidden until the first answer, and about as wide, so that nothing moves when that comes. */
-const typical: Counted = {
+/** Invisible, but about as wide as the figures, so that the layout does not shift when they arrive. */
+const placeholder: Counted = {
   ...{ registered: 100, notConfirmed: 10, members: 100, today: 10 },
   dinner: { persons: 100, vegetarian: 10, supplementEuro: 1000 },
 };
@@ -30,7 +30,7 @@ export function Figures({ figures, state, onChange }: Props) {
   const language = useOrganiserLanguage();
   const texts = organiserTexts(language).figures;
   const filters = figureFilters();
-  const counted = figures ?? typical;
+  const displayed = figures ?? placeholder;
   const isPressed = (name: FigureName) =>
     state.state === 'registered' && filters[name].every(([part, value]) => state[part] === value);
 
@@ -40,12 +40,12 @@ export function Figures({ figures, state, onChange }: Props) {
       return;
     }
     // Keep `state=registered` while another figure that implies it is pressed.
-    const isAlone = !figureNames.some(
+    const isOnlyPressed = !figureNames.some(
       (other) => other !== name && other !== 'registered' && isPressed(other),
     );
     onChange({
       ...Object.fromEntries(filters[name].map(([part]) => [part, undefined])),
-      ...((name === 'registered' || isAlone) && { state: undefined }),
+      ...((name === 'registered' || isOnlyPressed) && { state: undefined }),
     });
   }
 
@@ -54,14 +54,14 @@ export function Figures({ figures, state, onChange }: Props) {
       {figureNames.map((name) => (
         <li key={name} className={`figure-${name}`}>
           <button type="button" className="figure" aria-pressed={isPressed(name)} onClick={() => press(name)}>
-            <span className="figure-count">{texts.number(countOf(counted, name))}</span>
+            <span className="figure-count">{texts.number(countOf(displayed, name))}</span>
             <span className="figure-name">{texts.name[name]}</span>
-            {name === 'notConfirmed' && counted.waiting !== undefined && <Waiting {...counted.waiting} />}
+            {name === 'notConfirmed' && displayed.waiting !== undefined && <Waiting {...displayed.waiting} />}
             {name === 'dinner' && (
               <>
-                <span className="figure-more">{texts.vegetarian(counted.dinner.vegetarian)}</span>
+                <span className="figure-more">{texts.vegetarian(displayed.dinner.vegetarian)}</span>
                 <span className="figure-more">
-                  {texts.supplement(euros(counted.dinner.supplementEuro, language))}
+                  {texts.supplement(euros(displayed.dinner.supplementEuro, language))}
                 </span>
               </>
             )}
@@ -91,12 +91,12 @@ function countOf(figures: Counted, name: FigureName): number {
   return name === 'dinner' ? figures.dinner.persons : figures[name];
 }
 
-/** How many mails wait is nearly the figure itself, so its line has room only for since when. */
+/** The number of waiting mails is nearly the figure itself, so its line shows only their age. */
 function Waiting({ count, since }: NonNullable<Counted['waiting']>) {
   const language = useOrganiserLanguage();
   const texts = organiserTexts(language).figures;
   return (
-    <span className="figure-more" title={texts.waiting(count, localMoment(since, language))}>
+    <span className="figure-more" title={texts.waiting(count, localDateTime(since, language))}>
       {texts.waitingSince(timeOrDay(since, language))}
     </span>
   );

@@ -8,11 +8,11 @@ import { slashedDay } from '../../shared/local-time';
 interface Props {
   state: ListState;
   onChange: (part: Partial<ListState>) => void;
-  /** Called when the focused chip is gone, to move the focus. */
-  onGone: () => void;
+  /** Called after a removal, to move the focus from the removed chip. */
+  onRemoved: () => void;
 }
 
-export function FilterChips({ state, onChange, onGone }: Props) {
+export function FilterChips({ state, onChange, onRemoved }: Props) {
   const texts = useOrganiserTexts();
   const { from, to } = state;
   const chips: { text: string; without: Partial<ListState> }[] = facetNames.flatMap((name) =>
@@ -39,15 +39,15 @@ export function FilterChips({ state, onChange, onGone }: Props) {
       });
   }
   if (chips.length === 0) return null;
-  const take = (part: Partial<ListState>) => {
+  const remove = (part: Partial<ListState>) => {
     onChange(part);
-    onGone();
+    onRemoved();
   };
   return (
     <ul className="rows chips" aria-label={texts.filter.chips}>
       {chips.map(({ text, without }) => (
         <li key={text}>
-          <button type="button" className="chip" title={texts.filter.remove} onClick={() => take(without)}>
+          <button type="button" className="chip" title={texts.filter.remove} onClick={() => remove(without)}>
             {text}
             <span className="visually-hidden">, {texts.filter.remove}</span>
             <span aria-hidden="true">×</span>
@@ -55,7 +55,7 @@ export function FilterChips({ state, onChange, onGone }: Props) {
         </li>
       ))}
       <li>
-        <button type="button" className="chip chip-all" onClick={() => take(noFilter)}>
+        <button type="button" className="chip chip-all" onClick={() => remove(noFilter)}>
           {texts.filter.clear}
         </button>
       </li>

@@ -18,7 +18,7 @@ export function FilterPanel({ facets, state, onChange }: Props) {
   return (
     <div className="facets">
       {facetNames.map((name) => {
-        const chosen = chosenValues(state, name);
+        const selection = chosenValues(state, name);
         return (
           <fieldset key={name} className={`facet facet-${name}`}>
             <legend>{facetWords(name, texts)}</legend>
@@ -28,7 +28,7 @@ export function FilterPanel({ facets, state, onChange }: Props) {
                 <label key={value} className="choice facet-value">
                   <input
                     type="checkbox"
-                    checked={chosen.includes(value)}
+                    checked={selection.includes(value)}
                     onChange={() => onChange((latest) => ({ [name]: toggleValue(latest, name, value) }))}
                   />
                   <span>{valueWords(name, value, texts)}</span>
@@ -60,13 +60,13 @@ interface DayProps {
   onChange: (day: string | undefined) => void;
 }
 
-/** Keeps typed input until it is a valid day: while 2025 is being typed, the year is first 2. */
+/** Keeps typed input until it is a valid day: a year that is being typed starts as 2. */
 function DayInput({ id, label, day, onChange }: DayProps) {
-  const [typed, setTyped] = useState(day ?? '');
-  const [known, setKnown] = useState(day);
-  if (day !== known) {
-    setKnown(day);
-    setTyped(day ?? '');
+  const [text, setText] = useState(day ?? '');
+  const [previousDay, setPreviousDay] = useState(day);
+  if (day !== previousDay) {
+    setPreviousDay(day);
+    setText(day ?? '');
   }
   return (
     <div className="field">
@@ -79,9 +79,9 @@ function DayInput({ id, label, day, onChange }: DayProps) {
         className="input"
         min="2000-01-01"
         max="2099-12-31"
-        value={typed}
+        value={text}
         onChange={({ target }) => {
-          setTyped(target.value);
+          setText(target.value);
           if (target.value === '') onChange(undefined);
           else if (isFilterDay(target.value)) onChange(target.value);
         }}

@@ -11,7 +11,7 @@ interface Props {
 export function ListControls({ state, onChange }: Props) {
   const texts = useOrganiserTexts();
   const sizes = pageSizesOfRole();
-  const ascending = state.dir === 'asc';
+  const isAscending = state.dir === 'asc';
   return (
     <div className="list-controls">
       <div className="list-order">
@@ -24,8 +24,8 @@ export function ListControls({ state, onChange }: Props) {
             className="input"
             value={state.sort}
             onChange={({ target }) => {
-              const chosen = sortColumns.find((column) => column === target.value);
-              if (chosen !== undefined) onChange({ sort: chosen });
+              const sort = sortColumns.find((column) => column === target.value);
+              if (sort !== undefined) onChange({ sort });
             }}
           >
             {sortColumns.map((column) => (
@@ -37,10 +37,10 @@ export function ListControls({ state, onChange }: Props) {
           <button
             type="button"
             className="button-quiet"
-            aria-label={ascending ? texts.list.ascending : texts.list.descending}
-            onClick={() => onChange({ dir: ascending ? 'desc' : 'asc' })}
+            aria-label={isAscending ? texts.list.ascending : texts.list.descending}
+            onClick={() => onChange({ dir: isAscending ? 'desc' : 'asc' })}
           >
-            <span aria-hidden="true">{ascending ? '↑' : '↓'}</span>
+            <span aria-hidden="true">{isAscending ? '↑' : '↓'}</span>
           </button>
         </div>
       </div>

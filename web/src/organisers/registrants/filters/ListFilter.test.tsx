@@ -49,7 +49,7 @@ const figure = (name: string) => screen.getByText(name, { selector: '.figure-nam
 const isPressed = (name: string) => figure(name).closest('button')?.getAttribute('aria-pressed') === 'true';
 const savedView = (name: string) =>
   within(screen.getByRole('list', { name: 'Vues' })).getByRole('button', { name });
-const open = (name: string | RegExp) =>
+const buttonOf = (name: string | RegExp) =>
   screen.queryAllByText(name, { selector: 'button' })[0] ??
   screen.getByLabelText(name, { selector: 'button' });
 const box = (group: string, name: RegExp) =>
@@ -58,17 +58,17 @@ const nameView = (value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: 'Nom de la vue' }), { target: { value } });
 const chips = () =>
   textsOf(within(screen.getByRole('list', { name: 'Filtre actif' })).getAllByRole('button')).map(plainSpaces);
-const asked = () => inputsOf('adminTable');
+const requests = () => inputsOf('adminTable');
 const plainSpaces = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 it('shows the figures, each of which toggles a filter', async () => {
-  // Past midnight at the event, but not in UTC.
+  // After midnight in the event's time zone, but not in UTC.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-07-31T22:30:00Z') });
   const today = '2025-08-01';
   const { user, query } = await renderList();
-  expect(asked().at(-1)).toMatchObject({ facets: true });
-  const shown = within(screen.getByRole('list', { name: 'Chiffres' })).getAllByRole('button');
-  expect(shown.map(({ textContent }) => plainSpaces(textContent))).toEqual([
+  expect(requests().at(-1)).toMatchObject({ facets: true });
+  const buttons = within(screen.getByRole('list', { name: 'Chiffres' })).getAllByRole('button');
+  expect(buttons.map(({ textContent }) => plainSpaces(textContent))).toEqual([
     '1 204Inscrits',
     '37Non confirmésdepuis 14:00',
     '412Membres',
@@ -77,7 +77,7 @@ it('shows the figures, each of which toggles a filter', async () => {
   ]);
   await user.click(figure('Non confirmés'));
   expect(query()).toEqual({ confirmation: 'waiting,failed', state: 'registered' });
-  await waitFor(() => expect(asked().at(-1)).toMatchObject({ confirmation: 'waiting,failed', page: 0 }));
+  await waitFor(() => expect(requests().at(-1)).toMatchObject({ confirmation: 'waiting,failed', page: 0 }));
   await user.click(figure('Membres'));
   expect(query()).toEqual({ bappMember: 'Yes', confirmation: 'waiting,failed', state: 'registered' });
   expect(['Non confirmés', 'Membres', 'Personnes au dîner'].map(isPressed)).toEqual([true, true, false]);
@@ -92,9 +92,9 @@ it('shows the figures, each of which toggles a filter', async () => {
 
 it('sets several values of a facet, with their counts, and shows the active filter', async () => {
   const { user, query } = await renderList('/users?page=3&q=lef');
-  await user.click(open('Filtrer'));
+  await user.click(buttonOf('Filtrer'));
   const both = [box('Invité par', /^Octopus Pens\s*5$/), box('Invité par', /^Non invité \/ autre\s*2$/)];
-  // Before the next render.
+  // Both clicks before the next render.
   act(() => both.forEach((one) => one.click()));
   await user.click(box('Pays', /^Congo, Rép\.\s*3$/));
   await user.click(box('Pays', /^\(vide\)\s*1$/));
@@ -108,7 +108,7 @@ it('sets several values of a facet, with their counts, and shows the active filt
     from: '2025-08-01',
   };
   expect(query()).toEqual(filter);
-  await waitFor(() => expect(asked().at(-1)).toMatchObject({ ...filter, page: 0 }));
+  await waitFor(() => expect(requests().at(-1)).toMatchObject({ ...filter, page: 0 }));
   expect(box('Pays', /vide/).checked).toBe(true);
   expect(chips()).toEqual([
     'Invité par : Octopus Pens, enlever×',
@@ -124,17 +124,17 @@ it('sets several values of a facet, with their counts, and shows the active filt
   );
   await user.click(screen.getByRole('button', { name: /Octopus Pens.*enlever/ }));
   expect(query()).toEqual({ ...filter, invitedBy: 'autre' });
-  expect(document.activeElement).toBe(open('Filtrer'));
-  await user.click(open('Tout enlever'));
+  expect(document.activeElement).toBe(buttonOf('Filtrer'));
+  await user.click(buttonOf('Tout enlever'));
   expect(query()).toEqual({});
   expect(screen.queryByRole('list', { name: 'Filtre actif' })).toBeNull();
 });
 
-it('waits for a complete day, and shows a single day once', async () => {
+it('filters by a day once it is complete, and shows a one-day range as one chip', async () => {
   const { user, query } = await renderList('/users?to=2025-08-02');
-  await user.click(open('Filtrer'));
+  await user.click(buttonOf('Filtrer'));
   const from = screen.getByLabelText<HTMLInputElement>('À partir du');
-  // The year 2025 while it is being typed.
+  // The year 2025 half typed.
   fireEvent.change(from, { target: { value: '0002-08-02' } });
   expect(from.value).toBe('0002-08-02');
   expect(query()).toEqual({ to: '2025-08-02' });
@@ -145,19 +145,19 @@ it('waits for a complete day, and shows a single day once', async () => {
   expect(query()).toEqual({ to: '2025-08-02' });
 });
 
-it('reports an unknown filter in the address and offers to remove it, and names a country in the organiser’s language', async () => {
+it('reports an unknown filter in the address, and offers to remove it', async () => {
   const { user, query } = await renderList('/users?dinner=maybe&country=Belgium&from=2025-02-30');
   expect(chips()).toContain('Pays : Belgique, enlever×');
   const alert = screen.getByRole('alert');
   expect(alert.textContent).toContain('un filtre qui n’existe pas (Dîner, À partir du)');
-  expect(asked().at(-1)).toMatchObject({ country: 'BE' });
-  expect(asked().at(-1)).not.toMatchObject({ dinner: expect.anything() });
+  expect(requests().at(-1)).toMatchObject({ country: 'BE' });
+  expect(requests().at(-1)).not.toMatchObject({ dinner: expect.anything() });
   await user.click(within(alert).getByRole('button'));
   expect(query()).toEqual({ country: 'BE' });
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('offers to remove a filter that finds nobody', async () => {
+it('offers to remove a filter without results', async () => {
   const { user, query } = await renderList();
   answers['adminTable'] = { ...list, users: [], totalCount: 0 };
   await user.click(figure('Membres'));
@@ -169,8 +169,8 @@ it('offers to remove a filter that finds nobody', async () => {
 it('shows the chosen columns, always in the same order, without another request', async () => {
   const { user, query } = await renderList('/users?page=1');
   const headers = () => textsOf(screen.getAllByRole('columnheader'));
-  const before = asked().length;
-  await user.click(open('Colonnes'));
+  const before = requests().length;
+  await user.click(buttonOf('Colonnes'));
   expect(screen.queryByRole('checkbox', { name: 'Nom' })).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'Localité' }));
   await user.click(screen.getByRole('checkbox', { name: 'Téléphone' }));
@@ -186,12 +186,12 @@ it('shows the chosen columns, always in the same order, without another request'
     'Gent',
     'AppelerÉcrire',
   ]);
-  await user.click(open('Colonnes habituelles'));
+  await user.click(buttonOf('Colonnes habituelles'));
   expect(query()).toEqual({});
-  expect(asked()).toHaveLength(before);
+  expect(requests()).toHaveLength(before);
 });
 
-it('links to telephone and mail if there is a number or an address, and promises no confirmation without one', async () => {
+it('links to telephone and mail only for a valid number or an address', async () => {
   const numbers = { telWork: '+32 (0)2 555 01 23 ext. 45', telCell: 'non' };
   const users = [
     registrant({ id: '1', lastname: 'Adam', ...numbers, email: 'a?bcc=c@b.example' }),
@@ -214,20 +214,20 @@ it('links to telephone and mail if there is a number or an address, and promises
 it('saves the list as a view, and restores it with its order and columns', async () => {
   const at = '/users?limit=50&sort=lastname&dir=asc&dinner=yes&columns=lastname%2Ccity';
   const { user, query } = await renderList(at);
-  await user.click(open('Vues'));
+  await user.click(buttonOf('Vues'));
   await screen.findByText('Aucune vue n’est enregistrée.');
-  await user.click(open('Enregistrer la vue'));
+  await user.click(buttonOf('Enregistrer la vue'));
   expect(screen.getByRole('alert').textContent).toBe('Donnez un nom à la vue.');
   nameView('Dîner');
   const saved = { name: 'Dîner', query: 'sort=lastname&dir=asc&dinner=yes', columns: 'lastname,city' };
   answers['saveView'] = saved;
   answers['adminViews'] = { views: [{ ...dinnerView, ...saved }] };
-  await user.click(open('Enregistrer la vue'));
+  await user.click(buttonOf('Enregistrer la vue'));
   await screen.findByText('La vue « Dîner » est enregistrée.');
   const view = await waitFor(() => savedView('Dîner'));
   expect(inputsOf('saveView')).toEqual([saved]);
   expect(view.getAttribute('aria-pressed')).toBe('true');
-  await user.click(open('Tout enlever'));
+  await user.click(buttonOf('Tout enlever'));
   await user.click(figure('Membres'));
   expect(view.getAttribute('aria-pressed')).toBe('false');
   await user.click(view);
@@ -238,30 +238,30 @@ it('asks for confirmation before it replaces or deletes a shared view', async ()
   answers['adminViews'] = { views: [dinnerView] };
   answers['saveView'] = [new ApiError('name-taken', 'taken'), dinnerView];
   const { user } = await renderList('/users?dinner=no');
-  await user.click(open('Vues'));
+  await user.click(buttonOf('Vues'));
   await waitFor(() => savedView('Dîner'));
-  // Saving under its name replaces it too.
+  // Saving under the same name replaces it too.
   nameView('DÎNER');
-  await user.click(open('Enregistrer la vue'));
+  await user.click(buttonOf('Enregistrer la vue'));
   await screen.findByText(/^Remplacer la vue « Dîner » par la liste affichée/);
-  await user.click(open('Non'));
-  await user.click(open(/^Remplacer la vue/));
+  await user.click(buttonOf('Non'));
+  await user.click(buttonOf(/^Remplacer la vue/));
   expect(inputsOf('saveView')).toEqual([{ name: 'DÎNER', query: 'dinner=no', columns: '' }]);
-  await user.click(open('Oui, remplacer'));
+  await user.click(buttonOf('Oui, remplacer'));
   await screen.findByText('La vue « Dîner » est enregistrée.');
   expect(inputsOf('saveView')[1]).toEqual({ id: 'v', name: 'Dîner', query: 'dinner=no', columns: '' });
-  await user.click(open(/^Supprimer la vue/));
+  await user.click(buttonOf(/^Supprimer la vue/));
   expect(inputsOf('deleteView')).toEqual([]);
   answers['adminViews'] = { views: [] };
-  await user.click(open('Oui, supprimer'));
+  await user.click(buttonOf('Oui, supprimer'));
   await screen.findByText('La vue « Dîner » est supprimée.');
   await screen.findByText('Aucune vue n’est enregistrée.');
   expect(inputsOf('deleteView')).toEqual([{ id: 'v' }]);
 });
 
-it('says what to do when a view is refused, and keeps its name', async () => {
+it('explains why a view was refused, and keeps its typed name', async () => {
   const { user } = await renderList();
-  await user.click(open('Vues'));
+  await user.click(buttonOf('Vues'));
   nameView('Dîner');
   for (const [code, text] of [
     ['too-many-views', 'Il y a déjà 50 vues. Supprimez-en une, puis enregistrez de nouveau.'],
@@ -269,7 +269,7 @@ it('says what to do when a view is refused, and keeps its name', async () => {
     ['unavailable', 'Rien n’a été changé. Le serveur ne répond pas.'],
   ] as const) {
     answers['saveView'] = new ApiError(code, 'no');
-    await user.click(open('Enregistrer la vue'));
+    await user.click(buttonOf('Enregistrer la vue'));
     await screen.findByText(text);
   }
   expect(screen.getByRole('textbox', { name: 'Nom de la vue' })).toHaveProperty('value', 'Dîner');

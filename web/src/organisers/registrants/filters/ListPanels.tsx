@@ -78,11 +78,11 @@ export function ListPanels({ list, state, onChange, children }: Props) {
             <SavedViews state={state} onChoose={(view) => onChange({ ...noFilter, ...view })} />
           )}
           {open === 'columns' && (
-            <ColumnChoice chosen={state.columns} onChange={(columns) => onChange({ columns })} />
+            <ColumnChoice columns={state.columns} onChange={(columns) => onChange({ columns })} />
           )}
         </section>
       )}
-      <FilterChips state={state} onChange={onChange} onGone={() => filterButton.current?.focus()} />
+      <FilterChips state={state} onChange={onChange} onRemoved={() => filterButton.current?.focus()} />
     </div>
   );
 }

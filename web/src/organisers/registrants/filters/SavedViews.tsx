@@ -33,24 +33,24 @@ export function SavedViews({ state, onChoose }: Props) {
   const { data, refetch } = query;
   const mayChange = may('organiser');
   const [name, setName] = useState('');
-  const [question, setQuestion] = useState<{ of: Change; view: View }>();
+  const [question, setQuestion] = useState<{ change: Change; view: View }>();
   const action = useAction(recover);
   const panel = useRef<HTMLDivElement>(null);
   const views = data?.views ?? [];
 
-  /** @returns what to say; nothing if the view with the taken name may be replaced */
-  async function recover(problem: unknown): Promise<string | undefined> {
+  /** @returns the message; undefined if the view with the same name may be replaced */
+  async function recover(error: unknown): Promise<string | undefined> {
     const reloading = refetch();
-    if (hasCode(problem, 'name-taken')) {
-      const now = await reloading;
-      const taken = now.data?.views.find((view) => asRead(view.name) === asRead(name));
-      if (taken !== undefined) {
-        setQuestion({ of: 'replace', view: taken });
+    if (hasCode(error, 'name-taken')) {
+      const reloaded = await reloading;
+      const namesake = reloaded.data?.views.find((view) => asRead(view.name) === asRead(name));
+      if (namesake !== undefined) {
+        setQuestion({ change: 'replace', view: namesake });
         return undefined;
       }
     }
-    if (hasCode(problem, 'not-found')) setQuestion(undefined);
-    return explain(problem, texts.notDone, language, {
+    if (hasCode(error, 'not-found')) setQuestion(undefined);
+    return explain(error, texts.notDone, language, {
       'too-many-views': texts.tooMany(maxViews),
       'not-found': texts.gone,
       'name-taken': texts.nameTaken,
@@ -58,25 +58,25 @@ export function SavedViews({ state, onChoose }: Props) {
     });
   }
 
-  function ended(what: string): string {
+  function finish(message: string): string {
     setQuestion(undefined);
     void refetch();
     // The pressed button is gone, so move the focus.
     panel.current?.focus();
-    return what;
+    return message;
   }
 
-  const save = (as: { id?: string; name: string }) =>
+  const save = (target: { id?: string; name: string }) =>
     action.run(async () => {
-      const saved = await call('saveView', { ...as, ...contentOf(state) });
+      const saved = await call('saveView', { ...target, ...viewContent(state) });
       setName('');
-      return ended(texts.saved(saved.name));
+      return finish(texts.saved(saved.name));
     });
 
-  const erase = ({ id, name: erased }: View) =>
+  const remove = ({ id, name: deletedName }: View) =>
     action.run(async () => {
       await call('deleteView', { id });
-      return ended(texts.deleted(erased));
+      return finish(texts.deleted(deletedName));
     });
 
   function submit(event: SyntheticEvent) {
@@ -92,14 +92,14 @@ export function SavedViews({ state, onChoose }: Props) {
       {views.length > 0 && (
         <ul className="rows view-list" aria-label={texts.open}>
           {views.map((view) => {
-            const chosen = stateOf(view, state);
+            const viewState = stateOf(view, state);
             return (
               <ViewRow
                 key={view.id}
                 name={view.name}
-                isShown={addressOf(chosen) === addressOf(state)}
-                onOpen={() => onChoose(chosen)}
-                onAsk={(of) => setQuestion({ of, view })}
+                isCurrent={viewKey(viewState) === viewKey(state)}
+                onOpen={() => onChoose(viewState)}
+                onAsk={(change) => setQuestion({ change, view })}
               />
             );
           })}
@@ -107,14 +107,14 @@ export function SavedViews({ state, onChoose }: Props) {
       )}
       {question !== undefined && (
         <Question
-          key={`${question.of} ${question.view.id}`}
-          text={texts[`${question.of}Sure`](question.view.name)}
-          yes={texts[`${question.of}Now`]}
+          key={`${question.change} ${question.view.id}`}
+          text={texts[`${question.change}Sure`](question.view.name)}
+          yes={texts[`${question.change}Now`]}
           no={texts.keep}
           isRunning={action.isRunning}
           onYes={() =>
-            void (question.of === 'delete'
-              ? erase(question.view)
+            void (question.change === 'delete'
+              ? remove(question.view)
               : save({ id: question.view.id, name: question.view.name }))
           }
           onNo={() => setQuestion(undefined)}
@@ -130,22 +130,22 @@ type Change = 'replace' | 'delete';
 
 interface RowProps {
   name: string;
-  /** Whether the list is as in this view. */
-  isShown: boolean;
+  /** Whether the list currently shows this view. */
+  isCurrent: boolean;
   onOpen: () => void;
-  onAsk: (of: Change) => void;
+  onAsk: (change: Change) => void;
 }
 
-function ViewRow({ name, isShown, onOpen, onAsk }: RowProps) {
+function ViewRow({ name, isCurrent, onOpen, onAsk }: RowProps) {
   const texts = useOrganiserTexts().views;
-  const button = (of: Change, label: string) => (
-    <button type="button" className="button-link view-change" aria-label={label} onClick={() => onAsk(of)}>
-      {texts[of]}
+  const button = (kind: Change, label: string) => (
+    <button type="button" className="button-link view-change" aria-label={label} onClick={() => onAsk(kind)}>
+      {texts[kind]}
     </button>
   );
   return (
     <li className="view">
-      <button type="button" className="button-quiet view-name" aria-pressed={isShown} onClick={onOpen}>
+      <button type="button" className="button-quiet view-name" aria-pressed={isCurrent} onClick={onOpen}>
         {name}
       </button>
       {may('organiser') && (
@@ -165,7 +165,7 @@ interface SaveProps {
   onSubmit: (event: SyntheticEvent) => void;
 }
 
-/** Saves the list as it is shown, under a name. */
+/** Saves the current list as a view. */
 function SaveAs({ name, isRunning, onType, onSubmit }: SaveProps) {
   const texts = useOrganiserTexts().views;
   return (
@@ -194,7 +194,7 @@ function SaveAs({ name, isRunning, onType, onSubmit }: SaveProps) {
 }
 
 /** The parts of the state that a view stores: filter, order and columns. */
-function contentOf(state: ListState): { query: string; columns: string } {
+function viewContent(state: ListState): { query: string; columns: string } {
   const query = writeListState({ ...state, page: 0 });
   query.delete('limit');
   query.delete('columns');
@@ -208,8 +208,8 @@ function stateOf({ query, columns }: View, { size }: ListState): ListState {
   return { ...readListState(address), size };
 }
 
-/** The same for all states that would be saved as the same view. */
-function addressOf(state: ListState): string {
-  const { query, columns } = contentOf(state);
+/** Equal for all states that would be saved as the same view. */
+function viewKey(state: ListState): string {
+  const { query, columns } = viewContent(state);
   return `${query} ${columns}`;
 }

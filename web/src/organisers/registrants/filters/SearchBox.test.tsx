@@ -1,4 +1,4 @@
-/** The search box searches once typing has paused. */
+/** The search box: debouncing, and its keyboard shortcut. */
 import { fireEvent, screen } from '@testing-library/react';
 import { maxSearchLength } from 'contract/registrant/registrant-list';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -47,7 +47,7 @@ it('trims the search, and does not search again when only spaces have changed', 
   expect(onSearch.mock.calls).toEqual([['durand']]);
 });
 
-it('is reached with the key / (ORG-29), which announces it, but not while somebody types', async () => {
+it('is focused by the key / (ORG-29), except while the organiser types in a field', async () => {
   await renderPage(
     <>
       <SearchBox q="dupont" onSearch={onSearch} />

@@ -1,4 +1,4 @@
-/** Searches registrants by name, company, e-mail address, telephone or inviter while typing; the key / leads here. */
+/** Searches registrants by name, company, e-mail address, telephone or inviter while typing; the key / focuses it. */
 import { maxSearchLength } from 'contract/registrant/registrant-list';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useOrganiserTexts } from '../../shared/language';
@@ -13,46 +13,46 @@ interface Props {
 
 export function SearchBox({ q, onSearch }: Props) {
   const texts = useOrganiserTexts();
-  const [typed, setTyped] = useState(q);
-  const [sent, setSent] = useState(q);
-  const [known, setKnown] = useState(q);
+  const [text, setText] = useState(q);
+  const [lastSearch, setLastSearch] = useState(q);
+  const [previousQ, setPreviousQ] = useState(q);
   // The URL changed for another reason, such as going back: adopt its search.
-  if (q !== known) {
-    setKnown(q);
-    if (q !== sent) {
-      setSent(q);
-      setTyped(q);
+  if (q !== previousQ) {
+    setPreviousQ(q);
+    if (q !== lastSearch) {
+      setLastSearch(q);
+      setText(q);
     }
   }
   const search = useCallback(
-    (wanted: string) => {
-      setSent(wanted);
-      onSearch(wanted);
+    (words: string) => {
+      setLastSearch(words);
+      onSearch(words);
     },
     [onSearch],
   );
 
   useEffect(() => {
-    const wanted = typed.trim();
-    if (wanted === sent) return;
-    const timer = setTimeout(() => search(wanted), debounce);
+    const words = text.trim();
+    if (words === lastSearch) return;
+    const timer = setTimeout(() => search(words), debounce);
     return () => clearTimeout(timer);
-  }, [typed, sent, search]);
+  }, [text, lastSearch, search]);
 
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    const toSearch = (event: KeyboardEvent) => {
+    const focusSearch = (event: KeyboardEvent) => {
       const { target } = event;
-      const isTyped =
+      const isTypingTarget =
         target instanceof Element && target.matches('input:not([type=checkbox]), select, textarea');
-      // Shift and Alt are no matter: on many keyboards, / needs one.
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyped) return;
+      // Shift and Alt are allowed: many keyboards need one of them for /.
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTypingTarget) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();
     };
-    document.addEventListener('keydown', toSearch);
-    return () => document.removeEventListener('keydown', toSearch);
+    document.addEventListener('keydown', focusSearch);
+    return () => document.removeEventListener('keydown', focusSearch);
   }, []);
 
   return (
@@ -61,7 +61,7 @@ export function SearchBox({ q, onSearch }: Props) {
       role="search"
       onSubmit={(submitted) => {
         submitted.preventDefault();
-        search(typed.trim());
+        search(text.trim());
       }}
     >
       <label className="field-label" htmlFor="search">
@@ -78,8 +78,8 @@ export function SearchBox({ q, onSearch }: Props) {
         autoComplete="off"
         spellCheck={false}
         maxLength={maxSearchLength}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
       />
     </form>
   );

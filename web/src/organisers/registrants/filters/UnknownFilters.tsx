@@ -1,10 +1,10 @@
-/** Warns that the URL has an unknown filter, so the list may show too many registrants (ORG-25). */
+/** Warns of unknown filters in the URL, without which the list may show too many registrants (ORG-25). */
 import { useOrganiserTexts } from '../../shared/language';
 import '../../shared/ui/notice.css';
 import { facetWords } from '../../shared/filter-words';
 import { useUnknownFilters } from '../state/list-state';
 
-export function UnknownFilters({ onForget }: { onForget: () => void }) {
+export function UnknownFilters({ onRemove }: { onRemove: () => void }) {
   const texts = useOrganiserTexts();
   const names = useUnknownFilters();
   if (names.length === 0) return null;
@@ -15,7 +15,7 @@ export function UnknownFilters({ onForget }: { onForget: () => void }) {
     <div className="notice" role="alert">
       <p>{texts.filter.unknown(words.join(', '))}</p>
       <div className="notice-actions">
-        <button type="button" className="button-quiet" onClick={onForget}>
+        <button type="button" className="button-quiet" onClick={onRemove}>
           {texts.filter.forget}
         </button>
       </div>

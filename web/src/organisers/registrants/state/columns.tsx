@@ -16,13 +16,13 @@ import type { OrganiserTexts } from '../../shared/texts.fr';
 import { ConfirmationState } from '../confirmation/ConfirmationState';
 import { Contact } from '../confirmation/Contact';
 import { valueWords } from '../../shared/filter-words';
-import { isoMoment, localDate, localMoment } from '../../shared/local-time';
+import { isoDateTime, localDate, localDateTime } from '../../shared/local-time';
 
 /** The list's columns, and the envelope at the end of each row. */
 export type Column = ListColumn | 'mail';
 
-/** The columns whose values are not shown as stored. */
-const special = {
+/** Renderers of the columns whose values are not shown as stored. */
+const renderers = {
   lastname: ({ id, lastname, state }) => (
     <>
       {/* Not the router's link, which would re-render every row whenever the address changes. */}
@@ -54,13 +54,13 @@ const special = {
   mail: (registrant) => <Contact registrant={registrant} />,
 } satisfies Partial<Record<Column, (registrant: Registrant) => ReactNode>>;
 
-/** @returns what the registrant's row shows in a column */
+/** @returns the content of a registrant's cell */
 export function cellOf(column: Column, registrant: Registrant): ReactNode {
-  return isSpecial(column) ? special[column](registrant) : registrant[column];
+  return hasRenderer(column) ? renderers[column](registrant) : registrant[column];
 }
 
-function isSpecial(column: Column): column is keyof typeof special {
-  return Object.hasOwn(special, column);
+function hasRenderer(column: Column): column is keyof typeof renderers {
+  return Object.hasOwn(renderers, column);
 }
 
 export function isSortColumn(column: Column): column is SortColumn {
@@ -74,7 +74,7 @@ export function columnName(id: string, { column, spreadsheet }: OrganiserTexts):
   return name;
 }
 
-// Columns do not change with the language; components with texts re-render by themselves.
+// The cells' texts are in components, which re-render by themselves when the language changes.
 
 function CancelledMark() {
   return <span className="cancelled-mark">{useOrganiserTexts().row.state.cancelled}</span>;
@@ -86,7 +86,7 @@ function YesOrNo({ value }: { value: boolean }) {
 }
 
 function Day({ timestamp }: { timestamp: Timestamp }) {
-  return <time dateTime={isoMoment(timestamp)}>{localDate(timestamp, useOrganiserLanguage())}</time>;
+  return <time dateTime={isoDateTime(timestamp)}>{localDate(timestamp, useOrganiserLanguage())}</time>;
 }
 
 /** Such as "Exhibition: 28/08/2025 at 09:41". */
@@ -96,7 +96,7 @@ function Arrivals({ presence }: { presence: NonNullable<Registrant['presence']> 
   return entrances().map((entrance) => {
     const at = presence[entrance]?.at;
     return (
-      at && <div key={entrance}>{chip(entranceName(entrance, language), localMoment(at, language))}</div>
+      at && <div key={entrance}>{chip(entranceName(entrance, language), localDateTime(at, language))}</div>
     );
   });
 }

@@ -1,4 +1,4 @@
-/** The state of the list in the URL (ORG-25), and the filter's words. */
+/** The state of the list in the URL (ORG-25), and the words for a filter value. */
 import { countryCode, countryKey } from 'contract/language/countries';
 import { inviterKeys } from 'contract/edition/exhibitors';
 import {
@@ -37,12 +37,12 @@ const freeText = fc
   .string({ unit: 'grapheme', maxLength: 29 })
   .map((text) => countryCode(text) ?? normaliseText(text));
 
-const several = (values: fc.Arbitrary<string[]>) =>
+const severalOf = (values: fc.Arbitrary<string[]>) =>
   fc.option(values.map(joinValues), { nil: undefined, freq: 2 });
 
 const facetOf = forEachFacet((name) => {
   const values: readonly string[] = facetValues[name] ?? (name === 'invitedBy' ? inviterKeys() : []);
-  return several(
+  return severalOf(
     values.length > 0
       ? fc.shuffledSubarray([...values], { minLength: 1 })
       : fc.uniqueArray(freeText, { minLength: 1, maxLength: 6, selector: countryKey }),
@@ -70,7 +70,7 @@ const anyState: fc.Arbitrary<ListState> = fc.record({
     .map((columns) => listColumns.filter((one) => one === 'lastname' || columns.includes(one))),
 });
 
-it('writes nothing for the state that the list begins with', () => {
+it('writes an empty query for the default state', () => {
   expect(writeListState(initial).toString()).toBe('');
 });
 
@@ -81,21 +81,21 @@ it.each(['page=0', 'page=-1', 'page=x', 'page=1e9', 'limit=7', 'sort=password', 
   },
 );
 
-it('reads a country as one, whatever its spellings in an older address', () => {
+it('merges the spellings of a country in an older address', () => {
   const state = readListState(new URLSearchParams('country=Belgique,België,Atlantis,ATLANTIS,be'));
   expect(state.country).toBe('BE,Atlantis');
 });
 
-it('writes 100 random states into the address, reads them back, and asks the server for the same', () => {
+it('writes and reads 100 random states, whose requests pass the server’s schema', () => {
   let filtered = 0;
   fc.assert(
     fc.property(anyState, (state) => {
       const query = new URLSearchParams(writeListState(state).toString());
       expect(readListState(query)).toEqual(state);
       expect(unknownFilters(query)).toEqual([]);
-      const asked = { ...filterOf(state), page: state.page, limit: state.size };
-      expect(validate(listSchema, asked)).toMatchObject(
-        Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)),
+      const request = { ...filterOf(state), page: state.page, limit: state.size };
+      expect(validate(listSchema, request)).toMatchObject(
+        Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined)),
       );
       filtered += Number(facetNames.some((name) => state[name] !== undefined));
     }),
@@ -118,7 +118,7 @@ it.each([
   [`country=${'x'.repeat(maxFacetLength + 1)}`, ['country'], ''],
   ['country=%&columns=password&dinner=yes', [], 'dinner=yes&country=%2525'],
   ['dinner=yes&state=erased&columns=city,x', ['state'], 'dinner=yes&columns=lastname%2Ccity'],
-])('names and ignores a filter that does not exist, but no other: %s', (text, names, others) => {
+])('names and ignores only unknown filters: %s', (text, names, others) => {
   const query = new URLSearchParams(text);
   expect(unknownFilters(query)).toEqual(names);
   expect(writeListState(readListState(query)).toString()).toBe(others);

@@ -36,11 +36,11 @@ export interface ListState extends Filter {
   sort: SortColumn;
   dir: SortDirection;
   q: string;
-  /** In the order of `listColumns`; always with the last name, which leads to the registrant. */
+  /** In the order of `listColumns`; always with the last name, which links to the registrant. */
   columns: readonly ListColumn[];
 }
 
-/** The changes; a function gets the state including changes that are not rendered yet. */
+/** Changed parts of the state, or a function of the latest state, which includes changes that are not rendered yet. */
 export type ListChange = Partial<ListState> | ((state: ListState) => Partial<ListState>);
 
 export type FilterName = FacetName | 'from' | 'to';
@@ -50,7 +50,7 @@ export const filterNames: readonly FilterName[] = [...facetNames, 'from', 'to'];
 /** Removes the whole filter, including the search. */
 export const noFilter = { q: '', ...forEachFacet(() => undefined), from: undefined, to: undefined };
 
-const initial = { page: 0, size: defaultPageSize, ...defaultSort, q: '' };
+const defaults = { page: 0, size: defaultPageSize, ...defaultSort, q: '' };
 
 /**
  * @returns the state and a function to change part of it; any change, except to the page or the columns, returns to the
@@ -58,22 +58,22 @@ const initial = { page: 0, size: defaultPageSize, ...defaultSort, q: '' };
  */
 export function useListState() {
   const [query, setQuery] = useSearchParams();
-  const most = Math.max(...pageSizesOfRole());
+  const maxSize = Math.max(...pageSizesOfRole());
   const state = useMemo(() => {
-    const read = readListState(query);
-    return { ...read, size: Math.min(read.size, most) };
-  }, [query, most]);
+    const parsed = readListState(query);
+    return { ...parsed, size: Math.min(parsed.size, maxSize) };
+  }, [query, maxSize]);
   /** Includes changes that are not rendered yet, so that the second of two quick changes keeps the first. */
   const latest = useRef(query);
   useEffect(() => {
     latest.current = query;
   }, [query]);
   const change = useCallback(
-    (wanted: ListChange, options: { replace?: boolean } = {}) => {
-      const before = readListState(latest.current);
-      const part = typeof wanted === 'function' ? wanted(before) : wanted;
-      const page = part.columns === undefined ? 0 : before.page;
-      latest.current = writeListState({ ...before, page, ...part });
+    (update: ListChange, options: { replace?: boolean } = {}) => {
+      const previous = readListState(latest.current);
+      const part = typeof update === 'function' ? update(previous) : update;
+      const page = part.columns === undefined ? 0 : previous.page;
+      latest.current = writeListState({ ...previous, page, ...part });
       setQuery(latest.current, options);
     },
     [setQuery],
@@ -81,7 +81,7 @@ export function useListState() {
   return [state, change] as const;
 }
 
-/** How many rows a page may have: a desk, which looks people up, does not read the whole list (AUTH-12). */
+/** The allowed page sizes: a desk may look registrants up, but not read the whole list (AUTH-12). */
 export function pageSizesOfRole(): readonly number[] {
   const mayReadAll = may('organiser');
   return mayReadAll ? pageSizes : pageSizes.filter((size) => size <= maxDeskPageSize);
@@ -111,9 +111,9 @@ export function readListState(query: URLSearchParams): ListState {
   }
   return {
     page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page - 1 : 0,
-    size: pageSizes.find((one) => one === size) ?? initial.size,
-    sort: sort ?? initial.sort,
-    dir: sort === undefined ? initial.dir : query.get('dir') === 'desc' ? 'desc' : 'asc',
+    size: pageSizes.find((one) => one === size) ?? defaults.size,
+    sort: sort ?? defaults.sort,
+    dir: sort === undefined ? defaults.dir : query.get('dir') === 'desc' ? 'desc' : 'asc',
     q: (query.get('q') ?? '').slice(0, maxSearchLength),
     ...filter,
     columns: readColumns(query),
@@ -125,38 +125,38 @@ export function unknownFilters(query: URLSearchParams): FilterName[] {
   return filterNames.filter((name) => query.has(name) && readFilter(query, name) === undefined);
 }
 
-/** A facet is valid as a whole or not at all: without one of its values it would find fewer than the URL says. */
+/** One invalid value makes the facet invalid: without that value, it would find fewer registrants than the URL says. */
 function readFilter(query: URLSearchParams, name: FilterName): string | undefined {
   const text = query.get(name);
   if (text === null) return undefined;
   if (name === 'from' || name === 'to') return isFilterDay(text) ? text : undefined;
   const values = readFacet(name, text);
   const joined = joinValues(values);
-  const known: readonly string[] | undefined = facetValues[name];
-  const isKnown = known === undefined || values.every((value) => known.includes(value));
-  return isKnown && joined.length <= maxFacetLength ? joined : undefined;
+  const validValues: readonly string[] | undefined = facetValues[name];
+  const isValid = validValues === undefined || values.every((value) => validValues.includes(value));
+  return isValid && joined.length <= maxFacetLength ? joined : undefined;
 }
 
-/** Whether the server accepts it as the first or last day: a day of this century. */
+/** Whether the server accepts the text as first or last day: a valid day of this century. */
 export function isFilterDay(text: string): boolean {
   return /^20\d{2}-\d{2}-\d{2}$/.test(text) && isDay(text);
 }
 
 function readColumns(query: URLSearchParams): readonly ListColumn[] {
-  const named = (query.get('columns') ?? '').split(',');
-  const chosen = listColumns.filter((column) => named.includes(column));
-  if (chosen.length === 0) return defaultColumns;
-  return chosen.includes('lastname') ? chosen : ['lastname', ...chosen];
+  const names = (query.get('columns') ?? '').split(',');
+  const columns = listColumns.filter((column) => names.includes(column));
+  if (columns.length === 0) return defaultColumns;
+  return columns.includes('lastname') ? columns : ['lastname', ...columns];
 }
 
 /** The shortest query of a state, without defaults. */
 export function writeListState(state: ListState): URLSearchParams {
   const { page, size, sort, dir, q, columns } = state;
-  const sorted = sort !== initial.sort || dir !== initial.dir;
+  const isSorted = sort !== defaults.sort || dir !== defaults.dir;
   const query = new URLSearchParams({
     ...(page > 0 && { page: String(page + 1) }),
-    ...(size !== initial.size && { limit: String(size) }),
-    ...(sorted && { sort, dir }),
+    ...(size !== defaults.size && { limit: String(size) }),
+    ...(isSorted && { sort, dir }),
     ...(q !== '' && { q }),
   });
   for (const name of filterNames) {
@@ -168,11 +168,11 @@ export function writeListState(state: ListState): URLSearchParams {
 }
 
 /**
- * The filter alone, for the address of a page that acts on whom it finds. Always with `q`, so that a list without a
+ * The filter alone, for the URL of a page that acts on the registrants found. Always with `q`, so that a list without a
  * filter differs from no list.
  */
 export function filterQuery(state: ListState): string {
-  const query = writeListState({ ...initial, ...filterOf(state), columns: defaultColumns });
+  const query = writeListState({ ...defaults, ...filterOf(state), columns: defaultColumns });
   query.set('q', state.q);
   return query.toString();
 }
@@ -190,8 +190,8 @@ export function chosenValues(state: ListState, name: FacetName): string[] {
 
 /** @returns the facet with the value added or removed; undefined when none is left */
 export function toggleValue(state: ListState, name: FacetName, value: string): string | undefined {
-  const chosen = chosenValues(state, name);
-  const values = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+  const current = chosenValues(state, name);
+  const values = current.includes(value) ? current.filter((one) => one !== value) : [...current, value];
   return values.length === 0 ? undefined : joinValues(values);
 }
 

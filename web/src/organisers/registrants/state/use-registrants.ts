@@ -1,10 +1,10 @@
-/** The page of registrants that the list's address asks for. */
+/** Loads the page of registrants for the list's state. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ListRequest } from 'contract/registrant/registrant-list';
 import { call } from '../../session/organiser-call';
 import { filterOf, type ListState } from './list-state';
 
-/** All that ask for the same share one request. */
+/** Components with the same state share one request. */
 export function useRegistrants(state: ListState) {
   const { page, size: limit, sort, dir } = state;
   const request: ListRequest = { ...filterOf(state), page, limit, sort, dir, facets: true };

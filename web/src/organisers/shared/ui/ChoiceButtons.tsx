@@ -1,6 +1,6 @@
-/** Buttons of which one is chosen, such as the language in which something is shown. */
+/** A group of buttons of which one is pressed, such as the languages of a preview. */
 interface Props<Choice extends string> {
-  /** What is chosen, for screen readers. */
+  /** The group's name for screen readers. */
   label: string;
   choices: readonly Choice[];
   chosen: Choice;

@@ -1,4 +1,4 @@
-/** Buttons that put a placeholder where the cursor is in a text (MLG-3, EDIT-8). */
+/** Buttons that insert a placeholder at the cursor in a text (MLG-3, EDIT-8). */
 import './insert-buttons.css';
 
 interface Props<Name extends string> {
@@ -7,7 +7,7 @@ interface Props<Name extends string> {
   words: Readonly<Record<Name, string>>;
   /** The id of the textarea. */
   into: string;
-  /** @param text all of it, with the placeholder */
+  /** @param text the whole text, with the placeholder */
   onInsert: (text: string) => void;
 }
 

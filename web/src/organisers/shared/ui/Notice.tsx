@@ -5,7 +5,7 @@ import './notice.css';
 
 interface Props {
   children: ReactNode;
-  /** Absent if it would have the same result. */
+  /** Absent if a retry would have the same result. */
   onRetry?: (() => void) | undefined;
   /** If absent, the message cannot be closed. */
   onClose?: () => void;

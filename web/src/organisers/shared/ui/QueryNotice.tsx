@@ -1,4 +1,4 @@
-/** Says that a page's data is being loaded, or why it was not, with a button to try again. */
+/** Shows that a page's data is loading, or why it failed to load, with a retry button. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { hasCode, type NamedEdition } from 'contract/wire/api-error';
 import { longDate } from 'contract/language/formats';
@@ -9,7 +9,7 @@ import { Notice } from './Notice';
 
 interface Props {
   query: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>;
-  /** What failed, if it did. */
+  /** The message if loading failed. */
   failed: string;
 }
 
@@ -23,7 +23,7 @@ export function QueryNotice({ query: { data, error, refetch }, failed }: Props) 
   return data === undefined && <p role="status">{common.loading}</p>;
 }
 
-/** Leads to the same page of the edition that it belongs to. */
+/** Links to the same page in the edition that it belongs to. */
 function OfOtherEdition({ edition: { id, name, date } }: { edition: NamedEdition }) {
   const language = useOrganiserLanguage();
   const { archive } = useOrganiserTexts();

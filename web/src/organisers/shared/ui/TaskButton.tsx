@@ -1,4 +1,4 @@
-/** A button for a long task of organisers: shows progress and errors, and can be stopped. */
+/** A button for a long task: shows progress and errors, and can be cancelled. */
 import { useEffect, useRef, useState } from 'react';
 import { useAction } from '../../../shared/ui/use-action';
 import { useOrganiserTexts } from '../language';
@@ -13,13 +13,13 @@ interface Props {
   /** Reports its first step at once. @throws errors that `explain` describes */
   run: (report: Report, signal: AbortSignal) => Promise<void>;
   explain: (error: unknown) => string;
-  /** Whether the same task would have the same result; if absent, it can be tried again. */
+  /** Whether a retry would have the same result; if absent, a retry is offered. */
   isFinal?: (error: unknown) => boolean;
   isDisabled?: boolean;
-  /** Id of what says why it is disabled. */
+  /** Id of the reason why it is disabled. */
   describedBy?: string | undefined;
-  /** Runs the task on mount, since a press elsewhere asked for it. */
-  startAtOnce?: boolean;
+  /** Runs the task on mount, since another button has started it. */
+  startsOnMount?: boolean;
 }
 
 export function TaskButton({
@@ -29,36 +29,36 @@ export function TaskButton({
   isFinal = () => false,
   isDisabled = false,
   describedBy,
-  startAtOnce = false,
+  startsOnMount = false,
 }: Props) {
   const texts = useOrganiserTexts();
-  // The error is put into words on rendering, so that it follows a change of language.
+  // The error is explained on rendering, so that the message follows a change of language.
   const task = useAction(() => undefined);
   const [step, setStep] = useState<{ label: string; share: number | undefined }>();
-  const running = useRef<AbortController>(undefined);
+  const controllerRef = useRef<AbortController>(undefined);
 
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => () => controllerRef.current?.abort(), []);
 
   const start = () =>
     task.run(async () => {
-      const control = new AbortController();
-      running.current = control;
+      const controller = new AbortController();
+      controllerRef.current = controller;
       const report: Report = (text, share) => {
-        if (!control.signal.aborted) setStep({ label: text, share });
+        if (!controller.signal.aborted) setStep({ label: text, share });
       };
       try {
-        await run(report, control.signal);
+        await run(report, controller.signal);
       } catch (error) {
-        if (!control.signal.aborted) throw error;
+        if (!controller.signal.aborted) throw error;
       } finally {
         setStep(undefined);
       }
     });
 
-  const first = useRef(startAtOnce ? start : undefined);
+  const startOnce = useRef(startsOnMount ? start : undefined);
   useEffect(() => {
-    void first.current?.();
-    first.current = undefined;
+    void startOnce.current?.();
+    startOnce.current = undefined;
   }, []);
 
   return (
@@ -78,7 +78,7 @@ export function TaskButton({
             <span>{step.label}</span>
             <progress value={step.share} />
           </label>
-          <button type="button" className="button-quiet" onClick={() => running.current?.abort()}>
+          <button type="button" className="button-quiet" onClick={() => controllerRef.current?.abort()}>
             {texts.common.cancel}
           </button>
         </div>

@@ -1,6 +1,6 @@
 /**
- * Where an organiser pastes what the mail provider says about bounced mails: what becomes of each address is shown first,
- * then those that bounced are marked, and the paste can be undone (MAIL-6).
+ * Marks bounced addresses from a pasted log of the mail provider: previews the outcome of each address, marks those that
+ * bounced, and can undo the paste (MAIL-6).
  */
 import { bounceOutcomes } from 'contract/mail/bounces';
 import { readableEmail } from 'contract/wire/readable-email';
@@ -12,14 +12,14 @@ import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { TextAreaField } from '../../../shared/fields/TextAreaField';
 import { PastedOutcomes } from '../../shared/ui/PastedOutcomes';
 import { useMailingTexts } from '../words/texts';
-import { countMarked, useBounces, type ReadPaste } from './use-bounces';
+import { countMarked, useBounces, type PasteResult } from './use-bounces';
 
-export function Bounced() {
+export function BouncedAddresses() {
   const { bounced: texts, working } = useMailingTexts();
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
-  const { isFound, paste, last, action, clear, check, mark, undo } = useBounces(area);
-  const [isOpen] = useState(last !== undefined);
+  const { hasAddresses, paste, lastPaste, action, clear, check, mark, undo } = useBounces(area);
+  const [isOpen] = useState(lastPaste !== undefined);
   const count = paste === undefined || paste.isDone ? 0 : countMarked(paste.bounces);
   const button = (label: string, onPress: () => Promise<void>, className = 'button-quiet') => (
     <ActionButton label={label} isRunning={action.isRunning} className={className} onPress={onPress} />
@@ -33,7 +33,7 @@ export function Bounced() {
           id="bounced"
           label={texts.label}
           hint={texts.hint}
-          error={isFound ? undefined : texts.nothing}
+          error={hasAddresses ? undefined : texts.nothing}
           rows={6}
           autoComplete="off"
           autoCapitalize="off"
@@ -50,10 +50,10 @@ export function Bounced() {
           <div className="sheet-actions">{button(texts.mark(count), () => mark(paste), 'button')}</div>
         )}
         <OutcomeMessage {...action} done={action.isRunning ? working : action.done} />
-        {last !== undefined && (
+        {lastPaste !== undefined && (
           <div className="sheet-actions">
-            <p>{texts.lastPaste(last.marked)}</p>
-            {button(texts.undo, () => undo(last))}
+            <p>{texts.lastPaste(lastPaste.marked)}</p>
+            {button(texts.undo, () => undo(lastPaste))}
           </div>
         )}
       </div>
@@ -61,8 +61,8 @@ export function Bounced() {
   );
 }
 
-/** What becomes of each address; once they are marked, what to do about those of registrants. */
-function Outcomes({ isDone, bounces }: ReadPaste) {
+/** The outcome of each address; after marking, also what to do about those of registrants. */
+function Outcomes({ isDone, bounces }: PasteResult) {
   const { fates, toMark, next, toTheList } = useMailingTexts().bounced;
   return (
     <>

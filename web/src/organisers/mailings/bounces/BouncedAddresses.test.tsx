@@ -1,4 +1,4 @@
-/** Pasting a mail provider's log: what would become of each address, marking, and undoing a paste (MAIL-6). */
+/** Pasting a mail provider's log: the preview, marking, and undoing a paste (MAIL-6). */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
 import { maxBouncesText } from 'contract/mail/bounces';
@@ -6,7 +6,7 @@ import { readMailLog } from 'contract/mail/mail-log';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answerCalls, answers, callApi, inputsOf } from '../../testing/answered-calls';
 import { renderSignedIn } from '../../testing/render-signed-in';
-import { Bounced } from './Bounced';
+import { BouncedAddresses } from './BouncedAddresses';
 
 vi.mock('../../../shared/api/call-api', () => import('../../testing/answered-calls'));
 
@@ -19,7 +19,7 @@ const marked = (email: string) => ({ email, fate: 'marked', id });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 async function paste(text: string) {
-  const page = await renderSignedIn(<Bounced />);
+  const page = await renderSignedIn(<BouncedAddresses />);
   const area = screen.getByLabelText<HTMLTextAreaElement>(/^Collez les adresses/);
   fireEvent.change(area, { target: { value: text } });
   press('Lire cette liste');
@@ -34,7 +34,7 @@ boss@show.example;bounced
 d@one.example;delivered
 e@one.example;opened`;
 
-it('shows what becomes of each address, marks only those that bounced, and undoes the paste after a reload', async () => {
+it('previews each address, marks those that bounced, and undoes the paste after a reload', async () => {
   const others = [
     { email: 'bob@two.example', fate: 'known', id },
     { email: 'c@xn--9ca.example', fate: 'unknown' },
@@ -60,7 +60,7 @@ it('shows what becomes of each address, marks only those that bounced, and undoe
   expect(inputsOf('markBounced')).toMatchObject([{ text: 'anna@one.example' }]);
   unmount();
 
-  await renderSignedIn(<Bounced />);
+  await renderSignedIn(<BouncedAddresses />);
   screen.getByText('La dernière liste a marqué 1 inscrit.');
   press('Retirer ces marques');
   await screen.findByText('1 marque retirée.');
@@ -68,7 +68,7 @@ it('shows what becomes of each address, marks only those that bounced, and undoe
   expect(screen.queryByText(/^La dernière liste/)).toBeNull();
 });
 
-it('offers nothing to mark of a text that has changed since it was read', async () => {
+it('offers no marking when the text has changed since it was read', async () => {
   answers['previewBounces'] = { bounces: [marked('anna@one.example')] };
   const { area } = await paste('anna@one.example');
   await screen.findByRole('button', { name: 'Marquer cette inscription' });
@@ -76,7 +76,7 @@ it('offers nothing to mark of a text that has changed since it was read', async 
   expect(screen.queryByRole('button', { name: /^Marquer/ })).toBeNull();
 });
 
-it('says that a text has no address, without a call, and returns to the text', async () => {
+it('rejects a text without an address, without a call, and focuses it', async () => {
   const { area } = await paste('Rien n’est revenu, @personne.');
   await screen.findByText('Ce texte ne contient aucune adresse e-mail.');
   expect(area.getAttribute('aria-invalid')).toBe('true');
@@ -84,11 +84,11 @@ it('says that a text has no address, without a call, and returns to the text', a
   expect(callApi).not.toHaveBeenCalled();
 });
 
-it('marks a long list in portions of one paste, and keeps it when one fails', async () => {
+it('marks a long list in portions of one paste, and keeps it when a portion fails', async () => {
   const emails = Array.from({ length: 50 }, (_, nth) => `${'v'.repeat(50)}.${nth}@${'w'.repeat(60)}.example`);
   const bounces = emails.map(marked);
   answers['previewBounces'] = { bounces };
-  // Somebody else has marked one meanwhile.
+  // Another organiser has marked one in the meantime.
   const [first, ...rest] = bounces;
   answers['markBounced'] = [
     new ApiError('unavailable', ''),

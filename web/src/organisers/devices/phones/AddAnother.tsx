@@ -1,4 +1,4 @@
-/** Says that a phone is paired, and adds another like it with one press (DOOR-8). */
+/** Adds another phone like the paired one with one press (DOOR-8). */
 import type { Device } from 'contract/door/door';
 import { useEffect, useRef } from 'react';
 import { ActionButton } from '../../../shared/ui/ActionButton';
@@ -7,35 +7,35 @@ import { useAction } from '../../../shared/ui/use-action';
 import { call } from '../../session/organiser-call';
 import { explain } from '../../shared/explain-error';
 import { useOrganiserLanguage } from '../../shared/language';
-import type { Shown } from './PairingCode';
+import type { Pairing } from './PairingCode';
 import { isUsable } from './DevicesList';
 import { nextLabel } from './next-label';
 import { useDevicesTexts } from '../words/texts';
 
-interface Props extends Pick<Shown, 'toAdd'> {
+interface Props extends Pick<Pairing, 'request'> {
   devices: readonly Device[];
-  onAdded: (shown: Shown) => void;
+  onAdded: (pairing: Pairing) => void;
 }
 
-export function OneMore({ toAdd, devices, onAdded }: Props) {
+export function AddAnother({ request, devices, onAdded }: Props) {
   const texts = useDevicesTexts();
   const language = useOrganiserLanguage();
   const adding = useAction((error) => explain(error, texts.add.failed, language));
   const button = useRef<HTMLButtonElement>(null);
   const next = {
-    ...toAdd,
+    ...request,
     label: nextLabel(
-      toAdd.label,
+      request.label,
       devices.filter(isUsable).map(({ label }) => label),
     ),
   };
 
-  // The code, and what was focused in it, has just disappeared.
+  // The code was just removed, along with its focused element.
   useEffect(() => {
     if (document.activeElement === document.body) button.current?.focus();
   }, []);
 
-  const add = () => adding.run(async () => onAdded({ toAdd: next, added: await call('addDevice', next) }));
+  const add = () => adding.run(async () => onAdded({ request: next, device: await call('addDevice', next) }));
 
   return (
     <div className="rows devices-more">

@@ -9,7 +9,7 @@ interface Props {
   onNo: () => void;
 }
 
-export function Overbook(props: Props) {
+export function OverbookQuestion(props: Props) {
   const texts = useRegistrantTexts();
   return (
     <Question

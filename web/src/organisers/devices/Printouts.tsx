@@ -1,4 +1,4 @@
-/** What is printed for the door: the poster for the queue, and the test codes (DOOR-32, DOOR-33). */
+/** The printouts for the door: the poster for the queue, and the test codes (DOOR-32, DOOR-33). */
 import { primaryRegistrationCode } from 'contract/registrant/registration-fields';
 import { facts } from 'contract/edition/current';
 import { languages } from 'contract/language/languages';
@@ -9,7 +9,7 @@ import { QrCode } from '../../shared/code/QrCode';
 import { posterTexts } from './poster-texts';
 import { useDevicesTexts } from './words/texts';
 
-export function Papers() {
+export function Printouts() {
   const texts = useDevicesTexts().papers;
   const [isPrinting, setPrinting] = useState(false);
 
@@ -48,7 +48,7 @@ function Poster() {
   return (
     <div className="poster">
       <p className="poster-event">
-        {/* The header has loaded it. */}
+        {/* Already loaded by the page's header. */}
         <img src={logo} alt="" />
         {facts().name}
       </p>

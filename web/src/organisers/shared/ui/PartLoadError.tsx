@@ -1,8 +1,8 @@
-/** In place of a page, or a part of one, that did not load. */
+/** Replaces a page, or a part of one, that did not load. */
 import type { FailedProps } from '../../../shared/loading/PartBoundary';
 import { useOrganiserTexts } from '../language';
 import { Notice } from './Notice';
 
-export function PartMissing({ onRetry }: FailedProps) {
+export function PartLoadError({ onRetry }: FailedProps) {
   return <Notice onRetry={onRetry}>{useOrganiserTexts().common.partMissing}</Notice>;
 }

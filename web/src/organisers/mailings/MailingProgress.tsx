@@ -1,4 +1,4 @@
-/** The progress of a mailing, its actions, and the failures with their reasons (MLG-5, MLG-6, MLG-7). */
+/** The progress of a mailing: counts, actions, and failed deliveries with reasons (MLG-5, MLG-6, MLG-7). */
 import { useQueryClient } from '@tanstack/react-query';
 import { deliveryProblemOf } from 'contract/mail/delivery-reasons';
 import { maxFailedShown, type MailingDetails } from 'contract/mail/mailing/mailings';
@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { call } from '../session/organiser-call';
-import { localMoment } from '../shared/local-time';
+import { localDateTime } from '../shared/local-time';
 import { registrantPath } from '../../shared/site/paths';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
@@ -26,34 +26,34 @@ interface Props {
   onChanged: (details: MailingDetails) => void;
 }
 
-type Step = 'pause' | 'resume' | 'stop' | 'retry';
+type Action = 'pause' | 'resume' | 'stop' | 'retry';
 
-export function Progress({ details, onChanged }: Props) {
+export function MailingProgress({ details, onChanged }: Props) {
   const texts = useMailingTexts();
   const filterTexts = useFilterTexts();
   const organisers = useOrganiserTexts();
   const language = useOrganiserLanguage();
   const cache = useQueryClient();
   const task = useAction((error) => mailingProblem(error, texts, language));
-  const [isAsked, setAsked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const { mailing, version, plannedBy, stopReason, endedAt, endsAt, postponed, failed } = details;
   const { id, kind, state, counts, filter, startsAt } = mailing;
-  const written = (count: number) => formatCount(count, language);
-  const isStoppedByItself = state === 'stopped' && stopReason === 'refusals';
-  const canResume = state === 'paused' || isStoppedByItself;
+  const format = (count: number) => formatCount(count, language);
+  const isStoppedAutomatically = state === 'stopped' && stopReason === 'refusals';
+  const canResume = state === 'paused' || isStoppedAutomatically;
   const canStop = state === 'running' || canResume;
-  const canRetry = counts.failed > 0 && (state !== 'stopped' || isStoppedByItself);
+  const canRetry = counts.failed > 0 && (state !== 'stopped' || isStoppedAutomatically);
 
-  const take = (step: Step) =>
+  const perform = (action: Action) =>
     task.run(async () => {
-      const next = await call(`${step}Mailing`, { id, version });
-      setAsked(false);
+      const next = await call(`${action}Mailing`, { id, version });
+      setAsking(false);
       onChanged(next);
       void cache.invalidateQueries({ queryKey: ['mailings'] });
     });
 
-  const button = (step: Step, label: string) => (
-    <ActionButton label={label} isRunning={task.isRunning} onPress={() => take(step)} />
+  const button = (action: Action, label: string) => (
+    <ActionButton label={label} isRunning={task.isRunning} onPress={() => perform(action)} />
   );
 
   return (
@@ -70,25 +70,27 @@ export function Progress({ details, onChanged }: Props) {
 
       <section className="sheet" aria-label={texts.state[state]}>
         <label className="mailing-bar">
-          <span>{texts.progress(written(counts.sent), written(counts.receivers))}</span>
+          <span>{texts.progress(format(counts.sent), format(counts.receivers))}</span>
           <progress value={counts.receivers - counts.waiting} max={Math.max(1, counts.receivers)} />
         </label>
         <dl className="mailing-figures">
           {(['sent', 'waiting', 'failed', 'skipped'] as const).map((name) => (
             <div key={name}>
               <dt>{texts.figures[name]}</dt>
-              <dd>{written(counts[name])}</dd>
+              <dd>{format(counts[name])}</dd>
             </div>
           ))}
         </dl>
         {counts.skipped > 0 && <p>{texts.skippedHint}</p>}
         {state === 'running' && counts.sent === 0 && <p>{texts.startsSoon}</p>}
-        {postponed !== undefined && <p>{texts.postponed(written(postponed))}</p>}
+        {postponed !== undefined && <p>{texts.postponed(format(postponed))}</p>}
         {state === 'running' && counts.waiting > 0 && endsAt !== undefined && (
-          <p>{texts.endsAt(localMoment(endsAt, language))}</p>
+          <p>{texts.endsAt(localDateTime(endsAt, language))}</p>
         )}
         {state === 'done' && counts.receivers === 0 && <p className="said-problem">{texts.nobodyFound}</p>}
-        {state === 'done' && endedAt !== undefined && <p>{texts.endedAt(localMoment(endedAt, language))}</p>}
+        {state === 'done' && endedAt !== undefined && (
+          <p>{texts.endedAt(localDateTime(endedAt, language))}</p>
+        )}
         {startsAt !== undefined && (
           <p>
             {startWords(startsAt, texts.plannedFor, language)}
@@ -96,32 +98,32 @@ export function Progress({ details, onChanged }: Props) {
           </p>
         )}
         {state === 'paused' && <p>{texts.pausedHint}</p>}
-        {state === 'stopped' && !isStoppedByItself && <p>{texts.stoppedHint}</p>}
-        {isStoppedByItself && <p className="said-problem">{texts.refusals}</p>}
+        {state === 'stopped' && !isStoppedAutomatically && <p>{texts.stoppedHint}</p>}
+        {isStoppedAutomatically && <p className="said-problem">{texts.refusals}</p>}
         <div className="sheet-actions">
           {state === 'running' && button('pause', texts.pause)}
           {canResume && button('resume', texts.resume)}
           {canRetry && button('retry', texts.again)}
           {canStop && (
-            <button type="button" className="button-quiet button-grave" onClick={() => setAsked(true)}>
+            <button type="button" className="button-quiet button-grave" onClick={() => setAsking(true)}>
               {texts.stop}
             </button>
           )}
         </div>
-        {isAsked && canStop && (
+        {isAsking && canStop && (
           <Question
             text={texts.stopSure}
             yes={texts.stopNow}
             no={texts.notYet}
             isRunning={task.isRunning}
-            onYes={() => void take('stop')}
-            onNo={() => setAsked(false)}
+            onYes={() => void perform('stop')}
+            onNo={() => setAsking(false)}
           />
         )}
         <OutcomeMessage {...task} done={task.isRunning ? texts.working : task.done} />
       </section>
 
-      {failed.length > 0 && <Failed details={details} />}
+      {failed.length > 0 && <FailedDeliveries details={details} />}
 
       <section className="sheet" aria-labelledby="sent-text">
         <h2 id="sent-text">{texts.whatIsSent}</h2>
@@ -131,8 +133,8 @@ export function Progress({ details, onChanged }: Props) {
   );
 }
 
-/** Who did not get the mail, each with the reason. */
-function Failed({ details: { mailing, failed } }: Pick<Props, 'details'>) {
+/** The failed deliveries, each with the reason. */
+function FailedDeliveries({ details: { mailing, failed } }: Pick<Props, 'details'>) {
   const texts = useMailingTexts();
   const { confirmation } = useOrganiserTexts();
   const language = useOrganiserLanguage();
@@ -148,11 +150,11 @@ function Failed({ details: { mailing, failed } }: Pick<Props, 'details'>) {
         </p>
       )}
       <ul className="rows mailing-failed">
-        {failed.map((one) => (
-          <li key={one.id}>
-            <Link to={registrantPath(one.id)}>{one.name}</Link>, {one.organization}
+        {failed.map((mail) => (
+          <li key={mail.id}>
+            <Link to={registrantPath(mail.id)}>{mail.name}</Link>, {mail.organization}
             <br />
-            <span title={one.lastError}>{confirmation.problem[deliveryProblemOf(one.lastError)]}</span>
+            <span title={mail.lastError}>{confirmation.problem[deliveryProblemOf(mail.lastError)]}</span>
           </li>
         ))}
       </ul>

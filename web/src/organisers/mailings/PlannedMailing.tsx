@@ -1,4 +1,4 @@
-/** A mailing that waits for its time: when it starts, for whom, changing the time and calling it off (MLG-10). */
+/** A planned mailing: its start and recipients, changing the time and calling it off (MLG-10). */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { eventMinute } from 'contract/edition/event-times';
 import { dateOf, type Timestamp } from 'contract/wire/timestamp';
@@ -26,21 +26,21 @@ interface Props {
   onChanged: (details: MailingDetails) => void;
 }
 
-export function Planned({ details, startsAt, onChanged }: Props) {
+export function PlannedMailing({ details, startsAt, onChanged }: Props) {
   const { mailing, version, plannedBy } = details;
   const texts = useMailingTexts();
   const language = useOrganiserLanguage();
   const cache = useQueryClient();
-  const [asked, setAsked] = useState<'time' | 'off'>();
+  const [question, setQuestion] = useState<'time' | 'off'>();
   const task = useAction((error) => mailingProblem(error, texts, language));
   const { id, kind, filter } = mailing;
   const { data: receivers } = useQuery(receiversQuery(id, kind, filter));
   const isEmpty = receivers !== undefined && languages.every((one) => receivers.counts[one] === 0);
 
-  const take = (work: () => Promise<MailingDetails>) =>
+  const changePlan = (work: () => Promise<MailingDetails>) =>
     task.run(async () => {
       const next = await work();
-      setAsked(undefined);
+      setQuestion(undefined);
       onChanged(next);
       void cache.invalidateQueries({ queryKey: ['mailings'] });
     });
@@ -60,31 +60,31 @@ export function Planned({ details, startsAt, onChanged }: Props) {
         {plannedBy !== undefined && <p>{texts.plannedBy(plannedBy)}</p>}
         <p>{texts.toChange}</p>
         <div className="sheet-actions">
-          <button type="button" className="button-quiet" onClick={() => setAsked('time')}>
+          <button type="button" className="button-quiet" onClick={() => setQuestion('time')}>
             {texts.changeTime}
           </button>
-          <button type="button" className="button-quiet button-grave" onClick={() => setAsked('off')}>
+          <button type="button" className="button-quiet button-grave" onClick={() => setQuestion('off')}>
             {texts.callOff}
           </button>
         </div>
-        {asked === 'time' && (
+        {question === 'time' && (
           <PlanQuestion
             kind={kind}
-            before={eventMinute(dateOf(startsAt))}
+            currentStart={eventMinute(dateOf(startsAt))}
             problem={fieldProblems(task.error, texts)['startsAt']}
             isRunning={task.isRunning}
-            onPlan={(time) => void take(() => call('planMailing', { id, version, startsAt: time }))}
-            onNo={() => setAsked(undefined)}
+            onPlan={(time) => void changePlan(() => call('planMailing', { id, version, startsAt: time }))}
+            onNo={() => setQuestion(undefined)}
           />
         )}
-        {asked === 'off' && (
+        {question === 'off' && (
           <Question
             text={texts.callOffSure}
             yes={texts.callOffNow}
             no={texts.keepPlan}
             isRunning={task.isRunning}
-            onYes={() => void take(() => call('callOffMailing', { id, version }))}
-            onNo={() => setAsked(undefined)}
+            onYes={() => void changePlan(() => call('callOffMailing', { id, version }))}
+            onNo={() => setQuestion(undefined)}
           />
         )}
         <OutcomeMessage {...task} done={task.isRunning ? texts.working : task.done} />

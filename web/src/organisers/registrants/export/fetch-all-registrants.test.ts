@@ -1,35 +1,35 @@
-/** Reading all registrants page by page, and restarting when one is erased in the meantime. */
+/** Reading all registrants page by page. */
 import type { ListRequest, RegistrantList } from 'contract/registrant/registrant-list';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sampleTokens } from '../../testing/sample-tokens';
 import { keepSession } from '../../session/token-store';
 import { texts } from '../../shared/texts.fr';
 import type { Report } from '../../shared/ui/TaskButton';
-import { fetchEverybody } from './fetch-everybody';
+import { fetchAllRegistrants } from './fetch-all-registrants';
 
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: ListRequest) => Promise<object>>());
 vi.mock('../../../shared/api/call-api', () => ({ callApi }));
 
 /** Only the id matters here. */
 type Row = Pick<RegistrantList['users'][number], 'id'>;
-let everybody: Row[];
+let allRows: Row[];
 
 beforeEach(() => {
   keepSession(sampleTokens);
-  everybody = Array.from({ length: 2007 }, (_, index) => ({ id: String(index) }));
+  allRows = Array.from({ length: 2007 }, (_, index) => ({ id: String(index) }));
   report.mockReset();
   callApi.mockReset().mockImplementation((_name, { page, limit }) => {
-    const users = everybody.slice(page * limit, (page + 1) * limit);
-    return Promise.resolve({ users, totalCount: everybody.length });
+    const users = allRows.slice(page * limit, (page + 1) * limit);
+    return Promise.resolve({ users, totalCount: allRows.length });
   });
 });
 
 const list = { sort: 'lastname', dir: 'asc', q: 'x' } as const;
 const report = vi.fn<Report>();
-const read = () => fetchEverybody(list, report, new AbortController().signal, 'fr');
+const readAll = () => fetchAllRegistrants(list, report, new AbortController().signal, 'fr');
 
 it('reads all registrants in the requested order, and reports progress', async () => {
-  expect((await read()).map(({ id }) => id)).toEqual(everybody.map(({ id }) => id));
+  expect((await readAll()).map(({ id }) => id)).toEqual(allRows.map(({ id }) => id));
   expect(callApi.mock.calls[0]?.[1]).toEqual({ ...list, page: 0, limit: 1000 });
   expect(report.mock.calls).toEqual([
     [texts.list.read(1000, 2007), 1000 / 2007],
@@ -38,7 +38,7 @@ it('reads all registrants in the requested order, and reports progress', async (
   ]);
 });
 
-it('restarts when somebody is erased meanwhile, and misses nobody', async () => {
-  report.mockImplementationOnce(() => everybody.shift());
-  expect((await read()).map(({ id }) => id)).toEqual(everybody.map(({ id }) => id));
+it('restarts when a registrant is erased during the reading, and misses none', async () => {
+  report.mockImplementationOnce(() => allRows.shift());
+  expect((await readAll()).map(({ id }) => id)).toEqual(allRows.map(({ id }) => id));
 });

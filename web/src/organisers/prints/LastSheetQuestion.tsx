@@ -1,4 +1,4 @@
-/** Asks which was the last sheet of a run that came out well; what was on the later ones is still to be printed. */
+/** Asks for the last sheet of a run that came out well; the badges on later sheets remain to be printed. */
 import { useState } from 'react';
 import { useOrganiserLanguage } from '../shared/language';
 import { formatCount } from '../shared/format-count';
@@ -7,32 +7,32 @@ import { TextField } from '../../shared/fields/TextField';
 import { usePrintTexts } from './words/texts';
 
 interface Props {
-  /** For the field's id. */
+  /** Id of the run. */
   run: string;
-  /** How many sheets the file has. */
+  /** Number of sheets in the file. */
   sheets: number;
   isRunning: boolean;
   onYes: (sheets: number) => void;
   onNo: () => void;
 }
 
-export function LastSheet({ run, sheets, isRunning, onYes, onNo }: Props) {
+export function LastSheetQuestion({ run, sheets, isRunning, onYes, onNo }: Props) {
   const texts = usePrintTexts();
-  const all = formatCount(sheets, useOrganiserLanguage());
-  const [typed, setTyped] = useState('');
+  const sheetCount = formatCount(sheets, useOrganiserLanguage());
+  const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
   return (
     <Question
-      text={texts.partSure(all)}
+      text={texts.partSure(sheetCount)}
       yes={texts.partNow}
       no={texts.partNot}
       isMain
       isRunning={isRunning}
       onYes={() => {
-        const last = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0;
-        const isOne = last >= 1 && last <= sheets;
-        setWrong(!isOne);
-        if (isOne) onYes(last);
+        const last = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0;
+        const isValid = last >= 1 && last <= sheets;
+        setWrong(!isValid);
+        if (isValid) onYes(last);
       }}
       onNo={onNo}
     >
@@ -41,10 +41,10 @@ export function LastSheet({ run, sheets, isRunning, onYes, onNo }: Props) {
         label={texts.lastSheet}
         inputMode="numeric"
         autoComplete="off"
-        value={typed}
-        error={isWrong ? texts.lastSheetWrong(all) : undefined}
+        value={text}
+        error={isWrong ? texts.lastSheetWrong(sheetCount) : undefined}
         onChange={({ target }) => {
-          setTyped(target.value);
+          setText(target.value);
           setWrong(false);
         }}
       />

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-interface Place {
+interface ScrollState {
   top: number;
   /** The link that had the focus, usually the clicked one. */
   link: string | undefined;
@@ -11,18 +11,18 @@ interface Place {
 }
 
 /** Keyed by the router's key of the history entry. */
-const places = new Map<string, Place>();
+const scrollStates = new Map<string, ScrollState>();
 
 /**
- * Moves the page in a layout effect: an effect would run after the rows are painted, and a press that began in between
- * would be lost, since the page moves under the pointer.
- * @param isShown whether the rows are shown
+ * Scrolls in a layout effect: an effect would run after painting, and the page would move under a press that began in
+ * between.
+ * @param isRendered whether the rows are rendered
  */
-export function useListPlace(isShown: boolean): void {
+export function useScrollRestoration(isRendered: boolean): void {
   const { key } = useLocation();
-  const cameBack = useNavigationType() === NavigationType.Pop;
+  const isBackNavigation = useNavigationType() === NavigationType.Pop;
   const entry = useRef(key);
-  const place = useRef(cameBack ? places.get(key) : undefined);
+  const scrollState = useRef(isBackNavigation ? scrollStates.get(key) : undefined);
 
   useLayoutEffect(() => {
     entry.current = key;
@@ -36,30 +36,30 @@ export function useListPlace(isShown: boolean): void {
       // When a layout effect is cleaned up, the rows are still in the document.
       const link = document.activeElement?.getAttribute('href') ?? undefined;
       const linkTop = document.activeElement?.getBoundingClientRect().top ?? 0;
-      places.set(entry.current, { top: window.scrollY, link, linkTop });
+      scrollStates.set(entry.current, { top: window.scrollY, link, linkTop });
     };
   }, []);
 
-  // Whoever already presses or types while the rows are still loading wants to stay there. An effect would begin to
-  // listen only after the page is painted, and miss the first press.
+  // Input while the rows are loading cancels the restoration. A layout effect, since an effect would start to listen only
+  // after painting, and miss the first press.
   useLayoutEffect(() => {
     const input = new AbortController();
-    const stay = () => (place.current = undefined);
+    const cancel = () => (scrollState.current = undefined);
     for (const type of ['pointerdown', 'keydown', 'wheel'])
-      document.addEventListener(type, stay, { capture: true, passive: true, signal: input.signal });
+      document.addEventListener(type, cancel, { capture: true, passive: true, signal: input.signal });
     return () => input.abort();
   }, []);
 
   useLayoutEffect(() => {
-    if (!isShown || place.current === undefined) return;
-    const { top, link, linkTop } = place.current;
-    place.current = undefined;
+    if (!isRendered || scrollState.current === undefined) return;
+    const { top, link, linkTop } = scrollState.current;
+    scrollState.current = undefined;
     const links = [...document.querySelectorAll<HTMLAnchorElement>('.registrants a')];
-    const left = links.find((one) => one.getAttribute('href') === link);
-    left?.focus({ preventScroll: true });
+    const focusedLink = links.find((one) => one.getAttribute('href') === link);
+    focusedLink?.focus({ preventScroll: true });
     window.scrollTo(0, top);
     // The link has moved if a panel above the rows was open before, or if rows above it are not laid out yet.
-    const moved = left === undefined ? 0 : left.getBoundingClientRect().top - linkTop;
-    if (moved !== 0) window.scrollBy(0, moved);
-  }, [isShown]);
+    const shift = focusedLink === undefined ? 0 : focusedLink.getBoundingClientRect().top - linkTop;
+    if (shift !== 0) window.scrollBy(0, shift);
+  }, [isRendered]);
 }

@@ -1,4 +1,4 @@
-/** A badge to look at, or those of all people of one name, with what tells them apart. */
+/** A badge to review, or the badges of all registrants of one name, with company and title to tell them apart. */
 import { useQuery } from '@tanstack/react-query';
 import type { RegistrantDetails } from 'contract/registrant/organisers-registrant';
 import type { PaperId } from 'contract/badges/papers';
@@ -18,24 +18,24 @@ interface Props {
   badges: readonly BadgeWarning[];
   paper: PaperId;
   isBusy: boolean;
-  /** The badges may print as they are. */
-  onLookedAt: () => void;
-  /** A badge whose lines were saved is closed: there may be nothing left to look at. */
+  /** Called when the badges may be printed as they are. */
+  onReviewed: () => void;
+  /** Called when a badge with saved lines is closed: it may not need a review any more. */
   onClosed: () => void;
 }
 
-export const nameOn = ({ firstname, lastname, printAs }: BadgeWarning) =>
+export const printedName = ({ firstname, lastname, printAs }: BadgeWarning) =>
   printAs?.name ?? `${firstname} ${lastname}`;
 
-export function LookCard({ badges, paper, isBusy, onLookedAt, onClosed }: Props) {
+export function ReviewCard({ badges, paper, isBusy, onReviewed, onClosed }: Props) {
   const texts = usePrintTexts();
-  /** Whether lines were saved, so that the card shows badges that do not exist any more. */
+  /** Whether lines were saved, so that the card shows outdated badges. */
   const [isStale, setStale] = useState(false);
   const [first] = badges;
   return (
     <li className="look">
       {badges.map((badge) => (
-        <Badge
+        <BadgeReview
           key={badge.id}
           badge={badge}
           paper={paper}
@@ -49,11 +49,11 @@ export function LookCard({ badges, paper, isBusy, onLookedAt, onClosed }: Props)
       ))}
       {!isStale && first !== undefined && (
         <ActionButton
-          label={texts.tick(badges.length)}
+          label={texts.mark(badges.length)}
           isRunning={isBusy}
           className="button-quiet look-tick"
-          aria-label={texts.of(texts.tick(badges.length), nameOn(first))}
-          onPress={onLookedAt}
+          aria-label={texts.of(texts.mark(badges.length), printedName(first))}
+          onPress={onReviewed}
         />
       )}
     </li>
@@ -67,23 +67,23 @@ interface BadgeProps {
   onClosed: () => void;
 }
 
-function Badge({ badge, paper, onStored, onClosed }: BadgeProps) {
+function BadgeReview({ badge, paper, onStored, onClosed }: BadgeProps) {
   const texts = usePrintTexts();
   const [isOpen, setOpen] = useState(false);
   const { id, organization, title, printAs = {}, reasons, isChosen } = badge;
-  const name = nameOn(badge);
-  const work = [printAs.organization ?? organization, printAs.title ?? title].filter((text) => text !== '');
+  const name = printedName(badge);
+  const lines = [printAs.organization ?? organization, printAs.title ?? title].filter((text) => text !== '');
   return (
     <div className="look-badge">
       <h3>{name}</h3>
-      {work.length > 0 && <p className="look-work">{work.join(' · ')}</p>}
+      {lines.length > 0 && <p className="look-work">{lines.join(' · ')}</p>}
       <ul className="rows look-reasons">
         {reasons.map((reason) => (
           <li key={reason} className="pill">
             {texts.reasons[reason]}
           </li>
         ))}
-        {!isChosen && <li className="look-work">{texts.notChosen}</li>}
+        {!isChosen && <li className="look-work">{texts.outsideChoice}</li>}
       </ul>
       {reasons.includes('staffBadge') && <p className="field-hint">{texts.staffHint}</p>}
       <div className="sheet-actions">
@@ -103,23 +103,23 @@ function Badge({ badge, paper, onStored, onClosed }: BadgeProps) {
           {texts.toRegistrant}
         </Link>
       </div>
-      {isOpen && <Open id={id} paper={paper} onStored={onStored} />}
+      {isOpen && <BadgeEditor id={id} paper={paper} onStored={onStored} />}
     </div>
   );
 }
 
-function Open({ id, paper, onStored }: { id: string; paper: PaperId; onStored: () => void }) {
+function BadgeEditor({ id, paper, onStored }: { id: string; paper: PaperId; onStored: () => void }) {
   const texts = usePrintTexts();
   const { common } = useOrganiserTexts();
   const language = useOrganiserLanguage();
-  const [stored, setStored] = useState<RegistrantDetails>();
+  const [savedDetails, setSavedDetails] = useState<RegistrantDetails>();
   const { data, error, refetch } = useQuery({
     queryKey: ['registrant', id],
     queryFn: () => call('adminRegistrant', { id }),
     staleTime: Infinity,
     gcTime: 0,
   });
-  const details = stored ?? data;
+  const details = savedDetails ?? data;
   if (error !== null && details === undefined)
     return (
       <Notice onRetry={() => void refetch()}>
@@ -132,8 +132,8 @@ function Open({ id, paper, onStored }: { id: string; paper: PaperId; onStored: (
       details={details}
       paper={paper}
       onStored={(next) => {
-        setStored(next);
-        // The list is loaded again only when the badge is closed: a card must not vanish because somebody has saved it.
+        setSavedDetails(next);
+        // The list is reloaded only when the badge is closed: a card must not disappear on saving.
         onStored();
       }}
     />

@@ -1,0 +1,93 @@
+/** A registrant as stored, and its form: no answer of the server discards typed input (ORG-12, ORG-13). */
+import { useQueryClient } from '@tanstack/react-query';
+import { organiserDataSchema, type RegistrantDetails } from 'contract/registrant/organisers-registrant';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../session/organiser-call';
+import { onConfirmation } from '../shared/confirmation-channel';
+import { unsavedInput, useUnsavedInput } from './form/unsaved-input';
+import { useLeaveGuard } from './form/leave-guard';
+import { useRegistrantTexts } from './words/texts';
+import { conflictOf, mergeInput, formValuesOf } from './form/typed-values';
+import { useRegistrantForm } from './form/use-registrant-form';
+
+export type RegistrantEditor = ReturnType<typeof useRegistrantEditor>;
+
+export function useRegistrantEditor(initial: RegistrantDetails) {
+  const texts = useRegistrantTexts();
+  const cache = useQueryClient();
+  const [details, setDetails] = useState(initial);
+  const [restored] = useState(() => unsavedInput(initial.registrant.id, formValuesOf(initial)));
+  const [conflict, setConflict] = useState(() => restored && conflictOf(restored, formValuesOf(initial)));
+  const [isErased, setErased] = useState(false);
+  const { id } = details.registrant;
+  const savedValues = formValuesOf(details);
+  const { formik, isDirty, parse, reject, replaceAll } = useRegistrantForm(
+    savedValues,
+    organiserDataSchema,
+    restored && mergeInput(restored, savedValues),
+  );
+
+  useLeaveGuard(isDirty && !isErased, texts.leave);
+  useUnsavedInput(id, isDirty && !isErased, { before: savedValues, values: formik.values });
+
+  // The list shows the change when it is opened again.
+  const invalidateList = () => void cache.invalidateQueries({ queryKey: ['registrants'] });
+
+  /**
+   * Shows the newly stored values, but keeps typed ones. Ignores an answer older than the current version.
+   * @returns whether there are conflicting versions to choose from
+   */
+  function adopt(next: RegistrantDetails): boolean {
+    if (next.version < details.version) return false;
+    const theirs = formValuesOf(next);
+    const input = { before: savedValues, values: formik.values };
+    const newConflict = isDirty ? conflictOf(input, theirs) : undefined;
+    if (newConflict) setConflict(newConflict);
+    replaceAll(mergeInput(input, theirs));
+    setDetails(next);
+    invalidateList();
+    return newConflict !== undefined;
+  }
+
+  /** The latest `adopt`, for answers that arrive after more typing. */
+  const latestAdopt = useRef(adopt);
+  useEffect(() => {
+    latestAdopt.current = adopt;
+  });
+
+  // Reload when the confirmation has been sent, here or from another tab.
+  useEffect(
+    () =>
+      onConfirmation(() => {
+        call('adminRegistrant', { id }).then(
+          (next) => latestAdopt.current(next),
+          (error: unknown) => console.warn('The state of the confirmation was not loaded.', error),
+        );
+      }),
+    [id],
+  );
+
+  return {
+    ...{ details, isRestored: restored !== undefined, conflict, isErased, formik, isDirty, parse, reject },
+    adopt: (next: RegistrantDetails) => latestAdopt.current(next),
+
+    /** Shows the answer to saving. */
+    showSaved: (next: RegistrantDetails): void => {
+      setConflict(undefined);
+      setDetails(next);
+      replaceAll(formValuesOf(next));
+      invalidateList();
+    },
+
+    discard: (): void => {
+      setConflict(undefined);
+      replaceAll(savedValues);
+    },
+
+    showErased: (): void => {
+      invalidateList();
+      setErased(true);
+      window.scrollTo(0, 0);
+    },
+  };
+}
