@@ -8,7 +8,7 @@ import { currentRole, freshIdToken, watchSession } from '../session/session';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { roleWords } from 'contract/team/role-words';
 import { leastRole } from './least-roles';
-import type { OrganiserPageName } from './organiser-routes';
+import type { OrganiserPageName } from '../shared/organiser-routes';
 
 const texts: InEveryLanguage<{
   closed: (role: string) => string;

@@ -7,7 +7,12 @@ import { Suspense, useContext, useEffect, useState, type MouseEvent, type ReactN
 import { Link } from 'react-router-dom';
 import logo from '../../shared/ui/logo.svg';
 import { BehindNotice } from '../../shared/ui/BehindNotice';
-import { isOpenedByLink, isSecured, type OrganiserPageName, type OrganiserRoute } from './organiser-routes';
+import {
+  isOpenedByLink,
+  isSecured,
+  type OrganiserPageName,
+  type OrganiserRoute,
+} from '../shared/organiser-routes';
 import { isStorageRefused, storageRefused } from '../../shared/site/storage';
 import { titleOf } from '../../shared/site/title';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';

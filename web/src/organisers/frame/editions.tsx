@@ -11,15 +11,18 @@ import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { showArchive, showsArchive } from '../../shared/site/page-edition';
 import { paths } from '../../shared/site/paths';
-import { chooseEdition, chosenEdition, forgetEdition } from '../session/chosen-edition';
+import {
+  chooseEdition,
+  chosenEdition,
+  editionAddress,
+  editionParameter,
+  forgetEdition,
+} from '../session/chosen-edition';
 import { call } from '../session/organiser-call';
 import { IsArchive } from '../shared/is-archive';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { Notice } from '../shared/ui/Notice';
 import './editions.css';
-
-/** In the address of a page that is to be loaded for another edition; empty for the live one. */
-const parameter = 'edition';
 
 /** How long the list of editions is not asked for again, in milliseconds. */
 const listAge = 5 * 60_000;
@@ -37,11 +40,11 @@ function useEditions() {
 export function ChosenEdition({ children, waiting }: { children: ReactNode; waiting: ReactNode }) {
   const texts = useOrganiserTexts().archive;
   const [query, setQuery] = useSearchParams();
-  const asked = query.get(parameter);
+  const asked = query.get(editionParameter);
   useEffect(() => {
     if (asked === null) return;
     chooseEdition(asked);
-    query.delete(parameter);
+    query.delete(editionParameter);
     setQuery(query, { replace: true });
   }, [asked, query, setQuery]);
 
@@ -143,10 +146,4 @@ export function ArchiveBand() {
 /** Such as 28/08/2025. @param day such as `2025-08-28` */
 function shortDay(day: string, language: Language): string {
   return new Intl.DateTimeFormat(localeOf[language], { timeZone: 'UTC' }).format(new Date(day));
-}
-
-/** The page of another edition; of a registrant or a mailing, which another edition does not have, its list. */
-export function editionAddress(pathname: string, edition: string): string {
-  const list = [paths.users, paths.mailings].find((path) => pathname.startsWith(`${path}/`));
-  return `${list ?? pathname}?${new URLSearchParams({ [parameter]: edition })}`;
 }

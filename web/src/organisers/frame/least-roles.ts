@@ -1,6 +1,6 @@
 /** The least role that may open a page: the least that the calls need without which the page would be empty (AUTH-12). */
 import type { Role } from 'contract/team/roles';
-import type { OrganiserPageName } from './organiser-routes';
+import type { OrganiserPageName } from '../shared/organiser-routes';
 
 /** The other pages are for everybody in the team. */
 const leastRoles: Readonly<Partial<Record<OrganiserPageName, Role>>> = {

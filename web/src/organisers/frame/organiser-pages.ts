@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../shared/loading/lazy-part';
 import { PartMissing } from '../shared/ui/PartMissing';
-import type { OrganiserPageName } from './organiser-routes';
+import type { OrganiserPageName } from '../shared/organiser-routes';
 
 export const organiserPages: Readonly<Record<OrganiserPageName, ComponentType>> = {
   login: organiserPage(() => import('../login/LoginPage')),

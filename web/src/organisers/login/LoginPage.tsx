@@ -4,7 +4,7 @@ import { loginSchema } from 'contract/team/session';
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
-import { isSecured, organiserRoutes } from '../frame/organiser-routes';
+import { isSecured, organiserRoutes } from '../shared/organiser-routes';
 import { rememberOrganiserLanguage, useOrganiserLanguage } from '../shared/language';
 import { paths } from '../../shared/site/paths';
 import { problemText } from '../../shared/site/problem-text';

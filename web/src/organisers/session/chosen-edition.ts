@@ -3,8 +3,18 @@
  * opened from this one inherit it.
  */
 import { shownEdition } from '../../shared/site/page-edition';
+import { paths } from '../../shared/site/paths';
 
 const storageKey = 'edition';
+
+/** In the address of a page to be loaded for another edition; empty for the live one. */
+export const editionParameter = 'edition';
+
+/** The page of another edition; of a registrant or a mailing, which another edition does not have, its list. */
+export function editionAddress(pathname: string, edition: string): string {
+  const list = [paths.users, paths.mailings].find((path) => pathname.startsWith(`${path}/`));
+  return `${list ?? pathname}?${new URLSearchParams({ [editionParameter]: edition })}`;
+}
 
 /** @returns its id; undefined for the live edition */
 export function chosenEdition(): string | undefined {

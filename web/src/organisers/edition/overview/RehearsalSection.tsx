@@ -11,7 +11,7 @@ import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { Question } from '../../../shared/ui/Question';
 import { TextField } from '../../../shared/fields/TextField';
 import { useAction } from '../../../shared/ui/use-action';
-import { editionAddress } from '../../frame/editions';
+import { editionAddress } from '../../session/chosen-edition';
 import { call } from '../../session/organiser-call';
 import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
 import { localMoment } from '../../shared/local-time';

@@ -6,8 +6,8 @@ import { sampleEdition } from 'contract/testing/sample-edition';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '../../../shared/site/paths';
 import { renderPage } from '../../../shared/testing/render-page';
-import OrganiserPage from '../../frame/OrganiserPage';
 import { chooseOrganiserLanguage } from '../../shared/language';
+import { OrganiserSite } from '../../testing/organiser-site';
 import { badgesWith } from '../../testing/sample-edition-details';
 
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: object, options: object) => Promise<object>>());
@@ -32,9 +32,7 @@ afterEach(() => {
 });
 
 const open = (hash = `#${token}`) =>
-  renderPage(<OrganiserPage name="preview" path={paths.preview} />, {
-    at: { pathname: paths.preview, hash, state: null },
-  });
+  renderPage(<OrganiserSite />, { at: { pathname: paths.preview, hash, state: null } });
 
 it('shows a draft to whoever has its link, as a draft, with what it changes', async () => {
   await open();
