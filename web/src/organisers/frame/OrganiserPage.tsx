@@ -20,7 +20,7 @@ import { paths } from '../../shared/site/paths';
 import { otherClock } from '../shared/local-time';
 import { RequireOrganiser } from '../login/RequireOrganiser';
 import { organiserTexts } from '../shared/texts';
-import { Allowed } from './Allowed';
+import { Allowed } from './RequireRole';
 import { ArchiveBand, ChosenEdition, EditionSelect } from './editions';
 import { IsArchive } from '../shared/is-archive';
 import { OrganiserLanguageSelect } from './OrganiserLanguageSelect';

@@ -13,7 +13,7 @@ import { QueryNotice } from '../shared/ui/QueryNotice';
 import { roleWords } from 'contract/team/role-words';
 import { ChoosePassword } from './ChoosePassword';
 import { invitationTexts } from './invitation-texts';
-import { useLink } from './use-link';
+import { useLink } from './use-password-link';
 import './login.css';
 
 export default function InvitationPage() {

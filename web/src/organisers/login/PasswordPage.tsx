@@ -6,7 +6,7 @@ import { paths } from '../../shared/site/paths';
 import { useOrganiserTexts } from '../shared/language';
 import { ChoosePassword } from './ChoosePassword';
 import { ForgottenPassword } from './ForgottenPassword';
-import { useLink } from './use-link';
+import { useLink } from './use-password-link';
 import './login.css';
 
 export default function PasswordPage() {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useOrganiserTexts } from '../shared/language';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { call } from '../session/organiser-call';
-import { Demand } from './Demand';
+import { Demand } from './FactorRequirement';
 import { Invitations } from './Invitations';
 import { InviteForm } from './InviteForm';
 import { Members } from './Members';

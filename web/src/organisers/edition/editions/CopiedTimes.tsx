@@ -9,7 +9,7 @@ import { useMailingTexts } from '../../mailings/words/texts';
 import { useOrganiserLanguage } from '../../shared/language';
 import { factTexts, factWords } from '../words/fact-words';
 import { useEditionTexts } from '../words/texts';
-import { fieldOf } from '../words/typed-fact';
+import { fieldOf } from '../words/form-value';
 
 const times: readonly FactKind[] = ['moment', 'time', 'days'];
 

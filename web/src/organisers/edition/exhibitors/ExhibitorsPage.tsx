@@ -12,7 +12,7 @@ import { useAction } from '../../../shared/ui/use-action';
 import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
 import { draftFactsOf, Overtaken, saveFacts } from '../frame/edition';
 import { EditionFrame } from '../frame/EditionFrame';
-import { Fates } from './Fates';
+import { Fates } from './RowOutcomes';
 import { asText, exhibitorsOf, fatesOf, readPasted, wrongFates } from './pasted-exhibitors';
 import { editionProblem } from '../words/problem-words';
 import { useEditionTexts, useFactTexts } from '../words/texts';

@@ -5,7 +5,7 @@ import type { Exhibitor } from 'contract/edition/fact-table';
 import { notInvited } from 'contract/edition/exhibitors';
 import { problemOf } from 'contract/edition/read-facts';
 import { fold, foldText, isEmptyText, normaliseText } from 'contract/language/text';
-import { fieldOf, listOf } from '../words/typed-fact';
+import { fieldOf, listOf } from '../words/form-value';
 
 /**
  * `new`, `renamed`, `unchanged`: it will be in the list. `moved`: only its stand changes. `double`: it is in the list

@@ -6,7 +6,7 @@ import { useOrganiserLanguage } from '../../shared/language';
 import { ariaProps, FieldFrame } from '../../../shared/fields/FieldFrame';
 import { factId, Group, Remove, type FactInputProps } from './FactGroup';
 import { useFactTexts } from '../words/texts';
-import { typedOf, type Typed } from '../words/typed-fact';
+import { typedOf, type Typed } from '../words/form-value';
 
 type TypedDay = Extract<Typed, { as: 'days' }>['days'][number];
 

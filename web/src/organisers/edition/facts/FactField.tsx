@@ -11,7 +11,7 @@ import { FactInputs } from './FactInputs';
 import { changedWords, factTexts } from '../words/fact-words';
 import { merged, problemWords } from '../words/problem-words';
 import { useEditionTexts, useFactTexts } from '../words/texts';
-import { problemsOf, typedOf, unknownNames, type Typed } from '../words/typed-fact';
+import { problemsOf, typedOf, unknownNames, type Typed } from '../words/form-value';
 
 interface Props {
   fact: FactName;

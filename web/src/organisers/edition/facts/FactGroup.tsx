@@ -4,7 +4,7 @@ import type { InEveryLanguage } from 'contract/language/languages';
 import type { ReactNode } from 'react';
 import { ariaProps, FieldError, type FieldTexts } from '../../../shared/fields/FieldFrame';
 import { useFactTexts } from '../words/texts';
-import type { Typed } from '../words/typed-fact';
+import type { Typed } from '../words/form-value';
 
 export interface FactInputProps {
   fact: FactName;

@@ -13,7 +13,7 @@ import { DayInputs } from './DayInputs';
 import { factId, Group, Remove, type FactInputProps } from './FactGroup';
 import { LogoInput } from './LogoInput';
 import { useFactTexts } from '../words/texts';
-import { inEvery, noWay, type Typed } from '../words/typed-fact';
+import { inEvery, noWay, type Typed } from '../words/form-value';
 
 export function FactInputs(props: FactInputProps) {
   const { typed } = props;

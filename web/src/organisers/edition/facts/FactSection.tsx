@@ -30,7 +30,7 @@ import { factWords } from '../words/fact-words';
 import { MovedDay } from './MovedDay';
 import { editionProblem } from '../words/problem-words';
 import { useEditionTexts, useFactTexts } from '../words/texts';
-import type { Typed } from '../words/typed-fact';
+import type { Typed } from '../words/form-value';
 
 type Section = (typeof factSections)[number];
 

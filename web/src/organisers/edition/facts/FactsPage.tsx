@@ -10,9 +10,9 @@ import { draftFactsOf, isOther, valuesOf, type Change, type Changes } from '../f
 import { EditionFrame } from '../frame/EditionFrame';
 import { factId } from './FactGroup';
 import { FactSection, sectionId } from './FactSection';
-import { keptFacts, useKeptFacts } from './kept-facts';
+import { keptFacts, useKeptFacts } from './unsaved-facts';
 import { useEditionTexts, useFactTexts } from '../words/texts';
-import { valueOf, type Typed } from '../words/typed-fact';
+import { valueOf, type Typed } from '../words/form-value';
 
 export default function FactsPage() {
   return (

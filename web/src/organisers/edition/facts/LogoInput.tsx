@@ -7,7 +7,7 @@ import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
 import { makeLogo, PictureRefused } from './make-logo';
 import type { PictureProblem } from './picture-file';
 import { useFactTexts } from '../words/texts';
-import { logoBytesOf, type Typed } from '../words/typed-fact';
+import { logoBytesOf, type Typed } from '../words/form-value';
 
 interface Props {
   /** Of the input, and the beginning of those of its parts. */

@@ -21,7 +21,7 @@ import { PublishedNotice } from '../publish/PublishedNotice';
 import { PublishSection } from '../publish/PublishSection';
 import { RehearsalSection, RehearsedEdition } from './RehearsalSection';
 import { useEditionTexts } from '../words/texts';
-import { fieldOf } from '../words/typed-fact';
+import { fieldOf } from '../words/form-value';
 import { publishedVersion } from '../publish/use-publishing';
 
 export default function EditionPage() {

@@ -10,7 +10,7 @@ import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
 import { QueryNotice } from '../../shared/ui/QueryNotice';
 import { previewEdition } from './preview-facts';
 import { usePreviewTexts } from './preview-texts';
-import { Sights } from './Sights';
+import { Sights } from './PreviewTabs';
 import { useEditionTexts } from '../words/texts';
 
 interface Props {

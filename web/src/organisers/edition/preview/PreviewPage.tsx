@@ -16,7 +16,7 @@ import { ChangedFact } from '../changes/ChangedFact';
 import { shownFacts } from '../frame/edition';
 import { usePreviewTexts } from './preview-texts';
 import { factName } from '../words/problem-words';
-import { Sights } from './Sights';
+import { Sights } from './PreviewTabs';
 import '../frame/edition.css';
 
 /** As many changes are shown at once; more would push the pages away. */

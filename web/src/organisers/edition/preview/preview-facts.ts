@@ -4,7 +4,7 @@ import { currentEdition, type Edition } from 'contract/edition/current';
 import { factNames, factTable, type FactRow, type DraftFacts } from 'contract/edition/fact-table';
 import { problemOf, readFacts } from 'contract/edition/read-facts';
 import { draftFactsOf } from '../frame/edition';
-import { fieldOf, inEvery } from '../words/typed-fact';
+import { fieldOf, inEvery } from '../words/form-value';
 
 /** Instead of a text that is missing. */
 const gap = '…';

@@ -7,7 +7,7 @@ import { organiserTexts } from '../../shared/texts';
 import { factTexts as en } from './fact-texts.en';
 import { factTexts as fr, type FactTexts } from './fact-texts.fr';
 import { factTexts as nl } from './fact-texts.nl';
-import { fieldOf, inLanguages, isPrinter, isTheme, listOf, logoBytesOf, typedOf } from './typed-fact';
+import { fieldOf, inLanguages, isPrinter, isTheme, listOf, logoBytesOf, typedOf } from './form-value';
 
 export const factTexts: InEveryLanguage<FactTexts> = { fr, nl, en };
 

@@ -1,7 +1,7 @@
 /** What was typed about a registrant before the session ended (ORG-15), or the page was reloaded (PAGE-7). */
 import { useKeptOnReload, withTypedBeforeReload } from '../../../shared/form/kept-on-reload';
 import { typedBeforeReload } from '../../../shared/site/reload';
-import { keptInput, useKeptInput, type KeptInput } from '../../session/kept-input';
+import { keptInput, useKeptInput, type KeptInput } from '../../session/unsaved-input';
 import { currentAccount } from '../../session/session';
 import type { RegistrantValues } from './use-registrant-form';
 

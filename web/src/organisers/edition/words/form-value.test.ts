@@ -3,7 +3,7 @@ import { factNames } from 'contract/edition/fact-table';
 import { problemOf } from 'contract/edition/read-facts';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
-import { inEvery, problemsOf, typedOf, unknownNames, valueOf, type Typed } from './typed-fact';
+import { inEvery, problemsOf, typedOf, unknownNames, valueOf, type Typed } from './form-value';
 
 it.each(factNames.filter((fact) => fact !== 'exhibitors'))(
   'shows %s so that its value stays the same',

@@ -4,7 +4,7 @@ import { sampleEdition } from 'contract/testing/sample-edition';
 import { it, vi } from 'vitest';
 import { DraftPage, type RenderDraft } from '../../../shared/site/draft-page';
 import { renderPage } from '../../../shared/testing/render-page';
-import { Sights } from './Sights';
+import { Sights } from './PreviewTabs';
 
 // jsdom lays nothing out.
 vi.mock('./DraftFrame', () => ({ DraftFrame: ({ html }: { html: string }) => html }));

@@ -2,9 +2,9 @@
 import { factNames, type FactName } from 'contract/edition/fact-table';
 import { useKeptOnReload } from '../../../shared/form/kept-on-reload';
 import { typedBeforeReload } from '../../../shared/site/reload';
-import { keptInput, useKeptInput, type KeptInput } from '../../session/kept-input';
+import { keptInput, useKeptInput, type KeptInput } from '../../session/unsaved-input';
 import { currentAccount } from '../../session/session';
-import { fieldOf, typedOf, type Typed } from '../words/typed-fact';
+import { fieldOf, typedOf, type Typed } from '../words/form-value';
 
 /** What was typed for a fact, and the draft's value when somebody began to. */
 interface TypedFact {
