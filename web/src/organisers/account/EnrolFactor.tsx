@@ -1,4 +1,4 @@
-/** Enrols an authenticator app: the password, its QR code, its first code (AUTH-15). */
+/** Enrols an authenticator app in three steps: password, QR code, first code (AUTH-15). */
 import type { NewAppKey } from 'contract/team/account';
 import { useState } from 'react';
 import { useShortForm } from '../../shared/form/use-short-form';

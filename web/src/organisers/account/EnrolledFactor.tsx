@@ -1,4 +1,4 @@
-/** A factor that is enrolled: new recovery codes, and removing it, which need a code (AUTH-15); and passkeys. */
+/** An enrolled factor: replacing its recovery codes or removing it, which need a code (AUTH-15); and passkeys. */
 import type { Account } from 'contract/team/account';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../session/organiser-call';
@@ -15,7 +15,7 @@ interface Props {
   onChanged: () => Promise<unknown>;
 }
 
-/** Fewer than these are worth a warning. */
+/** A warning appears when fewer are left. */
 const fewCodes = 3;
 
 export function EnrolledFactor({ factor, onNewCodes, onRemoved, onChanged }: Props) {
@@ -25,7 +25,7 @@ export function EnrolledFactor({ factor, onNewCodes, onRemoved, onChanged }: Pro
   const [asked, setAsked] = useState<'renew' | 'remove'>();
   const state = useRef<HTMLParagraphElement>(null);
 
-  // What had the focus is gone: the form, or the recovery codes.
+  // The element that had the focus, in the form or the recovery codes, has been removed.
   useEffect(() => {
     if (asked === undefined && document.activeElement === document.body) state.current?.focus();
   }, [asked]);

@@ -1,4 +1,4 @@
-/** Who is signed in, with the language of the pages, a new password, and what is stored (AUTH-18). */
+/** The signed-in account: its language, a new password, and its stored data (AUTH-18). */
 import type { Account } from 'contract/team/account';
 import { dateOf, type Timestamp } from 'contract/wire/timestamp';
 import { languages, ownNames } from 'contract/language/languages';

@@ -1,4 +1,4 @@
-/** The account's sign-ins: each can be ended from here (AUTH-13). */
+/** The account's sessions, each of which can be ended here (AUTH-13). */
 import type { AccountSession } from 'contract/team/account';
 import { useRef } from 'react';
 import { ActionButton } from '../../shared/ui/ActionButton';

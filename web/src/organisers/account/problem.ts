@@ -1,4 +1,4 @@
-/** Explains failed calls about one's own account. */
+/** Explains failed calls about the organiser's own account. */
 import type { Language } from 'contract/language/languages';
 import { PasskeyFailed } from '../session/passkey';
 import { explain } from '../shared/explain-error';

@@ -58,10 +58,10 @@ export default function OrganiserPage(route: OrganiserRoute) {
       </Suspense>
     </Frame>
   );
-  // With a cache of its own, so that signing out still empties the other.
+  // A separate cache, so that signing out still unmounts and empties the other one.
   if (!signedIn) return <ServerCache key="open">{framed}</ServerCache>;
   return (
-    // Outlives the page, so that going back to the list shows it at once.
+    // Outlives the page, so that the list appears at once when the organiser goes back.
     <ServerCache>
       {/* Each page checks the session again. */}
       <RequireOrganiser key={route.name}>
@@ -137,19 +137,19 @@ function Frame({ name, signedIn, hasList, children }: FrameProps) {
   );
 }
 
-/** Like the browser, except that the address keeps its fragment, which may be the link to a preview. */
+/** Like the browser's skip link, but keeps the address's fragment, which may contain a preview's token. */
 function skipToContent(event: MouseEvent) {
   event.preventDefault();
   document.getElementById('content')?.focus();
 }
 
-/** Like the browser, except that the address keeps the list's state without a further step back. */
+/** Like the browser's skip link, but adds no entry to the history of the list. */
 function skipToList(event: MouseEvent) {
   event.preventDefault();
   document.getElementById('list')?.focus();
 }
 
-/** Says whose time the pages show, where the browser's clock shows another. */
+/** Names the time zone of the pages, where the browser has another one. */
 function OtherClock({ language }: { language: Language }) {
   const zone = otherClock(language);
   return zone === undefined ? null : (
@@ -160,7 +160,7 @@ function OtherClock({ language }: { language: Language }) {
 function ServerCache({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
 
-  // Signed out: clear registrants from memory too.
+  // After signing out, registrants must not stay in memory.
   useEffect(() => () => client.clear(), [client]);
 
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

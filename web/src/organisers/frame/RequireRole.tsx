@@ -1,4 +1,4 @@
-/** Shows a page to the roles that may open it; tells the others what theirs may, and who can change it (AUTH-12). */
+/** Shows a page to the roles that may open it; explains to the others what their role may (AUTH-12). */
 import type { InEveryLanguage } from 'contract/language/languages';
 import { mayDo } from 'contract/team/roles';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
@@ -38,11 +38,11 @@ export function Allowed({ name, children }: { name: OrganiserPageName; children:
   const role = useSyncExternalStore(watchSession, currentRole);
   const isAllowed = mayDo(role, leastRole(name));
   useEffect(() => {
-    // An owner may have given another role, which this token does not say yet; the page shows what it can without.
+    // The account may have another role than its token; a failed refresh changes nothing here.
     if (!isAllowed) freshIdToken(true).catch(() => undefined);
   }, [isAllowed]);
   if (isAllowed) return children;
-  // Where signing in leads when no page was asked for.
+  // The page after signing in, if no other was requested.
   if (name === 'users') return <Navigate to={paths.statistics} replace />;
   const said = texts[language];
   const words = roleWords[language][role];

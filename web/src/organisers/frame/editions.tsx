@@ -1,4 +1,4 @@
-/** The editions that organisers can look at: which one the pages show, and the way to another (ORG-50). */
+/** The edition that the organisers' pages show, and the menu to choose another one (ORG-50). */
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, hasCode } from 'contract/wire/api-error';
 import { currentEdition, facts, type Edition } from 'contract/edition/current';
@@ -24,7 +24,7 @@ import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { Notice } from '../shared/ui/Notice';
 import './editions.css';
 
-/** How long the list of editions is not asked for again, in milliseconds. */
+/** How long the list of editions stays fresh, in milliseconds. */
 const listAge = 5 * 60_000;
 
 function useEditions() {
@@ -36,7 +36,7 @@ function useEditions() {
   return data?.editions ?? [];
 }
 
-/** Shows its children with the facts of the edition that was chosen in this tab, once they are loaded. */
+/** Shows its children with the facts of the edition chosen in this tab, once they are loaded. */
 export function ChosenEdition({ children, waiting }: { children: ReactNode; waiting: ReactNode }) {
   const texts = useOrganiserTexts().archive;
   const [query, setQuery] = useSearchParams();
@@ -61,7 +61,7 @@ export function ChosenEdition({ children, waiting }: { children: ReactNode; wait
     gcTime: Infinity,
   });
   const archive = id === undefined ? undefined : data;
-  // The children read its facts while they render; visitors' pages, which may follow without a reload, never do.
+  // The children read its facts while they render; visitors' pages, which may follow without a reload, must not.
   showArchive(archive);
   useLayoutEffect(() => {
     showArchive(archive);
@@ -86,7 +86,7 @@ export function ChosenEdition({ children, waiting }: { children: ReactNode; wait
   );
 }
 
-/** Tells the pages below whether they show an archive, also when a page has been open since before the next show. */
+/** Provides whether the pages show an archive, even if they were opened before a newer show was published. */
 function WithArchive({ children }: { children: ReactNode }) {
   const current = useEditions().find(({ id }) => id === currentEdition().id);
   return (
@@ -96,7 +96,7 @@ function WithArchive({ children }: { children: ReactNode }) {
   );
 }
 
-/** The menu in the header, if there is more than one edition. */
+/** The menu in the header; hidden while there is only one edition. */
 export function EditionSelect() {
   const language = useOrganiserLanguage();
   const texts = useOrganiserTexts().archive;
@@ -129,7 +129,7 @@ export function EditionSelect() {
   );
 }
 
-/** Says that the pages show an archive, and leads back. */
+/** A notice that the pages show an archive, with a link to the live edition. */
 export function ArchiveBand() {
   const language = useOrganiserLanguage();
   const texts = useOrganiserTexts().archive;

@@ -1,4 +1,4 @@
-/** The component of each page; apart from the routes, so that visitors do not load the names of these chunks. */
+/** The component of each page; separate from the routes, so that visitors do not load the names of these chunks. */
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../shared/loading/lazy-part';
 import { PartMissing } from '../shared/ui/PartMissing';

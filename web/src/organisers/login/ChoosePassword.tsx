@@ -1,4 +1,4 @@
-/** The form for a new password; its rules are said before anything is typed (AUTH-11). */
+/** The form for a new password; it shows the rules before anything is typed (AUTH-11). */
 import { hasCode } from 'contract/wire/api-error';
 import { passwordRules } from 'contract/team/password-link';
 import { newPasswordSchema, type PasswordSet } from 'contract/team/session';
@@ -20,13 +20,13 @@ import { endSession } from '../session/session';
 const schema = newPasswordSchema.pick(['password']);
 
 interface Props {
-  /** Of the account, if it is known. */
+  /** The account's address, if known. */
   email: string | undefined;
-  /** Makes the call. */
+  /** Sends the password. */
   save: (password: string) => Promise<PasswordSet>;
-  /** Whether it accepts an invitation. */
+  /** Whether the password accepts an invitation. */
   joined?: boolean;
-  /** The link is wrong, used or expired, or its account has joined already. */
+  /** Called when the link is invalid, used or expired, or its account has already joined. */
   onInvalid: () => void;
 }
 
@@ -35,7 +35,7 @@ export function ChoosePassword({ email, save, joined = false, onInvalid }: Props
   const texts = organiserTexts(language);
   const navigate = useNavigate();
   const [isShown, setShown] = useState(false);
-  /** The password that was sent last. */
+  /** The password sent last. */
   const [sent, setSent] = useState<string>();
   const { field, whenValid } = useShortForm({ password: '' }, (typed) =>
     wrongFieldsOf(() => validate(schema, typed)),
@@ -52,7 +52,7 @@ export function ChoosePassword({ email, save, joined = false, onInvalid }: Props
     setSent(password);
     void run(async () => {
       const account = await save(password);
-      // Whoever was signed in here: the account's sessions have ended everywhere.
+      // The account's sessions have ended everywhere, so also an earlier one in this browser.
       endSession();
       const state: AfterPassword = { passwordSet: account.email, joined };
       await navigate(paths.login, { replace: true, state });

@@ -1,4 +1,4 @@
-/** Requests a password reset link; every address gets the same answer (AUTH-9). */
+/** Requests a link to reset the password; every address gets the same answer (AUTH-9). */
 import { passwordResetSchema } from 'contract/team/session';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/call-api';
@@ -10,9 +10,9 @@ import { useAction } from '../../shared/ui/use-action';
 import { fieldErrors } from './field-errors';
 
 interface Props {
-  /** The address typed for signing in. */
+  /** The address typed on the sign-in page. */
   email: string;
-  /** Instead of the usual one. */
+  /** Replaces the usual heading. */
   heading?: string;
   onBack: () => void;
 }
@@ -21,7 +21,7 @@ export function ForgottenPassword({ email: typed, heading, onBack }: Props) {
   const language = useOrganiserLanguage();
   const texts = organiserTexts(language);
   const [email, setEmail] = useState(typed);
-  /** The address that was submitted last. */
+  /** The address submitted last. */
   const [asked, setAsked] = useState<string>();
   const { run, isRunning, done, problem } = useAction((error) => {
     const { tooManyAttempts, noAnswer, error: other } = texts.login;

@@ -1,4 +1,4 @@
-/** The page of an invitation: what it says, that opening it changes nothing, and joining the team (TEAM-3). */
+/** The page of an invitation: its content, opening it without accepting, joining the team (TEAM-3). */
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
 import { facts } from 'contract/edition/current';
@@ -31,7 +31,7 @@ const open = (hash = `#${token}`) =>
 
 const field = () => screen.findByLabelText<HTMLInputElement>(/^Nouveau mot de passe/);
 
-it('says who invites, to what, as what and until when, and only opens the invitation', async () => {
+it('shows inviter, show, role and expiry without accepting the invitation', async () => {
   await open();
   await screen.findByText(
     `anne@gift-show.example vous invite à rejoindre l’équipe qui gère les inscriptions au ${facts().name}.`,
@@ -43,7 +43,7 @@ it('says who invites, to what, as what and until when, and only opens the invita
   expect(inputsOf('openInvitation')).toEqual([{ token }]);
 });
 
-it('joins with a password, ends the session here, and leads to the sign-in page with the address', async () => {
+it('joins with a password, ends the current session, and redirects to the sign-in page', async () => {
   keepSession(sampleTokens);
   const { user, address } = await open();
   await user.type(await field(), `${chosen}{Enter}`);
@@ -58,7 +58,7 @@ it('joins with a password, ends the session here, and leads to the sign-in page 
 it.each([
   ['refused', `#${token}`],
   ['cut', '#cut'],
-])('says whom to ask when the link is %s', async (_, hash) => {
+])('names whom to ask when the link is %s', async (_, hash) => {
   answers['openInvitation'] = new ApiError('link-invalid', 'refused');
   await open(hash);
   await screen.findByText(/^Cette invitation n’est pas valable/);
@@ -67,7 +67,7 @@ it.each([
   expect(inputsOf('openInvitation')).toHaveLength(hash === '#cut' ? 0 : 1);
 });
 
-it('says so when it was used meanwhile', async () => {
+it('reports an invitation that has been used since it was opened', async () => {
   answers['acceptInvitation'] = new ApiError('link-invalid', 'used');
   const { user } = await open();
   await user.type(await field(), `${chosen}{Enter}`);

@@ -1,4 +1,4 @@
-/** The page at /invitation: joining the team with the link of a mail (TEAM-3). Opening it changes nothing. */
+/** The page at /invitation: joining the team by the link in a mail (TEAM-3). Opening it changes nothing. */
 import { useQuery } from '@tanstack/react-query';
 import { hasCode } from 'contract/wire/api-error';
 import { facts } from 'contract/edition/current';
@@ -29,7 +29,7 @@ export default function InvitationPage() {
 
 function Opened({ token }: { token: string }) {
   const texts = invitationTexts[useOrganiserLanguage()];
-  /** It was used or withdrawn after it was opened. */
+  /** Whether it was used or withdrawn after it was opened. */
   const [isRefused, setRefused] = useState(false);
   const query = useQuery({
     queryKey: ['invitation', token],
@@ -52,7 +52,7 @@ function Opened({ token }: { token: string }) {
   );
 }
 
-/** Who invites, to what, as what, and until when. */
+/** The inviter, the show, the role and the expiry. */
 function Said({ invitation: { by, role, until } }: { invitation: OpenInvitation }) {
   const language = useOrganiserLanguage();
   const texts = invitationTexts[language];

@@ -17,21 +17,21 @@ import { SecondStep } from './SecondStep';
 import { signIn } from '../session/session';
 import './login.css';
 
-/** The state passed by the redirecting page. */
+/** The history state set by the redirecting page. */
 export interface LoginReason {
   /** The page to open after signing in: path, query and fragment. */
   from: string;
-  /** The session has expired. */
+  /** Whether the session has ended. */
   ended: boolean;
-  /** The account is not in the team any more. */
+  /** Whether the account is no longer in the team. */
   removed: boolean;
 }
 
-/** The state passed by the page where a password was chosen. */
+/** The history state set by the page where a password was chosen. */
 export interface AfterPassword {
-  /** The address of the account. */
+  /** The account's address. */
   passwordSet: string;
-  /** It has just joined the team. */
+  /** Whether it has just joined the team. */
   joined: boolean;
 }
 
@@ -170,7 +170,7 @@ function readReason(state: unknown): LoginReason & Partial<AfterPassword> {
   };
 }
 
-/** Whether an address is one of our pages that require a session; signing in must open no other address. */
+/** Whether an address is one of our pages that require a session; signing in must not open any other (AUTH-8). */
 function leadsToSecuredPage(address: string): boolean {
   const [pathname = ''] = address.split(/[?#]/, 1);
   const secured = organiserRoutes.filter(isSecured);

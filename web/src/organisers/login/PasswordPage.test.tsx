@@ -42,7 +42,7 @@ function renderOpened(hash = `#${code}`) {
 
 const type = (password: string) => fireEvent.change(field(), { target: { value: password } });
 
-it('sends nothing until the password is saved, then leads to the sign-in page and ends the session', async () => {
+it('sends nothing until the password is saved, then redirects to /login and ends the session', async () => {
   keepSession(sampleTokens);
   const page = await renderOpened();
   expect(callApi).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ it('sends nothing until the password is saved, then leads to the sign-in page an
   expect(document.activeElement).toBe(screen.getByLabelText(/^Mot de passe/));
 });
 
-it('shows the page in the link’s language, and the account to password managers', async () => {
+it('uses the link’s language, and exposes the account to password managers', async () => {
   await renderOpened(`#${code}&lang=nl&email=anne%40gift-show.example`);
   screen.getByRole('heading', { name: 'Een wachtwoord kiezen' });
   const account = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mailadres' });
@@ -65,7 +65,7 @@ it('shows the page in the link’s language, and the account to password manager
   expect(password.autocomplete).toBe('new-password');
 });
 
-it('says the rules first, then which one is broken, and shows what was typed if asked', async () => {
+it('shows the rules, then the broken one, and reveals the password', async () => {
   const { user } = await renderOpened();
   const rules = field().getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(rules)?.textContent).toMatch(/^Au moins 12 caractères, dont 5 différents\./);
@@ -88,7 +88,7 @@ it('says the rules first, then which one is broken, and shows what was typed if 
   expect(field().type).toBe('password');
 });
 
-it('explains a refusal, and keeps what was typed for the next try', async () => {
+it('explains a refusal, and keeps the password for another attempt', async () => {
   const fields = { password: 'errors.passwordTooSimple' };
   const { user, address } = await renderOpened();
   type(chosen);
@@ -96,7 +96,7 @@ it('explains a refusal, and keeps what was typed for the next try', async () => 
   await user.click(save());
   await screen.findByText('Trop de tentatives. Veuillez réessayer dans quelques minutes.');
   expect(field().value).toBe(chosen);
-  // The project's own policy; it blames the password until another is typed.
+  // The password policy of the project; its error stays until another password is typed.
   callApi.mockRejectedValueOnce(new ApiError('validation-failed', 'refused', { fields }));
   await user.type(field(), '{Enter}');
   await screen.findByText(/^Ce mot de passe est trop simple/);
@@ -107,7 +107,7 @@ it('explains a refusal, and keeps what was typed for the next try', async () => 
   await waitFor(() => expect(address()).toBe('/login'));
 });
 
-it('offers another link when this one was used or has expired', async () => {
+it('offers another link when this one is used or expired', async () => {
   callApi.mockRejectedValueOnce(new ApiError('link-invalid', 'refused'));
   const page = await renderOpened(`#${code}&email=anne%40gift-show.example`);
   await page.user.type(field(), `${chosen}{Enter}`);
@@ -120,7 +120,7 @@ it('offers another link when this one was used or has expired', async () => {
   expect(page.address()).toBe('/login');
 });
 
-it('offers another link when it is opened with a cut one', async () => {
+it('offers another link when this one is truncated', async () => {
   await renderOpened('#cut');
   screen.getByText(/^Ce lien n’est pas valable/);
   expect(address().value).toBe('');

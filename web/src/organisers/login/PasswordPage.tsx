@@ -1,4 +1,4 @@
-/** The page at /password: the link of a mail, or of an organiser who added the account, leads here (AUTH-10). */
+/** The page at /password, opened by a link in a mail or from an organiser who added the account (AUTH-10). */
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callApi } from '../../shared/api/call-api';
@@ -13,7 +13,7 @@ export default function PasswordPage() {
   const texts = useOrganiserTexts();
   const navigate = useNavigate();
   const link = useLink(paths.password);
-  /** The code that the server has refused. */
+  /** The code that the server refused. */
   const [refused, setRefused] = useState<string>();
 
   return (

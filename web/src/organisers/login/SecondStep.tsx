@@ -14,7 +14,7 @@ import { signInPasskey, signInSecond } from '../session/session';
 interface Props {
   asked: Asked;
   onSignedIn: () => Promise<void>;
-  /** @param error why the password has to be typed again, if it has to */
+  /** @param error why the password is needed again, if it is */
   onBack: (error?: unknown) => void;
 }
 
@@ -29,7 +29,7 @@ export function SecondStep({ asked, onSignedIn, onBack }: Props) {
   const [way, setWay] = useState<Way>(possible[0] ?? 'app');
   const { run, isRunning, problem, setOutcome } = useAction((error) => {
     if (error instanceof PasskeyFailed) return error.in(language);
-    // The former sign-in is of no use any more.
+    // The sign-in has expired: it starts again with the password.
     if (hasCode(error, 'ticket-invalid', 'factor-state')) onBack(error);
     const { tooManyCodes, noAnswer } = texts;
     const incorrect = {

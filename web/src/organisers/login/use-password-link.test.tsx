@@ -1,4 +1,4 @@
-/** The link of a mail: out of the address before anybody sees it, and kept for a reload (AUTH-10, TEAM-3). */
+/** The link in a mail: removed from the address, and kept for a reload (AUTH-10, TEAM-3). */
 import { act, render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
@@ -35,13 +35,13 @@ beforeEach(() => {
   return () => history.replaceState(null, '', '/');
 });
 
-it('takes the link out of the address before the page is painted', () => {
+it('removes the link from the address before the first paint', () => {
   open();
   expect(new Set(painted)).toEqual(new Set(['/password']));
   screen.getByText(link);
 });
 
-it('keeps the link for a reload and beside the skip link, and takes another one in its place', () => {
+it('keeps the link after a reload and after the skip link, and replaces it by another', () => {
   open().unmount();
   open();
   screen.getByText(link);

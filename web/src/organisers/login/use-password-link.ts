@@ -1,4 +1,4 @@
-/** The link of a mail that leads to a page where a password is chosen, which the page is opened with. */
+/** The link in a mail that has opened a page where a password is chosen. */
 import type { PasswordLink } from 'contract/team/password-link';
 import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -6,8 +6,8 @@ import { chooseOrganiserLanguage } from '../shared/language';
 import { readPasswordLink } from './password-link';
 
 /**
- * Takes the link out of the address bar, where it could be seen, copied or bookmarked, and keeps it with the entry of
- * the history, so that the page can be reloaded. Opening it sends nothing.
+ * Removes the link from the address bar, where it could be seen, copied or bookmarked, and keeps it in the state of the
+ * history entry, so that the page can be reloaded. Opening it sends nothing.
  * @param path of the page
  * @returns undefined for a link without a code
  */
@@ -17,10 +17,10 @@ export function useLink(path: string): PasswordLink | undefined {
   const navigate = useNavigate();
   const fragment = readPasswordLink(hash) === undefined ? keptIn(location.state) : hash;
   const [shown, setShown] = useState(fragment);
-  // The skip link has an entry without it.
+  // The history entry of the skip link does not contain it.
   if (fragment !== '' && fragment !== shown) setShown(fragment);
 
-  // Before the page is painted, so that nobody reads the link in its address.
+  // Before the first paint, so that the address bar never shows the link.
   useLayoutEffect(() => {
     const opened = readPasswordLink(hash);
     if (opened === undefined) return;

@@ -1,10 +1,10 @@
-/** Makes a call with the organiser's id token, and handles its refusal. */
+/** Makes a call with the organiser's id token, and handles a refusal. */
 import { hasCode } from 'contract/wire/api-error';
 import type { SendOptions } from '../../shared/api/call-api';
 import { demandFactor, endSession, freshIdToken, SessionEnded } from './session';
 import { readSession } from './token-store';
 
-/** What a call by the organiser is sent with. */
+/** The credentials that an organiser's call is sent with. */
 type SignedIn = Pick<SendOptions, 'idToken' | 'session'>;
 
 /**
@@ -19,7 +19,7 @@ export async function asOrganiser<T>(call: (signedIn: SignedIn) => Promise<T>): 
   } catch (error) {
     if (hasCode(error, 'not-an-organiser', 'session-invalid')) throw ended(error);
     if (hasCode(error, 'factor-demanded')) demandFactor();
-    // So that the pages offer what the role may now; a failure of that says nothing about the call.
+    // Refreshes the role, so that the pages offer only what it may; the call fails either way.
     if (hasCode(error, 'role-insufficient')) await freshIdToken(true).catch(() => undefined);
     if (!hasCode(error, 'not-signed-in')) throw error;
   }

@@ -1,8 +1,8 @@
-/** Makes and uses passkeys with the browser (AUTH-17). The library is loaded on use. */
+/** Makes and uses passkeys with the browser (AUTH-17). The library is loaded lazily. */
 import type { LoginPasskey, MadePasskey, NewPasskey, PasskeyRequest } from 'contract/team/account';
 import type { InEveryLanguage, Language } from 'contract/language/languages';
 
-/** Why the browser has made or used none. */
+/** Why the browser did not make or use a passkey. */
 type Reason = 'cancelled' | 'not-used' | 'wrong-domain' | 'made-already';
 
 const texts: InEveryLanguage<Record<Exclude<Reason, 'cancelled'>, (domain: string) => string>> = {
@@ -35,7 +35,7 @@ export class PasskeyFailed extends Error {
     this.#domain = domain;
   }
 
-  /** @returns undefined if `cancelPasskey` has ended it */
+  /** @returns undefined if `cancelPasskey` has cancelled it */
   in(language: Language): string | undefined {
     return this.#reason === 'cancelled' ? undefined : texts[language][this.#reason](this.#domain);
   }
@@ -62,7 +62,7 @@ export async function signWithPasskey(request: PasskeyRequest): Promise<Omit<Log
 
 let close: (() => void) | undefined;
 
-/** Closes the browser's dialog, if it is open: whoever waits for it has left. */
+/** Closes the browser's dialog, if it is open, because the page no longer waits for it. */
 export function cancelPasskey(): void {
   close?.();
 }
@@ -73,7 +73,7 @@ async function load() {
   return library;
 }
 
-/** The library's codes; any other, such as that of a dialog that was closed, says no more than `not-used`. */
+/** The library's codes; any other, such as that of a closed dialog, means `not-used`. */
 const reasons = new Map<unknown, Reason>([
   ['ERROR_CEREMONY_ABORTED', 'cancelled'],
   ['ERROR_INVALID_DOMAIN', 'wrong-domain'],

@@ -37,7 +37,7 @@ function storedSession(): StoredSession | undefined {
 }
 
 /**
- * @param signedIn without `session`, the one that is kept goes on
+ * @param signedIn without `session`, the stored one stays
  * @throws Error when the id token has no expiry
  */
 export function keepSession({ idToken, refreshToken, session }: TokenPair & Partial<SignedIn>): void {
@@ -95,7 +95,7 @@ export function accountOf(idToken: string): string | undefined {
   }
 }
 
-/** The role of a token's account, as the server reads it; of an invalid token it matters no more. */
+/** The role of a token's account, read as on the server; of an invalid token it does not matter. */
 export function roleOfToken(idToken = ''): Role {
   try {
     return roleOf({ [roleClaim]: claimOf(idToken, roleClaim) }) ?? 'owner';

@@ -1,21 +1,21 @@
 /**
- * Keeps typed input when the session ends, until the same organiser signs in again (ORG-15). It is in memory only,
- * not in the browser's storage, and is forgotten when that organiser signs out or somebody else signs in.
+ * Keeps unsaved input when the session ends, until the same organiser signs in again (ORG-15). It is in memory only,
+ * not in the browser's storage, and is cleared when that organiser signs out or another one signs in.
  */
 import { useEffect, useRef } from 'react';
 import { currentAccount, isSignedIn, watchSession } from './session';
 
-/** Holds the input of one of several pages; begins as `{}`. */
+/** Holds the input of one of several pages; initially `{}`. */
 export interface KeptInput<T> {
   entry?: { page: string; account: string; input: T; stopWatching: () => void } | undefined;
 }
 
-/** @param page the same before and after */
+/** @param page the key that the input was kept under */
 export function keptInput<T>({ entry }: KeptInput<T>, page: string): T | undefined {
   return entry?.page === page && entry.account === currentAccount() ? entry.input : undefined;
 }
 
-/** Keeps the input if the page is left because the session has ended. @param input undefined if nothing is typed */
+/** Keeps the input if the page unmounts because the session has ended. @param input undefined if nothing is typed */
 export function useKeptInput<T>(kept: KeptInput<T>, page: string, input: T | undefined): void {
   const latest = useRef(input);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Whether everybody in the team must have a second factor, and from when on (TEAM-6). */
+/** Requires a second factor of the whole team from a chosen day on (TEAM-6). */
 import { dayAfter, daysBetween, eventDay } from 'contract/edition/event-times';
 import { longDate } from 'contract/language/formats';
 import { dateOf, type Timestamp } from 'contract/wire/timestamp';
@@ -16,15 +16,15 @@ import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { teamProblem } from './problem';
 import { useTeamTexts } from './texts';
 
-/** How many days members get to enrol, as proposed. */
+/** The proposed number of days for members to enrol. */
 const proposedDays = 14;
 
 interface Props {
-  /** From when on; undefined if it is not demanded. */
+  /** When the requirement begins; undefined if there is none. */
   from: Timestamp | undefined;
-  /** Addresses of the members without one. */
+  /** Addresses of the members without a second factor. */
   missing: readonly string[];
-  /** Whether the owner has one, who would be kept out too. */
+  /** Whether the signed-in owner has a second factor; the requirement would lock out one without. */
   hasOwn: boolean;
   onChanged: () => Promise<unknown>;
 }

@@ -1,4 +1,4 @@
-/** The form that invites somebody to the team (TEAM-3). */
+/** The form that invites a new member to the team (TEAM-3). */
 import { hasCode } from 'contract/wire/api-error';
 import { isOneMailbox, normaliseEmail } from 'contract/wire/email-address';
 import { languages } from 'contract/language/languages';
@@ -22,7 +22,7 @@ export function InviteForm({ onInvited }: { onInvited: () => Promise<unknown> })
   const shown = useOrganiserLanguage();
   const { common } = useOrganiserTexts();
   const inviting = useAction((error) => {
-    // The invitation is stored: only its mail was not sent, or somebody else has just sent it.
+    // The invitation is stored: its mail was not sent, or another owner is sending it.
     if (hasCode(error, 'mail-not-sent', 'being-sent')) void onInvited();
     return teamProblem(error, texts, shown);
   });

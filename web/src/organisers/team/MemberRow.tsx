@@ -1,4 +1,4 @@
-/** One member: role and last sign-in, and what an owner can do about them (TEAM-2). */
+/** One member: role, last sign-in, and an owner's actions (TEAM-2). */
 import { roles } from 'contract/team/roles';
 import { endingKinds, type Member, type Resource } from 'contract/team/team';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import { useTeamTexts } from './texts';
 interface Props {
   member: Member;
   isRunning: boolean;
-  /** @param work returns what to say; the team is read again afterwards */
+  /** @param work returns the success message; the team is reloaded afterwards */
   onAct: (work: () => Promise<string>) => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
   const give = () =>
     onAct(async () => {
       await call('changeRole', { uid, role: chosen });
-      // The page closes if it is no longer the owner's.
+      // With the new role in the token, the page closes if the role may not open it.
       if (isYou) await freshIdToken(true);
       return texts.roleGiven(name, words[chosen].name);
     });
@@ -153,7 +153,7 @@ function About({ member, name }: { member: Member; name: string }) {
   );
 }
 
-/** What ends with the member's right to it (TEAM-7). */
+/** The resources that end because the member loses the right to them (TEAM-7). */
 function Ending({ resources }: { resources: readonly Resource[] }) {
   const texts = useTeamTexts();
   if (resources.length === 0) return null;

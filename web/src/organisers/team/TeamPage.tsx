@@ -1,4 +1,4 @@
-/** The page at /team, for owners: who is in the team, and who is invited (TEAM-1). */
+/** The page at /team, for owners: members and invitations (TEAM-1). */
 import { useQuery } from '@tanstack/react-query';
 import { useOrganiserTexts } from '../shared/language';
 import { QueryNotice } from '../shared/ui/QueryNotice';
@@ -26,7 +26,7 @@ export default function TeamPage() {
       <header className="organiser-head">
         <h1>{title.team}</h1>
       </header>
-      {/* What is shown stays while it is refreshed, and when that fails. */}
+      {/* The data stays visible during a refresh, and when that fails. */}
       {data === undefined && <QueryNotice query={query} failed={texts.failed} />}
       {data !== undefined && (
         <div className="rows columns team-columns">

@@ -13,7 +13,7 @@ interface Props {
   fact: FactName;
   before: unknown;
   after: unknown;
-  /** Whose form the fact's name leads to; absent where the reader is no organiser. */
+  /** The edition whose form the fact's name links to; absent where the reader is not an organiser. */
   edition?: string | undefined;
 }
 
@@ -57,7 +57,7 @@ export function ChangedFact({ fact, before, after, edition }: Props) {
   );
 }
 
-/** So that another list does not fill the page. */
+/** Keeps a long list from filling the page. */
 const mostNames = 12;
 
 /** How many exhibitors there are, and how the lists differ. */

@@ -7,9 +7,9 @@ import { shownFacts } from '../frame/edition';
 interface Props {
   before: DraftFacts;
   after: DraftFacts;
-  /** What is said when nothing differs. */
+  /** Shown when nothing differs. */
   same: string;
-  /** Whose form each name leads to; absent where the reader is no organiser, or nothing is to be changed yet. */
+  /** The edition whose form each name links to; absent where the reader cannot change it. */
   edition?: string | undefined;
 }
 

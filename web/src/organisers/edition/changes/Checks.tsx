@@ -1,4 +1,4 @@
-/** What is to be mended, confirmed or looked at before a draft is published; each leads to its field. */
+/** The checks of a draft before it is published: to correct, confirm or review; each links to its field. */
 import type { EditionDetails } from 'contract/publication/calls';
 import type { FactName } from 'contract/edition/fact-table';
 import type { DraftCheck } from 'contract/publication/locks';
@@ -45,12 +45,12 @@ export function CheckList({ details, level }: Props & { level: 'blocking' | 'hin
 
 interface ConfirmProps extends Props {
   ticked: readonly FactName[];
-  /** Somebody has tried to publish. */
+  /** Whether the organiser has tried to publish. */
   isTried: boolean;
   onTick: (fact: FactName, isTicked: boolean) => void;
 }
 
-/** A box for each fact, or the name of the show that ends; the button waits until all are ticked. */
+/** A checkbox for each fact, or a field for the name of the show that ends; publishing requires all of them. */
 export function ConfirmList({ details, ticked, isTried, onTick }: ConfirmProps) {
   const texts = useEditionTexts();
   const language = useOrganiserLanguage();
@@ -111,7 +111,7 @@ interface EndProps {
   onName: (isRight: boolean) => void;
 }
 
-/** Asks for the name of the show that ends, so that nobody ends it by mistake. */
+/** Asks for the name of the show that ends, so that it is not ended by mistake. */
 function ShowToEnd({ id, check, isTried, onName }: EndProps) {
   const texts = useEditionTexts();
   const language = useOrganiserLanguage();
@@ -137,10 +137,10 @@ function ShowToEnd({ id, check, isTried, onName }: EndProps) {
   );
 }
 
-/** Of a fact's box. */
+/** The id of a fact's checkbox. */
 export const confirmId = (fact: FactName) => `confirm-${fact}`;
 
-/** @returns the field's place; undefined if no page changes it */
+/** @returns the address of the fact's field; undefined if no page has one */
 export function checkPath(fact: string, edition: string): string | undefined {
   if (!isFact(fact)) return undefined;
   return fact === 'exhibitors'

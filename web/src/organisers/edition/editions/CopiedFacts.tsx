@@ -1,4 +1,4 @@
-/** What a copied edition starts with: what has to be given or names the last year, then what was shifted and kept. */
+/** The facts of a copied edition: those to fill in or to review, then the shifted times and the unchanged facts. */
 import type { CopiedEdition } from 'contract/publication/calls';
 import { checkEdition } from 'contract/publication/checks';
 import type { CopiedFact } from 'contract/publication/draft';
@@ -30,7 +30,7 @@ export function CopiedFacts({ made: { edition, copied }, from }: { made: CopiedE
     const isMissing = check?.problem === 'missing' || check?.problem === 'expected';
     if (isMissing && from[fact] !== undefined) return texts.missing;
     if (check?.problem === 'namesLastShow') return texts.namesLastShow(check.values?.['text'] ?? '');
-    // Its words are below.
+    // The text itself is shown below.
     if (check?.problem === 'readAgain') return problemWords({ ...check, values: {} }, language);
     if (check !== undefined) return problemWords(check, language);
     if (fact === 'policyChanged') return texts.policyKept;
@@ -90,7 +90,7 @@ export function CopiedFacts({ made: { edition, copied }, from }: { made: CopiedE
   );
 }
 
-/** A text in each of its languages. */
+/** A text in each language. */
 function Words({ fact, value }: { fact: FactName; value: unknown }) {
   return factWords(fact, value, useOrganiserLanguage()).map(({ language = '', text }) => (
     <q key={language} lang={language || undefined}>

@@ -1,4 +1,4 @@
-/** The page `/edition/new`: asks for the new day, shows every time that moves with it, and prepares the edition. */
+/** The page `/edition/new`: asks for the new day, previews every time that moves with it, and creates the draft. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { CopiedEdition, EditionDetails } from 'contract/publication/calls';
 import { newEditionIdPattern } from 'contract/wire/edition-header';
@@ -21,7 +21,7 @@ import { useEditionTexts } from '../words/texts';
 
 interface Typed {
   date: string;
-  /** Undefined until it is typed: then it is the day's year. */
+  /** Undefined until it is typed, which means the year of the day. */
   id: string | undefined;
 }
 

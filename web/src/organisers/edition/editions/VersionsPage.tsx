@@ -1,4 +1,4 @@
-/** The page `/edition/versions`: what was published, newest first; an earlier version can be brought back as a draft. */
+/** The page `/edition/versions`: the published versions, newest first; an earlier one can be restored as a draft. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EditionDetails, EditionVersion } from 'contract/publication/calls';
 import type { DraftFacts } from 'contract/edition/fact-table';
@@ -46,7 +46,7 @@ function Versions({ details }: { details: EditionDetails }) {
 
 interface Props extends EditionVersion {
   details: EditionDetails;
-  /** Published last. */
+  /** Whether it was published last. */
   isLast: boolean;
 }
 

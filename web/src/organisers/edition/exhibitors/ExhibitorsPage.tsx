@@ -1,4 +1,4 @@
-/** The page `/edition/exhibitors`: the draft's list, and taking over another one from a spreadsheet. */
+/** The page `/edition/exhibitors`: the draft's list, and importing another one from a spreadsheet. */
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'contract/wire/api-error';
 import type { EditionDetails } from 'contract/publication/calls';

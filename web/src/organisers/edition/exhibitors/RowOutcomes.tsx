@@ -1,4 +1,4 @@
-/** What becomes of each pasted row, and of the exhibitors that the pasted list leaves out. */
+/** The outcome of each pasted row, and the exhibitors that the pasted list would remove. */
 import type { Exhibitor } from 'contract/edition/fact-table';
 import { rowFates, wrongFates, type FatedRow } from './pasted-exhibitors';
 import { useEditionTexts } from '../words/texts';
@@ -6,13 +6,13 @@ import { useEditionTexts } from '../words/texts';
 interface Props {
   rows: readonly FatedRow[];
   gone: readonly Exhibitor[];
-  /** How many lines were empty. */
+  /** The number of empty lines. */
   empty: number;
   hasHeading: boolean;
   current: readonly Exhibitor[];
-  /** Line -> key. */
+  /** Line -> key of the exhibitor that it renames. */
   renamed: ReadonlyMap<number, string>;
-  /** @param key empty if the row is new after all */
+  /** @param key empty if the row is a new exhibitor */
   onRename: (line: number, key: string) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Reads a list of exhibitors that was copied from a spreadsheet, and says what becomes of each row. */
+/** Reads a list of exhibitors copied from a spreadsheet, and matches its rows with the current list. */
 import { cellsIn } from 'contract/language/cells';
 import { facts } from 'contract/edition/current';
 import type { Exhibitor } from 'contract/edition/fact-table';
@@ -8,8 +8,8 @@ import { fold, foldText, isEmptyText, normaliseText } from 'contract/language/te
 import { fieldOf, listOf } from '../words/form-value';
 
 /**
- * `new`, `renamed`, `unchanged`: it will be in the list. `moved`: only its stand changes. `double`: it is in the list
- * already, so this row is left out. The others prevent taking the list over.
+ * `new`, `renamed`, `unchanged`: will be in the list. `moved`: only the stand changes. `double`: repeats another row,
+ * so it is left out. Any other outcome prevents the import.
  */
 export const rowFates = [
   'new',
@@ -27,7 +27,7 @@ export type RowFate = (typeof rowFates)[number];
 export const wrongFates: readonly RowFate[] = ['nameless', 'tooLong', 'characters'];
 
 export interface PastedRow {
-  /** In the pasted text, from 1. */
+  /** Line number in the pasted text, from 1. */
   readonly line: number;
   readonly name: string;
   readonly stand: string;
@@ -35,9 +35,9 @@ export interface PastedRow {
 
 export interface FatedRow extends PastedRow {
   readonly fate: RowFate;
-  /** What it becomes; its key is that of the exhibitor which it renames or keeps. */
+  /** The exhibitor that the row becomes; it keeps the key of the one that it matches. */
   readonly exhibitor: Exhibitor;
-  /** The exhibitor's name until now, if it is renamed. */
+  /** The former name of a renamed exhibitor. */
   readonly earlier?: string;
 }
 
@@ -49,7 +49,7 @@ export function exhibitorsOf(value: unknown): readonly Exhibitor[] {
   });
 }
 
-/** The heading of the column of names, in our languages and in those of spreadsheets. */
+/** Headings of the names' column, in our languages and those of spreadsheets. */
 const headings = [
   'nom',
   'naam',
@@ -67,8 +67,8 @@ const headings = [
 const standHeading = /stand(?!houder)|booth|emplacement/;
 
 /**
- * @param text rows of cells, as a spreadsheet copies or saves them: a name, then perhaps a stand; with a heading, the
- *   columns may be anywhere
+ * @param text rows of cells, as a spreadsheet copies or saves them: a name, then optionally a stand; with a heading,
+ *   the columns may be in any place
  */
 export function readPasted(text: string): { rows: readonly PastedRow[]; empty: number; hasHeading: boolean } {
   const cells = cellsIn(text, separatorIn(text));
@@ -86,18 +86,18 @@ export function readPasted(text: string): { rows: readonly PastedRow[]; empty: n
   return { rows, empty: read.length - rows.length, hasHeading: columns !== undefined };
 }
 
-/** Without what nobody sees, such as no-break spaces. */
+/** Without invisible characters, such as no-break spaces. */
 function plain(cell = ''): string {
   return isEmptyText(cell) ? '' : normaliseText(cell);
 }
 
-/** Programs copy with tabs, but save files with semicolons; a single name may have one too. */
+/** Spreadsheets copy with tabs but save files with semicolons; a name may contain a semicolon too. */
 function separatorIn(text: string): '\t' | ';' {
   const lines = text.split(/[\r\n]+/).filter((line) => !isEmptyText(line));
   return !text.includes('\t') && lines.every((line) => line.includes(';')) ? ';' : '\t';
 }
 
-/** @returns which cells of a heading are those of names and stands, -1 for none; undefined if the row is no heading */
+/** @returns the columns of names and stands, -1 for none; undefined if the row is not a heading */
 function columnsIn(row: readonly string[]): { name: number; stand: number } | undefined {
   const words = row.map(fold);
   const stand = words.findIndex((word) => standHeading.test(word));
@@ -113,9 +113,9 @@ function columnsIn(row: readonly string[]): { name: number; stand: number } | un
 
 /**
  * @param current the draft's list
- * @param renamed line -> key: which exhibitor of the current list a row with another name is
- * @param former those that were taken off: one that comes back has its key again, which is nobody else's
- * @returns each row with its fate, and the exhibitors that would no longer be in the list
+ * @param renamed line -> key of the current exhibitor that a row with another name renames
+ * @param former removed exhibitors: one that returns gets its former key, which no other exhibitor may have
+ * @returns each row with its outcome, and the exhibitors that would be removed
  */
 export function fatesOf(
   rows: readonly PastedRow[],
@@ -157,7 +157,7 @@ export function fatesOf(
   return { rows: fated, gone: current.filter(({ key }) => !kept.has(key)) };
 }
 
-/** Made of the name, and different from the others; remembered in `taken`. */
+/** A key made of the name that is not in use yet; adds it to `usedKeys`. */
 function freeKey(name: string, taken: Set<string>): string {
   const slug =
     foldText(name)
@@ -171,7 +171,7 @@ function freeKey(name: string, taken: Set<string>): string {
   return key;
 }
 
-/** The list as a spreadsheet takes it. */
+/** The list as text that can be pasted into a spreadsheet. */
 export function asText(exhibitors: readonly Exhibitor[]): string {
   const quoted = (text: string) => (text.startsWith('"') ? `"${text.replaceAll('"', '""')}"` : text);
   return exhibitors
@@ -179,7 +179,7 @@ export function asText(exhibitors: readonly Exhibitor[]): string {
     .join('\n');
 }
 
-/** What differs between two lists, by their keys: names, or "Old → New". @param before untrusted, as `after` */
+/** Compares two lists by their keys: names, or "Old → New". @param before untrusted, like `after` */
 export function listChanges(before: unknown, after: unknown) {
   const [old, now] = [exhibitorsOf(before), exhibitorsOf(after)];
   const [oldKeys, nowKeys] = [keysOf(old), keysOf(now)];

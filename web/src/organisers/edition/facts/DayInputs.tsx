@@ -1,4 +1,4 @@
-/** The second and the third day of the show: each with its hours and its entrances. */
+/** The second and third day of the show, each with its hours and its open entrances. */
 import { factTable } from 'contract/edition/fact-table';
 import { dinnerEntrance } from 'contract/edition/entrances';
 import { dayAfter, isDay } from 'contract/edition/event-times';
@@ -21,7 +21,7 @@ export function DayInputs({
   const texts = useFactTexts();
   const language = useOrganiserLanguage();
   const entrances = typedOf('entrances', current.entrances);
-  // Whoever comes to the dinner comes once.
+  // The dinner takes place only once.
   const doors =
     entrances.as === 'entrances' ? entrances.entrances.filter(({ key }) => key !== dinnerEntrance) : [];
   const change = (row: number, next: TypedDay) =>
@@ -35,7 +35,7 @@ export function DayInputs({
   return (
     <Group id={factId(fact)} label={texts.fact[fact].label} hint={hint} error={error}>
       {days.map((day, row) => (
-        // Rows have no other name than their place.
+        // A row has no identity but its position.
         <fieldset key={row} className="edition-row">
           <legend className="field-label">{texts.dayNumber(row + 2)}</legend>
           <div className="edition-languages">

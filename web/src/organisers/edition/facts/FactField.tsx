@@ -1,4 +1,4 @@
-/** One fact on `/edition/facts`: its inputs, what to know about it, and the value that it would replace. */
+/** One fact on `/edition/facts`: its inputs, hints and problems, and the published value that it would replace. */
 import type { EditionDetails } from 'contract/publication/calls';
 import { factTable, type FactName, type FactRow, type DraftFacts } from 'contract/edition/fact-table';
 import { takenOf } from 'contract/publication/locks';
@@ -16,19 +16,19 @@ import { problemsOf, typedOf, unknownNames, type Typed } from '../words/form-val
 interface Props {
   fact: FactName;
   details: EditionDetails;
-  /** All facts, as they are typed. */
+  /** All facts, with the unsaved changes. */
   current: DraftFacts;
-  /** What was typed; undefined shows the draft. */
+  /** The typed value; undefined shows the draft. */
   typed: Typed | undefined;
   change: Change | undefined;
-  /** Whether to say what is wrong. */
+  /** Whether to show what is wrong. */
   isTried: boolean;
-  /** What the server refused. */
+  /** The server's reason to refuse the value. */
   refused: string | undefined;
   onType: (typed: Typed) => void;
-  /** Shows the draft again. */
+  /** Discards the typed value, so that the draft is shown again. */
   onForget: () => void;
-  /** Keeps what was typed, although somebody else has saved another value. */
+  /** Keeps the typed value although another organiser has saved another one. */
   onKeep: () => void;
 }
 
@@ -113,7 +113,7 @@ export function FactField({
   );
 }
 
-/** Whether registrants refer to it. */
+/** Whether registrants refer to the fact, so that it cannot change. */
 function isFixed(fact: FactName, { registrants, version }: EditionDetails): boolean {
   const { lock }: FactRow = factTable[fact];
   return lock === 'fixed' && registrants > 0 && version > 0;
@@ -123,11 +123,11 @@ interface ComparedProps {
   fact: FactName;
   before: unknown;
   after: unknown;
-  /** What to call each; without a second one, only `before` is shown. */
+  /** The label of each; without a second one, only `before` is shown. */
   words: readonly [string, string?];
 }
 
-/** Only the languages in which they differ. */
+/** Shows only the languages in which the values differ. */
 function Compared({ fact, before, after, words: [old, now] }: ComparedProps) {
   const language = useOrganiserLanguage();
   const { common } = useOrganiserTexts();
@@ -151,7 +151,7 @@ function Compared({ fact, before, after, words: [old, now] }: ComparedProps) {
   );
 }
 
-/** What it is for, what is locked and why, and the limit once it is near. */
+/** The purpose of the fact, why it is locked, and the limit once it is near. */
 function Hint({ fact, details, value }: { fact: FactName; details: EditionDetails; value: unknown }) {
   const texts = useFactTexts();
   const language = useOrganiserLanguage();
@@ -162,7 +162,7 @@ function Hint({ fact, details, value }: { fact: FactName; details: EditionDetail
   const people = texts.registered(formatCount(registrants, language), registrants === 1);
   const persons = texts.persons(formatCount(taken, language), taken === 1);
   const rule = lock === 'fixed' && kind === 'entrances' ? 'keysFixed' : lock;
-  // What cannot change is said at once; what a change means, once there is one.
+  // A lock is explained at once, the consequence of a change only once there is a change.
   const isStrict = rule === 'fixed' || rule === 'keysFixed' || (rule === 'taken' && taken > 0);
   const isChanged = rule !== 'taken' && isOther(facts?.[fact], value);
   const locked =
@@ -182,7 +182,7 @@ function Hint({ fact, details, value }: { fact: FactName; details: EditionDetail
   );
 }
 
-/** The length of the text, or of the longest of several, to compare with the limit. */
+/** The length of the text, or of the longest of several texts, to compare with the limit. */
 function longestIn(kind: FactRow['kind'], value: unknown): number {
   if (
     kind === 'number' ||

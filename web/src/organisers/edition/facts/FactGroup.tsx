@@ -1,4 +1,4 @@
-/** What the inputs of a fact with several of them share. */
+/** What facts with several inputs share. */
 import type { FactName, DraftFacts } from 'contract/edition/fact-table';
 import type { InEveryLanguage } from 'contract/language/languages';
 import type { ReactNode } from 'react';
@@ -9,18 +9,18 @@ import type { Typed } from '../words/form-value';
 export interface FactInputProps {
   fact: FactName;
   typed: Typed;
-  /** All facts, as they are typed. */
+  /** All facts, with the unsaved changes. */
   current: DraftFacts;
-  /** Below the input; for a fact with several inputs, below its name. */
+  /** Shown below the input; for a fact with several inputs, below its name. */
   hint: ReactNode;
   error: string | undefined;
   errors: Partial<InEveryLanguage>;
-  /** It cannot change any more; entrances can still be renamed and added. */
+  /** Whether the fact can no longer change; entrances can still be renamed and added. */
   isFixed: boolean;
   onType: (typed: Typed) => void;
 }
 
-/** The id of what a link to the fact shows, and the beginning of the ids of its inputs. */
+/** The id that a link to the fact targets, and the prefix of the ids of its inputs. */
 export const factId = (fact: string) => `fact-${fact}`;
 
 export function Remove({ name, onRemove }: { name: string; onRemove: () => void }) {

@@ -1,4 +1,4 @@
-/** The inputs of one fact, by its kind; a fact with a text in each language has one for each. */
+/** The inputs of one fact, by its kind; a translated fact has one for each language. */
 import { badgePrinters, factTable, type FactRow } from 'contract/edition/fact-table';
 import { textPlaceholders } from 'contract/edition/own-texts';
 import { languages, type InEveryLanguage, type Language } from 'contract/language/languages';
@@ -126,7 +126,7 @@ function OneInput({ fact, hint, error, isFixed, text, onType }: FactInputProps &
   );
 }
 
-/** A small page in the colours of a theme, light or dark as this page is. */
+/** A miniature page in the colours of a theme, light or dark like this page. */
 function ThemeSample({ theme }: { theme: ThemeName }) {
   return (
     <span className="theme-sample" data-theme={theme} aria-hidden="true">
@@ -238,7 +238,7 @@ function Directions({
   return (
     <Group id={factId(fact)} label={texts.fact[fact].label} hint={hint} error={error} mandatory>
       {ways.map((way, row) => (
-        // Rows have no other name than their place.
+        // A row has no identity but its position.
         <fieldset key={row} className="edition-row">
           <legend className="field-label">{texts.wayNumber(row + 1)}</legend>
           <div className="edition-languages">
@@ -351,7 +351,7 @@ function Entrances({
   );
 }
 
-/** Such as `entrance-3`; stored admissions refer to it, so it says nothing that could change. */
+/** Such as `entrance-3`; stored admissions refer to the key, so it contains nothing that could change. */
 function freeKey(entrances: readonly { readonly key: string }[]): string {
   const isTaken = (number: number) => entrances.some(({ key }) => key === `entrance-${number}`);
   let number = entrances.length + 1;

@@ -1,4 +1,4 @@
-/** One section of `/edition/facts`, which is saved alone. */
+/** One section of `/edition/facts`, saved on its own. */
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'contract/wire/api-error';
 import type { EditionDetails } from 'contract/publication/calls';
@@ -37,15 +37,15 @@ type Section = (typeof factSections)[number];
 interface Props {
   section: Section;
   details: EditionDetails;
-  /** What was typed in this section, as it is shown. */
+  /** The typed values of this section, as the inputs show them. */
   typed: Readonly<Partial<Record<FactName, Typed>>>;
-  /** The same as values; only those that differ from the draft. */
+  /** The same as facts; only those that differ from the draft. */
   changes: Changes;
-  /** The facts of all sections, as they are typed. */
+  /** The facts of all sections, with the unsaved changes. */
   current: DraftFacts;
-  /** Undefined shows the draft again. */
+  /** Called with undefined to show the draft again. */
   onType: (fact: FactName, typed: Typed | undefined) => void;
-  /** Accepts that the draft has another value now. */
+  /** Keeps the typed value although the draft now has another one. */
   onKeep: (fact: FactName) => void;
 }
 
@@ -169,7 +169,7 @@ export function FactSection({ section, details, typed, changes, current, onType,
   );
 }
 
-/** The times that move along with a new day; one that was typed here stays as it was typed. */
+/** The times that move with a new day, except those typed here. */
 function movedBy(changes: Changes, draft: DraftFacts): readonly CopiedFact[] {
   const day = changes.date?.value;
   if (typeof day !== 'string' || typeof draft.date !== 'string' || !isDay(day)) return [];
@@ -194,7 +194,7 @@ function ExhibitorsFact({ details }: Pick<Props, 'details'>) {
 
 interface SaveBarProps {
   section: Section;
-  /** How many facts are not saved. */
+  /** The number of unsaved facts. */
   count: number;
   saving: Outcome & { isRunning: boolean };
   onDiscard: () => void;

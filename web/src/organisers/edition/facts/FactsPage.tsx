@@ -1,4 +1,4 @@
-/** The page `/edition/facts`: eleven sections, and beside them how visitors would see the draft. */
+/** The page `/edition/facts`: eleven sections, and beside them a preview of the draft. */
 import type { EditionDetails } from 'contract/publication/calls';
 import { factNames, factSections, factTable, type FactName } from 'contract/edition/fact-table';
 import { useEffect, useState } from 'react';
@@ -101,13 +101,13 @@ function Sections({ details }: { details: EditionDetails }) {
   );
 }
 
-/** How many facts of a section block publishing. */
+/** The number of facts of a section that block publishing. */
 function missingIn(section: string, { checks }: EditionDetails): number {
   const blocked = checks.filter(({ level }) => level === 'blocking').map(({ fact }) => fact);
   return factNames.filter((fact) => factTable[fact].section === section && blocked.includes(fact)).length;
 }
 
-/** Shows the fact that the address names, and puts the cursor into it. */
+/** Scrolls to the fact in the address, and focuses it. */
 function useShownFact() {
   const { hash } = useLocation();
   useEffect(() => {

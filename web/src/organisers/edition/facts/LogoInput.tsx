@@ -1,4 +1,4 @@
-/** Chooses the logo, or drops it here; and what it shows, in words, for those who do not see it. */
+/** The input for the logo, chosen or dropped, and for its alternative text. */
 import { languages, type InEveryLanguage } from 'contract/language/languages';
 import { useState, type DragEvent } from 'react';
 import { ariaProps, FieldError, FieldFrame } from '../../../shared/fields/FieldFrame';
@@ -10,7 +10,7 @@ import { useFactTexts } from '../words/texts';
 import { logoBytesOf, type Typed } from '../words/form-value';
 
 interface Props {
-  /** Of the input, and the beginning of those of its parts. */
+  /** The id of the input, and the prefix of the ids of its parts. */
   id: string;
   typed: Extract<Typed, { as: 'logo' }>;
   errors: Partial<InEveryLanguage>;
@@ -64,7 +64,7 @@ export function LogoInput({ id, typed, errors, onType }: Props) {
         </div>
       )}
       <div className="field">
-        {/* A browser's own button is in its own language. */}
+        {/* The browser's own button would be in the browser's language. */}
         <label className="button-quiet edition-add">
           {picture === undefined ? texts.choose : texts.chooseOther}
           <input

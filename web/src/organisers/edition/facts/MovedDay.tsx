@@ -1,4 +1,4 @@
-/** Asks what moves along when the day of the show does (EDIT-24). */
+/** Asks what else moves when the day of the show moves (EDIT-24). */
 import { useQuery } from '@tanstack/react-query';
 import type { EditionDetails } from 'contract/publication/calls';
 import { currentEdition } from 'contract/edition/current';
@@ -12,7 +12,7 @@ import { useEditionTexts } from '../words/texts';
 
 interface Props {
   details: EditionDetails;
-  /** The day, and each time that has a distance to it. */
+  /** The day, and each time that moves with it. */
   moved: readonly CopiedFact[];
   isRunning: boolean;
   onSave: (movesAlong: boolean) => void;

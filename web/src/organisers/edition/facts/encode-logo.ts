@@ -1,10 +1,10 @@
-/** Writes pixels as the PNG that we store (contract/src/edition/png.ts): nothing of the file they came from is left. */
+/** Writes pixels as the PNG that we store (contract/src/edition/png.ts), without any metadata of the original file. */
 import { writePng } from 'contract/edition/png';
 import { zlibSync } from 'fflate';
 
 /** @param pixels red, green, blue and opacity of each; opaque, since PNG and PDF show them on white anyway */
 export function encodeLogo(pixels: Uint8ClampedArray, width: number, height: number): Uint8Array {
-  // Rows as they are suit flat colours, differences to the neighbours suit shades.
+  // Unfiltered rows compress flat colours best, differences to the neighbours compress gradients best.
   const [plain, differences] = [false, true].map((isDifference) =>
     zlibSync(rowsOf(pixels, width, height, isDifference), { level: 9 }),
   );
@@ -32,7 +32,7 @@ function rowsOf(pixels: Uint8ClampedArray, width: number, height: number, isDiff
   return rows;
 }
 
-/** The one of the three neighbours that is nearest to what a slope would give (PNG specification, filter 4). */
+/** The Paeth predictor (PNG specification, filter 4). */
 function paethOf(left: number, above: number, corner: number): number {
   const slope = left + above - corner;
   const [toLeft, toAbove, toCorner] = [left, above, corner].map((each) => Math.abs(slope - each));

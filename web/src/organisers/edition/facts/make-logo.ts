@@ -1,4 +1,4 @@
-/** Makes a logo of a picture that an organiser has chosen: small, on white, and without what the file said besides. */
+/** Makes a logo of a picture that an organiser has chosen: small, on white, and without metadata. */
 import { largestLogo, logoIn, logoPrefix, type LogoPicture } from 'contract/edition/logo';
 import { problemOfFile, type PictureProblem } from './picture-file';
 
@@ -11,10 +11,10 @@ export class PictureRefused extends Error {
   }
 }
 
-/** What is at least as light as this, of 255, is not seen on white. */
+/** A channel at least this light, of 255, is invisible on white. */
 const lightest = 224;
 
-/** What is left of each side when a picture has too many bytes. */
+/** Shortens each side when a picture has too many bytes. */
 const shrinking = 0.85;
 
 /** @throws PictureRefused */
@@ -27,7 +27,7 @@ export async function makeLogo(file: Blob): Promise<LogoPicture> {
   const pixels = drawn(picture, width, height);
   if (isWhite(pixels)) throw new PictureRefused('white');
   let png = encodeLogo(pixels, width, height);
-  // A photograph has too many shades for a small file.
+  // A photograph has too many colours for a small file.
   while (png.length > largestLogo.bytes) {
     width = Math.max(1, Math.floor(width * shrinking));
     height = Math.max(1, Math.floor(height * shrinking));

@@ -1,4 +1,4 @@
-/** Which files a browser may open as a picture, by their first bytes (LOOK-3). */
+/** Which files the page decodes as a picture, by their first bytes (LOOK-3). */
 import { logoBytes } from 'contract/edition/logo';
 import { pngChunk, writePng } from 'contract/edition/png';
 import { sampleLogo } from 'contract/testing/sample-logo';
@@ -14,48 +14,48 @@ const png = logoBytes(sampleLogo);
 const pngWith = (type: string) => joined(png.subarray(0, 33), pngChunk(type, text('GPS')), png.subarray(33));
 const largePng = writePng({ width: 20_000, height: 20_000, compressed: bytes(0) });
 
-/** A segment with a place, then a frame of 800 × 600 pixels. */
+/** A segment with a location, then a frame of 800 × 600 pixels. */
 const exif = joined(bytes(0xff, 0xe1, 0, 11), text('Exif\0\0GPS'));
 const jpeg = (size: number[]) => joined(bytes(0xff, 0xd8), exif, bytes(0xff, 0xc2, 0, 17, 8, ...size, 3));
 const webp = (kind: string, ...rest: number[]) =>
   joined(text(`RIFF\0\0\0\0WEBP${kind}`), bytes(0, 0, 0, 0, ...rest));
 
-describe('opens', () => {
+describe('problemOfFile accepts', () => {
   it.each<[string, Uint8Array]>([
     ['a PNG', png],
-    ['a PNG with a place (EXIF)', pngWith('eXIf')],
-    ['a JPEG with a place (EXIF)', jpeg([2, 88, 3, 32])],
+    ['a PNG with a location (EXIF)', pngWith('eXIf')],
+    ['a JPEG with a location (EXIF)', jpeg([2, 88, 3, 32])],
     ['a WebP', webp('VP8 ', 0, 0, 0, 0x9d, 1, 0x2a, 32, 3, 88, 2)],
-    ['a WebP without loss', webp('VP8L', 0x2f, 31, 0xc3, 0x95, 0)],
+    ['a lossless WebP', webp('VP8L', 0x2f, 31, 0xc3, 0x95, 0)],
     ['a WebP with transparency', webp('VP8X', 16, 0, 0, 0, 31, 3, 0, 87, 2, 0)],
   ])('%s', (_, file) => {
     expect(problemOfFile(file)).toBeUndefined();
   });
 });
 
-describe('refuses', () => {
+describe('problemOfFile rejects', () => {
   it.each<[string, Uint8Array, string]>([
     ['an empty file', bytes(), 'nothing'],
     ['a file of more than 10 MB', new Uint8Array(10_000_001), 'largeFile'],
     ['an SVG, whatever its name', text('<?xml version="1.0"?>\n<svg onload="x()"/>'), 'vector'],
     ['an SVG after a comment', text('<!-- a logo --> <svg/>'), 'vector'],
     ['a GIF', text('GIF89a\u0001\0\u0001\0'), 'moving'],
-    ['a PNG that moves', pngWith('acTL'), 'moving'],
-    ['a WebP that moves', webp('VP8X', 2, 0, 0, 0, 31, 3, 0, 87, 2, 0), 'moving'],
+    ['an animated PNG', pngWith('acTL'), 'moving'],
+    ['an animated WebP', webp('VP8X', 2, 0, 0, 0, 31, 3, 0, 87, 2, 0), 'moving'],
     ['a PNG of 20,000 × 20,000 pixels', largePng, 'manyPixels'],
     ['a JPEG of 20,000 × 20,000 pixels', jpeg([0x4e, 0x20, 0x4e, 0x20]), 'manyPixels'],
     ['a WebP of 20,000 × 20,000 pixels', webp('VP8X', 0, 0, 0, 0, 31, 0x4e, 0, 31, 0x4e, 0), 'manyPixels'],
-    ['a PNG that is cut off', png.subarray(0, 30), 'damaged'],
-    ['a JPEG that is cut off', jpeg([2]).subarray(0, 14), 'damaged'],
-    ['a WebP that is cut off', webp('VP8X', 0), 'damaged'],
-    ['a picture without a pixel', jpeg([0, 0, 0, 0]), 'damaged'],
-    ['a page', text('<!doctype html><p>Logo'), 'noPicture'],
+    ['a truncated PNG', png.subarray(0, 30), 'damaged'],
+    ['a truncated JPEG', jpeg([2]).subarray(0, 14), 'damaged'],
+    ['a truncated WebP', webp('VP8X', 0), 'damaged'],
+    ['a picture without pixels', jpeg([0, 0, 0, 0]), 'damaged'],
+    ['an HTML page', text('<!doctype html><p>Logo'), 'noPicture'],
     ['a PDF', text('%PDF-1.7'), 'noPicture'],
   ])('%s', (_, file, problem) => {
     expect(problemOfFile(file)).toBe(problem);
   });
 
-  it('what random bytes say, without failing', () => {
+  it('random bytes without throwing', () => {
     const starts = [png.subarray(0, 8), bytes(0xff, 0xd8, 0xff), text('RIFF\0\0\0\0WEBPVP8X')];
     for (const start of starts)
       for (let seed = 0; seed < 200; seed += 1) {
@@ -65,7 +65,7 @@ describe('refuses', () => {
   });
 });
 
-it('writes pixels so that they are read back the same, flat colours and shades', async () => {
+it('encodes pixels losslessly, flat colours and gradients', async () => {
   const [width, height] = [23, 9];
   for (const shade of [() => 200, (x: number, y: number) => (x * 11 + y * 17) % 256]) {
     const pixels = new Uint8ClampedArray(width * height * 4);

@@ -1,8 +1,8 @@
-/** What kind of picture a file is, and how large, from its first bytes: before a browser unpacks it. */
+/** Reads the kind and the size of a picture from its first bytes, before the browser decodes it. */
 
 /**
- * `vector`: SVG, which may contain scripts. `moving`: an animation. `manyPixels`: it would fill the memory. `damaged`: it
- * is cut off, or not what it says.
+ * `vector`: SVG, which may contain scripts. `moving`: an animation. `manyPixels`: decoding it would exhaust the memory.
+ * `damaged`: truncated, or not of the kind that it claims.
  */
 export type PictureProblem =
   | 'nothing'
@@ -22,7 +22,7 @@ interface Size {
   readonly height: number;
 }
 
-/** @returns undefined if it may be opened */
+/** @returns undefined if the file may be decoded */
 export function problemOfFile(bytes: Uint8Array): PictureProblem | undefined {
   if (bytes.length === 0) return 'nothing';
   if (bytes.length > largestFile) return 'largeFile';
@@ -32,9 +32,9 @@ export function problemOfFile(bytes: Uint8Array): PictureProblem | undefined {
   return found.width * found.height > mostPixels ? 'manyPixels' : undefined;
 }
 
-/** @returns undefined if the size is not there */
+/** @returns undefined if the size is missing */
 function sizeOf(bytes: Uint8Array): Size | PictureProblem | undefined {
-  // Letters are enough to look for; every byte is one.
+  // One character for each byte, which is enough to search for ASCII.
   const start = String.fromCharCode(...bytes.subarray(0, 1000));
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -42,7 +42,7 @@ function sizeOf(bytes: Uint8Array): Size | PictureProblem | undefined {
     if (start.startsWith('\u00ff\u00d8\u00ff')) return ofJpeg(view);
     if (/^RIFF[^]{4}WEBP/.test(start)) return ofWebp(view, start.slice(12, 16));
   } catch (error) {
-    // Reads beyond the end.
+    // Thrown by a read beyond the end.
     if (error instanceof RangeError) return undefined;
     throw error;
   }

@@ -1,4 +1,4 @@
-/** The edition that these pages prepare: the one that the address names, otherwise the one that visitors see. */
+/** The edition that these pages prepare: the one in the address, otherwise the one that visitors see. */
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from 'contract/wire/api-error';
 import { publicationSteps, type EditionDetails, type PublicationStep } from 'contract/publication/calls';
@@ -16,7 +16,7 @@ export function useEditionId(): string {
   return query.get(preparedParameter) ?? currentEdition().id;
 }
 
-/** @param path of one of these pages; `fact` is the field that it shows first */
+/** @param path of one of these pages @param fact the field to scroll to */
 export function editionPath(path: string, edition: string, fact?: string): string {
   const query =
     edition === currentEdition().id ? '' : `?${new URLSearchParams({ [preparedParameter]: edition })}`;
@@ -36,7 +36,7 @@ export function useEditionQuery(edition: string) {
   return useQuery(editionQuery(edition));
 }
 
-/** @returns what is being done; undefined while nothing is being published */
+/** @returns the current step; undefined while nothing is being published */
 export function stepOf({ publication }: EditionDetails): PublicationStep | undefined {
   return publicationSteps.find((step) => step === publication?.step);
 }
@@ -53,15 +53,15 @@ export function useNeverPublished(): readonly string[] {
   return data?.drafts ?? [];
 }
 
-/** The facts that organisers see; the server keeps the names of those who were taken off. */
+/** The facts that organisers see: all but the former exhibitors, which the server maintains. */
 export const shownFacts = factNames.filter((fact) => fact !== 'formerExhibitors');
 
-/** What the next version would have. */
+/** The facts of the next version. */
 export function draftFactsOf({ draft, facts }: EditionDetails): DraftFacts {
   return draft?.facts ?? facts ?? {};
 }
 
-/** A fact's value as it was when somebody began to change it, and what it shall be; undefined is none. */
+/** A fact's value when the organiser began to change it, and the new value; undefined is none. */
 export interface Change {
   readonly before: unknown;
   readonly value: unknown;
@@ -69,16 +69,16 @@ export interface Change {
 
 export type Changes = Readonly<Partial<Record<FactName, Change>>>;
 
-/** Another organiser has saved other values of the same facts; these are in the cache now. */
+/** Another organiser has saved other values of the same facts, which are in the cache now. */
 export class Overtaken extends Error {}
 
-/** Many organisers at once still come to an end. */
+/** Bounds the retries when many organisers save at once. */
 const mostAttempts = 5;
 
 /**
- * Saves facts into the draft, and whether planned mailings move with its day. When another organiser has saved other
- * facts meanwhile, both are kept.
- * @throws Overtaken when it was one of the same facts; otherwise what the call throws
+ * Saves facts into the draft, and whether planned mailings move with its day. Merges with other facts that another
+ * organiser has saved in the meantime.
+ * @throws EditConflict when the other organiser changed one of the same facts; otherwise what the call throws
  */
 export async function saveFacts(
   cache: QueryClient,
@@ -110,7 +110,7 @@ export async function saveFacts(
         ...(moves === true && { movesMailings: moves }),
       };
       cache.setQueryData(editionKey(edition), { ...base, checks, changed, draft });
-      // Who saved it, and what is fixed by now.
+      // The answer lacks who saved the draft, and which facts are fixed by now.
       void cache.invalidateQueries({ queryKey: editionKey(edition) });
       return;
     } catch (error) {
@@ -122,7 +122,7 @@ export async function saveFacts(
   }
 }
 
-/** @returns the facts that somebody else has changed too, to another value */
+/** @returns the facts that another organiser has changed too, to another value */
 export function overtaken(changes: Changes, draft: DraftFacts): readonly FactName[] {
   return entriesOf(changes)
     .filter(([fact, { before, value }]) => isOther(before, draft[fact]) && isOther(value, draft[fact]))
@@ -145,7 +145,7 @@ export function entriesOf(changes: Changes): (readonly [FactName, Change])[] {
   });
 }
 
-/** @returns what a refused call answers; undefined if it was refused for another reason */
+/** @returns the edition in the answer of a call refused as outdated; undefined for any other error */
 export function currentEditionOf(error: unknown): EditionDetails | undefined {
   return error instanceof ApiError && isDetails(error.current) ? error.current : undefined;
 }

@@ -1,4 +1,4 @@
-/** What the draft changes, in words, and discarding it. */
+/** What the draft changes, in words, and the button to discard it. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { EditionDetails } from 'contract/publication/calls';
 import { useState } from 'react';

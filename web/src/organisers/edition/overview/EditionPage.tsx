@@ -1,4 +1,4 @@
-/** The page `/edition`: what visitors see now, what a draft would change, and the one next step. */
+/** The page `/edition`: what visitors see now, what a draft would change, and the next step. */
 import { useQuery } from '@tanstack/react-query';
 import type { EditionDetails } from 'contract/publication/calls';
 import { currentEdition, facts } from 'contract/edition/current';
@@ -43,7 +43,7 @@ function Overview({ details }: { details: EditionDetails }) {
   const location: { state: unknown } = useLocation();
   const published = publishedVersion(location.state);
   const mayDraft = may('organiser');
-  // What is being published is no longer changed.
+  // A draft that is being published can no longer change.
   const hasDraft = draft !== null && stepOf(details) === undefined;
   return (
     <div className="edition-overview">
@@ -115,7 +115,7 @@ function Published({ details }: { details: EditionDetails }) {
   );
 }
 
-/** The pages that change the draft, and the way to the next edition. */
+/** Links to the pages that change the draft, and to the next edition. */
 function Others({ details }: { details: EditionDetails }) {
   const texts = useEditionTexts();
   const organisers = useOrganiserTexts();

@@ -1,4 +1,4 @@
-/** The one thing to do next, said in a sentence. */
+/** The next thing to do, in one sentence. */
 import type { EditionDetails } from 'contract/publication/calls';
 import { currentEdition } from 'contract/edition/current';
 import { Link } from 'react-router-dom';

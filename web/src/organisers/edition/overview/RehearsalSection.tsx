@@ -1,4 +1,4 @@
-/** Lets invited people try the live edition out before its registration opens (EDIT-20). */
+/** Lets invited people try the live edition before its registration opens (EDIT-20). */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasCode } from 'contract/wire/api-error';
 import type { EditionDetails } from 'contract/publication/calls';
@@ -19,7 +19,7 @@ import { editionProblem } from '../words/problem-words';
 import { rehearsalTexts } from '../words/rehearsal-texts';
 import { useEditionTexts } from '../words/texts';
 
-/** Of the live edition only. */
+/** Shown for the live edition only. */
 export function RehearsalSection({ details: { edition, state, facts } }: { details: EditionDetails }) {
   const texts = rehearsalTexts[useOrganiserLanguage()];
   const [openedAt] = useState(Date.now);
@@ -38,7 +38,7 @@ export function RehearsalSection({ details: { edition, state, facts } }: { detai
   );
 }
 
-/** Instead of the page of the test's own edition, which is not prepared. */
+/** Replaces the page of the rehearsal's own edition, which has no draft. */
 export function RehearsedEdition() {
   const texts = rehearsalTexts[useOrganiserLanguage()];
   const { toLive } = useOrganiserTexts().archive;
@@ -68,7 +68,7 @@ function Rehearsal({ edition }: { edition: string }) {
   const { until, by, registrants = 0 } = data ?? {};
   const end = until && localMoment(until, language);
 
-  /** Also while the first answer, which would say how it was before, is on its way. */
+  /** Cancels a pending query first: its answer would be outdated. */
   const readAgain = async () => {
     await cache.cancelQueries({ queryKey });
     await cache.invalidateQueries({ queryKey });
@@ -117,7 +117,7 @@ function Rehearsal({ edition }: { edition: string }) {
             texts.nobody
           ) : (
             <>
-              {texts.registered(registrants)} {/* Loads the page anew, as the menu of editions does. */}
+              {texts.registered(registrants)} {/* Reloads the page, as the menu of editions does. */}
               <a href={editionAddress(paths.users, rehearsalIdOf(edition))}>{texts.list}</a>
             </>
           )}

@@ -1,4 +1,4 @@
-/** How visitors would see the draft, with what is being typed. */
+/** The preview of the draft, with unsaved input. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { EditionDetails } from 'contract/publication/calls';
 import type { DraftFacts } from 'contract/edition/fact-table';
@@ -60,7 +60,7 @@ export function DraftPreview({ details, typed }: Props) {
   );
 }
 
-/** The value once it has not changed for a moment: rendering a page takes longer than a key press. */
+/** Debounces the value, since rendering a page takes longer than a key press. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

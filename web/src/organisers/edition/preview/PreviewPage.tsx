@@ -1,4 +1,4 @@
-/** The page `/preview`: a draft for whoever has its link, who need not be an organiser (EDIT-7, EDIT-17). */
+/** The page `/preview`: shows a draft to anyone with its link, organiser or not (EDIT-7, EDIT-17). */
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, hasCode } from 'contract/wire/api-error';
 import type { Preview } from 'contract/publication/calls';
@@ -19,7 +19,7 @@ import { factName } from '../words/problem-words';
 import { Sights } from './PreviewTabs';
 import '../frame/edition.css';
 
-/** As many changes are shown at once; more would push the pages away. */
+/** The list of changes is open up to this number; more would push the preview off the screen. */
 const fewChanges = 3;
 
 export default function PreviewPage() {
@@ -30,7 +30,7 @@ export default function PreviewPage() {
     queryKey: ['preview', token],
     queryFn: ({ signal }) => readPreview(token, signal),
   });
-  // What is shown stays if the connection fails, but not once the link has ended.
+  // The draft stays visible if the connection fails, but not once the link has expired.
   const isShown = data !== undefined && (error === null || hasCode(error, 'unavailable'));
   return (
     <div className="organiser-page edition-page">
@@ -105,7 +105,7 @@ function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }) {
       <div role="alert" className="rows">
         <p>{texts.gone}</p>
         <p>
-          {/* Loaded anew: it shows what was published meanwhile. */}
+          {/* Reloads the page, so that it shows what has been published. */}
           <a className="button-quiet" href={paths.registration}>
             {texts.toSite}
           </a>

@@ -1,4 +1,4 @@
-/** What visitors would see of a draft, in one language: the pages, the mail, the badge and the calendar's entries. */
+/** Tabs that preview a draft in one language: the pages, the mail, the badge and the calendar's entries. */
 import type { DraftBadges } from 'contract/publication/calls';
 import type { Edition } from 'contract/edition/current';
 import type { Language } from 'contract/language/languages';
@@ -19,11 +19,11 @@ const sights = ['registration', 'thanks', 'mail', 'badge', 'calendar', 'privacy'
 interface Props {
   edition: Edition;
   language: Language;
-  /** Undefined until they are drawn. */
+  /** Undefined until the server has drawn them. */
   badges: DraftBadges | undefined;
-  /** Instead of badges that are not drawn. */
+  /** Shown while there are no badges. */
   noBadges?: ReactNode;
-  /** Beside the choice of what is shown. */
+  /** Shown beside the tabs. */
   children?: ReactNode;
 }
 
@@ -43,7 +43,7 @@ export function Sights({ edition, language, badges, noBadges, children }: Props)
         {children}
       </div>
       <p className="field-hint">{texts.hint[sight]}</p>
-      {/* Scrolled with the keyboard too. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       <div className="edition-preview-frame" tabIndex={0} role="region" aria-label={texts.sight[sight]}>
         {sight === 'mail' ? (
           <DraftMail edition={edition} language={language} />
@@ -70,7 +70,7 @@ export function Sights({ edition, language, badges, noBadges, children }: Props)
   );
 }
 
-/** As long as a real one. */
+/** As long as a real code. */
 const noCode = '0'.repeat(20);
 
 function Page({ name, edition, language }: { name: DraftPageName; edition: Edition; language: Language }) {
@@ -83,7 +83,7 @@ function Page({ name, edition, language }: { name: DraftPageName; edition: Editi
   );
 }
 
-/** Neither while it is loaded; `retry` if it could not be. */
+/** @returns neither while the renderer loads; `retry` if loading failed */
 function useRenderer(language: Language): { render?: RenderDraft; retry?: () => void } {
   const load = use(DraftPage);
   const [loaded, setLoaded] = useState<{ language: Language; render: RenderDraft }>();
@@ -102,7 +102,7 @@ function useRenderer(language: Language): { render?: RenderDraft; retry?: () => 
   if (loaded?.language === language) return { render: loaded.render };
   if (failure === undefined) return {};
   const retry = () => {
-    // The policy's texts are among what is loaded.
+    // The renderer also loads the privacy policy's texts.
     forgetFailures();
     setFailure(undefined);
   };

@@ -1,4 +1,4 @@
-/** Facts to show a draft with: what is missing or wrong in it is filled in. */
+/** The facts that a draft is previewed with: missing or invalid ones are filled in. */
 import type { EditionDetails } from 'contract/publication/calls';
 import { currentEdition, type Edition } from 'contract/edition/current';
 import { factNames, factTable, type FactRow, type DraftFacts } from 'contract/edition/fact-table';
@@ -6,12 +6,12 @@ import { problemOf, readFacts } from 'contract/edition/read-facts';
 import { draftFactsOf } from '../frame/edition';
 import { fieldOf, inEvery } from '../words/form-value';
 
-/** Instead of a text that is missing. */
+/** Replaces a missing text. */
 const gap = '…';
 
 /**
  * @param typed values that are not saved yet; null is none
- * @returns the edition as the draft would make it; texts that are missing are an ellipsis, other facts those of the
+ * @returns the edition that the draft would make; a missing text is an ellipsis, any other missing fact that of the
  *   edition that visitors see
  */
 export function previewEdition(details: EditionDetails, typed: DraftFacts): Edition {
@@ -19,9 +19,9 @@ export function previewEdition(details: EditionDetails, typed: DraftFacts): Edit
   const others = currentEdition().facts;
   const filled = factNames.map((fact): readonly [string, unknown] => {
     const { kind }: FactRow = factTable[fact];
-    // A logo is shown before its text is typed.
+    // A logo is previewed before its alternative text is typed.
     const named = (value: unknown) => (kind === 'logo' ? withText(value) : value);
-    // What is typed may be wrong for a moment.
+    // Unsaved input may be invalid while the organiser types.
     for (const value of [typed[fact] === undefined ? saved[fact] : (typed[fact] ?? undefined), saved[fact]])
       if (problemOf(fact, named(value)) === undefined) return [fact, named(value)];
     return [fact, kind === 'text' ? gap : kind === 'texts' ? inEvery(() => gap) : others[fact]];

@@ -1,4 +1,4 @@
-/** The texts of a draft's preview, which organisers and those to whom they send it read. */
+/** The texts of a draft's preview, for organisers and the recipients of its link. */
 import type { InEveryLanguage } from 'contract/language/languages';
 import { useOrganiserLanguage } from '../../shared/language';
 

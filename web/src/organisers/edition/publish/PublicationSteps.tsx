@@ -1,11 +1,11 @@
-/** How far a publication is, in words. */
+/** The progress of a publication, in words. */
 import { publicationSteps, type EditionDetails } from 'contract/publication/calls';
 import { stepOf } from '../frame/edition';
 import { useEditionTexts } from '../words/texts';
 
 interface Props {
   details: EditionDetails;
-  /** The connection is lost. */
+  /** Whether the connection is lost. */
   isCutOff: boolean;
   isDone: boolean;
 }

@@ -1,4 +1,4 @@
-/** Publishing a draft: what changes for visitors, what is left to mend or to confirm, the button, and how far it is. */
+/** Publishing a draft: its changes, what is left to correct or confirm, the button, and the progress. */
 import type { EditionDetails } from 'contract/publication/calls';
 import type { FactName } from 'contract/edition/fact-table';
 import { useRef, useState } from 'react';
@@ -32,7 +32,7 @@ export function PublishSection({ details }: { details: EditionDetails }) {
   const canBePutBack = mayPublish && details.liveRegistrants !== undefined;
   if (!isUnderWay && !hasDraft && !canBePutBack && publishing.problem === undefined) return null;
 
-  // Of another draft, what was confirmed is to be read again.
+  // The checks of another draft have to be confirmed again.
   const ticked = ticks !== undefined && ticks.draftVersion === draft?.draftVersion ? ticks.facts : [];
   const toConfirm = [
     ...new Set(checks.filter(({ level }) => level === 'confirm').map(({ fact }) => fact)),
@@ -122,7 +122,7 @@ export function PublishSection({ details }: { details: EditionDetails }) {
   );
 }
 
-/** The facts that visitors would see changed, by name. */
+/** The names of the facts that change for visitors. */
 function Changes({ details: { facts, changed } }: { details: EditionDetails }) {
   const texts = useEditionTexts();
   const language = useOrganiserLanguage();

@@ -1,4 +1,4 @@
-/** Puts an archive back in its place, for as long as nobody has registered for the show that took it (EDIT-23). */
+/** Puts an archive back online while the show that replaced it has no registrants (EDIT-23). */
 import type { EditionDetails } from 'contract/publication/calls';
 import { useState } from 'react';
 import { Question } from '../../../shared/ui/Question';
@@ -6,7 +6,7 @@ import { useEditionTexts } from '../words/texts';
 
 interface Props {
   details: EditionDetails;
-  /** Whether the last attempt has failed. */
+  /** Whether the last attempt failed. */
   hasFailed: boolean;
   isRunning: boolean;
   onPutBack: () => void;

@@ -1,6 +1,6 @@
 /**
- * Publishes a draft, or puts an archive back, and follows it, like another organiser's publication: it goes on at the
- * server, whatever becomes of this page or its connection.
+ * Publishes a draft or puts an archive back, and polls its progress, or that of another organiser's publication: the
+ * server continues even if this page is closed or loses its connection.
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasCode } from 'contract/wire/api-error';
@@ -18,13 +18,13 @@ import { currentEditionOf, editionKey, editionQuery, stepOf } from '../frame/edi
 import { editionProblem } from '../words/problem-words';
 import { useEditionTexts } from '../words/texts';
 
-/** How often the page asks how far a publication is, in milliseconds. */
+/** Interval between polls of a publication's progress, in milliseconds. */
 const interval = 1000;
 
-/** How often it looks what has become of a call without an answer: for ten minutes. */
+/** Polls after a call without an answer: for ten minutes. */
 const mostLooks = 600;
 
-/** The call has not arrived. */
+/** The call did not reach the server. */
 class NotBegun extends Error {}
 
 /** @param fallback gets the focus when the button is gone */
@@ -47,15 +47,15 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
   );
   const news = useQuery({
     ...editionQuery(edition),
-    // The page has just asked.
+    // The page has just read it.
     refetchOnMount: false,
     refetchInterval: (publishing.isRunning || step !== undefined) && interval,
   });
 
-  /** @returns the edition as it is now, as soon as there is a connection */
+  /** @returns the current edition, as soon as there is a connection */
   async function look(): Promise<EditionDetails> {
     for (let looks = 1; ; looks += 1) {
-      // What was asked for before may be answered with how it was.
+      // The answer to an earlier request may be outdated.
       await cache.cancelQueries({ queryKey: editionKey(edition) });
       try {
         return await cache.query(editionQuery(edition));
@@ -90,16 +90,16 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
   return {
     publishing,
     publish,
-    /** Of an archive. */
+    /** Puts an archive back online. */
     putBack,
-    /** The connection is lost: what is shown may have changed. */
+    /** Whether the connection is lost, so that the displayed progress may be outdated. */
     isCutOff: isUnderWay && (news.isRefetchError || news.failureCount > 0),
-    /** Visitors see it; the page is about to be loaded again. */
+    /** Whether visitors see the version; the page is about to reload. */
     isOnline,
   };
 }
 
-/** Loads the page again once visitors see what was published: until then it is a page of the version before. */
+/** Reloads the page once visitors see the new version: until then it is a page of the former one. */
 function useEnd(details: EditionDetails) {
   const { publication, version } = details;
   const navigate = useNavigate();
@@ -121,7 +121,7 @@ function useEnd(details: EditionDetails) {
   return { isOnline, setAwaited };
 }
 
-/** @param state of the history's entry; @returns the version that this page has seen being published */
+/** @param state of the history entry @returns the version whose publication this page has followed */
 export function publishedVersion(state: unknown): number | undefined {
   const version: unknown =
     typeof state === 'object' && state !== null ? Reflect.get(state, 'published') : undefined;

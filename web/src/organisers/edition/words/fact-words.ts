@@ -1,4 +1,4 @@
-/** The value of a fact in words, as the pages compare versions and name what is wrong. */
+/** The value of a fact in words, to compare versions and to name problems. */
 import { factTable, type FactName, type FactRow } from 'contract/edition/fact-table';
 import { dayAndHour, euros, hour, localeOf } from 'contract/language/formats';
 import { languages, type InEveryLanguage, type Language } from 'contract/language/languages';
@@ -19,7 +19,7 @@ export interface FactWords {
 
 /**
  * @param value of a draft: untrusted, and undefined if it is missing
- * @returns a line for the whole, or one for each language
+ * @returns one line, or one for each language
  */
 export function factWords(fact: FactName, value: unknown, language: Language): FactWords[] {
   const { kind }: FactRow = factTable[fact];
@@ -42,7 +42,7 @@ export function changedWords(
   const [old, now] = [factWords(fact, before, language), factWords(fact, after, language)];
   const oldIn = (one: Language | undefined) =>
     old.find((line) => line.language === one)?.text ?? factTexts[language].none;
-  // A fact that was added or left out has one line instead of one for each language.
+  // A missing fact has one line instead of one for each language.
   const lines = now.length < old.length ? old.map((line) => ({ ...line, text: now[0]?.text ?? '' })) : now;
   return lines
     .map(({ text, ...line }) => ({

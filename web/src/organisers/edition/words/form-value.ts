@@ -1,4 +1,4 @@
-/** What an organiser types for a fact, and the value that it stands for. */
+/** Converts between the value of a fact and the value of its form inputs. */
 import {
   badgePrinters,
   factTable,
@@ -92,12 +92,12 @@ export function typedOf(fact: FactName, value: unknown): Typed {
   }
 }
 
-/** Completes an address that is typed as people say it, such as `www.show.example`. */
+/** Adds the scheme to an address typed without one, such as `www.show.example`. */
 function withScheme(address: string): string {
   return /^[^\s:/@?#]+\.[^\s:/@?#]+(?:[/?#]|$)/.test(address) ? `https://${address}` : address;
 }
 
-/** @returns the fact's value, right or wrong; undefined if nothing was typed */
+/** @returns the fact's value, valid or not; undefined if nothing was typed */
 export function valueOf(fact: FactName, typed: Typed): unknown {
   const { kind }: FactRow = factTable[fact];
   switch (typed.as) {
@@ -141,8 +141,7 @@ export function valueOf(fact: FactName, typed: Typed): unknown {
 }
 
 /**
- * @returns what is wrong with each part of a fact: with each language of a fact that has one text for each, otherwise
- *   with the whole
+ * @returns the problem of each language of a translated fact, otherwise the problem of the whole fact
  */
 export function problemsOf(
   fact: FactName,
@@ -155,7 +154,7 @@ export function problemsOf(
   const parts = languages.flatMap((language) => {
     const part = fieldOf(isLogo ? fieldOf(value, 'alt') : value, language);
     if (part === undefined) return [];
-    // Alone in every language, so that only its own problem is found.
+    // The same text in every language, so that only its own problem is found.
     const parts = inEvery(() => part);
     const problem = problemOf(fact, isLogo && typeof value === 'object' ? { ...value, alt: parts } : parts);
     return problem === undefined ? [] : [[language, problem] as const];
@@ -163,13 +162,13 @@ export function problemsOf(
   return { parts: Object.fromEntries(parts) };
 }
 
-/** @returns the wrong placeholders in one language of an own text; what somebody is just typing is none yet */
+/** @returns the unknown placeholders in one language of an own text, except one that is still being typed */
 export function unknownNames(fact: FactName, value: unknown, language: Language): string[] {
   if (factTable[fact].kind !== 'optionalTexts') return [];
   return unknownTextPlaceholders(textOf(fieldOf(value, language)).replace(/\{[^{}\s]*$/u, ''));
 }
 
-/** A language for each text. */
+/** The kinds of facts with a value for each language. */
 export const inLanguages: readonly FactKind[] = ['texts', 'optionalTexts', 'lines', 'directions'];
 
 export function inEvery<T>(make: (language: Language) => T): InEveryLanguage<T> {
@@ -179,7 +178,7 @@ export function inEvery<T>(make: (language: Language) => T): InEveryLanguage<T> 
 export const isPrinter = (text: string): text is BadgePrinter =>
   badgePrinters.some((printer) => printer === text);
 
-/** How many bytes the file has; of one that is not in its address, none. */
+/** The size of the file in bytes; 0 if it is not in its address. */
 export function logoBytesOf({ src }: LogoPicture): number {
   return src.startsWith(logoPrefix) ? Math.floor(((src.length - logoPrefix.length) * 3) / 4) : 0;
 }

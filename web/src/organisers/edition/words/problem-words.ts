@@ -1,4 +1,4 @@
-/** What is wrong with a fact, in words; and why a call about an edition was refused. */
+/** Problems of facts in words, and why a call about an edition was refused. */
 import type { DraftCheck } from 'contract/publication/locks';
 import { factTable, type FactName, type FactRow } from 'contract/edition/fact-table';
 import { longDate } from 'contract/language/formats';
@@ -9,14 +9,14 @@ import { isLanguage } from 'contract/language/languages';
 import { dayWords, factTexts } from './fact-words';
 import { editionTexts } from './texts';
 
-/** How much of a text is named, in UTF-16 code units. */
+/** Longest excerpt of a text in a message, in UTF-16 code units. */
 const longest = 80;
 
 export function isFact(name: string): name is FactName {
   return Object.hasOwn(factTable, name);
 }
 
-/** @param value the fact's value, for the words to say how far it is from its limit */
+/** @param value the fact's value, to compare its length with the limit */
 export function problemWords(
   {
     fact,
@@ -47,7 +47,7 @@ export function problemWords(
     : `${words} (${text.length > longest ? `${text.slice(0, longest)}…` : text})`;
 }
 
-/** What somebody confirms who publishes in spite of a check. */
+/** What an owner confirms who publishes despite a check. */
 export function confirmWords(check: DraftCheck, language: Language): string {
   const { problem, values } = check;
   const texts = editionTexts[language];
@@ -63,7 +63,7 @@ export function confirmWords(check: DraftCheck, language: Language): string {
   return texts.confirmOther(problemWords(check, language));
 }
 
-/** Makes one check of those that say the same of one fact, as of each placeholder in it. */
+/** Merges checks with the same problem of the same fact, such as one for each unknown placeholder. */
 export function merged(checks: readonly DraftCheck[]): DraftCheck[] {
   const found = new Map<string, DraftCheck>();
   for (const check of checks) {

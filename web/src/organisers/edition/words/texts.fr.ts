@@ -24,7 +24,7 @@ export const texts = {
     goNew: 'Préparer la prochaine édition',
     nothing: 'Rien à faire\u00a0: les visiteurs voient tout ce qui est enregistré.',
     goChange: 'Changer quelque chose',
-    /** How many facts are left; then the first one. */
+    /** The number of facts that are left, and the first one. */
     complete: (count: number, first: string) =>
       count === 1
         ? `Il reste une donnée à compléter\u00a0: ${first}.`
@@ -49,14 +49,14 @@ export const texts = {
   ownerPublishes: 'Seul un propriétaire de l’équipe peut publier.',
   askOwners: 'Demander la publication',
   ownersAsked: (names: string) => `Un e-mail le demande à ${names}.`,
-  /** @param by address of whoever asked, empty if it is not known */
+  /** @param by address of the organiser who asked, empty if unknown */
   askedBy: (by: string, moment: string) =>
     `La publication de ce brouillon est demandée aux propriétaires depuis le ${moment}${by === '' ? '' : `, par ${by}`}.`,
   allIsNew: 'Rien de cette édition n’est publié\u00a0: tout y est nouveau pour les visiteurs.',
   willChange: (count: number, names: string) =>
     count === 1 ? `Une donnée change\u00a0: ${names}.` : `${count} données changent\u00a0: ${names}.`,
   tickFirst: 'Cochez d’abord cette case.',
-  /** What is confirmed about a changed fact. @param count how many have registered */
+  /** What is confirmed about a changed fact. @param count of registrants */
   confirmTell: (count: number) =>
     count === 1
       ? 'Une personne s’est inscrite avec l’ancienne information. Je la préviendrai.'
@@ -113,7 +113,7 @@ export const texts = {
   } satisfies Record<DraftCheck['level'], (count: number) => string>,
 
   draft: 'Le brouillon',
-  /** @param by an e-mail address; empty if the account was deleted, undefined if it is not known */
+  /** @param by an e-mail address; empty if the account was deleted, undefined if unknown */
   savedBy: (moment: string, by: string | undefined) =>
     `Enregistré le ${moment}${by === undefined ? '' : by === '' ? ' par un ancien organisateur' : ` par ${by}`}. Les visiteurs ne le voient pas encore.`,
   firstDraft: 'Cette édition n’est pas publiée\u00a0: tout y est nouveau.',
@@ -151,7 +151,7 @@ export const texts = {
   previewUrl: 'Lien d’aperçu',
   previewEnds: (moment: string) => `Valable jusqu’au ${moment}. Un nouveau lien remplace celui-ci.`,
   makeLink: 'Créer un lien',
-  /** @param by address of whoever made it, empty if it is not known */
+  /** @param by address of the organiser who made it, empty if unknown */
   previewRuns: (by: string, moment: string) =>
     `Un lien${by === '' ? '' : `, créé par ${by},`} est valable jusqu’au ${moment}. Un nouveau le remplace.`,
   makeAnother: 'Créer un nouveau lien',
