@@ -20,8 +20,8 @@ import { paths } from '../../shared/site/paths';
 import { otherClock } from '../shared/local-time';
 import { RequireOrganiser } from '../login/RequireOrganiser';
 import { organiserTexts } from '../shared/texts';
-import { Allowed } from './RequireRole';
-import { ArchiveBand, ChosenEdition, EditionSelect } from './editions';
+import { RequireRole } from './RequireRole';
+import { ArchiveBanner, ChosenEdition, EditionSelect } from './editions';
 import { IsArchive } from '../shared/is-archive';
 import { OrganiserLanguageSelect } from './OrganiserLanguageSelect';
 import { OrganiserNav } from './OrganiserNav';
@@ -31,14 +31,14 @@ import './organisers.css';
 
 export default function OrganiserPage(route: OrganiserRoute) {
   const Page = organiserPages[route.name];
-  const signedIn = isSecured(route);
+  const isSignedIn = isSecured(route);
   const language = useOrganiserLanguage();
   useDocumentLanguage(language);
   const [isRefused] = useState(() => isStorageRefused(['localStorage', 'sessionStorage']));
 
   if (isRefused && !isOpenedByLink(route))
     return (
-      <Frame name={route.name} signedIn={false} hasList={false}>
+      <Frame name={route.name} isSignedIn={false} hasList={false}>
         <p className="organiser-waiting" role="alert">
           {storageRefused[language]}
         </p>
@@ -46,12 +46,12 @@ export default function OrganiserPage(route: OrganiserRoute) {
     );
 
   const framed = (
-    <Frame name={route.name} signedIn={signedIn} hasList={route.name === 'users'}>
-      <Suspense fallback={<Waiting />}>
-        {signedIn ? (
-          <Allowed name={route.name}>
+    <Frame name={route.name} isSignedIn={isSignedIn} hasList={route.name === 'users'}>
+      <Suspense fallback={<Loading />}>
+        {isSignedIn ? (
+          <RequireRole name={route.name}>
             <Page />
-          </Allowed>
+          </RequireRole>
         ) : (
           <Page />
         )}
@@ -59,13 +59,13 @@ export default function OrganiserPage(route: OrganiserRoute) {
     </Frame>
   );
   // A separate cache, so that signing out still unmounts and empties the other one.
-  if (!signedIn) return <ServerCache key="open">{framed}</ServerCache>;
+  if (!isSignedIn) return <ServerCache key="open">{framed}</ServerCache>;
   return (
     // Outlives the page, so that the list appears at once when the organiser goes back.
     <ServerCache>
       {/* Each page checks the session again. */}
       <RequireOrganiser key={route.name}>
-        <ChosenEdition waiting={<Waiting />}>{framed}</ChosenEdition>
+        <ChosenEdition fallback={<Loading />}>{framed}</ChosenEdition>
       </RequireOrganiser>
     </ServerCache>
   );
@@ -73,12 +73,12 @@ export default function OrganiserPage(route: OrganiserRoute) {
 
 interface FrameProps {
   name: OrganiserPageName;
-  signedIn: boolean;
+  isSignedIn: boolean;
   hasList: boolean;
   children: ReactNode;
 }
 
-function Frame({ name, signedIn, hasList, children }: FrameProps) {
+function Frame({ name, isSignedIn, hasList, children }: FrameProps) {
   const language = useOrganiserLanguage();
   const texts = organiserTexts(language);
   const isArchive = useContext(IsArchive);
@@ -97,18 +97,18 @@ function Frame({ name, signedIn, hasList, children }: FrameProps) {
         </a>
       )}
       <header className="header">
-        <Link className="brand" to={signedIn ? paths.users : paths.registration}>
+        <Link className="brand" to={isSignedIn ? paths.users : paths.registration}>
           <img src={logo} width="40" height="40" alt="" />
           <span>
             {facts().name}
             {name !== 'preview' && <span className="brand-area">{texts.frame.area}</span>}
           </span>
         </Link>
-        {signedIn && <OrganiserNav />}
+        {isSignedIn && <OrganiserNav />}
         <div className="header-actions">
-          {signedIn && <EditionSelect />}
+          {isSignedIn && <EditionSelect />}
           <OrganiserLanguageSelect />
-          {signedIn && (
+          {isSignedIn && (
             <nav className="header-actions" aria-label={texts.frame.session}>
               <Link
                 className="header-action header-account"
@@ -127,10 +127,10 @@ function Frame({ name, signedIn, hasList, children }: FrameProps) {
           )}
         </div>
       </header>
-      {isArchive && <ArchiveBand />}
-      {signedIn && <BehindNotice language={language} />}
+      {isArchive && <ArchiveBanner />}
+      {isSignedIn && <BehindNotice language={language} />}
       <main id="content" tabIndex={-1}>
-        {signedIn && <OtherClock language={language} />}
+        {isSignedIn && <TimeZoneNotice language={language} />}
         {children}
       </main>
     </div>
@@ -150,7 +150,7 @@ function skipToList(event: MouseEvent) {
 }
 
 /** Names the time zone of the pages, where the browser has another one. */
-function OtherClock({ language }: { language: Language }) {
+function TimeZoneNotice({ language }: { language: Language }) {
   const zone = otherClock(language);
   return zone === undefined ? null : (
     <p className="field-hint other-clock">{organiserTexts(language).frame.otherClock(zone)}</p>
@@ -166,7 +166,7 @@ function ServerCache({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-function Waiting() {
+function Loading() {
   return (
     <p className="organiser-waiting" role="status">
       {useOrganiserTexts().common.loading}

@@ -32,7 +32,7 @@ const texts: InEveryLanguage<{
   },
 };
 
-export function Allowed({ name, children }: { name: OrganiserPageName; children: ReactNode }) {
+export function RequireRole({ name, children }: { name: OrganiserPageName; children: ReactNode }) {
   const language = useOrganiserLanguage();
   const { title } = useOrganiserTexts();
   const role = useSyncExternalStore(watchSession, currentRole);
@@ -44,15 +44,15 @@ export function Allowed({ name, children }: { name: OrganiserPageName; children:
   if (isAllowed) return children;
   // The page after signing in, if no other was requested.
   if (name === 'users') return <Navigate to={paths.statistics} replace />;
-  const said = texts[language];
+  const roleTexts = texts[language];
   const words = roleWords[language][role];
   return (
     <div className="organiser-page">
       <h1>{title[name]}</h1>
       <div className="rows" role="status">
-        <p>{said.closed(words.name)}</p>
-        <p>{said.may(words.may)}</p>
-        <p>{said.ask}</p>
+        <p>{roleTexts.closed(words.name)}</p>
+        <p>{roleTexts.may(words.may)}</p>
+        <p>{roleTexts.ask}</p>
       </div>
       <p>
         <Link to={paths.statistics}>{title.statistics}</Link>

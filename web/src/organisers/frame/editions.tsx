@@ -25,30 +25,30 @@ import { Notice } from '../shared/ui/Notice';
 import './editions.css';
 
 /** How long the list of editions stays fresh, in milliseconds. */
-const listAge = 5 * 60_000;
+const listStaleTime = 5 * 60_000;
 
 function useEditions() {
   const { data } = useQuery({
     queryKey: ['editions'],
     queryFn: ({ signal }) => call('adminEditions', {}, { signal }),
-    staleTime: listAge,
+    staleTime: listStaleTime,
   });
   return data?.editions ?? [];
 }
 
 /** Shows its children with the facts of the edition chosen in this tab, once they are loaded. */
-export function ChosenEdition({ children, waiting }: { children: ReactNode; waiting: ReactNode }) {
+export function ChosenEdition({ children, fallback }: { children: ReactNode; fallback: ReactNode }) {
   const texts = useOrganiserTexts().archive;
   const [query, setQuery] = useSearchParams();
-  const asked = query.get(editionParameter);
+  const requestedId = query.get(editionParameter);
   useEffect(() => {
-    if (asked === null) return;
-    chooseEdition(asked);
+    if (requestedId === null) return;
+    chooseEdition(requestedId);
     query.delete(editionParameter);
     setQuery(query, { replace: true });
-  }, [asked, query, setQuery]);
+  }, [requestedId, query, setQuery]);
 
-  const id = asked === null ? chosenEdition() : undefined;
+  const id = requestedId === null ? chosenEdition() : undefined;
   const { data, error, refetch } = useQuery({
     queryKey: ['edition', id],
     queryFn: async ({ signal }): Promise<Edition> => {
@@ -68,9 +68,9 @@ export function ChosenEdition({ children, waiting }: { children: ReactNode; wait
     return () => showArchive(undefined);
   }, [archive]);
 
-  if (asked !== null) return waiting;
-  if (id === undefined || archive !== undefined) return <WithArchive>{children}</WithArchive>;
-  if (error === null) return waiting;
+  if (requestedId !== null) return fallback;
+  if (id === undefined || archive !== undefined) return <ArchiveProvider>{children}</ArchiveProvider>;
+  if (error === null) return fallback;
   const isUnknown = hasCode(error, 'not-found', 'validation-failed');
   return (
     <div className="organiser-page">
@@ -87,7 +87,7 @@ export function ChosenEdition({ children, waiting }: { children: ReactNode; wait
 }
 
 /** Provides whether the pages show an archive, even if they were opened before a newer show was published. */
-function WithArchive({ children }: { children: ReactNode }) {
+function ArchiveProvider({ children }: { children: ReactNode }) {
   const current = useEditions().find(({ id }) => id === currentEdition().id);
   return (
     <IsArchive value={current === undefined ? showsArchive() : current.state !== 'live'}>
@@ -130,7 +130,7 @@ export function EditionSelect() {
 }
 
 /** A notice that the pages show an archive, with a link to the live edition. */
-export function ArchiveBand() {
+export function ArchiveBanner() {
   const language = useOrganiserLanguage();
   const texts = useOrganiserTexts().archive;
   const { pathname } = useLocation();

@@ -6,25 +6,25 @@ import { paths } from '../../shared/site/paths';
 import { useOrganiserTexts } from '../shared/language';
 import { ChoosePassword } from './ChoosePassword';
 import { ForgottenPassword } from './ForgottenPassword';
-import { useLink } from './use-password-link';
+import { usePasswordLink } from './use-password-link';
 import './login.css';
 
 export default function PasswordPage() {
   const texts = useOrganiserTexts();
   const navigate = useNavigate();
-  const link = useLink(paths.password);
+  const link = usePasswordLink(paths.password);
   /** The code that the server refused. */
-  const [refused, setRefused] = useState<string>();
+  const [refusedCode, setRefusedCode] = useState<string>();
 
   return (
     <div className="login">
       <h1>{texts.title.password}</h1>
-      {link !== undefined && link.code !== refused ? (
+      {link !== undefined && link.code !== refusedCode ? (
         <ChoosePassword
           key={link.code}
           email={link.email}
           save={(password) => callApi('password', { oobCode: link.code, password })}
-          onInvalid={() => setRefused(link.code)}
+          onInvalid={() => setRefusedCode(link.code)}
         />
       ) : (
         <>

@@ -8,7 +8,7 @@ import { renderPage } from '../../shared/testing/render-page';
 import LoginPage from './LoginPage';
 import LogoutPage from './LogoutPage';
 import { RequireOrganiser } from './RequireOrganiser';
-import { demandFactor, factorEnrolled, isSignedIn } from '../session/session';
+import { requireEnrolment, completeEnrolment, isSignedIn } from '../session/session';
 import { sampleTokens } from '../testing/sample-tokens';
 import { keepSession } from '../session/token-store';
 
@@ -54,9 +54,9 @@ it('redirects to the account while a second factor is required but not enrolled 
   keepSession(sampleTokens);
   const { address } = await renderSecret();
   await screen.findByText('secret');
-  act(demandFactor);
+  act(requireEnrolment);
   await waitFor(() => expect(address()).toBe('/account'));
-  act(() => factorEnrolled('next'));
+  act(() => completeEnrolment('next'));
   expect(address()).toBe('/account');
 });
 

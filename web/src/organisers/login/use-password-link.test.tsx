@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import '../../shared/testing/render-page';
-import { useLink } from './use-password-link';
+import { usePasswordLink } from './use-password-link';
 
 const link = 'A-code_of_some_forty_characters-0123456789';
 /** The address at each paint. */
@@ -12,7 +12,7 @@ let painted: string[];
 let goTo: ReturnType<typeof useNavigate>;
 
 function Page() {
-  const shown = useLink('/password');
+  const shown = usePasswordLink('/password');
   const navigate = useNavigate();
   // Runs before each paint.
   useLayoutEffect(() => {

@@ -11,14 +11,14 @@ import { readPasswordLink } from './password-link';
  * @param path of the page
  * @returns undefined for a link without a code
  */
-export function useLink(path: string): PasswordLink | undefined {
+export function usePasswordLink(path: string): PasswordLink | undefined {
   const location = useLocation();
   const { hash } = location;
   const navigate = useNavigate();
-  const fragment = readPasswordLink(hash) === undefined ? keptIn(location.state) : hash;
-  const [shown, setShown] = useState(fragment);
+  const fragment = readPasswordLink(hash) === undefined ? fragmentIn(location.state) : hash;
+  const [current, setCurrent] = useState(fragment);
   // The history entry of the skip link does not contain it.
-  if (fragment !== '' && fragment !== shown) setShown(fragment);
+  if (fragment !== '' && fragment !== current) setCurrent(fragment);
 
   // Before the first paint, so that the address bar never shows the link.
   useLayoutEffect(() => {
@@ -28,12 +28,12 @@ export function useLink(path: string): PasswordLink | undefined {
     void navigate(path, { replace: true, state: { passwordLink: hash } });
   }, [hash, navigate, path]);
 
-  return readPasswordLink(shown);
+  return readPasswordLink(current);
 }
 
 /** @param state of the history entry, which may be anything */
-function keptIn(state: unknown): string {
-  const kept: unknown =
+function fragmentIn(state: unknown): string {
+  const fragment: unknown =
     typeof state === 'object' && state !== null ? Reflect.get(state, 'passwordLink') : undefined;
-  return typeof kept === 'string' ? kept : '';
+  return typeof fragment === 'string' ? fragment : '';
 }

@@ -24,19 +24,19 @@ const texts: InEveryLanguage<Record<Exclude<Reason, 'cancelled'>, (domain: strin
   },
 };
 
-export class PasskeyFailed extends Error {
+export class PasskeyError extends Error {
   readonly #reason: Reason;
   readonly #domain: string;
 
   constructor(reason: Reason, domain: string, options: ErrorOptions) {
     super(`No passkey: ${reason}`, options);
-    this.name = 'PasskeyFailed';
+    this.name = 'PasskeyError';
     this.#reason = reason;
     this.#domain = domain;
   }
 
   /** @returns undefined if `cancelPasskey` has cancelled it */
-  in(language: Language): string | undefined {
+  messageIn(language: Language): string | undefined {
     return this.#reason === 'cancelled' ? undefined : texts[language][this.#reason](this.#domain);
   }
 }
@@ -47,29 +47,29 @@ export function hasPasskeys(): boolean {
 
 /** Shows the browser's own dialog. @throws PasskeyFailed */
 export async function makePasskey(request: NewPasskey): Promise<MadePasskey> {
-  const { startRegistration } = await load();
-  const { id, response } = await startRegistration({ optionsJSON: request }).catch(failed(request.rp.id));
+  const { startRegistration } = await loadLibrary();
+  const { id, response } = await startRegistration({ optionsJSON: request }).catch(rethrow(request.rp.id));
   return { id, clientData: response.clientDataJSON, attestation: response.attestationObject };
 }
 
 /** Shows the browser's own dialog. @throws PasskeyFailed */
 export async function signWithPasskey(request: PasskeyRequest): Promise<Omit<LoginPasskey, 'ticket'>> {
-  const { startAuthentication } = await load();
-  const { id, response } = await startAuthentication({ optionsJSON: request }).catch(failed(request.rpId));
+  const { startAuthentication } = await loadLibrary();
+  const { id, response } = await startAuthentication({ optionsJSON: request }).catch(rethrow(request.rpId));
   const { clientDataJSON: clientData, authenticatorData, signature } = response;
   return { id, clientData, authenticatorData, signature };
 }
 
-let close: (() => void) | undefined;
+let cancelCeremony: (() => void) | undefined;
 
 /** Closes the browser's dialog, if it is open, because the page no longer waits for it. */
 export function cancelPasskey(): void {
-  close?.();
+  cancelCeremony?.();
 }
 
-async function load() {
+async function loadLibrary() {
   const library = await import('@simplewebauthn/browser');
-  close = () => library.WebAuthnAbortService.cancelCeremony();
+  cancelCeremony = () => library.WebAuthnAbortService.cancelCeremony();
   return library;
 }
 
@@ -81,9 +81,9 @@ const reasons = new Map<unknown, Reason>([
   ['ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED', 'made-already'],
 ]);
 
-function failed(domain: string) {
+function rethrow(domain: string) {
   return (cause: unknown): never => {
     const code: unknown = cause instanceof Error ? Reflect.get(cause, 'code') : undefined;
-    throw new PasskeyFailed(reasons.get(code) ?? 'not-used', domain, { cause });
+    throw new PasskeyError(reasons.get(code) ?? 'not-used', domain, { cause });
   };
 }

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { asOrganiser } from './as-organiser';
 import {
   endSession,
-  factorEnrolled,
+  completeEnrolment,
   freshIdToken,
   isSignedIn,
-  mustEnrol,
+  isEnrolmentRequired,
   SessionEnded,
   signIn,
   signOut,
@@ -204,9 +204,9 @@ describe('a call as an organiser', () => {
     await signedIn(60 * minute);
     const demanded = () => Promise.reject(new ApiError('factor-demanded', 'enrol'));
     await expect(asOrganiser(demanded)).rejects.toThrow('enrol');
-    expect([isSignedIn(), mustEnrol()]).toEqual([true, true]);
-    factorEnrolled('next');
-    expect([mustEnrol(), sessionStorage.getItem('session')]).toEqual([false, 'next']);
+    expect([isSignedIn(), isEnrolmentRequired()]).toEqual([true, true]);
+    completeEnrolment('next');
+    expect([isEnrolmentRequired(), sessionStorage.getItem('session')]).toEqual([false, 'next']);
   });
 
   it('rethrows other errors and keeps the session', async () => {

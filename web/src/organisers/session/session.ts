@@ -69,12 +69,12 @@ export function wasRemoved(): boolean {
   return isRemoved;
 }
 
-export function mustEnrol(): boolean {
+export function isEnrolmentRequired(): boolean {
   return isFactorMissing;
 }
 
 /** Redirects every page to /account. */
-export function demandFactor(): void {
+export function requireEnrolment(): void {
   isFactorMissing = true;
   // The server would refuse to read the chosen archive there.
   forgetEdition();
@@ -82,15 +82,15 @@ export function demandFactor(): void {
 }
 
 /** @param session the secret of the new session: enrolling has ended all others */
-export function factorEnrolled(session: string): void {
+export function completeEnrolment(session: string): void {
   isFactorMissing = false;
   keepSecret(session);
   notify();
 }
 
 /** Notifies of a possible sign-in or sign-out, here or in another tab. @returns a function that unsubscribes */
-export function watchSession(changed: () => void): () => void {
-  listeners.add(changed);
+export function watchSession(onChange: () => void): () => void {
+  listeners.add(onChange);
   const stopWatching = watchOtherTabs((change) => {
     // Clear the session of this tab too.
     if (change.kind !== 'signed-in' && !isSignedIn()) {
@@ -99,10 +99,10 @@ export function watchSession(changed: () => void): () => void {
       forgetSession();
       if (change.kind === 'signed-out') forgetEdition();
     }
-    changed();
+    onChange();
   });
   return () => {
-    listeners.delete(changed);
+    listeners.delete(onChange);
     stopWatching();
   };
 }
@@ -120,13 +120,13 @@ export async function signIn(credentials: Login): Promise<SecondStep | undefined
 }
 
 /** @throws ApiError `code-incorrect`, `ticket-invalid`, `factor-state`, or another failure */
-export async function signInSecond(second: LoginSecond): Promise<void> {
+export async function signInWithCode(second: LoginSecond): Promise<void> {
   keepSession(await callApi('loginSecond', second));
   notify();
 }
 
 /** @throws ApiError as above */
-export async function signInPasskey(used: LoginPasskey): Promise<void> {
+export async function signInWithPasskey(used: LoginPasskey): Promise<void> {
   keepSession(await callApi('loginPasskey', used));
   notify();
 }

@@ -68,16 +68,16 @@ export function forgetEverything(): void {
 }
 
 /** A change by another tab; `formerIdToken` is present if the session ended without signing out. */
-export type ElsewhereChange = { kind: 'signed-in' | 'signed-out' } | { kind: 'ended'; formerIdToken: string };
+export type OtherTabChange = { kind: 'signed-in' | 'signed-out' } | { kind: 'ended'; formerIdToken: string };
 
 /** Notifies of changes by other tabs. @returns a function that unsubscribes */
-export function watchOtherTabs(changed: (change: ElsewhereChange) => void): () => void {
+export function watchOtherTabs(onChange: (change: OtherTabChange) => void): () => void {
   const listen = ({ storageArea, key, oldValue, newValue }: StorageEvent) => {
     if (storageArea !== localStorage || (key !== null && key !== keys.idToken)) return;
-    if (newValue !== null) changed({ kind: 'signed-in' });
+    if (newValue !== null) onChange({ kind: 'signed-in' });
     // A null key means that everything was cleared.
-    else if (key === null || oldValue === null) changed({ kind: 'signed-out' });
-    else changed({ kind: 'ended', formerIdToken: oldValue });
+    else if (key === null || oldValue === null) onChange({ kind: 'signed-out' });
+    else onChange({ kind: 'ended', formerIdToken: oldValue });
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);

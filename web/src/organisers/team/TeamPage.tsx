@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useOrganiserTexts } from '../shared/language';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { call } from '../session/organiser-call';
-import { Demand } from './FactorRequirement';
+import { FactorRequirement } from './FactorRequirement';
 import { Invitations } from './Invitations';
 import { InviteForm } from './InviteForm';
 import { Members } from './Members';
@@ -32,10 +32,10 @@ export default function TeamPage() {
         <div className="rows columns team-columns">
           <Members members={data.members} onChanged={onChanged} />
           <div className="rows columns">
-            <Demand
+            <FactorRequirement
               from={data.factorDemandedFrom}
-              hasOwn={data.members.some(({ isYou, hasFactor }) => isYou && hasFactor)}
-              missing={data.members
+              ownerHasFactor={data.members.some(({ isYou, hasFactor }) => isYou && hasFactor)}
+              withoutFactor={data.members
                 .filter(({ hasFactor, isDisabled }) => !hasFactor && !isDisabled)
                 .map(({ email }) => (email === '' ? texts.unknown : email))}
               onChanged={onChanged}

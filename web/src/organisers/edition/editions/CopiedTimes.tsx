@@ -11,7 +11,7 @@ import { factTexts, factWords } from '../words/fact-words';
 import { useEditionTexts } from '../words/texts';
 import { fieldOf } from '../words/form-value';
 
-const times: readonly FactKind[] = ['moment', 'time', 'days'];
+const timeKinds: readonly FactKind[] = ['moment', 'time', 'days'];
 
 /** The times that the next edition starts with. */
 export function CopiedTimes({ copied }: { copied: readonly CopiedFact[] }) {
@@ -46,7 +46,7 @@ export function TimesTable({ copied, mailings = [], publishedDay, ...heads }: Pr
   const rows = copied.filter(
     ({ fact, before, after }) =>
       fact === 'date' ||
-      (times.includes(factTable[fact].kind) && (before !== undefined || after !== undefined)),
+      (timeKinds.includes(factTable[fact].kind) && (before !== undefined || after !== undefined)),
   );
   const distance = (local: string, day = from) => texts.days(daysBetween(day, local.slice(0, 10)));
   const row = (key: string, name: string, words: readonly [string, string | false, string]) => (
@@ -75,9 +75,9 @@ export function TimesTable({ copied, mailings = [], publishedDay, ...heads }: Pr
           const days = Array.isArray(before)
             ? before.map((one) => distance(String(fieldOf(one, 'day'))))
             : [];
-          const far = typeof before === 'string' && factTable[fact].kind === 'moment' && distance(before);
+          const offset = typeof before === 'string' && factTable[fact].kind === 'moment' && distance(before);
           const name = factTexts[language].fact[fact].label;
-          return row(fact, name, [words(before), days.join(', ') || far, words(after)]);
+          return row(fact, name, [words(before), days.join(', ') || offset, words(after)]);
         })}
         {mailings.map((mailing) => {
           const { id, startsAt = { seconds: 0, nanoseconds: 0 } } = mailing;

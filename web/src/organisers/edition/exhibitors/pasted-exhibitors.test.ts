@@ -1,7 +1,7 @@
 /** A list pasted from a spreadsheet, and the outcome of each row (EDIT-15). */
 import { problemOf } from 'contract/edition/read-facts';
 import { describe, expect, it } from 'vitest';
-import { asText, fatesOf, listChanges, readPasted } from './pasted-exhibitors';
+import { toSpreadsheetText, matchRows, listChanges, readPasted } from './pasted-exhibitors';
 
 const current = [
   { key: 'atelier-lumen', name: 'Atelier Lumen', stand: 'A1' },
@@ -9,9 +9,9 @@ const current = [
   { key: 'old-name', name: 'Old Name' },
 ];
 
-const fates = (text: string, renamed?: ReadonlyMap<number, string>) =>
-  fatesOf(readPasted(text).rows, current, renamed);
-const inShort = (text: string) => fates(text).rows.map(({ name, fate }) => `${name}: ${fate}`);
+const matchText = (text: string, renamed?: ReadonlyMap<number, string>) =>
+  matchRows(readPasted(text).rows, current, renamed);
+const outcomesOf = (text: string) => matchText(text).rows.map(({ name, outcome }) => `${name}: ${outcome}`);
 
 describe('readPasted', () => {
   const read = (text: string) => readPasted(text).rows.map(({ name, stand }) => [name, stand]);
@@ -85,9 +85,9 @@ describe('readPasted', () => {
   it('reads five thousand rows, or a page of any text, quickly', () => {
     const many = Array.from({ length: 5_000 }, (_, row) => `Firm ${row}\tB${row}`).join('\n');
     const { rows } = readPasted(many);
-    expect(fatesOf(rows, current).rows).toHaveLength(5_000);
+    expect(matchRows(rows, current).rows).toHaveLength(5_000);
     const page = `"<html>\n${'Lorem ; ipsum\t"dolor" \u202e sit\n'.repeat(5_000)}`;
-    expect(fatesOf(readPasted(page).rows, current).rows.length).toBeGreaterThan(0);
+    expect(matchRows(readPasted(page).rows, current).rows.length).toBeGreaterThan(0);
     expect(readPasted(`"${'x'.repeat(2_000_000)}`).rows).toHaveLength(1);
   });
 
@@ -99,34 +99,34 @@ describe('readPasted', () => {
 describe('matchRows', () => {
   it('tells new, renamed, moved, unchanged, double and removed exhibitors apart', () => {
     const text = 'Atelier Lumen\tA1\nBROL & zonen\nbrol en zonen\nBrol & Zonen\nNieuw';
-    expect(inShort(text)).toEqual([
+    expect(outcomesOf(text)).toEqual([
       'Atelier Lumen: unchanged',
       'BROL & zonen: renamed',
       'brol en zonen: new',
       'Brol & Zonen: double',
       'Nieuw: new',
     ]);
-    expect(inShort('Atelier Lumen\tB7')).toEqual(['Atelier Lumen: moved']);
-    expect(fates(text).gone.map(({ key }) => key)).toEqual(['old-name']);
+    expect(outcomesOf('Atelier Lumen\tB7')).toEqual(['Atelier Lumen: moved']);
+    expect(matchText(text).removed.map(({ key }) => key)).toEqual(['old-name']);
   });
 
   it('keeps the key of an exhibitor whose name was corrected, or whom the organiser marks as renamed', () => {
-    expect(fates('ATELIER LUMEN').rows[0]).toMatchObject({
-      fate: 'renamed',
+    expect(matchText('ATELIER LUMEN').rows[0]).toMatchObject({
+      outcome: 'renamed',
       earlier: 'Atelier Lumen',
       exhibitor: { key: 'atelier-lumen', name: 'ATELIER LUMEN' },
     });
-    const { rows, gone } = fates('Quite Different', new Map([[1, 'old-name']]));
+    const { rows, removed } = matchText('Quite Different', new Map([[1, 'old-name']]));
     expect(rows[0]).toMatchObject({
-      fate: 'renamed',
+      outcome: 'renamed',
       exhibitor: { key: 'old-name', name: 'Quite Different' },
     });
-    expect(gone.map(({ key }) => key)).not.toContain('old-name');
+    expect(removed.map(({ key }) => key)).not.toContain('old-name');
   });
 
   it('rejects rows without a name, too long or with an invisible character', () => {
     const long = 'x'.repeat(101);
-    expect(inShort(`\tA1\n${long}\nOne\t${long}\nTwo\u0007`)).toEqual([
+    expect(outcomesOf(`\tA1\n${long}\nOne\t${long}\nTwo\u0007`)).toEqual([
       ': nameless',
       `${long}: tooLong`,
       'One: tooLong',
@@ -137,7 +137,7 @@ describe('matchRows', () => {
   it('gives each of 400 exhibitors a key of its own, whatever their names', () => {
     const names = ['BAPP', 'Autre', '日本', '한국', 'Ünal & Fils', 'Old Name 2', 'Old-Name-2+'];
     const many = Array.from({ length: 393 }, (_, number) => `Same name ${'very '.repeat(12)}long ${number}`);
-    const list = fates([...names, ...many].join('\n')).rows.map(({ exhibitor }) => exhibitor);
+    const list = matchText([...names, ...many].join('\n')).rows.map(({ exhibitor }) => exhibitor);
     expect(list).toHaveLength(400);
     expect(problemOf('exhibitors', [...list, ...current])).toBeUndefined();
     expect(list.map(({ key }) => key)).not.toContain('autre');
@@ -149,19 +149,19 @@ describe('matchRows', () => {
       { key: 'lumen', name: 'Lumen' },
     ];
     const { rows } = readPasted('한국\nLUMEN');
-    const keys = fatesOf(rows, current, undefined, former).rows.map(({ exhibitor: { key } }) => key);
+    const keys = matchRows(rows, current, undefined, former).rows.map(({ exhibitor: { key } }) => key);
     expect(keys).toEqual(['exhibitor-2', 'lumen']);
-    expect(fatesOf(readPasted('日本').rows, current, undefined, former).rows[0]).toMatchObject({
-      fate: 'new',
+    expect(matchRows(readPasted('日本').rows, current, undefined, former).rows[0]).toMatchObject({
+      outcome: 'new',
       exhibitor: { key: 'exhibitor', name: '日本' },
     });
   });
 
   it('changes nothing when the current list is pasted unchanged', () => {
     const list = [...current, { key: 'quoted', name: '"Pen" & Co', stand: 'B1' }];
-    const { rows, gone } = fatesOf(readPasted(asText(list)).rows, list);
+    const { rows, removed } = matchRows(readPasted(toSpreadsheetText(list)).rows, list);
     expect(rows.map(({ exhibitor }) => exhibitor)).toEqual(list);
-    expect(gone).toEqual([]);
+    expect(removed).toEqual([]);
   });
 });
 

@@ -11,7 +11,7 @@ import { fieldOf, listOf } from '../words/form-value';
  * `new`, `renamed`, `unchanged`: will be in the list. `moved`: only the stand changes. `double`: repeats another row,
  * so it is left out. Any other outcome prevents the import.
  */
-export const rowFates = [
+export const rowOutcomes = [
   'new',
   'renamed',
   'moved',
@@ -22,9 +22,9 @@ export const rowFates = [
   'characters',
 ] as const;
 
-export type RowFate = (typeof rowFates)[number];
+export type RowOutcome = (typeof rowOutcomes)[number];
 
-export const wrongFates: readonly RowFate[] = ['nameless', 'tooLong', 'characters'];
+export const invalidOutcomes: readonly RowOutcome[] = ['nameless', 'tooLong', 'characters'];
 
 export interface PastedRow {
   /** Line number in the pasted text, from 1. */
@@ -33,8 +33,8 @@ export interface PastedRow {
   readonly stand: string;
 }
 
-export interface FatedRow extends PastedRow {
-  readonly fate: RowFate;
+export interface MatchedRow extends PastedRow {
+  readonly outcome: RowOutcome;
   /** The exhibitor that the row becomes; it keeps the key of the one that it matches. */
   readonly exhibitor: Exhibitor;
   /** The former name of a renamed exhibitor. */
@@ -76,8 +76,8 @@ export function readPasted(text: string): { rows: readonly PastedRow[]; empty: n
   const { name, stand } = columns ?? { name: 0, stand: 1 };
   const lines = cells.map((row, index) => ({
     line: index + 1,
-    name: plain(row[name]),
-    stand: plain(row[stand]),
+    name: cleanCell(row[name]),
+    stand: cleanCell(row[stand]),
   }));
   // The end of the text is often an empty line.
   while (lines.at(-1)?.name === '' && lines.at(-1)?.stand === '') lines.pop();
@@ -87,7 +87,7 @@ export function readPasted(text: string): { rows: readonly PastedRow[]; empty: n
 }
 
 /** Without invisible characters, such as no-break spaces. */
-function plain(cell = ''): string {
+function cleanCell(cell = ''): string {
   return isEmptyText(cell) ? '' : normaliseText(cell);
 }
 
@@ -117,48 +117,49 @@ function columnsIn(row: readonly string[]): { name: number; stand: number } | un
  * @param former removed exhibitors: one that returns gets its former key, which no other exhibitor may have
  * @returns each row with its outcome, and the exhibitors that would be removed
  */
-export function fatesOf(
+export function matchRows(
   rows: readonly PastedRow[],
   current: readonly Exhibitor[],
   renamed: ReadonlyMap<number, string> = new Map(),
   former: readonly Exhibitor[] = [],
-): { rows: readonly FatedRow[]; gone: readonly Exhibitor[] } {
-  const bySpelling = new Map(current.map((each) => [fold(each.name), each]));
+): { rows: readonly MatchedRow[]; removed: readonly Exhibitor[] } {
+  const byName = new Map(current.map((each) => [fold(each.name), each]));
   const byKey = new Map(current.map((each) => [each.key, each]));
   const formerKeys = new Map(former.map(({ name, key }) => [fold(name), key]));
-  const taken = new Set([
+  const usedKeys = new Set([
     notInvited,
     facts().organiser.toLowerCase(),
     ...byKey.keys(),
     ...former.map(({ key }) => key),
   ]);
-  const seen = new Set<string>();
-  const kept = new Set<string>();
-  const fated = rows.map((row): FatedRow => {
+  const seenNames = new Set<string>();
+  const matchedKeys = new Set<string>();
+  const matchedRows = rows.map((row): MatchedRow => {
     const { line, name, stand } = row;
     const spelling = fold(name) || name;
-    const known = bySpelling.get(spelling) ?? byKey.get(renamed.get(line) ?? '');
-    const make = (fate: RowFate, key = known?.key ?? ''): FatedRow => ({
+    const match = byName.get(spelling) ?? byKey.get(renamed.get(line) ?? '');
+    const withOutcome = (outcome: RowOutcome, key = match?.key ?? ''): MatchedRow => ({
       ...row,
-      fate,
+      outcome,
       exhibitor: { key, name, ...(stand !== '' && { stand }) },
-      ...(fate === 'renamed' && known !== undefined && { earlier: known.name }),
+      ...(outcome === 'renamed' && match !== undefined && { earlier: match.name }),
     });
-    if (name === '') return make('nameless');
-    const problem = problemOf('exhibitors', [make('new', 'any').exhibitor]);
-    if (problem !== undefined) return make(problem === 'tooLong' ? 'tooLong' : 'characters');
-    if (seen.has(spelling) || (known !== undefined && kept.has(known.key))) return make('double');
-    seen.add(spelling);
-    if (known === undefined) return make('new', formerKeys.get(spelling) ?? freeKey(name, taken));
-    kept.add(known.key);
-    if (known.name !== name) return make('renamed');
-    return make((known.stand ?? '') === stand ? 'unchanged' : 'moved');
+    if (name === '') return withOutcome('nameless');
+    const problem = problemOf('exhibitors', [withOutcome('new', 'any').exhibitor]);
+    if (problem !== undefined) return withOutcome(problem === 'tooLong' ? 'tooLong' : 'characters');
+    if (seenNames.has(spelling) || (match !== undefined && matchedKeys.has(match.key)))
+      return withOutcome('double');
+    seenNames.add(spelling);
+    if (match === undefined) return withOutcome('new', formerKeys.get(spelling) ?? freeKey(name, usedKeys));
+    matchedKeys.add(match.key);
+    if (match.name !== name) return withOutcome('renamed');
+    return withOutcome((match.stand ?? '') === stand ? 'unchanged' : 'moved');
   });
-  return { rows: fated, gone: current.filter(({ key }) => !kept.has(key)) };
+  return { rows: matchedRows, removed: current.filter(({ key }) => !matchedKeys.has(key)) };
 }
 
 /** A key made of the name that is not in use yet; adds it to `usedKeys`. */
-function freeKey(name: string, taken: Set<string>): string {
+function freeKey(name: string, usedKeys: Set<string>): string {
   const slug =
     foldText(name)
       .replaceAll(/[^a-z0-9]+/g, '-')
@@ -166,13 +167,13 @@ function freeKey(name: string, taken: Set<string>): string {
       .slice(0, 56)
       .replace(/-$/, '') || 'exhibitor';
   let key = slug;
-  for (let number = 2; taken.has(key); number += 1) key = `${slug}-${number}`;
-  taken.add(key);
+  for (let number = 2; usedKeys.has(key); number += 1) key = `${slug}-${number}`;
+  usedKeys.add(key);
   return key;
 }
 
 /** The list as text that can be pasted into a spreadsheet. */
-export function asText(exhibitors: readonly Exhibitor[]): string {
+export function toSpreadsheetText(exhibitors: readonly Exhibitor[]): string {
   const quoted = (text: string) => (text.startsWith('"') ? `"${text.replaceAll('"', '""')}"` : text);
   return exhibitors
     .map(({ name, stand }) => (stand === undefined ? quoted(name) : `${quoted(name)}\t${quoted(stand)}`))
@@ -183,15 +184,15 @@ export function asText(exhibitors: readonly Exhibitor[]): string {
 export function listChanges(before: unknown, after: unknown) {
   const [old, now] = [exhibitorsOf(before), exhibitorsOf(after)];
   const [oldKeys, nowKeys] = [keysOf(old), keysOf(now)];
-  const both = now.flatMap((each) => {
+  const pairs = now.flatMap((each) => {
     const earlier = oldKeys.get(each.key);
     return earlier === undefined ? [] : [{ earlier, each }];
   });
-  const isRenamed = ({ earlier, each }: (typeof both)[number]) => earlier.name !== each.name;
+  const isRenamed = ({ earlier, each }: (typeof pairs)[number]) => earlier.name !== each.name;
   return {
     added: now.filter(({ key }) => !oldKeys.has(key)).map(({ name }) => name),
-    renamed: both.filter(isRenamed).map(({ earlier, each }) => `${earlier.name} → ${each.name}`),
-    moved: both
+    renamed: pairs.filter(isRenamed).map(({ earlier, each }) => `${earlier.name} → ${each.name}`),
+    moved: pairs
       .filter((one) => !isRenamed(one) && one.earlier.stand !== one.each.stand)
       .map(({ each: { name, stand = '–' } }) => `${name} (${stand})`),
     gone: old.filter(({ key }) => !nowKeys.has(key)).map(({ name }) => name),

@@ -6,9 +6,9 @@ import { useOrganiserLanguage } from '../../shared/language';
 import { ariaProps, FieldFrame } from '../../../shared/fields/FieldFrame';
 import { factId, Group, Remove, type FactInputProps } from './FactGroup';
 import { useFactTexts } from '../words/texts';
-import { typedOf, type Typed } from '../words/form-value';
+import { toForm, type FormValue } from '../words/form-value';
 
-type TypedDay = Extract<Typed, { as: 'days' }>['days'][number];
+type DayValue = Extract<FormValue, { as: 'days' }>['days'][number];
 
 export function DayInputs({
   fact,
@@ -16,16 +16,16 @@ export function DayInputs({
   hint,
   error,
   days,
-  onType,
-}: FactInputProps & { days: readonly TypedDay[] }) {
+  onChange,
+}: FactInputProps & { days: readonly DayValue[] }) {
   const texts = useFactTexts();
   const language = useOrganiserLanguage();
-  const entrances = typedOf('entrances', current.entrances);
+  const entrances = toForm('entrances', current.entrances);
   // The dinner takes place only once.
   const doors =
     entrances.as === 'entrances' ? entrances.entrances.filter(({ key }) => key !== dinnerEntrance) : [];
-  const change = (row: number, next: TypedDay) =>
-    onType({ as: 'days', days: days.map((day, index) => (index === row ? next : day)) });
+  const change = (row: number, next: DayValue) =>
+    onChange({ as: 'days', days: days.map((day, index) => (index === row ? next : day)) });
   const last = days.at(-1) ?? { day: current.date, opens: current.opens, closes: current.closes };
   const nextDay = {
     day: typeof last.day === 'string' && isDay(last.day) ? dayAfter(last.day) : '',
@@ -84,7 +84,7 @@ export function DayInputs({
           )}
           <Remove
             name={texts.dayNumber(row + 2)}
-            onRemove={() => onType({ as: 'days', days: days.filter((_, index) => index !== row) })}
+            onRemove={() => onChange({ as: 'days', days: days.filter((_, index) => index !== row) })}
           />
         </fieldset>
       ))}
@@ -92,7 +92,7 @@ export function DayInputs({
         <button
           type="button"
           className="button-quiet edition-add"
-          onClick={() => onType({ as: 'days', days: [...days, nextDay] })}
+          onClick={() => onChange({ as: 'days', days: [...days, nextDay] })}
         >
           {texts.addDay}
         </button>

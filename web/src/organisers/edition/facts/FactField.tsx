@@ -5,13 +5,13 @@ import { takenOf } from 'contract/publication/locks';
 import { languages, type InEveryLanguage, type Language } from 'contract/language/languages';
 import { formatCount } from '../../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
-import { draftFactsOf, isOther, overtaken, type Change } from '../frame/edition';
+import { draftFactsOf, differ, conflictsOf, type Change } from '../frame/edition';
 import { factId } from './FactGroup';
 import { FactInputs } from './FactInputs';
 import { changedWords, factTexts } from '../words/fact-words';
-import { merged, problemWords } from '../words/problem-words';
+import { mergeChecks, problemWords } from '../words/problem-words';
 import { useEditionTexts, useFactTexts } from '../words/texts';
-import { problemsOf, typedOf, unknownNames, type Typed } from '../words/form-value';
+import { problemsOf, toForm, unknownPlaceholders, type FormValue } from '../words/form-value';
 
 interface Props {
   fact: FactName;
@@ -19,15 +19,15 @@ interface Props {
   /** All facts, with the unsaved changes. */
   current: DraftFacts;
   /** The typed value; undefined shows the draft. */
-  typed: Typed | undefined;
+  formValue: FormValue | undefined;
   change: Change | undefined;
   /** Whether to show what is wrong. */
-  isTried: boolean;
+  isSubmitted: boolean;
   /** The server's reason to refuse the value. */
-  refused: string | undefined;
-  onType: (typed: Typed) => void;
+  serverProblem: string | undefined;
+  onChange: (formValue: FormValue) => void;
   /** Discards the typed value, so that the draft is shown again. */
-  onForget: () => void;
+  onReset: () => void;
   /** Keeps the typed value although another organiser has saved another one. */
   onKeep: () => void;
 }
@@ -36,12 +36,12 @@ export function FactField({
   fact,
   details,
   current,
-  typed,
+  formValue,
   change,
-  isTried,
-  refused,
-  onType,
-  onForget,
+  isSubmitted,
+  serverProblem,
+  onChange,
+  onReset,
   onKeep,
 }: Props) {
   const language = useOrganiserLanguage();
@@ -50,13 +50,14 @@ export function FactField({
   const value = change === undefined ? saved : change.value;
   const { whole, parts } = problemsOf(fact, value);
   const published = details.facts?.[fact];
-  const isOvertaken = change !== undefined && overtaken({ [fact]: change }, draftFactsOf(details)).length > 0;
-  const say = (problem: string | undefined) =>
+  const hasConflict =
+    change !== undefined && conflictsOf({ [fact]: change }, draftFactsOf(details)).length > 0;
+  const wordsOf = (problem: string | undefined) =>
     problem === undefined ? undefined : problemWords({ fact, problem }, language, value);
-  const isShown = isTried && change !== undefined;
+  const showsProblems = isSubmitted && change !== undefined;
   const errorIn = (one: Language) => {
-    if (isShown && parts[one] !== undefined) return say(parts[one]);
-    const unknown = change === undefined ? [] : unknownNames(fact, value, one);
+    if (showsProblems && parts[one] !== undefined) return wordsOf(parts[one]);
+    const unknown = change === undefined ? [] : unknownPlaceholders(fact, value, one);
     if (unknown.length === 0) return undefined;
     return problemWords({ fact, problem: 'unknownName', values: { text: unknown.join('; ') } }, language);
   };
@@ -66,43 +67,44 @@ export function FactField({
       return error === undefined ? [] : [[one, error]];
     }),
   );
-  const checks = change === undefined ? merged(details.checks.filter((check) => check.fact === fact)) : [];
+  const checks =
+    change === undefined ? mergeChecks(details.checks.filter((check) => check.fact === fact)) : [];
   return (
     <div id={factId(fact)} className="edition-fact" tabIndex={-1}>
       <FactInputs
         fact={fact}
-        typed={typed ?? typedOf(fact, saved)}
+        formValue={formValue ?? toForm(fact, saved)}
         current={current}
         hint={<Hint fact={fact} details={details} value={value} />}
-        error={say(refused) ?? (isShown ? say(whole) : undefined)}
+        error={wordsOf(serverProblem) ?? (showsProblems ? wordsOf(whole) : undefined)}
         errors={errors}
         isFixed={isFixed(fact, details)}
-        onType={onType}
+        onChange={onChange}
       />
       {checks.map((check) => (
         <p key={check.problem} className={`edition-check edition-${check.level}`}>
           {problemWords(check, language, value)}
         </p>
       ))}
-      {isOvertaken ? (
-        <div className="question" role="group" aria-label={texts.overtakenOne}>
-          <p>{texts.overtakenOne}</p>
-          <Compared fact={fact} before={saved} after={value} words={[texts.theirs, texts.mine]} />
+      {hasConflict ? (
+        <div className="question" role="group" aria-label={texts.conflict}>
+          <p>{texts.conflict}</p>
+          <Comparison fact={fact} before={saved} after={value} words={[texts.theirs, texts.mine]} />
           <div className="sheet-actions">
             <button type="button" className="button-quiet" onClick={onKeep}>
               {texts.keepMine}
             </button>
-            <button type="button" className="button-quiet" onClick={onForget}>
+            <button type="button" className="button-quiet" onClick={onReset}>
               {texts.takeTheirs}
             </button>
           </div>
         </div>
       ) : (
         details.facts !== null &&
-        isOther(published, value) && (
+        differ(published, value) && (
           <div className="wrap-row edition-published">
-            <Compared fact={fact} before={published} after={undefined} words={[texts.publishedValue]} />
-            <button type="button" className="button-small" onClick={() => onType(typedOf(fact, published))}>
+            <Comparison fact={fact} before={published} after={undefined} words={[texts.publishedValue]} />
+            <button type="button" className="button-small" onClick={() => onChange(toForm(fact, published))}>
               {texts.backToPublished}
               <span className="visually-hidden"> {factTexts[language].fact[fact].label}</span>
             </button>
@@ -119,7 +121,7 @@ function isFixed(fact: FactName, { registrants, version }: EditionDetails): bool
   return lock === 'fixed' && registrants > 0 && version > 0;
 }
 
-interface ComparedProps {
+interface ComparisonProps {
   fact: FactName;
   before: unknown;
   after: unknown;
@@ -128,20 +130,20 @@ interface ComparedProps {
 }
 
 /** Shows only the languages in which the values differ. */
-function Compared({ fact, before, after, words: [old, now] }: ComparedProps) {
+function Comparison({ fact, before, after, words: [old, now] }: ComparisonProps) {
   const language = useOrganiserLanguage();
   const { common } = useOrganiserTexts();
-  const named = (one: Language | undefined, text: string) =>
+  const withLanguage = (one: Language | undefined, text: string) =>
     one === undefined ? text : `${common.language[one]} – ${text}`;
   return (
     <dl className="edition-compared">
       {changedWords(fact, before, after, language).map((line) => (
         <div key={line.language ?? ''}>
-          <dt>{named(line.language, old)}</dt>
+          <dt>{withLanguage(line.language, old)}</dt>
           <dd lang={line.language}>{line.before}</dd>
           {now !== undefined && (
             <>
-              <dt>{named(line.language, now)}</dt>
+              <dt>{withLanguage(line.language, now)}</dt>
               <dd lang={line.language}>{line.after}</dd>
             </>
           )}
@@ -156,16 +158,16 @@ function Hint({ fact, details, value }: { fact: FactName; details: EditionDetail
   const texts = useFactTexts();
   const language = useOrganiserLanguage();
   const { registrants, version, facts } = details;
-  const taken = takenOf(fact, details);
+  const takenPlaces = takenOf(fact, details);
   const { lock, kind, max = Infinity }: FactRow = factTable[fact];
   const { help } = texts.fact[fact];
   const people = texts.registered(formatCount(registrants, language), registrants === 1);
-  const persons = texts.persons(formatCount(taken, language), taken === 1);
+  const persons = texts.persons(formatCount(takenPlaces, language), takenPlaces === 1);
   const rule = lock === 'fixed' && kind === 'entrances' ? 'keysFixed' : lock;
   // A lock is explained at once, the consequence of a change only once there is a change.
-  const isStrict = rule === 'fixed' || rule === 'keysFixed' || (rule === 'taken' && taken > 0);
-  const isChanged = rule !== 'taken' && isOther(facts?.[fact], value);
-  const locked =
+  const isStrict = rule === 'fixed' || rule === 'keysFixed' || (rule === 'taken' && takenPlaces > 0);
+  const isChanged = rule !== 'taken' && differ(facts?.[fact], value);
+  const lockText =
     registrants > 0 && version > 0 && rule !== 'free' && (isStrict || isChanged)
       ? texts.lock[rule](people, persons)
       : undefined;
@@ -173,7 +175,7 @@ function Hint({ fact, details, value }: { fact: FactName; details: EditionDetail
   return (
     <>
       {help !== undefined && <span className="edition-line">{help}</span>}
-      {locked !== undefined && <strong className="edition-line">{locked}</strong>}
+      {lockText !== undefined && <strong className="edition-line">{lockText}</strong>}
       {kind === 'optionalTexts' && value !== undefined && (
         <span className="edition-line">{texts.ownText}</span>
       )}

@@ -4,11 +4,11 @@ import type { InEveryLanguage } from 'contract/language/languages';
 import type { ReactNode } from 'react';
 import { ariaProps, FieldError, type FieldTexts } from '../../../shared/fields/FieldFrame';
 import { useFactTexts } from '../words/texts';
-import type { Typed } from '../words/form-value';
+import type { FormValue } from '../words/form-value';
 
 export interface FactInputProps {
   fact: FactName;
-  typed: Typed;
+  formValue: FormValue;
   /** All facts, with the unsaved changes. */
   current: DraftFacts;
   /** Shown below the input; for a fact with several inputs, below its name. */
@@ -17,7 +17,7 @@ export interface FactInputProps {
   errors: Partial<InEveryLanguage>;
   /** Whether the fact can no longer change; entrances can still be renamed and added. */
   isFixed: boolean;
-  onType: (typed: Typed) => void;
+  onChange: (formValue: FormValue) => void;
 }
 
 /** The id that a link to the fact targets, and the prefix of the ids of its inputs. */

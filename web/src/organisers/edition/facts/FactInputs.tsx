@@ -13,23 +13,23 @@ import { DayInputs } from './DayInputs';
 import { factId, Group, Remove, type FactInputProps } from './FactGroup';
 import { LogoInput } from './LogoInput';
 import { useFactTexts } from '../words/texts';
-import { inEvery, noWay, type Typed } from '../words/form-value';
+import { perLanguage, emptyDirections, type FormValue } from '../words/form-value';
 
 export function FactInputs(props: FactInputProps) {
-  const { typed } = props;
-  switch (typed.as) {
+  const { formValue } = props;
+  switch (formValue.as) {
     case 'text':
-      return <OneInput {...props} text={typed.text} />;
+      return <SingleInput {...props} text={formValue.text} />;
     case 'texts':
-      return <TextInputs {...props} texts={typed.texts} />;
+      return <TextInputs {...props} texts={formValue.texts} />;
     case 'directions':
-      return <Directions {...props} ways={typed.ways} />;
+      return <Directions {...props} ways={formValue.ways} />;
     case 'entrances':
-      return <Entrances {...props} entrances={typed.entrances} />;
+      return <Entrances {...props} entrances={formValue.entrances} />;
     case 'logo':
-      return <Logo {...props} typed={typed} />;
+      return <Logo {...props} formValue={formValue} />;
     case 'days':
-      return <DayInputs {...props} days={typed.days} />;
+      return <DayInputs {...props} days={formValue.days} />;
   }
 }
 
@@ -45,7 +45,7 @@ const types = {
 
 const typeOf = (kind: FactRow['kind']) => (kind in types ? types[kind as keyof typeof types] : {});
 
-function OneInput({ fact, hint, error, isFixed, text, onType }: FactInputProps & { text: string }) {
+function SingleInput({ fact, hint, error, isFixed, text, onChange }: FactInputProps & { text: string }) {
   const texts = useFactTexts();
   const { kind, optional }: FactRow = factTable[fact];
   const field: FieldTexts = {
@@ -62,7 +62,7 @@ function OneInput({ fact, hint, error, isFixed, text, onType }: FactInputProps &
                 type="radio"
                 name={field.id}
                 checked={text === printer}
-                onChange={() => onType({ as: 'text', text: printer })}
+                onChange={() => onChange({ as: 'text', text: printer })}
               />
               <span>{texts.printer[printer]}</span>
             </label>
@@ -80,7 +80,7 @@ function OneInput({ fact, hint, error, isFixed, text, onType }: FactInputProps &
                 type="radio"
                 name={field.id}
                 checked={text === theme}
-                onChange={() => onType({ as: 'text', text: theme })}
+                onChange={() => onChange({ as: 'text', text: theme })}
               />
               <span>{texts.theme[theme]}</span>
               <ThemeSample theme={theme} />
@@ -95,7 +95,7 @@ function OneInput({ fact, hint, error, isFixed, text, onType }: FactInputProps &
         {...field}
         rows={2}
         value={text}
-        onChange={({ target }) => onType({ as: 'text', text: target.value })}
+        onChange={({ target }) => onChange({ as: 'text', text: target.value })}
       />
     );
   const input = (
@@ -108,7 +108,7 @@ function OneInput({ fact, hint, error, isFixed, text, onType }: FactInputProps &
       readOnly={isFixed}
       value={text}
       {...ariaProps(field)}
-      onChange={({ target }) => onType({ as: 'text', text: target.value })}
+      onChange={({ target }) => onChange({ as: 'text', text: target.value })}
     />
   );
   return (
@@ -139,16 +139,16 @@ function ThemeSample({ theme }: { theme: ThemeName }) {
 
 function Logo({
   fact,
-  typed,
+  formValue,
   hint,
   error,
   errors,
-  onType,
-}: FactInputProps & { typed: Extract<Typed, { as: 'logo' }> }) {
+  onChange,
+}: FactInputProps & { formValue: Extract<FormValue, { as: 'logo' }> }) {
   const texts = useFactTexts();
   return (
     <Group id={factId(fact)} label={texts.fact[fact].label} hint={hint} error={error}>
-      <LogoInput id={`${factId(fact)}-input`} typed={typed} errors={errors} onType={onType} />
+      <LogoInput id={`${factId(fact)}-input`} formValue={formValue} errors={errors} onChange={onChange} />
     </Group>
   );
 }
@@ -160,7 +160,7 @@ function TextInputs({
   errors,
   isFixed,
   texts,
-  onType,
+  onChange,
 }: FactInputProps & { texts: InEveryLanguage }) {
   const words = useFactTexts();
   const { label } = words.fact[fact];
@@ -168,7 +168,7 @@ function TextInputs({
   const { kind, optional, max = 0 }: FactRow = factTable[fact];
   const [isOpen, setOpen] = useState(() => languages.some((language) => texts[language] !== ''));
   const isLong = kind === 'lines' || max > 120;
-  const isOwn = kind === 'optionalTexts';
+  const isOwnText = kind === 'optionalTexts';
   const inputs = (
     <Group id={factId(fact)} label={label} hint={hint} error={error} mandatory={optional !== true}>
       <div className="edition-languages">
@@ -184,7 +184,7 @@ function TextInputs({
             },
             ...ariaProps(field),
             onChange: ({ target }: { target: { value: string } }) =>
-              onType({ as: 'texts', texts: { ...texts, [language]: target.value } }),
+              onChange({ as: 'texts', texts: { ...texts, [language]: target.value } }),
           };
           return (
             <FieldFrame key={language} {...field} label={common.language[language]}>
@@ -193,13 +193,13 @@ function TextInputs({
               ) : (
                 <input type="text" autoComplete="off" {...props} />
               )}
-              {isOwn && isOpen && (
+              {isOwnText && isOpen && (
                 <InsertButtons
                   label={`${words.insert} – ${common.language[language]}`}
                   names={textPlaceholders}
                   words={words.placeholder}
                   into={field.id}
-                  onInsert={(text) => onType({ as: 'texts', texts: { ...texts, [language]: text } })}
+                  onInsert={(text) => onChange({ as: 'texts', texts: { ...texts, [language]: text } })}
                 />
               )}
             </FieldFrame>
@@ -208,7 +208,7 @@ function TextInputs({
       </div>
     </Group>
   );
-  if (!isOwn) return inputs;
+  if (!isOwnText) return inputs;
   // Most editions need few of these.
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -224,12 +224,12 @@ function Directions({
   error,
   errors,
   ways,
-  onType,
-}: FactInputProps & { ways: Extract<Typed, { as: 'directions' }>['ways'] }) {
+  onChange,
+}: FactInputProps & { ways: Extract<FormValue, { as: 'directions' }>['ways'] }) {
   const texts = useFactTexts();
   const { common } = useOrganiserTexts();
   const change = (row: number, language: Language, part: 'by' | 'way', text: string) =>
-    onType({
+    onChange({
       as: 'directions',
       ways: ways.map((way, index) =>
         index === row ? { ...way, [language]: { ...way[language], [part]: text } } : way,
@@ -267,7 +267,7 @@ function Directions({
           </div>
           <Remove
             name={texts.wayNumber(row + 1)}
-            onRemove={() => onType({ as: 'directions', ways: ways.filter((_, index) => index !== row) })}
+            onRemove={() => onChange({ as: 'directions', ways: ways.filter((_, index) => index !== row) })}
           />
         </fieldset>
       ))}
@@ -282,7 +282,7 @@ function Directions({
       <button
         type="button"
         className="button-quiet edition-add"
-        onClick={() => onType({ as: 'directions', ways: [...ways, noWay] })}
+        onClick={() => onChange({ as: 'directions', ways: [...ways, emptyDirections] })}
       >
         {texts.addWay}
       </button>
@@ -296,8 +296,8 @@ function Entrances({
   error,
   isFixed,
   entrances,
-  onType,
-}: FactInputProps & { entrances: Extract<Typed, { as: 'entrances' }>['entrances'] }) {
+  onChange,
+}: FactInputProps & { entrances: Extract<FormValue, { as: 'entrances' }>['entrances'] }) {
   const texts = useFactTexts();
   const { common } = useOrganiserTexts();
   return (
@@ -315,7 +315,7 @@ function Entrances({
                 autoComplete="off"
                 value={name[language]}
                 onChange={({ target }) =>
-                  onType({
+                  onChange({
                     as: 'entrances',
                     entrances: entrances.map((each) =>
                       each.key === key ? { key, name: { ...name, [language]: target.value } } : each,
@@ -329,7 +329,7 @@ function Entrances({
             <Remove
               name={texts.entranceKey(key)}
               onRemove={() =>
-                onType({ as: 'entrances', entrances: entrances.filter((each) => each.key !== key) })
+                onChange({ as: 'entrances', entrances: entrances.filter((each) => each.key !== key) })
               }
             />
           )}
@@ -339,9 +339,9 @@ function Entrances({
         type="button"
         className="button-quiet edition-add"
         onClick={() =>
-          onType({
+          onChange({
             as: 'entrances',
-            entrances: [...entrances, { key: freeKey(entrances), name: inEvery(() => '') }],
+            entrances: [...entrances, { key: freeKey(entrances), name: perLanguage(() => '') }],
           })
         }
       >

@@ -18,10 +18,10 @@ import {
   draftFactsOf,
   editionPath,
   entriesOf,
-  Overtaken,
-  overtaken,
+  EditConflict,
+  conflictsOf,
   saveFacts,
-  shownFacts,
+  visibleFacts,
   type Changes,
 } from '../frame/edition';
 import { FactField } from './FactField';
@@ -30,7 +30,7 @@ import { factWords } from '../words/fact-words';
 import { MovedDay } from './MovedDay';
 import { editionProblem } from '../words/problem-words';
 import { useEditionTexts, useFactTexts } from '../words/texts';
-import type { Typed } from '../words/form-value';
+import type { FormValue } from '../words/form-value';
 
 type Section = (typeof factSections)[number];
 
@@ -38,46 +38,46 @@ interface Props {
   section: Section;
   details: EditionDetails;
   /** The typed values of this section, as the inputs show them. */
-  typed: Readonly<Partial<Record<FactName, Typed>>>;
+  formValues: Readonly<Partial<Record<FactName, FormValue>>>;
   /** The same as facts; only those that differ from the draft. */
   changes: Changes;
   /** The facts of all sections, with the unsaved changes. */
   current: DraftFacts;
   /** Called with undefined to show the draft again. */
-  onType: (fact: FactName, typed: Typed | undefined) => void;
+  onChange: (fact: FactName, formValue: FormValue | undefined) => void;
   /** Keeps the typed value although the draft now has another one. */
   onKeep: (fact: FactName) => void;
 }
 
 export const sectionId = (section: string) => `section-${section}`;
 
-export function FactSection({ section, details, typed, changes, current, onType, onKeep }: Props) {
+export function FactSection({ section, details, formValues, changes, current, onChange, onKeep }: Props) {
   const texts = useEditionTexts();
   const factTexts = useFactTexts();
   const language = useOrganiserLanguage();
   const cache = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const [isTried, setTried] = useState(false);
-  const [isAsked, setAsked] = useState(false);
-  const [refused, setRefused] = useState<Partial<Record<string, string>>>({});
+  const [isSubmitted, setSubmitted] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [serverProblems, setServerProblems] = useState<Partial<Record<string, string>>>({});
   const saving = useAction((error) => {
-    if (error instanceof Overtaken) return texts.problems.overtaken;
+    if (error instanceof EditConflict) return texts.problems.factConflict;
     if (error instanceof ApiError && error.fields) {
-      flushSync(() => setRefused(error.fields ?? {}));
+      flushSync(() => setServerProblems(error.fields ?? {}));
       showFirstError();
     }
     return editionProblem(error, language);
   });
-  const changed = entriesOf(changes).map(([fact]) => fact);
-  const facts = shownFacts.filter((fact) => factTable[fact].section === section);
-  const isDirty = changed.length > 0;
-  const moved = movedBy(changes, draftFactsOf(details));
+  const changedNames = entriesOf(changes).map(([fact]) => fact);
+  const facts = visibleFacts.filter((fact) => factTable[fact].section === section);
+  const isDirty = changedNames.length > 0;
+  const movedTimes = timesMovedBy(changes, draftFactsOf(details));
 
-  function type(fact: FactName, next: Typed | undefined) {
-    onType(fact, next);
-    setRefused(({ [fact]: _, ...others }) => others);
+  function changeFact(fact: FactName, next: FormValue | undefined) {
+    onChange(fact, next);
+    setServerProblems(({ [fact]: _, ...others }) => others);
     saving.setOutcome({});
-    setAsked(false);
+    setAsking(false);
   }
 
   function showFirstError() {
@@ -88,30 +88,30 @@ export function FactSection({ section, details, typed, changes, current, onType,
     submit.preventDefault();
     if (!isDirty) return;
     const isWrong = entriesOf(changes).some(([fact, { value }]) => problemOf(fact, value) !== undefined);
-    const lost = overtaken(changes, draftFactsOf(details))[0];
+    const conflict = conflictsOf(changes, draftFactsOf(details))[0];
     if (isWrong) {
-      flushSync(() => setTried(true));
+      flushSync(() => setSubmitted(true));
       showFirstError();
-    } else if (lost !== undefined) {
-      document.getElementById(factId(lost))?.focus();
-    } else if (moved.length > 1) setAsked(true);
-    else void store(changes);
+    } else if (conflict !== undefined) {
+      document.getElementById(factId(conflict))?.focus();
+    } else if (movedTimes.length > 1) setAsking(true);
+    else void saveChanges(changes);
   }
 
-  const store = (all: Changes, movesMailings?: boolean) =>
+  const saveChanges = (all: Changes, movesMailings?: boolean) =>
     saving.run(async () => {
       await saveFacts(cache, details, all, movesMailings);
-      for (const fact of changed) onType(fact, undefined);
-      setTried(false);
-      setAsked(false);
+      for (const fact of changedNames) onChange(fact, undefined);
+      setSubmitted(false);
+      setAsking(false);
       return texts.saved;
     });
 
-  function storeDay(movesAlong: boolean) {
+  function saveDay(movesAlong: boolean) {
     const along: Changes = Object.fromEntries(
-      movesAlong ? moved.map(({ fact, before, after }) => [fact, { before, value: after }]) : [],
+      movesAlong ? movedTimes.map(({ fact, before, after }) => [fact, { before, value: after }]) : [],
     );
-    void store({ ...along, ...changes }, details.state === 'live' ? movesAlong : undefined);
+    void saveChanges({ ...along, ...changes }, details.state === 'live' ? movesAlong : undefined);
   }
 
   return (
@@ -136,33 +136,33 @@ export function FactSection({ section, details, typed, changes, current, onType,
               fact={fact}
               details={details}
               current={current}
-              typed={typed[fact]}
+              formValue={formValues[fact]}
               change={changes[fact]}
-              isTried={isTried}
-              refused={refused[fact]}
-              onType={(next) => type(fact, next)}
-              onForget={() => type(fact, undefined)}
+              isSubmitted={isSubmitted}
+              serverProblem={serverProblems[fact]}
+              onChange={(next) => changeFact(fact, next)}
+              onReset={() => changeFact(fact, undefined)}
               onKeep={() => onKeep(fact)}
             />
           ),
         )}
         <SaveBar
           section={section}
-          count={changed.length}
+          count={changedNames.length}
           saving={saving}
           onDiscard={() => {
-            for (const fact of changed) type(fact, undefined);
-            setTried(false);
+            for (const fact of changedNames) changeFact(fact, undefined);
+            setSubmitted(false);
           }}
         />
       </form>
-      {isAsked && moved.length > 1 && (
+      {isAsking && movedTimes.length > 1 && (
         <MovedDay
           details={details}
-          moved={moved}
+          moved={movedTimes}
           isRunning={saving.isRunning}
-          onSave={storeDay}
-          onNo={() => setAsked(false)}
+          onSave={saveDay}
+          onNo={() => setAsking(false)}
         />
       )}
     </section>
@@ -170,7 +170,7 @@ export function FactSection({ section, details, typed, changes, current, onType,
 }
 
 /** The times that move with a new day, except those typed here. */
-function movedBy(changes: Changes, draft: DraftFacts): readonly CopiedFact[] {
+function timesMovedBy(changes: Changes, draft: DraftFacts): readonly CopiedFact[] {
   const day = changes.date?.value;
   if (typeof day !== 'string' || typeof draft.date !== 'string' || !isDay(day)) return [];
   return movedFacts(draft, day).filter(({ fact }) => fact === 'date' || !(fact in changes));

@@ -14,7 +14,7 @@ import { answerEditionCalls, open } from '../../testing/open-edition';
 vi.mock('../../../shared/api/call-api', () => import('../../testing/answered-calls'));
 // It has a test of its own.
 vi.mock('../preview/DraftPreview', () => ({
-  DraftPreview: ({ typed }: { typed: object }) => <output>{JSON.stringify(typed)}</output>,
+  DraftPreview: ({ unsaved }: { unsaved: object }) => <output>{JSON.stringify(unsaved)}</output>,
 }));
 
 const { facts, version } = sampleEdition;

@@ -7,30 +7,30 @@ import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
 import { makeLogo, PictureRefused } from './make-logo';
 import type { PictureProblem } from './picture-file';
 import { useFactTexts } from '../words/texts';
-import { logoBytesOf, type Typed } from '../words/form-value';
+import { logoBytesOf, type FormValue } from '../words/form-value';
 
 interface Props {
   /** The id of the input, and the prefix of the ids of its parts. */
   id: string;
-  typed: Extract<Typed, { as: 'logo' }>;
+  formValue: Extract<FormValue, { as: 'logo' }>;
   errors: Partial<InEveryLanguage>;
-  onType: (typed: Typed) => void;
+  onChange: (formValue: FormValue) => void;
 }
 
-export function LogoInput({ id, typed, errors, onType }: Props) {
+export function LogoInput({ id, formValue, errors, onChange }: Props) {
   const { logo: texts, remove } = useFactTexts();
   const { common } = useOrganiserTexts();
   const own = useOrganiserLanguage();
   const [problem, setProblem] = useState<PictureProblem | 'failed'>();
   const [isReading, setReading] = useState(false);
-  const { picture, alt } = typed;
+  const { picture, alt } = formValue;
   const field = { id, error: problem === undefined ? undefined : texts.problem[problem] };
 
-  async function take(file: File | undefined) {
+  async function chooseFile(file: File | undefined) {
     if (file === undefined || isReading) return;
     setReading(true);
     try {
-      onType({ ...typed, picture: await makeLogo(file) });
+      onChange({ ...formValue, picture: await makeLogo(file) });
       setProblem(undefined);
     } catch (error) {
       if (!(error instanceof PictureRefused)) console.warn('The picture could not be read.', error);
@@ -42,7 +42,7 @@ export function LogoInput({ id, typed, errors, onType }: Props) {
 
   function drop(event: DragEvent) {
     event.preventDefault();
-    void take(event.dataTransfer.files[0]);
+    void chooseFile(event.dataTransfer.files[0]);
   }
 
   return (
@@ -56,7 +56,7 @@ export function LogoInput({ id, typed, errors, onType }: Props) {
           <button
             type="button"
             className="button-small edition-remove"
-            onClick={() => onType({ ...typed, picture: undefined })}
+            onClick={() => onChange({ ...formValue, picture: undefined })}
           >
             {remove}
             <span className="visually-hidden"> {texts.picture}</span>
@@ -74,7 +74,7 @@ export function LogoInput({ id, typed, errors, onType }: Props) {
             accept="image/png,image/jpeg,image/webp"
             {...ariaProps(field)}
             onChange={({ target }) => {
-              void take(target.files?.[0]);
+              void chooseFile(target.files?.[0]);
               // So that the same file can be chosen again.
               target.value = '';
             }}
@@ -99,7 +99,9 @@ export function LogoInput({ id, typed, errors, onType }: Props) {
                     autoComplete="off"
                     value={alt[language]}
                     {...ariaProps(part)}
-                    onChange={({ target }) => onType({ ...typed, alt: { ...alt, [language]: target.value } })}
+                    onChange={({ target }) =>
+                      onChange({ ...formValue, alt: { ...alt, [language]: target.value } })
+                    }
                   />
                 </FieldFrame>
               );

@@ -28,7 +28,7 @@ export function MovedDay({ details, moved, isRunning, onSave, onNo }: Props) {
     queryFn: () => call('adminMailings', {}),
     enabled: isLive,
   });
-  const planned = isLive ? (data?.mailings ?? []).filter(({ state }) => state === 'planned') : [];
+  const plannedMailings = isLive ? (data?.mailings ?? []).filter(({ state }) => state === 'planned') : [];
   const day = moved.find(({ fact }) => fact === 'date');
   const days = daysBetween(String(day?.before), String(day?.after));
   return (
@@ -51,12 +51,12 @@ export function MovedDay({ details, moved, isRunning, onSave, onNo }: Props) {
       </label>
       <TimesTable
         copied={moved}
-        mailings={planned}
+        mailings={plannedMailings}
         publishedDay={details.facts?.date}
         before={texts.timeNow}
         after={texts.timeMoved}
       />
-      {planned.length > 0 && <p className="field-hint">{texts.mailsMoveLater}</p>}
+      {plannedMailings.length > 0 && <p className="field-hint">{texts.mailsMoveLater}</p>}
     </Question>
   );
 }

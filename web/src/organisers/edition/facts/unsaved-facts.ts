@@ -2,31 +2,31 @@
 import { factNames, type FactName } from 'contract/edition/fact-table';
 import { useKeptOnReload } from '../../../shared/form/kept-on-reload';
 import { typedBeforeReload } from '../../../shared/site/reload';
-import { keptInput, useKeptInput, type KeptInput } from '../../session/unsaved-input';
+import { storedInput, useInputStore, type InputStore } from '../../session/input-store';
 import { currentAccount } from '../../session/session';
-import { fieldOf, typedOf, type Typed } from '../words/form-value';
+import { fieldOf, toForm, type FormValue } from '../words/form-value';
 
 /** The typed value of a fact, and the draft's value when the organiser began to type. */
-interface TypedFact {
-  readonly typed: Typed;
+interface FactEdit {
+  readonly typed: FormValue;
   readonly before: unknown;
 }
 
-export type TypedFacts = Readonly<Partial<Record<FactName, TypedFact>>>;
+export type FactEdits = Readonly<Partial<Record<FactName, FactEdit>>>;
 
-const kept: KeptInput<TypedFacts> = {};
+const store: InputStore<FactEdits> = {};
 
 /** @returns this organiser's unsaved input for the edition; empty if there is none */
-export function keptFacts(edition: string): TypedFacts {
-  const written = typedBeforeReload(formOf(edition))?.['facts'];
-  return keptInput(kept, edition) ?? (typeof written === 'string' ? readFacts(written) : {});
+export function readUnsavedFacts(edition: string): FactEdits {
+  const stored = typedBeforeReload(formOf(edition))?.['facts'];
+  return storedInput(store, edition) ?? (typeof stored === 'string' ? readFacts(stored) : {});
 }
 
 /** Keeps the input when the session ends, or when the page reloads for newer details of the show. */
-export function useKeptFacts(edition: string, facts: TypedFacts): void {
+export function useUnsavedFacts(edition: string, facts: FactEdits): void {
   const isEmpty = Object.keys(facts).length === 0;
   useKeptOnReload(formOf(edition), { facts: isEmpty ? '' : JSON.stringify(facts) }, { facts: '' });
-  useKeptInput(kept, edition, isEmpty ? undefined : facts);
+  useInputStore(store, edition, isEmpty ? undefined : facts);
 }
 
 /** The key of the form, for this organiser only. */
@@ -35,16 +35,16 @@ function formOf(edition: string): string {
 }
 
 /** @param stored by the page before the reload, perhaps by an older program: unknown facts are left out */
-function readFacts(written: string): TypedFacts {
-  const all: unknown = JSON.parse(written);
+function readFacts(stored: string): FactEdits {
+  const all: unknown = JSON.parse(stored);
   return Object.fromEntries(
     factNames.flatMap((fact) => {
       const one = fieldOf(all, fact);
-      return isTypedFact(fact, one) ? [[fact, one]] : [];
+      return isFactEdit(fact, one) ? [[fact, one]] : [];
     }),
   );
 }
 
-function isTypedFact(fact: FactName, one: unknown): one is TypedFact {
-  return fieldOf(fieldOf(one, 'typed'), 'as') === typedOf(fact, undefined).as;
+function isFactEdit(fact: FactName, one: unknown): one is FactEdit {
+  return fieldOf(fieldOf(one, 'typed'), 'as') === toForm(fact, undefined).as;
 }

@@ -37,7 +37,7 @@ export function useEditionQuery(edition: string) {
 }
 
 /** @returns the current step; undefined while nothing is being published */
-export function stepOf({ publication }: EditionDetails): PublicationStep | undefined {
+export function runningStepOf({ publication }: EditionDetails): PublicationStep | undefined {
   return publicationSteps.find((step) => step === publication?.step);
 }
 
@@ -48,13 +48,13 @@ export function useToday(): string {
 }
 
 /** The ids of the editions that were never published. */
-export function useNeverPublished(): readonly string[] {
+export function useUnpublishedEditions(): readonly string[] {
   const { data } = useQuery({ queryKey: ['editions'], queryFn: () => call('adminEditions', {}) });
   return data?.drafts ?? [];
 }
 
 /** The facts that organisers see: all but the former exhibitors, which the server maintains. */
-export const shownFacts = factNames.filter((fact) => fact !== 'formerExhibitors');
+export const visibleFacts = factNames.filter((fact) => fact !== 'formerExhibitors');
 
 /** The facts of the next version. */
 export function draftFactsOf({ draft, facts }: EditionDetails): DraftFacts {
@@ -70,10 +70,10 @@ export interface Change {
 export type Changes = Readonly<Partial<Record<FactName, Change>>>;
 
 /** Another organiser has saved other values of the same facts, which are in the cache now. */
-export class Overtaken extends Error {}
+export class EditConflict extends Error {}
 
 /** Bounds the retries when many organisers save at once. */
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 /**
  * Saves facts into the draft, and whether planned mailings move with its day. Merges with other facts that another
@@ -90,7 +90,7 @@ export async function saveFacts(
   const facts = Object.fromEntries(entriesOf(changes).map(([fact, { value }]) => [fact, value ?? null]));
   let base = details;
   for (let attempt = 1; ; attempt += 1) {
-    if (overtaken(changes, draftFactsOf(base)).length > 0) throw new Overtaken();
+    if (conflictsOf(changes, draftFactsOf(base)).length > 0) throw new EditConflict();
     try {
       const draftVersion = base.draft?.draftVersion ?? 0;
       const { version } = base;
@@ -115,7 +115,7 @@ export async function saveFacts(
       return;
     } catch (error) {
       const current = currentEditionOf(error);
-      if (current === undefined || attempt === mostAttempts) throw error;
+      if (current === undefined || attempt === maxAttempts) throw error;
       base = current;
       cache.setQueryData(editionKey(edition), base);
     }
@@ -123,9 +123,9 @@ export async function saveFacts(
 }
 
 /** @returns the facts that another organiser has changed too, to another value */
-export function overtaken(changes: Changes, draft: DraftFacts): readonly FactName[] {
+export function conflictsOf(changes: Changes, draft: DraftFacts): readonly FactName[] {
   return entriesOf(changes)
-    .filter(([fact, { before, value }]) => isOther(before, draft[fact]) && isOther(value, draft[fact]))
+    .filter(([fact, { before, value }]) => differ(before, draft[fact]) && differ(value, draft[fact]))
     .map(([fact]) => fact);
 }
 
@@ -134,7 +134,7 @@ export function valuesOf(changes: Changes): DraftFacts {
 }
 
 /** Whether two values of a fact differ. */
-export function isOther(one: unknown, other: unknown): boolean {
+export function differ(one: unknown, other: unknown): boolean {
   return !isSameFact(one, other);
 }
 

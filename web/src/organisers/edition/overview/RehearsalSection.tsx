@@ -39,7 +39,7 @@ export function RehearsalSection({ details: { edition, state, facts } }: { detai
 }
 
 /** Replaces the page of the rehearsal's own edition, which has no draft. */
-export function RehearsedEdition() {
+export function RehearsalNotice() {
   const texts = rehearsalTexts[useOrganiserLanguage()];
   const { toLive } = useOrganiserTexts().archive;
   return (
@@ -58,10 +58,10 @@ function Rehearsal({ edition }: { edition: string }) {
   const { copyLink, makeLink, makeAnother, copied, notCopied } = useEditionTexts();
   const cache = useQueryClient();
   const [url, setUrl] = useState<string>();
-  const [isAsked, setAsked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const queryKey = ['rehearsal', edition];
   const { data } = useQuery({ queryKey, queryFn: () => call('rehearsal', { edition }) });
-  const working = useAction((error) =>
+  const action = useAction((error) =>
     hasCode(error, 'registration-open') ? texts.isOpen : editionProblem(error, language),
   );
   const copying = useAction(() => notCopied);
@@ -69,16 +69,16 @@ function Rehearsal({ edition }: { edition: string }) {
   const end = until && localMoment(until, language);
 
   /** Cancels a pending query first: its answer would be outdated. */
-  const readAgain = async () => {
+  const refreshRehearsal = async () => {
     await cache.cancelQueries({ queryKey });
     await cache.invalidateQueries({ queryKey });
   };
   const make = () =>
-    working.run(async () => {
+    action.run(async () => {
       const made = await call('startRehearsal', { edition });
       setUrl(new URL(made.url, location.href).href);
       copying.setOutcome({});
-      await readAgain();
+      await refreshRehearsal();
     });
   const copy = (link: string) =>
     copying.run(async () => {
@@ -86,12 +86,12 @@ function Rehearsal({ edition }: { edition: string }) {
       return copied;
     });
   const stop = () =>
-    working.run(async () => {
+    action.run(async () => {
       await call('endRehearsal', { edition });
       setUrl(undefined);
-      setAsked(false);
+      setAsking(false);
       copying.setOutcome({});
-      await readAgain();
+      await refreshRehearsal();
       await cache.invalidateQueries({ queryKey: ['editions'] });
       return texts.ended;
     });
@@ -131,26 +131,26 @@ function Rehearsal({ edition }: { edition: string }) {
         )}
         <ActionButton
           label={end === undefined ? makeLink : makeAnother}
-          isRunning={working.isRunning}
+          isRunning={action.isRunning}
           onPress={make}
         />
-        {(end !== undefined || registrants > 0) && !isAsked && (
-          <button type="button" className="button-quiet button-grave" onClick={() => setAsked(true)}>
+        {(end !== undefined || registrants > 0) && !isAsking && (
+          <button type="button" className="button-quiet button-grave" onClick={() => setAsking(true)}>
             {texts.end}
           </button>
         )}
       </div>
-      {isAsked && (
+      {isAsking && (
         <Question
           text={texts.ask}
           yes={texts.yes}
           no={texts.no}
-          isRunning={working.isRunning}
+          isRunning={action.isRunning}
           onYes={() => void stop()}
-          onNo={() => setAsked(false)}
+          onNo={() => setAsking(false)}
         />
       )}
-      <OutcomeMessage {...working} />
+      <OutcomeMessage {...action} />
       <OutcomeMessage {...copying} />
     </>
   );

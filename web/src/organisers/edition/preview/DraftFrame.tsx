@@ -40,7 +40,7 @@ export function DraftFrame({ title, html, language, theme }: Props) {
       style={{ height }}
       onLoad={() => {
         const page = frame.current?.contentDocument;
-        if (page) prepare(page, setHeight);
+        if (page) addStyleSheets(page, setHeight);
         setReady(true);
       }}
     />
@@ -59,7 +59,7 @@ function makeInert(body: HTMLElement): void {
 }
 
 /** Gives the frame the site's style sheets: those of every page, and those loaded with the renderer. */
-function prepare(page: Document, measured: (height: number) => void): void {
+function addStyleSheets(page: Document, onHeight: (height: number) => void): void {
   const frame = page.defaultView;
   if (frame === null) return;
   // Constructed style sheets, since the policy blocks `<style>`.
@@ -72,5 +72,5 @@ function prepare(page: Document, measured: (height: number) => void): void {
   });
   page.documentElement.dataset['typefaces'] = '';
   // Fonts and pictures arrive later.
-  new ResizeObserver(() => measured(page.body.scrollHeight)).observe(page.body);
+  new ResizeObserver(() => onHeight(page.body.scrollHeight)).observe(page.body);
 }

@@ -33,7 +33,7 @@ export function DraftMail({ edition, language }: Props) {
         {mail.subject}
       </p>
       {/* The frame is written once when it loads, so each text needs a new one. */}
-      <MailPreview key={mail.html} title={texts.sight.mail} html={mail.html} />
+      <MailPreview key={mail.html} title={texts.tab.mail} html={mail.html} />
     </>
   );
 }

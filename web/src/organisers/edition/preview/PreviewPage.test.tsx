@@ -54,17 +54,17 @@ it('shows a draft marked as such, with its changes, to a visitor with its link',
 it('shows the mail, the badge and the calendar’s entries in the chosen language', async () => {
   const { user } = await open();
   await user.selectOptions(await screen.findByRole('combobox'), 'nl');
-  const sight = async (name: string) => {
+  const tab = async (name: string) => {
     await user.click(await screen.findByRole('button', { name }));
     return within(screen.getByRole('region', { name }));
   };
-  (await sight('Badge')).getByText('FIERA nl');
-  const calendar = await sight('Agenda');
+  (await tab('Badge')).getByText('FIERA nl');
+  const calendar = await tab('Agenda');
   calendar.getByRole('heading', { name: 'FIERA 2099' });
   calendar.getByRole('heading', { name: 'Diner, FIERA 2099' });
   calendar.getByText(/^donderdag 28 augustus 2025, .+–.+/);
   calendar.getAllByText(facts.venue.nl.join(', '));
-  expect((await sight('E-mail')).getByText(/Beste Camille Peeters/).textContent).toContain('FIERA 2099');
+  expect((await tab('E-mail')).getByText(/Beste Camille Peeters/).textContent).toContain('FIERA 2099');
   screen.getByText('Een ontwerp, niet gepubliceerd.');
 });
 

@@ -13,14 +13,14 @@ import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
 import { localMoment } from '../../shared/local-time';
 import { Notice } from '../../shared/ui/Notice';
 import { ChangedFact } from '../changes/ChangedFact';
-import { shownFacts } from '../frame/edition';
+import { visibleFacts } from '../frame/edition';
 import { usePreviewTexts } from './preview-texts';
 import { factName } from '../words/problem-words';
-import { Sights } from './PreviewTabs';
+import { PreviewTabs } from './PreviewTabs';
 import '../frame/edition.css';
 
 /** The list of changes is open up to this number; more would push the preview off the screen. */
-const fewChanges = 3;
+const maxOpenChanges = 3;
 
 export default function PreviewPage() {
   const { title, common } = useOrganiserTexts();
@@ -70,8 +70,8 @@ function Draft({ preview }: { preview: Preview }) {
       </div>
       <Changes preview={preview} />
       <section className="sheet preview-sights" aria-labelledby="sights">
-        <h2 id="sights">{texts.sights}</h2>
-        <Sights edition={edition} language={language} badges={badges} />
+        <h2 id="sights">{texts.tabsHeading}</h2>
+        <PreviewTabs edition={edition} language={language} badges={badges} />
       </section>
     </>
   );
@@ -79,14 +79,14 @@ function Draft({ preview }: { preview: Preview }) {
 
 function Changes({ preview: { version, changed, before, facts } }: { preview: Preview }) {
   const texts = usePreviewTexts();
-  const shown = shownFacts.filter((fact) => changed.includes(fact));
+  const visibleChanges = visibleFacts.filter((fact) => changed.includes(fact));
   if (version === 1) return <p>{texts.firstVersion}</p>;
-  if (shown.length === 0) return <p>{texts.noChanges}</p>;
+  if (visibleChanges.length === 0) return <p>{texts.noChanges}</p>;
   return (
-    <details className="preview-changes" open={shown.length <= fewChanges}>
-      <summary>{texts.changes(shown.length)}</summary>
+    <details className="preview-changes" open={visibleChanges.length <= maxOpenChanges}>
+      <summary>{texts.changes(visibleChanges.length)}</summary>
       <ul className="edition-changes">
-        {shown.map((fact) => (
+        {visibleChanges.map((fact) => (
           <li key={fact}>
             <ChangedFact fact={fact} before={before[fact]} after={facts[fact]} />
           </li>

@@ -4,7 +4,7 @@ import { sampleEdition } from 'contract/testing/sample-edition';
 import { it, vi } from 'vitest';
 import { DraftPage, type RenderDraft } from '../../../shared/site/draft-page';
 import { renderPage } from '../../../shared/testing/render-page';
-import { Sights } from './PreviewTabs';
+import { PreviewTabs } from './PreviewTabs';
 
 // jsdom has no layout.
 vi.mock('./DraftFrame', () => ({ DraftFrame: ({ html }: { html: string }) => html }));
@@ -14,7 +14,7 @@ it('offers to retry when the renderer did not load', async () => {
   load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(() => 'the page');
   await renderPage(
     <DraftPage value={load}>
-      <Sights edition={{ ...sampleEdition, version: 1 }} language="fr" badges={undefined} />
+      <PreviewTabs edition={{ ...sampleEdition, version: 1 }} language="fr" badges={undefined} />
     </DraftPage>,
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));

@@ -4,7 +4,7 @@ import { currentEdition, type Edition } from 'contract/edition/current';
 import { factNames, factTable, type FactRow, type DraftFacts } from 'contract/edition/fact-table';
 import { problemOf, readFacts } from 'contract/edition/read-facts';
 import { draftFactsOf } from '../frame/edition';
-import { fieldOf, inEvery } from '../words/form-value';
+import { fieldOf, perLanguage } from '../words/form-value';
 
 /** Replaces a missing text. */
 const gap = '…';
@@ -14,26 +14,27 @@ const gap = '…';
  * @returns the edition that the draft would make; a missing text is an ellipsis, any other missing fact that of the
  *   edition that visitors see
  */
-export function previewEdition(details: EditionDetails, typed: DraftFacts): Edition {
+export function previewEdition(details: EditionDetails, unsaved: DraftFacts): Edition {
   const saved = draftFactsOf(details);
-  const others = currentEdition().facts;
+  const published = currentEdition().facts;
   const filled = factNames.map((fact): readonly [string, unknown] => {
     const { kind }: FactRow = factTable[fact];
     // A logo is previewed before its alternative text is typed.
-    const named = (value: unknown) => (kind === 'logo' ? withText(value) : value);
+    const complete = (value: unknown) => (kind === 'logo' ? withAltText(value) : value);
     // Unsaved input may be invalid while the organiser types.
-    for (const value of [typed[fact] === undefined ? saved[fact] : (typed[fact] ?? undefined), saved[fact]])
-      if (problemOf(fact, named(value)) === undefined) return [fact, named(value)];
-    return [fact, kind === 'text' ? gap : kind === 'texts' ? inEvery(() => gap) : others[fact]];
+    const typed = unsaved[fact] === undefined ? saved[fact] : (unsaved[fact] ?? undefined);
+    for (const value of [typed, saved[fact]])
+      if (problemOf(fact, complete(value)) === undefined) return [fact, complete(value)];
+    return [fact, kind === 'text' ? gap : kind === 'texts' ? perLanguage(() => gap) : published[fact]];
   });
   const read = readFacts(Object.fromEntries(filled));
   if ('wrong' in read) throw new Error(`The facts cannot be shown: ${JSON.stringify(read.wrong)}`);
   return { id: details.edition, version: details.version + 1, facts: read.facts };
 }
 
-function withText(logo: unknown): unknown {
+function withAltText(logo: unknown): unknown {
   const alt = fieldOf(logo, 'alt');
   return typeof logo === 'object' && typeof alt === 'object'
-    ? { ...logo, alt: inEvery((language) => fieldOf(alt, language) || gap) }
+    ? { ...logo, alt: perLanguage((language) => fieldOf(alt, language) || gap) }
     : logo;
 }

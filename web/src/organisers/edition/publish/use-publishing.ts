@@ -14,18 +14,18 @@ import { useAction } from '../../../shared/ui/use-action';
 import { forgetEdition } from '../../session/chosen-edition';
 import { call } from '../../session/organiser-call';
 import { useOrganiserLanguage } from '../../shared/language';
-import { currentEditionOf, editionKey, editionQuery, stepOf } from '../frame/edition';
+import { currentEditionOf, editionKey, editionQuery, runningStepOf } from '../frame/edition';
 import { editionProblem } from '../words/problem-words';
 import { useEditionTexts } from '../words/texts';
 
 /** Interval between polls of a publication's progress, in milliseconds. */
-const interval = 1000;
+const pollInterval = 1000;
 
 /** Polls after a call without an answer: for ten minutes. */
-const mostLooks = 600;
+const maxPolls = 600;
 
 /** The call did not reach the server. */
-class NotBegun extends Error {}
+class NotStarted extends Error {}
 
 /** @param fallback gets the focus when the button is gone */
 export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLElement | null>) {
@@ -33,37 +33,37 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
   const { problems } = useEditionTexts();
   const language = useOrganiserLanguage();
   const cache = useQueryClient();
-  const { isOnline, setAwaited } = useEnd(details);
-  const step = stepOf(details);
+  const { isPublished, setTarget } = useReloadWhenPublished(details);
+  const step = runningStepOf(details);
 
   const publishing = useAction(
     (error) => {
       const current = currentEditionOf(error);
       if (current === undefined) void cache.invalidateQueries({ queryKey: editionKey(edition) });
       else cache.setQueryData(editionKey(edition), current);
-      return error instanceof NotBegun ? problems.notBegun : editionProblem(error, language);
+      return error instanceof NotStarted ? problems.notStarted : editionProblem(error, language);
     },
     { fallback },
   );
-  const news = useQuery({
+  const poll = useQuery({
     ...editionQuery(edition),
     // The page has just read it.
     refetchOnMount: false,
-    refetchInterval: (publishing.isRunning || step !== undefined) && interval,
+    refetchInterval: (publishing.isRunning || step !== undefined) && pollInterval,
   });
 
   /** @returns the current edition, as soon as there is a connection */
-  async function look(): Promise<EditionDetails> {
-    for (let looks = 1; ; looks += 1) {
+  async function pollEdition(): Promise<EditionDetails> {
+    for (let polls = 1; ; polls += 1) {
       // The answer to an earlier request may be outdated.
       await cache.cancelQueries({ queryKey: editionKey(edition) });
       try {
         return await cache.query(editionQuery(edition));
       } catch (error) {
-        if (!hasCode(error, 'unavailable', 'request-timeout') || looks === mostLooks) throw error;
+        if (!hasCode(error, 'unavailable', 'request-timeout') || polls === maxPolls) throw error;
       }
       await new Promise((resolve) => {
-        setTimeout(resolve, interval);
+        setTimeout(resolve, pollInterval);
       });
     }
   }
@@ -72,13 +72,13 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
   const follow = (send: () => Promise<PublishedVersion>) =>
     publishing.run(async () => {
       try {
-        setAwaited((await send()).version);
-        await look();
+        setTarget((await send()).version);
+        await pollEdition();
       } catch (error) {
         if (!hasCode(error, 'unavailable', 'request-timeout', 'internal')) throw error;
-        const { publication } = await look();
-        if (publication?.version !== version + 1) throw hasCode(error, 'internal') ? error : new NotBegun();
-        if (publication.step !== 'failed') setAwaited(publication.version);
+        const { publication } = await pollEdition();
+        if (publication?.version !== version + 1) throw hasCode(error, 'internal') ? error : new NotStarted();
+        if (publication.step !== 'failed') setTarget(publication.version);
       }
     });
   const draftVersion = draft?.draftVersion ?? 0;
@@ -93,32 +93,32 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
     /** Puts an archive back online. */
     putBack,
     /** Whether the connection is lost, so that the displayed progress may be outdated. */
-    isCutOff: isUnderWay && (news.isRefetchError || news.failureCount > 0),
+    isDisconnected: isUnderWay && (poll.isRefetchError || poll.failureCount > 0),
     /** Whether visitors see the version; the page is about to reload. */
-    isOnline,
+    isPublished,
   };
 }
 
 /** Reloads the page once visitors see the new version: until then it is a page of the former one. */
-function useEnd(details: EditionDetails) {
+function useReloadWhenPublished(details: EditionDetails) {
   const { publication, version } = details;
   const navigate = useNavigate();
-  const [awaited, setAwaited] = useState<number>();
-  const isRunning = stepOf(details) !== undefined;
-  if (isRunning && publication !== null && publication.version !== awaited) setAwaited(publication.version);
-  const isOnline = awaited !== undefined && !isRunning && version >= awaited;
+  const [target, setTarget] = useState<number>();
+  const isRunning = runningStepOf(details) !== undefined;
+  if (isRunning && publication !== null && publication.version !== target) setTarget(publication.version);
+  const isPublished = target !== undefined && !isRunning && version >= target;
 
   useEffect(() => {
-    if (!isOnline) return;
+    if (!isPublished) return;
     const reload = async () => {
       forgetEdition();
       await navigate(paths.edition, { replace: true, state: { published: version } });
       reloadPage();
     };
     void reload();
-  }, [isOnline, version, navigate]);
+  }, [isPublished, version, navigate]);
 
-  return { isOnline, setAwaited };
+  return { isPublished, setTarget };
 }
 
 /** @param state of the history entry @returns the version whose publication this page has followed */

@@ -7,7 +7,7 @@ import { organiserTexts } from '../../shared/texts';
 import { factTexts as en } from './fact-texts.en';
 import { factTexts as fr, type FactTexts } from './fact-texts.fr';
 import { factTexts as nl } from './fact-texts.nl';
-import { fieldOf, inLanguages, isPrinter, isTheme, listOf, logoBytesOf, typedOf } from './form-value';
+import { fieldOf, translatedKinds, isPrinter, isTheme, listOf, logoBytesOf, toForm } from './form-value';
 
 export const factTexts: InEveryLanguage<FactTexts> = { fr, nl, en };
 
@@ -25,7 +25,7 @@ export function factWords(fact: FactName, value: unknown, language: Language): F
   const { kind }: FactRow = factTable[fact];
   const { none, fact: named } = factTexts[language];
   if (value === undefined) return [{ text: named[fact].empty ?? none }];
-  if (!inLanguages.includes(kind)) return [{ text: oneText(fact, value, language) || none }];
+  if (!translatedKinds.includes(kind)) return [{ text: oneText(fact, value, language) || none }];
   return languages.map((one) => ({
     language: one,
     text: textIn(kind, fieldOf(value, one), language) || none,
@@ -61,9 +61,9 @@ function oneText(fact: FactName, value: unknown, language: Language): string {
       .map((each) => String(fieldOf(fieldOf(each, 'name'), language)))
       .join(', ');
   if (kind === 'logo') {
-    const typed = typedOf(fact, value);
-    if (typed.as !== 'logo') return '';
-    const { picture, alt } = typed;
+    const formValue = toForm(fact, value);
+    if (formValue.as !== 'logo') return '';
+    const { picture, alt } = formValue;
     const named = [...new Set(languages.map((one) => alt[one]))].join(' · ');
     return picture === undefined
       ? named

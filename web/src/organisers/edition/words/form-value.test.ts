@@ -3,13 +3,13 @@ import { factNames } from 'contract/edition/fact-table';
 import { problemOf } from 'contract/edition/read-facts';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
-import { inEvery, problemsOf, typedOf, unknownNames, valueOf, type Typed } from './form-value';
+import { fromForm, perLanguage, problemsOf, toForm, unknownPlaceholders, type FormValue } from './form-value';
 
 it.each(factNames.filter((fact) => fact !== 'exhibitors'))(
   'converts %s into a form value and back',
   (fact) => {
     const value = sampleEdition.facts[fact];
-    expect(valueOf(fact, typedOf(fact, value))).toEqual(value);
+    expect(fromForm(fact, toForm(fact, value))).toEqual(value);
   },
 );
 
@@ -25,28 +25,28 @@ it.each([
   ['mapLink', 'javascript:alert(1).x', 'javascript:alert(1).x'],
   ['registrationCodes', 'bapp2026\n\n  BAPP-vip \n', ['bapp2026', 'BAPP-vip']],
 ] as const)('reads %s from %j', (fact, text, value) => {
-  expect(valueOf(fact, { as: 'text', text })).toEqual(value);
+  expect(fromForm(fact, { as: 'text', text })).toEqual(value);
 });
 
 it('rejects anything but a whole number', () => {
   for (const text of ['12a', '1,5', '-3', '1e3', '0x10', '٣', 'NaN', '１２'])
-    expect(problemOf('dinnerSeats', valueOf('dinnerSeats', { as: 'text', text }))).toBe('kind');
+    expect(problemOf('dinnerSeats', fromForm('dinnerSeats', { as: 'text', text }))).toBe('kind');
 });
 
 it('leaves out empty lines, languages without an own text, and empty directions', () => {
   const texts = { fr: ' Hall 5 \n\n1020 Bruxelles\n', nl: '', en: '' };
-  expect(valueOf('venue', { as: 'texts', texts })).toEqual({
+  expect(fromForm('venue', { as: 'texts', texts })).toEqual({
     fr: ['Hall 5', '1020 Bruxelles'],
     nl: [],
     en: [],
   });
-  expect(valueOf('introText', { as: 'texts', texts: { ...texts, fr: 'Un\n\nDeux ' } })).toEqual({
+  expect(fromForm('introText', { as: 'texts', texts: { ...texts, fr: 'Un\n\nDeux ' } })).toEqual({
     fr: 'Un\n\nDeux',
   });
-  expect(valueOf('introText', { as: 'texts', texts: inEvery(() => ' ') })).toBeUndefined();
+  expect(fromForm('introText', { as: 'texts', texts: perLanguage(() => ' ') })).toBeUndefined();
   const way = { by: 'Train', way: '10 min' };
-  const ways = [inEvery(() => way), inEvery(() => ({ by: '', way: ' ' }))];
-  expect(valueOf('directions', { as: 'directions', ways })).toEqual(inEvery(() => [way]));
+  const ways = [perLanguage(() => way), perLanguage(() => ({ by: '', way: ' ' }))];
+  expect(fromForm('directions', { as: 'directions', ways })).toEqual(perLanguage(() => [way]));
 });
 
 it('finds the invalid language', () => {
@@ -58,14 +58,13 @@ it('finds the invalid language', () => {
 
 it('converts an invalid draft instead of throwing', () => {
   for (const fact of factNames)
-    for (const value of [null, 7, 'text', [null], { fr: 3 }])
-      expect(() => typedOf(fact, value)).not.toThrow();
+    for (const value of [null, 7, 'text', [null], { fr: 3 }]) expect(() => toForm(fact, value)).not.toThrow();
 });
 
 it('normalises an own text copied from another program', () => {
   const copied = '\u202aParking\u202c:\t P3\r\nBus\u2028Tram\u2029\u0007 10\u00a0€\v';
-  const typed: Typed = { as: 'texts', texts: { fr: copied, nl: ' \u200b\n', en: 'e\u0301' } };
-  const value = valueOf('practicalText', typed);
+  const typed: FormValue = { as: 'texts', texts: { fr: copied, nl: ' \u200b\n', en: 'e\u0301' } };
+  const value = fromForm('practicalText', typed);
   expect(value).toEqual({ fr: 'Parking:  P3\nBus\nTram\n\u0007 10\u00a0€', en: 'é' });
   // An invisible character other than a space stays, so that it is rejected visibly.
   expect(problemOf('practicalText', value)).toBe('characters');
@@ -80,6 +79,6 @@ it.each([
   ['From {opens at {venue}', ['{opens at ']],
   ['From {ope', []],
 ])('finds the unknown placeholders of %j while it is typed', (text, found) => {
-  expect(unknownNames('introText', { fr: text }, 'fr')).toEqual(found);
-  expect(unknownNames('name', text, 'fr')).toEqual([]);
+  expect(unknownPlaceholders('introText', { fr: text }, 'fr')).toEqual(found);
+  expect(unknownPlaceholders('name', text, 'fr')).toEqual([]);
 });

@@ -18,7 +18,7 @@ import { normaliseEmail } from 'contract/wire/email-address';
 import { isEmptyText, normaliseLines, normaliseText } from 'contract/language/text';
 import { themeNames, type ThemeName } from 'contract/edition/themes';
 
-export type Typed =
+export type FormValue =
   | { readonly as: 'text'; readonly text: string }
   | { readonly as: 'texts'; readonly texts: InEveryLanguage }
   | { readonly as: 'directions'; readonly ways: readonly InEveryLanguage<Directions>[] }
@@ -26,27 +26,27 @@ export type Typed =
   | { readonly as: 'logo'; readonly picture: LogoPicture | undefined; readonly alt: InEveryLanguage }
   | { readonly as: 'days'; readonly days: readonly FurtherDay[] };
 
-export const noWay: InEveryLanguage<Directions> = inEvery(() => ({ by: '', way: '' }));
+export const emptyDirections: InEveryLanguage<Directions> = perLanguage(() => ({ by: '', way: '' }));
 
 /** @param value of a draft: untrusted, and undefined if it is missing */
-export function typedOf(fact: FactName, value: unknown): Typed {
+export function toForm(fact: FactName, value: unknown): FormValue {
   const { kind }: FactRow = factTable[fact];
   switch (kind) {
     case 'texts':
     case 'optionalTexts':
-      return { as: 'texts', texts: inEvery((language) => textOf(fieldOf(value, language))) };
+      return { as: 'texts', texts: perLanguage((language) => textOf(fieldOf(value, language))) };
     case 'codes':
       return { as: 'text', text: listOf(value).map(textOf).join('\n') };
     case 'lines':
       return {
         as: 'texts',
-        texts: inEvery((language) => listOf(fieldOf(value, language)).map(textOf).join('\n')),
+        texts: perLanguage((language) => listOf(fieldOf(value, language)).map(textOf).join('\n')),
       };
     case 'directions': {
-      const lists = inEvery((language) => listOf(fieldOf(value, language)));
+      const lists = perLanguage((language) => listOf(fieldOf(value, language)));
       const length = Math.max(...languages.map((language) => lists[language].length));
       const ways = Array.from({ length }, (_, row) =>
-        inEvery((language) => ({
+        perLanguage((language) => ({
           by: textOf(fieldOf(lists[language][row], 'by')),
           way: textOf(fieldOf(lists[language][row], 'way')),
         })),
@@ -58,7 +58,7 @@ export function typedOf(fact: FactName, value: unknown): Typed {
         as: 'entrances',
         entrances: listOf(value).map((each) => ({
           key: textOf(fieldOf(each, 'key')),
-          name: inEvery((language) => textOf(fieldOf(fieldOf(each, 'name'), language))),
+          name: perLanguage((language) => textOf(fieldOf(fieldOf(each, 'name'), language))),
         })),
       };
     case 'logo': {
@@ -70,7 +70,7 @@ export function typedOf(fact: FactName, value: unknown): Typed {
       return {
         as: 'logo',
         picture,
-        alt: inEvery((language) => textOf(fieldOf(fieldOf(value, 'alt'), language))),
+        alt: perLanguage((language) => textOf(fieldOf(fieldOf(value, 'alt'), language))),
       };
     }
     case 'days':
@@ -98,29 +98,29 @@ function withScheme(address: string): string {
 }
 
 /** @returns the fact's value, valid or not; undefined if nothing was typed */
-export function valueOf(fact: FactName, typed: Typed): unknown {
+export function fromForm(fact: FactName, form: FormValue): unknown {
   const { kind }: FactRow = factTable[fact];
-  switch (typed.as) {
+  switch (form.as) {
     case 'text': {
-      const text = (kind === 'email' ? normaliseEmail : normaliseText)(typed.text);
+      const text = (kind === 'email' ? normaliseEmail : normaliseText)(form.text);
       if (text === '') return undefined;
-      if (kind === 'codes') return linesOf(typed.text);
+      if (kind === 'codes') return linesOf(form.text);
       if (kind === 'link') return withScheme(text);
       return kind !== 'number' && kind !== 'money' ? text : /^\d+$/.test(text) ? Number(text) : Number.NaN;
     }
     case 'texts': {
-      if (languages.every((language) => isEmptyText(typed.texts[language]))) return undefined;
+      if (languages.every((language) => isEmptyText(form.texts[language]))) return undefined;
       if (kind === 'optionalTexts') {
-        const texts = languages.map((language) => [language, normaliseLines(typed.texts[language])] as const);
+        const texts = languages.map((language) => [language, normaliseLines(form.texts[language])] as const);
         return Object.fromEntries(texts.filter(([, text]) => !isEmptyText(text)));
       }
-      return inEvery((language) =>
-        kind === 'lines' ? linesOf(typed.texts[language]) : normaliseText(typed.texts[language]),
+      return perLanguage((language) =>
+        kind === 'lines' ? linesOf(form.texts[language]) : normaliseText(form.texts[language]),
       );
     }
     case 'directions': {
-      const lists = inEvery((language) =>
-        typed.ways
+      const lists = perLanguage((language) =>
+        form.ways
           .map((way) => ({ by: normaliseText(way[language].by), way: normaliseText(way[language].way) }))
           .filter(({ by, way }) => by !== '' || way !== ''),
       );
@@ -128,14 +128,14 @@ export function valueOf(fact: FactName, typed: Typed): unknown {
     }
     case 'logo':
       return (
-        typed.picture && { ...typed.picture, alt: inEvery((language) => normaliseText(typed.alt[language])) }
+        form.picture && { ...form.picture, alt: perLanguage((language) => normaliseText(form.alt[language])) }
       );
     case 'days':
-      return typed.days.length === 0 ? undefined : typed.days;
+      return form.days.length === 0 ? undefined : form.days;
     case 'entrances':
-      return typed.entrances.map(({ key, name }) => ({
+      return form.entrances.map(({ key, name }) => ({
         key,
-        name: inEvery((language) => normaliseText(name[language])),
+        name: perLanguage((language) => normaliseText(name[language])),
       }));
   }
 }
@@ -148,14 +148,15 @@ export function problemsOf(
   value: unknown,
 ): { whole?: FactProblem | undefined; parts: Partial<InEveryLanguage<FactProblem>> } {
   const whole = problemOf(fact, value);
-  const isLogo = factTable[fact].kind === 'logo' && whole !== 'picture';
-  if (whole === undefined || value === undefined || !(isLogo || inLanguages.includes(factTable[fact].kind)))
+  const { kind }: FactRow = factTable[fact];
+  const isLogo = kind === 'logo' && whole !== 'picture';
+  if (whole === undefined || value === undefined || !(isLogo || translatedKinds.includes(kind)))
     return { whole, parts: {} };
   const parts = languages.flatMap((language) => {
     const part = fieldOf(isLogo ? fieldOf(value, 'alt') : value, language);
     if (part === undefined) return [];
     // The same text in every language, so that only its own problem is found.
-    const parts = inEvery(() => part);
+    const parts = perLanguage(() => part);
     const problem = problemOf(fact, isLogo && typeof value === 'object' ? { ...value, alt: parts } : parts);
     return problem === undefined ? [] : [[language, problem] as const];
   });
@@ -163,15 +164,15 @@ export function problemsOf(
 }
 
 /** @returns the unknown placeholders in one language of an own text, except one that is still being typed */
-export function unknownNames(fact: FactName, value: unknown, language: Language): string[] {
+export function unknownPlaceholders(fact: FactName, value: unknown, language: Language): string[] {
   if (factTable[fact].kind !== 'optionalTexts') return [];
   return unknownTextPlaceholders(textOf(fieldOf(value, language)).replace(/\{[^{}\s]*$/u, ''));
 }
 
 /** The kinds of facts with a value for each language. */
-export const inLanguages: readonly FactKind[] = ['texts', 'optionalTexts', 'lines', 'directions'];
+export const translatedKinds: readonly FactKind[] = ['texts', 'optionalTexts', 'lines', 'directions'];
 
-export function inEvery<T>(make: (language: Language) => T): InEveryLanguage<T> {
+export function perLanguage<T>(make: (language: Language) => T): InEveryLanguage<T> {
   return { fr: make('fr'), nl: make('nl'), en: make('en') };
 }
 

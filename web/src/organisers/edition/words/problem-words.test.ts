@@ -1,7 +1,7 @@
 import { languages } from 'contract/language/languages';
 import { expect, test } from 'vitest';
 import { changedWords } from './fact-words';
-import { merged, problemWords } from './problem-words';
+import { mergeChecks, problemWords } from './problem-words';
 
 const unknown = (text: string) => ({
   level: 'blocking' as const,
@@ -29,7 +29,7 @@ test('explains what is wrong with the days of the show', () => {
 });
 
 test('names an unknown placeholder once, even if several languages contain it', () => {
-  const [check] = merged(['{show}', '{day}', '{show}', '{show}'].map(unknown));
+  const [check] = mergeChecks(['{show}', '{day}', '{show}', '{show}'].map(unknown));
   expect(check?.values).toEqual({ text: '{show}; {day}' });
 });
 

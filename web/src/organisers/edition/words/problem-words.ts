@@ -10,7 +10,7 @@ import { dayWords, factTexts } from './fact-words';
 import { editionTexts } from './texts';
 
 /** Longest excerpt of a text in a message, in UTF-16 code units. */
-const longest = 80;
+const maxTextLength = 80;
 
 export function isFact(name: string): name is FactName {
   return Object.hasOwn(factTable, name);
@@ -32,19 +32,19 @@ export function problemWords(
   if (problem === 'tooLong' && typeof value === 'string' && max !== undefined)
     return texts.tooLong(value.length, max);
   if (problem === 'repeatedKey' && kind === 'codes') return texts.repeatedCode;
-  const known: Readonly<Record<string, string>> =
+  const problemTexts: Readonly<Record<string, string>> =
     kind === 'days' ? { ...texts.problem, ...texts.days } : texts.problem;
-  const words = known[problem] ?? texts.otherProblem;
-  const about = (values?.['language'] ?? '')
+  const words = problemTexts[problem] ?? texts.otherProblem;
+  const languageNames = (values?.['language'] ?? '')
     .split(' ')
     .filter(isLanguage)
     .map((one) => organiserTexts(language).common.language[one]);
-  if (about.length > 0) return `${about.join(', ')} – ${words}`;
+  if (languageNames.length > 0) return `${languageNames.join(', ')} – ${words}`;
   const day = values?.['day'];
   const text = day === undefined ? values?.['text'] : longDate(day, language);
   return text === undefined
     ? words
-    : `${words} (${text.length > longest ? `${text.slice(0, longest)}…` : text})`;
+    : `${words} (${text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text})`;
 }
 
 /** What an owner confirms who publishes despite a check. */
@@ -64,19 +64,19 @@ export function confirmWords(check: DraftCheck, language: Language): string {
 }
 
 /** Merges checks with the same problem of the same fact, such as one for each unknown placeholder. */
-export function merged(checks: readonly DraftCheck[]): DraftCheck[] {
-  const found = new Map<string, DraftCheck>();
+export function mergeChecks(checks: readonly DraftCheck[]): DraftCheck[] {
+  const byProblem = new Map<string, DraftCheck>();
   for (const check of checks) {
     const name = `${check.level} ${check.fact} ${check.problem}`;
-    const values = { ...found.get(name)?.values };
+    const values = { ...byProblem.get(name)?.values };
     for (const [key, value] of Object.entries(check.values ?? {})) {
       const between = key === 'language' ? ' ' : '; ';
       const earlier = values[key]?.split(between) ?? [];
       values[key] = [...new Set([...earlier, value])].join(between);
     }
-    found.set(name, { ...check, values });
+    byProblem.set(name, { ...check, values });
   }
-  return [...found.values()];
+  return [...byProblem.values()];
 }
 
 /** What a check is about. */

@@ -164,7 +164,7 @@ export const texts: EditionTexts = {
   publishedValue: 'Online',
   backToPublished: 'Back to what is online',
   toExhibitors: 'Change the list',
-  overtakenOne: 'Another organiser has changed this meanwhile.',
+  conflict: 'Another organiser has changed this meanwhile.',
   mine: 'What you typed',
   theirs: 'What they saved',
   keepMine: 'Keep mine',
@@ -179,7 +179,7 @@ export const texts: EditionTexts = {
   pastedHint: 'One exhibitor per line: the name, then, in the next column, the stand if you know it.',
   currentList: 'Start from the present list',
   emptyField: 'Clear',
-  fates: 'What becomes of each line',
+  outcomes: 'What becomes of each line',
   nothingTaken: 'Nothing is changed yet.',
   heading: 'The first line is a heading: it is left out.',
   emptyLines: (count) => (count === 1 ? 'One empty line is left out.' : `${count} empty lines are left out.`),
@@ -188,8 +188,8 @@ export const texts: EditionTexts = {
   stand: 'Stand',
   key: 'Key',
   keyHint: 'The key never changes: registrations refer to it, even when the name is corrected.',
-  fate: 'What becomes of it',
-  fateOf: {
+  outcome: 'What becomes of it',
+  outcomeOf: {
     new: 'New',
     renamed: 'Renamed',
     moved: 'Another stand',
@@ -199,7 +199,7 @@ export const texts: EditionTexts = {
     tooLong: 'Name or stand too long',
     characters: 'Contains an invisible character',
   },
-  fateCount: {
+  outcomeCount: {
     new: (count) => `${count} new`,
     renamed: (count) => `${count} renamed`,
     moved: (count) => `${count} with another stand`,
@@ -284,10 +284,10 @@ export const texts: EditionTexts = {
       'Somebody has registered meanwhile for the show that took its place: this one cannot be put back online any more. Nothing has changed.',
     notReady: 'A point has come up meanwhile: see above what is left to correct or to confirm.',
     beingPublished: 'Something else is being published. Wait a minute, then publish.',
-    notBegun: 'The connection was lost before publishing began: nothing has changed. Publish again.',
+    notStarted: 'The connection was lost before publishing began: nothing has changed. Publish again.',
     changed: 'Another organiser has saved meanwhile: look at what they changed, then try again.',
-    overtaken: 'Another organiser has changed the same detail meanwhile: choose, then save again.',
-    overtakenList:
+    factConflict: 'Another organiser has changed the same detail meanwhile: choose, then save again.',
+    listConflict:
       'Another organiser has changed the list meanwhile: look again at what becomes of each line.',
     fields: 'Correct the marked details.',
     fixed: 'This can no longer change: visitors have already registered.',

@@ -182,7 +182,7 @@ export const texts = {
   publishedValue: 'En ligne',
   backToPublished: 'Revenir à ce qui est en ligne',
   toExhibitors: 'Changer la liste',
-  overtakenOne: 'Un autre organisateur a changé cette donnée entre-temps.',
+  conflict: 'Un autre organisateur a changé cette donnée entre-temps.',
   mine: 'Votre saisie',
   theirs: 'Sa version',
   keepMine: 'Garder la mienne',
@@ -198,7 +198,7 @@ export const texts = {
     'Un exposant par ligne\u00a0: le nom, puis, dans la colonne suivante, le stand si vous le connaissez.',
   currentList: 'Partir de la liste actuelle',
   emptyField: 'Vider',
-  fates: 'Ce que devient chaque ligne',
+  outcomes: 'Ce que devient chaque ligne',
   nothingTaken: 'Rien n’est encore changé.',
   heading: 'La première ligne est un titre\u00a0: elle n’est pas reprise.',
   emptyLines: (count: number) =>
@@ -208,8 +208,8 @@ export const texts = {
   stand: 'Stand',
   key: 'Clé',
   keyHint: 'La clé ne change jamais\u00a0: les inscriptions s’y réfèrent, même si le nom est corrigé.',
-  fate: 'Ce qu’il devient',
-  fateOf: {
+  outcome: 'Ce qu’il devient',
+  outcomeOf: {
     new: 'Nouveau',
     renamed: 'Renommé',
     moved: 'Autre stand',
@@ -219,7 +219,7 @@ export const texts = {
     tooLong: 'Nom ou stand trop long',
     characters: 'Contient un caractère invisible',
   },
-  fateCount: {
+  outcomeCount: {
     new: (count: number) => rows(count, 'nouveau', 'nouveaux'),
     renamed: (count: number) => rows(count, 'renommé', 'renommés'),
     moved: (count: number) => `${count} avec un autre stand`,
@@ -309,13 +309,13 @@ export const texts = {
     notReady:
       'Un point est apparu entre-temps\u00a0: voyez ci-dessus ce qu’il reste à corriger ou à confirmer.',
     beingPublished: 'Une autre publication est en cours. Attendez une minute, puis publiez.',
-    notBegun:
+    notStarted:
       'La connexion s’est interrompue avant que la publication commence\u00a0: rien n’a changé. Publiez de nouveau.',
     changed:
       'Un autre organisateur a enregistré entre-temps\u00a0: regardez ce qu’il a changé, puis recommencez.',
-    overtaken:
+    factConflict:
       'Un autre organisateur a changé la même donnée entre-temps\u00a0: choisissez, puis enregistrez de nouveau.',
-    overtakenList:
+    listConflict:
       'Un autre organisateur a changé la liste entre-temps\u00a0: regardez de nouveau ce que devient chaque ligne.',
     fields: 'Corrigez les données indiquées.',
     fixed: 'Ceci ne peut plus changer\u00a0: des visiteurs sont déjà inscrits.',

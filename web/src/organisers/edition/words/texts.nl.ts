@@ -168,7 +168,7 @@ export const texts: EditionTexts = {
   publishedValue: 'Online',
   backToPublished: 'Terug naar wat online staat',
   toExhibitors: 'Lijst wijzigen',
-  overtakenOne: 'Een andere organisator heeft dit gegeven intussen gewijzigd.',
+  conflict: 'Een andere organisator heeft dit gegeven intussen gewijzigd.',
   mine: 'Wat u hebt ingevuld',
   theirs: 'Wat de ander heeft ingevuld',
   keepMine: 'Het mijne behouden',
@@ -183,7 +183,7 @@ export const texts: EditionTexts = {
   pastedHint: 'Eén exposant per regel: de naam, en in de volgende kolom de stand als u die kent.',
   currentList: 'Vertrekken van de huidige lijst',
   emptyField: 'Leegmaken',
-  fates: 'Wat er met elke regel gebeurt',
+  outcomes: 'Wat er met elke regel gebeurt',
   nothingTaken: 'Er is nog niets gewijzigd.',
   heading: 'De eerste regel is een titel: die wordt niet overgenomen.',
   emptyLines: (count) =>
@@ -193,8 +193,8 @@ export const texts: EditionTexts = {
   stand: 'Stand',
   key: 'Sleutel',
   keyHint: 'De sleutel verandert nooit: inschrijvingen verwijzen ernaar, ook als de naam verbeterd wordt.',
-  fate: 'Wat ermee gebeurt',
-  fateOf: {
+  outcome: 'Wat ermee gebeurt',
+  outcomeOf: {
     new: 'Nieuw',
     renamed: 'Andere naam',
     moved: 'Andere stand',
@@ -204,7 +204,7 @@ export const texts: EditionTexts = {
     tooLong: 'Naam of stand te lang',
     characters: 'Bevat een onzichtbaar teken',
   },
-  fateCount: {
+  outcomeCount: {
     new: (count) => `${count} nieuw`,
     renamed: (count) => `${count} met een andere naam`,
     moved: (count) => `${count} met een andere stand`,
@@ -290,13 +290,13 @@ export const texts: EditionTexts = {
     notReady:
       'Er is intussen een punt bijgekomen: kijk hierboven wat er nog te verbeteren of te bevestigen is.',
     beingPublished: 'Er wordt net iets anders gepubliceerd. Wacht een minuut en publiceer dan.',
-    notBegun:
+    notStarted:
       'De verbinding is verbroken voor het publiceren begon: er is niets veranderd. Publiceer opnieuw.',
     changed:
       'Een andere organisator heeft intussen iets opgeslagen: kijk wat er veranderd is en probeer opnieuw.',
-    overtaken:
+    factConflict:
       'Een andere organisator heeft hetzelfde gegeven intussen gewijzigd: maak een keuze en sla opnieuw op.',
-    overtakenList:
+    listConflict:
       'Een andere organisator heeft de lijst intussen gewijzigd: kijk opnieuw na wat er met elke regel gebeurt.',
     fields: 'Verbeter de gemarkeerde gegevens.',
     fixed: 'Dit kan niet meer veranderen: er zijn al bezoekers ingeschreven.',

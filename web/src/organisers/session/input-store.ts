@@ -6,17 +6,17 @@ import { useEffect, useRef } from 'react';
 import { currentAccount, isSignedIn, watchSession } from './session';
 
 /** Holds the input of one of several pages; initially `{}`. */
-export interface KeptInput<T> {
+export interface InputStore<T> {
   entry?: { page: string; account: string; input: T; stopWatching: () => void } | undefined;
 }
 
 /** @param page the key that the input was kept under */
-export function keptInput<T>({ entry }: KeptInput<T>, page: string): T | undefined {
+export function storedInput<T>({ entry }: InputStore<T>, page: string): T | undefined {
   return entry?.page === page && entry.account === currentAccount() ? entry.input : undefined;
 }
 
 /** Keeps the input if the page unmounts because the session has ended. @param input undefined if nothing is typed */
-export function useKeptInput<T>(kept: KeptInput<T>, page: string, input: T | undefined): void {
+export function useInputStore<T>(store: InputStore<T>, page: string, input: T | undefined): void {
   const latest = useRef(input);
   useEffect(() => {
     latest.current = input;
@@ -24,19 +24,19 @@ export function useKeptInput<T>(kept: KeptInput<T>, page: string, input: T | und
 
   useEffect(() => {
     // The page has already restored it.
-    forget(kept);
+    clear(store);
     return () => {
       const account = currentAccount();
       if (isSignedIn() || account === undefined || latest.current === undefined) return;
       const stopWatching = watchSession(() => {
-        if (currentAccount() !== account) forget(kept);
+        if (currentAccount() !== account) clear(store);
       });
-      kept.entry = { page, account, input: latest.current, stopWatching };
+      store.entry = { page, account, input: latest.current, stopWatching };
     };
-  }, [kept, page]);
+  }, [store, page]);
 }
 
-function forget<T>(kept: KeptInput<T>): void {
-  kept.entry?.stopWatching();
-  kept.entry = undefined;
+function clear<T>(store: InputStore<T>): void {
+  store.entry?.stopWatching();
+  store.entry = undefined;
 }
