@@ -54,9 +54,9 @@ it('enrols an authenticator app, shows the recovery codes once and keeps the new
   await user.click(button('Commencer'));
   factor().getByText('Ce champ est obligatoire.');
   expect(inputsOf('startFactor')).toEqual([]);
-  const given = { key: 'ABCDEFGH', address: 'otpauth://totp/Show', picture: 'data:image/png;base64,' };
+  const appKey = { key: 'ABCDEFGH', address: 'otpauth://totp/Show', picture: 'data:image/png;base64,' };
   const [wrong, often] = [new ApiError('credentials-invalid', 'no'), new ApiError('too-many-requests', 'no')];
-  answers['startFactor'] = [wrong, often, given];
+  answers['startFactor'] = [wrong, often, appKey];
   await user.type(factor().getByLabelText(/^Votre mot de passe/), 'secret{Enter}');
   await message('Ce mot de passe est incorrect.');
   await user.type(factor().getByLabelText(/^Votre mot de passe/), 'secret{Enter}');
@@ -102,16 +102,16 @@ it('replaces the recovery codes, and shows when a factor reset by an owner ends'
 });
 
 it('removes the factor with a code, and shows a notice while owners require one', async () => {
-  const demanded = /^Les propriétaires exigent la vérification/;
+  const notice = /^Les propriétaires exigent la vérification/;
   const { user } = await open({ ...enrolled, isFactorDemanded: true });
-  expect(screen.queryByText(demanded)).toBeNull();
+  expect(screen.queryByText(notice)).toBeNull();
   await user.click(button('Désactiver'));
   await user.click(button('Annuler'));
   await user.click(button('Désactiver'));
   answers['account'] = { ...account, isFactorDemanded: true };
   await user.type(factor().getByLabelText(/^Code/), '123456{Enter}');
   await factor().findByRole('button', { name: 'Commencer' });
-  screen.getByText(demanded);
+  screen.getByText(notice);
   await message('La vérification en deux étapes est désactivée.');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Vérification en deux étapes'));
   expect(inputsOf('removeFactor')).toEqual([{ code: '123456' }]);

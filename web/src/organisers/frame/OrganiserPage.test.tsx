@@ -29,24 +29,24 @@ beforeEach(() => {
 it.each(['localStorage', 'sessionStorage'] as const)(
   'explains before signing in that the browser refuses %s',
   async (kind) => {
-    const refused = refuseStorage(kind);
+    const refusal = refuseStorage(kind);
     await renderPage(<OrganiserSite />, { at: '/login' });
     screen.getByText(/^Ce navigateur refuse d’enregistrer/);
     expect(screen.queryByRole('textbox')).toBeNull();
-    refused.mockRestore();
+    refusal.mockRestore();
   },
 );
 
 it('accepts a new password where the browser refuses storage, then explains this on the sign-in page', async () => {
   callApi.mockResolvedValue({ email: 'anne@gift-show.example' });
-  const refused = refuseStorage('localStorage');
+  const refusal = refuseStorage('localStorage');
   const { user } = await renderPage(<OrganiserSite />, {
     at: { pathname: '/password', hash: `#${'c'.repeat(40)}`, state: null },
   });
   await user.type(await screen.findByLabelText(/^Nouveau mot de passe/), 'a few odd words{Enter}');
   await screen.findByText(/^Ce navigateur refuse d’enregistrer/);
   expect(callApi).toHaveBeenCalledOnce();
-  refused.mockRestore();
+  refusal.mockRestore();
 });
 
 async function renderList() {

@@ -115,8 +115,8 @@ export function EditionSelect() {
         value={currentEdition().id}
         autoComplete="off"
         onChange={({ target: { value } }) => {
-          const chosen = editions.find(({ id }) => id === value);
-          if (chosen) location.assign(editionAddress(pathname, chosen.state === 'live' ? '' : chosen.id));
+          const edition = editions.find(({ id }) => id === value);
+          if (edition) location.assign(editionAddress(pathname, edition.state === 'live' ? '' : edition.id));
         }}
       >
         {editions.map(({ id, date, state }) => (

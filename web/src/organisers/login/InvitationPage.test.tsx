@@ -14,7 +14,7 @@ vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
 
 const token = 'A-token_of_some_forty_characters-0123456789';
 const email = 'carla@gift-show.example';
-const chosen = 'a few odd words';
+const newPassword = 'a few odd words';
 
 beforeEach(() => {
   answerCalls({
@@ -46,12 +46,12 @@ it('shows inviter, show, role and expiry without accepting the invitation', asyn
 it('joins with a password, ends the current session, and redirects to the sign-in page', async () => {
   keepSession(sampleTokens);
   const { user, address } = await open();
-  await user.type(await field(), `${chosen}{Enter}`);
+  await user.type(await field(), `${newPassword}{Enter}`);
   await waitFor(() => expect(address()).toBe('/login'));
   await screen.findByText('Vous faites maintenant partie de l’équipe. Connectez-vous.');
   const filled = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Adresse e-mail' });
   expect(filled.value).toBe(email);
-  expect(inputsOf('acceptInvitation')).toEqual([{ token, password: chosen }]);
+  expect(inputsOf('acceptInvitation')).toEqual([{ token, password: newPassword }]);
   expect(isSignedIn()).toBe(false);
 });
 
@@ -70,6 +70,6 @@ it.each([
 it('reports an invitation that has been used since it was opened', async () => {
   answers['acceptInvitation'] = new ApiError('link-invalid', 'used');
   const { user } = await open();
-  await user.type(await field(), `${chosen}{Enter}`);
+  await user.type(await field(), `${newPassword}{Enter}`);
   await screen.findByText(/^Cette invitation n’est pas valable/);
 });

@@ -16,7 +16,7 @@ vi.mock('../../shared/api/call-api', () => ({ callApi }));
 
 const code = 'A-code_of_some_forty_characters-0123456789';
 const email = 'anne@gift-show.example';
-const chosen = 'a few odd words';
+const newPassword = 'a few odd words';
 
 beforeEach(() => {
   callApi.mockReset().mockResolvedValue({ email });
@@ -47,10 +47,10 @@ it('sends nothing until the password is saved, then redirects to /login and ends
   const page = await renderOpened();
   expect(callApi).not.toHaveBeenCalled();
   expect(screen.queryByRole('textbox', { name: 'Adresse e-mail' })).toBeNull();
-  await page.user.type(field(), `${chosen}{Enter}`);
+  await page.user.type(field(), `${newPassword}{Enter}`);
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^Votre mot de passe est enr/));
   expect(page.address()).toBe('/login');
-  expect(callApi.mock.calls).toEqual([['password', { oobCode: code, password: chosen }]]);
+  expect(callApi.mock.calls).toEqual([['password', { oobCode: code, password: newPassword }]]);
   expect(isSignedIn()).toBe(false);
   expect(address().value).toBe(email);
   expect(document.activeElement).toBe(screen.getByLabelText(/^Mot de passe/));
@@ -91,17 +91,17 @@ it('shows the rules, then the broken one, and reveals the password', async () =>
 it('explains a refusal, and keeps the password for another attempt', async () => {
   const fields = { password: 'errors.passwordTooSimple' };
   const { user, address } = await renderOpened();
-  type(chosen);
+  type(newPassword);
   callApi.mockRejectedValueOnce(new ApiError('too-many-requests', 'refused'));
   await user.click(save());
   await screen.findByText('Trop de tentatives. Veuillez réessayer dans quelques minutes.');
-  expect(field().value).toBe(chosen);
+  expect(field().value).toBe(newPassword);
   // The password policy of the project; its error stays until another password is typed.
   callApi.mockRejectedValueOnce(new ApiError('validation-failed', 'refused', { fields }));
   await user.type(field(), '{Enter}');
   await screen.findByText(/^Ce mot de passe est trop simple/);
   await waitFor(() => expect(document.activeElement).toBe(field()));
-  type(`${chosen}9`);
+  type(`${newPassword}9`);
   expect(screen.queryByText(/^Ce mot de passe est trop simple/)).toBeNull();
   await user.click(save());
   await waitFor(() => expect(address()).toBe('/login'));
@@ -110,7 +110,7 @@ it('explains a refusal, and keeps the password for another attempt', async () =>
 it('offers another link when this one is used or expired', async () => {
   callApi.mockRejectedValueOnce(new ApiError('link-invalid', 'refused'));
   const page = await renderOpened(`#${code}&email=anne%40gift-show.example`);
-  await page.user.type(field(), `${chosen}{Enter}`);
+  await page.user.type(field(), `${newPassword}{Enter}`);
   await screen.findByText(/^Ce lien n’est pas valable/);
   expect(address().value).toBe(email);
   await page.user.click(screen.getByRole('button', { name: 'Envoyer le lien' }));

@@ -12,14 +12,14 @@ let painted: string[];
 let goTo: ReturnType<typeof useNavigate>;
 
 function Page() {
-  const shown = usePasswordLink('/password');
+  const passwordLink = usePasswordLink('/password');
   const navigate = useNavigate();
   // Runs before each paint.
   useLayoutEffect(() => {
     goTo = navigate;
     painted.push(location.pathname + location.hash);
   });
-  return <p>{shown?.code ?? 'no link'}</p>;
+  return <p>{passwordLink?.code ?? 'no link'}</p>;
 }
 
 const open = () =>

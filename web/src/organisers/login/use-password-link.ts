@@ -22,9 +22,9 @@ export function usePasswordLink(path: string): PasswordLink | undefined {
 
   // Before the first paint, so that the address bar never shows the link.
   useLayoutEffect(() => {
-    const opened = readPasswordLink(hash);
-    if (opened === undefined) return;
-    if (opened.language !== undefined) chooseOrganiserLanguage(opened.language);
+    const link = readPasswordLink(hash);
+    if (link === undefined) return;
+    if (link.language !== undefined) chooseOrganiserLanguage(link.language);
     void navigate(path, { replace: true, state: { passwordLink: hash } });
   }, [hash, navigate, path]);
 

@@ -104,8 +104,8 @@ describe('the session’s secret', () => {
     await signIn({ email: 'organiser@gift-show.example', password: 'secret' });
     const renewed = token('second', 60 * minute);
     callApi.mockResolvedValue({ idToken: renewed, refreshToken: 'next' });
-    const sent = await asOrganiser((signedInAs) => Promise.resolve(signedInAs));
-    expect(sent).toEqual({ idToken: renewed, session: 'secret' });
+    const credentials = await asOrganiser((signedInAs) => Promise.resolve(signedInAs));
+    expect(credentials).toEqual({ idToken: renewed, session: 'secret' });
     signOut();
     expect(callApi.mock.lastCall).toEqual([
       'endSessions',

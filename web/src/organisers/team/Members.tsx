@@ -42,9 +42,9 @@ export function Members({ members, onChanged }: Props) {
             isRunning={action.isRunning}
             onAct={(work) =>
               action.run(async () => {
-                const done = await work();
+                const message = await work();
                 await onChanged();
-                return done;
+                return message;
               }, member.uid)
             }
           />

@@ -44,9 +44,9 @@ async function open(changes: Partial<Team> = {}) {
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const row = (email: string) => {
-  const found = screen.getByText(email).closest('li');
-  if (found === null) throw new Error(`${email} is in no list.`);
-  return within(found);
+  const item = screen.getByText(email).closest('li');
+  if (item === null) throw new Error(`${email} is in no list.`);
+  return within(item);
 };
 const button = (name: string) => screen.getByRole('button', { name });
 const question = () => within(screen.getByRole('form'));
@@ -138,13 +138,13 @@ it('removes a member after a question, explains a refusal, and reloads the team'
   question().getByText('le téléphone « Desk 1 »');
   question().getByText('l’envoi planifié « À bientôt », qui redevient un brouillon');
   expect(inputsOf('removeMember')).toEqual([]);
-  for (const said of [
+  for (const message of [
     /^C’est le dernier propriétaire\./,
     /n’existe plus\. La liste est à jour\.$/,
     /^bram@gift-show\.example ne fait plus partie de l’équipe\.$/,
   ]) {
     await user.click(button('Oui, retirer'));
-    await part('Membres').findByText(said);
+    await part('Membres').findByText(message);
   }
   const removed = { uid: 'bram' };
   expect(inputsOf('removeMember')).toEqual([removed, removed, removed]);
@@ -193,14 +193,14 @@ it('invites with role and language, validates the address, and keeps it after a 
   fireEvent.change(address, { target: { value: invitation.email } });
   await user.click(form.getByRole('radio', { name: /^Accueil/ }));
   await user.selectOptions(form.getByRole('combobox', { name: 'Langue de l’e-mail' }), 'nl');
-  for (const said of [
+  for (const message of [
     /^Cette adresse fait déjà partie de l’équipe/,
     /^L’e-mail n’a pas pu être envoyé\./,
     /^L’invitation est envoyée à carla@gift-show\.example\.$/,
   ]) {
     expect(address.value).toBe(invitation.email);
     await user.click(button('Envoyer l’invitation'));
-    await form.findByText(said);
+    await form.findByText(message);
   }
   expect(inputsOf('inviteMember').at(-1)).toEqual({ email: invitation.email, role: 'desk', language: 'nl' });
 });

@@ -115,7 +115,7 @@ interface EndProps {
 function ShowToEnd({ id, check, isSubmitted, onName }: EndProps) {
   const texts = useEditionTexts();
   const language = useOrganiserLanguage();
-  const [typed, setTyped] = useState('');
+  const [typedName, setTypedName] = useState('');
   const name = check.values?.['name'] ?? '';
   return (
     <>
@@ -126,10 +126,10 @@ function ShowToEnd({ id, check, isSubmitted, onName }: EndProps) {
         autoComplete="off"
         spellCheck={false}
         mandatory
-        value={typed}
-        error={isSubmitted && !isSameName(typed, name) ? texts.otherShow : undefined}
+        value={typedName}
+        error={isSubmitted && !isSameName(typedName, name) ? texts.otherShow : undefined}
         onChange={({ target }) => {
-          setTyped(target.value);
+          setTypedName(target.value);
           onName(isSameName(target.value, name));
         }}
       />

@@ -81,9 +81,9 @@ export function readPasted(text: string): { rows: readonly PastedRow[]; empty: n
   }));
   // The end of the text is often an empty line.
   while (lines.at(-1)?.name === '' && lines.at(-1)?.stand === '') lines.pop();
-  const read = columns === undefined ? lines : lines.slice(1);
-  const rows = read.filter(({ name: one, stand: place }) => one !== '' || place !== '');
-  return { rows, empty: read.length - rows.length, hasHeading: columns !== undefined };
+  const rowsBelow = columns === undefined ? lines : lines.slice(1);
+  const rows = rowsBelow.filter(({ name: one, stand: place }) => one !== '' || place !== '');
+  return { rows, empty: rowsBelow.length - rows.length, hasHeading: columns !== undefined };
 }
 
 /** Without invisible characters, such as no-break spaces. */
@@ -182,20 +182,20 @@ export function toSpreadsheetText(exhibitors: readonly Exhibitor[]): string {
 
 /** Compares two lists by their keys: names, or "Old → New". @param before untrusted, like `after` */
 export function listChanges(before: unknown, after: unknown) {
-  const [old, now] = [exhibitorsOf(before), exhibitorsOf(after)];
-  const [oldKeys, nowKeys] = [keysOf(old), keysOf(now)];
-  const pairs = now.flatMap((each) => {
+  const [oldList, newList] = [exhibitorsOf(before), exhibitorsOf(after)];
+  const [oldKeys, newKeys] = [keysOf(oldList), keysOf(newList)];
+  const pairs = newList.flatMap((each) => {
     const earlier = oldKeys.get(each.key);
     return earlier === undefined ? [] : [{ earlier, each }];
   });
   const isRenamed = ({ earlier, each }: (typeof pairs)[number]) => earlier.name !== each.name;
   return {
-    added: now.filter(({ key }) => !oldKeys.has(key)).map(({ name }) => name),
+    added: newList.filter(({ key }) => !oldKeys.has(key)).map(({ name }) => name),
     renamed: pairs.filter(isRenamed).map(({ earlier, each }) => `${earlier.name} → ${each.name}`),
     moved: pairs
       .filter((one) => !isRenamed(one) && one.earlier.stand !== one.each.stand)
       .map(({ each: { name, stand = '–' } }) => `${name} (${stand})`),
-    gone: old.filter(({ key }) => !nowKeys.has(key)).map(({ name }) => name),
+    gone: oldList.filter(({ key }) => !newKeys.has(key)).map(({ name }) => name),
   };
 }
 

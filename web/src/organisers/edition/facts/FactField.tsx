@@ -46,8 +46,8 @@ export function FactField({
 }: Props) {
   const language = useOrganiserLanguage();
   const texts = useEditionTexts();
-  const saved = draftFactsOf(details)[fact];
-  const value = change === undefined ? saved : change.value;
+  const draftValue = draftFactsOf(details)[fact];
+  const value = change === undefined ? draftValue : change.value;
   const { whole, parts } = problemsOf(fact, value);
   const published = details.facts?.[fact];
   const hasConflict =
@@ -73,7 +73,7 @@ export function FactField({
     <div id={factId(fact)} className="edition-fact" tabIndex={-1}>
       <FactInputs
         fact={fact}
-        formValue={formValue ?? toForm(fact, saved)}
+        formValue={formValue ?? toForm(fact, draftValue)}
         current={current}
         hint={<Hint fact={fact} details={details} value={value} />}
         error={wordsOf(serverProblem) ?? (showsProblems ? wordsOf(whole) : undefined)}
@@ -89,7 +89,7 @@ export function FactField({
       {hasConflict ? (
         <div className="question" role="group" aria-label={texts.conflict}>
           <p>{texts.conflict}</p>
-          <Comparison fact={fact} before={saved} after={value} words={[texts.theirs, texts.mine]} />
+          <Comparison fact={fact} before={draftValue} after={value} words={[texts.theirs, texts.mine]} />
           <div className="sheet-actions">
             <button type="button" className="button-quiet" onClick={onKeep}>
               {texts.keepMine}

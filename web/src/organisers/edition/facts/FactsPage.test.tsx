@@ -18,16 +18,16 @@ vi.mock('../preview/DraftPreview', () => ({
 }));
 
 const { facts, version } = sampleEdition;
-const saved = { draftVersion: 4, checks: [], changed: ['name'] };
+const savedDraft = { draftVersion: 4, checks: [], changed: ['name'] };
 
 beforeEach(answerEditionCalls);
 
 // By id: among so many inputs, the slower queries take seconds.
 const field = (fact: string) =>
   waitFor(() => {
-    const found = document.getElementById(`fact-${fact}-input`);
-    if (!(found instanceof HTMLInputElement)) throw new Error(`There is no field of ${fact}.`);
-    return found;
+    const input = document.getElementById(`fact-${fact}-input`);
+    if (!(input instanceof HTMLInputElement)) throw new Error(`There is no field of ${fact}.`);
+    return input;
   });
 const type = async (fact: string, value: string) =>
   fireEvent.change(await field(fact), { target: { value } });
@@ -37,7 +37,7 @@ const save = (name: string) => fireEvent.click(section(name).getByText(/^Enregis
 const savedIn = (name: string) => section(name).findByText(/^Enregistré dans le brouillon/);
 
 it('saves only the changed facts of the section, and removes emptied ones', async () => {
-  answers['saveDraft'] = saved;
+  answers['saveDraft'] = savedDraft;
   await open('/edition/facts', editionDetails({ draft: draftOf({ dinnerSeats: 120 }) }));
   await type('dinnerSeats', '');
   await type('dinnerSupplement', '80');
@@ -58,7 +58,7 @@ it.each([
 ])(
   'asks what moves with the day of the show, and saves it: %s, %j, %s',
   async (movesAlong, moved, drafted) => {
-    answers['saveDraft'] = saved;
+    answers['saveDraft'] = savedDraft;
     const startsAt = { seconds: Date.parse('2025-08-21T09:00+02:00') / 1000, nanoseconds: 0 };
     const mailing = { id: 'm1', subjectFr: 'À bientôt', state: 'planned', startsAt };
     answers['adminMailings'] = {
@@ -87,7 +87,7 @@ it.each([
 );
 
 it('adds a day after the last one, with the same hours and its open entrances', async () => {
-  answers['saveDraft'] = saved;
+  answers['saveDraft'] = savedDraft;
   const north = { key: 'north', name: { fr: 'Nord', nl: 'Noord', en: 'North' } };
   const entrances = [...facts.entrances, north];
   await open('/edition/facts', editionDetails({ draft: draftOf({ entrances }) }));
@@ -158,7 +158,7 @@ it('restores the published value', async () => {
 
 it('merges the changes of two organisers to different facts (EDIT-2)', async () => {
   const theirs = editionDetails({ version: version + 1, draft: draftOf({ organiser: 'Theirs' }, 7) });
-  answers['saveDraft'] = [new ApiError('changed-meanwhile', 'no', { current: theirs }), saved];
+  answers['saveDraft'] = [new ApiError('changed-meanwhile', 'no', { current: theirs }), savedDraft];
   await open('/edition/facts', editionDetails());
   await type('name', 'Mine');
   save('Le salon');
@@ -176,7 +176,7 @@ it.each([
   'shows both values when two organisers change the same fact: %s',
   async (choice, value, later) => {
     const theirs = editionDetails({ draft: draftOf({ name: 'Theirs' }, 7) });
-    answers['saveDraft'] = [new ApiError('changed-meanwhile', 'no', { current: theirs }), saved];
+    answers['saveDraft'] = [new ApiError('changed-meanwhile', 'no', { current: theirs }), savedDraft];
     await open('/edition/facts', [editionDetails(), theirs]);
     await type('name', 'Mine');
     save('Le salon');
@@ -243,6 +243,6 @@ it('previews typed input, and keeps it while the page reloads for newer details'
   await type('name', 'Mine');
   screen.getByText('{"name":"Mine"}');
   expect(keepTyped()).toBe(true);
-  const kept: unknown = JSON.parse(sessionStorage.getItem('typed-before-reload') ?? '');
-  expect(kept).toEqual({ [`facts 2025 ${currentAccount()}`]: { facts: expect.stringContaining('Mine') } });
+  const stored: unknown = JSON.parse(sessionStorage.getItem('typed-before-reload') ?? '');
+  expect(stored).toEqual({ [`facts 2025 ${currentAccount()}`]: { facts: expect.stringContaining('Mine') } });
 });

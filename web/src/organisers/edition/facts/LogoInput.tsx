@@ -20,7 +20,7 @@ interface Props {
 export function LogoInput({ id, formValue, errors, onChange }: Props) {
   const { logo: texts, remove } = useFactTexts();
   const { common } = useOrganiserTexts();
-  const own = useOrganiserLanguage();
+  const ownLanguage = useOrganiserLanguage();
   const [problem, setProblem] = useState<PictureProblem | 'failed'>();
   const [isReading, setReading] = useState(false);
   const { picture, alt } = formValue;
@@ -51,7 +51,7 @@ export function LogoInput({ id, formValue, errors, onChange }: Props) {
         <div className="logo-chosen">
           <img src={picture.src} width={picture.width} height={picture.height} alt="" />
           <p className="field-hint">
-            {texts.size(picture.width, picture.height, formatCount(logoBytesOf(picture), own))}
+            {texts.size(picture.width, picture.height, formatCount(logoBytesOf(picture), ownLanguage))}
           </p>
           <button
             type="button"

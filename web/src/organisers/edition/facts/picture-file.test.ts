@@ -8,17 +8,17 @@ import { problemOfFile } from './picture-file';
 
 const text = (value: string) => Uint8Array.from(value, (letter) => letter.charCodeAt(0));
 const bytes = (...values: number[]) => Uint8Array.from(values);
-const joined = (...parts: Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]));
+const concat = (...parts: Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]));
 
 const png = logoBytes(sampleLogo);
-const pngWith = (type: string) => joined(png.subarray(0, 33), pngChunk(type, text('GPS')), png.subarray(33));
+const pngWith = (type: string) => concat(png.subarray(0, 33), pngChunk(type, text('GPS')), png.subarray(33));
 const largePng = writePng({ width: 20_000, height: 20_000, compressed: bytes(0) });
 
 /** A segment with a location, then a frame of 800 × 600 pixels. */
-const exif = joined(bytes(0xff, 0xe1, 0, 11), text('Exif\0\0GPS'));
-const jpeg = (size: number[]) => joined(bytes(0xff, 0xd8), exif, bytes(0xff, 0xc2, 0, 17, 8, ...size, 3));
+const exif = concat(bytes(0xff, 0xe1, 0, 11), text('Exif\0\0GPS'));
+const jpeg = (size: number[]) => concat(bytes(0xff, 0xd8), exif, bytes(0xff, 0xc2, 0, 17, 8, ...size, 3));
 const webp = (kind: string, ...rest: number[]) =>
-  joined(text(`RIFF\0\0\0\0WEBP${kind}`), bytes(0, 0, 0, 0, ...rest));
+  concat(text(`RIFF\0\0\0\0WEBP${kind}`), bytes(0, 0, 0, 0, ...rest));
 
 describe('problemOfFile accepts', () => {
   it.each<[string, Uint8Array]>([
@@ -60,7 +60,7 @@ describe('problemOfFile rejects', () => {
     for (const start of starts)
       for (let seed = 0; seed < 200; seed += 1) {
         const noise = Uint8Array.from({ length: 60 }, (_, at) => (seed * 7919 + at * at * 104_729) % 256);
-        expect(() => problemOfFile(joined(start, noise))).not.toThrow();
+        expect(() => problemOfFile(concat(start, noise))).not.toThrow();
       }
   });
 });
@@ -80,9 +80,9 @@ it('encodes pixels losslessly, flat colours and gradients', async () => {
 async function pixelsOf(file: Uint8Array, { width, height }: { width: number; height: number }) {
   const { unzlibSync } = await import('fflate');
   const { readPng } = await import('contract/edition/png');
-  const found = readPng(file);
-  expect(found).toMatchObject({ width, height });
-  const rows = unzlibSync(found?.compressed ?? new Uint8Array());
+  const image = readPng(file);
+  expect(image).toMatchObject({ width, height });
+  const rows = unzlibSync(image?.compressed ?? new Uint8Array());
   const length = 3 * width;
   const pixels: number[] = [];
   const at = (x: number, y: number) => (x < 0 || y < 0 ? 0 : (pixels[y * length + x] ?? 0));

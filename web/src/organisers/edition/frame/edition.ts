@@ -94,7 +94,7 @@ export async function saveFacts(
     try {
       const draftVersion = base.draft?.draftVersion ?? 0;
       const { version } = base;
-      const { checks, changed, ...saved } = await call('saveDraft', {
+      const { checks, changed, ...answer } = await call('saveDraft', {
         edition,
         draftVersion,
         version,
@@ -104,7 +104,7 @@ export async function saveFacts(
       const now = { seconds: Math.floor(Date.now() / 1000), nanoseconds: 0 };
       const moves = movesMailings ?? base.draft?.movesMailings;
       const draft = {
-        ...saved,
+        ...answer,
         facts: { ...draftFactsOf(base), ...valuesOf(changes) },
         at: now,
         ...(moves === true && { movesMailings: moves }),

@@ -48,13 +48,13 @@ describe('the overview (EDIT-13)', () => {
     const next = await sheet('La prochaine étape');
     next.getByText('Il reste 2 données à compléter, à commencer par : Codes d’inscription.');
     expect(next.getByRole('link').getAttribute('href')).toBe('/edition/facts?prepare=2026#registrationCodes');
-    const found = await sheet('Publier');
-    found.getByRole('heading', { name: '2 points empêchent de publier' });
-    expect(found.getByRole('link', { name: 'Liste des exposants' }).getAttribute('href')).toBe(
+    const section = await sheet('Publier');
+    section.getByRole('heading', { name: '2 points empêchent de publier' });
+    expect(section.getByRole('link', { name: 'Liste des exposants' }).getAttribute('href')).toBe(
       '/edition/exhibitors?prepare=2026',
     );
-    found.getByText(/deux fois dans la liste\. \(Twice\)/);
-    found.getByText(/^Néerlandais – /);
+    section.getByText(/deux fois dans la liste\. \(Twice\)/);
+    section.getByText(/^Néerlandais – /);
   });
 
   it('shows what the draft changes, in words', async () => {
@@ -268,8 +268,8 @@ describe('the next edition (EDIT-16)', () => {
   it('asks for the day, shows every time that moves, and lists what is left to review', async () => {
     const date = '2099-03-19';
     const exhibitors = [{ key: 'lumen', name: 'Lumen', stand: 'B12' }];
-    const { changesUntil: _, ...given } = readyFacts;
-    const last = { ...given, exhibitors, introText: { fr: 'Le 28 août' } };
+    const { changesUntil: _, ...otherFacts } = readyFacts;
+    const last = { ...otherFacts, exhibitors, introText: { fr: 'Le 28 août' } };
     answers['copyEdition'] = { edition: '2099', draftVersion: 1, copied: copyFacts(last, date) };
     const { user } = await open('/edition/new', { ...editionDetails(), facts: last });
     await user.click(await screen.findByRole('button', { name: 'Préparer cette édition' }));
@@ -283,8 +283,8 @@ describe('the next edition (EDIT-16)', () => {
     await user.click(screen.getByRole('button', { name: 'Préparer cette édition' }));
     await screen.findByRole('heading', { name: 'L’édition 2099 est prête à être complétée' });
     expect(inputsOf('copyEdition')).toEqual([{ edition: '2025', date, id: '2099' }]);
-    const left = await sheet(/données à compléter ou à relire/);
-    const names = left.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const list = await sheet(/données à compléter ou à relire/);
+    const names = list.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(names).toContain('Codes d’inscriptionÀ donner de nouveau.');
     // It was never given.
     expect(names).toContainEqual(expect.stringMatching(/^Fin des modificationsÀ compléter/));
@@ -294,7 +294,7 @@ describe('the next edition (EDIT-16)', () => {
     );
     expect(names).toContainEqual(expect.stringContaining('28 août'));
     expect(names).toContain('Liste des exposantsReprise sans les stands\u00a0: collez la nouvelle liste.');
-    expect(left.getByRole('link', { name: 'Nom du salon' }).getAttribute('href')).toBe(
+    expect(list.getByRole('link', { name: 'Nom du salon' }).getAttribute('href')).toBe(
       '/edition/facts?prepare=2099#name',
     );
   });

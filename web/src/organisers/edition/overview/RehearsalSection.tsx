@@ -75,8 +75,8 @@ function Rehearsal({ edition }: { edition: string }) {
   };
   const make = () =>
     action.run(async () => {
-      const made = await call('startRehearsal', { edition });
-      setUrl(new URL(made.url, location.href).href);
+      const link = await call('startRehearsal', { edition });
+      setUrl(new URL(link.url, location.href).href);
       copying.setOutcome({});
       await refreshRehearsal();
     });

@@ -25,9 +25,9 @@ export function DraftPreview({ details, unsaved }: Props) {
   const texts = useEditionTexts();
   const previewTexts = usePreviewTexts();
   const { common } = useOrganiserTexts();
-  const own = useOrganiserLanguage();
+  const ownLanguage = useOrganiserLanguage();
   const [chosenLanguage, setChosenLanguage] = useState<Language>();
-  const language = chosenLanguage ?? own;
+  const language = chosenLanguage ?? ownLanguage;
   const json = useDebounced(JSON.stringify(unsaved, (_, value: unknown) => value ?? null));
   const edition = useMemo(() => previewEdition(details, JSON.parse(json) as DraftFacts), [details, json]);
   const { name, date } = edition.facts;

@@ -15,21 +15,21 @@ const gap = '…';
  *   edition that visitors see
  */
 export function previewEdition(details: EditionDetails, unsaved: DraftFacts): Edition {
-  const saved = draftFactsOf(details);
-  const published = currentEdition().facts;
+  const draftFacts = draftFactsOf(details);
+  const fallback = currentEdition().facts;
   const filled = factNames.map((fact): readonly [string, unknown] => {
     const { kind }: FactRow = factTable[fact];
     // A logo is previewed before its alternative text is typed.
     const complete = (value: unknown) => (kind === 'logo' ? withAltText(value) : value);
     // Unsaved input may be invalid while the organiser types.
-    const typed = unsaved[fact] === undefined ? saved[fact] : (unsaved[fact] ?? undefined);
-    for (const value of [typed, saved[fact]])
+    const typed = unsaved[fact] === undefined ? draftFacts[fact] : (unsaved[fact] ?? undefined);
+    for (const value of [typed, draftFacts[fact]])
       if (problemOf(fact, complete(value)) === undefined) return [fact, complete(value)];
-    return [fact, kind === 'text' ? gap : kind === 'texts' ? perLanguage(() => gap) : published[fact]];
+    return [fact, kind === 'text' ? gap : kind === 'texts' ? perLanguage(() => gap) : fallback[fact]];
   });
-  const read = readFacts(Object.fromEntries(filled));
-  if ('wrong' in read) throw new Error(`The facts cannot be shown: ${JSON.stringify(read.wrong)}`);
-  return { id: details.edition, version: details.version + 1, facts: read.facts };
+  const result = readFacts(Object.fromEntries(filled));
+  if ('wrong' in result) throw new Error(`The facts cannot be shown: ${JSON.stringify(result.wrong)}`);
+  return { id: details.edition, version: details.version + 1, facts: result.facts };
 }
 
 function withAltText(logo: unknown): unknown {
