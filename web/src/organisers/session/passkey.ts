@@ -45,14 +45,14 @@ export function hasPasskeys(): boolean {
   return 'PublicKeyCredential' in window;
 }
 
-/** Shows the browser's own dialog. @throws PasskeyFailed */
+/** Shows the browser's own dialog. @throws PasskeyError */
 export async function makePasskey(request: NewPasskey): Promise<MadePasskey> {
   const { startRegistration } = await loadLibrary();
   const { id, response } = await startRegistration({ optionsJSON: request }).catch(rethrow(request.rp.id));
   return { id, clientData: response.clientDataJSON, attestation: response.attestationObject };
 }
 
-/** Shows the browser's own dialog. @throws PasskeyFailed */
+/** Shows the browser's own dialog. @throws PasskeyError */
 export async function signWithPasskey(request: PasskeyRequest): Promise<Omit<LoginPasskey, 'ticket'>> {
   const { startAuthentication } = await loadLibrary();
   const { id, response } = await startAuthentication({ optionsJSON: request }).catch(rethrow(request.rpId));

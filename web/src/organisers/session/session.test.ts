@@ -95,7 +95,7 @@ describe('a session', () => {
 });
 
 describe('the session’s secret', () => {
-  it('is sent with each call, kept by a refresh, and ended on the server by signing out', async () => {
+  it('is sent with each call, survives a refresh, and is revoked by signing out', async () => {
     callApi.mockResolvedValueOnce({
       idToken: token('first', minute),
       refreshToken: 'refresh',

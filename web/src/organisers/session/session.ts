@@ -57,8 +57,8 @@ export function currentRole(): Role {
 }
 
 /**
- * Whether to offer what needs at least this role, the protection of the call (contract/calls/endpoints.ts); the server decides
- * (AUTH-12). A role that was changed meanwhile is known once the token is refreshed.
+ * Whether to offer what needs at least this role, that of the call (contract/calls/endpoints.ts); the server decides
+ * (AUTH-12). A changed role is known once the token is refreshed.
  */
 export function may(least: Role): boolean {
   return mayDo(currentRole(), least);

@@ -53,7 +53,7 @@ describe('readPasted', () => {
     expect(read('Company\nOne\tA1')).toEqual([['One', 'A1']]);
   });
 
-  it('reads a first row that looks like a heading as an exhibitor if it has no other heading', () => {
+  it('reads an exhibitor named like a heading if the row has no other heading', () => {
     expect(read('Stand\tA1\nOne\tA2')).toEqual([
       ['Stand', 'A1'],
       ['One', 'A2'],
@@ -110,7 +110,7 @@ describe('matchRows', () => {
     expect(matchText(text).removed.map(({ key }) => key)).toEqual(['old-name']);
   });
 
-  it('keeps the key of an exhibitor whose name was corrected, or whom the organiser marks as renamed', () => {
+  it('keeps the key of a corrected name, or of an exhibitor marked as renamed', () => {
     expect(matchText('ATELIER LUMEN').rows[0]).toMatchObject({
       outcome: 'renamed',
       earlier: 'Atelier Lumen',

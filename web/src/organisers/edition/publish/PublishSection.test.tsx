@@ -193,7 +193,7 @@ it('names the edition that becomes an archive, and asks before replacing it', as
   await waitFor(() => expect(inputsOf('publishDraft')).toHaveLength(1));
 });
 
-it('requires the name of a show that is not over, and shows how many people are affected', async () => {
+it('requires the name of a show that is not over, and counts its registrants', async () => {
   const values = { name: 'BAPP 2025', day: facts.date, coming: '507' };
   const checks = [{ level: 'confirm', fact: 'date', problem: 'endsShow', values }] as const;
   const { user } = await open('/edition?prepare=2026', { ...first, checks });
