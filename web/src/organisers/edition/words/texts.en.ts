@@ -216,7 +216,7 @@ export const texts: EditionTexts = {
   reallyNew: 'New',
   instead: (name) => `Replaces ${name}`,
   wrongRows: 'Correct the marked lines in the list, then take it over.',
-  tooMany: (count, most) => `${exhibitors(count)}: at most ${most}.`,
+  tooMany: (count, max) => `${exhibitors(count)}: at most ${max}.`,
   takeOver: (count) => `Take over ${exhibitors(count)}`,
   takenOver: (count) => `${exhibitors(count)} in the draft. Visitors do not see them yet.`,
 

@@ -236,7 +236,7 @@ export const texts = {
   reallyNew: 'Nouveau',
   instead: (name: string) => `Remplace ${name}`,
   wrongRows: 'Corrigez les lignes marquées dans la liste, puis reprenez-la.',
-  tooMany: (count: number, most: number) => `${exhibitors(count)}\u00a0: au plus ${most}.`,
+  tooMany: (count: number, max: number) => `${exhibitors(count)}\u00a0: au plus ${max}.`,
   takeOver: (count: number) => `Reprendre ${exhibitors(count)}`,
   takenOver: (count: number) =>
     `${exhibitors(count)} dans le brouillon. Les visiteurs ne les voient pas encore.`,

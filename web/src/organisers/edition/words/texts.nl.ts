@@ -221,7 +221,7 @@ export const texts: EditionTexts = {
   reallyNew: 'Nieuw',
   instead: (name) => `Vervangt ${name}`,
   wrongRows: 'Verbeter de gemarkeerde regels in de lijst en neem ze dan over.',
-  tooMany: (count, most) => `${exhibitors(count)}: hoogstens ${most}.`,
+  tooMany: (count, max) => `${exhibitors(count)}: hoogstens ${max}.`,
   takeOver: (count) => `${exhibitors(count)} overnemen`,
   takenOver: (count) => `${exhibitors(count)} in het concept. Bezoekers zien ze nog niet.`,
 
