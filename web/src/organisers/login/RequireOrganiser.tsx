@@ -6,8 +6,8 @@ import { useOrganiserTexts } from '../shared/language';
 import type { LoginReason } from './LoginPage';
 import {
   freshIdToken,
-  isSignedIn,
   isEnrolmentRequired,
+  isSignedIn,
   SessionEnded,
   wasRemoved,
   watchSession,

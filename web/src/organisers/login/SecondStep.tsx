@@ -9,7 +9,7 @@ import { TextField } from '../../shared/fields/TextField';
 import { useAction } from '../../shared/ui/use-action';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { cancelPasskey, hasPasskeys, PasskeyError, signWithPasskey } from '../session/passkey';
-import { signInWithPasskey, signInWithCode } from '../session/session';
+import { signInWithCode, signInWithPasskey } from '../session/session';
 
 interface Props {
   step: RequiredStep;

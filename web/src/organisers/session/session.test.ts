@@ -3,11 +3,11 @@ import { ApiError } from 'contract/wire/api-error';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { asOrganiser } from './as-organiser';
 import {
-  endSession,
   completeEnrolment,
+  endSession,
   freshIdToken,
-  isSignedIn,
   isEnrolmentRequired,
+  isSignedIn,
   SessionEnded,
   signIn,
   signOut,

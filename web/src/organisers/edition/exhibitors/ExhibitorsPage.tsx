@@ -13,7 +13,7 @@ import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
 import { draftFactsOf, EditConflict, saveFacts } from '../frame/edition';
 import { EditionFrame } from '../frame/EditionFrame';
 import { RowOutcomes } from './RowOutcomes';
-import { toSpreadsheetText, exhibitorsOf, matchRows, readPasted, invalidOutcomes } from './pasted-exhibitors';
+import { exhibitorsOf, invalidOutcomes, matchRows, readPasted, toSpreadsheetText } from './pasted-exhibitors';
 import { editionProblem } from '../words/problem-words';
 import { useEditionTexts, useFactTexts } from '../words/texts';
 

@@ -1,6 +1,6 @@
 /** The outcome of each pasted row, and the exhibitors that the pasted list would remove. */
 import type { Exhibitor } from 'contract/edition/fact-table';
-import { rowOutcomes, invalidOutcomes, type MatchedRow } from './pasted-exhibitors';
+import { invalidOutcomes, rowOutcomes, type MatchedRow } from './pasted-exhibitors';
 import { useEditionTexts } from '../words/texts';
 
 interface Props {

@@ -1,7 +1,7 @@
 /** A list pasted from a spreadsheet, and the outcome of each row (EDIT-15). */
 import { problemOf } from 'contract/edition/read-facts';
 import { describe, expect, it } from 'vitest';
-import { toSpreadsheetText, matchRows, listChanges, readPasted } from './pasted-exhibitors';
+import { listChanges, matchRows, readPasted, toSpreadsheetText } from './pasted-exhibitors';
 
 const current = [
   { key: 'atelier-lumen', name: 'Atelier Lumen', stand: 'A1' },

@@ -5,7 +5,7 @@ import { takenOf } from 'contract/publication/locks';
 import { languages, type InEveryLanguage, type Language } from 'contract/language/languages';
 import { formatCount } from '../../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
-import { draftFactsOf, differ, conflictsOf, type Change } from '../frame/edition';
+import { conflictsOf, differ, draftFactsOf, type Change } from '../frame/edition';
 import { factId } from './FactGroup';
 import { FactInputs } from './FactInputs';
 import { changedWords, factTexts } from '../words/fact-words';

@@ -13,7 +13,7 @@ import { DayInputs } from './DayInputs';
 import { factId, Group, Remove, type FactInputProps } from './FactGroup';
 import { LogoInput } from './LogoInput';
 import { useFactTexts } from '../words/texts';
-import { perLanguage, emptyDirections, type FormValue } from '../words/form-value';
+import { emptyDirections, perLanguage, type FormValue } from '../words/form-value';
 
 export function FactInputs(props: FactInputProps) {
   const { formValue } = props;

@@ -15,11 +15,11 @@ import { useAction, type Outcome } from '../../../shared/ui/use-action';
 import { useOrganiserLanguage } from '../../shared/language';
 import '../../shared/ui/save-bar.css';
 import {
+  conflictsOf,
   draftFactsOf,
+  EditConflict,
   editionPath,
   entriesOf,
-  EditConflict,
-  conflictsOf,
   saveFacts,
   visibleFacts,
   type Changes,

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { useLeaveGuard } from '../../registrant/form/leave-guard';
 import { DraftPreview } from '../preview/DraftPreview';
-import { draftFactsOf, differ, valuesOf, type Change, type Changes } from '../frame/edition';
+import { differ, draftFactsOf, valuesOf, type Change, type Changes } from '../frame/edition';
 import { EditionFrame } from '../frame/EditionFrame';
 import { factId } from './FactGroup';
 import { FactSection, sectionId } from './FactSection';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/site/paths';
 import { useShowChange } from '../../mailings/show-change-query';
 import { useOrganiserLanguage } from '../../shared/language';
-import { draftFactsOf, editionPath, runningStepOf, useUnpublishedEditions, useToday } from '../frame/edition';
+import { draftFactsOf, editionPath, runningStepOf, useToday, useUnpublishedEditions } from '../frame/edition';
 import { factName } from '../words/problem-words';
 import { factFieldPath } from '../changes/Checks';
 import { useEditionTexts } from '../words/texts';

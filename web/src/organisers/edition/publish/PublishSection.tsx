@@ -8,7 +8,7 @@ import { may } from '../../session/session';
 import { useOrganiserLanguage } from '../../shared/language';
 import { AskOwner } from './AskOwner';
 import { CheckList, confirmId, ConfirmList } from '../changes/Checks';
-import { visibleFacts, runningStepOf } from '../frame/edition';
+import { runningStepOf, visibleFacts } from '../frame/edition';
 import { factTexts } from '../words/fact-words';
 import { FirstPublication } from './FirstPublication';
 import { isFact } from '../words/problem-words';

@@ -7,7 +7,7 @@ import { organiserTexts } from '../../shared/texts';
 import { factTexts as en } from './fact-texts.en';
 import { factTexts as fr, type FactTexts } from './fact-texts.fr';
 import { factTexts as nl } from './fact-texts.nl';
-import { fieldOf, translatedKinds, isPrinter, isTheme, listOf, logoBytesOf, toForm } from './form-value';
+import { fieldOf, isPrinter, isTheme, listOf, logoBytesOf, toForm, translatedKinds } from './form-value';
 
 export const factTexts: InEveryLanguage<FactTexts> = { fr, nl, en };
 
