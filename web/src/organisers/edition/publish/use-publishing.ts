@@ -21,7 +21,7 @@ import { useEditionTexts } from '../words/texts';
 /** Interval between polls of a publication's progress, in milliseconds. */
 const pollInterval = 1000;
 
-/** Polls after a call without an answer: for ten minutes. */
+/** Maximum number of polls after a call without an answer: ten minutes. */
 const maxPolls = 600;
 
 /** The call did not reach the server. */
