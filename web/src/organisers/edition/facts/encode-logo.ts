@@ -8,7 +8,7 @@ export function encodeLogo(pixels: Uint8ClampedArray, width: number, height: num
   const [plain, differences] = [false, true].map((isDifference) =>
     zlibSync(rowsOf(pixels, width, height, isDifference), { level: 9 }),
   );
-  if (plain === undefined || differences === undefined) throw new Error('There are two ways.');
+  if (plain === undefined || differences === undefined) throw new Error('Expected two encodings.');
   return writePng({ width, height, compressed: plain.length < differences.length ? plain : differences });
 }
 

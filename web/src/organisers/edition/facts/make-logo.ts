@@ -52,7 +52,7 @@ async function openPicture(file: Blob): Promise<ImageBitmap> {
 
 function drawPixels(picture: ImageBitmap, width: number, height: number): Uint8ClampedArray {
   const drawing = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
-  if (drawing === null) throw new Error('This browser cannot draw.');
+  if (drawing === null) throw new Error('This browser has no 2D canvas.');
   drawing.fillStyle = '#fff';
   drawing.fillRect(0, 0, width, height);
   drawing.imageSmoothingQuality = 'high';

@@ -51,7 +51,7 @@ export default function PreviewPage() {
 }
 
 async function readPreview(token: string | undefined, signal: AbortSignal): Promise<Preview> {
-  if (token === undefined) throw new ApiError('link-invalid', 'The link was not copied whole.');
+  if (token === undefined) throw new ApiError('link-invalid', 'The link is incomplete.');
   return callApi('preview', {}, { preview: token, signal });
 }
 
