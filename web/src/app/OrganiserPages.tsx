@@ -1,7 +1,7 @@
 /** The organisers' pages, with what only the application can provide; a separate chunk, which visitors do not load. */
 import OrganiserPage from '../organisers/frame/OrganiserPage';
 import { DraftPage } from '../shared/site/draft-page';
-import type { OrganiserRoute } from '../organisers/frame/organiser-routes';
+import type { OrganiserRoute } from '../organisers/shared/organiser-routes';
 
 const loadDraftPage = async (...language: Parameters<typeof import('./draft-page').loadRenderer>) =>
   (await import('./draft-page')).loadRenderer(...language);

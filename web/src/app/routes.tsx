@@ -6,7 +6,7 @@ import { PartFailed } from '../shared/loading/PartFailed';
 import { paths } from '../shared/site/paths';
 import type { TextKey } from '../shared/translations/en';
 
-export { organiserRoutes } from '../organisers/frame/organiser-routes';
+export { organiserRoutes } from '../organisers/shared/organiser-routes';
 
 export interface PublicRoute {
   readonly path: string;

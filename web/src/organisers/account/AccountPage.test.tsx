@@ -1,5 +1,5 @@
 /**
- * The account's page: each state of the second factor, the sessions, and what is said about each refusal (AUTH-13,
+ * The account's page: each state of the second factor, the sessions, and the message of each refusal (AUTH-13,
  * AUTH-15, AUTH-17).
  */
 import { screen, waitFor, within } from '@testing-library/react';
@@ -47,20 +47,20 @@ async function open(shown: Account = account) {
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const factor = () => part('Vérification en deux étapes');
 const button = (name: string) => screen.getByRole('button', { name });
-const said = (text: string) => screen.findByText(text);
+const message = (text: string) => screen.findByText(text);
 
 it('enrols an authenticator app, shows the recovery codes once and keeps the new session', async () => {
   const { user } = await open();
   await user.click(button('Commencer'));
   factor().getByText('Ce champ est obligatoire.');
   expect(inputsOf('startFactor')).toEqual([]);
-  const given = { key: 'ABCDEFGH', address: 'otpauth://totp/Show', picture: 'data:image/png;base64,' };
+  const appKey = { key: 'ABCDEFGH', address: 'otpauth://totp/Show', picture: 'data:image/png;base64,' };
   const [wrong, often] = [new ApiError('credentials-invalid', 'no'), new ApiError('too-many-requests', 'no')];
-  answers['startFactor'] = [wrong, often, given];
+  answers['startFactor'] = [wrong, often, appKey];
   await user.type(factor().getByLabelText(/^Votre mot de passe/), 'secret{Enter}');
-  await said('Ce mot de passe est incorrect.');
+  await message('Ce mot de passe est incorrect.');
   await user.type(factor().getByLabelText(/^Votre mot de passe/), 'secret{Enter}');
-  await said('Trop d’essais. Réessayez plus tard.');
+  await message('Trop d’essais. Réessayez plus tard.');
   await user.type(factor().getByLabelText(/^Votre mot de passe/), 'secret{Enter}');
   await factor().findByRole('img', { name: 'Code QR pour l’application d’authentification' });
   factor().getByText('ABCD EFGH');
@@ -70,7 +70,7 @@ it('enrols an authenticator app, shows the recovery codes once and keeps the new
 
   answers['confirmFactor'] = new ApiError('code-incorrect', 'wrong');
   await user.type(factor().getByLabelText(/^Code/), '000000{Enter}');
-  await said('Ce code est erroné ou a déjà servi. Attendez le prochain code et réessayez.');
+  await message('Ce code est erroné ou a déjà servi. Attendez le prochain code et réessayez.');
   answers['confirmFactor'] = { recoveryCodes, session: 'new' };
   answers['account'] = enrolled;
   await user.type(factor().getByLabelText(/^Code/), '123456{Enter}');
@@ -78,14 +78,14 @@ it('enrols an authenticator app, shows the recovery codes once and keeps the new
   expect(sessionStorage.getItem('session')).toBe('new');
   expect(textsOf(factor().getAllByRole('listitem'))).toEqual(recoveryCodes);
   await user.click(button('Copier'));
-  await said('Les codes sont copiés.');
+  await message('Les codes sont copiés.');
   expect((await navigator.clipboard.readText()).split('\n')).toEqual(expect.arrayContaining(recoveryCodes));
   await user.click(button('Je les ai gardés'));
   await factor().findByText('Activée');
   expect(screen.queryByText(recoveryCodes[0] ?? '')).toBeNull();
 });
 
-it('replaces the recovery codes, and says when a factor ends that an owner has reset', async () => {
+it('replaces the recovery codes, and shows when a factor reset by an owner ends', async () => {
   const { user } = await open({
     ...account,
     factor: { ...enrolledFactor, recoveryCodesLeft: 2, endsAt: at },
@@ -101,18 +101,18 @@ it('replaces the recovery codes, and says when a factor ends that an owner has r
   expect(inputsOf('renewRecoveryCodes')).toEqual([{ code: 'abcde-fghjk' }]);
 });
 
-it('removes the factor with a code, and says when owners demand one', async () => {
-  const demanded = /^Les propriétaires exigent la vérification/;
+it('removes the factor with a code, and shows a notice while owners require one', async () => {
+  const notice = /^Les propriétaires exigent la vérification/;
   const { user } = await open({ ...enrolled, isFactorDemanded: true });
-  expect(screen.queryByText(demanded)).toBeNull();
+  expect(screen.queryByText(notice)).toBeNull();
   await user.click(button('Désactiver'));
   await user.click(button('Annuler'));
   await user.click(button('Désactiver'));
   answers['account'] = { ...account, isFactorDemanded: true };
   await user.type(factor().getByLabelText(/^Code/), '123456{Enter}');
   await factor().findByRole('button', { name: 'Commencer' });
-  screen.getByText(demanded);
-  await said('La vérification en deux étapes est désactivée.');
+  screen.getByText(notice);
+  await message('La vérification en deux étapes est désactivée.');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Vérification en deux étapes'));
   expect(inputsOf('removeFactor')).toEqual([{ code: '123456' }]);
 });
@@ -131,7 +131,7 @@ describe('passkeys', () => {
   };
   const focused = (name: string) => waitFor(() => expect(document.activeElement).toBe(button(name)));
 
-  /** Up to the button that opens the browser's dialog. */
+  /** Stops at the button that opens the browser's dialog. */
   async function begin() {
     const page = await open(enrolled);
     await page.user.click(button('Ajouter une clé d’accès'));
@@ -143,15 +143,15 @@ describe('passkeys', () => {
 
   beforeEach(answerDialogs);
 
-  it('are added with a code and the browser’s own dialog, which can be opened again', async () => {
+  it('are added with a code and the browser’s own dialog, which can be reopened', async () => {
     const { user } = await begin();
     expect(inputsOf('startPasskey')).toEqual([{ code: '123456' }]);
     startRegistration.mockRejectedValueOnce(dialogError('ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'));
     await user.keyboard('{Enter}');
-    await said('Cet appareil a déjà une clé d’accès pour votre compte.');
+    await message('Cet appareil a déjà une clé d’accès pour votre compte.');
     answers['account'] = withPasskeys;
     await user.click(button('Créer la clé d’accès'));
-    await said('La clé d’accès est ajoutée.');
+    await message('La clé d’accès est ajoutée.');
     expect(startRegistration.mock.calls).toEqual([[{ optionsJSON: request }], [{ optionsJSON: request }]]);
     expect(inputsOf('addPasskey')).toEqual([
       { id: 'made', clientData: 'client', attestation: 'attestation' },
@@ -160,20 +160,20 @@ describe('passkeys', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Clés d’accès (passkeys)'));
   });
 
-  it('are listed with their use and their domain, and removed', async () => {
+  it('are listed with their last use and their domain, and can be removed', async () => {
     const { user } = await open(withPasskeys);
     factor().getByText(/^Ajoutée : 01\/08\/2025 .*Dernière utilisation : 01\/08\/2025/);
     factor().getByText(/Pas encore utilisée/);
     factor().getByText('Créée pour former.example : elle ne fonctionne pas ici.');
     answers['account'] = enrolled;
     await user.click(button('Supprimer la clé d’accès Safari, iPhone, ajoutée le 01/08/2025'));
-    await said('La clé d’accès est supprimée.');
+    await message('La clé d’accès est supprimée.');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Clés d’accès (passkeys)'));
     expect(inputsOf('removePasskey')).toEqual([{ id: 'phone' }]);
     expect(factor().queryByText('Safari, iPhone')).toBeNull();
   });
 
-  it('can be left before they are made, and closes the browser’s dialog', async () => {
+  it('are not added when the organiser cancels, which closes the browser’s dialog', async () => {
     const { user } = await begin();
     keepDialogOpen(startRegistration);
     await user.keyboard('{Enter}');
@@ -184,17 +184,17 @@ describe('passkeys', () => {
     await waitFor(() => expect(screen.queryByText(/n’a pas abouti/)).toBeNull());
   });
 
-  it('ask for another code when the first has waited too long', async () => {
+  it('require another code when the first has expired', async () => {
     const { user } = await begin();
     answers['addPasskey'] = new ApiError('factor-state', 'refused');
     await user.keyboard('{Enter}');
-    await said(
+    await message(
       'La vérification en deux étapes a changé entre-temps, ou a attendu trop longtemps. Rechargez la page.',
     );
     factor().getByLabelText(/^Code/);
   });
 
-  it('are not offered at another domain than the site’s, nor beyond ten', async () => {
+  it('are not offered on another domain than the site’s, nor beyond ten', async () => {
     const passkeys = Array.from({ length: 10 }, (_, nth) => ({ id: `${nth}`, browser: '', at }));
     const { unmount } = await open({ ...account, factor: { ...enrolledFactor, passkeys } });
     expect(screen.queryByRole('button', { name: 'Ajouter une clé d’accès' })).toBeNull();
@@ -205,7 +205,7 @@ describe('passkeys', () => {
     expect(link.getAttribute('href')).toBe('https://show.example/account');
   });
 
-  it('are not offered by a browser without them', async () => {
+  it('are not offered in a browser that does not support them', async () => {
     Reflect.deleteProperty(window, 'PublicKeyCredential');
     await open(enrolled);
     factor().getByText('Ce navigateur ne prend pas en charge les clés d’accès.');
@@ -223,22 +223,22 @@ it('lists the sessions and ends them', async () => {
   await user.click(
     screen.getByRole('button', { name: /^Terminer la session Navigateur inconnu du 01\/08\/2025/ }),
   );
-  await said('La session est terminée.');
+  await message('La session est terminée.');
   await user.click(button('Terminer toutes les autres'));
-  await said('Toutes les autres sessions sont terminées.');
+  await message('Toutes les autres sessions sont terminées.');
   expect(inputsOf('endSessions')).toEqual([{ session: 'other' }, { session: 'others' }]);
 });
 
-it('mails a link for another password, and changes the language', async () => {
+it('mails a link to change the password, and changes the language', async () => {
   const { user } = await open();
   await user.click(button('Recevoir un lien pour le changer'));
-  await said('Le lien est envoyé à anne@gift-show.example.');
+  await message('Le lien est envoyé à anne@gift-show.example.');
   expect(inputsOf('passwordReset')).toEqual([{ email: account.email, language: 'fr' }]);
   await user.selectOptions(part('Votre compte').getByRole('combobox'), 'nl');
   await screen.findByRole('heading', { name: 'Uw sessies' });
 });
 
-it('says what is stored about the account, and saves it (AUTH-18)', async () => {
+it('lists the stored data of the account, and saves it to a file (AUTH-18)', async () => {
   const { user } = await open(enrolled);
   part('Votre compte').getByText(/^Votre adresse, votre rôle/);
   await user.click(button('Télécharger mes données'));

@@ -1,4 +1,4 @@
-/** The page at /account: one's own second factor, sessions, password and language (AUTH-13, AUTH-15). */
+/** The page at /account: the organiser's own second factor, sessions, password and language (AUTH-13, AUTH-15). */
 import { useQuery } from '@tanstack/react-query';
 import { eventDay } from 'contract/edition/event-times';
 import { longDate } from 'contract/language/formats';
@@ -29,7 +29,7 @@ export default function AccountPage() {
   const role = data?.role;
 
   useEffect(() => {
-    // Another role, which the token does not say yet: the menu offers what it may.
+    // The token still has the former role; refresh it, so that the menu has the new role's pages.
     if (role !== undefined && role !== currentRole()) freshIdToken(true).catch(() => undefined);
   }, [role]);
   return (
@@ -37,7 +37,7 @@ export default function AccountPage() {
       <header className="organiser-head">
         <h1>{title.account}</h1>
       </header>
-      {/* What is shown stays while it is refreshed, and when that fails. */}
+      {/* The data stays visible during a refresh, and when that fails. */}
       {data === undefined && <QueryNotice query={query} failed={texts.failed} />}
       {data?.isFactorDemanded === true && data.factor === undefined && (
         <p className="notice-box" role="status">

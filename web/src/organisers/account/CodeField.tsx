@@ -1,4 +1,4 @@
-/** Asks for a code of the authenticator app, and does something with it. */
+/** A form for a code of the authenticator app. */
 import type { ReactNode } from 'react';
 import { useShortForm } from '../../shared/form/use-short-form';
 import { ActionButton } from '../../shared/ui/ActionButton';
@@ -12,7 +12,7 @@ import { useAccountTexts } from './texts';
 interface Props {
   label: string;
   hint?: string;
-  /** Of the button. */
+  /** The button's label. */
   submit: string;
   isFocused?: boolean;
   onCode: (code: string) => Promise<void>;

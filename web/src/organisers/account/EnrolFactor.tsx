@@ -1,4 +1,4 @@
-/** Enrols an authenticator app: the password, its QR code, its first code (AUTH-15). */
+/** Enrols an authenticator app in three steps: password, QR code, first code (AUTH-15). */
 import type { NewAppKey } from 'contract/team/account';
 import { useState } from 'react';
 import { useShortForm } from '../../shared/form/use-short-form';
@@ -7,7 +7,7 @@ import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { TextField } from '../../shared/fields/TextField';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
-import { factorEnrolled } from '../session/session';
+import { completeEnrolment } from '../session/session';
 import { useOrganiserLanguage } from '../shared/language';
 import { CodeField } from './CodeField';
 import { accountProblem } from './problem';
@@ -15,20 +15,20 @@ import { useAccountTexts } from './texts';
 
 export function EnrolFactor({ onEnrolled }: { onEnrolled: (recoveryCodes: readonly string[]) => void }) {
   const texts = useAccountTexts();
-  const [started, setStarted] = useState<NewAppKey>();
+  const [appKey, setAppKey] = useState<NewAppKey>();
   return (
     <>
       <p>{texts.factorWhy}</p>
-      {started === undefined ? (
-        <PasswordForm onStarted={setStarted} />
+      {appKey === undefined ? (
+        <PasswordForm onStarted={setAppKey} />
       ) : (
-        <FirstCodeForm started={started} onEnrolled={onEnrolled} onBack={() => setStarted(undefined)} />
+        <FirstCodeForm appKey={appKey} onEnrolled={onEnrolled} onBack={() => setAppKey(undefined)} />
       )}
     </>
   );
 }
 
-function PasswordForm({ onStarted }: { onStarted: (started: NewAppKey) => void }) {
+function PasswordForm({ onStarted }: { onStarted: (appKey: NewAppKey) => void }) {
   const texts = useAccountTexts();
   const language = useOrganiserLanguage();
   const starting = useAction((error) => accountProblem(error, texts, language));
@@ -60,12 +60,12 @@ function PasswordForm({ onStarted }: { onStarted: (started: NewAppKey) => void }
 }
 
 interface FirstCodeProps {
-  started: NewAppKey;
+  appKey: NewAppKey;
   onEnrolled: (recoveryCodes: readonly string[]) => void;
   onBack: () => void;
 }
 
-function FirstCodeForm({ started: { key, address, picture }, onEnrolled, onBack }: FirstCodeProps) {
+function FirstCodeForm({ appKey: { key, address, picture }, onEnrolled, onBack }: FirstCodeProps) {
   const texts = useAccountTexts();
   return (
     <>
@@ -89,7 +89,7 @@ function FirstCodeForm({ started: { key, address, picture }, onEnrolled, onBack 
         submit={texts.confirm}
         onCode={async (code) => {
           const { recoveryCodes, session } = await call('confirmFactor', { code });
-          factorEnrolled(session);
+          completeEnrolment(session);
           onEnrolled(recoveryCodes);
         }}
       >

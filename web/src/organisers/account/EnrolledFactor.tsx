@@ -1,4 +1,4 @@
-/** A factor that is enrolled: new recovery codes, and removing it, which need a code (AUTH-15); and passkeys. */
+/** An enrolled factor: replacing its recovery codes or removing it, which need a code (AUTH-15); and passkeys. */
 import type { Account } from 'contract/team/account';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../session/organiser-call';
@@ -15,20 +15,20 @@ interface Props {
   onChanged: () => Promise<unknown>;
 }
 
-/** Fewer than these are worth a warning. */
+/** A warning appears when fewer are left. */
 const fewCodes = 3;
 
 export function EnrolledFactor({ factor, onNewCodes, onRemoved, onChanged }: Props) {
-  const { at, endsAt, recoveryCodesLeft: left, passkeys, passkeySite } = factor;
+  const { at, endsAt, recoveryCodesLeft: codesLeft, passkeys, passkeySite } = factor;
   const texts = useAccountTexts();
   const language = useOrganiserLanguage();
-  const [asked, setAsked] = useState<'renew' | 'remove'>();
+  const [question, setQuestion] = useState<'renew' | 'remove'>();
   const state = useRef<HTMLParagraphElement>(null);
 
-  // What had the focus is gone: the form, or the recovery codes.
+  // The element that had the focus, in the form or the recovery codes, has been removed.
   useEffect(() => {
-    if (asked === undefined && document.activeElement === document.body) state.current?.focus();
-  }, [asked]);
+    if (question === undefined && document.activeElement === document.body) state.current?.focus();
+  }, [question]);
 
   return (
     <>
@@ -36,26 +36,27 @@ export function EnrolledFactor({ factor, onNewCodes, onRemoved, onChanged }: Pro
         <span className="pill">{texts.isOn}</span> {texts.since(localDate(at, language))}
       </p>
       {endsAt !== undefined && <p className="account-few">{texts.endsAt(localDateTime(endsAt, language))}</p>}
-      <p className={left < fewCodes ? 'account-few' : undefined}>{texts.codesLeft(left)}</p>
-      {asked === undefined ? (
+      <p className={codesLeft < fewCodes ? 'account-few' : undefined}>{texts.codesLeft(codesLeft)}</p>
+      {question === undefined ? (
         <div className="sheet-actions">
-          <button type="button" className="button-quiet" onClick={() => setAsked('renew')}>
+          <button type="button" className="button-quiet" onClick={() => setQuestion('renew')}>
             {texts.renew}
           </button>
-          <button type="button" className="button-quiet" onClick={() => setAsked('remove')}>
+          <button type="button" className="button-quiet" onClick={() => setQuestion('remove')}>
             {texts.remove}
           </button>
         </div>
       ) : (
         <>
-          <p>{asked === 'renew' ? texts.renewHint : texts.removeHint}</p>
+          <p>{question === 'renew' ? texts.renewHint : texts.removeHint}</p>
           <CodeField
             isFocused
             label={texts.code}
             hint={texts.orRecovery}
-            submit={asked === 'renew' ? texts.renewNow : texts.removeNow}
+            submit={question === 'renew' ? texts.renewNow : texts.removeNow}
             onCode={async (code) => {
-              if (asked === 'renew') onNewCodes((await call('renewRecoveryCodes', { code })).recoveryCodes);
+              if (question === 'renew')
+                onNewCodes((await call('renewRecoveryCodes', { code })).recoveryCodes);
               else {
                 await call('removeFactor', { code });
                 await onChanged();
@@ -63,13 +64,13 @@ export function EnrolledFactor({ factor, onNewCodes, onRemoved, onChanged }: Pro
               }
             }}
           >
-            <button type="button" className="button-quiet" onClick={() => setAsked(undefined)}>
+            <button type="button" className="button-quiet" onClick={() => setQuestion(undefined)}>
               {texts.cancel}
             </button>
           </CodeField>
         </>
       )}
-      {asked === undefined && <Passkeys passkeys={passkeys} site={passkeySite} onChanged={onChanged} />}
+      {question === undefined && <Passkeys passkeys={passkeys} site={passkeySite} onChanged={onChanged} />}
     </>
   );
 }

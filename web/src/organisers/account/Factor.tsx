@@ -13,7 +13,7 @@ interface Props {
 
 export function Factor({ factor, onChanged }: Props) {
   const texts = useAccountTexts();
-  /** Shown once. */
+  /** Shown only once. */
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
   const [isRemoved, setRemoved] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,4 @@
-/** Who is signed in, with the language of the pages, a new password, and what is stored (AUTH-18). */
+/** The signed-in account: its language, a new password, and its stored data (AUTH-18). */
 import type { Account } from 'contract/team/account';
 import { dateOf, type Timestamp } from 'contract/wire/timestamp';
 import { languages, ownNames } from 'contract/language/languages';
@@ -17,7 +17,7 @@ export function OwnAccount({ account }: { account: Account }) {
   const { email, role } = account;
   const texts = useAccountTexts();
   const language = useOrganiserLanguage();
-  const asking = useAction((error) => accountProblem(error, texts, language));
+  const resetRequest = useAction((error) => accountProblem(error, texts, language));
   return (
     <section className="sheet" aria-labelledby="own">
       <h2 id="own">{texts.own}</h2>
@@ -40,16 +40,16 @@ export function OwnAccount({ account }: { account: Account }) {
       <div className="sheet-actions">
         <ActionButton
           label={texts.newPassword}
-          isRunning={asking.isRunning}
+          isRunning={resetRequest.isRunning}
           onPress={() =>
-            asking.run(async () => {
+            resetRequest.run(async () => {
               await callApi('passwordReset', { email, language });
               return texts.passwordSent(email);
             })
           }
         />
       </div>
-      <OutcomeMessage {...asking} />
+      <OutcomeMessage {...resetRequest} />
       <h3>{texts.data}</h3>
       <p className="field-hint">{texts.dataHint}</p>
       <div className="sheet-actions">
@@ -59,7 +59,7 @@ export function OwnAccount({ account }: { account: Account }) {
           onClick={() =>
             saveFile(
               `${texts.dataFile}.json`,
-              new Blob([JSON.stringify(account, readable, 2)], { type: 'application/json' }),
+              new Blob([JSON.stringify(account, timestampsToIso, 2)], { type: 'application/json' }),
             )
           }
         >
@@ -71,7 +71,7 @@ export function OwnAccount({ account }: { account: Account }) {
 }
 
 /** Timestamps in ISO 8601. */
-function readable(_key: string, value: unknown): unknown {
+function timestampsToIso(_key: string, value: unknown): unknown {
   return isTimestamp(value) ? dateOf(value).toISOString() : value;
 }
 

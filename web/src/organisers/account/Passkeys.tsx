@@ -16,7 +16,7 @@ import { useAccountTexts } from './texts';
 
 interface Props {
   passkeys: readonly Passkey[];
-  /** The origin at whose domain they work. */
+  /** The origin whose domain the passkeys work on. */
   site: string;
   onChanged: () => Promise<unknown>;
 }
@@ -25,12 +25,12 @@ export function Passkeys({ passkeys, site, onChanged }: Props) {
   const texts = useAccountTexts();
   const language = useOrganiserLanguage();
   const [isAdding, setAdding] = useState(false);
-  /** After a right code, so that the browser's dialog can be opened again. */
+  /** Present after a correct code, so that the browser's dialog can be reopened. */
   const [request, setRequest] = useState<NewPasskey>();
   const heading = useRef<HTMLHeadingElement>(null);
   const action = useAction(
     (error) => {
-      // It has waited too long: another code is needed.
+      // The request has expired: another code is needed.
       if (hasCode(error, 'factor-state')) setRequest(undefined);
       return accountProblem(error, texts, language);
     },
@@ -134,12 +134,12 @@ export function Passkeys({ passkeys, site, onChanged }: Props) {
 
 interface AddProps {
   site: string;
-  /** Whether there are as many as one may have. */
+  /** Whether the account has the maximum number of passkeys. */
   hasAll: boolean;
   onAdd: () => void;
 }
 
-/** Or why none can be made here. */
+/** The button to add a passkey, or the reason why none can be made here. */
 function AddButton({ site, hasAll, onAdd }: AddProps) {
   const texts = useAccountTexts();
   if (!hasPasskeys()) return <p>{texts.noPasskeys}</p>;

@@ -1,4 +1,4 @@
-/** The recovery codes, shown once: to save, copy or print. */
+/** The recovery codes, shown once, to save, copy or print. */
 import { facts } from 'contract/edition/current';
 import { useEffect, useRef } from 'react';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
@@ -8,7 +8,7 @@ import { useAccountTexts } from './texts';
 
 interface Props {
   codes: readonly string[];
-  /** They are not shown again. */
+  /** Hides the codes for good. */
   onKept: () => void;
 }
 
@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
   const texts = useAccountTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const copying = useAction(() => texts.notCopied);
-  // The form that had it is gone.
+  // The form that had the focus has been removed.
   useEffect(() => heading.current?.focus(), []);
   const text = [texts.codesOf(facts().name), ...codes, ''].join('\n');
   return (

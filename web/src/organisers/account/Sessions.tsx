@@ -1,4 +1,4 @@
-/** The account's sign-ins: each can be ended from here (AUTH-13). */
+/** The account's sessions, each of which can be ended here (AUTH-13). */
 import type { AccountSession } from 'contract/team/account';
 import { useRef } from 'react';
 import { ActionButton } from '../../shared/ui/ActionButton';
@@ -44,13 +44,13 @@ export function Sessions({ sessions, hasFactor, onChanged }: Props) {
       <ul className="rows account-list">
         {sessions.map(({ id, browser, at, lastSeen, isThis }) => {
           const name = browser === '' ? texts.unknownBrowser : browser;
-          const begun = localDateTime(at, language);
+          const start = localDateTime(at, language);
           return (
             <li key={id} className="wrap-row account-row">
               <div>
                 <strong>{name}</strong> {isThis && <span className="pill">{texts.thisSession}</span>}
                 <p className="field-hint">
-                  {texts.begun(begun)}
+                  {texts.begun(start)}
                   <br />
                   {texts.lastSeen(localDateTime(lastSeen, language))}
                 </p>
@@ -59,7 +59,7 @@ export function Sessions({ sessions, hasFactor, onChanged }: Props) {
                 <ActionButton
                   label={texts.end}
                   isRunning={action.isRunning}
-                  aria-label={texts.endOf(name, begun)}
+                  aria-label={texts.endOf(name, start)}
                   onPress={() => end(id)}
                 />
               )}

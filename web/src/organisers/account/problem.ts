@@ -1,6 +1,6 @@
-/** Explains failed calls about one's own account. */
+/** Explains failed calls about the organiser's own account. */
 import type { Language } from 'contract/language/languages';
-import { PasskeyFailed } from '../session/passkey';
+import { PasskeyError } from '../session/passkey';
 import { explain } from '../shared/explain-error';
 import type { AccountTexts } from './texts.fr';
 
@@ -9,7 +9,7 @@ export function accountProblem(
   { problems }: AccountTexts,
   language: Language,
 ): string | undefined {
-  if (error instanceof PasskeyFailed) return error.in(language);
+  if (error instanceof PasskeyError) return error.messageIn(language);
   return explain(error, problems.notDone, language, {
     'code-incorrect': problems.codeIncorrect,
     'validation-failed': problems.codeIncorrect,

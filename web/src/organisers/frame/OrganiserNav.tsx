@@ -1,4 +1,4 @@
-/** The links in the organisers' header, to the pages that the role may open. To link another page, add it to `links`. */
+/** The organisers' menu: links to the pages that the role may open. To link another page, add it to `links`. */
 import { useSyncExternalStore } from 'react';
 import { mayDo } from 'contract/team/roles';
 import { NavLink } from 'react-router-dom';

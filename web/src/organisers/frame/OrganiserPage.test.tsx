@@ -1,4 +1,4 @@
-/** The language of the organisers' pages: French at first, chosen in the header, remembered, the same in every tab (ORG-30, ORG-31, ORG-32). */
+/** The language of the organisers' pages: default, choice, storage, other tabs (ORG-30, ORG-31, ORG-32). */
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import type { RegistrantList } from 'contract/registrant/registrant-list';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -27,26 +27,26 @@ beforeEach(() => {
 });
 
 it.each(['localStorage', 'sessionStorage'] as const)(
-  'says before signing in that the browser refuses %s',
+  'explains before signing in that the browser refuses %s',
   async (kind) => {
-    const refused = refuseStorage(kind);
+    const refusal = refuseStorage(kind);
     await renderPage(<OrganiserSite />, { at: '/login' });
     screen.getByText(/^Ce navigateur refuse d’enregistrer/);
     expect(screen.queryByRole('textbox')).toBeNull();
-    refused.mockRestore();
+    refusal.mockRestore();
   },
 );
 
-it('chooses a password where the browser refuses storage, and says so when it leads to the sign-in page', async () => {
+it('accepts a new password where the browser refuses storage, then explains this on the sign-in page', async () => {
   callApi.mockResolvedValue({ email: 'anne@gift-show.example' });
-  const refused = refuseStorage('localStorage');
+  const refusal = refuseStorage('localStorage');
   const { user } = await renderPage(<OrganiserSite />, {
     at: { pathname: '/password', hash: `#${'c'.repeat(40)}`, state: null },
   });
   await user.type(await screen.findByLabelText(/^Nouveau mot de passe/), 'a few odd words{Enter}');
   await screen.findByText(/^Ce navigateur refuse d’enregistrer/);
   expect(callApi).toHaveBeenCalledOnce();
-  refused.mockRestore();
+  refusal.mockRestore();
 });
 
 async function renderList() {
@@ -65,7 +65,7 @@ const write = (field: HTMLElement, value: string) => fireEvent.change(field, { t
 const menu = () => within(screen.getByRole('banner')).getByRole<HTMLSelectElement>('combobox');
 const headers = () => screen.getAllByRole('columnheader').map((one) => one.textContent);
 
-it('begins in French, whatever the visitors’ language', async () => {
+it('defaults to French, whatever the visitors’ language', async () => {
   await renderList();
   expect(menu().value).toBe('fr');
   expect([...menu().options].map(({ text, lang }) => [text, lang])).toEqual([
@@ -77,7 +77,7 @@ it('begins in French, whatever the visitors’ language', async () => {
   expect(document.title).toMatch(/^Liste des inscrits/);
 });
 
-it('shows the open list in the chosen language at once, with its numbers and dates', async () => {
+it('translates the open list at once, with its numbers and dates', async () => {
   const { user } = await renderList();
   for (const [language, title, firstColumn, total, sent] of [
     ['nl', 'Ingeschreven bezoekers', 'Naam', '1.234 ingeschrevenen', /^Verzonden op 01\/08\/2025 om\s14:00$/],
@@ -94,7 +94,7 @@ it('shows the open list in the chosen language at once, with its numbers and dat
   expect(callApi.mock.calls.map(([name]) => name).sort()).toEqual(['adminEditions', 'adminTable']);
 });
 
-it('follows the choice of another tab, but no other change of the storage', async () => {
+it('follows the choice of another tab, but ignores other storage changes', async () => {
   await renderList();
   const storeElsewhere = (key: string, newValue: string) =>
     act(() => {
@@ -107,7 +107,7 @@ it('follows the choice of another tab, but no other change of the storage', asyn
   expect(headers()[0]).toBe('Last name');
 });
 
-it('translates the sign-in page too, with the fields’ errors', async () => {
+it('translates the sign-in page and its errors', async () => {
   const { user } = await renderLogin();
   await user.click(screen.getByRole('button', { name: 'Se connecter' }));
   await screen.findAllByText('Ce champ est obligatoire.');
@@ -120,7 +120,7 @@ it('translates the sign-in page too, with the fields’ errors', async () => {
   expect(callApi).toHaveBeenCalledExactlyOnceWith('passwordReset', { email, language: 'nl' });
 });
 
-it('keeps the language when an organiser signs out, and remembers it at the next sign-in', async () => {
+it('keeps the language after signing out, and stores it at the next sign-in', async () => {
   const { user } = await renderLogin();
   await user.selectOptions(menu(), 'en');
   act(signOut);
@@ -133,8 +133,8 @@ it('keeps the language when an organiser signs out, and remembers it at the next
   await waitFor(() => expect(localStorage.getItem(storageKey)).toBe('en'));
 });
 
-// Must be the last test: pages loaded after `resetModules` would get their own copies of the modules.
-it('remembers the choice apart from the visitors’ language', async () => {
+// Must be the last test: after `resetModules`, pages would get their own copies of the modules.
+it('stores the choice apart from the visitors’ language', async () => {
   localStorage.setItem('i18nextLng', 'en');
   const { user, unmount } = await renderList();
   await user.selectOptions(menu(), 'nl');

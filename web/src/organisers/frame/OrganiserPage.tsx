@@ -7,7 +7,12 @@ import { Suspense, useContext, useEffect, useState, type MouseEvent, type ReactN
 import { Link } from 'react-router-dom';
 import logo from '../../shared/ui/logo.svg';
 import { OutdatedNotice } from '../../shared/ui/OutdatedNotice';
-import { isOpenedByLink, isSecured, type OrganiserPageName, type OrganiserRoute } from './organiser-routes';
+import {
+  isOpenedByLink,
+  isSecured,
+  type OrganiserPageName,
+  type OrganiserRoute,
+} from '../shared/organiser-routes';
 import { isStorageRefused, storageRefused } from '../../shared/site/storage';
 import { titleOf } from '../../shared/site/title';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
@@ -15,8 +20,8 @@ import { paths } from '../../shared/site/paths';
 import { otherTimeZone } from '../shared/local-time';
 import { RequireOrganiser } from '../login/RequireOrganiser';
 import { organiserTexts } from '../shared/texts';
-import { Allowed } from './Allowed';
-import { ArchiveBand, ChosenEdition, EditionSelect } from './editions';
+import { RequireRole } from './RequireRole';
+import { ArchiveBanner, ChosenEdition, EditionSelect } from './editions';
 import { IsArchive } from '../shared/is-archive';
 import { OrganiserLanguageSelect } from './OrganiserLanguageSelect';
 import { OrganiserNav } from './OrganiserNav';
@@ -26,14 +31,14 @@ import './organisers.css';
 
 export default function OrganiserPage(route: OrganiserRoute) {
   const Page = organiserPages[route.name];
-  const signedIn = isSecured(route);
+  const isSignedIn = isSecured(route);
   const language = useOrganiserLanguage();
   useDocumentLanguage(language);
   const [isRefused] = useState(() => isStorageRefused(['localStorage', 'sessionStorage']));
 
   if (isRefused && !isOpenedByLink(route))
     return (
-      <Frame name={route.name} signedIn={false} hasList={false}>
+      <Frame name={route.name} isSignedIn={false} hasList={false}>
         <p className="organiser-waiting" role="alert">
           {storageRefused[language]}
         </p>
@@ -41,26 +46,26 @@ export default function OrganiserPage(route: OrganiserRoute) {
     );
 
   const framed = (
-    <Frame name={route.name} signedIn={signedIn} hasList={route.name === 'users'}>
-      <Suspense fallback={<Waiting />}>
-        {signedIn ? (
-          <Allowed name={route.name}>
+    <Frame name={route.name} isSignedIn={isSignedIn} hasList={route.name === 'users'}>
+      <Suspense fallback={<Loading />}>
+        {isSignedIn ? (
+          <RequireRole name={route.name}>
             <Page />
-          </Allowed>
+          </RequireRole>
         ) : (
           <Page />
         )}
       </Suspense>
     </Frame>
   );
-  // With a cache of its own, so that signing out still empties the other.
-  if (!signedIn) return <ServerCache key="open">{framed}</ServerCache>;
+  // A separate cache, so that signing out still unmounts and empties the other one.
+  if (!isSignedIn) return <ServerCache key="open">{framed}</ServerCache>;
   return (
-    // Outlives the page, so that going back to the list shows it at once.
+    // Outlives the page, so that the list appears at once when the organiser goes back.
     <ServerCache>
       {/* Each page checks the session again. */}
       <RequireOrganiser key={route.name}>
-        <ChosenEdition waiting={<Waiting />}>{framed}</ChosenEdition>
+        <ChosenEdition fallback={<Loading />}>{framed}</ChosenEdition>
       </RequireOrganiser>
     </ServerCache>
   );
@@ -68,12 +73,12 @@ export default function OrganiserPage(route: OrganiserRoute) {
 
 interface FrameProps {
   name: OrganiserPageName;
-  signedIn: boolean;
+  isSignedIn: boolean;
   hasList: boolean;
   children: ReactNode;
 }
 
-function Frame({ name, signedIn, hasList, children }: FrameProps) {
+function Frame({ name, isSignedIn, hasList, children }: FrameProps) {
   const language = useOrganiserLanguage();
   const texts = organiserTexts(language);
   const isArchive = useContext(IsArchive);
@@ -92,18 +97,18 @@ function Frame({ name, signedIn, hasList, children }: FrameProps) {
         </a>
       )}
       <header className="header">
-        <Link className="brand" to={signedIn ? paths.users : paths.registration}>
+        <Link className="brand" to={isSignedIn ? paths.users : paths.registration}>
           <img src={logo} width="40" height="40" alt="" />
           <span>
             {facts().name}
             {name !== 'preview' && <span className="brand-area">{texts.frame.area}</span>}
           </span>
         </Link>
-        {signedIn && <OrganiserNav />}
+        {isSignedIn && <OrganiserNav />}
         <div className="header-actions">
-          {signedIn && <EditionSelect />}
+          {isSignedIn && <EditionSelect />}
           <OrganiserLanguageSelect />
-          {signedIn && (
+          {isSignedIn && (
             <nav className="header-actions" aria-label={texts.frame.session}>
               <Link
                 className="header-action header-account"
@@ -122,30 +127,30 @@ function Frame({ name, signedIn, hasList, children }: FrameProps) {
           )}
         </div>
       </header>
-      {isArchive && <ArchiveBand />}
-      {signedIn && <OutdatedNotice language={language} />}
+      {isArchive && <ArchiveBanner />}
+      {isSignedIn && <OutdatedNotice language={language} />}
       <main id="content" tabIndex={-1}>
-        {signedIn && <OtherClock language={language} />}
+        {isSignedIn && <TimeZoneNotice language={language} />}
         {children}
       </main>
     </div>
   );
 }
 
-/** Like the browser, except that the address keeps its fragment, which may be the link to a preview. */
+/** Like the browser's skip link, but keeps the address's fragment, which may contain a preview's token. */
 function skipToContent(event: MouseEvent) {
   event.preventDefault();
   document.getElementById('content')?.focus();
 }
 
-/** Like the browser, except that the address keeps the list's state without a further step back. */
+/** Like the browser's skip link, but adds no entry to the history of the list. */
 function skipToList(event: MouseEvent) {
   event.preventDefault();
   document.getElementById('list')?.focus();
 }
 
-/** Says whose time the pages show, where the browser's clock shows another. */
-function OtherClock({ language }: { language: Language }) {
+/** Names the time zone of the pages, where the browser has another one. */
+function TimeZoneNotice({ language }: { language: Language }) {
   const zone = otherTimeZone(language);
   return zone === undefined ? null : (
     <p className="field-hint other-clock">{organiserTexts(language).frame.otherClock(zone)}</p>
@@ -155,13 +160,13 @@ function OtherClock({ language }: { language: Language }) {
 function ServerCache({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
 
-  // Signed out: clear registrants from memory too.
+  // After signing out, registrants must not stay in memory.
   useEffect(() => () => client.clear(), [client]);
 
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-function Waiting() {
+function Loading() {
   return (
     <p className="organiser-waiting" role="status">
       {useOrganiserTexts().common.loading}

@@ -41,12 +41,12 @@ function openArchive(at: string) {
 }
 
 const texts = organiserTexts('fr');
-/** As Testing Library reads it. */
-const said = (text: string) => text.replaceAll('\u00a0', ' ');
+/** Normalised as by Testing Library. */
+const normalised = (text: string) => text.replaceAll('\u00a0', ' ');
 const menu = () => screen.findByRole('combobox', { name: texts.archive.choose });
-const band = () => screen.findByText(said(texts.archive.band(name, 'jeudi 24 août 2023')));
+const band = () => screen.findByText(normalised(texts.archive.band(name, 'jeudi 24 août 2023')));
 
-it('offers no menu while there is one edition, and leaves an archive by the link to the current show', async () => {
+it('hides the menu while there is one edition, and leaves an archive by `?edition=`', async () => {
   answers['adminEditions'] = { editions: [live] };
   await openArchive('/users?edition=');
   await screen.findByRole('link', { name: texts.title.newRegistrant });
@@ -54,7 +54,7 @@ it('offers no menu while there is one edition, and leaves an archive by the link
   expect(chosenEdition()).toBeUndefined();
 });
 
-it('loads the page again for the edition that is chosen, without the list’s filter', async () => {
+it('reloads the page for the chosen edition, without the list’s filter', async () => {
   const { user } = await open('/users?member=yes');
   const assign = vi.fn();
   vi.stubGlobal('location', { assign });
@@ -62,7 +62,7 @@ it('loads the page again for the edition that is chosen, without the list’s fi
   expect(assign).toHaveBeenCalledWith('/users?edition=2023');
 });
 
-it('shows an archive with its own facts, and keeps it for the tab', async () => {
+it('shows an archive with its own facts, and stores the choice for the tab', async () => {
   const { address } = await open('/users?edition=2023&size=50');
   await band();
   expect(address()).toBe('/users?size=50');
@@ -76,17 +76,17 @@ it('shows an archive with its own facts, and keeps it for the tab', async () => 
   );
 });
 
-it('says why nobody can be registered and no phone added', async () => {
+it('explains why an archive accepts neither registrants nor phones', async () => {
   const { unmount } = await openArchive('/users/new');
-  await screen.findByText(said(texts.archive.noRegistrant));
+  await screen.findByText(normalised(texts.archive.noRegistrant));
   expect(document.querySelector('form')).toBeNull();
   unmount();
   await open('/devices');
-  await screen.findByText(said(texts.archive.noDevice));
+  await screen.findByText(normalised(texts.archive.noDevice));
   expect(document.querySelector('form')).toBeNull();
 });
 
-it('knows that a page which was open before the next show is of an archive', async () => {
+it('treats a page as an archive once a newer show is live', async () => {
   answers['adminEditions'] = {
     editions: [
       { ...archived, state: 'live' },
@@ -98,14 +98,14 @@ it('knows that a page which was open before the next show is of an archive', asy
   expect(screen.queryByRole('link', { name: texts.title.newRegistrant })).toBeNull();
 });
 
-it('shows no list before the archive’s facts are there, and says when they are not', async () => {
+it('shows no list until the archive’s facts are loaded, and reports an unknown archive', async () => {
   answers['adminEdition'] = new ApiError('not-found', 'no');
   await openArchive('/users');
   await screen.findByText(texts.archive.unknown);
   expect(callApi).not.toHaveBeenCalledWith('adminTable', expect.anything(), expect.anything());
 });
 
-it('shows in an archive what somebody had booked for the dinner and at which price, in the dinner’s place', async () => {
+it('shows a registrant’s dinner booking and its price in an archive, instead of the inputs', async () => {
   const dinnerTerms = { persons: 2, supplement: 33 };
   answers['adminRegistrant'] = details({
     bappMember: 'Yes',
@@ -114,15 +114,15 @@ it('shows in an archive what somebody had booked for the dinner and at which pri
     dinnerTerms,
   });
   await openArchive('/users/AbCdEfGhIjKlMnOpQrSt');
-  const section = (await screen.findByText(said(texts.archive.noDinner))).closest('fieldset');
+  const section = (await screen.findByText(normalised(texts.archive.noDinner))).closest('fieldset');
   expect(section?.textContent).toContain(bookedDinner(3, 1, 'fr', dinnerTerms));
   expect(section?.querySelector('[name=bappMember]')).not.toBeNull();
 });
 
-it('leads from a registrant of another edition to the page in that edition', async () => {
+it('links from a registrant of another edition to the page in that edition', async () => {
   answers['adminRegistrant'] = new ApiError('other-edition', 'no', { edition: archived });
   await open('/users/AbCdEfGhIjKlMnOpQrSt');
-  await screen.findByText(said(texts.archive.belongs(name, 'jeudi 24 août 2023')));
+  await screen.findByText(normalised(texts.archive.belongs(name, 'jeudi 24 août 2023')));
   const link = screen.getByRole('link', { name: texts.archive.openThere });
   expect(link.getAttribute('href')).toBe('/users/AbCdEfGhIjKlMnOpQrSt?edition=2023');
 });

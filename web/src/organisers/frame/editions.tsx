@@ -1,4 +1,4 @@
-/** The editions that organisers can look at: which one the pages show, and the way to another (ORG-50). */
+/** The edition that the organisers' pages show, and the menu to choose another one (ORG-50). */
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, hasCode } from 'contract/wire/api-error';
 import { currentEdition, facts, type Edition } from 'contract/edition/current';
@@ -11,41 +11,44 @@ import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { showArchive, isArchiveShown } from '../../shared/site/page-edition';
 import { paths } from '../../shared/site/paths';
-import { chooseEdition, chosenEdition, forgetEdition } from '../session/chosen-edition';
+import {
+  chooseEdition,
+  chosenEdition,
+  editionAddress,
+  editionParameter,
+  forgetEdition,
+} from '../session/chosen-edition';
 import { call } from '../session/organiser-call';
 import { IsArchive } from '../shared/is-archive';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { Notice } from '../shared/ui/Notice';
 import './editions.css';
 
-/** In the address of a page that is to be loaded for another edition; empty for the live one. */
-const parameter = 'edition';
-
-/** How long the list of editions is not asked for again, in milliseconds. */
-const listAge = 5 * 60_000;
+/** How long the list of editions stays fresh, in milliseconds. */
+const listStaleTime = 5 * 60_000;
 
 function useEditions() {
   const { data } = useQuery({
     queryKey: ['editions'],
     queryFn: ({ signal }) => call('adminEditions', {}, { signal }),
-    staleTime: listAge,
+    staleTime: listStaleTime,
   });
   return data?.editions ?? [];
 }
 
-/** Shows its children with the facts of the edition that was chosen in this tab, once they are loaded. */
-export function ChosenEdition({ children, waiting }: { children: ReactNode; waiting: ReactNode }) {
+/** Shows its children with the facts of the edition chosen in this tab, once they are loaded. */
+export function ChosenEdition({ children, fallback }: { children: ReactNode; fallback: ReactNode }) {
   const texts = useOrganiserTexts().archive;
   const [query, setQuery] = useSearchParams();
-  const asked = query.get(parameter);
+  const requestedId = query.get(editionParameter);
   useEffect(() => {
-    if (asked === null) return;
-    chooseEdition(asked);
-    query.delete(parameter);
+    if (requestedId === null) return;
+    chooseEdition(requestedId);
+    query.delete(editionParameter);
     setQuery(query, { replace: true });
-  }, [asked, query, setQuery]);
+  }, [requestedId, query, setQuery]);
 
-  const id = asked === null ? chosenEdition() : undefined;
+  const id = requestedId === null ? chosenEdition() : undefined;
   const { data, error, refetch } = useQuery({
     queryKey: ['edition', id],
     queryFn: async ({ signal }): Promise<Edition> => {
@@ -58,16 +61,16 @@ export function ChosenEdition({ children, waiting }: { children: ReactNode; wait
     gcTime: Infinity,
   });
   const archive = id === undefined ? undefined : data;
-  // The children read its facts while they render; visitors' pages, which may follow without a reload, never do.
+  // The children read its facts while they render; visitors' pages, which may follow without a reload, must not.
   showArchive(archive);
   useLayoutEffect(() => {
     showArchive(archive);
     return () => showArchive(undefined);
   }, [archive]);
 
-  if (asked !== null) return waiting;
-  if (id === undefined || archive !== undefined) return <WithArchive>{children}</WithArchive>;
-  if (error === null) return waiting;
+  if (requestedId !== null) return fallback;
+  if (id === undefined || archive !== undefined) return <ArchiveProvider>{children}</ArchiveProvider>;
+  if (error === null) return fallback;
   const isUnknown = hasCode(error, 'not-found', 'validation-failed');
   return (
     <div className="organiser-page">
@@ -83,8 +86,8 @@ export function ChosenEdition({ children, waiting }: { children: ReactNode; wait
   );
 }
 
-/** Tells the pages below whether they show an archive, also when a page has been open since before the next show. */
-function WithArchive({ children }: { children: ReactNode }) {
+/** Provides whether the pages show an archive, even if they were opened before a newer show was published. */
+function ArchiveProvider({ children }: { children: ReactNode }) {
   const current = useEditions().find(({ id }) => id === currentEdition().id);
   return (
     <IsArchive value={current === undefined ? isArchiveShown() : current.state !== 'live'}>
@@ -93,7 +96,7 @@ function WithArchive({ children }: { children: ReactNode }) {
   );
 }
 
-/** The menu in the header, if there is more than one edition. */
+/** The menu in the header; hidden while there is only one edition. */
 export function EditionSelect() {
   const language = useOrganiserLanguage();
   const texts = useOrganiserTexts().archive;
@@ -112,8 +115,8 @@ export function EditionSelect() {
         value={currentEdition().id}
         autoComplete="off"
         onChange={({ target: { value } }) => {
-          const chosen = editions.find(({ id }) => id === value);
-          if (chosen) location.assign(editionAddress(pathname, chosen.state === 'live' ? '' : chosen.id));
+          const edition = editions.find(({ id }) => id === value);
+          if (edition) location.assign(editionAddress(pathname, edition.state === 'live' ? '' : edition.id));
         }}
       >
         {editions.map(({ id, date, state }) => (
@@ -126,8 +129,8 @@ export function EditionSelect() {
   );
 }
 
-/** Says that the pages show an archive, and leads back. */
-export function ArchiveBand() {
+/** A notice that the pages show an archive, with a link to the live edition. */
+export function ArchiveBanner() {
   const language = useOrganiserLanguage();
   const texts = useOrganiserTexts().archive;
   const { pathname } = useLocation();
@@ -143,10 +146,4 @@ export function ArchiveBand() {
 /** Such as 28/08/2025. @param day such as `2025-08-28` */
 function shortDay(day: string, language: Language): string {
   return new Intl.DateTimeFormat(localeOf[language], { timeZone: 'UTC' }).format(new Date(day));
-}
-
-/** The page of another edition; of a registrant or a mailing, which another edition does not have, its list. */
-export function editionAddress(pathname: string, edition: string): string {
-  const list = [paths.users, paths.mailings].find((path) => pathname.startsWith(`${path}/`));
-  return `${list ?? pathname}?${new URLSearchParams({ [parameter]: edition })}`;
 }

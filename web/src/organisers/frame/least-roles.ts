@@ -1,8 +1,8 @@
-/** The least role that may open a page: the least that the calls need without which the page would be empty (AUTH-12). */
+/** The least role that may open a page: that of the calls without which the page would be empty (AUTH-12). */
 import type { Role } from 'contract/team/roles';
-import type { OrganiserPageName } from './organiser-routes';
+import type { OrganiserPageName } from '../shared/organiser-routes';
 
-/** The other pages are for everybody in the team. */
+/** Any other page is open to every role. */
 const leastRoles: Readonly<Partial<Record<OrganiserPageName, Role>>> = {
   users: 'desk',
   newRegistrant: 'desk',

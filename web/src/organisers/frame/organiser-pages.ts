@@ -1,8 +1,8 @@
-/** The component of each page; apart from the routes, so that visitors do not load the names of these chunks. */
+/** The component of each page; separate from the routes, so that visitors do not load the names of these chunks. */
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../shared/loading/lazy-part';
 import { PartLoadError } from '../shared/ui/PartLoadError';
-import type { OrganiserPageName } from './organiser-routes';
+import type { OrganiserPageName } from '../shared/organiser-routes';
 
 export const organiserPages: Readonly<Record<OrganiserPageName, ComponentType>> = {
   login: organiserPage(() => import('../login/LoginPage')),

@@ -1,4 +1,4 @@
-/** The form for a new password; its rules are said before anything is typed (AUTH-11). */
+/** The form for a new password; it shows the rules before anything is typed (AUTH-11). */
 import { hasCode } from 'contract/wire/api-error';
 import { passwordRules } from 'contract/team/password-link';
 import { newPasswordSchema, type PasswordSet } from 'contract/team/session';
@@ -20,23 +20,23 @@ import { endSession } from '../session/session';
 const schema = newPasswordSchema.pick(['password']);
 
 interface Props {
-  /** Of the account, if it is known. */
+  /** The account's address, if known. */
   email: string | undefined;
-  /** Makes the call. */
+  /** Sends the password. */
   save: (password: string) => Promise<PasswordSet>;
-  /** Whether it accepts an invitation. */
-  joined?: boolean;
-  /** The link is wrong, used or expired, or its account has joined already. */
+  /** Whether the password accepts an invitation. */
+  isInvitation?: boolean;
+  /** Called when the link is invalid, used or expired, or its account has already joined. */
   onInvalid: () => void;
 }
 
-export function ChoosePassword({ email, save, joined = false, onInvalid }: Props) {
+export function ChoosePassword({ email, save, isInvitation = false, onInvalid }: Props) {
   const language = useOrganiserLanguage();
   const texts = organiserTexts(language);
   const navigate = useNavigate();
   const [isShown, setShown] = useState(false);
-  /** The password that was sent last. */
-  const [sent, setSent] = useState<string>();
+  /** The password sent last. */
+  const [lastSent, setLastSent] = useState<string>();
   const { field, whenValid } = useShortForm({ password: '' }, (typed) =>
     wrongFieldsOf(() => validate(schema, typed)),
   );
@@ -49,17 +49,17 @@ export function ChoosePassword({ email, save, joined = false, onInvalid }: Props
     return problemText(error, { 'too-many-requests': tooManyAttempts, unavailable: noAnswer }, other);
   });
   const choose = whenValid(({ password }) => {
-    setSent(password);
+    setLastSent(password);
     void run(async () => {
       const account = await save(password);
-      // Whoever was signed in here: the account's sessions have ended everywhere.
+      // The account's sessions have ended everywhere, so also an earlier one in this browser.
       endSession();
-      const state: AfterPassword = { passwordSet: account.email, joined };
+      const state: AfterPassword = { passwordSet: account.email, joined: isInvitation };
       await navigate(paths.login, { replace: true, state });
     });
   });
-  const chosen = field('password');
-  const wrong = chosen.error ?? (chosen.value === sent ? refusedFields(error)['password'] : undefined);
+  const input = field('password');
+  const fieldError = input.error ?? (input.value === lastSent ? refusedFields(error)['password'] : undefined);
 
   return (
     <form className="login-form" noValidate onSubmit={choose}>
@@ -74,7 +74,7 @@ export function ChoosePassword({ email, save, joined = false, onInvalid }: Props
         />
       )}
       <TextField
-        {...chosen}
+        {...input}
         label={texts.password.field}
         hint={texts.password.rules}
         type={isShown ? 'text' : 'password'}
@@ -83,7 +83,7 @@ export function ChoosePassword({ email, save, joined = false, onInvalid }: Props
         spellCheck={false}
         minLength={passwordRules.length}
         mandatory
-        error={wrong === undefined ? undefined : errorWords(wrong, language)}
+        error={fieldError === undefined ? undefined : errorWords(fieldError, language)}
       />
       <div className="login-links">
         <button

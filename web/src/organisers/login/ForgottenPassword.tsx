@@ -1,4 +1,4 @@
-/** Requests a password reset link; every address gets the same answer (AUTH-9). */
+/** Requests a link to reset the password; every address gets the same answer (AUTH-9). */
 import { passwordResetSchema } from 'contract/team/session';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/call-api';
@@ -10,19 +10,19 @@ import { useAction } from '../../shared/ui/use-action';
 import { fieldErrors } from './field-errors';
 
 interface Props {
-  /** The address typed for signing in. */
+  /** The address typed on the sign-in page. */
   email: string;
-  /** Instead of the usual one. */
+  /** Replaces the usual heading. */
   heading?: string;
   onBack: () => void;
 }
 
-export function ForgottenPassword({ email: typed, heading, onBack }: Props) {
+export function ForgottenPassword({ email: initialEmail, heading, onBack }: Props) {
   const language = useOrganiserLanguage();
   const texts = organiserTexts(language);
-  const [email, setEmail] = useState(typed);
-  /** The address that was submitted last. */
-  const [asked, setAsked] = useState<string>();
+  const [email, setEmail] = useState(initialEmail);
+  /** The address submitted last. */
+  const [submittedEmail, setSubmittedEmail] = useState<string>();
   const { run, isRunning, done, problem } = useAction((error) => {
     const { tooManyAttempts, noAnswer, error: other } = texts.login;
     return problemText(error, { 'too-many-requests': tooManyAttempts, unavailable: noAnswer }, other);
@@ -31,7 +31,7 @@ export function ForgottenPassword({ email: typed, heading, onBack }: Props) {
   const errorOf = (address: string) => fieldErrors(passwordResetSchema, { email: address }, language).email;
 
   const send = () => {
-    setAsked(email);
+    setSubmittedEmail(email);
     if (errorOf(email) !== undefined) return;
     void run(async () => {
       await callApi('passwordReset', { email, language });
@@ -61,7 +61,7 @@ export function ForgottenPassword({ email: typed, heading, onBack }: Props) {
             autoFocus
             mandatory
             value={email}
-            error={asked === undefined ? undefined : errorOf(asked)}
+            error={submittedEmail === undefined ? undefined : errorOf(submittedEmail)}
             onChange={({ target }) => setEmail(target.value)}
           />
           <div role="alert">{problem !== undefined && <p className="login-failure">{problem}</p>}</div>

@@ -1,4 +1,4 @@
-/** The page of an invitation: what it says, that opening it changes nothing, and joining the team (TEAM-3). */
+/** The page of an invitation: its content, opening it without accepting, joining the team (TEAM-3). */
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
 import { facts } from 'contract/edition/current';
@@ -14,7 +14,7 @@ vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
 
 const token = 'A-token_of_some_forty_characters-0123456789';
 const email = 'carla@gift-show.example';
-const chosen = 'a few odd words';
+const newPassword = 'a few odd words';
 
 beforeEach(() => {
   answerCalls({
@@ -31,7 +31,7 @@ const open = (hash = `#${token}`) =>
 
 const field = () => screen.findByLabelText<HTMLInputElement>(/^Nouveau mot de passe/);
 
-it('says who invites, to what, as what and until when, and only opens the invitation', async () => {
+it('shows inviter, show, role and expiry without accepting the invitation', async () => {
   await open();
   await screen.findByText(
     `anne@gift-show.example vous invite à rejoindre l’équipe qui gère les inscriptions au ${facts().name}.`,
@@ -43,22 +43,22 @@ it('says who invites, to what, as what and until when, and only opens the invita
   expect(inputsOf('openInvitation')).toEqual([{ token }]);
 });
 
-it('joins with a password, ends the session here, and leads to the sign-in page with the address', async () => {
+it('joins with a password, ends the current session, and redirects to the sign-in page', async () => {
   keepSession(sampleTokens);
   const { user, address } = await open();
-  await user.type(await field(), `${chosen}{Enter}`);
+  await user.type(await field(), `${newPassword}{Enter}`);
   await waitFor(() => expect(address()).toBe('/login'));
   await screen.findByText('Vous faites maintenant partie de l’équipe. Connectez-vous.');
   const filled = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Adresse e-mail' });
   expect(filled.value).toBe(email);
-  expect(inputsOf('acceptInvitation')).toEqual([{ token, password: chosen }]);
+  expect(inputsOf('acceptInvitation')).toEqual([{ token, password: newPassword }]);
   expect(isSignedIn()).toBe(false);
 });
 
 it.each([
   ['refused', `#${token}`],
   ['cut', '#cut'],
-])('says whom to ask when the link is %s', async (_, hash) => {
+])('names whom to ask when the link is %s', async (_, hash) => {
   answers['openInvitation'] = new ApiError('link-invalid', 'refused');
   await open(hash);
   await screen.findByText(/^Cette invitation n’est pas valable/);
@@ -67,9 +67,9 @@ it.each([
   expect(inputsOf('openInvitation')).toHaveLength(hash === '#cut' ? 0 : 1);
 });
 
-it('says so when it was used meanwhile', async () => {
+it('reports an invitation that has been used since it was opened', async () => {
   answers['acceptInvitation'] = new ApiError('link-invalid', 'used');
   const { user } = await open();
-  await user.type(await field(), `${chosen}{Enter}`);
+  await user.type(await field(), `${newPassword}{Enter}`);
   await screen.findByText(/^Cette invitation n’est pas valable/);
 });

@@ -1,4 +1,4 @@
-/** The page at /invitation: joining the team with the link of a mail (TEAM-3). Opening it changes nothing. */
+/** The page at /invitation: joining the team by the link in a mail (TEAM-3). Opening it changes nothing. */
 import { useQuery } from '@tanstack/react-query';
 import { hasCode } from 'contract/wire/api-error';
 import { facts } from 'contract/edition/current';
@@ -13,23 +13,23 @@ import { QueryNotice } from '../shared/ui/QueryNotice';
 import { roleWords } from 'contract/team/role-words';
 import { ChoosePassword } from './ChoosePassword';
 import { invitationTexts } from './invitation-texts';
-import { useLink } from './use-link';
+import { usePasswordLink } from './use-password-link';
 import './login.css';
 
 export default function InvitationPage() {
   const { title } = useOrganiserTexts();
-  const link = useLink(paths.invitation);
+  const link = usePasswordLink(paths.invitation);
   return (
     <div className="login">
       <h1>{title.invitation}</h1>
-      {link === undefined ? <Invalid /> : <Opened key={link.code} token={link.code} />}
+      {link === undefined ? <InvalidInvitation /> : <OpenedInvitation key={link.code} token={link.code} />}
     </div>
   );
 }
 
-function Opened({ token }: { token: string }) {
+function OpenedInvitation({ token }: { token: string }) {
   const texts = invitationTexts[useOrganiserLanguage()];
-  /** It was used or withdrawn after it was opened. */
+  /** Whether it was used or withdrawn after it was opened. */
   const [isRefused, setRefused] = useState(false);
   const query = useQuery({
     queryKey: ['invitation', token],
@@ -37,23 +37,23 @@ function Opened({ token }: { token: string }) {
     staleTime: Infinity,
   });
   const { data, error } = query;
-  if (isRefused || hasCode(error, 'link-invalid', 'validation-failed')) return <Invalid />;
+  if (isRefused || hasCode(error, 'link-invalid', 'validation-failed')) return <InvalidInvitation />;
   if (data === undefined) return <QueryNotice query={query} failed={texts.failed} />;
   return (
     <>
-      <Said invitation={data} />
+      <InvitationDetails invitation={data} />
       <ChoosePassword
         email={data.email}
         save={(password) => callApi('acceptInvitation', { token, password })}
-        joined
+        isInvitation
         onInvalid={() => setRefused(true)}
       />
     </>
   );
 }
 
-/** Who invites, to what, as what, and until when. */
-function Said({ invitation: { by, role, until } }: { invitation: OpenInvitation }) {
+/** The inviter, the show, the role and the expiry. */
+function InvitationDetails({ invitation: { by, role, until } }: { invitation: OpenInvitation }) {
   const language = useOrganiserLanguage();
   const texts = invitationTexts[language];
   const words = roleWords[language][role];
@@ -68,7 +68,7 @@ function Said({ invitation: { by, role, until } }: { invitation: OpenInvitation 
   );
 }
 
-function Invalid() {
+function InvalidInvitation() {
   const texts = invitationTexts[useOrganiserLanguage()];
   return (
     <>

@@ -1,4 +1,4 @@
-/** Signing in: required fields, the button's state, errors, the second step, and the redirect (AUTH-1, AUTH-8, AUTH-9). */
+/** Signing in: required fields, the button's state, errors, second step, redirect (AUTH-1, AUTH-8, AUTH-9). */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError, type ErrorCode } from 'contract/wire/api-error';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Adresse e-mail' });
-// A password has no role.
+// A password input has no role.
 const password = () => screen.getByLabelText<HTMLInputElement>(/^Mot de passe/);
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
@@ -31,7 +31,7 @@ async function renderFilled(from?: unknown) {
   return page;
 }
 
-it('requires both fields, and moves the focus to the first', async () => {
+it('requires both fields, and focuses the first invalid one', async () => {
   const { user } = await renderPage(<LoginPage />, { at: '/login' });
   await user.click(button('Se connecter'));
   expect(await screen.findAllByText('Ce champ est obligatoire.')).toHaveLength(2);
@@ -45,7 +45,7 @@ it('requires both fields, and moves the focus to the first', async () => {
   expect(callApi).not.toHaveBeenCalled();
 });
 
-it("shows 'Chargement...' on a disabled button while it signs in, then opens the list", async () => {
+it("shows 'Chargement...' on a disabled button while signing in, then opens the list", async () => {
   let answer = () => {};
   callApi.mockReturnValue(new Promise((resolve) => (answer = () => resolve(sampleTokens))));
   const { user, address } = await renderFilled();
@@ -58,7 +58,7 @@ it("shows 'Chargement...' on a disabled button while it signs in, then opens the
   await waitFor(() => expect(address()).toBe('/users'));
 });
 
-it('shows the password if asked, explains each refusal and lets the organiser try again', async () => {
+it('reveals the password, explains each refusal, and allows another attempt', async () => {
   const { user, address } = await renderFilled();
   for (const type of ['text', 'password']) {
     await user.click(button('Afficher le mot de passe'));
@@ -93,13 +93,13 @@ it.each([
   ['/\\evil.example', '/users'],
   ['/users/../../evil', '/users'],
   [{ pathname: '/mail' }, '/users'],
-])('leads from %j to %s', async (from, to) => {
+])('redirects from %j to %s', async (from, to) => {
   const { user, address } = await renderFilled(from);
   await user.click(button('Se connecter'));
   await waitFor(() => expect(address()).toBe(to));
 });
 
-it('requests a link for a forgotten password, says so or what failed, and returns', async () => {
+it('requests a link for a forgotten password, explains a failure, and returns', async () => {
   callApi
     .mockRejectedValueOnce(new ApiError('unavailable', 'No answer'))
     .mockResolvedValue({ message: 'yes' });
@@ -119,9 +119,9 @@ it('requests a link for a forgotten password, says so or what failed, and return
   button('Se connecter');
 });
 
-/** @param asked the second step that the account needs */
-async function renderSecond(asked: object) {
-  callApi.mockResolvedValueOnce({ ticket: 'the ticket', ...asked });
+/** @param step the second step that the account needs */
+async function renderSecond(step: object) {
+  callApi.mockResolvedValueOnce({ ticket: 'the ticket', ...step });
   const page = await renderFilled('/mail');
   await page.user.click(button('Se connecter'));
   return page;
@@ -137,7 +137,7 @@ describe('the second step', () => {
     return page;
   }
 
-  it('keeps nothing before the code, and then opens the page that was asked for', async () => {
+  it('stores nothing before the code, then opens the requested page', async () => {
     const { user, address } = await renderCode();
     expect(localStorage.getItem('idToken')).toBeNull();
     await user.click(button('Continuer'));
@@ -149,7 +149,7 @@ describe('the second step', () => {
     expect(sessionStorage.getItem('session')).toBe('the session');
   });
 
-  it('explains each refusal and asks again, or for the password once it has expired', async () => {
+  it('explains each refusal and asks again, or for the password after expiry', async () => {
     const { user } = await renderCode();
     for (const [problem, text] of [
       ['code-incorrect', 'Ce code est erroné ou a déjà servi. Attendez le prochain code et réessayez.'],
@@ -167,7 +167,7 @@ describe('the second step', () => {
     expect([email().value, password().value]).toEqual([credentials.email, '']);
   });
 
-  it('takes a recovery code instead, and goes back', async () => {
+  it('accepts a recovery code instead, and goes back', async () => {
     const { user } = await renderCode();
     await user.click(button('Utiliser un code de secours'));
     await expectFocus('code');
@@ -198,7 +198,7 @@ describe('the second step with a passkey', () => {
     return page;
   }
 
-  it('sends what the browser has signed, and opens the page that was asked for', async () => {
+  it('sends the browser’s signature, and opens the requested page', async () => {
     const { user, address } = await renderPasskey();
     callApi.mockResolvedValueOnce({ ...sampleTokens, session: 'the session' });
     await user.keyboard('{Enter}');
@@ -213,7 +213,7 @@ describe('the second step with a passkey', () => {
     ]);
   });
 
-  it('explains what the browser and the server say, and takes a code instead', async () => {
+  it('explains failures of browser and server, and accepts a code instead', async () => {
     const { user } = await renderPasskey();
     for (const [refuse, text] of [
       [
@@ -235,7 +235,7 @@ describe('the second step with a passkey', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  it('takes a code while the browser’s dialog is still open', async () => {
+  it('accepts a code while the browser’s dialog is still open', async () => {
     const { user } = await renderPasskey();
     keepDialogOpen(startAuthentication);
     await user.keyboard('{Enter}');
@@ -248,7 +248,7 @@ describe('the second step with a passkey', () => {
     );
   });
 
-  it('asks a browser without passkeys for a code', async () => {
+  it('asks for a code in a browser without passkeys', async () => {
     Reflect.deleteProperty(window, 'PublicKeyCredential');
     await renderSecond({ next: 'passkey', passkey });
     await expectFocus('code');

@@ -1,10 +1,10 @@
 /** The page at /login (AUTH-1). */
-import type { SecondStep as Asked } from 'contract/team/account';
+import type { SecondStep as RequiredStep } from 'contract/team/account';
 import { loginSchema } from 'contract/team/session';
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
-import { isSecured, organiserRoutes } from '../frame/organiser-routes';
+import { isSecured, organiserRoutes } from '../shared/organiser-routes';
 import { rememberOrganiserLanguage, useOrganiserLanguage } from '../shared/language';
 import { paths } from '../../shared/site/paths';
 import { problemText } from '../../shared/site/problem-text';
@@ -17,21 +17,21 @@ import { SecondStep } from './SecondStep';
 import { signIn } from '../session/session';
 import './login.css';
 
-/** The state passed by the redirecting page. */
+/** The history state set by the redirecting page. */
 export interface LoginReason {
   /** The page to open after signing in: path, query and fragment. */
   from: string;
-  /** The session has expired. */
+  /** Whether the session has ended. */
   ended: boolean;
-  /** The account is not in the team any more. */
+  /** Whether the account is no longer in the team. */
   removed: boolean;
 }
 
-/** The state passed by the page where a password was chosen. */
+/** The history state set by the page where a password was chosen. */
 export interface AfterPassword {
-  /** The address of the account. */
+  /** The account's address. */
   passwordSet: string;
-  /** It has just joined the team. */
+  /** Whether it has just joined the team. */
   joined: boolean;
 }
 
@@ -41,11 +41,11 @@ export default function LoginPage() {
   const { from, ended, removed, passwordSet, joined } = readReason(useLocation().state);
   const navigate = useNavigate();
   const [failure, setFailure] = useState<unknown>();
-  const [second, setSecond] = useState<Asked>();
-  const [forgotten, setForgotten] = useState(false);
-  const [passwordShown, setPasswordShown] = useState(false);
+  const [secondStep, setSecondStep] = useState<RequiredStep>();
+  const [isForgotten, setForgotten] = useState(false);
+  const [isPasswordShown, setPasswordShown] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const enter = async () => {
+  const openPage = async () => {
     rememberOrganiserLanguage();
     await navigate(from, { replace: true });
   };
@@ -57,14 +57,14 @@ export default function LoginPage() {
       setFailure(undefined);
       try {
         const next = await signIn(credentials);
-        if (next === undefined) await enter();
-        else setSecond(next);
+        if (next === undefined) await openPage();
+        else setSecondStep(next);
       } catch (error) {
         setFailure(error);
       }
     },
   });
-  const shown = submitCount > 0 ? fieldErrors(loginSchema, values, language) : {};
+  const errors = submitCount > 0 ? fieldErrors(loginSchema, values, language) : {};
 
   // Focus the first invalid field.
   useEffect(() => {
@@ -72,15 +72,15 @@ export default function LoginPage() {
       form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
   }, [submitCount, isSubmitting]);
 
-  if (second !== undefined) {
+  if (secondStep !== undefined) {
     return (
       <div className="login">
         <h1>{texts.login.heading}</h1>
         <SecondStep
-          asked={second}
-          onSignedIn={enter}
+          step={secondStep}
+          onSignedIn={openPage}
           onBack={(error) => {
-            setSecond(undefined);
+            setSecondStep(undefined);
             setFailure(error);
             void setFieldValue('password', '');
           }}
@@ -88,7 +88,7 @@ export default function LoginPage() {
       </div>
     );
   }
-  if (forgotten) {
+  if (isForgotten) {
     return (
       <div className="login">
         <h1>{texts.login.heading}</h1>
@@ -96,10 +96,10 @@ export default function LoginPage() {
       </div>
     );
   }
-  const passwordIsSet =
+  const passwordNotice =
     passwordSet === undefined ? undefined : texts.password[joined === true ? 'joined' : 'set'];
   const endedNotice = removed ? texts.login.removed : texts.login.sessionEnded;
-  const notice = ended ? endedNotice : passwordIsSet;
+  const notice = ended ? endedNotice : passwordNotice;
   return (
     <div className="login">
       <h1>{texts.login.heading}</h1>
@@ -116,28 +116,28 @@ export default function LoginPage() {
           autoComplete="username"
           mandatory
           value={values.email}
-          error={shown.email}
+          error={errors.email}
           onChange={handleChange}
         />
         <TextField
           id="password"
           label={texts.login.password}
-          type={passwordShown ? 'text' : 'password'}
+          type={isPasswordShown ? 'text' : 'password'}
           autoComplete="current-password"
           autoCapitalize="none"
           spellCheck={false}
           autoFocus={passwordSet !== undefined}
           mandatory
           value={values.password}
-          error={shown.password}
+          error={errors.password}
           onChange={handleChange}
         />
         <div className="login-links">
           <button
             type="button"
             className="button-link login-link"
-            aria-pressed={passwordShown}
-            onClick={() => setPasswordShown(!passwordShown)}
+            aria-pressed={isPasswordShown}
+            onClick={() => setPasswordShown(!isPasswordShown)}
           >
             {texts.login.showPassword}
           </button>
@@ -170,7 +170,7 @@ function readReason(state: unknown): LoginReason & Partial<AfterPassword> {
   };
 }
 
-/** Whether an address is one of our pages that require a session; signing in must open no other address. */
+/** Whether an address is one of our pages that require a session; signing in must not open any other (AUTH-8). */
 function leadsToSecuredPage(address: string): boolean {
   const [pathname = ''] = address.split(/[?#]/, 1);
   const secured = organiserRoutes.filter(isSecured);

@@ -10,7 +10,7 @@ const messageDuration = 600;
 
 export default function LogoutPage() {
   const texts = useOrganiserTexts();
-  const [done, setDone] = useState(false);
+  const [isDone, setDone] = useState(false);
 
   useEffect(() => {
     signOut();
@@ -18,7 +18,7 @@ export default function LogoutPage() {
     return () => clearTimeout(timer);
   }, []);
 
-  if (done) return <Navigate to={paths.login} replace />;
+  if (isDone) return <Navigate to={paths.login} replace />;
   return (
     <p className="organiser-waiting" role="status">
       {texts.logout.inProgress}

@@ -16,7 +16,7 @@ vi.mock('../../shared/api/call-api', () => ({ callApi }));
 
 const code = 'A-code_of_some_forty_characters-0123456789';
 const email = 'anne@gift-show.example';
-const chosen = 'a few odd words';
+const newPassword = 'a few odd words';
 
 beforeEach(() => {
   callApi.mockReset().mockResolvedValue({ email });
@@ -42,21 +42,21 @@ function renderOpened(hash = `#${code}`) {
 
 const type = (password: string) => fireEvent.change(field(), { target: { value: password } });
 
-it('sends nothing until the password is saved, then leads to the sign-in page and ends the session', async () => {
+it('sends nothing until the password is saved, then redirects to /login and ends the session', async () => {
   keepSession(sampleTokens);
   const page = await renderOpened();
   expect(callApi).not.toHaveBeenCalled();
   expect(screen.queryByRole('textbox', { name: 'Adresse e-mail' })).toBeNull();
-  await page.user.type(field(), `${chosen}{Enter}`);
+  await page.user.type(field(), `${newPassword}{Enter}`);
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^Votre mot de passe est enr/));
   expect(page.address()).toBe('/login');
-  expect(callApi.mock.calls).toEqual([['password', { oobCode: code, password: chosen }]]);
+  expect(callApi.mock.calls).toEqual([['password', { oobCode: code, password: newPassword }]]);
   expect(isSignedIn()).toBe(false);
   expect(address().value).toBe(email);
   expect(document.activeElement).toBe(screen.getByLabelText(/^Mot de passe/));
 });
 
-it('shows the page in the link’s language, and the account to password managers', async () => {
+it('uses the link’s language, and exposes the account to password managers', async () => {
   await renderOpened(`#${code}&lang=nl&email=anne%40gift-show.example`);
   screen.getByRole('heading', { name: 'Een wachtwoord kiezen' });
   const account = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mailadres' });
@@ -65,7 +65,7 @@ it('shows the page in the link’s language, and the account to password manager
   expect(password.autocomplete).toBe('new-password');
 });
 
-it('says the rules first, then which one is broken, and shows what was typed if asked', async () => {
+it('shows the rules, then the broken one, and reveals the password', async () => {
   const { user } = await renderOpened();
   const rules = field().getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(rules)?.textContent).toMatch(/^Au moins 12 caractères, dont 5 différents\./);
@@ -88,29 +88,29 @@ it('says the rules first, then which one is broken, and shows what was typed if 
   expect(field().type).toBe('password');
 });
 
-it('explains a refusal, and keeps what was typed for the next try', async () => {
+it('explains a refusal, and keeps the password for another attempt', async () => {
   const fields = { password: 'errors.passwordTooSimple' };
   const { user, address } = await renderOpened();
-  type(chosen);
+  type(newPassword);
   callApi.mockRejectedValueOnce(new ApiError('too-many-requests', 'refused'));
   await user.click(save());
   await screen.findByText('Trop de tentatives. Veuillez réessayer dans quelques minutes.');
-  expect(field().value).toBe(chosen);
-  // The project's own policy; it blames the password until another is typed.
+  expect(field().value).toBe(newPassword);
+  // The password policy of the project; its error stays until another password is typed.
   callApi.mockRejectedValueOnce(new ApiError('validation-failed', 'refused', { fields }));
   await user.type(field(), '{Enter}');
   await screen.findByText(/^Ce mot de passe est trop simple/);
   await waitFor(() => expect(document.activeElement).toBe(field()));
-  type(`${chosen}9`);
+  type(`${newPassword}9`);
   expect(screen.queryByText(/^Ce mot de passe est trop simple/)).toBeNull();
   await user.click(save());
   await waitFor(() => expect(address()).toBe('/login'));
 });
 
-it('offers another link when this one was used or has expired', async () => {
+it('offers another link when this one is used or expired', async () => {
   callApi.mockRejectedValueOnce(new ApiError('link-invalid', 'refused'));
   const page = await renderOpened(`#${code}&email=anne%40gift-show.example`);
-  await page.user.type(field(), `${chosen}{Enter}`);
+  await page.user.type(field(), `${newPassword}{Enter}`);
   await screen.findByText(/^Ce lien n’est pas valable/);
   expect(address().value).toBe(email);
   await page.user.click(screen.getByRole('button', { name: 'Envoyer le lien' }));
@@ -120,7 +120,7 @@ it('offers another link when this one was used or has expired', async () => {
   expect(page.address()).toBe('/login');
 });
 
-it('offers another link when it is opened with a cut one', async () => {
+it('offers another link when this one is truncated', async () => {
   await renderOpened('#cut');
   screen.getByText(/^Ce lien n’est pas valable/);
   expect(address().value).toBe('');

@@ -1,4 +1,4 @@
-/** The page at /password: the link of a mail, or of an organiser who added the account, leads here (AUTH-10). */
+/** The page at /password, opened by a link in a mail or from an organiser who added the account (AUTH-10). */
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callApi } from '../../shared/api/call-api';
@@ -6,25 +6,25 @@ import { paths } from '../../shared/site/paths';
 import { useOrganiserTexts } from '../shared/language';
 import { ChoosePassword } from './ChoosePassword';
 import { ForgottenPassword } from './ForgottenPassword';
-import { useLink } from './use-link';
+import { usePasswordLink } from './use-password-link';
 import './login.css';
 
 export default function PasswordPage() {
   const texts = useOrganiserTexts();
   const navigate = useNavigate();
-  const link = useLink(paths.password);
-  /** The code that the server has refused. */
-  const [refused, setRefused] = useState<string>();
+  const link = usePasswordLink(paths.password);
+  /** The code that the server refused. */
+  const [refusedCode, setRefusedCode] = useState<string>();
 
   return (
     <div className="login">
       <h1>{texts.title.password}</h1>
-      {link !== undefined && link.code !== refused ? (
+      {link !== undefined && link.code !== refusedCode ? (
         <ChoosePassword
           key={link.code}
           email={link.email}
           save={(password) => callApi('password', { oobCode: link.code, password })}
-          onInvalid={() => setRefused(link.code)}
+          onInvalid={() => setRefusedCode(link.code)}
         />
       ) : (
         <>

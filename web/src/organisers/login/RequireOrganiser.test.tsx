@@ -1,4 +1,4 @@
-/** Pages for organisers: who sees them, and the redirect to /login and back (AUTH-3, AUTH-5, AUTH-8). */
+/** Access to the organisers' pages, and the redirect to /login and back (AUTH-3, AUTH-5, AUTH-8). */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
 import { Route, Routes } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { renderPage } from '../../shared/testing/render-page';
 import LoginPage from './LoginPage';
 import LogoutPage from './LogoutPage';
 import { RequireOrganiser } from './RequireOrganiser';
-import { requireMfa, factorEnrolled, isSignedIn } from '../session/session';
+import { requireMfa, factorEnrolled, isSignedIn, requireEnrolment } from '../session/session';
 import { sampleTokens } from '../testing/sample-tokens';
 import { keepSession } from '../session/token-store';
 
@@ -50,13 +50,13 @@ it('redirects a visitor to /login without a message, and back after signing in',
   expect(address()).toBe('/users?q=x');
 });
 
-it('leads to the account while a second factor is demanded, until one is enrolled (TEAM-6)', async () => {
+it('redirects to the account while a second factor is required but not enrolled (TEAM-6)', async () => {
   keepSession(sampleTokens);
   const { address } = await renderSecret();
   await screen.findByText('secret');
   act(requireMfa);
   await waitFor(() => expect(address()).toBe('/account'));
-  act(() => factorEnrolled('next'));
+  act(() => completeEnrolment('next'));
   expect(address()).toBe('/account');
 });
 
@@ -76,11 +76,11 @@ it.each([
   ['refresh-token-invalid', /^Votre session est terminée\. Veuillez vous reconnecter\.$/],
   // AUTH-19
   ['not-an-organiser', /^Ce compte ne fait pas, ou plus, partie de l’équipe\./],
-] as const)('redirects to /login when the session has ended (%s), and says why', async (code, said) => {
+] as const)('redirects to /login when the session has ended (%s), and explains why', async (code, reason) => {
   callApi.mockRejectedValue(new ApiError(code, 'no'));
   keepExpiredSession();
   const { address } = await renderSecret();
-  await screen.findByText(said);
+  await screen.findByText(reason);
   expect(address()).toBe('/login');
   expect(localStorage.getItem('idToken')).toBeNull();
 });
@@ -92,7 +92,7 @@ it('shows the page with its own error when the server does not answer', async ()
   await screen.findByText('secret');
 });
 
-it('says that it signs the organiser out, then shows the sign-in', async () => {
+it('shows a message while signing out, then the sign-in page', async () => {
   keepSession(sampleTokens);
   const { address } = await renderSecret(paths.logout);
   screen.getByText('Déconnexion en cours...');

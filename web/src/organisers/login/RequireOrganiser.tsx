@@ -6,8 +6,8 @@ import { useOrganiserTexts } from '../shared/language';
 import type { LoginReason } from './LoginPage';
 import {
   freshIdToken,
+  isEnrolmentRequired,
   isSignedIn,
-  mustEnrol,
   SessionEnded,
   wasRemoved,
   watchSession,
@@ -15,37 +15,37 @@ import {
 
 export function RequireOrganiser({ children }: { children: ReactNode }) {
   const texts = useOrganiserTexts();
-  const signedIn = useSyncExternalStore(watchSession, isSignedIn);
-  const isFactorMissing = useSyncExternalStore(watchSession, mustEnrol);
-  const [startedSignedIn] = useState(signedIn);
-  const [checked, setChecked] = useState(false);
+  const hasSession = useSyncExternalStore(watchSession, isSignedIn);
+  const isFactorMissing = useSyncExternalStore(watchSession, isEnrolmentRequired);
+  const [hadSession] = useState(hasSession);
+  const [isChecked, setChecked] = useState(false);
   const { pathname, search, hash } = useLocation();
 
   useEffect(() => {
-    let left = false;
+    let isUnmounted = false;
     freshIdToken()
       .catch((error: unknown) => {
         if (error instanceof SessionEnded) console.warn('No session: sign in.');
         // The page shows other errors, such as no network.
       })
       .finally(() => {
-        if (!left) setChecked(true);
+        if (!isUnmounted) setChecked(true);
       });
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, []);
 
-  if (!signedIn) {
+  if (!hasSession) {
     const reason: LoginReason = {
       from: pathname + search + hash,
-      ended: startedSignedIn,
-      removed: startedSignedIn && wasRemoved(),
+      ended: hadSession,
+      removed: hadSession && wasRemoved(),
     };
     return <Navigate to={paths.login} replace state={reason} />;
   }
   if (isFactorMissing && pathname !== paths.account) return <Navigate to={paths.account} replace />;
-  if (!checked) {
+  if (!isChecked) {
     return (
       <p className="organiser-waiting" role="status">
         {texts.frame.checkingSession}

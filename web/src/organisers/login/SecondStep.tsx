@@ -1,5 +1,5 @@
 /** The second step of signing in: a passkey, a code of the authenticator app, or a recovery code (AUTH-14, AUTH-17). */
-import type { PasskeyRequest, SecondStep as Asked } from 'contract/team/account';
+import type { PasskeyRequest, SecondStep as RequiredStep } from 'contract/team/account';
 import { hasCode } from 'contract/wire/api-error';
 import { useEffect, useState } from 'react';
 import { useShortForm } from '../../shared/form/use-short-form';
@@ -8,35 +8,35 @@ import { ActionButton } from '../../shared/ui/ActionButton';
 import { TextField } from '../../shared/fields/TextField';
 import { useAction } from '../../shared/ui/use-action';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
-import { cancelPasskey, hasPasskeys, PasskeyFailed, signWithPasskey } from '../session/passkey';
-import { signInPasskey, signInSecond } from '../session/session';
+import { cancelPasskey, hasPasskeys, PasskeyError, signWithPasskey } from '../session/passkey';
+import { signInWithCode, signInWithPasskey } from '../session/session';
 
 interface Props {
-  asked: Asked;
+  step: RequiredStep;
   onSignedIn: () => Promise<void>;
-  /** @param error why the password has to be typed again, if it has to */
+  /** @param error why the password is needed again, if it is */
   onBack: (error?: unknown) => void;
 }
 
-const ways = ['passkey', 'app', 'recovery'] as const;
+const methods = ['passkey', 'app', 'recovery'] as const;
 
-type Way = (typeof ways)[number];
+type Method = (typeof methods)[number];
 
-export function SecondStep({ asked, onSignedIn, onBack }: Props) {
+export function SecondStep({ step, onSignedIn, onBack }: Props) {
   const { login: texts } = useOrganiserTexts();
   const language = useOrganiserLanguage();
-  const possible = ways.filter((way) => way !== 'passkey' || (asked.next === 'passkey' && hasPasskeys()));
-  const [way, setWay] = useState<Way>(possible[0] ?? 'app');
+  const available = methods.filter((one) => one !== 'passkey' || (step.next === 'passkey' && hasPasskeys()));
+  const [method, setMethod] = useState<Method>(available[0] ?? 'app');
   const { run, isRunning, problem, setOutcome } = useAction((error) => {
-    if (error instanceof PasskeyFailed) return error.in(language);
-    // The former sign-in is of no use any more.
+    if (error instanceof PasskeyError) return error.messageIn(language);
+    // The sign-in has expired: it starts again with the password.
     if (hasCode(error, 'ticket-invalid', 'factor-state')) onBack(error);
     const { tooManyCodes, noAnswer } = texts;
     const incorrect = {
       passkey: texts.passkeyIncorrect,
       app: texts.codeIncorrect,
       recovery: texts.recoveryIncorrect,
-    }[way];
+    }[method];
     return problemText(
       error,
       {
@@ -57,29 +57,29 @@ export function SecondStep({ asked, onSignedIn, onBack }: Props) {
         await onSignedIn();
       }),
   };
-  const otherWay = { passkey: texts.usePasskey, app: texts.useApp, recovery: texts.useRecoveryCode };
+  const methodTexts = { passkey: texts.usePasskey, app: texts.useApp, recovery: texts.useRecoveryCode };
   return (
     <>
       <h2>{texts.secondHeading}</h2>
-      {way === 'passkey' && asked.next === 'passkey' ? (
-        <PasskeyStep ticket={asked.ticket} request={asked.passkey} {...sending} />
+      {method === 'passkey' && step.next === 'passkey' ? (
+        <PasskeyStep ticket={step.ticket} request={step.passkey} {...sending} />
       ) : (
-        <CodeForm key={way} ticket={asked.ticket} isRecovery={way === 'recovery'} {...sending} />
+        <CodeForm key={method} ticket={step.ticket} isRecovery={method === 'recovery'} {...sending} />
       )}
       <div className="login-links">
-        {possible
-          .filter((other) => other !== way)
+        {available
+          .filter((other) => other !== method)
           .map((other) => (
             <button
               key={other}
               type="button"
               className="button-link login-link"
               onClick={() => {
-                setWay(other);
+                setMethod(other);
                 setOutcome({});
               }}
             >
-              {otherWay[other]}
+              {methodTexts[other]}
             </button>
           ))}
         <button type="button" className="button-link login-link" onClick={() => onBack()}>
@@ -90,14 +90,14 @@ export function SecondStep({ asked, onSignedIn, onBack }: Props) {
   );
 }
 
-interface WayProps {
+interface FormProps {
   ticket: string;
   problem: string | undefined;
   isRunning: boolean;
   send: (signIn: () => Promise<void>) => Promise<void>;
 }
 
-function PasskeyStep({ ticket, request, problem, isRunning, send }: WayProps & { request: PasskeyRequest }) {
+function PasskeyStep({ ticket, request, problem, isRunning, send }: FormProps & { request: PasskeyRequest }) {
   const { login: texts, common } = useOrganiserTexts();
   useEffect(() => cancelPasskey, []);
   return (
@@ -111,13 +111,13 @@ function PasskeyStep({ ticket, request, problem, isRunning, send }: WayProps & {
         isRunning={isRunning}
         autoFocus
         aria-describedby="passkey-hint"
-        onPress={() => send(async () => signInPasskey({ ticket, ...(await signWithPasskey(request)) }))}
+        onPress={() => send(async () => signInWithPasskey({ ticket, ...(await signWithPasskey(request)) }))}
       />
     </div>
   );
 }
 
-function CodeForm({ ticket, isRecovery, problem, isRunning, send }: WayProps & { isRecovery: boolean }) {
+function CodeForm({ ticket, isRecovery, problem, isRunning, send }: FormProps & { isRecovery: boolean }) {
   const { login: texts, common } = useOrganiserTexts();
   const { formik, field, whenValid } = useShortForm({ code: '' }, ({ code }) => ({
     code: code.trim() === '' ? texts.required : undefined,
@@ -125,7 +125,7 @@ function CodeForm({ ticket, isRecovery, problem, isRunning, send }: WayProps & {
   const sendCode = whenValid(({ code }) => {
     document.getElementById('code')?.focus();
     void send(() =>
-      signInSecond({ ticket, code }).catch((error: unknown) => {
+      signInWithCode({ ticket, code }).catch((error: unknown) => {
         formik.resetForm();
         throw error;
       }),

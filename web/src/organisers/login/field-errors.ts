@@ -21,7 +21,7 @@ export function fieldErrors<Field extends string>(
   return errors;
 }
 
-/** @param key of a field's error, from the schema or from the server */
+/** @param key of a field's error, from the schema or the server */
 export function errorWords(key: string, language: Language): string {
   const { login, password } = organiserTexts(language);
   const words: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@
 import type { InEveryLanguage } from 'contract/language/languages';
 
 interface InvitationTexts {
-  /** @param by the address of whoever invites; empty if that account is deleted */
+  /** @param by address of the inviting owner; empty if that account is deleted */
   readonly invited: (by: string, show: string) => string;
   /** The role follows. */
   readonly role: string;

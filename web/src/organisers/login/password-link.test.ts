@@ -1,4 +1,4 @@
-/** The link to choose a password: the page reads what the server makes. */
+/** Reading the links to choose a password that the server makes. */
 import { languages } from 'contract/language/languages';
 import { passwordAddress } from 'contract/team/password-link';
 import { expect, it } from 'vitest';
@@ -16,7 +16,7 @@ it.each([undefined, ...languages])(
   },
 );
 
-it('needs only the code, and ignores what it does not know', () => {
+it('requires only the code, and ignores unknown parameters', () => {
   const link = { code, email: undefined, language: undefined };
   expect(passwordAddress('https://show.example', link)).toBe(`https://show.example/password#${code}`);
   expect(readPasswordLink(`#${code}`)).toEqual(link);
@@ -24,7 +24,7 @@ it('needs only the code, and ignores what it does not know', () => {
 });
 
 it.each(['.', '%3E', '%20', '%E2%80%8B', '?utm_source=mail'])(
-  'reads a link with %j behind its code, its language and its address',
+  'reads a link with %j after its code, language or address',
   (mark) => {
     const link = { code, email: 'anne+x&y%@gift-show.example', language: 'nl' };
     const { hash } = new URL(passwordAddress('https://show.example', { ...link, language: 'nl' }));

@@ -1,11 +1,11 @@
-/** Reads the link to the page where a password is chosen. */
+/** Reads the link to choose a password. */
 import { isLanguage } from 'contract/language/languages';
 import { leadingToken } from 'contract/wire/leading-token';
 import { passwordCodePattern, type PasswordLink } from 'contract/team/password-link';
 
 /**
  * @param fragment with its `#`
- * @returns undefined when it does not begin with a code, such as one that a mail program has cut
+ * @returns undefined when it does not begin with a code, such as a link that a mail program has truncated
  */
 export function readPasswordLink(fragment: string): PasswordLink | undefined {
   const code = leadingToken(fragment.slice(1), passwordCodePattern);

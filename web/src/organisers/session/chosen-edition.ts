@@ -1,10 +1,20 @@
 /**
- * The edition that an organiser has chosen to see in this tab: an archive, or none for the live edition (ORG-50). Tabs
- * opened from this one inherit it.
+ * The edition that an organiser has chosen in this tab: an archive, or none for the live edition (ORG-50). Tabs opened
+ * from this one inherit it.
  */
 import { displayedEdition } from '../../shared/site/page-edition';
+import { paths } from '../../shared/site/paths';
 
 const storageKey = 'edition';
+
+/** In the address of a page to be loaded for another edition; empty for the live one. */
+export const editionParameter = 'edition';
+
+/** The address of a page for another edition; for a registrant or mailing, which exists in one edition, its list. */
+export function editionAddress(pathname: string, edition: string): string {
+  const list = [paths.users, paths.mailings].find((path) => pathname.startsWith(`${path}/`));
+  return `${list ?? pathname}?${new URLSearchParams({ [editionParameter]: edition })}`;
+}
 
 /** @returns its id; undefined for the live edition */
 export function chosenEdition(): string | undefined {

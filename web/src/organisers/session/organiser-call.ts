@@ -9,5 +9,5 @@ export function call<Name extends JsonEndpointName>(
   input: InputOf<Name> & object,
   options: Pick<SendOptions, 'idempotencyKey' | 'signal'> = {},
 ): Promise<OutputOf<Name>> {
-  return asOrganiser((signedIn) => callApi(name, input, { ...options, ...signedIn }));
+  return asOrganiser((credentials) => callApi(name, input, { ...options, ...credentials }));
 }

@@ -1,8 +1,8 @@
-/** Makes and uses passkeys with the browser (AUTH-17). The library is loaded on use. */
+/** Makes and uses passkeys with the browser (AUTH-17). The library is loaded lazily. */
 import type { LoginPasskey, CreatedPasskey, NewPasskey, PasskeyRequest } from 'contract/team/account';
 import type { InEveryLanguage, Language } from 'contract/language/languages';
 
-/** Why the browser has made or used none. */
+/** Why the browser did not make or use a passkey. */
 type Reason = 'cancelled' | 'not-used' | 'wrong-domain' | 'made-already';
 
 const texts: InEveryLanguage<Record<Exclude<Reason, 'cancelled'>, (domain: string) => string>> = {
@@ -24,19 +24,19 @@ const texts: InEveryLanguage<Record<Exclude<Reason, 'cancelled'>, (domain: strin
   },
 };
 
-export class PasskeyFailed extends Error {
+export class PasskeyError extends Error {
   readonly #reason: Reason;
   readonly #domain: string;
 
   constructor(reason: Reason, domain: string, options: ErrorOptions) {
     super(`No passkey: ${reason}`, options);
-    this.name = 'PasskeyFailed';
+    this.name = 'PasskeyError';
     this.#reason = reason;
     this.#domain = domain;
   }
 
-  /** @returns undefined if `cancelPasskey` has ended it */
-  in(language: Language): string | undefined {
+  /** @returns undefined if `cancelPasskey` has cancelled it */
+  messageIn(language: Language): string | undefined {
     return this.#reason === 'cancelled' ? undefined : texts[language][this.#reason](this.#domain);
   }
 }
@@ -45,35 +45,35 @@ export function hasPasskeys(): boolean {
   return 'PublicKeyCredential' in window;
 }
 
-/** Shows the browser's own dialog. @throws PasskeyFailed */
+/** Shows the browser's own dialog. @throws PasskeyError */
 export async function makePasskey(request: NewPasskey): Promise<CreatedPasskey> {
-  const { startRegistration } = await load();
-  const { id, response } = await startRegistration({ optionsJSON: request }).catch(failed(request.rp.id));
+  const { startRegistration } = await loadLibrary();
+  const { id, response } = await startRegistration({ optionsJSON: request }).catch(rethrow(request.rp.id));
   return { id, clientData: response.clientDataJSON, attestation: response.attestationObject };
 }
 
-/** Shows the browser's own dialog. @throws PasskeyFailed */
+/** Shows the browser's own dialog. @throws PasskeyError */
 export async function signWithPasskey(request: PasskeyRequest): Promise<Omit<LoginPasskey, 'ticket'>> {
-  const { startAuthentication } = await load();
-  const { id, response } = await startAuthentication({ optionsJSON: request }).catch(failed(request.rpId));
+  const { startAuthentication } = await loadLibrary();
+  const { id, response } = await startAuthentication({ optionsJSON: request }).catch(rethrow(request.rpId));
   const { clientDataJSON: clientData, authenticatorData, signature } = response;
   return { id, clientData, authenticatorData, signature };
 }
 
-let close: (() => void) | undefined;
+let cancelCeremony: (() => void) | undefined;
 
-/** Closes the browser's dialog, if it is open: whoever waits for it has left. */
+/** Closes the browser's dialog, if it is open, because the page no longer waits for it. */
 export function cancelPasskey(): void {
-  close?.();
+  cancelCeremony?.();
 }
 
-async function load() {
+async function loadLibrary() {
   const library = await import('@simplewebauthn/browser');
-  close = () => library.WebAuthnAbortService.cancelCeremony();
+  cancelCeremony = () => library.WebAuthnAbortService.cancelCeremony();
   return library;
 }
 
-/** The library's codes; any other, such as that of a dialog that was closed, says no more than `not-used`. */
+/** The library's codes; any other, such as that of a closed dialog, means `not-used`. */
 const reasons = new Map<unknown, Reason>([
   ['ERROR_CEREMONY_ABORTED', 'cancelled'],
   ['ERROR_INVALID_DOMAIN', 'wrong-domain'],
@@ -81,9 +81,9 @@ const reasons = new Map<unknown, Reason>([
   ['ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED', 'made-already'],
 ]);
 
-function failed(domain: string) {
+function rethrow(domain: string) {
   return (cause: unknown): never => {
     const code: unknown = cause instanceof Error ? Reflect.get(cause, 'code') : undefined;
-    throw new PasskeyFailed(reasons.get(code) ?? 'not-used', domain, { cause });
+    throw new PasskeyError(reasons.get(code) ?? 'not-used', domain, { cause });
   };
 }

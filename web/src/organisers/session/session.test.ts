@@ -1,13 +1,13 @@
-/** Tokens: stored, refreshed once, discarded (AUTH-2, AUTH-4, AUTH-5); the session's secret (AUTH-13). */
+/** Storing, refreshing and clearing tokens (AUTH-2, AUTH-4, AUTH-5); the session's secret (AUTH-13). */
 import { ApiError } from 'contract/wire/api-error';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { asOrganiser } from './as-organiser';
 import {
+  completeEnrolment,
   endSession,
-  factorEnrolled,
   freshIdToken,
+  isEnrolmentRequired,
   isSignedIn,
-  mustEnrol,
   SessionEnded,
   signIn,
   signOut,
@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 describe('a session', () => {
-  it('ends also when what is stored is no token', async () => {
+  it('ends even when the stored token is invalid', async () => {
     await signedIn(60 * minute);
     localStorage.setItem('idToken', 'a.b.c');
     endSession();
@@ -69,7 +69,7 @@ describe('a session', () => {
     await expect(freshIdToken()).rejects.toThrow(SessionEnded);
   });
 
-  it('clears the storage on signing out, and all but the languages when it ends', async () => {
+  it('clears all storage on signing out, and all but the languages when it ends', async () => {
     await signedIn(60 * minute);
     sessionStorage.setItem('user', '{}');
     localStorage.setItem('i18nextLng', 'nl');
@@ -80,7 +80,7 @@ describe('a session', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('ends here when it ends in another tab, for no reason that an earlier one had', async () => {
+  it('ends when it ends in another tab, without the reason of an earlier session', async () => {
     endSession(true);
     await signedIn(60 * minute);
     const changed = vi.fn();
@@ -95,7 +95,7 @@ describe('a session', () => {
 });
 
 describe('the session’s secret', () => {
-  it('is sent with each call, kept when the tokens are refreshed, and ended on the server when signing out', async () => {
+  it('is sent with each call, survives a refresh, and is revoked by signing out', async () => {
     callApi.mockResolvedValueOnce({
       idToken: token('first', minute),
       refreshToken: 'refresh',
@@ -104,8 +104,8 @@ describe('the session’s secret', () => {
     await signIn({ email: 'organiser@gift-show.example', password: 'secret' });
     const renewed = token('second', 60 * minute);
     callApi.mockResolvedValue({ idToken: renewed, refreshToken: 'next' });
-    const sent = await asOrganiser((signedInAs) => Promise.resolve(signedInAs));
-    expect(sent).toEqual({ idToken: renewed, session: 'secret' });
+    const credentials = await asOrganiser((signedInAs) => Promise.resolve(signedInAs));
+    expect(credentials).toEqual({ idToken: renewed, session: 'secret' });
     signOut();
     expect(callApi.mock.lastCall).toEqual([
       'endSessions',
@@ -115,7 +115,7 @@ describe('the session’s secret', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is no reason to stay when the server cannot be reached', async () => {
+  it('is cleared on signing out even when the server is unreachable', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     callApi.mockResolvedValueOnce({ idToken: token('first', 60 * minute), refreshToken: 'r', session: 's' });
     await signIn({ email: 'organiser@gift-show.example', password: 'secret' });
@@ -127,27 +127,24 @@ describe('the session’s secret', () => {
 });
 
 describe('the id token', () => {
-  it('uses the id token as it is until five minutes before its end', async () => {
+  it('is reused until five minutes before its expiry', async () => {
     const idToken = await signedIn(5 * minute + 1000);
     expect(await freshIdToken()).toBe(idToken);
     expect(callApi).not.toHaveBeenCalled();
   });
 
-  it.each([5 * minute, -minute])(
-    'refreshes the id token with %i ms left, once for many calls',
-    async (left) => {
-      await signedIn(left);
-      const renewed = token('second', 60 * minute);
-      callApi.mockImplementation(() => Promise.resolve({ idToken: renewed, refreshToken: 'next' }));
-      expect(await Promise.all(Array.from({ length: 20 }, () => freshIdToken()))).toEqual(
-        Array.from({ length: 20 }, () => renewed),
-      );
-      expect(callApi.mock.calls).toEqual([['refreshToken', { refreshToken: 'refresh' }]]);
-      expect(sessionStorage.getItem('refreshToken')).toBe('next');
-    },
-  );
+  it.each([5 * minute, -minute])('is refreshed with %i ms left, once for concurrent calls', async (left) => {
+    await signedIn(left);
+    const renewed = token('second', 60 * minute);
+    callApi.mockImplementation(() => Promise.resolve({ idToken: renewed, refreshToken: 'next' }));
+    expect(await Promise.all(Array.from({ length: 20 }, () => freshIdToken()))).toEqual(
+      Array.from({ length: 20 }, () => renewed),
+    );
+    expect(callApi.mock.calls).toEqual([['refreshToken', { refreshToken: 'refresh' }]]);
+    expect(sessionStorage.getItem('refreshToken')).toBe('next');
+  });
 
-  it('removes the id token when the refresh is refused, and logs this', async () => {
+  it('is removed when the refresh is refused, which is logged', async () => {
     await signedIn(minute);
     callApi.mockRejectedValue(new ApiError('refresh-token-invalid', 'no'));
     await expect(freshIdToken()).rejects.toThrow(SessionEnded);
@@ -156,7 +153,7 @@ describe('the id token', () => {
   });
 
   it.each(['unavailable', 'too-many-requests'] as const)(
-    'outlives that a refresh is %s while it lasts, and the session outlives it afterwards',
+    'is used until it expires when a refresh is %s, which does not end the session',
     async (code) => {
       const idToken = await signedIn(minute);
       callApi.mockRejectedValue(new ApiError(code, 'not now'));
@@ -167,7 +164,7 @@ describe('the id token', () => {
     },
   );
 
-  it('stores no id token when somebody signs out during the refresh', async () => {
+  it('is not stored when the organiser signs out during the refresh', async () => {
     await signedIn(minute);
     callApi.mockImplementation(() => {
       signOut();
@@ -179,7 +176,7 @@ describe('the id token', () => {
 });
 
 describe('a call as an organiser', () => {
-  it('tries once more with a new token', async () => {
+  it('is retried once with a new token', async () => {
     const idToken = await signedIn(60 * minute);
     const renewed = token('second', 60 * minute);
     callApi.mockResolvedValue({ idToken: renewed, refreshToken: 'next' });
@@ -194,7 +191,7 @@ describe('a call as an organiser', () => {
     ['not-signed-in', 2],
     ['not-an-organiser', 1],
     ['session-invalid', 1],
-  ] as const)('that is refused as %s ends the session after %i tries', async (code, tries) => {
+  ] as const)('ends the session when it is refused as %s, after %i attempts', async (code, tries) => {
     await signedIn(60 * minute);
     callApi.mockResolvedValue({ idToken: token('second', 60 * minute), refreshToken: 'next' });
     const call = vi.fn(() => Promise.reject(new ApiError(code, 'no')));
@@ -203,13 +200,13 @@ describe('a call as an organiser', () => {
     expect(isSignedIn()).toBe(false);
   });
 
-  it('leads to the account, where a second factor is enrolled, while one is demanded (TEAM-6)', async () => {
+  it('requires enrolment when it is refused for a missing second factor (TEAM-6)', async () => {
     await signedIn(60 * minute);
     const demanded = () => Promise.reject(new ApiError('factor-demanded', 'enrol'));
     await expect(asOrganiser(demanded)).rejects.toThrow('enrol');
-    expect([isSignedIn(), mustEnrol()]).toEqual([true, true]);
-    factorEnrolled('next');
-    expect([mustEnrol(), sessionStorage.getItem('session')]).toEqual([false, 'next']);
+    expect([isSignedIn(), isEnrolmentRequired()]).toEqual([true, true]);
+    completeEnrolment('next');
+    expect([isEnrolmentRequired(), sessionStorage.getItem('session')]).toEqual([false, 'next']);
   });
 
   it('rethrows other errors and keeps the session', async () => {

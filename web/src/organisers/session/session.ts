@@ -1,4 +1,4 @@
-/** Whether an organiser is signed in, and the id token that calls need (AUTH-2, AUTH-4). */
+/** The organiser's session, and the id token that calls need (AUTH-2, AUTH-4). */
 import { ApiError, hasCode } from 'contract/wire/api-error';
 import { mayDo, type Role } from 'contract/team/roles';
 import type { LoginPasskey, LoginSecond, SecondStep } from 'contract/team/account';
@@ -31,7 +31,7 @@ const listeners = new Set<() => void>();
 
 /** The account whose session has ended without signing out. */
 let endedAccount: string | undefined;
-/** It is not in the team any more. */
+/** Whether that account is no longer in the team. */
 let isRemoved = false;
 let refreshing: Promise<string> | undefined;
 
@@ -51,58 +51,58 @@ export function currentAccount(): string | undefined {
   return session === undefined ? endedAccount : accountOf(session.idToken);
 }
 
-/** The role of whoever is signed in, as their token says. */
+/** The role in the token of the signed-in organiser. */
 export function currentRole(): Role {
   return roleOfToken(readSession()?.idToken);
 }
 
 /**
- * Whether to offer what needs at least this role, the protection of the call (contract/calls/endpoints.ts); the server decides
- * (AUTH-12). A role that was changed meanwhile is known once the token is refreshed.
+ * Whether to offer what needs at least this role, that of the call (contract/calls/endpoints.ts); the server decides
+ * (AUTH-12). A changed role is known once the token is refreshed.
  */
 export function may(least: Role): boolean {
   return mayDo(currentRole(), least);
 }
 
-/** Whether the session ended because the account is not in the team any more (AUTH-19). */
+/** Whether the session ended because the account is no longer in the team (AUTH-19). */
 export function wasRemoved(): boolean {
   return isRemoved;
 }
 
-export function mustEnrol(): boolean {
+export function isEnrolmentRequired(): boolean {
   return isFactorMissing;
 }
 
-/** Leads every page to /account until the account has a second factor. */
+/** Redirects every page to /account until the account has a second factor. */
 export function requireMfa(): void {
   isFactorMissing = true;
-  // An archive could not be shown there.
+  // The server would refuse to read the chosen archive there.
   forgetEdition();
   notify();
 }
 
-/** @param session that goes on after enrolling, which ended all others */
-export function factorEnrolled(session: string): void {
+/** @param session the secret of the new session: enrolling has ended all others */
+export function completeEnrolment(session: string): void {
   isFactorMissing = false;
   keepSecret(session);
   notify();
 }
 
-/** Notifies when somebody may have signed in or out, here or in another tab. @returns a function that unsubscribes */
-export function watchSession(changed: () => void): () => void {
-  listeners.add(changed);
+/** Notifies of a possible sign-in or sign-out, here or in another tab. @returns a function that unsubscribes */
+export function watchSession(onChange: () => void): () => void {
+  listeners.add(onChange);
   const stopWatching = watchOtherTabs((change) => {
-    // Clear the session here too.
+    // Clear the session of this tab too.
     if (change.kind !== 'signed-in' && !isSignedIn()) {
       isRemoved = false;
       endedAccount = change.kind === 'ended' ? accountOf(change.formerIdToken) : undefined;
       forgetSession();
       if (change.kind === 'signed-out') forgetEdition();
     }
-    changed();
+    onChange();
   });
   return () => {
-    listeners.delete(changed);
+    listeners.delete(onChange);
     stopWatching();
   };
 }
@@ -120,18 +120,18 @@ export async function signIn(credentials: Login): Promise<SecondStep | undefined
 }
 
 /** @throws ApiError `code-incorrect`, `ticket-invalid`, `factor-state`, or another failure */
-export async function signInSecond(second: LoginSecond): Promise<void> {
+export async function signInWithCode(second: LoginSecond): Promise<void> {
   keepSession(await callApi('loginSecond', second));
   notify();
 }
 
 /** @throws ApiError as above */
-export async function signInPasskey(used: LoginPasskey): Promise<void> {
+export async function signInWithPasskey(used: LoginPasskey): Promise<void> {
   keepSession(await callApi('loginPasskey', used));
   notify();
 }
 
-/** Also ends the session on the server, which may fail: it then ends by itself. */
+/** Also ends the session on the server; if that fails, it expires by itself. */
 export function signOut(): void {
   const { idToken, session } = readSession() ?? {};
   if (session !== undefined)
@@ -144,7 +144,7 @@ export function signOut(): void {
   notify();
 }
 
-/** @param removed the account is not in the team any more */
+/** @param removed whether the account is no longer in the team */
 export function endSession(removed = false): void {
   isRemoved = removed;
   endedAccount = currentAccount();
@@ -155,7 +155,7 @@ export function endSession(removed = false): void {
 
 /**
  * A token that stays valid for the next minutes. Concurrent callers share one refresh.
- * @param renew refresh although the token has not expired, because the server refused it
+ * @param renew whether to refresh a token that has not expired, because the server refused it
  * @throws SessionEnded without tokens, or when the refresh was refused; ApiError when it failed otherwise
  */
 export async function freshIdToken(renew = false): Promise<string> {
@@ -176,7 +176,7 @@ export async function freshIdToken(renew = false): Promise<string> {
 async function refresh(refreshToken: string): Promise<string> {
   try {
     const tokens = await callApi('refreshToken', { refreshToken });
-    // Signed out while waiting: the answer must not bring the session back.
+    // The organiser has signed out meanwhile: the answer must not restore the session.
     if (!isSignedIn()) throw new SessionEnded();
     const former = currentRole();
     keepSession(tokens);

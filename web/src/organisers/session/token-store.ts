@@ -37,7 +37,7 @@ function storedSession(): StoredSession | undefined {
 }
 
 /**
- * @param signedIn without `session`, the one that is kept goes on
+ * @param signedIn without `session`, the stored one stays
  * @throws Error when the id token has no expiry
  */
 export function keepSession({ idToken, refreshToken, session }: TokenPair & Partial<SignedIn>): void {
@@ -68,16 +68,16 @@ export function forgetEverything(): void {
 }
 
 /** A change by another tab; `formerIdToken` is present if the session ended without signing out. */
-export type ElsewhereChange = { kind: 'signed-in' | 'signed-out' } | { kind: 'ended'; formerIdToken: string };
+export type OtherTabChange = { kind: 'signed-in' | 'signed-out' } | { kind: 'ended'; formerIdToken: string };
 
 /** Notifies of changes by other tabs. @returns a function that unsubscribes */
-export function watchOtherTabs(changed: (change: ElsewhereChange) => void): () => void {
+export function watchOtherTabs(onChange: (change: OtherTabChange) => void): () => void {
   const listen = ({ storageArea, key, oldValue, newValue }: StorageEvent) => {
     if (storageArea !== localStorage || (key !== null && key !== keys.idToken)) return;
-    if (newValue !== null) changed({ kind: 'signed-in' });
+    if (newValue !== null) onChange({ kind: 'signed-in' });
     // A null key means that everything was cleared.
-    else if (key === null || oldValue === null) changed({ kind: 'signed-out' });
-    else changed({ kind: 'ended', formerIdToken: oldValue });
+    else if (key === null || oldValue === null) onChange({ kind: 'signed-out' });
+    else onChange({ kind: 'ended', formerIdToken: oldValue });
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);
@@ -95,7 +95,7 @@ export function accountOf(idToken: string): string | undefined {
   }
 }
 
-/** The role of a token's account, as the server reads it; of an invalid token it matters no more. */
+/** The role of a token's account, read as on the server; of an invalid token it does not matter. */
 export function roleOfToken(idToken = ''): Role {
   try {
     return roleOf({ [roleClaim]: claimOf(idToken, roleClaim) }) ?? 'owner';

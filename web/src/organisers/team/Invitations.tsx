@@ -1,4 +1,4 @@
-/** The invitations that were not accepted yet: send again, withdraw (TEAM-3). */
+/** The pending invitations, to send again or to withdraw (TEAM-3). */
 import type { Invitation } from 'contract/team/team';
 import { dateOf } from 'contract/wire/timestamp';
 import { useRef, useState } from 'react';

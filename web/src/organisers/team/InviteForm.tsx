@@ -1,4 +1,4 @@
-/** The form that invites somebody to the team (TEAM-3). */
+/** The form that invites a new member to the team (TEAM-3). */
 import { hasCode } from 'contract/wire/api-error';
 import { isOneMailbox, normaliseEmail } from 'contract/wire/email-address';
 import { languages } from 'contract/language/languages';
@@ -19,15 +19,15 @@ import { useTeamTexts } from './texts';
 
 export function InviteForm({ onInvited }: { onInvited: () => Promise<unknown> }) {
   const texts = useTeamTexts();
-  const shown = useOrganiserLanguage();
+  const ownLanguage = useOrganiserLanguage();
   const { common } = useOrganiserTexts();
   const inviting = useAction((error) => {
-    // The invitation is stored: only its mail was not sent, or somebody else has just sent it.
+    // The invitation is stored: its mail was not sent, or another owner is sending it.
     if (hasCode(error, 'mail-not-sent', 'being-sent')) void onInvited();
-    return teamProblem(error, texts, shown);
+    return teamProblem(error, texts, ownLanguage);
   });
   const { formik, field, whenValid } = useShortForm<Invite>(
-    { email: '', role: 'organiser', language: shown },
+    { email: '', role: 'organiser', language: ownLanguage },
     ({ email }) => ({ email: isOneMailbox(normaliseEmail(email)) ? undefined : texts.emailWrong }),
   );
   const invite = whenValid(
@@ -67,8 +67,8 @@ export function InviteForm({ onInvited }: { onInvited: () => Promise<unknown> })
                 onChange={formik.handleChange}
               />
               <span>
-                {roleWords[shown][one].name}
-                <span className="field-hint team-may">{roleWords[shown][one].may}</span>
+                {roleWords[ownLanguage][one].name}
+                <span className="field-hint team-may">{roleWords[ownLanguage][one].may}</span>
               </span>
             </label>
           ))}

@@ -1,4 +1,4 @@
-/** One member: role and last sign-in, and what an owner can do about them (TEAM-2). */
+/** One member: role, last sign-in, and an owner's actions (TEAM-2). */
 import { roles } from 'contract/team/roles';
 import { endingKinds, type Member, type Resource } from 'contract/team/team';
 import { useState } from 'react';
@@ -14,49 +14,49 @@ import { useTeamTexts } from './texts';
 interface Props {
   member: Member;
   isRunning: boolean;
-  /** @param work returns what to say; the team is read again afterwards */
+  /** @param work returns the success message; the team is reloaded afterwards */
   onAct: (work: () => Promise<string>) => Promise<void>;
 }
 
 export function MemberRow({ member, isRunning, onAct }: Props) {
   const texts = useTeamTexts();
   const language = useOrganiserLanguage();
-  const [chosen, setChosen] = useState(member.role);
-  const [asked, setAsked] = useState<'remove' | 'reset'>();
+  const [newRole, setNewRole] = useState(member.role);
+  const [question, setQuestion] = useState<'remove' | 'reset'>();
   const { uid, role, isYou, hasFactor, factorEndsAt, resources } = member;
   const words = roleWords[language];
   const name = member.email === '' ? texts.unknown : member.email;
 
-  const give = () =>
+  const changeRole = () =>
     onAct(async () => {
-      await call('changeRole', { uid, role: chosen });
-      // The page closes if it is no longer the owner's.
+      await call('changeRole', { uid, role: newRole });
+      // With the new role in the token, the page closes if the role may not open it.
       if (isYou) await freshIdToken(true);
-      return texts.roleGiven(name, words[chosen].name);
+      return texts.roleGiven(name, words[newRole].name);
     });
   const remove = () =>
     onAct(async () => {
       await call('removeMember', { uid });
-      setAsked(undefined);
+      setQuestion(undefined);
       return texts.removed(name);
     });
   const reset = () =>
     onAct(async () => {
       const { endsAt } = await call('resetFactor', { uid });
-      setAsked(undefined);
+      setQuestion(undefined);
       return texts.wasReset(name, localDateTime(endsAt, language));
     });
 
   return (
     <li className="rows">
       <div className="wrap-row team-row">
-        <About member={member} name={name} />
+        <MemberSummary member={member} name={name} />
         <select
           className="input team-role"
           aria-label={texts.roleOf(name)}
           autoComplete="off"
-          value={chosen}
-          onChange={({ target }) => setChosen(roles.find((one) => one === target.value) ?? chosen)}
+          value={newRole}
+          onChange={({ target }) => setNewRole(roles.find((one) => one === target.value) ?? newRole)}
         >
           {roles.toReversed().map((one) => (
             <option key={one} value={one}>
@@ -65,20 +65,20 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
           ))}
         </select>
       </div>
-      {chosen !== role && (
+      {newRole !== role && (
         <div className="rows" role="group" aria-label={texts.roleOf(name)}>
           <p role="status">
-            {words[chosen].may} {isYou && texts.ownRole}
+            {words[newRole].may} {isYou && texts.ownRole}
           </p>
-          <Ending resources={resources.filter(({ kind }) => endingKinds(chosen).includes(kind))} />
+          <EndingResources resources={resources.filter(({ kind }) => endingKinds(newRole).includes(kind))} />
           <div className="sheet-actions">
             <ActionButton
               isMain
-              label={texts.giveRole(words[chosen].name)}
+              label={texts.giveRole(words[newRole].name)}
               isRunning={isRunning}
-              onPress={give}
+              onPress={changeRole}
             />
-            <button type="button" className="button-quiet" onClick={() => setChosen(role)}>
+            <button type="button" className="button-quiet" onClick={() => setNewRole(role)}>
               {texts.keep}
             </button>
           </div>
@@ -89,8 +89,8 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
           type="button"
           className="button-quiet"
           aria-label={texts.removeOf(name)}
-          aria-expanded={asked === 'remove'}
-          onClick={() => setAsked(asked === 'remove' ? undefined : 'remove')}
+          aria-expanded={question === 'remove'}
+          onClick={() => setQuestion(question === 'remove' ? undefined : 'remove')}
         >
           {texts.remove}
         </button>
@@ -99,40 +99,40 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
             type="button"
             className="button-quiet"
             aria-label={texts.resetOf(name)}
-            aria-expanded={asked === 'reset'}
-            onClick={() => setAsked(asked === 'reset' ? undefined : 'reset')}
+            aria-expanded={question === 'reset'}
+            onClick={() => setQuestion(question === 'reset' ? undefined : 'reset')}
           >
             {texts.reset}
           </button>
         )}
       </div>
-      {asked === 'reset' && (
+      {question === 'reset' && (
         <Question
           text={texts.resetSure(name)}
           yes={texts.resetNow}
           no={texts.keep}
           isRunning={isRunning}
           onYes={() => void reset()}
-          onNo={() => setAsked(undefined)}
+          onNo={() => setQuestion(undefined)}
         />
       )}
-      {asked === 'remove' && (
+      {question === 'remove' && (
         <Question
           text={isYou ? texts.removeYouSure : texts.removeSure(name)}
           yes={texts.removeNow}
           no={texts.keep}
           isRunning={isRunning}
           onYes={() => void remove()}
-          onNo={() => setAsked(undefined)}
+          onNo={() => setQuestion(undefined)}
         >
-          <Ending resources={resources} />
+          <EndingResources resources={resources} />
         </Question>
       )}
     </li>
   );
 }
 
-function About({ member, name }: { member: Member; name: string }) {
+function MemberSummary({ member, name }: { member: Member; name: string }) {
   const texts = useTeamTexts();
   const language = useOrganiserLanguage();
   const { lastSignIn, isYou, isDisabled, hasFactor, factorEndsAt } = member;
@@ -153,8 +153,8 @@ function About({ member, name }: { member: Member; name: string }) {
   );
 }
 
-/** What ends with the member's right to it (TEAM-7). */
-function Ending({ resources }: { resources: readonly Resource[] }) {
+/** The resources that end because the member loses the right to them (TEAM-7). */
+function EndingResources({ resources }: { resources: readonly Resource[] }) {
   const texts = useTeamTexts();
   if (resources.length === 0) return null;
   return (

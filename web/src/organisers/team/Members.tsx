@@ -1,4 +1,4 @@
-/** Everybody in the team. */
+/** The members of the team. */
 import type { Member } from 'contract/team/team';
 import { useRef } from 'react';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
@@ -19,7 +19,7 @@ export function Members({ members, onChanged }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const action = useAction(
     (error) => {
-      // Another owner may have been faster.
+      // Another owner may have changed the team first.
       void onChanged();
       return teamProblem(error, texts, language);
     },
@@ -36,15 +36,15 @@ export function Members({ members, onChanged }: Props) {
       <ul className="rows team-list">
         {members.map((member) => (
           <MemberRow
-            // Another role, such as one given by another owner, replaces what was being chosen.
+            // A new role, for example given by another owner, resets the row's choice.
             key={`${member.uid} ${member.role}`}
             member={member}
             isRunning={action.isRunning}
             onAct={(work) =>
               action.run(async () => {
-                const done = await work();
+                const message = await work();
                 await onChanged();
-                return done;
+                return message;
               }, member.uid)
             }
           />

@@ -1,4 +1,4 @@
-/** The team's page: who is in it, what an owner changes, and what is said about each refusal (TEAM-1 to TEAM-6). */
+/** The team's page: its members, an owner's actions, and the message of each refusal (TEAM-1 to TEAM-6). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
 import { dayAfter, eventDay } from 'contract/edition/event-times';
@@ -44,14 +44,14 @@ async function open(changes: Partial<Team> = {}) {
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const row = (email: string) => {
-  const found = screen.getByText(email).closest('li');
-  if (found === null) throw new Error(`${email} is in no list.`);
-  return within(found);
+  const item = screen.getByText(email).closest('li');
+  if (item === null) throw new Error(`${email} is in no list.`);
+  return within(item);
 };
 const button = (name: string) => screen.getByRole('button', { name });
 const question = () => within(screen.getByRole('form'));
 
-it('says who is in the team, with role and last sign-in, and asks for a second owner', async () => {
+it('lists the members with role and last sign-in, and recommends a second owner', async () => {
   await open();
   row(anne.email).getByText('vous');
   row(anne.email).getByText(/^Dernière connexion : 01\/08\/2025 à 14:00$/);
@@ -60,7 +60,7 @@ it('says who is in the team, with role and last sign-in, and asks for a second o
   screen.getByText(/^Il n’y a qu’un propriétaire\./);
 });
 
-it('gives another role once its button is pressed, after saying what it may and whose account it is', async () => {
+it('changes a role after explaining it, and warns about the own account', async () => {
   const { user } = await open();
   await user.selectOptions(screen.getByRole('combobox', { name: `Rôle de ${anne.email}` }), 'reader');
   row(anne.email).getByText(/C’est votre propre compte/);
@@ -75,7 +75,7 @@ it('gives another role once its button is pressed, after saying what it may and 
   await waitFor(() => expect(inputsOf('adminTeam')).toHaveLength(2));
 });
 
-it('resets the second factor of somebody else after a question, and says when it ends', async () => {
+it('resets another member’s second factor after a question, and shows when it ends', async () => {
   const { user } = await open({ members: [anne, { ...bram, role: 'owner', hasFactor: true }] });
   expect(screen.queryByText(/^Il n’y a qu’un propriétaire\./)).toBeNull();
   row(anne.email).getByText('Vérification en deux étapes : activée.');
@@ -95,14 +95,14 @@ it('resets the second factor of somebody else after a question, and says when it
   expect(row(bram.email).queryByRole('button', { name: /^Réinitialiser/ })).toBeNull();
 });
 
-it('says to an owner without a second factor to enrol one before demanding it', async () => {
+it('asks an owner without a second factor to enrol one first', async () => {
   await open({ members: [{ ...anne, hasFactor: false }, bram] });
   const demand = part('Vérification en deux étapes pour tous');
   demand.getByText(/^Activez d’abord la vôtre/);
   expect(demand.getByRole('link', { name: 'Mon compte' }).getAttribute('href')).toBe('/account');
 });
 
-it('demands a second factor of everybody, and explains that the owner needs one first', async () => {
+it('requires a second factor of the team, and explains that the owner needs one first', async () => {
   const { user } = await open();
   const demand = part('Vérification en deux étapes pour tous');
   demand.getByText('Membres sans vérification : 1');
@@ -128,7 +128,7 @@ it('demands a second factor of everybody, and explains that the owner needs one 
   expect(inputsOf('demandFactor')).toEqual([demanded, demanded, { isDemanded: false }]);
 });
 
-it('removes somebody after a question that names them, explains a refusal, and reads the team again', async () => {
+it('removes a member after a question, explains a refusal, and reloads the team', async () => {
   const refusals = (['last-owner', 'not-found'] as const).map((code) => new ApiError(code, 'refused'));
   answers['removeMember'] = [...refusals, {}];
   const { user } = await open();
@@ -138,13 +138,13 @@ it('removes somebody after a question that names them, explains a refusal, and r
   question().getByText('le téléphone « Desk 1 »');
   question().getByText('l’envoi planifié « À bientôt », qui redevient un brouillon');
   expect(inputsOf('removeMember')).toEqual([]);
-  for (const said of [
+  for (const message of [
     /^C’est le dernier propriétaire\./,
     /n’existe plus\. La liste est à jour\.$/,
     /^bram@gift-show\.example ne fait plus partie de l’équipe\.$/,
   ]) {
     await user.click(button('Oui, retirer'));
-    await part('Membres').findByText(said);
+    await part('Membres').findByText(message);
   }
   const removed = { uid: 'bram' };
   expect(inputsOf('removeMember')).toEqual([removed, removed, removed]);
@@ -178,7 +178,7 @@ it('sends an invitation again, and withdraws it', async () => {
     expect(inputsOf(call)).toEqual([{ id: 'first' }]);
 });
 
-it('invites with role and language, once the address is one, and keeps what was typed', async () => {
+it('invites with role and language, validates the address, and keeps it after a refusal', async () => {
   const refusals = (['already-member', 'mail-not-sent'] as const).map(
     (code) => new ApiError(code, 'refused'),
   );
@@ -193,14 +193,14 @@ it('invites with role and language, once the address is one, and keeps what was 
   fireEvent.change(address, { target: { value: invitation.email } });
   await user.click(form.getByRole('radio', { name: /^Accueil/ }));
   await user.selectOptions(form.getByRole('combobox', { name: 'Langue de l’e-mail' }), 'nl');
-  for (const said of [
+  for (const message of [
     /^Cette adresse fait déjà partie de l’équipe/,
     /^L’e-mail n’a pas pu être envoyé\./,
     /^L’invitation est envoyée à carla@gift-show\.example\.$/,
   ]) {
     expect(address.value).toBe(invitation.email);
     await user.click(button('Envoyer l’invitation'));
-    await form.findByText(said);
+    await form.findByText(message);
   }
   expect(inputsOf('inviteMember').at(-1)).toEqual({ email: invitation.email, role: 'desk', language: 'nl' });
 });

@@ -1,9 +1,9 @@
-/** The page at /team, for owners: who is in the team, and who is invited (TEAM-1). */
+/** The page at /team, for owners: members and invitations (TEAM-1). */
 import { useQuery } from '@tanstack/react-query';
 import { useOrganiserTexts } from '../shared/language';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { call } from '../session/organiser-call';
-import { Demand } from './Demand';
+import { FactorRequirement } from './FactorRequirement';
 import { Invitations } from './Invitations';
 import { InviteForm } from './InviteForm';
 import { Members } from './Members';
@@ -26,16 +26,16 @@ export default function TeamPage() {
       <header className="organiser-head">
         <h1>{title.team}</h1>
       </header>
-      {/* What is shown stays while it is refreshed, and when that fails. */}
+      {/* The data stays visible during a refresh, and when that fails. */}
       {data === undefined && <QueryNotice query={query} failed={texts.failed} />}
       {data !== undefined && (
         <div className="rows columns team-columns">
           <Members members={data.members} onChanged={onChanged} />
           <div className="rows columns">
-            <Demand
+            <FactorRequirement
               from={data.factorDemandedFrom}
-              hasOwn={data.members.some(({ isYou, hasFactor }) => isYou && hasFactor)}
-              missing={data.members
+              ownerHasFactor={data.members.some(({ isYou, hasFactor }) => isYou && hasFactor)}
+              withoutFactor={data.members
                 .filter(({ hasFactor, isDisabled }) => !hasFactor && !isDisabled)
                 .map(({ email }) => (email === '' ? texts.unknown : email))}
               onChanged={onChanged}

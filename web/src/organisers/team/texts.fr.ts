@@ -5,7 +5,7 @@ export const texts = {
   members: 'Membres',
   oneOwner:
     'Il n’y a qu’un propriétaire. Donnez ce rôle à une deuxième personne\u00a0: elle pourra vous aider si vous perdez votre accès.',
-  /** An account whose address is not known. */
+  /** An account whose address is unknown. */
   unknown: 'Compte sans adresse',
   you: 'vous',
   lastSignIn: (moment: string) => `Dernière connexion\u00a0: ${moment}`,
@@ -13,7 +13,7 @@ export const texts = {
   disabled: 'Désactivé dans Firebase Authentication\u00a0: ne peut pas se connecter',
   roleOf: (name: string) => `Rôle de ${name}`,
   giveRole: (role: string) => `Donner le rôle «\u00a0${role}\u00a0»`,
-  /** After what the new role may. */
+  /** Follows the description of the new role. */
   ownRole: 'C’est votre propre compte\u00a0: vous ne pourrez plus ouvrir cette page.',
   roleGiven: (name: string, role: string) => `${name} a maintenant le rôle «\u00a0${role}\u00a0».`,
   keep: 'Ne rien changer',
@@ -25,7 +25,7 @@ export const texts = {
     'Vous retirer vous-même de l’équipe\u00a0? Votre session se termine tout de suite et votre compte est effacé. Seul un autre propriétaire pourra vous inviter à nouveau.',
   removeNow: 'Oui, retirer',
   removed: (name: string) => `${name} ne fait plus partie de l’équipe.`,
-  /** Before a list of what ends too. */
+  /** Precedes the list of resources that end. */
   alsoEnds: 'Cela met aussi fin à ce que cette personne a créé\u00a0:',
   resource: {
     phone: (label: string) => `le téléphone «\u00a0${label}\u00a0»`,

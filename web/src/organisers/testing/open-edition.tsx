@@ -4,7 +4,7 @@ import type { EditionDetails } from 'contract/publication/calls';
 import { Route, Routes } from 'react-router-dom';
 import { renderPage } from '../../shared/testing/render-page';
 import OrganiserPage from '../frame/OrganiserPage';
-import { organiserRoutes } from '../frame/organiser-routes';
+import { organiserRoutes } from '../shared/organiser-routes';
 import { keepSession } from '../session/token-store';
 import { answerCalls, answers } from './answered-calls';
 import { sampleTokens } from './sample-tokens';

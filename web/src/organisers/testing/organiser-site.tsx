@@ -1,7 +1,7 @@
 /** For component tests: the organisers' pages, each at its own address. */
 import { Route, Routes } from 'react-router-dom';
 import OrganiserPage from '../frame/OrganiserPage';
-import { organiserRoutes } from '../frame/organiser-routes';
+import { organiserRoutes } from '../shared/organiser-routes';
 
 export const OrganiserSite = () => (
   <Routes>

@@ -2,7 +2,7 @@
 import type { FactName } from 'contract/edition/fact-table';
 import { Link } from 'react-router-dom';
 import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
-import { checkPath } from './Checks';
+import { factFieldPath } from './Checks';
 import { changedWords, factTexts } from '../words/fact-words';
 import type { FactTexts } from '../words/fact-texts.fr';
 import { exhibitorsOf, listChanges } from '../exhibitors/pasted-exhibitors';
@@ -13,7 +13,7 @@ interface Props {
   fact: FactName;
   before: unknown;
   after: unknown;
-  /** Whose form the fact's name leads to; absent where the reader is no organiser. */
+  /** The edition whose form the fact's name links to; absent where the reader is not an organiser. */
   edition?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export function ChangedFact({ fact, before, after, edition }: Props) {
   const language = useOrganiserLanguage();
   const { common } = useOrganiserTexts();
   const { label } = factTexts[language].fact[fact];
-  const to = edition === undefined ? undefined : checkPath(fact, edition);
+  const to = edition === undefined ? undefined : factFieldPath(fact, edition);
   const lines =
     fact === 'exhibitors'
       ? [{ language: undefined, before: '', after: listWords(before, after, texts, factTexts[language]) }]
@@ -57,8 +57,8 @@ export function ChangedFact({ fact, before, after, edition }: Props) {
   );
 }
 
-/** So that another list does not fill the page. */
-const mostNames = 12;
+/** Keeps a long list from filling the page. */
+const maxNames = 12;
 
 /** How many exhibitors there are, and how the lists differ. */
 function listWords(before: unknown, after: unknown, texts: EditionTexts, factTexts: FactTexts): string {
@@ -68,8 +68,8 @@ function listWords(before: unknown, after: unknown, texts: EditionTexts, factTex
     factTexts.exhibitors(exhibitorsOf(after).length),
     ...kinds.flatMap((kind) => {
       const names = changes[kind];
-      const more = names.length > mostNames ? ` … +${names.length - mostNames}` : '';
-      return names.length === 0 ? [] : [texts.listChanges[kind](names.slice(0, mostNames).join(', ') + more)];
+      const more = names.length > maxNames ? ` … +${names.length - maxNames}` : '';
+      return names.length === 0 ? [] : [texts.listChanges[kind](names.slice(0, maxNames).join(', ') + more)];
     }),
   ].join('\n');
 }

@@ -2,24 +2,24 @@
 import { changedFacts } from 'contract/publication/draft';
 import type { DraftFacts } from 'contract/edition/fact-table';
 import { ChangedFact } from './ChangedFact';
-import { shownFacts } from '../frame/edition';
+import { visibleFacts } from '../frame/edition';
 
 interface Props {
   before: DraftFacts;
   after: DraftFacts;
-  /** What is said when nothing differs. */
-  same: string;
-  /** Whose form each name leads to; absent where the reader is no organiser, or nothing is to be changed yet. */
+  /** Shown when nothing differs. */
+  unchangedText: string;
+  /** The edition whose form each name links to; absent where the reader cannot change it. */
   edition?: string | undefined;
 }
 
-export function ChangedFacts({ before, after, same, ...rest }: Props) {
-  const changed = changedFacts(before, after);
-  const shown = shownFacts.filter((fact) => changed.includes(fact));
-  if (shown.length === 0) return <p>{same}</p>;
+export function ChangedFacts({ before, after, unchangedText, ...rest }: Props) {
+  const changedNames = changedFacts(before, after);
+  const visibleChanges = visibleFacts.filter((fact) => changedNames.includes(fact));
+  if (visibleChanges.length === 0) return <p>{unchangedText}</p>;
   return (
     <ul className="rows edition-changes">
-      {shown.map((fact) => (
+      {visibleChanges.map((fact) => (
         <li key={fact}>
           <ChangedFact fact={fact} before={before[fact]} after={after[fact]} {...rest} />
         </li>

@@ -1,4 +1,4 @@
-/** What is to be mended, confirmed or looked at before a draft is published; each leads to its field. */
+/** The checks of a draft before it is published: to correct, confirm or review; each links to its field. */
 import type { EditionDetails } from 'contract/publication/calls';
 import type { FactName } from 'contract/edition/fact-table';
 import type { DraftCheck } from 'contract/publication/locks';
@@ -10,7 +10,7 @@ import { ariaProps, FieldError } from '../../../shared/fields/FieldFrame';
 import { TextField } from '../../../shared/fields/TextField';
 import { useOrganiserLanguage } from '../../shared/language';
 import { editionPath, draftFactsOf } from '../frame/edition';
-import { confirmWords, factName, isFact, merged, problemWords } from '../words/problem-words';
+import { confirmWords, factName, isFact, mergeChecks, problemWords } from '../words/problem-words';
 import { useEditionTexts } from '../words/texts';
 
 interface Props {
@@ -21,14 +21,14 @@ export function CheckList({ details, level }: Props & { level: 'blocking' | 'hin
   const texts = useEditionTexts();
   const language = useOrganiserLanguage();
   const facts = draftFactsOf(details);
-  const found = checksOf(details, level);
-  if (found.length === 0) return null;
+  const checks = checksOf(details, level);
+  if (checks.length === 0) return null;
   return (
     <div className="rows">
-      <h3 className={`edition-level edition-${level}`}>{texts.level[level](found.length)}</h3>
+      <h3 className={`edition-level edition-${level}`}>{texts.level[level](checks.length)}</h3>
       <ul className="rows edition-checks">
-        {found.map((check) => {
-          const to = checkPath(check.fact, details.edition);
+        {checks.map((check) => {
+          const to = factFieldPath(check.fact, details.edition);
           const name = factName(check.fact, language);
           const value = isFact(check.fact) ? facts[check.fact] : undefined;
           return (
@@ -44,18 +44,18 @@ export function CheckList({ details, level }: Props & { level: 'blocking' | 'hin
 }
 
 interface ConfirmProps extends Props {
-  ticked: readonly FactName[];
-  /** Somebody has tried to publish. */
-  isTried: boolean;
+  tickedFacts: readonly FactName[];
+  /** Whether the organiser has tried to publish. */
+  isSubmitted: boolean;
   onTick: (fact: FactName, isTicked: boolean) => void;
 }
 
-/** A box for each fact, or the name of the show that ends; the button waits until all are ticked. */
-export function ConfirmList({ details, ticked, isTried, onTick }: ConfirmProps) {
+/** A checkbox for each fact, or a field for the name of the show that ends; publishing requires all of them. */
+export function ConfirmList({ details, tickedFacts, isSubmitted, onTick }: ConfirmProps) {
   const texts = useEditionTexts();
   const language = useOrganiserLanguage();
-  const found = checksOf(details, 'confirm');
-  const facts = [...new Set(found.map(({ fact }) => fact))].filter(isFact);
+  const checks = checksOf(details, 'confirm');
+  const facts = [...new Set(checks.map(({ fact }) => fact))].filter(isFact);
   if (facts.length === 0) return null;
   return (
     <div className="rows">
@@ -63,33 +63,33 @@ export function ConfirmList({ details, ticked, isTried, onTick }: ConfirmProps) 
       <ul className="rows edition-checks">
         {facts.map((fact) => {
           const id = confirmId(fact);
-          const error = isTried && !ticked.includes(fact) ? texts.tickFirst : undefined;
-          const ends = found.find((check) => check.fact === fact && check.problem === 'endsShow');
+          const error = isSubmitted && !tickedFacts.includes(fact) ? texts.tickFirst : undefined;
+          const ends = checks.find((check) => check.fact === fact && check.problem === 'endsShow');
           if (ends !== undefined)
             return (
               <li key={fact}>
                 <ShowToEnd
                   id={id}
                   check={ends}
-                  isTried={isTried}
-                  onName={(isRight) => onTick(fact, isRight)}
+                  isSubmitted={isSubmitted}
+                  onName={(isCorrect) => onTick(fact, isCorrect)}
                 />
               </li>
             );
           return (
             <li key={fact}>
-              <Link to={checkPath(fact, details.edition) ?? ''}>{factName(fact, language)}</Link>
+              <Link to={factFieldPath(fact, details.edition) ?? ''}>{factName(fact, language)}</Link>
               <label className="choice">
                 <input
                   type="checkbox"
                   id={id}
-                  checked={ticked.includes(fact)}
+                  checked={tickedFacts.includes(fact)}
                   {...ariaProps({ id, error })}
                   onChange={({ target }) => onTick(fact, target.checked)}
                 />
                 <span>
                   <span className="visually-hidden">{factName(fact, language)}. </span>
-                  {found
+                  {checks
                     .filter((check) => check.fact === fact)
                     .map((check) => confirmWords(check, language))
                     .join(' ')}
@@ -107,15 +107,15 @@ export function ConfirmList({ details, ticked, isTried, onTick }: ConfirmProps) 
 interface EndProps {
   id: string;
   check: DraftCheck;
-  isTried: boolean;
-  onName: (isRight: boolean) => void;
+  isSubmitted: boolean;
+  onName: (isCorrect: boolean) => void;
 }
 
-/** Asks for the name of the show that ends, so that nobody ends it by mistake. */
-function ShowToEnd({ id, check, isTried, onName }: EndProps) {
+/** Asks for the name of the show that ends, so that it is not ended by mistake. */
+function ShowToEnd({ id, check, isSubmitted, onName }: EndProps) {
   const texts = useEditionTexts();
   const language = useOrganiserLanguage();
-  const [typed, setTyped] = useState('');
+  const [typedName, setTypedName] = useState('');
   const name = check.values?.['name'] ?? '';
   return (
     <>
@@ -126,10 +126,10 @@ function ShowToEnd({ id, check, isTried, onName }: EndProps) {
         autoComplete="off"
         spellCheck={false}
         mandatory
-        value={typed}
-        error={isTried && !isSameName(typed, name) ? texts.otherShow : undefined}
+        value={typedName}
+        error={isSubmitted && !isSameName(typedName, name) ? texts.otherShow : undefined}
         onChange={({ target }) => {
-          setTyped(target.value);
+          setTypedName(target.value);
           onName(isSameName(target.value, name));
         }}
       />
@@ -137,11 +137,11 @@ function ShowToEnd({ id, check, isTried, onName }: EndProps) {
   );
 }
 
-/** Of a fact's box. */
+/** The id of a fact's checkbox. */
 export const confirmId = (fact: FactName) => `confirm-${fact}`;
 
-/** @returns the field's place; undefined if no page changes it */
-export function checkPath(fact: string, edition: string): string | undefined {
+/** @returns the address of the fact's field; undefined if no page has one */
+export function factFieldPath(fact: string, edition: string): string | undefined {
   if (!isFact(fact)) return undefined;
   return fact === 'exhibitors'
     ? editionPath(paths.editionExhibitors, edition)
@@ -149,5 +149,5 @@ export function checkPath(fact: string, edition: string): string | undefined {
 }
 
 function checksOf({ checks }: EditionDetails, level: DraftCheck['level']): DraftCheck[] {
-  return merged(checks.filter((check) => check.level === level));
+  return mergeChecks(checks.filter((check) => check.level === level));
 }

@@ -1,4 +1,4 @@
-/** What a copied edition starts with: what has to be given or names the last year, then what was shifted and kept. */
+/** The facts of a copied edition: those to fill in or to review, then the shifted times and the unchanged facts. */
 import type { CopiedEdition } from 'contract/publication/calls';
 import { checkEdition } from 'contract/publication/checks';
 import type { CopiedFact } from 'contract/publication/draft';
@@ -8,53 +8,53 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/site/paths';
 import { useOrganiserLanguage } from '../../shared/language';
-import { checkPath } from '../changes/Checks';
+import { factFieldPath } from '../changes/Checks';
 import { CopiedTimes } from './CopiedTimes';
 import { editionPath } from '../frame/edition';
 import { factTexts, factWords } from '../words/fact-words';
-import { merged, problemWords } from '../words/problem-words';
+import { mergeChecks, problemWords } from '../words/problem-words';
 import { useEditionTexts } from '../words/texts';
 
-export function CopiedFacts({ made: { edition, copied }, from }: { made: CopiedEdition; from: Facts }) {
+export function CopiedFacts({ copy: { edition, copied }, from }: { copy: CopiedEdition; from: Facts }) {
   const texts = useEditionTexts();
   const language = useOrganiserLanguage();
   const draft = Object.fromEntries(copied.map(({ fact, after }) => [fact, after]));
   const [now] = useState(() => new Date());
   const checks = checkEdition(draft, now, { last: from });
-  const whyOf = ({ fact }: CopiedFact) => {
-    const about = checks.filter(
+  const reasonOf = ({ fact }: CopiedFact) => {
+    const relevantChecks = checks.filter(
       (check) =>
         check.fact === fact &&
         (check.level === 'blocking' || check.problem === 'namesLastShow' || check.problem === 'readAgain'),
     );
-    const [check] = merged(about);
+    const [check] = mergeChecks(relevantChecks);
     const isMissing = check?.problem === 'missing' || check?.problem === 'expected';
     if (isMissing && from[fact] !== undefined) return texts.missing;
     if (check?.problem === 'namesLastShow') return texts.namesLastShow(check.values?.['text'] ?? '');
-    // Its words are below.
+    // The text itself is shown below.
     if (check?.problem === 'readAgain') return problemWords({ ...check, values: {} }, language);
     if (check !== undefined) return problemWords(check, language);
     if (fact === 'policyChanged') return texts.policyKept;
     return fact === 'exhibitors' && hasStands(from) ? texts.withoutStands : undefined;
   };
-  const toTouch = copied.flatMap((row) => {
-    const why = whyOf(row);
+  const toReview = copied.flatMap((row) => {
+    const why = reasonOf(row);
     return why === undefined ? [] : [{ ...row, why }];
   });
-  const [first] = toTouch;
-  const kept = copied.filter(({ how, after }) => how === 'keep' && after !== undefined);
+  const [first] = toReview;
+  const keptFacts = copied.filter(({ how, after }) => how === 'keep' && after !== undefined);
   const path = (fact: CopiedFact['fact']) =>
-    checkPath(fact, edition) ?? editionPath(paths.editionFacts, edition);
+    factFieldPath(fact, edition) ?? editionPath(paths.editionFacts, edition);
   return (
     <>
       <section className="sheet" aria-labelledby="to-touch">
-        <h2 id="to-touch">{texts.toTouch(toTouch.length)}</h2>
+        <h2 id="to-touch">{texts.toTouch(toReview.length)}</h2>
         <ul className="rows edition-checks">
-          {toTouch.map(({ fact, after, why }) => (
+          {toReview.map(({ fact, after, why }) => (
             <li key={fact}>
               <Link to={path(fact)}>{factTexts[language].fact[fact].label}</Link>
               <span>{why}</span>
-              {isOwnText(fact) && <Words fact={fact} value={after} />}
+              {isOwnText(fact) && <QuotedTexts fact={fact} value={after} />}
             </li>
           ))}
         </ul>
@@ -69,12 +69,12 @@ export function CopiedFacts({ made: { edition, copied }, from }: { made: CopiedE
       </section>
       <CopiedTimes copied={copied} />
       <section className="sheet" aria-labelledby="kept">
-        <h2 id="kept">{texts.kept(kept.length)}</h2>
+        <h2 id="kept">{texts.kept(keptFacts.length)}</h2>
         <p>{texts.keptHint}</p>
         <details>
           <summary>{texts.showKept}</summary>
           <dl className="edition-kept">
-            {kept.map(({ fact, after }) => (
+            {keptFacts.map(({ fact, after }) => (
               <div key={fact}>
                 <dt>{factTexts[language].fact[fact].label}</dt>
                 {factWords(fact, after, language).map(({ language: one = '', text }) => (
@@ -91,8 +91,8 @@ export function CopiedFacts({ made: { edition, copied }, from }: { made: CopiedE
   );
 }
 
-/** A text in each of its languages. */
-function Words({ fact, value }: { fact: FactName; value: unknown }) {
+/** A text in each language. */
+function QuotedTexts({ fact, value }: { fact: FactName; value: unknown }) {
   return factWords(fact, value, useOrganiserLanguage()).map(({ language = '', text }) => (
     <q key={language} lang={language || undefined}>
       {text}

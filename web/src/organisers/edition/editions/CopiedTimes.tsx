@@ -1,4 +1,4 @@
-/** Every time that moves with the show's day, with its distance to it, before and after. */
+/** Every time that moves with the day of the show: before, its distance to that day, and after. */
 import { shiftedMoment, type CopiedFact } from 'contract/publication/draft';
 import { daysBetween, eventMinute } from 'contract/edition/event-times';
 import { dateOf } from 'contract/wire/timestamp';
@@ -10,7 +10,7 @@ import { factTexts, factWords } from '../words/fact-words';
 import { useEditionTexts } from '../words/texts';
 import { kindOf } from '../words/fact-kinds';
 
-/** What the next edition starts with. */
+/** The times that the next edition starts with. */
 export function CopiedTimes({ copied }: { copied: readonly CopiedFact[] }) {
   const texts = useEditionTexts();
   return (
@@ -23,13 +23,13 @@ export function CopiedTimes({ copied }: { copied: readonly CopiedFact[] }) {
 }
 
 interface Props {
-  /** With a row for the day. */
+  /** Includes the day itself. */
   copied: readonly CopiedFact[];
-  /** Planned ones, which move too. */
+  /** Planned mailings, which move too. */
   mailings?: readonly MailingSummary[];
-  /** The published day, from which they move; that of the facts if absent. */
+  /** The published day, which mailings move from; the day of the facts if absent. */
   publishedDay?: string | undefined;
-  /** Heads of the columns. */
+  /** Column headings. */
   before: string;
   after: string;
 }

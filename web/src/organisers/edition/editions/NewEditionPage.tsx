@@ -1,4 +1,4 @@
-/** The page `/edition/new`: asks for the new day, shows every time that moves with it, and prepares the edition. */
+/** The page `/edition/new`: asks for the new day, previews every time that moves with it, and creates the draft. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { CopiedEdition, EditionDetails } from 'contract/publication/calls';
 import { newEditionIdPattern } from 'contract/wire/edition-header';
@@ -19,15 +19,15 @@ import { EditionFrame } from '../frame/EditionFrame';
 import { editionProblem } from '../words/problem-words';
 import { useEditionTexts } from '../words/texts';
 
-interface Typed {
+interface FormValues {
   date: string;
-  /** Undefined until it is typed: then it is the day's year. */
+  /** Undefined until it is typed, which means the year of the day. */
   id: string | undefined;
 }
 
-const idOf = ({ date, id = date.slice(0, 4) }: Typed) => id;
+const idOf = ({ date, id = date.slice(0, 4) }: FormValues) => id;
 
-const isRight = (date: string) => isDay(date) && date.startsWith('20');
+const isValidDay = (date: string) => isDay(date) && date.startsWith('20');
 
 export default function NewEditionPage() {
   return <EditionFrame name="newEdition">{(details) => <NewEdition details={details} />}</EditionFrame>;
@@ -39,16 +39,16 @@ function NewEdition({ details: { edition, facts } }: { details: EditionDetails }
   const cache = useQueryClient();
   const today = useToday();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [made, setMade] = useState<CopiedEdition>();
+  const [copy, setCopy] = useState<CopiedEdition>();
   const copying = useAction((error) => editionProblem(error, language), { fallback: heading });
-  const { formik, field, whenValid } = useShortForm<Typed>({ date: '', id: undefined }, (typed) => ({
-    date: !isRight(typed.date) ? texts.dateMissing : typed.date <= today ? texts.datePast : undefined,
-    id: isRight(typed.date) && !newEditionIdPattern.test(idOf(typed)) ? texts.idWrong : undefined,
+  const { formik, field, whenValid } = useShortForm<FormValues>({ date: '', id: undefined }, (typed) => ({
+    date: !isValidDay(typed.date) ? texts.dateMissing : typed.date <= today ? texts.datePast : undefined,
+    id: isValidDay(typed.date) && !newEditionIdPattern.test(idOf(typed)) ? texts.idWrong : undefined,
   }));
   const prepare = whenValid(
     (typed) =>
       void copying.run(async () => {
-        setMade(await call('copyEdition', { edition, date: typed.date, id: idOf(typed) }));
+        setCopy(await call('copyEdition', { edition, date: typed.date, id: idOf(typed) }));
         await cache.invalidateQueries({ queryKey: ['editions'] });
         window.scrollTo(0, 0);
       }),
@@ -56,13 +56,13 @@ function NewEdition({ details: { edition, facts } }: { details: EditionDetails }
   const { date } = formik.values;
 
   if (facts === null) return <p>{texts.nothingToCopy}</p>;
-  if (made !== undefined)
+  if (copy !== undefined)
     return (
       <div className="rows">
         <h2 ref={heading} tabIndex={-1}>
-          {texts.prepared(made.edition)}
+          {texts.prepared(copy.edition)}
         </h2>
-        <CopiedFacts made={made} from={facts} />
+        <CopiedFacts copy={copy} from={facts} />
       </div>
     );
   return (
@@ -79,7 +79,7 @@ function NewEdition({ details: { edition, facts } }: { details: EditionDetails }
           autoComplete="off"
         />
       </section>
-      {isRight(date) && <CopiedTimes copied={copyFacts(facts, date)} />}
+      {isValidDay(date) && <CopiedTimes copied={copyFacts(facts, date)} />}
       <div>
         <ActionButton isMain label={texts.prepare} busy={texts.preparing} isRunning={copying.isRunning} />
         <p className="field-hint">{texts.prepareHint}</p>

@@ -1,4 +1,4 @@
-/** The page `/edition/versions`: what was published, newest first; an earlier version can be brought back as a draft. */
+/** The page `/edition/versions`: the published versions, newest first; an earlier one can be restored as a draft. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EditionDetails, EditionVersion } from 'contract/publication/calls';
 import type { DraftFacts } from 'contract/edition/fact-table';
@@ -14,7 +14,7 @@ import { useOrganiserLanguage } from '../../shared/language';
 import { localDateTime } from '../../shared/local-time';
 import { QueryNotice } from '../../shared/ui/QueryNotice';
 import { ChangedFacts } from '../changes/ChangedFacts';
-import { currentEditionOf, editionKey, editionPath, shownFacts } from '../frame/edition';
+import { currentEditionOf, editionKey, editionPath, visibleFacts } from '../frame/edition';
 import { EditionFrame } from '../frame/EditionFrame';
 import { factTexts } from '../words/fact-words';
 import { editionProblem } from '../words/problem-words';
@@ -46,7 +46,7 @@ function Versions({ details }: { details: EditionDetails }) {
 
 interface Props extends EditionVersion {
   details: EditionDetails;
-  /** Published last. */
+  /** Whether it was published last. */
   isLast: boolean;
 }
 
@@ -55,19 +55,19 @@ function Version({ version, releasedAt, by, changed, details, isLast }: Props) {
   const language = useOrganiserLanguage();
   const navigate = useNavigate();
   const cache = useQueryClient();
-  const mayBringBack = may('owner');
-  const [asked, setAsked] = useState<DraftFacts>();
+  const canRestore = may('owner');
+  const [factsToRestore, setFactsToRestore] = useState<DraftFacts>();
   const { edition, draft, state, facts } = details;
   const restoring = useAction((error) => {
     const current = currentEditionOf(error);
     if (current !== undefined) cache.setQueryData(editionKey(edition), current);
-    setAsked(undefined);
+    setFactsToRestore(undefined);
     return editionProblem(error, language);
   });
   const ask = () =>
     restoring.run(async () => {
       const { versions } = await call('editionVersions', { edition, version });
-      setAsked(versions[0]?.facts);
+      setFactsToRestore(versions[0]?.facts);
     });
   const restore = () =>
     restoring.run(async () => {
@@ -88,13 +88,13 @@ function Version({ version, releasedAt, by, changed, details, isLast }: Props) {
           : changed.length === 0
             ? texts.sameAsBefore
             : texts.changedFacts(
-                shownFacts
+                visibleFacts
                   .filter((fact) => changed.includes(fact))
                   .map((fact) => factTexts[language].fact[fact].label)
                   .join(', '),
               )}
       </p>
-      {mayBringBack && !isLast && state !== 'archived' && (
+      {canRestore && !isLast && state !== 'archived' && (
         <div className="sheet-actions">
           <button
             type="button"
@@ -107,7 +107,7 @@ function Version({ version, releasedAt, by, changed, details, isLast }: Props) {
           </button>
         </div>
       )}
-      {asked !== undefined && facts !== null && (
+      {factsToRestore !== undefined && facts !== null && (
         <Question
           text={draft === null ? texts.bringBackSure(version) : texts.bringBackOverDraft(version)}
           yes={texts.bringBackNow}
@@ -115,11 +115,11 @@ function Version({ version, releasedAt, by, changed, details, isLast }: Props) {
           isMain={draft === null}
           isRunning={restoring.isRunning}
           onYes={() => void restore()}
-          onNo={() => setAsked(undefined)}
+          onNo={() => setFactsToRestore(undefined)}
         >
           <div className="rows">
             <p>{texts.bringBackChanges}</p>
-            <ChangedFacts before={facts} after={asked} same={texts.bringBackSame} />
+            <ChangedFacts before={facts} after={factsToRestore} unchangedText={texts.bringBackSame} />
           </div>
         </Question>
       )}

@@ -1,4 +1,4 @@
-/** The page `/edition/exhibitors`: the draft's list, and taking over another one from a spreadsheet. */
+/** The page `/edition/exhibitors`: the draft's list, and importing another one from a spreadsheet. */
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'contract/wire/api-error';
 import type { EditionDetails } from 'contract/publication/calls';
@@ -12,8 +12,8 @@ import { useAction } from '../../../shared/ui/use-action';
 import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
 import { draftFactsOf, FactConflict, saveFacts } from '../frame/edition';
 import { EditionFrame } from '../frame/EditionFrame';
-import { Fates } from './Fates';
-import { asText, exhibitorsOf, fatesOf, readPasted, wrongFates } from './pasted-exhibitors';
+import { RowOutcomes } from './RowOutcomes';
+import { exhibitorsOf, invalidOutcomes, matchRows, readPasted, toSpreadsheetText } from './pasted-exhibitors';
 import { editionProblem } from '../words/problem-words';
 import { useEditionTexts, useFactTexts } from '../words/texts';
 
@@ -25,7 +25,7 @@ export default function ExhibitorsPage() {
   );
 }
 
-const most = factTable.exhibitors.max;
+const max = factTable.exhibitors.max;
 
 function Exhibitors({ details }: { details: EditionDetails }) {
   const texts = useEditionTexts();
@@ -35,32 +35,32 @@ function Exhibitors({ details }: { details: EditionDetails }) {
   const current = useMemo(() => exhibitorsOf(list), [list]);
   const [text, setText] = useState('');
   const [renamed, setRenamed] = useState<ReadonlyMap<number, string>>(new Map());
-  const deferred = useDeferredValue(text);
-  const pasted = useMemo(() => readPasted(deferred), [deferred]);
-  const { rows, gone } = fatesOf(
+  const deferredText = useDeferredValue(text);
+  const pasted = useMemo(() => readPasted(deferredText), [deferredText]);
+  const { rows, removed } = matchRows(
     pasted.rows,
     current,
     renamed,
     exhibitorsOf(draftFactsOf(details).formerExhibitors),
   );
-  const isWrong = rows.some(({ fate }) => wrongFates.includes(fate));
-  const taken = rows.filter(({ fate }) => fate !== 'double').map(({ exhibitor }) => exhibitor);
-  const isRead = text.trim() !== '' && pasted.rows.length > 0;
-  const taking = useAction((error) =>
+  const hasErrors = rows.some(({ outcome }) => invalidOutcomes.includes(outcome));
+  const newList = rows.filter(({ outcome }) => outcome !== 'double').map(({ exhibitor }) => exhibitor);
+  const hasRows = text.trim() !== '' && pasted.rows.length > 0;
+  const saving = useAction((error) =>
     error instanceof FactConflict
       ? texts.problems.listConflict
       : error instanceof ApiError && error.fields?.['exhibitors'] !== undefined
         ? texts.problems.list
         : editionProblem(error, language),
   );
-  useLeaveGuard(isRead, texts.leave);
+  useLeaveGuard(hasRows, texts.leave);
 
-  const takeOver = () =>
-    taking.run(async () => {
-      await saveFacts(cache, details, { exhibitors: { before: list, value: taken } });
+  const saveList = () =>
+    saving.run(async () => {
+      await saveFacts(cache, details, { exhibitors: { before: list, value: newList } });
       setText('');
       setRenamed(new Map());
-      return texts.takenOver(taken.length);
+      return texts.takenOver(newList.length);
     });
 
   return (
@@ -78,7 +78,7 @@ function Exhibitors({ details }: { details: EditionDetails }) {
           onChange={({ target }) => {
             setText(target.value);
             setRenamed(new Map());
-            taking.setOutcome({});
+            saving.setOutcome({});
           }}
         />
         <div className="sheet-actions">
@@ -86,7 +86,7 @@ function Exhibitors({ details }: { details: EditionDetails }) {
             type="button"
             className="button-quiet"
             aria-disabled={current.length === 0}
-            onClick={() => setText(asText(current))}
+            onClick={() => setText(toSpreadsheetText(current))}
           >
             {texts.currentList}
           </button>
@@ -96,16 +96,16 @@ function Exhibitors({ details }: { details: EditionDetails }) {
             </button>
           )}
         </div>
-        {isRead && (
+        {hasRows && (
           <>
-            {taken.length > most ? (
+            {newList.length > max ? (
               <p className="said-problem" role="status">
-                {texts.tooMany(taken.length, most)}
+                {texts.tooMany(newList.length, max)}
               </p>
             ) : (
-              <Fates
+              <RowOutcomes
                 rows={rows}
-                gone={gone}
+                removed={removed}
                 empty={pasted.empty}
                 hasHeading={pasted.hasHeading}
                 onRename={(line, key) =>
@@ -120,20 +120,20 @@ function Exhibitors({ details }: { details: EditionDetails }) {
                 current={current}
               />
             )}
-            {isWrong && taken.length <= most && <p className="said-problem">{texts.wrongRows}</p>}
-            {!isWrong && taken.length <= most && (
+            {hasErrors && newList.length <= max && <p className="said-problem">{texts.wrongRows}</p>}
+            {!hasErrors && newList.length <= max && (
               <div className="sheet-actions">
                 <ActionButton
                   isMain
-                  label={texts.takeOver(taken.length)}
-                  isRunning={taking.isRunning}
-                  onPress={takeOver}
+                  label={texts.takeOver(newList.length)}
+                  isRunning={saving.isRunning}
+                  onPress={saveList}
                 />
               </div>
             )}
           </>
         )}
-        <OutcomeMessage {...taking} done={taking.isRunning ? texts.saving : taking.done} />
+        <OutcomeMessage {...saving} done={saving.isRunning ? texts.saving : saving.done} />
       </section>
       <CurrentList exhibitors={current} />
     </div>

@@ -1,7 +1,7 @@
-/** A list that is pasted from a spreadsheet, and what becomes of each row (EDIT-15). */
+/** A list pasted from a spreadsheet, and the outcome of each row (EDIT-15). */
 import { problemOf } from 'contract/edition/read-facts';
 import { describe, expect, it } from 'vitest';
-import { asText, fatesOf, listChanges, readPasted } from './pasted-exhibitors';
+import { listChanges, matchRows, readPasted, toSpreadsheetText } from './pasted-exhibitors';
 
 const current = [
   { key: 'atelier-lumen', name: 'Atelier Lumen', stand: 'A1' },
@@ -9,9 +9,9 @@ const current = [
   { key: 'old-name', name: 'Old Name' },
 ];
 
-const fates = (text: string, renamed?: ReadonlyMap<number, string>) =>
-  fatesOf(readPasted(text).rows, current, renamed);
-const inShort = (text: string) => fates(text).rows.map(({ name, fate }) => `${name}: ${fate}`);
+const matchText = (text: string, renamed?: ReadonlyMap<number, string>) =>
+  matchRows(readPasted(text).rows, current, renamed);
+const outcomesOf = (text: string) => matchText(text).rows.map(({ name, outcome }) => `${name}: ${outcome}`);
 
 describe('readPasted', () => {
   const read = (text: string) => readPasted(text).rows.map(({ name, stand }) => [name, stand]);
@@ -24,7 +24,7 @@ describe('readPasted', () => {
     ]);
   });
 
-  it('reads cells that a spreadsheet has quoted, and quotes that are part of a name', () => {
+  it('reads cells quoted by a spreadsheet, and quotes that are part of a name', () => {
     expect(read('"Brol ""& Zonen"""\tB2\n"Two\nlines"\t"C\t3"\n"Pen" & Co')).toEqual([
       ['Brol "& Zonen"', 'B2'],
       ['Two lines', 'C 3'],
@@ -39,7 +39,7 @@ describe('readPasted', () => {
     ]);
   });
 
-  it('counts empty lines but those at the end, and leaves out a heading', () => {
+  it('counts empty lines except at the end, and leaves out a heading', () => {
     expect(readPasted('Exposant\tStand\nOne\n\n \t\nTwo\n\n')).toMatchObject({ empty: 2, hasHeading: true });
     expect(readPasted('')).toEqual({ rows: [], empty: 0, hasHeading: false });
   });
@@ -53,14 +53,14 @@ describe('readPasted', () => {
     expect(read('Company\nOne\tA1')).toEqual([['One', 'A1']]);
   });
 
-  it('takes an exhibitor that is called like a heading for one where the list has no other', () => {
+  it('reads an exhibitor named like a heading if the row has no other heading', () => {
     expect(read('Stand\tA1\nOne\tA2')).toEqual([
       ['Stand', 'A1'],
       ['One', 'A2'],
     ]);
   });
 
-  it('reads columns that semicolons separate, as in a file, but not in a single name', () => {
+  it('separates columns by semicolons, as in a saved file, but does not split a name', () => {
     expect(readPasted('Naam;Stand\r\n"Brol; Zonen";B2\r\nTwo;\r\n').rows).toMatchObject([
       { name: 'Brol; Zonen', stand: 'B2' },
       { name: 'Two', stand: '' },
@@ -75,58 +75,58 @@ describe('readPasted', () => {
     ]);
   });
 
-  it('removes no-break spaces, marks of direction and spaces at the ends', () => {
+  it('removes no-break spaces, directional marks and surrounding spaces', () => {
     expect(read('\ufeff\u00a0One\u00a0\u00a0 Two \t A1\u00a0\n\u202aThree\u202c\t\u200b')).toEqual([
       ['One Two', 'A1'],
       ['Three', ''],
     ]);
   });
 
-  it('reads five thousand rows, and a page of any text, in a moment', () => {
+  it('reads five thousand rows, or a page of any text, quickly', () => {
     const many = Array.from({ length: 5_000 }, (_, row) => `Firm ${row}\tB${row}`).join('\n');
     const { rows } = readPasted(many);
-    expect(fatesOf(rows, current).rows).toHaveLength(5_000);
+    expect(matchRows(rows, current).rows).toHaveLength(5_000);
     const page = `"<html>\n${'Lorem ; ipsum\t"dolor" \u202e sit\n'.repeat(5_000)}`;
-    expect(fatesOf(readPasted(page).rows, current).rows.length).toBeGreaterThan(0);
+    expect(matchRows(readPasted(page).rows, current).rows.length).toBeGreaterThan(0);
     expect(readPasted(`"${'x'.repeat(2_000_000)}`).rows).toHaveLength(1);
   });
 
-  it('names each row by its line in the pasted text', () => {
+  it('numbers each row by its line in the pasted text', () => {
     expect(readPasted('Naam\nOne\n\nTwo').rows.map(({ line }) => line)).toEqual([2, 4]);
   });
 });
 
-describe('fatesOf', () => {
-  it('says what is new, renamed, moved, unchanged, double or gone', () => {
+describe('matchRows', () => {
+  it('tells new, renamed, moved, unchanged, double and removed exhibitors apart', () => {
     const text = 'Atelier Lumen\tA1\nBROL & zonen\nbrol en zonen\nBrol & Zonen\nNieuw';
-    expect(inShort(text)).toEqual([
+    expect(outcomesOf(text)).toEqual([
       'Atelier Lumen: unchanged',
       'BROL & zonen: renamed',
       'brol en zonen: new',
       'Brol & Zonen: double',
       'Nieuw: new',
     ]);
-    expect(inShort('Atelier Lumen\tB7')).toEqual(['Atelier Lumen: moved']);
-    expect(fates(text).gone.map(({ key }) => key)).toEqual(['old-name']);
+    expect(outcomesOf('Atelier Lumen\tB7')).toEqual(['Atelier Lumen: moved']);
+    expect(matchText(text).removed.map(({ key }) => key)).toEqual(['old-name']);
   });
 
-  it('keeps the key of an exhibitor whose name was corrected, or that somebody says was renamed', () => {
-    expect(fates('ATELIER LUMEN').rows[0]).toMatchObject({
-      fate: 'renamed',
+  it('keeps the key of a corrected name, or of an exhibitor marked as renamed', () => {
+    expect(matchText('ATELIER LUMEN').rows[0]).toMatchObject({
+      outcome: 'renamed',
       earlier: 'Atelier Lumen',
       exhibitor: { key: 'atelier-lumen', name: 'ATELIER LUMEN' },
     });
-    const { rows, gone } = fates('Quite Different', new Map([[1, 'old-name']]));
+    const { rows, removed } = matchText('Quite Different', new Map([[1, 'old-name']]));
     expect(rows[0]).toMatchObject({
-      fate: 'renamed',
+      outcome: 'renamed',
       exhibitor: { key: 'old-name', name: 'Quite Different' },
     });
-    expect(gone.map(({ key }) => key)).not.toContain('old-name');
+    expect(removed.map(({ key }) => key)).not.toContain('old-name');
   });
 
-  it('refuses rows without a name, too long or with an invisible character', () => {
+  it('rejects rows without a name, too long or with an invisible character', () => {
     const long = 'x'.repeat(101);
-    expect(inShort(`\tA1\n${long}\nOne\t${long}\nTwo\u0007`)).toEqual([
+    expect(outcomesOf(`\tA1\n${long}\nOne\t${long}\nTwo\u0007`)).toEqual([
       ': nameless',
       `${long}: tooLong`,
       'One: tooLong',
@@ -137,31 +137,31 @@ describe('fatesOf', () => {
   it('gives each of 400 exhibitors a key of its own, whatever their names', () => {
     const names = ['BAPP', 'Autre', '日本', '한국', 'Ünal & Fils', 'Old Name 2', 'Old-Name-2+'];
     const many = Array.from({ length: 393 }, (_, number) => `Same name ${'very '.repeat(12)}long ${number}`);
-    const list = fates([...names, ...many].join('\n')).rows.map(({ exhibitor }) => exhibitor);
+    const list = matchText([...names, ...many].join('\n')).rows.map(({ exhibitor }) => exhibitor);
     expect(list).toHaveLength(400);
     expect(problemOf('exhibitors', [...list, ...current])).toBeUndefined();
     expect(list.map(({ key }) => key)).not.toContain('autre');
   });
 
-  it('gives an exhibitor that comes back its former key, and that key to nobody else', () => {
+  it('gives a returning exhibitor its former key, and no other exhibitor that key', () => {
     const former = [
       { key: 'exhibitor', name: '日本' },
       { key: 'lumen', name: 'Lumen' },
     ];
     const { rows } = readPasted('한국\nLUMEN');
-    const keys = fatesOf(rows, current, undefined, former).rows.map(({ exhibitor: { key } }) => key);
+    const keys = matchRows(rows, current, undefined, former).rows.map(({ exhibitor: { key } }) => key);
     expect(keys).toEqual(['exhibitor-2', 'lumen']);
-    expect(fatesOf(readPasted('日本').rows, current, undefined, former).rows[0]).toMatchObject({
-      fate: 'new',
+    expect(matchRows(readPasted('日本').rows, current, undefined, former).rows[0]).toMatchObject({
+      outcome: 'new',
       exhibitor: { key: 'exhibitor', name: '日本' },
     });
   });
 
-  it('changes nothing when the present list is taken over as it is', () => {
+  it('changes nothing when the current list is pasted unchanged', () => {
     const list = [...current, { key: 'quoted', name: '"Pen" & Co', stand: 'B1' }];
-    const { rows, gone } = fatesOf(readPasted(asText(list)).rows, list);
+    const { rows, removed } = matchRows(readPasted(toSpreadsheetText(list)).rows, list);
     expect(rows.map(({ exhibitor }) => exhibitor)).toEqual(list);
-    expect(gone).toEqual([]);
+    expect(removed).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-/** Reads a list of exhibitors that was copied from a spreadsheet, and says what becomes of each row. */
+/** Reads a list of exhibitors copied from a spreadsheet, and matches its rows with the current list. */
 import { cellsIn } from 'contract/language/cells';
 import { facts } from 'contract/edition/current';
 import type { Exhibitor } from 'contract/edition/fact-table';
@@ -8,10 +8,10 @@ import { fold, foldText, isEmptyText, normaliseText } from 'contract/language/te
 import { fieldOf, listOf } from '../words/form-value';
 
 /**
- * `new`, `renamed`, `unchanged`: it will be in the list. `moved`: only its stand changes. `double`: it is in the list
- * already, so this row is left out. The others prevent taking the list over.
+ * `new`, `renamed`, `unchanged`: will be in the list. `moved`: only the stand changes. `double`: repeats another row,
+ * so it is left out. Any other outcome prevents the import.
  */
-export const rowFates = [
+export const rowOutcomes = [
   'new',
   'renamed',
   'moved',
@@ -22,22 +22,22 @@ export const rowFates = [
   'characters',
 ] as const;
 
-export type RowFate = (typeof rowFates)[number];
+export type RowOutcome = (typeof rowOutcomes)[number];
 
-export const wrongFates: readonly RowFate[] = ['nameless', 'tooLong', 'characters'];
+export const invalidOutcomes: readonly RowOutcome[] = ['nameless', 'tooLong', 'characters'];
 
 export interface PastedRow {
-  /** In the pasted text, from 1. */
+  /** Line number in the pasted text, from 1. */
   readonly line: number;
   readonly name: string;
   readonly stand: string;
 }
 
-export interface FatedRow extends PastedRow {
-  readonly fate: RowFate;
-  /** What it becomes; its key is that of the exhibitor which it renames or keeps. */
+export interface MatchedRow extends PastedRow {
+  readonly outcome: RowOutcome;
+  /** The exhibitor that the row becomes; it keeps the key of the one that it matches. */
   readonly exhibitor: Exhibitor;
-  /** The exhibitor's name until now, if it is renamed. */
+  /** The former name of a renamed exhibitor. */
   readonly earlier?: string;
 }
 
@@ -49,7 +49,7 @@ export function exhibitorsOf(value: unknown): readonly Exhibitor[] {
   });
 }
 
-/** The heading of the column of names, in our languages and in those of spreadsheets. */
+/** Headings of the names' column, in our languages and those of spreadsheets. */
 const headings = [
   'nom',
   'naam',
@@ -67,8 +67,8 @@ const headings = [
 const standHeading = /stand(?!houder)|booth|emplacement/;
 
 /**
- * @param text rows of cells, as a spreadsheet copies or saves them: a name, then perhaps a stand; with a heading, the
- *   columns may be anywhere
+ * @param text rows of cells, as a spreadsheet copies or saves them: a name, then optionally a stand; with a heading,
+ *   the columns may be in any place
  */
 export function readPasted(text: string): { rows: readonly PastedRow[]; empty: number; hasHeading: boolean } {
   const cells = cellsIn(text, separatorIn(text));
@@ -76,28 +76,28 @@ export function readPasted(text: string): { rows: readonly PastedRow[]; empty: n
   const { name, stand } = columns ?? { name: 0, stand: 1 };
   const lines = cells.map((row, index) => ({
     line: index + 1,
-    name: plain(row[name]),
-    stand: plain(row[stand]),
+    name: cleanCell(row[name]),
+    stand: cleanCell(row[stand]),
   }));
   // The end of the text is often an empty line.
   while (lines.at(-1)?.name === '' && lines.at(-1)?.stand === '') lines.pop();
-  const read = columns === undefined ? lines : lines.slice(1);
-  const rows = read.filter(({ name: one, stand: place }) => one !== '' || place !== '');
-  return { rows, empty: read.length - rows.length, hasHeading: columns !== undefined };
+  const rowsBelow = columns === undefined ? lines : lines.slice(1);
+  const rows = rowsBelow.filter(({ name: one, stand: place }) => one !== '' || place !== '');
+  return { rows, empty: rowsBelow.length - rows.length, hasHeading: columns !== undefined };
 }
 
-/** Without what nobody sees, such as no-break spaces. */
-function plain(cell = ''): string {
+/** Without invisible characters, such as no-break spaces. */
+function cleanCell(cell = ''): string {
   return isEmptyText(cell) ? '' : normaliseText(cell);
 }
 
-/** Programs copy with tabs, but save files with semicolons; a single name may have one too. */
+/** Spreadsheets copy with tabs but save files with semicolons; a name may contain a semicolon too. */
 function separatorIn(text: string): '\t' | ';' {
   const lines = text.split(/[\r\n]+/).filter((line) => !isEmptyText(line));
   return !text.includes('\t') && lines.every((line) => line.includes(';')) ? ';' : '\t';
 }
 
-/** @returns which cells of a heading are those of names and stands, -1 for none; undefined if the row is no heading */
+/** @returns the columns of names and stands, -1 for none; undefined if the row is not a heading */
 function columnsIn(row: readonly string[]): { name: number; stand: number } | undefined {
   const words = row.map(fold);
   const stand = words.findIndex((word) => standHeading.test(word));
@@ -113,52 +113,53 @@ function columnsIn(row: readonly string[]): { name: number; stand: number } | un
 
 /**
  * @param current the draft's list
- * @param renamed line -> key: which exhibitor of the current list a row with another name is
- * @param former those that were taken off: one that comes back has its key again, which is nobody else's
- * @returns each row with its fate, and the exhibitors that would no longer be in the list
+ * @param renamed line -> key of the current exhibitor that a row with another name renames
+ * @param former removed exhibitors: one that returns gets its former key, which no other exhibitor may have
+ * @returns each row with its outcome, and the exhibitors that would be removed
  */
-export function fatesOf(
+export function matchRows(
   rows: readonly PastedRow[],
   current: readonly Exhibitor[],
   renamed: ReadonlyMap<number, string> = new Map(),
   former: readonly Exhibitor[] = [],
-): { rows: readonly FatedRow[]; gone: readonly Exhibitor[] } {
-  const bySpelling = new Map(current.map((each) => [fold(each.name), each]));
+): { rows: readonly MatchedRow[]; removed: readonly Exhibitor[] } {
+  const byName = new Map(current.map((each) => [fold(each.name), each]));
   const byKey = new Map(current.map((each) => [each.key, each]));
   const formerKeys = new Map(former.map(({ name, key }) => [fold(name), key]));
-  const taken = new Set([
+  const usedKeys = new Set([
     notInvited,
     facts().organiser.toLowerCase(),
     ...byKey.keys(),
     ...former.map(({ key }) => key),
   ]);
-  const seen = new Set<string>();
-  const kept = new Set<string>();
-  const fated = rows.map((row): FatedRow => {
+  const seenNames = new Set<string>();
+  const matchedKeys = new Set<string>();
+  const matchedRows = rows.map((row): MatchedRow => {
     const { line, name, stand } = row;
     const spelling = fold(name) || name;
-    const known = bySpelling.get(spelling) ?? byKey.get(renamed.get(line) ?? '');
-    const make = (fate: RowFate, key = known?.key ?? ''): FatedRow => ({
+    const match = byName.get(spelling) ?? byKey.get(renamed.get(line) ?? '');
+    const withOutcome = (outcome: RowOutcome, key = match?.key ?? ''): MatchedRow => ({
       ...row,
-      fate,
+      outcome,
       exhibitor: { key, name, ...(stand !== '' && { stand }) },
-      ...(fate === 'renamed' && known !== undefined && { earlier: known.name }),
+      ...(outcome === 'renamed' && match !== undefined && { earlier: match.name }),
     });
-    if (name === '') return make('nameless');
-    const problem = problemOf('exhibitors', [make('new', 'any').exhibitor]);
-    if (problem !== undefined) return make(problem === 'tooLong' ? 'tooLong' : 'characters');
-    if (seen.has(spelling) || (known !== undefined && kept.has(known.key))) return make('double');
-    seen.add(spelling);
-    if (known === undefined) return make('new', formerKeys.get(spelling) ?? freeKey(name, taken));
-    kept.add(known.key);
-    if (known.name !== name) return make('renamed');
-    return make((known.stand ?? '') === stand ? 'unchanged' : 'moved');
+    if (name === '') return withOutcome('nameless');
+    const problem = problemOf('exhibitors', [withOutcome('new', 'any').exhibitor]);
+    if (problem !== undefined) return withOutcome(problem === 'tooLong' ? 'tooLong' : 'characters');
+    if (seenNames.has(spelling) || (match !== undefined && matchedKeys.has(match.key)))
+      return withOutcome('double');
+    seenNames.add(spelling);
+    if (match === undefined) return withOutcome('new', formerKeys.get(spelling) ?? freeKey(name, usedKeys));
+    matchedKeys.add(match.key);
+    if (match.name !== name) return withOutcome('renamed');
+    return withOutcome((match.stand ?? '') === stand ? 'unchanged' : 'moved');
   });
-  return { rows: fated, gone: current.filter(({ key }) => !kept.has(key)) };
+  return { rows: matchedRows, removed: current.filter(({ key }) => !matchedKeys.has(key)) };
 }
 
-/** Made of the name, and different from the others; remembered in `taken`. */
-function freeKey(name: string, taken: Set<string>): string {
+/** A key made of the name that is not in use yet; adds it to `usedKeys`. */
+function freeKey(name: string, usedKeys: Set<string>): string {
   const slug =
     foldText(name)
       .replaceAll(/[^a-z0-9]+/g, '-')
@@ -166,35 +167,35 @@ function freeKey(name: string, taken: Set<string>): string {
       .slice(0, 56)
       .replace(/-$/, '') || 'exhibitor';
   let key = slug;
-  for (let number = 2; taken.has(key); number += 1) key = `${slug}-${number}`;
-  taken.add(key);
+  for (let number = 2; usedKeys.has(key); number += 1) key = `${slug}-${number}`;
+  usedKeys.add(key);
   return key;
 }
 
-/** The list as a spreadsheet takes it. */
-export function asText(exhibitors: readonly Exhibitor[]): string {
+/** The list as text that can be pasted into a spreadsheet. */
+export function toSpreadsheetText(exhibitors: readonly Exhibitor[]): string {
   const quoted = (text: string) => (text.startsWith('"') ? `"${text.replaceAll('"', '""')}"` : text);
   return exhibitors
     .map(({ name, stand }) => (stand === undefined ? quoted(name) : `${quoted(name)}\t${quoted(stand)}`))
     .join('\n');
 }
 
-/** What differs between two lists, by their keys: names, or "Old → New". @param before untrusted, as `after` */
+/** Compares two lists by their keys: names, or "Old → New". @param before untrusted, like `after` */
 export function listChanges(before: unknown, after: unknown) {
-  const [old, now] = [exhibitorsOf(before), exhibitorsOf(after)];
-  const [oldKeys, nowKeys] = [keysOf(old), keysOf(now)];
-  const both = now.flatMap((each) => {
+  const [oldList, newList] = [exhibitorsOf(before), exhibitorsOf(after)];
+  const [oldKeys, newKeys] = [keysOf(oldList), keysOf(newList)];
+  const pairs = newList.flatMap((each) => {
     const earlier = oldKeys.get(each.key);
     return earlier === undefined ? [] : [{ earlier, each }];
   });
-  const isRenamed = ({ earlier, each }: (typeof both)[number]) => earlier.name !== each.name;
+  const isRenamed = ({ earlier, each }: (typeof pairs)[number]) => earlier.name !== each.name;
   return {
-    added: now.filter(({ key }) => !oldKeys.has(key)).map(({ name }) => name),
-    renamed: both.filter(isRenamed).map(({ earlier, each }) => `${earlier.name} → ${each.name}`),
-    moved: both
+    added: newList.filter(({ key }) => !oldKeys.has(key)).map(({ name }) => name),
+    renamed: pairs.filter(isRenamed).map(({ earlier, each }) => `${earlier.name} → ${each.name}`),
+    moved: pairs
       .filter((one) => !isRenamed(one) && one.earlier.stand !== one.each.stand)
       .map(({ each: { name, stand = '–' } }) => `${name} (${stand})`),
-    gone: old.filter(({ key }) => !nowKeys.has(key)).map(({ name }) => name),
+    gone: oldList.filter(({ key }) => !newKeys.has(key)).map(({ name }) => name),
   };
 }
 

@@ -1,4 +1,4 @@
-/** One fact on `/edition/facts`: its inputs, what to know about it, and the value that it would replace. */
+/** One fact on `/edition/facts`: its inputs, hints and problems, and the published value that it would replace. */
 import type { EditionDetails } from 'contract/publication/calls';
 import { factTable, type FactName, type FactRow, type DraftFacts } from 'contract/edition/fact-table';
 import { isOwnText, textsIn } from 'contract/edition/read-facts';
@@ -6,31 +6,31 @@ import { occupiedPlaces } from 'contract/publication/locks';
 import type { Language } from 'contract/language/languages';
 import { formatCount } from '../../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
-import { draftFactsOf, isOther, conflicts, type Change } from '../frame/edition';
+import { conflictsOf, differ, conflicts, type Change } from '../frame/edition';
 import { factId } from './FactGroup';
 import { FactInputs } from './FactInputs';
 import { changedWords, factTexts } from '../words/fact-words';
-import { merged, problemWords } from '../words/problem-words';
+import { mergeChecks, problemWords } from '../words/problem-words';
 import { useEditionTexts, useFactTexts } from '../words/texts';
-import { kindOf, problemsOf, typedOf, unknownNames } from '../words/fact-kinds';
-import { inEvery, type Typed } from '../words/form-value';
+import { kindOf, problemsOf, toForm, unknownPlaceholders } from '../words/fact-kinds';
+import { inEvery, type FormValue } from '../words/form-value';
 
 interface Props {
   fact: FactName;
   details: EditionDetails;
-  /** All facts, as they are typed. */
+  /** All facts, with the unsaved changes. */
   current: DraftFacts;
-  /** What was typed; undefined shows the draft. */
-  typed: Typed | undefined;
+  /** The typed value; undefined shows the draft. */
+  formValue: FormValue | undefined;
   change: Change | undefined;
-  /** Whether to say what is wrong. */
-  isTried: boolean;
-  /** What the server refused. */
-  refused: string | undefined;
-  onType: (typed: Typed) => void;
-  /** Shows the draft again. */
-  onForget: () => void;
-  /** Keeps what was typed, although somebody else has saved another value. */
+  /** Whether to show what is wrong. */
+  isSubmitted: boolean;
+  /** The server's reason to refuse the value. */
+  serverProblem: string | undefined;
+  onChange: (formValue: FormValue) => void;
+  /** Discards the typed value, so that the draft is shown again. */
+  onReset: () => void;
+  /** Keeps the typed value although another organiser has saved another one. */
   onKeep: () => void;
 }
 
@@ -38,42 +38,44 @@ export function FactField({
   fact,
   details,
   current,
-  typed,
+  formValue,
   change,
-  isTried,
-  refused,
-  onType,
-  onForget,
+  isSubmitted,
+  serverProblem,
+  onChange,
+  onReset,
   onKeep,
 }: Props) {
   const language = useOrganiserLanguage();
   const texts = useEditionTexts();
-  const saved = draftFactsOf(details)[fact];
-  const value = change === undefined ? saved : change.value;
+  const draftValue = draftFactsOf(details)[fact];
+  const value = change === undefined ? draftValue : change.value;
   const { whole, parts } = problemsOf(fact, value);
   const published = details.facts?.[fact];
-  const hasConflict = change !== undefined && conflicts({ [fact]: change }, draftFactsOf(details)).length > 0;
-  const say = (problem: string | undefined) =>
+  const hasConflict =
+    change !== undefined && conflicts({ [fact]: change }, draftFactsOf(details)).length > 0;
+  const wordsOf = (problem: string | undefined) =>
     problem === undefined ? undefined : problemWords({ fact, problem }, language, value);
-  const isShown = isTried && change !== undefined;
+  const showsProblems = isSubmitted && change !== undefined;
   const errorIn = (one: Language) => {
-    if (isShown && parts[one] !== undefined) return say(parts[one]);
-    const unknown = change === undefined ? [] : unknownNames(fact, value, one);
+    if (showsProblems && parts[one] !== undefined) return wordsOf(parts[one]);
+    const unknown = change === undefined ? [] : unknownPlaceholders(fact, value, one);
     if (unknown.length === 0) return undefined;
     return problemWords({ fact, problem: 'unknownName', values: { text: unknown.join('; ') } }, language);
   };
-  const checks = change === undefined ? merged(details.checks.filter((check) => check.fact === fact)) : [];
+  const checks =
+    change === undefined ? mergeChecks(details.checks.filter((check) => check.fact === fact)) : [];
   return (
     <div id={factId(fact)} className="edition-fact" tabIndex={-1}>
       <FactInputs
         fact={fact}
-        typed={typed ?? typedOf(fact, saved)}
+        formValue={formValue ?? toForm(fact, draftValue)}
         current={current}
         hint={<Hint fact={fact} details={details} value={value} />}
-        error={say(refused) ?? (isShown ? say(whole) : undefined)}
+        error={wordsOf(serverProblem) ?? (showsProblems ? wordsOf(whole) : undefined)}
         errors={inEvery(errorIn)}
         isFixed={isFixed(fact, details)}
-        onType={onType}
+        onChange={onChange}
       />
       {checks.map((check) => (
         <p key={check.problem} className={`edition-check edition-${check.level}`}>
@@ -83,22 +85,22 @@ export function FactField({
       {hasConflict ? (
         <div className="question" role="group" aria-label={texts.factConflict}>
           <p>{texts.factConflict}</p>
-          <Compared fact={fact} before={saved} after={value} words={[texts.theirs, texts.mine]} />
+          <Comparison fact={fact} before={draftValue} after={value} words={[texts.theirs, texts.mine]} />
           <div className="sheet-actions">
             <button type="button" className="button-quiet" onClick={onKeep}>
               {texts.keepMine}
             </button>
-            <button type="button" className="button-quiet" onClick={onForget}>
+            <button type="button" className="button-quiet" onClick={onReset}>
               {texts.takeTheirs}
             </button>
           </div>
         </div>
       ) : (
         details.facts !== null &&
-        isOther(published, value) && (
+        differ(published, value) && (
           <div className="wrap-row edition-published">
-            <Compared fact={fact} before={published} after={undefined} words={[texts.publishedValue]} />
-            <button type="button" className="button-small" onClick={() => onType(typedOf(fact, published))}>
+            <Comparison fact={fact} before={published} after={undefined} words={[texts.publishedValue]} />
+            <button type="button" className="button-small" onClick={() => onChange(toForm(fact, published))}>
               {texts.backToPublished}
               <span className="visually-hidden"> {factTexts[language].fact[fact].label}</span>
             </button>
@@ -109,35 +111,35 @@ export function FactField({
   );
 }
 
-/** Whether registrants refer to it. */
+/** Whether registrants refer to the fact, so that it cannot change. */
 function isFixed(fact: FactName, { registrants, version }: EditionDetails): boolean {
   const { lock }: FactRow = factTable[fact];
   return lock === 'fixed' && registrants > 0 && version > 0;
 }
 
-interface ComparedProps {
+interface ComparisonProps {
   fact: FactName;
   before: unknown;
   after: unknown;
-  /** What to call each; without a second one, only `before` is shown. */
+  /** The label of each; without a second one, only `before` is shown. */
   words: readonly [string, string?];
 }
 
-/** Only the languages in which they differ. */
-function Compared({ fact, before, after, words: [old, now] }: ComparedProps) {
+/** Shows only the languages in which the values differ. */
+function Comparison({ fact, before, after, words: [old, now] }: ComparisonProps) {
   const language = useOrganiserLanguage();
   const { common } = useOrganiserTexts();
-  const named = (one: Language | undefined, text: string) =>
+  const withLanguage = (one: Language | undefined, text: string) =>
     one === undefined ? text : `${common.language[one]} – ${text}`;
   return (
     <dl className="edition-compared">
       {changedWords(fact, before, after, language).map((line) => (
         <div key={line.language ?? ''}>
-          <dt>{named(line.language, old)}</dt>
+          <dt>{withLanguage(line.language, old)}</dt>
           <dd lang={line.language}>{line.before}</dd>
           {now !== undefined && (
             <>
-              <dt>{named(line.language, now)}</dt>
+              <dt>{withLanguage(line.language, now)}</dt>
               <dd lang={line.language}>{line.after}</dd>
             </>
           )}
@@ -147,7 +149,7 @@ function Compared({ fact, before, after, words: [old, now] }: ComparedProps) {
   );
 }
 
-/** What it is for, what is locked and why, and the limit once it is near. */
+/** The purpose of the fact, why it is locked, and the limit once it is near. */
 function Hint({ fact, details, value }: { fact: FactName; details: EditionDetails; value: unknown }) {
   const texts = useFactTexts();
   const language = useOrganiserLanguage();
@@ -158,10 +160,10 @@ function Hint({ fact, details, value }: { fact: FactName; details: EditionDetail
   const people = texts.registered(formatCount(registrants, language), registrants === 1);
   const persons = texts.persons(formatCount(usage, language), usage === 1);
   const rule = lock === 'fixed' && fact === 'entrances' ? 'keysFixed' : lock;
-  // What cannot change is said at once; what a change means, once there is one.
+  // A lock is explained at once, the consequence of a change only once there is a change.
   const isStrict = rule === 'fixed' || rule === 'keysFixed' || (rule === 'taken' && usage > 0);
-  const isChanged = rule !== 'taken' && isOther(facts?.[fact], value);
-  const locked =
+  const isChanged = rule !== 'taken' && differ(facts?.[fact], value);
+  const lockText =
     registrants > 0 && version > 0 && rule !== 'free' && (isStrict || isChanged)
       ? texts.lock[rule](people, persons)
       : undefined;
@@ -170,7 +172,7 @@ function Hint({ fact, details, value }: { fact: FactName; details: EditionDetail
   return (
     <>
       {help !== undefined && <span className="edition-line">{help}</span>}
-      {locked !== undefined && <strong className="edition-line">{locked}</strong>}
+      {lockText !== undefined && <strong className="edition-line">{lockText}</strong>}
       {isOwnText(fact) && value !== undefined && <span className="edition-line">{texts.ownText}</span>}
       {hasLength && length > 0.8 * max && <span className="edition-line">{texts.length(length, max)}</span>}
     </>

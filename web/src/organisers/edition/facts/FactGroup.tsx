@@ -14,7 +14,7 @@ interface Props {
   errors: InEveryLanguage<string | undefined>;
   /** Whether the fact can no longer change; entrances can still be renamed and added. */
   isFixed: boolean;
-  onType: (typed: Typed) => void;
+  onChange: (formValue: FormValue) => void;
 }
 
 export interface FactProps extends Props {

@@ -21,23 +21,23 @@ export function FactInputs({ typed, hint, error, ...rest }: FactProps) {
   const { optional }: FactRow = factTable[fact];
   const { label } = useFactTexts().fact[fact];
   const props = { ...rest, field: { id: factId(fact), label, hint, error, mandatory: optional !== true } };
-  switch (typed.as) {
+  switch (formValue.as) {
     case 'text':
-      return <OneInput {...props} {...typed} />;
+      return <SingleInput {...props} {...formValue} />;
     case 'texts':
-      return <TextInputs {...props} {...typed} />;
+      return <TextInputs {...props} {...formValue} />;
     case 'directions':
-      return <DirectionInputs {...props} {...typed} />;
+      return <DirectionInputs {...props} {...formValue} />;
     case 'entrances':
-      return <EntranceInputs {...props} {...typed} />;
+      return <EntranceInputs {...props} {...formValue} />;
     case 'logo':
-      return <LogoInput {...props} {...typed} />;
+      return <LogoInput {...props} {...formValue} />;
     case 'days':
-      return <DayInputs {...props} {...typed} />;
+      return <DayInputs {...props} {...formValue} />;
   }
 }
 
-function OneInput({ fact, field: { id, ...texts }, isFixed, text, onType }: InputProps<'text'>) {
+function SingleInput({ fact, field: { id, ...texts }, isFixed, text, onChange }: InputProps<'text'>) {
   const field = { ...texts, id: `${id}-input` };
   const factTexts = useFactTexts();
   const language = useOrganiserLanguage();
@@ -100,19 +100,19 @@ function ThemeSample({ theme }: { theme: string }) {
   );
 }
 
-function TextInputs({ fact, field, errors, isFixed, texts, onType }: InputProps<'texts'>) {
+function TextInputs({ fact, field, errors, isFixed, texts, onChange }: InputProps<'texts'>) {
   const words = useFactTexts();
   const { common } = useOrganiserTexts();
   const { max = 0 }: FactRow = factTable[fact];
   const [isOpen, setOpen] = useState(() => languages.some((language) => texts[language] !== ''));
-  const isOwn = isOwnText(fact);
+  const isOwnText = isOwnText(fact);
   const rows = kindOf(fact).input?.rows ?? (max > 120 ? 4 : undefined);
   const type = (next: typeof texts) => onType({ as: 'texts', texts: next });
   const inputs = (
     <Group {...field}>
       <LanguageInputs id={field.id} {...{ errors, isFixed, texts, rows }} onType={type}>
         {(language) =>
-          isOwn &&
+          isOwnText &&
           isOpen && (
             <InsertButtons
               label={`${words.insert} – ${common.language[language]}`}
@@ -126,7 +126,7 @@ function TextInputs({ fact, field, errors, isFixed, texts, onType }: InputProps<
       </LanguageInputs>
     </Group>
   );
-  if (!isOwn) return inputs;
+  if (!isOwnText) return inputs;
   // Most editions need few of these.
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -136,7 +136,7 @@ function TextInputs({ fact, field, errors, isFixed, texts, onType }: InputProps<
   );
 }
 
-function DirectionInputs({ field, errors, ways, onType }: InputProps<'directions'>) {
+function DirectionInputs({ field, errors, ways, onChange }: InputProps<'directions'>) {
   const texts = useFactTexts();
   const { common } = useOrganiserTexts();
   return (
@@ -188,7 +188,7 @@ function DirectionInputs({ field, errors, ways, onType }: InputProps<'directions
   );
 }
 
-function EntranceInputs({ field, isFixed, entrances, onType }: InputProps<'entrances'>) {
+function EntranceInputs({ field, isFixed, entrances, onChange }: InputProps<'entrances'>) {
   const texts = useFactTexts();
   return (
     <Group {...field}>
@@ -197,7 +197,7 @@ function EntranceInputs({ field, isFixed, entrances, onType }: InputProps<'entra
         nameOf={({ key }) => texts.entranceKey(key)}
         isFixed={isFixed}
         add={texts.addEntrance}
-        next={{ key: freeKey(entrances), name: inEvery(() => '') }}
+        next={{ key: freeKey(entrances), name: perLanguage(() => '') }}
         onRows={(next) => onType({ as: 'entrances', entrances: next })}
       >
         {({ key, name }, change) => (

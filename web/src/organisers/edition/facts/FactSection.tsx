@@ -1,4 +1,4 @@
-/** One section of `/edition/facts`, which is saved alone. */
+/** One section of `/edition/facts`, saved on its own. */
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'contract/wire/api-error';
 import type { EditionDetails } from 'contract/publication/calls';
@@ -15,13 +15,15 @@ import { useAction, type Outcome } from '../../../shared/ui/use-action';
 import { useOrganiserLanguage } from '../../shared/language';
 import '../../shared/ui/save-bar.css';
 import {
+  conflictsOf,
   draftFactsOf,
+  EditConflict,
   editionPath,
   entriesOf,
   FactConflict,
   conflicts,
   saveFacts,
-  shownFacts,
+  visibleFacts,
   type Changes,
 } from '../frame/edition';
 import { FactField } from './FactField';
@@ -31,7 +33,7 @@ import { factWords } from '../words/fact-words';
 import { MovedDay } from './MovedDay';
 import { editionProblem } from '../words/problem-words';
 import { useEditionTexts, useFactTexts } from '../words/texts';
-import type { Typed } from '../words/form-value';
+import type { FormValue } from '../words/form-value';
 
 type Section = (typeof factSections)[number];
 
@@ -42,45 +44,45 @@ interface Props {
   typing: TypedFacts;
   /** The same as facts; only those that differ from the draft. */
   all: Changes;
-  /** The facts of all sections, as they are typed. */
+  /** The facts of all sections, with the unsaved changes. */
   current: DraftFacts;
-  /** Undefined shows the draft again. */
-  onType: (fact: FactName, typed: Typed | undefined) => void;
-  /** Accepts that the draft has another value now. */
+  /** Called with undefined to show the draft again. */
+  onChange: (fact: FactName, formValue: FormValue | undefined) => void;
+  /** Keeps the typed value although the draft now has another one. */
   onKeep: (fact: FactName) => void;
 }
 
 export const sectionId = (section: string) => `section-${section}`;
 
-export function FactSection({ section, details, typing, all, current, onType, onKeep }: Props) {
+export function FactSection({ section, details, typing, all, current, onChange, onKeep }: Props) {
   const texts = useEditionTexts();
   const factTexts = useFactTexts();
   const language = useOrganiserLanguage();
   const cache = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const [isTried, setTried] = useState(false);
-  const [isAsked, setAsked] = useState(false);
-  const [refused, setRefused] = useState<Partial<Record<string, string>>>({});
+  const [isSubmitted, setSubmitted] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [serverProblems, setServerProblems] = useState<Partial<Record<string, string>>>({});
   const saving = useAction((error) => {
     if (error instanceof FactConflict) return texts.problems.factConflict;
     if (error instanceof ApiError && error.fields) {
-      flushSync(() => setRefused(error.fields ?? {}));
+      flushSync(() => setServerProblems(error.fields ?? {}));
       showFirstError();
     }
     return editionProblem(error, language);
   });
-  const facts = shownFacts.filter((fact) => factTable[fact].section === section);
+  const facts = visibleFacts.filter((fact) => factTable[fact].section === section);
   const entries = entriesOf(all).filter(([fact]) => factTable[fact].section === section);
   const changes: Changes = Object.fromEntries(entries);
   const changed = entries.map(([fact]) => fact);
-  const isDirty = changed.length > 0;
-  const moved = movedBy(changes, draftFactsOf(details));
+  const isDirty = changedNames.length > 0;
+  const movedTimes = timesMovedBy(changes, draftFactsOf(details));
 
-  function type(fact: FactName, next: Typed | undefined) {
-    onType(fact, next);
-    setRefused(({ [fact]: _, ...others }) => others);
+  function changeFact(fact: FactName, next: FormValue | undefined) {
+    onChange(fact, next);
+    setServerProblems(({ [fact]: _, ...others }) => others);
     saving.setOutcome({});
-    setAsked(false);
+    setAsking(false);
   }
 
   function showFirstError() {
@@ -91,30 +93,30 @@ export function FactSection({ section, details, typing, all, current, onType, on
     submit.preventDefault();
     if (!isDirty) return;
     const isWrong = entries.some(([fact, { value }]) => problemOf(fact, value) !== undefined);
-    const lost = conflicts(changes, draftFactsOf(details))[0];
+    const conflict = conflicts(changes, draftFactsOf(details))[0];
     if (isWrong) {
-      flushSync(() => setTried(true));
+      flushSync(() => setSubmitted(true));
       showFirstError();
-    } else if (lost !== undefined) {
-      document.getElementById(factId(lost))?.focus();
-    } else if (moved.length > 1) setAsked(true);
-    else void store(changes);
+    } else if (conflict !== undefined) {
+      document.getElementById(factId(conflict))?.focus();
+    } else if (movedTimes.length > 1) setAsking(true);
+    else void saveChanges(changes);
   }
 
-  const store = (toSave: Changes, movesMailings?: boolean) =>
+  const saveChanges = (toSave: Changes, movesMailings?: boolean) =>
     saving.run(async () => {
       await saveFacts(cache, details, toSave, movesMailings);
-      for (const fact of changed) onType(fact, undefined);
-      setTried(false);
-      setAsked(false);
+      for (const fact of changedNames) onChange(fact, undefined);
+      setSubmitted(false);
+      setAsking(false);
       return texts.saved;
     });
 
-  function storeDay(movesAlong: boolean) {
+  function saveDay(movesAlong: boolean) {
     const along: Changes = Object.fromEntries(
-      movesAlong ? moved.map(({ fact, before, after }) => [fact, { before, value: after }]) : [],
+      movesAlong ? movedTimes.map(({ fact, before, after }) => [fact, { before, value: after }]) : [],
     );
-    void store({ ...along, ...changes }, details.state === 'live' ? movesAlong : undefined);
+    void saveChanges({ ...along, ...changes }, details.state === 'live' ? movesAlong : undefined);
   }
 
   return (
@@ -139,41 +141,41 @@ export function FactSection({ section, details, typing, all, current, onType, on
               fact={fact}
               details={details}
               current={current}
-              typed={typing[fact]?.typed}
+              formValue={typing[fact]?.typed}
               change={changes[fact]}
-              isTried={isTried}
-              refused={refused[fact]}
-              onType={(next) => type(fact, next)}
-              onForget={() => type(fact, undefined)}
+              isSubmitted={isSubmitted}
+              serverProblem={serverProblems[fact]}
+              onChange={(next) => changeFact(fact, next)}
+              onReset={() => changeFact(fact, undefined)}
               onKeep={() => onKeep(fact)}
             />
           ),
         )}
         <SaveBar
           section={section}
-          count={changed.length}
+          count={changedNames.length}
           saving={saving}
           onDiscard={() => {
-            for (const fact of changed) type(fact, undefined);
-            setTried(false);
+            for (const fact of changedNames) changeFact(fact, undefined);
+            setSubmitted(false);
           }}
         />
       </form>
-      {isAsked && moved.length > 1 && (
+      {isAsking && movedTimes.length > 1 && (
         <MovedDay
           details={details}
-          moved={moved}
+          moved={movedTimes}
           isRunning={saving.isRunning}
-          onSave={storeDay}
-          onNo={() => setAsked(false)}
+          onSave={saveDay}
+          onNo={() => setAsking(false)}
         />
       )}
     </section>
   );
 }
 
-/** The times that move along with a new day; one that was typed here stays as it was typed. */
-function movedBy(changes: Changes, draft: DraftFacts): readonly CopiedFact[] {
+/** The times that move with a new day, except those typed here. */
+function timesMovedBy(changes: Changes, draft: DraftFacts): readonly CopiedFact[] {
   const day = changes.date?.value;
   if (typeof day !== 'string' || typeof draft.date !== 'string' || !isDay(day)) return [];
   return movedFacts(draft, day).filter(({ fact }) => fact === 'date' || !(fact in changes));
@@ -197,7 +199,7 @@ function ExhibitorsFact({ details }: Pick<Props, 'details'>) {
 
 interface SaveBarProps {
   section: Section;
-  /** How many facts are not saved. */
+  /** The number of unsaved facts. */
   count: number;
   saving: Outcome & { isRunning: boolean };
   onDiscard: () => void;

@@ -1,4 +1,4 @@
-/** The facts of an edition in their sections: saving, what is wrong or fixed, two organisers, what is typed (EDIT-14). */
+/** The facts of an edition in their sections: saving, problems, locks, concurrent edits, unsaved input (EDIT-14). */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
 import { sampleEdition } from 'contract/testing/sample-edition';
@@ -14,20 +14,20 @@ import { answerEditionCalls, open } from '../../testing/open-edition';
 vi.mock('../../../shared/api/call-api', () => import('../../testing/answered-calls'));
 // It has a test of its own.
 vi.mock('../preview/DraftPreview', () => ({
-  DraftPreview: ({ typed }: { typed: object }) => <output>{JSON.stringify(typed)}</output>,
+  DraftPreview: ({ unsaved }: { unsaved: object }) => <output>{JSON.stringify(unsaved)}</output>,
 }));
 
 const { facts, version } = sampleEdition;
-const saved = { draftVersion: 4, checks: [], changed: ['name'] };
+const savedDraft = { draftVersion: 4, checks: [], changed: ['name'] };
 
 beforeEach(answerEditionCalls);
 
 // By id: among so many inputs, the slower queries take seconds.
 const field = (fact: string) =>
   waitFor(() => {
-    const found = document.getElementById(`fact-${fact}-input`);
-    if (!(found instanceof HTMLInputElement)) throw new Error(`There is no field of ${fact}.`);
-    return found;
+    const input = document.getElementById(`fact-${fact}-input`);
+    if (!(input instanceof HTMLInputElement)) throw new Error(`There is no field of ${fact}.`);
+    return input;
   });
 const type = async (fact: string, value: string) =>
   fireEvent.change(await field(fact), { target: { value } });
@@ -36,8 +36,8 @@ const section = (name: string) =>
 const save = (name: string) => fireEvent.click(section(name).getByText(/^Enregistrer$/));
 const savedIn = (name: string) => section(name).findByText(/^Enregistré dans le brouillon/);
 
-it('saves only what was changed in the section, and removes what was emptied', async () => {
-  answers['saveDraft'] = saved;
+it('saves only the changed facts of the section, and removes emptied ones', async () => {
+  answers['saveDraft'] = savedDraft;
   await open('/edition/facts', editionDetails({ draft: draftOf({ dinnerSeats: 120 }) }));
   await type('dinnerSeats', '');
   await type('dinnerSupplement', '80');
@@ -55,36 +55,39 @@ it.each([
   [false, {}, undefined],
   // Mailings move from the day that is published.
   [true, { dinnerStarts: '2025-08-31T19:00' }, '2025-09-01'],
-])('asks what moves with the day of a show, and saves it: %s, %j, %s', async (movesAlong, moved, drafted) => {
-  answers['saveDraft'] = saved;
-  const startsAt = { seconds: Date.parse('2025-08-21T09:00+02:00') / 1000, nanoseconds: 0 };
-  const mailing = { id: 'm1', subjectFr: 'À bientôt', state: 'planned', startsAt };
-  answers['adminMailings'] = {
-    mailings: [mailing, { ...mailing, id: 'm2', state: 'draft', subjectFr: 'Non' }],
-  };
-  const draft = drafted === undefined ? null : draftOf({ date: drafted });
-  await open('/edition/facts', editionDetails({ draft }));
-  await type('date', '2025-09-04');
-  save('Le salon');
-  const question = within(
-    await screen.findByRole('form', { name: /^Le salon se tient (7|3) jours plus tard/ }),
-  );
-  const row = (await question.findByText('E-mail prévu : À bientôt')).parentElement;
-  expect(row?.textContent).toMatch(/21 août .*7 jours avant.*28 août/);
-  question.getByText('Début du dîner');
-  expect(question.queryByText(/Non$/)).toBeNull();
-  if (!movesAlong) fireEvent.click(question.getByRole('checkbox'));
-  fireEvent.click(question.getByText(/^Enregistrer$/));
-  await savedIn('Le salon');
-  const [input] = inputsOf('saveDraft');
-  expect(input).toEqual({
-    ...{ edition: '2025', draftVersion: draft?.draftVersion ?? 0, version, movesMailings: movesAlong },
-    facts: { date: '2025-09-04', ...moved },
-  });
-});
+])(
+  'asks what moves with the day of the show, and saves it: %s, %j, %s',
+  async (movesAlong, moved, drafted) => {
+    answers['saveDraft'] = savedDraft;
+    const startsAt = { seconds: Date.parse('2025-08-21T09:00+02:00') / 1000, nanoseconds: 0 };
+    const mailing = { id: 'm1', subjectFr: 'À bientôt', state: 'planned', startsAt };
+    answers['adminMailings'] = {
+      mailings: [mailing, { ...mailing, id: 'm2', state: 'draft', subjectFr: 'Non' }],
+    };
+    const draft = drafted === undefined ? null : draftOf({ date: drafted });
+    await open('/edition/facts', editionDetails({ draft }));
+    await type('date', '2025-09-04');
+    save('Le salon');
+    const question = within(
+      await screen.findByRole('form', { name: /^Le salon se tient (7|3) jours plus tard/ }),
+    );
+    const row = (await question.findByText('E-mail prévu : À bientôt')).parentElement;
+    expect(row?.textContent).toMatch(/21 août .*7 jours avant.*28 août/);
+    question.getByText('Début du dîner');
+    expect(question.queryByText(/Non$/)).toBeNull();
+    if (!movesAlong) fireEvent.click(question.getByRole('checkbox'));
+    fireEvent.click(question.getByText(/^Enregistrer$/));
+    await savedIn('Le salon');
+    const [input] = inputsOf('saveDraft');
+    expect(input).toEqual({
+      ...{ edition: '2025', draftVersion: draft?.draftVersion ?? 0, version, movesMailings: movesAlong },
+      facts: { date: '2025-09-04', ...moved },
+    });
+  },
+);
 
-it('adds a day after the last one with its hours, and the entrances that are open on it', async () => {
-  answers['saveDraft'] = saved;
+it('adds a day after the last one, with the same hours and its open entrances', async () => {
+  answers['saveDraft'] = savedDraft;
   const north = { key: 'north', name: { fr: 'Nord', nl: 'Noord', en: 'North' } };
   const entrances = [...facts.entrances, north];
   await open('/edition/facts', editionDetails({ draft: draftOf({ entrances }) }));
@@ -105,7 +108,7 @@ it('adds a day after the last one with its hours, and the entrances that are ope
   ]);
 });
 
-it('adds a day with the hours that are typed', async () => {
+it('adds a day with the typed hours', async () => {
   await open('/edition/facts', editionDetails());
   await type('closes', '18:30');
   const show = section('Le salon');
@@ -114,7 +117,7 @@ it('adds a day with the hours that are typed', async () => {
   expect(second.getByLabelText<HTMLInputElement>('Fermeture des portes').value).toBe('18:30');
 });
 
-it('shows what is wrong at its field and its language, with the limit, and goes to the first', async () => {
+it('shows each problem at its field and language, with the limit, and focuses the first', async () => {
   await open('/edition/facts', editionDetails());
   await type('name', 'x'.repeat(81));
   section('Le salon').getByText('81 caractères sur 80');
@@ -131,7 +134,7 @@ it('shows what is wrong at its field and its language, with the limit, and goes 
   expect(inputsOf('saveDraft')).toEqual([]);
 });
 
-it('says what is fixed and why, and shows the server’s refusal at its field', async () => {
+it('explains which facts are fixed, and shows the server’s refusal at its field', async () => {
   answers['saveDraft'] = new ApiError('fact-fixed', 'no', { fields: { dinnerSeats: 'belowTaken' } });
   await open('/edition/facts', editionDetails({ registrants: 1, dinnerPersons: 12 }));
   expect((await field('organiser')).readOnly).toBe(true);
@@ -146,16 +149,16 @@ it('says what is fixed and why, and shows the server’s refusal at its field', 
   await expectFocus('fact-dinnerSeats-input');
 });
 
-it('goes back to the published value', async () => {
+it('restores the published value', async () => {
   await open('/edition/facts', editionDetails({ draft: draftOf({ name: 'BAPP 2026' }) }));
   expect((await field('name')).value).toBe('BAPP 2026');
   fireEvent.click(section('Le salon').getByRole('button', { name: /^Revenir à ce qui est en ligne/ }));
   expect((await field('name')).value).toBe(facts.name);
 });
 
-it('keeps what two organisers have changed in different facts (EDIT-2)', async () => {
+it('merges the changes of two organisers to different facts (EDIT-2)', async () => {
   const theirs = editionDetails({ version: version + 1, draft: draftOf({ organiser: 'Theirs' }, 7) });
-  answers['saveDraft'] = [new ApiError('changed-meanwhile', 'no', { current: theirs }), saved];
+  answers['saveDraft'] = [new ApiError('changed-meanwhile', 'no', { current: theirs }), savedDraft];
   await open('/edition/facts', editionDetails());
   await type('name', 'Mine');
   save('Le salon');
@@ -169,25 +172,28 @@ it('keeps what two organisers have changed in different facts (EDIT-2)', async (
 it.each([
   ['Garder la mienne', 'Mine', [{ draftVersion: 7, facts: { name: 'Mine' } }]],
   ['Prendre la sienne', 'Theirs', []],
-] as const)('shows the other’s value beside mine: %s', async (choice, value, later) => {
-  const theirs = editionDetails({ draft: draftOf({ name: 'Theirs' }, 7) });
-  answers['saveDraft'] = [new ApiError('changed-meanwhile', 'no', { current: theirs }), saved];
-  await open('/edition/facts', [editionDetails(), theirs]);
-  await type('name', 'Mine');
-  save('Le salon');
-  const show = section('Le salon');
-  await show.findByText('Theirs');
-  expect((await field('name')).value).toBe('Mine');
-  // Not saved before somebody has chosen.
-  save('Le salon');
-  expect(inputsOf('saveDraft')).toHaveLength(1);
-  fireEvent.click(show.getByText(choice));
-  expect((await field('name')).value).toBe(value);
-  save('Le salon');
-  await waitFor(() => expect(inputsOf('saveDraft').slice(1)).toMatchObject(later));
-});
+] as const)(
+  'shows both values when two organisers change the same fact: %s',
+  async (choice, value, later) => {
+    const theirs = editionDetails({ draft: draftOf({ name: 'Theirs' }, 7) });
+    answers['saveDraft'] = [new ApiError('changed-meanwhile', 'no', { current: theirs }), savedDraft];
+    await open('/edition/facts', [editionDetails(), theirs]);
+    await type('name', 'Mine');
+    save('Le salon');
+    const show = section('Le salon');
+    await show.findByText('Theirs');
+    expect((await field('name')).value).toBe('Mine');
+    // Not saved until the organiser has chosen.
+    save('Le salon');
+    expect(inputsOf('saveDraft')).toHaveLength(1);
+    fireEvent.click(show.getByText(choice));
+    expect((await field('name')).value).toBe(value);
+    save('Le salon');
+    await waitFor(() => expect(inputsOf('saveDraft').slice(1)).toMatchObject(later));
+  },
+);
 
-it('asks before typed input is lost, and shows the field that the address names', async () => {
+it('asks before discarding typed input, and focuses the field in the address', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
   const { address } = await open('/edition/facts#dinnerSeats', editionDetails());
   await expectFocus('fact-dinnerSeats-input');
@@ -197,7 +203,7 @@ it('asks before typed input is lost, and shows the field that the address names'
   expect(address()).toBe('/edition/facts');
 });
 
-it('restores what was typed when the same organiser signs in again, in the same edition only', async () => {
+it('restores typed input when the same organiser signs in again, in the same edition only', async () => {
   answers['saveDraft'] = new ApiError('not-an-organiser', 'no');
   const { address, unmount } = await open('/edition/facts', editionDetails());
   await type('name', 'Mine');
@@ -218,7 +224,7 @@ it('restores what was typed when the same organiser signs in again, in the same 
 });
 
 // EDIT-8
-it('inserts placeholders by buttons in the organiser’s language, and names a wrong one while it is typed', async () => {
+it('inserts placeholders by labelled buttons, and reports an unknown one while it is typed', async () => {
   await open('/edition/facts', editionDetails({ draft: draftOf({ introText: { nl: 'Welkom op ' } }) }));
   await field('name');
   const text = document.getElementById('fact-introText-nl');
@@ -232,11 +238,11 @@ it('inserts placeholders by buttons in the organiser’s language, and names a w
   expect(text.getAttribute('aria-invalid')).toBe('true');
 });
 
-it('previews what is typed, and keeps it while the page reloads for newer details of the show', async () => {
+it('previews typed input, and keeps it while the page reloads for newer details', async () => {
   await open('/edition/facts', editionDetails());
   await type('name', 'Mine');
   screen.getByText('{"name":"Mine"}');
   expect(saveInput()).toBe(true);
-  const kept: unknown = JSON.parse(sessionStorage.getItem('typed-before-reload') ?? '');
-  expect(kept).toEqual({ [`facts 2025 ${currentAccount()}`]: { facts: expect.stringContaining('Mine') } });
+  const stored: unknown = JSON.parse(sessionStorage.getItem('typed-before-reload') ?? '');
+  expect(stored).toEqual({ [`facts 2025 ${currentAccount()}`]: { facts: expect.stringContaining('Mine') } });
 });

@@ -1,4 +1,4 @@
-/** The page `/edition/facts`: eleven sections, and beside them how visitors would see the draft. */
+/** The page `/edition/facts`: eleven sections, and beside them a preview of the draft. */
 import type { EditionDetails } from 'contract/publication/calls';
 import { factNames, factSections, factTable, type FactName } from 'contract/edition/fact-table';
 import { useEffect, useState } from 'react';
@@ -6,14 +6,14 @@ import { useLocation } from 'react-router-dom';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { useLeaveGuard } from '../../registrant/form/leave-guard';
 import { DraftPreview } from '../preview/DraftPreview';
-import { draftFactsOf, isOther, valuesOf, type Change, type Changes } from '../frame/edition';
+import { differ, draftFactsOf, valuesOf, type Change, type Changes } from '../frame/edition';
 import { EditionFrame } from '../frame/EditionFrame';
 import { factId } from './FactGroup';
 import { FactSection, sectionId } from './FactSection';
-import { keptFacts, useKeptFacts } from './kept-facts';
+import { readUnsavedFacts, useUnsavedFacts } from './unsaved-facts';
 import { useEditionTexts, useFactTexts } from '../words/texts';
-import { valueOf } from '../words/fact-kinds';
-import type { Typed } from '../words/form-value';
+import { fromForm } from '../words/fact-kinds';
+import type { FormValue } from '../words/form-value';
 
 export default function FactsPage() {
   return (
@@ -26,41 +26,41 @@ export default function FactsPage() {
 function Sections({ details }: { details: EditionDetails }) {
   const texts = useEditionTexts();
   const factTexts = useFactTexts();
-  const [kept] = useState(() => keptFacts(details.edition));
-  const [typing, setTyping] = useState(kept);
+  const [restored] = useState(() => readUnsavedFacts(details.edition));
+  const [edits, setEdits] = useState(restored);
   const draft = draftFactsOf(details);
   const changes: Changes = Object.fromEntries(
     factNames.flatMap((fact): [FactName, Change][] => {
-      const one = typing[fact];
-      if (one === undefined) return [];
-      const value = valueOf(fact, one.typed);
-      return isOther(value, draft[fact]) ? [[fact, { before: one.before, value }]] : [];
+      const edit = edits[fact];
+      if (edit === undefined) return [];
+      const value = fromForm(fact, edit.typed);
+      return differ(value, draft[fact]) ? [[fact, { before: edit.before, value }]] : [];
     }),
   );
   const current = { ...draft, ...valuesOf(changes) };
   useLeaveGuard(Object.keys(changes).length > 0, texts.leave);
-  useKeptFacts(
+  useUnsavedFacts(
     details.edition,
-    Object.fromEntries(Object.entries(typing).filter(([fact]) => fact in changes)),
+    Object.fromEntries(Object.entries(edits).filter(([fact]) => fact in changes)),
   );
-  useShownFact();
+  useFocusedFact();
 
-  const type = (fact: FactName, typed: Typed | undefined) =>
-    setTyping(({ [fact]: earlier, ...others }) =>
+  const changeFact = (fact: FactName, typed: FormValue | undefined) =>
+    setEdits(({ [fact]: earlier, ...others }) =>
       typed === undefined
         ? others
         : { ...others, [fact]: { typed, before: earlier === undefined ? draft[fact] : earlier.before } },
     );
   const keep = (fact: FactName) =>
-    setTyping((all) => {
-      const one = all[fact];
-      return one === undefined ? all : { ...all, [fact]: { ...one, before: draft[fact] } };
+    setEdits((all) => {
+      const edit = all[fact];
+      return edit === undefined ? all : { ...all, [fact]: { ...edit, before: draft[fact] } };
     });
 
   return (
     <div className="edition-facts">
       <div className="rows edition-sections">
-        <OutcomeMessage done={Object.keys(kept).length > 0 ? texts.keptTyping : undefined} />
+        <OutcomeMessage done={Object.keys(restored).length > 0 ? texts.keptTyping : undefined} />
         <nav className="edition-contents" aria-label={texts.sections}>
           {factSections.map((section) => (
             <a key={section} href={`#${sectionId(section)}`}>
@@ -79,27 +79,27 @@ function Sections({ details }: { details: EditionDetails }) {
             key={section}
             section={section}
             details={details}
-            typing={typing}
+            typing={edits}
             all={changes}
             current={current}
-            onType={type}
+            onChange={changeFact}
             onKeep={keep}
           />
         ))}
       </div>
-      <DraftPreview details={details} typed={valuesOf(changes)} />
+      <DraftPreview details={details} unsaved={valuesOf(changes)} />
     </div>
   );
 }
 
-/** How many facts of a section block publishing. */
+/** The number of facts of a section that block publishing. */
 function missingIn(section: string, { checks }: EditionDetails): number {
   const blocked = checks.filter(({ level }) => level === 'blocking').map(({ fact }) => fact);
   return factNames.filter((fact) => factTable[fact].section === section && blocked.includes(fact)).length;
 }
 
-/** Shows the fact that the address names, and puts the cursor into it. */
-function useShownFact() {
+/** Scrolls to the fact in the address, and focuses it. */
+function useFocusedFact() {
   const { hash } = useLocation();
   useEffect(() => {
     const place = document.getElementById(factId(hash.slice(1)));

@@ -9,7 +9,7 @@ import { editionDetails } from '../../testing/sample-edition-details';
 import { answerEditionCalls, factSection, open } from '../../testing/open-edition';
 
 vi.mock('../../../shared/api/call-api', () => import('../../testing/answered-calls'));
-// jsdom opens no pictures; the browser test does.
+// jsdom cannot decode images; the browser test does.
 const encodeLogo = vi.hoisted(() => vi.fn<() => Uint8Array>());
 vi.mock('./encode-logo', () => ({ encodeLogo }));
 // It has a test of its own.
@@ -17,7 +17,7 @@ vi.mock('../preview/DraftPreview', () => ({ DraftPreview: () => null }));
 
 const png = Uint8Array.from(atob(sampleLogo.src.split(',')[1] ?? ''), (letter) => letter.charCodeAt(0));
 
-/** Of the picture on white: red, green, blue and opacity. */
+/** The pixels of the picture on white: red, green, blue and opacity. */
 let pixels: number[];
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ const choose = (input: HTMLElement, content: BlobPart, name = 'logo.png') =>
   fireEvent.change(input, { target: { files: [new File([content], name)] } });
 const saved = () => inputsOf('saveDraft')[0];
 
-it('saves a theme, of which today’s is chosen', async () => {
+it('preselects the current theme, and saves another one', async () => {
   const section = await openLook();
   const today = section.getByRole<HTMLInputElement>('radio', { name: 'Outremer' });
   expect(today.checked).toBe(true);
@@ -50,7 +50,7 @@ it('saves a theme, of which today’s is chosen', async () => {
   await waitFor(() => expect(saved()).toMatchObject({ facts: { theme: 'forest' } }));
 });
 
-it('saves a logo with its text in each language, once all are there', async () => {
+it('saves a logo once it has a text in each language', async () => {
   const section = await openLook();
   choose(section.getByLabelText(/^Choisir une image/), png);
   await section.findByText('60 × 20 pixels, 156 octets');
@@ -66,7 +66,7 @@ it('saves a logo with its text in each language, once all are there', async () =
   await waitFor(() => expect(saved()).toMatchObject({ facts: { logo: sampleLogo } }));
 });
 
-it('takes a logo that is dropped, makes it smaller until it is small enough, and removes it', async () => {
+it('accepts a dropped logo, shrinks it until its file is small enough, and removes it', async () => {
   const section = await openLook();
   encodeLogo.mockReturnValueOnce(new Uint8Array(50_000));
   const place = section.getByLabelText(/^Choisir une image/);
@@ -84,7 +84,7 @@ it('shows the logo of the draft', async () => {
   expect(section.getByLabelText<HTMLInputElement>('Néerlandais').value).toBe(sampleLogo.alt.nl);
 });
 
-it('says why a file is refused, and keeps the logo that was there', async () => {
+it('explains why it rejects a file, and keeps the former logo', async () => {
   const section = await openLook(editionDetails({ facts: { ...sampleEdition.facts, logo: sampleLogo } }));
   const input = section.getByLabelText(/^Choisir une autre image/);
   choose(input, '<svg/>');
@@ -95,7 +95,7 @@ it('says why a file is refused, and keeps the logo that was there', async () => 
   choose(input, png);
   await section.findByText(/choisissez la version foncée du logo\.$/);
   pixels = [255, 255, 255, 255, 255, 255, 200, 255];
-  // Or what makes the logo did not load.
+  // Or the module that encodes the logo did not load.
   encodeLogo.mockImplementationOnce(() => {
     throw new TypeError('Failed to fetch');
   });

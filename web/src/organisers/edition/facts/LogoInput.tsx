@@ -9,16 +9,16 @@ import type { PictureProblem } from './picture-file';
 import { useFactTexts } from '../words/texts';
 import { logoBytesOf, type TypedAs } from '../words/form-value';
 
-export function LogoInput({ field: group, picture, alt, errors, onType }: InputProps<'logo'>) {
+export function LogoInput({ field: group, picture, alt, errors, onChange }: InputProps<'logo'>) {
   const id = `${group.id}-input`;
   const { logo: texts, remove } = useFactTexts();
-  const own = useOrganiserLanguage();
+  const ownLanguage = useOrganiserLanguage();
   const [problem, setProblem] = useState<PictureProblem | 'failed'>();
   const [isReading, setReading] = useState(false);
   const type = (change: Partial<TypedAs<'logo'>>) => onType({ as: 'logo', picture, alt, ...change });
   const field = { id, error: problem === undefined ? undefined : texts.problem[problem] };
 
-  async function take(file: File | undefined) {
+  async function chooseFile(file: File | undefined) {
     if (file === undefined || isReading) return;
     setReading(true);
     try {
@@ -34,7 +34,7 @@ export function LogoInput({ field: group, picture, alt, errors, onType }: InputP
 
   function drop(event: DragEvent) {
     event.preventDefault();
-    void take(event.dataTransfer.files[0]);
+    void chooseFile(event.dataTransfer.files[0]);
   }
 
   return (
@@ -44,7 +44,7 @@ export function LogoInput({ field: group, picture, alt, errors, onType }: InputP
           <div className="logo-chosen">
             <img src={picture.src} width={picture.width} height={picture.height} alt="" />
             <p className="field-hint">
-              {texts.size(picture.width, picture.height, formatCount(logoBytesOf(picture), own))}
+              {texts.size(picture.width, picture.height, formatCount(logoBytesOf(picture), ownLanguage))}
             </p>
             <button
               type="button"

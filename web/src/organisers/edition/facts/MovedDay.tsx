@@ -1,4 +1,4 @@
-/** Asks what moves along when the day of the show does (EDIT-24). */
+/** Asks what else moves when the day of the show moves (EDIT-24). */
 import { useQuery } from '@tanstack/react-query';
 import type { EditionDetails } from 'contract/publication/calls';
 import { currentEdition } from 'contract/edition/current';
@@ -12,7 +12,7 @@ import { useEditionTexts } from '../words/texts';
 
 interface Props {
   details: EditionDetails;
-  /** The day, and each time that has a distance to it. */
+  /** The day, and each time that moves with it. */
   moved: readonly CopiedFact[];
   isRunning: boolean;
   onSave: (movesAlong: boolean) => void;
@@ -28,7 +28,7 @@ export function MovedDay({ details, moved, isRunning, onSave, onNo }: Props) {
     queryFn: () => call('adminMailings', {}),
     enabled: isLive,
   });
-  const planned = isLive ? (data?.mailings ?? []).filter(({ state }) => state === 'planned') : [];
+  const plannedMailings = isLive ? (data?.mailings ?? []).filter(({ state }) => state === 'planned') : [];
   const day = moved.find(({ fact }) => fact === 'date');
   const days = daysBetween(String(day?.before), String(day?.after));
   return (
@@ -51,12 +51,12 @@ export function MovedDay({ details, moved, isRunning, onSave, onNo }: Props) {
       </label>
       <TimesTable
         copied={moved}
-        mailings={planned}
+        mailings={plannedMailings}
         publishedDay={details.facts?.date}
         before={texts.timeNow}
         after={texts.timeMoved}
       />
-      {planned.length > 0 && <p className="field-hint">{texts.mailsMoveLater}</p>}
+      {plannedMailings.length > 0 && <p className="field-hint">{texts.mailsMoveLater}</p>}
     </Question>
   );
 }

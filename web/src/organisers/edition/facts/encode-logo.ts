@@ -1,4 +1,4 @@
-/** Writes pixels as the PNG that we store (contract/src/edition/png.ts): nothing of the file they came from is left. */
+/** Writes pixels as the PNG that we store (contract/src/edition/png.ts), without any metadata of the original file. */
 import { writePng } from 'contract/edition/png';
 import { zlibSync } from 'fflate';
 
@@ -6,7 +6,7 @@ const paeth = 4;
 
 /** @param pixels red, green, blue and opacity of each; opaque, since PNG and PDF show them on white anyway */
 export function encodeLogo(pixels: Uint8ClampedArray, width: number, height: number): Uint8Array {
-  // Rows as they are suit flat colours, differences to the neighbours suit shades.
+  // Unfiltered rows compress flat colours best, differences to the neighbours compress gradients best.
   const files = [paeth, 0].map((filter) => {
     const compressed = zlibSync(rowsOf(pixels, width, height, filter), { level: 9 });
     return writePng({ width, height, compressed });
@@ -31,7 +31,7 @@ function rowsOf(pixels: Uint8ClampedArray, width: number, height: number, filter
   return rows;
 }
 
-/** The one of the three neighbours that is nearest to what a slope would give (PNG specification, filter 4). */
+/** The Paeth predictor (PNG specification, filter 4). */
 function nearest(left: number, above: number, corner: number): number {
   const toLeft = Math.abs(above - corner);
   const toAbove = Math.abs(left - corner);

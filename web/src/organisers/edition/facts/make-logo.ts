@@ -1,4 +1,4 @@
-/** Makes a logo of a picture that an organiser has chosen: small, on white, and without what the file said besides. */
+/** Makes a logo of a picture that an organiser has chosen: small, on white, and without metadata. */
 import { maxLogo, fitLogo, logoPrefix, type LogoPicture } from 'contract/edition/logo';
 import { problemOfFile, type PictureProblem } from './picture-file';
 
@@ -11,27 +11,27 @@ export class PictureRefused extends Error {
   }
 }
 
-/** What is at least as light as this, of 255, is not seen on white. */
-const lightest = 224;
+/** A channel at least this light, of 255, is invisible on white. */
+const nearWhite = 224;
 
-/** What is left of each side when a picture has too many bytes. */
-const shrinking = 0.85;
+/** Shortens each side when a picture has too many bytes. */
+const shrinkFactor = 0.85;
 
 /** @throws PictureRefused */
 export async function makeLogo(file: Blob): Promise<LogoPicture> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const problem = problemOfFile(bytes);
   if (problem !== undefined) throw new PictureRefused(problem);
-  const [{ encodeLogo }, picture] = await Promise.all([import('./encode-logo'), opened(file)]);
+  const [{ encodeLogo }, picture] = await Promise.all([import('./encode-logo'), openPicture(file)]);
   let { width, height } = fitLogo(maxLogo, picture);
-  const pixels = drawn(picture, width, height);
+  const pixels = drawPixels(picture, width, height);
   if (isWhite(pixels)) throw new PictureRefused('white');
   let png = encodeLogo(pixels, width, height);
-  // A photograph has too many shades for a small file.
+  // A photograph has too many colours for a small file.
   while (png.length > maxLogo.bytes) {
-    width = Math.max(1, Math.floor(width * shrinking));
-    height = Math.max(1, Math.floor(height * shrinking));
-    png = encodeLogo(drawn(picture, width, height), width, height);
+    width = Math.max(1, Math.floor(width * shrinkFactor));
+    height = Math.max(1, Math.floor(height * shrinkFactor));
+    png = encodeLogo(drawPixels(picture, width, height), width, height);
   }
   picture.close();
   return { src: logoPrefix + btoa(String.fromCharCode(...png)), width, height };
@@ -39,10 +39,10 @@ export async function makeLogo(file: Blob): Promise<LogoPicture> {
 
 /** @param pixels red, green, blue and opacity of each */
 function isWhite(pixels: Uint8ClampedArray): boolean {
-  return pixels.every((value, index) => index % 4 === 3 || value >= lightest);
+  return pixels.every((value, index) => index % 4 === 3 || value >= nearWhite);
 }
 
-async function opened(file: Blob): Promise<ImageBitmap> {
+async function openPicture(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file);
   } catch {
@@ -50,9 +50,9 @@ async function opened(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-function drawn(picture: ImageBitmap, width: number, height: number): Uint8ClampedArray {
+function drawPixels(picture: ImageBitmap, width: number, height: number): Uint8ClampedArray {
   const drawing = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
-  if (drawing === null) throw new Error('This browser cannot draw.');
+  if (drawing === null) throw new Error('This browser has no 2D canvas.');
   drawing.fillStyle = '#fff';
   drawing.fillRect(0, 0, width, height);
   drawing.imageSmoothingQuality = 'high';

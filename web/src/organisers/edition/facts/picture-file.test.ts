@@ -1,4 +1,4 @@
-/** Which files a browser may open as a picture, by their first bytes (LOOK-3). */
+/** Which files the page decodes as a picture, by their first bytes (LOOK-3). */
 import { logoBytes } from 'contract/edition/logo';
 import { pngChunk, readPng, writePng } from 'contract/edition/png';
 import { bytesOf, sampleLogo } from 'contract/testing/sample-logo';
@@ -12,47 +12,47 @@ const pngWith = (type: string) =>
   bytesOf(png.subarray(0, 33), pngChunk(type, bytesOf('GPS')), png.subarray(33));
 const largePng = writePng({ width: 20_000, height: 20_000, compressed: new Uint8Array(1) });
 
-/** A segment with a place, then a frame of 800 × 600 pixels. */
+/** A segment with a location, then a frame of 800 × 600 pixels. */
 const exif = bytesOf([0xff, 0xe1, 0, 11], 'Exif\0\0GPS');
 const jpeg = (size: number[]) => bytesOf([0xff, 0xd8], exif, [0xff, 0xc2, 0, 17, 8, ...size, 3]);
 const webp = (kind: string, ...rest: number[]) => bytesOf(`RIFF\0\0\0\0WEBP${kind}`, [0, 0, 0, 0, ...rest]);
 
-describe('opens', () => {
+describe('problemOfFile accepts', () => {
   it.each<[string, Uint8Array]>([
     ['a PNG', png],
-    ['a PNG with a place (EXIF)', pngWith('eXIf')],
-    ['a JPEG with a place (EXIF)', jpeg([2, 88, 3, 32])],
+    ['a PNG with a location (EXIF)', pngWith('eXIf')],
+    ['a JPEG with a location (EXIF)', jpeg([2, 88, 3, 32])],
     ['a WebP', webp('VP8 ', 0, 0, 0, 0x9d, 1, 0x2a, 32, 3, 88, 2)],
-    ['a WebP without loss', webp('VP8L', 0x2f, 31, 0xc3, 0x95, 0)],
+    ['a lossless WebP', webp('VP8L', 0x2f, 31, 0xc3, 0x95, 0)],
     ['a WebP with transparency', webp('VP8X', 16, 0, 0, 0, 31, 3, 0, 87, 2, 0)],
   ])('%s', (_, file) => {
     expect(problemOfFile(file)).toBeUndefined();
   });
 });
 
-describe('refuses', () => {
+describe('problemOfFile rejects', () => {
   it.each<[string, Uint8Array, string]>([
     ['an empty file', bytesOf(), 'nothing'],
     ['a file of more than 10 MB', new Uint8Array(10_000_001), 'largeFile'],
     ['an SVG, whatever its name', bytesOf('<?xml version="1.0"?>\n<svg onload="x()"/>'), 'vector'],
     ['an SVG after a comment', bytesOf('<!-- a logo --> <svg/>'), 'vector'],
     ['a GIF', bytesOf('GIF89a\u0001\0\u0001\0'), 'moving'],
-    ['a PNG that moves', pngWith('acTL'), 'moving'],
-    ['a WebP that moves', webp('VP8X', 2, 0, 0, 0, 31, 3, 0, 87, 2, 0), 'moving'],
+    ['an animated PNG', pngWith('acTL'), 'moving'],
+    ['an animated WebP', webp('VP8X', 2, 0, 0, 0, 31, 3, 0, 87, 2, 0), 'moving'],
     ['a PNG of 20,000 × 20,000 pixels', largePng, 'manyPixels'],
     ['a JPEG of 20,000 × 20,000 pixels', jpeg([0x4e, 0x20, 0x4e, 0x20]), 'manyPixels'],
     ['a WebP of 20,000 × 20,000 pixels', webp('VP8X', 0, 0, 0, 0, 31, 0x4e, 0, 31, 0x4e, 0), 'manyPixels'],
-    ['a PNG that is cut off', png.subarray(0, 30), 'damaged'],
-    ['a JPEG that is cut off', jpeg([2]).subarray(0, 14), 'damaged'],
-    ['a WebP that is cut off', webp('VP8X', 0), 'damaged'],
-    ['a picture without a pixel', jpeg([0, 0, 0, 0]), 'damaged'],
-    ['a page', bytesOf('<!doctype html><p>Logo'), 'noPicture'],
+    ['a truncated PNG', png.subarray(0, 30), 'damaged'],
+    ['a truncated JPEG', jpeg([2]).subarray(0, 14), 'damaged'],
+    ['a truncated WebP', webp('VP8X', 0), 'damaged'],
+    ['a picture without pixels', jpeg([0, 0, 0, 0]), 'damaged'],
+    ['an HTML page', bytesOf('<!doctype html><p>Logo'), 'noPicture'],
     ['a PDF', bytesOf('%PDF-1.7'), 'noPicture'],
   ])('%s', (_, file, problem) => {
     expect(problemOfFile(file)).toBe(problem);
   });
 
-  it('what random bytes say, without failing', () => {
+  it('random bytes without throwing', () => {
     const starts = [png.subarray(0, 8), bytesOf([0xff, 0xd8, 0xff]), bytesOf('RIFF\0\0\0\0WEBPVP8X')];
     for (const start of starts)
       for (let seed = 0; seed < 200; seed += 1) {
@@ -62,7 +62,7 @@ describe('refuses', () => {
   });
 });
 
-it('writes pixels so that they are read back the same, flat colours and shades', () => {
+it('encodes pixels losslessly, flat colours and gradients', () => {
   const [width, height] = [23, 9];
   for (const shade of [() => 200, (x: number, y: number) => (x * 11 + y * 17) % 256]) {
     const pixels = new Uint8ClampedArray(width * height * 4);
@@ -75,9 +75,9 @@ it('writes pixels so that they are read back the same, flat colours and shades',
 
 /** Reads a PNG with the filters 0 and 4. */
 function pixelsOf(file: Uint8Array, { width, height }: { width: number; height: number }) {
-  const found = readPng(file);
-  expect(found).toMatchObject({ width, height });
-  const rows = unzlibSync(found?.compressed ?? new Uint8Array());
+  const image = readPng(file);
+  expect(image).toMatchObject({ width, height });
+  const rows = unzlibSync(image?.compressed ?? new Uint8Array());
   const length = 3 * width;
   const pixels: number[] = [];
   const at = (x: number, y: number) => (x < 0 || y < 0 ? 0 : (pixels[y * length + x] ?? 0));

@@ -1,8 +1,8 @@
-/** What kind of picture a file is, and how large, from its first bytes: before a browser unpacks it. */
+/** Reads the kind and the size of a picture from its first bytes, before the browser decodes it. */
 
 /**
- * `vector`: SVG, which may contain scripts. `moving`: an animation. `manyPixels`: it would fill the memory. `damaged`: it
- * is cut off, or not what it says.
+ * `vector`: SVG, which may contain scripts. `moving`: an animation. `manyPixels`: decoding it would exhaust the memory.
+ * `damaged`: truncated, or not of the kind that it claims.
  */
 export type PictureProblem =
   | 'nothing'
@@ -14,35 +14,35 @@ export type PictureProblem =
   | 'white'
   | 'damaged';
 
-const largestFile = 10_000_000;
-const mostPixels = 50_000_000;
+const maxFileBytes = 10_000_000;
+const maxPixels = 50_000_000;
 
 interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** @returns undefined if it may be opened */
+/** @returns undefined if the file may be decoded */
 export function problemOfFile(bytes: Uint8Array): PictureProblem | undefined {
   if (bytes.length === 0) return 'nothing';
-  if (bytes.length > largestFile) return 'largeFile';
-  const found = sizeOf(bytes);
-  if (typeof found === 'string') return found;
-  if (found === undefined || found.width === 0 || found.height === 0) return 'damaged';
-  return found.width * found.height > mostPixels ? 'manyPixels' : undefined;
+  if (bytes.length > maxFileBytes) return 'largeFile';
+  const size = pictureSize(bytes);
+  if (typeof size === 'string') return size;
+  if (size === undefined || size.width === 0 || size.height === 0) return 'damaged';
+  return size.width * size.height > maxPixels ? 'manyPixels' : undefined;
 }
 
-/** @returns undefined if the size is not there */
-function sizeOf(bytes: Uint8Array): Size | PictureProblem | undefined {
-  // Letters are enough to look for; every byte is one.
+/** @returns undefined if the size is missing */
+function pictureSize(bytes: Uint8Array): Size | PictureProblem | undefined {
+  // One character for each byte, which is enough to search for ASCII.
   const start = String.fromCharCode(...bytes.subarray(0, 1000));
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
-    if (start.startsWith('\u0089PNG\r\n\u001a\n')) return ofPng(view);
-    if (start.startsWith('\u00ff\u00d8\u00ff')) return ofJpeg(view);
-    if (/^RIFF[^]{4}WEBP/.test(start)) return ofWebp(view, start.slice(12, 16));
+    if (start.startsWith('\u0089PNG\r\n\u001a\n')) return pngSize(view);
+    if (start.startsWith('\u00ff\u00d8\u00ff')) return jpegSize(view);
+    if (/^RIFF[^]{4}WEBP/.test(start)) return webpSize(view, start.slice(12, 16));
   } catch (error) {
-    // Reads beyond the end.
+    // Thrown by a read beyond the end.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -53,13 +53,13 @@ function sizeOf(bytes: Uint8Array): Size | PictureProblem | undefined {
 const actl = 0x61_63_54_4c;
 const idat = 0x49_44_41_54;
 
-function ofPng(view: DataView): Size | PictureProblem {
+function pngSize(view: DataView): Size | PictureProblem {
   for (let at = 8; view.getUint32(at + 4) !== idat; at += 12 + view.getUint32(at))
     if (view.getUint32(at + 4) === actl) return 'moving';
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-function ofJpeg(view: DataView): Size | undefined {
+function jpegSize(view: DataView): Size | undefined {
   for (let at = 2; view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2)) {
     const marker = view.getUint8(at + 1);
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
@@ -69,7 +69,7 @@ function ofJpeg(view: DataView): Size | undefined {
 }
 
 /** @param kind of the first chunk */
-function ofWebp(view: DataView, kind: string): Size | PictureProblem | undefined {
+function webpSize(view: DataView, kind: string): Size | PictureProblem | undefined {
   const at = 20;
   if (kind === 'VP8 ')
     return { width: view.getUint16(at + 6, true) & 0x3f_ff, height: view.getUint16(at + 8, true) & 0x3f_ff };
@@ -79,6 +79,6 @@ function ofWebp(view: DataView, kind: string): Size | PictureProblem | undefined
   }
   if (kind !== 'VP8X') return undefined;
   if ((view.getUint8(at) & 2) !== 0) return 'moving';
-  const three = (from: number) => view.getUint16(from, true) + view.getUint8(from + 2) * 65_536 + 1;
-  return { width: three(at + 4), height: three(at + 7) };
+  const uint24 = (from: number) => view.getUint16(from, true) + view.getUint8(from + 2) * 65_536 + 1;
+  return { width: uint24(at + 4), height: uint24(at + 7) };
 }

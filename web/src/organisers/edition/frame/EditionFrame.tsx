@@ -1,4 +1,4 @@
-/** What the pages about one edition share: title, way back, loading. */
+/** What the pages about one edition share: title, link back, loading. */
 import { hasCode } from 'contract/wire/api-error';
 import type { EditionDetails } from 'contract/publication/calls';
 import { isRehearsal } from 'contract/publication/rehearsal';
@@ -52,7 +52,7 @@ export function EditionFrame({ name, children }: Props) {
       {hasCode(error, 'not-found', 'validation-failed') ? (
         <p>{texts.unknown}</p>
       ) : (
-        // What is shown stays while it is refreshed, and when that fails.
+        // The data stays visible during a refresh, and when that fails.
         data === undefined && <QueryNotice query={query} failed={texts.failed} />
       )}
       {data !== undefined && children(data)}

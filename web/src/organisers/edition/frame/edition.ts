@@ -1,4 +1,4 @@
-/** The edition that these pages prepare: the one that the address names, otherwise the one that visitors see. */
+/** The edition that these pages prepare: the one in the address, otherwise the one that visitors see. */
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from 'contract/wire/api-error';
 import { publicationSteps, type EditionDetails, type PublicationStep } from 'contract/publication/calls';
@@ -16,7 +16,7 @@ export function useEditionId(): string {
   return query.get(preparedParameter) ?? currentEdition().id;
 }
 
-/** @param path of one of these pages; `fact` is the field that it shows first */
+/** @param path of one of these pages @param fact the field to scroll to */
 export function editionPath(path: string, edition: string, fact?: string): string {
   const query =
     edition === currentEdition().id ? '' : `?${new URLSearchParams({ [preparedParameter]: edition })}`;
@@ -36,8 +36,8 @@ export function useEditionQuery(edition: string) {
   return useQuery(editionQuery(edition));
 }
 
-/** @returns what is being done; undefined while nothing is being published */
-export function stepOf({ publication }: EditionDetails): PublicationStep | undefined {
+/** @returns the current step; undefined while nothing is being published */
+export function runningStepOf({ publication }: EditionDetails): PublicationStep | undefined {
   return publicationSteps.find((step) => step === publication?.step);
 }
 
@@ -48,20 +48,20 @@ export function useToday(): string {
 }
 
 /** The ids of the editions that were never published. */
-export function useNeverPublished(): readonly string[] {
+export function useUnpublishedEditions(): readonly string[] {
   const { data } = useQuery({ queryKey: ['editions'], queryFn: () => call('adminEditions', {}) });
   return data?.drafts ?? [];
 }
 
-/** The facts that organisers see; the server keeps the names of those who were taken off. */
-export const shownFacts = factNames.filter((fact) => fact !== 'formerExhibitors');
+/** The facts that organisers see: all but the former exhibitors, which the server maintains. */
+export const visibleFacts = factNames.filter((fact) => fact !== 'formerExhibitors');
 
-/** What the next version would have. */
+/** The facts of the next version. */
 export function draftFactsOf({ draft, facts }: EditionDetails): DraftFacts {
   return draft?.facts ?? facts ?? {};
 }
 
-/** A fact's value as it was when somebody began to change it, and what it shall be; undefined is none. */
+/** A fact's value when the organiser began to change it, and the new value; undefined is none. */
 export interface Change {
   readonly before: unknown;
   readonly value: unknown;
@@ -72,12 +72,12 @@ export type Changes = Readonly<Partial<Record<FactName, Change>>>;
 /** Another organiser has saved other values of the same facts, which are in the cache now. */
 export class FactConflict extends Error {}
 
-/** Enough for many concurrent organisers. */
-const mostAttempts = 5;
+/** Enough for many concurrent organisers save. */
+const maxAttempts = 5;
 
 /**
- * Saves facts into the draft, and whether planned mailings move with its day. When another organiser has saved other
- * facts meanwhile, both are kept.
+ * Saves facts into the draft, and whether planned mailings move with its day. Merges with other facts that another
+ * organiser has saved in the meantime.
  * @throws FactConflict when another organiser has changed one of these facts; the errors of the call
  */
 export async function saveFacts(
@@ -94,7 +94,7 @@ export async function saveFacts(
     try {
       const draftVersion = base.draft?.draftVersion ?? 0;
       const { version } = base;
-      const { checks, changed, ...saved } = await call('saveDraft', {
+      const { checks, changed, ...answer } = await call('saveDraft', {
         edition,
         draftVersion,
         version,
@@ -104,18 +104,18 @@ export async function saveFacts(
       const now = { seconds: Math.floor(Date.now() / 1000), nanoseconds: 0 };
       const moves = movesMailings ?? base.draft?.movesMailings;
       const draft = {
-        ...saved,
+        ...answer,
         facts: { ...draftFactsOf(base), ...valuesOf(changes) },
         at: now,
         ...(moves === true && { movesMailings: moves }),
       };
       cache.setQueryData(editionKey(edition), { ...base, checks, changed, draft });
-      // Who saved it, and what is fixed by now.
+      // The answer lacks who saved the draft, and which facts are fixed by now.
       void cache.invalidateQueries({ queryKey: editionKey(edition) });
       return;
     } catch (error) {
       const current = currentEditionOf(error);
-      if (current === undefined || attempt === mostAttempts) throw error;
+      if (current === undefined || attempt === maxAttempts) throw error;
       base = current;
       cache.setQueryData(editionKey(edition), base);
     }
@@ -125,7 +125,7 @@ export async function saveFacts(
 /** @returns the facts that another organiser has changed too, to another value */
 export function conflicts(changes: Changes, draft: DraftFacts): readonly FactName[] {
   return entriesOf(changes)
-    .filter(([fact, { before, value }]) => isOther(before, draft[fact]) && isOther(value, draft[fact]))
+    .filter(([fact, { before, value }]) => differ(before, draft[fact]) && differ(value, draft[fact]))
     .map(([fact]) => fact);
 }
 
@@ -134,7 +134,7 @@ export function valuesOf(changes: Changes): DraftFacts {
 }
 
 /** Whether two values of a fact differ. */
-export function isOther(one: unknown, other: unknown): boolean {
+export function differ(one: unknown, other: unknown): boolean {
   return !isSameFact(one, other);
 }
 
@@ -145,7 +145,7 @@ export function entriesOf(changes: Changes): (readonly [FactName, Change])[] {
   });
 }
 
-/** @returns what a refused call answers; undefined if it was refused for another reason */
+/** @returns the edition in the answer of a call refused as outdated; undefined for any other error */
 export function currentEditionOf(error: unknown): EditionDetails | undefined {
   return error instanceof ApiError && isDetails(error.current) ? error.current : undefined;
 }

@@ -1,4 +1,4 @@
-/** What the draft changes, in words, and discarding it. */
+/** What the draft changes, in words, and the button to discard it. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { EditionDetails } from 'contract/publication/calls';
 import { useState } from 'react';
@@ -21,15 +21,15 @@ export function DraftSection({ details }: { details: EditionDetails }) {
   const language = useOrganiserLanguage();
   const navigate = useNavigate();
   const cache = useQueryClient();
-  const [isAsked, setAsked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const { draft, facts, edition, state, version } = details;
   const discarding = useAction((error) => {
     const current = currentEditionOf(error);
     if (current !== undefined) cache.setQueryData(editionKey(edition), current);
-    setAsked(false);
+    setAsking(false);
     return editionProblem(error, language);
   });
-  const mayDraft = may('organiser');
+  const canEditDraft = may('organiser');
   if (draft === null) return null;
   const { by, at, draftVersion } = draft;
 
@@ -51,28 +51,28 @@ export function DraftSection({ details }: { details: EditionDetails }) {
         <ChangedFacts
           before={facts}
           after={draftFactsOf(details)}
-          same={texts.sameAsPublished}
-          edition={mayDraft ? edition : undefined}
+          unchangedText={texts.sameAsPublished}
+          edition={canEditDraft ? edition : undefined}
         />
       )}
-      {mayDraft && (
+      {canEditDraft && (
         <div className="sheet-actions">
           <Link className="button-quiet" to={editionPath(paths.editionFacts, edition)}>
             {texts.change}
           </Link>
-          <button type="button" className="button-quiet button-grave" onClick={() => setAsked(true)}>
+          <button type="button" className="button-quiet button-grave" onClick={() => setAsking(true)}>
             {texts.discard}
           </button>
         </div>
       )}
-      {isAsked && (
+      {isAsking && (
         <Question
           text={version === 0 ? texts.discardEditionSure : texts.discardSure}
           yes={texts.discardNow}
           no={texts.keep}
           isRunning={discarding.isRunning}
           onYes={() => void discard()}
-          onNo={() => setAsked(false)}
+          onNo={() => setAsking(false)}
         />
       )}
       <OutcomeMessage {...discarding} />

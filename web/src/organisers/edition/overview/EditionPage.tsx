@@ -1,4 +1,4 @@
-/** The page `/edition`: what visitors see now, what a draft would change, and the one next step. */
+/** The page `/edition`: what visitors see now, what a draft would change, and the next step. */
 import { useQuery } from '@tanstack/react-query';
 import type { EditionDetails } from 'contract/publication/calls';
 import { currentEdition, facts } from 'contract/edition/current';
@@ -13,13 +13,13 @@ import { formatCount } from '../../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
 import { localDateTime } from '../../shared/local-time';
 import { DraftSection } from './DraftSection';
-import { draftFactsOf, editionPath, stepOf, useNeverPublished, useToday } from '../frame/edition';
+import { draftFactsOf, editionPath, runningStepOf, useToday, useUnpublishedEditions } from '../frame/edition';
 import { EditionFrame } from '../frame/EditionFrame';
 import { NextStep } from './NextStep';
 import { PreviewLink } from '../preview/PreviewLink';
 import { PublishedNotice } from '../publish/PublishedNotice';
 import { PublishSection } from '../publish/PublishSection';
-import { RehearsalSection, RehearsedEdition } from './RehearsalSection';
+import { RehearsalNotice, RehearsalSection } from './RehearsalSection';
 import { useEditionTexts } from '../words/texts';
 import { fieldOf } from '../words/form-value';
 import { publishedVersion } from '../publish/use-publishing';
@@ -29,7 +29,7 @@ export default function EditionPage() {
     <EditionFrame name="edition">
       {(details) =>
         isRehearsal({ id: details.edition }) ? (
-          <RehearsedEdition />
+          <RehearsalNotice />
         ) : (
           <Overview key={details.edition} details={details} />
         )
@@ -42,25 +42,25 @@ function Overview({ details }: { details: EditionDetails }) {
   const { draft, edition, version } = details;
   const location: { state: unknown } = useLocation();
   const published = publishedVersion(location.state);
-  const mayDraft = may('organiser');
-  // What is being published is no longer changed.
-  const hasDraft = draft !== null && stepOf(details) === undefined;
+  const canEditDraft = may('organiser');
+  // A draft that is being published can no longer change.
+  const hasDraft = draft !== null && runningStepOf(details) === undefined;
   return (
     <div className="edition-overview">
       <div className="rows">
         {published === version && <PublishedNotice details={details} />}
-        {mayDraft && version > 0 && edition === currentEdition().id && <TellRegistrants />}
-        {mayDraft && <NextStep details={details} />}
+        {canEditDraft && version > 0 && edition === currentEdition().id && <TellRegistrants />}
+        {canEditDraft && <NextStep details={details} />}
         <PublishSection details={details} />
         {hasDraft && <DraftSection details={details} />}
       </div>
       <div className="rows">
         <Published details={details} />
-        {mayDraft && (
+        {canEditDraft && (
           <>
             {hasDraft && <PreviewLink edition={edition} running={details.preview} />}
             <RehearsalSection details={details} />
-            <Others details={details} />
+            <OtherPages details={details} />
           </>
         )}
       </div>
@@ -74,12 +74,12 @@ function Published({ details }: { details: EditionDetails }) {
   const organisers = useOrganiserTexts();
   const language = useOrganiserLanguage();
   const { edition, version, state, coming } = details;
-  const mayDraft = may('organiser');
+  const canEditDraft = may('organiser');
   const capacity = details.facts?.capacity;
   const { data } = useQuery({
     queryKey: ['edition-versions', edition],
     queryFn: () => call('editionVersions', { edition }),
-    enabled: mayDraft && version > 0,
+    enabled: canEditDraft && version > 0,
   });
   const since = data?.versions[0]?.releasedAt;
   return (
@@ -103,7 +103,7 @@ function Published({ details }: { details: EditionDetails }) {
                 {texts.openSite}
               </a>
             )}
-            {mayDraft && (
+            {canEditDraft && (
               <Link className="button-quiet" to={editionPath(paths.editionVersions, edition)}>
                 {organisers.title.editionVersions}
               </Link>
@@ -115,12 +115,12 @@ function Published({ details }: { details: EditionDetails }) {
   );
 }
 
-/** The pages that change the draft, and the way to the next edition. */
-function Others({ details }: { details: EditionDetails }) {
+/** Links to the pages that change the draft, and to the next edition. */
+function OtherPages({ details }: { details: EditionDetails }) {
   const texts = useEditionTexts();
   const organisers = useOrganiserTexts();
   const { edition, state } = details;
-  const drafts = useNeverPublished();
+  const drafts = useUnpublishedEditions();
   const today = useToday();
   const { date, moreDays } = draftFactsOf(details);
   const lastDay = Array.isArray(moreDays) ? fieldOf(moreDays.at(-1), 'day') : date;

@@ -1,4 +1,4 @@
-/** Preparing an edition: the next step, a rehearsal, exhibitors, the copy, versions. */
+/** Preparing an edition: next step, rehearsal, exhibitors, copy, versions. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
 import { copyFacts } from 'contract/publication/draft';
@@ -16,7 +16,7 @@ const noon = { seconds: 1_754_000_000, nanoseconds: 0 };
 beforeEach(answerEditionCalls);
 
 describe('the overview (EDIT-13)', () => {
-  it('says what visitors see, and that there is nothing to do', async () => {
+  it('shows what visitors see, and that there is nothing to do', async () => {
     answers['editionVersions'] = { versions: [{ version: 1, releasedAt: noon, changed: [] }] };
     await open('/edition', editionDetails({ facts: { ...facts, date: '2099-08-27' } }));
     await (await sheet('Ce que voient les visiteurs')).findByText('Version 1, depuis le 01/08/2025 à 00:13');
@@ -28,14 +28,14 @@ describe('the overview (EDIT-13)', () => {
   it.each([
     [[], '/edition/new'],
     [['2026'], '/edition?prepare=2026'],
-  ])('leads to the next edition once the show is over, where drafts are %j', async (drafts, path) => {
+  ])('links to the next edition once the show is over, with the drafts %j', async (drafts, path) => {
     answers['adminEditions'] = { editions: [], drafts };
     await open('/edition', editionDetails());
     const next = await sheet('La prochaine étape');
     await waitFor(() => expect(next.getByRole('link').getAttribute('href')).toBe(path));
   });
 
-  it('leads to the first field that is missing, and each check to its own', async () => {
+  it('links to the first missing field, and each check to its own', async () => {
     const checks = [
       { level: 'blocking', fact: 'registrationCodes', problem: 'missing' },
       { level: 'blocking', fact: 'exhibitors', problem: 'repeatedName', values: { text: 'Twice' } },
@@ -48,13 +48,13 @@ describe('the overview (EDIT-13)', () => {
     const next = await sheet('La prochaine étape');
     next.getByText('Il reste 2 données à compléter, à commencer par : Codes d’inscription.');
     expect(next.getByRole('link').getAttribute('href')).toBe('/edition/facts?prepare=2026#registrationCodes');
-    const found = await sheet('Publier');
-    found.getByRole('heading', { name: '2 points empêchent de publier' });
-    expect(found.getByRole('link', { name: 'Liste des exposants' }).getAttribute('href')).toBe(
+    const section = await sheet('Publier');
+    section.getByRole('heading', { name: '2 points empêchent de publier' });
+    expect(section.getByRole('link', { name: 'Liste des exposants' }).getAttribute('href')).toBe(
       '/edition/exhibitors?prepare=2026',
     );
-    found.getByText(/deux fois dans la liste\. \(Twice\)/);
-    found.getByText(/^Néerlandais – /);
+    section.getByText(/deux fois dans la liste\. \(Twice\)/);
+    section.getByText(/^Néerlandais – /);
   });
 
   it('shows what the draft changes, in words', async () => {
@@ -80,7 +80,7 @@ describe('the overview (EDIT-13)', () => {
     ]);
   });
 
-  it('discards the draft, based on what is shown, only after asking', async () => {
+  it('discards the displayed version of the draft only after asking', async () => {
     const { user } = await open('/edition', [editionDetails({ draft: draftOf({}) }), editionDetails()]);
     const changes = await sheet('Le brouillon');
     await user.click(changes.getByRole('button', { name: 'Abandonner le brouillon...' }));
@@ -93,14 +93,14 @@ describe('the overview (EDIT-13)', () => {
   it.each([
     [0, /il n’en restera rien\.$/],
     [1, /^Abandonner le brouillon/],
-  ])('says what is left of an edition with %i versions that is discarded', async (version, words) => {
+  ])('explains what discarding an edition with %i versions leaves', async (version, words) => {
     const details = { edition: '2026', state: 'draft', version, facts: null, draft: draftOf({}) } as const;
     const { user } = await open('/edition?prepare=2026', editionDetails(details));
     await user.click(await screen.findByRole('button', { name: 'Abandonner le brouillon...' }));
     screen.getByRole('form', { name: words });
   });
 
-  it('makes and copies the link of a preview, says its end, and what it needs', async () => {
+  it('makes and copies a preview link, and shows its expiry and what is missing', async () => {
     answers['previewDraft'] = [
       new ApiError('validation-failed', 'incomplete', { fields: { registrationCodes: 'missing' } }),
       { url: '/preview#2025.secret' },
@@ -127,7 +127,7 @@ describe('the rehearsal (EDIT-20)', () => {
   const until = { seconds: Date.parse('2099-03-01T08:00:00Z') / 1000, nanoseconds: 0 };
   const region = () => sheet('Essayer avec de vraies personnes');
 
-  it('makes a link, says until when, and who has registered', async () => {
+  it('makes a link, and shows its expiry and the number of registrants', async () => {
     answers['startRehearsal'] = { url: '/?rehearse=2025.secret' };
     answers['rehearsal'] = [{ registrants: 0 }, { until, registrants: 0 }, { until, registrants: 3 }];
     await open('/edition', opening);
@@ -143,7 +143,7 @@ describe('the rehearsal (EDIT-20)', () => {
     expect(rehearsal.getByRole('link').getAttribute('href')).toBe('/users?edition=2025-test');
   });
 
-  it('shows a link that is made before the page knows whether there is one', async () => {
+  it('shows a link made before the page has loaded whether there is one', async () => {
     let answerFirst: (answer: object) => void = () => undefined;
     const first = new Promise<object>((resolve) => (answerFirst = resolve));
     answers['startRehearsal'] = { url: '/?rehearse=2025.secret' };
@@ -156,7 +156,7 @@ describe('the rehearsal (EDIT-20)', () => {
     await rehearsal.findByDisplayValue(/\/\?rehearse=2025\.secret$/);
   });
 
-  it('ends only after asking', async () => {
+  it('ends only after a question', async () => {
     answers['rehearsal'] = [{ until, by: 'anne@show.example', registrants: 1 }, { registrants: 0 }];
     await open('/edition', opening);
     const rehearsal = await region();
@@ -169,7 +169,7 @@ describe('the rehearsal (EDIT-20)', () => {
     expect(rehearsal.queryByRole('button', { name: 'Terminer l’essai' })).toBeNull();
   });
 
-  it('says why there is no link once registration has opened meanwhile', async () => {
+  it('explains why there is no link once registration has opened', async () => {
     answers['startRehearsal'] = new ApiError('registration-open', 'no');
     answers['rehearsal'] = { registrants: 0 };
     await open('/edition', opening);
@@ -182,13 +182,13 @@ describe('the rehearsal (EDIT-20)', () => {
     [{ registrationOpens: '2020-03-01T09:00', registrationCloses: '2099-03-01T09:00' }, /sont ouvertes/],
     [{ registrationCloses: '2099-03-01T09:00' }, /sont ouvertes/],
     [{ registrationOpens: '2020-03-01T09:00', registrationCloses: '2020-04-01T09:00' }, /sont closes/],
-  ])('says why there is none when registration has %j', async (times, words) => {
+  ])('explains why there is none when registration has %j', async (times, words) => {
     await open('/edition', editionDetails({ facts: { ...facts, ...times } }));
     (await region()).getByText(words);
     expect(inputsOf('rehearsal')).toEqual([]);
   });
 
-  it('has a page of its own that leads to where the show is prepared', async () => {
+  it('has its own page, which links to the page of the live edition', async () => {
     const ofTest = { edition: '2025-test', state: 'archived', draft: null } as const;
     await open('/edition?prepare=2025-test', editionDetails(ofTest));
     await screen.findByText(/^Ceci est l’essai/);
@@ -199,7 +199,7 @@ describe('the rehearsal (EDIT-20)', () => {
     expect(screen.queryByText('La prochaine étape')).toBeNull();
   });
 
-  it('is not there for an edition that is not live', async () => {
+  it('is hidden for an edition that is not live', async () => {
     await open('/edition', editionDetails({ state: 'archived', draft: null }));
     await sheet('Ce que voient les visiteurs');
     expect(screen.queryByText('Essayer avec de vraies personnes')).toBeNull();
@@ -214,7 +214,7 @@ describe('the exhibitors (EDIT-15)', () => {
       target: { value: text },
     });
 
-  it('takes over a list only when told to, with the keys of those who stay', async () => {
+  it('imports a list only after confirmation, and keeps the keys of present exhibitors', async () => {
     answers['saveDraft'] = { draftVersion: 1, checks: [], changed: ['exhibitors'] };
     const { user } = await open('/edition/exhibitors', few);
     await paste('Nom\tStand\nATELIER LUMEN\tA1\n\nNouveau\nNouveau\n');
@@ -241,7 +241,7 @@ describe('the exhibitors (EDIT-15)', () => {
     ]);
   });
 
-  it('takes nothing over while a row is wrong, nor five thousand lines, of which it shows no table', async () => {
+  it('refuses a list with an invalid row, and five thousand lines without showing them', async () => {
     await open('/edition/exhibitors', few);
     await paste(`\tA1\nGood`);
     await screen.findByText(/^Corrigez les lignes marquées/);
@@ -252,7 +252,7 @@ describe('the exhibitors (EDIT-15)', () => {
     expect(screen.queryByText(/^Reprendre \d/)).toBeNull();
   });
 
-  it('shows the fates anew when another organiser has changed the list', async () => {
+  it('recomputes the outcomes when another organiser has changed the list', async () => {
     const theirs = editionDetails({ draft: draftOf({ exhibitors: [{ key: 'theirs', name: 'Good' }] }, 7) });
     answers['saveDraft'] = new ApiError('changed-meanwhile', 'no', { current: theirs });
     const { user } = await open('/edition/exhibitors', [few, theirs]);
@@ -265,11 +265,11 @@ describe('the exhibitors (EDIT-15)', () => {
 });
 
 describe('the next edition (EDIT-16)', () => {
-  it('asks for the day, shows every time with its distance, and names what is left to touch', async () => {
+  it('asks for the day, shows every time that moves, and lists what is left to review', async () => {
     const date = '2099-03-19';
     const exhibitors = [{ key: 'lumen', name: 'Lumen', stand: 'B12' }];
-    const { changesUntil: _, ...given } = readyFacts;
-    const last = { ...given, exhibitors, introText: { fr: 'Le 28 août' } };
+    const { changesUntil: _, ...otherFacts } = readyFacts;
+    const last = { ...otherFacts, exhibitors, introText: { fr: 'Le 28 août' } };
     answers['copyEdition'] = { edition: '2099', draftVersion: 1, copied: copyFacts(last, date) };
     const { user } = await open('/edition/new', { ...editionDetails(), facts: last });
     await user.click(await screen.findByRole('button', { name: 'Préparer cette édition' }));
@@ -283,8 +283,8 @@ describe('the next edition (EDIT-16)', () => {
     await user.click(screen.getByRole('button', { name: 'Préparer cette édition' }));
     await screen.findByRole('heading', { name: 'L’édition 2099 est prête à être complétée' });
     expect(inputsOf('copyEdition')).toEqual([{ edition: '2025', date, id: '2099' }]);
-    const left = await sheet(/données à compléter ou à relire/);
-    const names = left.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const list = await sheet(/données à compléter ou à relire/);
+    const names = list.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(names).toContain('Codes d’inscriptionÀ donner de nouveau.');
     // It was never given.
     expect(names).toContainEqual(expect.stringMatching(/^Fin des modificationsÀ compléter/));
@@ -294,12 +294,12 @@ describe('the next edition (EDIT-16)', () => {
     );
     expect(names).toContainEqual(expect.stringContaining('28 août'));
     expect(names).toContain('Liste des exposantsReprise sans les stands\u00a0: collez la nouvelle liste.');
-    expect(left.getByRole('link', { name: 'Nom du salon' }).getAttribute('href')).toBe(
+    expect(list.getByRole('link', { name: 'Nom du salon' }).getAttribute('href')).toBe(
       '/edition/facts?prepare=2099#name',
     );
   });
 
-  it('says that the short name is taken', async () => {
+  it('reports a short name that is in use', async () => {
     answers['copyEdition'] = new ApiError('name-taken', 'no');
     const { user } = await open('/edition/new', editionDetails());
     fireEvent.change(await screen.findByLabelText(/^Jour du prochain salon/), {
@@ -316,7 +316,7 @@ describe('the versions (EDIT-6)', () => {
     { version: 1, releasedAt: noon, changed: [] },
   ];
 
-  it('says what each changed and by whom, and brings an earlier one back as a draft', async () => {
+  it('shows each version’s changes and author, and restores an earlier one as a draft', async () => {
     answers['editionVersions'] = [
       { versions },
       { versions: [{ ...versions[1], facts: { ...facts, name: 'BAPP 2024', closes: '17:00' } }] },
@@ -341,7 +341,7 @@ describe('the versions (EDIT-6)', () => {
     expect(inputsOf('restoreVersion')).toEqual([{ edition: '2025', version: 1, draftVersion: 0 }]);
   });
 
-  it('says that a draft would be replaced', async () => {
+  it('warns that a draft would be replaced', async () => {
     answers['editionVersions'] = [{ versions }, { versions: [{ ...versions[1], facts }] }];
     const { user } = await open('/edition/versions', editionDetails({ version: 2, draft: draftOf({}) }));
     await user.click(await screen.findByRole('button', { name: 'Reprendre cette version... Version 1' }));

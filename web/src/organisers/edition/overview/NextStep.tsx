@@ -1,13 +1,13 @@
-/** The one thing to do next, said in a sentence. */
+/** The next thing to do, in one sentence. */
 import type { EditionDetails } from 'contract/publication/calls';
 import { currentEdition } from 'contract/edition/current';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/site/paths';
 import { useShowChange } from '../../mailings/show-change-query';
 import { useOrganiserLanguage } from '../../shared/language';
-import { draftFactsOf, editionPath, stepOf, useNeverPublished, useToday } from '../frame/edition';
+import { draftFactsOf, editionPath, runningStepOf, useToday, useUnpublishedEditions } from '../frame/edition';
 import { factName } from '../words/problem-words';
-import { checkPath } from '../changes/Checks';
+import { factFieldPath } from '../changes/Checks';
 import { useEditionTexts } from '../words/texts';
 
 export function NextStep({ details }: { details: EditionDetails }) {
@@ -31,14 +31,14 @@ export function NextStep({ details }: { details: EditionDetails }) {
 function useStep(details: EditionDetails): { text: string; to?: string; go?: string } {
   const texts = useEditionTexts().step;
   const language = useOrganiserLanguage();
-  const drafts = useNeverPublished();
+  const drafts = useUnpublishedEditions();
   const today = useToday();
   const change = useShowChange();
   const { draft, facts, changed, checks, edition, state } = details;
   const { date } = draftFactsOf(details);
   const blocking = checks.filter(({ level }) => level === 'blocking');
   const [first] = blocking;
-  if (stepOf(details) !== undefined) return { text: texts.publishing };
+  if (runningStepOf(details) !== undefined) return { text: texts.publishing };
   if (change !== undefined && edition === currentEdition().id) return { text: texts.tell };
   if (state === 'archived') return { text: texts.archived };
   if (draft === null && drafts[0] !== undefined)
@@ -51,7 +51,7 @@ function useStep(details: EditionDetails): { text: string; to?: string; go?: str
     const count = new Set(blocking.map(({ fact }) => fact)).size;
     return {
       text: texts.complete(count, factName(first.fact, language)),
-      to: checkPath(first.fact, edition) ?? editionPath(paths.editionFacts, edition),
+      to: factFieldPath(first.fact, edition) ?? editionPath(paths.editionFacts, edition),
       go: texts.goComplete,
     };
   }

@@ -1,4 +1,4 @@
-/** Lets invited people try the live edition out before its registration opens (EDIT-20). */
+/** Lets invited people try the live edition before its registration opens (EDIT-20). */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasCode } from 'contract/wire/api-error';
 import type { EditionDetails } from 'contract/publication/calls';
@@ -11,7 +11,7 @@ import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { Question } from '../../../shared/ui/Question';
 import { TextField } from '../../../shared/fields/TextField';
 import { useAction } from '../../../shared/ui/use-action';
-import { editionAddress } from '../../frame/editions';
+import { editionAddress } from '../../session/chosen-edition';
 import { call } from '../../session/organiser-call';
 import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
 import { localDateTime } from '../../shared/local-time';
@@ -19,7 +19,7 @@ import { editionProblem } from '../words/problem-words';
 import { rehearsalTexts } from '../words/rehearsal-texts';
 import { useEditionTexts } from '../words/texts';
 
-/** Of the live edition only. */
+/** Shown for the live edition only. */
 export function RehearsalSection({ details: { edition, state, facts } }: { details: EditionDetails }) {
   const texts = rehearsalTexts[useOrganiserLanguage()];
   const [openedAt] = useState(Date.now);
@@ -38,8 +38,8 @@ export function RehearsalSection({ details: { edition, state, facts } }: { detai
   );
 }
 
-/** Instead of the page of the test's own edition, which is not prepared. */
-export function RehearsedEdition() {
+/** Replaces the page of the rehearsal's own edition, which has no draft. */
+export function RehearsalNotice() {
   const texts = rehearsalTexts[useOrganiserLanguage()];
   const { toLive } = useOrganiserTexts().archive;
   return (
@@ -58,27 +58,27 @@ function Rehearsal({ edition }: { edition: string }) {
   const { copyLink, makeLink, makeAnother, copied, notCopied } = useEditionTexts();
   const cache = useQueryClient();
   const [url, setUrl] = useState<string>();
-  const [isAsked, setAsked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const queryKey = ['rehearsal', edition];
   const { data } = useQuery({ queryKey, queryFn: () => call('rehearsal', { edition }) });
-  const working = useAction((error) =>
+  const action = useAction((error) =>
     hasCode(error, 'registration-open') ? texts.isOpen : editionProblem(error, language),
   );
   const copying = useAction(() => notCopied);
   const { until, by, registrants = 0 } = data ?? {};
   const end = until && localDateTime(until, language);
 
-  /** Also while the first answer, which would say how it was before, is on its way. */
-  const readAgain = async () => {
+  /** Cancels a pending query first: its answer would be outdated. */
+  const refreshRehearsal = async () => {
     await cache.cancelQueries({ queryKey });
     await cache.invalidateQueries({ queryKey });
   };
   const make = () =>
-    working.run(async () => {
-      const made = await call('startRehearsal', { edition });
-      setUrl(new URL(made.url, location.href).href);
+    action.run(async () => {
+      const link = await call('startRehearsal', { edition });
+      setUrl(new URL(link.url, location.href).href);
       copying.setOutcome({});
-      await readAgain();
+      await refreshRehearsal();
     });
   const copy = (link: string) =>
     copying.run(async () => {
@@ -86,12 +86,12 @@ function Rehearsal({ edition }: { edition: string }) {
       return copied;
     });
   const stop = () =>
-    working.run(async () => {
+    action.run(async () => {
       await call('endRehearsal', { edition });
       setUrl(undefined);
-      setAsked(false);
+      setAsking(false);
       copying.setOutcome({});
-      await readAgain();
+      await refreshRehearsal();
       await cache.invalidateQueries({ queryKey: ['editions'] });
       return texts.ended;
     });
@@ -117,7 +117,7 @@ function Rehearsal({ edition }: { edition: string }) {
             texts.nobody
           ) : (
             <>
-              {texts.registered(registrants)} {/* Loads the page anew, as the menu of editions does. */}
+              {texts.registered(registrants)} {/* Reloads the page, as the menu of editions does. */}
               <a href={editionAddress(paths.users, rehearsalIdOf(edition))}>{texts.list}</a>
             </>
           )}
@@ -131,26 +131,26 @@ function Rehearsal({ edition }: { edition: string }) {
         )}
         <ActionButton
           label={end === undefined ? makeLink : makeAnother}
-          isRunning={working.isRunning}
+          isRunning={action.isRunning}
           onPress={make}
         />
-        {(end !== undefined || registrants > 0) && !isAsked && (
-          <button type="button" className="button-quiet button-grave" onClick={() => setAsked(true)}>
+        {(end !== undefined || registrants > 0) && !isAsking && (
+          <button type="button" className="button-quiet button-grave" onClick={() => setAsking(true)}>
             {texts.end}
           </button>
         )}
       </div>
-      {isAsked && (
+      {isAsking && (
         <Question
           text={texts.ask}
           yes={texts.yes}
           no={texts.no}
-          isRunning={working.isRunning}
+          isRunning={action.isRunning}
           onYes={() => void stop()}
-          onNo={() => setAsked(false)}
+          onNo={() => setAsking(false)}
         />
       )}
-      <OutcomeMessage {...working} />
+      <OutcomeMessage {...action} />
       <OutcomeMessage {...copying} />
     </>
   );

@@ -1,11 +1,11 @@
-/** Shows markup of the visitors' pages as a phone would, without scripts, and with nothing to press. */
+/** Shows markup of the visitors' pages as on a phone, without scripts and with inert controls. */
 import type { Language } from 'contract/language/languages';
 import type { ThemeName } from 'contract/edition/themes';
 import { useEffect, useRef, useState } from 'react';
 
 interface Props {
   title: string;
-  /** What is in the page's root. */
+  /** The content of the page's root. */
   html: string;
   language: Language;
   theme: ThemeName;
@@ -40,14 +40,14 @@ export function DraftFrame({ title, html, language, theme }: Props) {
       style={{ height }}
       onLoad={() => {
         const page = frame.current?.contentDocument;
-        if (page) prepare(page, setHeight);
+        if (page) addStyleSheets(page, setHeight);
         setReady(true);
       }}
     />
   );
 }
 
-/** Nothing can be pressed or typed, but everything can be read, also aloud. */
+/** Disables every control, but keeps the text for screen readers. */
 function makeInert(body: HTMLElement): void {
   for (const link of body.querySelectorAll('a')) {
     // Still looks like a link.
@@ -58,19 +58,19 @@ function makeInert(body: HTMLElement): void {
     control.inert = true;
 }
 
-/** Gives the frame the site's style sheets: those in the head of each page, and those that arrived with the renderer. */
-function prepare(page: Document, measured: (height: number) => void): void {
+/** Gives the frame the site's style sheets: those of every page, and those loaded with the renderer. */
+function addStyleSheets(page: Document, onHeight: (height: number) => void): void {
   const frame = page.defaultView;
   if (frame === null) return;
   // Constructed style sheets, since the policy blocks `<style>`.
   page.adoptedStyleSheets = [...document.styleSheets].map(({ cssRules }) => {
     const sheet = new frame.CSSStyleSheet();
     const rules = [...cssRules].map(({ cssText }) => cssText).join('\n');
-    // The frame is as high as its page, which would then grow with it: as in a window of 800 pixels.
+    // The frame grows with its page, so `vh` would grow without end: use a window of 800 pixels.
     sheet.replaceSync(rules.replaceAll(/([\d.]+)vh\b/g, 'calc($1 * 8px)'));
     return sheet;
   });
   page.documentElement.dataset['typefaces'] = '';
   // Fonts and pictures arrive later.
-  new ResizeObserver(() => measured(page.body.scrollHeight)).observe(page.body);
+  new ResizeObserver(() => onHeight(page.body.scrollHeight)).observe(page.body);
 }

@@ -1,4 +1,4 @@
-/** What a draft would send: the confirmation, and the entries of the calendar file in it. */
+/** The confirmation that a draft would send, and the entries of its calendar file. */
 import { calendarEntries, type CalendarEntry } from 'contract/mail/confirmation/calendar';
 import { dinnerFact } from 'contract/mail/confirmation/content';
 import { renderConfirmation } from 'contract/mail/confirmation/render';
@@ -15,13 +15,13 @@ interface Props {
   language: Language;
 }
 
-/** Somebody who has booked the dinner, so that all of the mail is shown. */
+/** A registrant with dinner, so that every part of the mail is shown. */
 const recipient = {
   ...{ id: 'EXEMPLEVOORBEELD2345', firstname: 'Camille', lastname: 'Peeters' },
   ...{ dinnerReservation: 3, vegetarianMeal: 1 },
 };
 
-/** The links lead nowhere: nobody is registered. */
+/** The links lead nowhere, since this registrant does not exist. */
 const links = { qrImage: sampleCode, qr: '#', badge: '#', foldedBadge: '#', visit: '#' };
 
 export function DraftMail({ edition, language }: Props) {
@@ -33,7 +33,7 @@ export function DraftMail({ edition, language }: Props) {
         {mail.subject}
       </p>
       {/* The frame is written once when it loads, so each text needs a new one. */}
-      <MailPreview key={mail.html} title={texts.sight.mail} html={mail.html} />
+      <MailPreview key={mail.html} title={texts.tab.mail} html={mail.html} />
     </>
   );
 }

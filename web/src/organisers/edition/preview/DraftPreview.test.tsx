@@ -1,4 +1,4 @@
-/** How visitors would see what is being typed, beside the form (EDIT-14). */
+/** The preview of unsaved input beside the form (EDIT-14). */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { facts } from 'contract/edition/current';
@@ -21,12 +21,12 @@ function Typing() {
   return (
     <QueryClientProvider client={new QueryClient()}>
       <input aria-label="Nom" value={name} onChange={({ target }) => setName(target.value)} />
-      <DraftPreview details={editionDetails()} typed={{ name }} />
+      <DraftPreview details={editionDetails()} unsaved={{ name }} />
     </QueryClientProvider>
   );
 }
 
-it('shows the mail and draws the badge with what is typed, while the page keeps its own facts', async () => {
+it('previews mail and badge with unsaved facts, while the page keeps its own', async () => {
   answers['draftBadges'] = badgesReading('FIERA');
   await renderPage(<Typing />);
   fireEvent.click(screen.getByText('E-mail'));

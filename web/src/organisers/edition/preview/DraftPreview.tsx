@@ -1,4 +1,4 @@
-/** How visitors would see the draft, with what is being typed. */
+/** The preview of the draft, with unsaved input. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { EditionDetails } from 'contract/publication/calls';
 import type { DraftFacts } from 'contract/edition/fact-table';
@@ -10,26 +10,26 @@ import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
 import { QueryNotice } from '../../shared/ui/QueryNotice';
 import { previewEdition } from './preview-facts';
 import { usePreviewTexts } from './preview-texts';
-import { Sights } from './Sights';
+import { PreviewTabs } from './PreviewTabs';
 import { useEditionTexts } from '../words/texts';
 
 interface Props {
   details: EditionDetails;
   /** Values that are not saved yet. */
-  typed: DraftFacts;
+  unsaved: DraftFacts;
 }
 
-const settleMilliseconds = 250;
+const debounceTime = 250;
 
-export function DraftPreview({ details, typed }: Props) {
+export function DraftPreview({ details, unsaved }: Props) {
   const texts = useEditionTexts();
   const previewTexts = usePreviewTexts();
   const { common } = useOrganiserTexts();
-  const own = useOrganiserLanguage();
-  const [chosen, setChosen] = useState<Language>();
-  const language = chosen ?? own;
-  const shown = useSettled(JSON.stringify(typed, (_, value: unknown) => value ?? null));
-  const edition = useMemo(() => previewEdition(details, JSON.parse(shown) as DraftFacts), [details, shown]);
+  const ownLanguage = useOrganiserLanguage();
+  const [chosenLanguage, setChosenLanguage] = useState<Language>();
+  const language = chosenLanguage ?? ownLanguage;
+  const json = useDebounced(JSON.stringify(unsaved, (_, value: unknown) => value ?? null));
+  const edition = useMemo(() => previewEdition(details, JSON.parse(json) as DraftFacts), [details, json]);
   const { name, date } = edition.facts;
   const badges = useQuery({
     queryKey: ['draft-badges', name, date],
@@ -42,7 +42,7 @@ export function DraftPreview({ details, typed }: Props) {
     <section className="sheet edition-preview" aria-labelledby="preview">
       <h2 id="preview">{texts.preview}</h2>
       <p className="field-hint">{texts.previewHint}</p>
-      <Sights
+      <PreviewTabs
         edition={edition}
         language={language}
         badges={badges.data}
@@ -53,19 +53,19 @@ export function DraftPreview({ details, typed }: Props) {
           choices={languages}
           chosen={language}
           words={(one) => common.language[one]}
-          onChoose={setChosen}
+          onChoose={setChosenLanguage}
         />
-      </Sights>
+      </PreviewTabs>
     </section>
   );
 }
 
-/** The value once it has not changed for a moment: rendering a page takes longer than a key press. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
+/** Debounces the value, since rendering a page takes longer than a key press. */
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), settleMilliseconds);
+    const timer = setTimeout(() => setDebounced(value), debounceTime);
     return () => clearTimeout(timer);
   }, [value]);
-  return settled;
+  return debounced;
 }

@@ -1,4 +1,4 @@
-/** Makes a link that shows the draft to whoever has it, for a day. */
+/** Makes a link with which anyone can see the draft for a day. */
 import { ApiError } from 'contract/wire/api-error';
 import { previewMilliseconds, type EditionDetails } from 'contract/publication/calls';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { localDateTime } from '../../shared/local-time';
 import { editionProblem, factName } from '../words/problem-words';
 import { useEditionTexts } from '../words/texts';
 
-/** @param running a link that was made before, if one is valid */
+/** @param running the link that is valid now, if any */
 export function PreviewLink({ edition, running }: { edition: string; running: EditionDetails['preview'] }) {
   const texts = useEditionTexts();
   const language = useOrganiserLanguage();

@@ -1,4 +1,4 @@
-/** The preview of a draft, for whoever has its link and no session (EDIT-17). */
+/** The preview of a draft, opened by its link without a session (EDIT-17). */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
 import type { Preview } from 'contract/publication/calls';
@@ -6,8 +6,8 @@ import { sampleEdition } from 'contract/testing/sample-edition';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '../../../shared/site/paths';
 import { renderPage } from '../../../shared/testing/render-page';
-import OrganiserPage from '../../frame/OrganiserPage';
 import { chooseOrganiserLanguage } from '../../shared/language';
+import { OrganiserSite } from '../../testing/organiser-site';
 import { badgesReading } from '../../testing/sample-edition-details';
 
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: object, options: object) => Promise<object>>());
@@ -32,11 +32,9 @@ afterEach(() => {
 });
 
 const open = (hash = `#${token}`) =>
-  renderPage(<OrganiserPage name="preview" path={paths.preview} />, {
-    at: { pathname: paths.preview, hash, state: null },
-  });
+  renderPage(<OrganiserSite />, { at: { pathname: paths.preview, hash, state: null } });
 
-it('shows a draft to whoever has its link, as a draft, with what it changes', async () => {
+it('shows a draft marked as such, with its changes, to a visitor with its link', async () => {
   await open();
   await screen.findByRole('heading', { level: 1, name: 'FIERA 2099' });
   expect(callApi.mock.calls).toEqual([['preview', {}, expect.objectContaining({ preview: token })]]);
@@ -48,7 +46,7 @@ it('shows a draft to whoever has its link, as a draft, with what it changes', as
     `Nom du salonavant : ${facts.name} maintenant : FIERA 2099`,
     'Supplément par personneavant : 70 € maintenant : 75 €',
   ]);
-  // No way to the organisers' pages.
+  // No link to the organisers' pages.
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#content', '/']);
   expect(screen.getByRole('banner').textContent).not.toContain('organisateurs');
 });
@@ -56,21 +54,21 @@ it('shows a draft to whoever has its link, as a draft, with what it changes', as
 it('shows the mail, the badge and the calendar’s entries in the chosen language', async () => {
   const { user } = await open();
   await user.selectOptions(await screen.findByRole('combobox'), 'nl');
-  const sight = async (name: string) => {
+  const tab = async (name: string) => {
     await user.click(await screen.findByRole('button', { name }));
     return within(screen.getByRole('region', { name }));
   };
-  (await sight('Badge')).getByText('FIERA nl');
-  const calendar = await sight('Agenda');
+  (await tab('Badge')).getByText('FIERA nl');
+  const calendar = await tab('Agenda');
   calendar.getByRole('heading', { name: 'FIERA 2099' });
   calendar.getByRole('heading', { name: 'Diner, FIERA 2099' });
   calendar.getByText(/^donderdag 28 augustus 2025, .+–.+/);
   calendar.getAllByText(facts.venue.nl.join(', '));
-  expect((await sight('E-mail')).getByText(/Beste Camille Peeters/).textContent).toContain('FIERA 2099');
+  expect((await tab('E-mail')).getByText(/Beste Camille Peeters/).textContent).toContain('FIERA 2099');
   screen.getByText('Een ontwerp, niet gepubliceerd.');
 });
 
-it('keeps the link when the keyboard skips to the content', async () => {
+it('keeps the link when the visitor skips to the content', async () => {
   const { user } = await open();
   await screen.findByRole('heading', { level: 1, name: 'FIERA 2099' });
   await user.click(screen.getByRole('link', { name: 'Aller au contenu' }));
@@ -85,19 +83,16 @@ it('compares an edition that was never published with nothing', async () => {
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
-it.each(['', '#', '#2025.short'])(
-  'refuses a link that was not copied whole, without a call: %j',
-  async (hash) => {
-    await open(hash);
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Ce lien d’aperçu n’est pas valable/);
-    expect(callApi).not.toHaveBeenCalled();
-  },
-);
+it.each(['', '#', '#2025.short'])('rejects an incomplete link without a call: %j', async (hash) => {
+  await open(hash);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Ce lien d’aperçu n’est pas valable/);
+  expect(callApi).not.toHaveBeenCalled();
+});
 
 it.each([
-  ['has ended or was replaced', 'link-invalid', 'plus de 24 heures'],
-  ['is of a draft that was published', 'not-found', 'il a été publié, ou abandonné'],
-] as const)('says that a link %s', async (_, code, words) => {
+  ['has expired or was replaced', 'link-invalid', 'plus de 24 heures'],
+  ['belongs to a draft that was published', 'not-found', 'il a été publié, ou abandonné'],
+] as const)('explains that a link %s', async (_, code, words) => {
   callApi.mockRejectedValue(new ApiError(code, ''));
   await open();
   expect((await screen.findByRole('alert')).textContent).toContain(words);
@@ -108,12 +103,12 @@ it.each([
 
 it.each([
   [
-    'names what is missing in the draft meanwhile',
+    'lists the facts that are missing in the draft',
     new ApiError('validation-failed', '', { fields: { registrationCodes: 'missing', name: 'missing' } }),
     'À compléter\u00a0: Codes d’inscription, Nom du salon.',
   ],
-  ['says that it was not loaded', new ApiError('unavailable', ''), 'L’aperçu n’a pas pu être chargé.'],
-])('%s, and shows it once it can', async (_, failure, words) => {
+  ['reports a failure to load', new ApiError('unavailable', ''), 'L’aperçu n’a pas pu être chargé.'],
+])('%s, and retries', async (_, failure, words) => {
   callApi.mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
   await open();
   expect((await screen.findByRole('alert')).textContent).toContain(words);

@@ -1,4 +1,4 @@
-/** The page `/preview`: a draft for whoever has its link, who need not be an organiser (EDIT-7, EDIT-17). */
+/** The page `/preview`: shows a draft to anyone with its link, organiser or not (EDIT-7, EDIT-17). */
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, hasCode } from 'contract/wire/api-error';
 import type { Preview } from 'contract/publication/calls';
@@ -13,14 +13,14 @@ import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
 import { localDateTime } from '../../shared/local-time';
 import { Notice } from '../../shared/ui/Notice';
 import { ChangedFact } from '../changes/ChangedFact';
-import { shownFacts } from '../frame/edition';
+import { visibleFacts } from '../frame/edition';
 import { usePreviewTexts } from './preview-texts';
 import { factName } from '../words/problem-words';
-import { Sights } from './Sights';
+import { PreviewTabs } from './PreviewTabs';
 import '../frame/edition.css';
 
-/** As many changes are shown at once; more would push the pages away. */
-const fewChanges = 3;
+/** The list of changes is open up to this number; more would push the preview off the screen. */
+const maxOpenChanges = 3;
 
 export default function PreviewPage() {
   const { title, common } = useOrganiserTexts();
@@ -30,7 +30,7 @@ export default function PreviewPage() {
     queryKey: ['preview', token],
     queryFn: ({ signal }) => readPreview(token, signal),
   });
-  // What is shown stays if the connection fails, but not once the link has ended.
+  // The draft stays visible if the connection fails, but not once the link has expired.
   const isShown = data !== undefined && (error === null || hasCode(error, 'unavailable'));
   return (
     <div className="organiser-page edition-page">
@@ -51,7 +51,7 @@ export default function PreviewPage() {
 }
 
 async function readPreview(token: string | undefined, signal: AbortSignal): Promise<Preview> {
-  if (token === undefined) throw new ApiError('link-invalid', 'The link was not copied whole.');
+  if (token === undefined) throw new ApiError('link-invalid', 'The link is incomplete.');
   return callApi('preview', {}, { preview: token, signal });
 }
 
@@ -70,8 +70,8 @@ function Draft({ preview }: { preview: Preview }) {
       </div>
       <Changes preview={preview} />
       <section className="sheet preview-sights" aria-labelledby="sights">
-        <h2 id="sights">{texts.sights}</h2>
-        <Sights edition={edition} language={language} badges={badges} />
+        <h2 id="sights">{texts.tabsHeading}</h2>
+        <PreviewTabs edition={edition} language={language} badges={badges} />
       </section>
     </>
   );
@@ -79,14 +79,14 @@ function Draft({ preview }: { preview: Preview }) {
 
 function Changes({ preview: { version, changed, before, facts } }: { preview: Preview }) {
   const texts = usePreviewTexts();
-  const shown = shownFacts.filter((fact) => changed.includes(fact));
+  const visibleChanges = visibleFacts.filter((fact) => changed.includes(fact));
   if (version === 1) return <p>{texts.firstVersion}</p>;
-  if (shown.length === 0) return <p>{texts.noChanges}</p>;
+  if (visibleChanges.length === 0) return <p>{texts.noChanges}</p>;
   return (
-    <details className="preview-changes" open={shown.length <= fewChanges}>
-      <summary>{texts.changes(shown.length)}</summary>
+    <details className="preview-changes" open={visibleChanges.length <= maxOpenChanges}>
+      <summary>{texts.changes(visibleChanges.length)}</summary>
       <ul className="edition-changes">
-        {shown.map((fact) => (
+        {visibleChanges.map((fact) => (
           <li key={fact}>
             <ChangedFact fact={fact} before={before[fact]} after={facts[fact]} />
           </li>
@@ -105,7 +105,7 @@ function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }) {
       <div role="alert" className="rows">
         <p>{texts.gone}</p>
         <p>
-          {/* Loaded anew: it shows what was published meanwhile. */}
+          {/* Reloads the page, so that it shows what has been published. */}
           <a className="button-quiet" href={paths.registration}>
             {texts.toSite}
           </a>

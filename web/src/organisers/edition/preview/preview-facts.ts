@@ -1,39 +1,40 @@
-/** Facts to show a draft with: what is missing or wrong in it is filled in. */
+/** The facts that a draft is previewed with: missing or invalid ones are filled in. */
 import type { EditionDetails } from 'contract/publication/calls';
 import { currentEdition, type Edition } from 'contract/edition/current';
 import { factNames, factTable, type FactRow, type DraftFacts } from 'contract/edition/fact-table';
 import { problemOf, readFacts } from 'contract/edition/read-facts';
 import { draftFactsOf } from '../frame/edition';
-import { fieldOf, inEvery } from '../words/form-value';
+import { fieldOf, perLanguage } from '../words/form-value';
 
-/** Instead of a text that is missing. */
+/** Replaces a missing text. */
 const gap = '…';
 
 /**
  * @param typed values that are not saved yet; null is none
- * @returns the edition as the draft would make it; texts that are missing are an ellipsis, other facts those of the
+ * @returns the edition that the draft would make; a missing text is an ellipsis, any other missing fact that of the
  *   edition that visitors see
  */
-export function previewEdition(details: EditionDetails, typed: DraftFacts): Edition {
-  const saved = draftFactsOf(details);
-  const others = currentEdition().facts;
+export function previewEdition(details: EditionDetails, unsaved: DraftFacts): Edition {
+  const draftFacts = draftFactsOf(details);
+  const fallback = currentEdition().facts;
   const filled = factNames.map((fact): readonly [string, unknown] => {
     const { kind }: FactRow = factTable[fact];
-    // A logo is shown before its text is typed.
-    const named = (value: unknown) => (fact === 'logo' ? withText(value) : value);
-    // What is typed may be wrong for a moment.
-    for (const value of [typed[fact] === undefined ? saved[fact] : (typed[fact] ?? undefined), saved[fact]])
-      if (problemOf(fact, named(value)) === undefined) return [fact, named(value)];
-    return [fact, kind === 'text' ? gap : kind === 'texts' ? inEvery(() => gap) : others[fact]];
+    // A logo is previewed before its alternative text is typed.
+    const complete = (value: unknown) => (fact === 'logo' ? withAltText(value) : value);
+    // Unsaved input may be invalid while the organiser types.
+    const typed = unsaved[fact] === undefined ? draftFacts[fact] : (unsaved[fact] ?? undefined);
+    for (const value of [typed, draftFacts[fact]])
+      if (problemOf(fact, complete(value)) === undefined) return [fact, complete(value)];
+    return [fact, kind === 'text' ? gap : kind === 'texts' ? perLanguage(() => gap) : fallback[fact]];
   });
-  const read = readFacts(Object.fromEntries(filled));
-  if ('wrong' in read) throw new Error(`The facts cannot be shown: ${JSON.stringify(read.wrong)}`);
-  return { id: details.edition, version: details.version + 1, facts: read.facts };
+  const result = readFacts(Object.fromEntries(filled));
+  if ('wrong' in result) throw new Error(`The facts cannot be shown: ${JSON.stringify(result.wrong)}`);
+  return { id: details.edition, version: details.version + 1, facts: result.facts };
 }
 
-function withText(logo: unknown): unknown {
+function withAltText(logo: unknown): unknown {
   const alt = fieldOf(logo, 'alt');
   return typeof logo === 'object' && typeof alt === 'object'
-    ? { ...logo, alt: inEvery((language) => fieldOf(alt, language) || gap) }
+    ? { ...logo, alt: perLanguage((language) => fieldOf(alt, language) || gap) }
     : logo;
 }

@@ -1,11 +1,11 @@
-/** The texts of a draft's preview, which organisers and those to whom they send it read. */
+/** The texts of a draft's preview, for organisers and the recipients of its link. */
 import type { InEveryLanguage } from 'contract/language/languages';
 import { useOrganiserLanguage } from '../../shared/language';
 
 const fr = {
   draft: 'Un brouillon, pas publié.',
   until: (moment: string) => `Ce lien est valable jusqu’au ${moment}.`,
-  sights: 'Ce que verraient les visiteurs',
+  tabsHeading: 'Ce que verraient les visiteurs',
   changes: (count: number) =>
     count === 1
       ? 'Un changement par rapport à ce qui est en ligne'
@@ -14,7 +14,7 @@ const fr = {
   firstVersion: 'Une nouvelle édition\u00a0: rien n’en est encore en ligne.',
 
   choice: 'Que montrer',
-  sight: {
+  tab: {
     registration: 'Page d’inscription',
     thanks: 'Remerciement',
     mail: 'E-mail',
@@ -49,7 +49,7 @@ type PreviewTexts = typeof fr;
 const nl: PreviewTexts = {
   draft: 'Een ontwerp, niet gepubliceerd.',
   until: (moment) => `Deze link is geldig tot ${moment}.`,
-  sights: 'Wat bezoekers zouden zien',
+  tabsHeading: 'Wat bezoekers zouden zien',
   changes: (count) =>
     count === 1
       ? 'Eén wijziging tegenover wat online staat'
@@ -58,7 +58,7 @@ const nl: PreviewTexts = {
   firstVersion: 'Een nieuwe editie: er staat nog niets van online.',
 
   choice: 'Wat tonen',
-  sight: {
+  tab: {
     registration: 'Inschrijvingspagina',
     thanks: 'Bedanking',
     mail: 'E-mail',
@@ -91,14 +91,14 @@ const nl: PreviewTexts = {
 const en: PreviewTexts = {
   draft: 'A draft, not published.',
   until: (moment) => `This link is valid until ${moment}.`,
-  sights: 'What visitors would see',
+  tabsHeading: 'What visitors would see',
   changes: (count) =>
     count === 1 ? 'One change from what is online' : `${count} changes from what is online`,
   noChanges: 'This draft changes nothing of what is online.',
   firstVersion: 'A new edition: nothing of it is online yet.',
 
   choice: 'What to show',
-  sight: {
+  tab: {
     registration: 'Registration page',
     thanks: 'Thank you',
     mail: 'E-mail',

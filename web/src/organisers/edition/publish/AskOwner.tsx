@@ -1,4 +1,4 @@
-/** For whoever may not publish: asks the owners to publish the draft (EDIT-30). */
+/** Lets an organiser who may not publish ask the owners to do so (EDIT-30). */
 import type { Draft } from 'contract/publication/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { ActionButton } from '../../../shared/ui/ActionButton';

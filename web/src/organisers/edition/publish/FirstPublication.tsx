@@ -1,6 +1,6 @@
 /**
- * Asks before an edition takes the place of the one that visitors see. While that one is not over, a check asks for its
- * name instead.
+ * Asks before an edition replaces the one that visitors see. While that one is not over, a check asks for its name
+ * instead.
  */
 import { useQuery } from '@tanstack/react-query';
 import type { EditionDetails } from 'contract/publication/calls';

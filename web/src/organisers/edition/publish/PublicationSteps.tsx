@@ -1,23 +1,23 @@
-/** How far a publication is, in words. */
+/** The progress of a publication, in words. */
 import { publicationSteps, type EditionDetails } from 'contract/publication/calls';
-import { stepOf } from '../frame/edition';
+import { runningStepOf } from '../frame/edition';
 import { useEditionTexts } from '../words/texts';
 
 interface Props {
   details: EditionDetails;
-  /** The connection is lost. */
-  isCutOff: boolean;
+  /** Whether the connection is lost. */
+  isDisconnected: boolean;
   isDone: boolean;
 }
 
-export function PublicationSteps({ details, isCutOff, isDone }: Props) {
+export function PublicationSteps({ details, isDisconnected, isDone }: Props) {
   const texts = useEditionTexts();
-  const step = stepOf(details);
+  const step = runningStepOf(details);
   const now = isDone ? publicationSteps.length : publicationSteps.findIndex((one) => one === step);
   return (
     <div className="rows edition-progress">
-      <p role="status" className={isCutOff ? 'said-problem' : 'said'}>
-        {isCutOff
+      <p role="status" className={isDisconnected ? 'said-problem' : 'said'}>
+        {isDisconnected
           ? texts.cutOff
           : step === undefined
             ? texts.publishEnds

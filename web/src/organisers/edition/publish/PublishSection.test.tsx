@@ -1,4 +1,4 @@
-/** Publishing a draft: confirming, following it, and every way in which it may fail (EDIT-13). */
+/** Publishing a draft: confirmation, progress, and every failure (EDIT-13). */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
 import type { EditionDetails } from 'contract/publication/calls';
@@ -35,7 +35,7 @@ const { setTimeout: later, setInterval: repeatedly } = globalThis;
 let intervals: (number | undefined)[];
 
 beforeEach(() => {
-  // The page asks each second; here it need not wait that long.
+  // Shortens the poll interval of one second.
   intervals = [];
   const sooner = (time: number) => (time === 1000 ? 50 : time);
   vi.stubGlobal('setTimeout', (work: () => void, time = 0) => later(work, sooner(time)));
@@ -52,7 +52,7 @@ beforeEach(() => {
 const press = async (user: { click: (element: Element) => Promise<void> }, name = 'Publier') =>
   user.click(await screen.findByRole('button', { name }));
 
-it('publishes the draft that is shown, says each step, and loads the page again at the end', async () => {
+it('publishes the displayed draft, shows each step, and reloads the page at the end', async () => {
   const { user, address } = await open('/edition', [
     ready,
     during('rendering'),
@@ -71,7 +71,7 @@ it('publishes the draft that is shown, says each step, and loads the page again 
   expect(inputsOf('publishDraft')).toEqual([{ edition: '2025', draftVersion: 3, confirmed: [] }]);
 });
 
-it('says after that reload that visitors see it, and whom to tell', async () => {
+it('confirms the publication after that reload, and offers to notify registrants', async () => {
   answers['showChange'] = { change: { version: next, things: ['day'], registrants: 12 } };
   const at = { pathname: '/edition', state: { published: next } };
   await open(at, { ...published, registrants: 12 });
@@ -83,7 +83,7 @@ it('says after that reload that visitors see it, and whom to tell', async () => 
   (await sheet('La prochaine étape')).getByText(/^Le salon a changé : prévenez les inscrits/);
 });
 
-it('shows a publication that is under way, to whoever opens the page meanwhile', async () => {
+it('shows the progress of a publication that another organiser has started', async () => {
   await open('/edition', [during('verifying'), published]);
   const section = await sheet('Publier');
   section.getByText(/^Étape 5 sur 5/);
@@ -91,7 +91,7 @@ it('shows a publication that is under way, to whoever opens the page meanwhile',
   await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
 });
 
-it('asks for nothing while nothing is being published', async () => {
+it('does not poll while nothing is being published', async () => {
   await open('/edition', ready);
   await sheet('Publier');
   expect(intervals).not.toContain(1000);
@@ -101,14 +101,14 @@ describe('the checks', () => {
   it.each<[Partial<EditionDetails>, string | RegExp]>([
     [{ checks: [{ level: 'blocking', fact: 'registrationCodes', problem: 'missing' }] }, /^Le bouton/],
     [{ changed: [] }, 'Il ne change rien à ce que voient les visiteurs.'],
-  ])('offers no button for a draft with %j', async (changes, words) => {
+  ])('hide the button for a draft with %j', async (changes, words) => {
     await open('/edition', { ...ready, ...changes });
     const section = await sheet('Publier');
     section.getByText(words);
     expect(section.queryByRole('button')).toBeNull();
   });
 
-  it('lets only an owner publish', async () => {
+  it('let only an owner publish', async () => {
     keepSession(tokensOf('anne', 'organiser'));
     await open('/edition', ready);
     const section = await sheet('Publier');
@@ -118,7 +118,7 @@ describe('the checks', () => {
     ]);
   });
 
-  it('lets an organiser ask the owners to publish, once (EDIT-30)', async () => {
+  it('let an organiser ask the owners to publish, once (EDIT-30)', async () => {
     keepSession(tokensOf('anne', 'organiser'));
     answers['askToPublish'] = { mailed: ['owner@show.example'] };
     const asked = { by: 'anne@show.example', at: { seconds: 1_754_000_000, nanoseconds: 0 } };
@@ -130,7 +130,7 @@ describe('the checks', () => {
     expect(inputsOf('askToPublish')).toEqual([{ edition: ready.edition, draftVersion: draft.draftVersion }]);
   });
 
-  it('publishes once every point is ticked, and of another draft asks again', async () => {
+  it('require every checkbox before publishing, again for another draft', async () => {
     const checks = [
       { level: 'confirm', fact: 'date', problem: 'tellRegistrants', values: { registrants: '12' } },
       {
@@ -175,7 +175,7 @@ describe('the checks', () => {
   });
 });
 
-it('says what becomes an archive, and asks, before an edition takes its place', async () => {
+it('names the edition that becomes an archive, and asks before replacing it', async () => {
   answers['adminEditions'] = {
     editions: [{ id: '2025', name: 'BAPP 2025', date: facts.date, state: 'live', version }],
     drafts: ['2026'],
@@ -193,7 +193,7 @@ it('says what becomes an archive, and asks, before an edition takes its place', 
   await waitFor(() => expect(inputsOf('publishDraft')).toHaveLength(1));
 });
 
-it('asks for the name of the show that is not over, and says how many people that concerns', async () => {
+it('requires the name of a show that is not over, and counts its registrants', async () => {
   const values = { name: 'BAPP 2025', day: facts.date, coming: '507' };
   const checks = [{ level: 'confirm', fact: 'date', problem: 'endsShow', values }] as const;
   const { user } = await open('/edition?prepare=2026', { ...first, checks });
@@ -216,7 +216,7 @@ it('asks for the name of the show that is not over, and says how many people tha
 it.each([
   [['date'], 1],
   [['name'], 0],
-] as const)('says that planned mailings move if the draft changes %j', async (changed, times) => {
+] as const)('warns that planned mailings move if the draft changes %j', async (changed, times) => {
   await open('/edition', { ...ready, changed, draft: { ...draft, movesMailings: true } });
   expect((await sheet('Publier')).queryAllByText(/^Les e-mails prévus se déplacent/)).toHaveLength(times);
 });
@@ -225,7 +225,7 @@ it.each([
 describe('an archive', () => {
   const archive = { ...editionDetails({ edition: '2024', state: 'archived' }), liveRegistrants: 0 };
 
-  it('is put back by an owner who confirms it, and follows that', async () => {
+  it('is put back by an owner after confirmation, with its progress', async () => {
     answers['putBackEdition'] = { version: next };
     const step = { publication: { step: 'rendering', version: next } } as const;
     const { user } = await open('/edition?prepare=2024', [archive, { ...archive, ...step }]);
@@ -235,7 +235,7 @@ describe('an archive', () => {
     expect(inputsOf('putBackEdition')).toEqual([{ edition: '2024' }]);
   });
 
-  it('says that the other show stays online when that fails', async () => {
+  it('explains that the other show stays online when that fails', async () => {
     answers['putBackEdition'] = new ApiError('internal', 'no');
     const failed = { ...archive, publication: { step: 'failed', version: next, error: 'internal' } } as const;
     const { user } = await open('/edition?prepare=2024', [archive, failed]);
@@ -245,14 +245,14 @@ describe('an archive', () => {
     await section.findByText(/^Cela n’a pas abouti\s: les visiteurs voient toujours l’autre salon/);
   });
 
-  it('says that it is too late once somebody has registered for the other', async () => {
+  it('cannot be put back once the other show has registrants', async () => {
     await open('/edition?prepare=2024', { ...archive, liveRegistrants: 3 });
     const section = await sheet('Remettre ce salon en ligne');
     section.getByText(/^3 personnes se sont inscrites/);
     expect(section.queryByRole('button')).toBeNull();
   });
 
-  it('is put back by nobody but an owner', async () => {
+  it('can be put back only by an owner', async () => {
     keepSession(tokensOf('anne', 'organiser'));
     await open('/edition?prepare=2024', archive);
     await sheet('La prochaine étape');
@@ -264,7 +264,7 @@ describe('a failure', () => {
   it.each([
     ['not-ready', /^Un point est apparu entre-temps/],
     ['being-published', /^Une autre publication est en cours\. Attendez/],
-  ] as const)('says what to do after %s, and looks at the draft again', async (code, words) => {
+  ] as const)('explains what to do after %s, and reloads the draft', async (code, words) => {
     answers['publishDraft'] = new ApiError(code, 'no');
     const checks = [{ level: 'blocking', fact: 'registrationCodes', problem: 'missing' }] as const;
     const { user } = await open('/edition', [ready, { ...ready, checks }]);
@@ -274,7 +274,7 @@ describe('a failure', () => {
     expect(section.getByRole('alert').textContent).toMatch(words);
   });
 
-  it('goes on with a publication whose answer was lost', async () => {
+  it('still follows a publication whose answer was lost', async () => {
     answers['publishDraft'] = noAnswer;
     const { user } = await open('/edition', [ready, noAnswer, during('rendering'), published]);
     const section = await sheet('Publier');
@@ -285,7 +285,7 @@ describe('a failure', () => {
     expect(section.getByRole('alert').textContent).toBe('');
   });
 
-  it('says that nothing has begun when the call did not arrive', async () => {
+  it('reports that publishing did not start when the call did not arrive', async () => {
     answers['publishDraft'] = noAnswer;
     const { user } = await open('/edition', ready);
     const section = await sheet('Publier');
@@ -294,7 +294,7 @@ describe('a failure', () => {
     section.getByRole('button', { name: 'Publier' });
   });
 
-  it('says that visitors still see the version before', async () => {
+  it('explains that visitors still see the former version', async () => {
     const failed = { ...ready, publication: { step: 'failed', version: next, error: 'internal' } } as const;
     const { user } = await open('/edition', [ready, during('rendering'), failed]);
     const section = await sheet('Publier');

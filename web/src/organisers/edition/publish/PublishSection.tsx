@@ -1,4 +1,4 @@
-/** Publishing a draft: what changes for visitors, what is left to mend or to confirm, the button, and how far it is. */
+/** Publishing a draft: its changes, what is left to correct or confirm, the button, and the progress. */
 import type { EditionDetails } from 'contract/publication/calls';
 import type { FactName } from 'contract/edition/fact-table';
 import { useRef, useState } from 'react';
@@ -8,7 +8,7 @@ import { may } from '../../session/session';
 import { useOrganiserLanguage } from '../../shared/language';
 import { AskOwner } from './AskOwner';
 import { CheckList, confirmId, ConfirmList } from '../changes/Checks';
-import { shownFacts, stepOf } from '../frame/edition';
+import { runningStepOf, visibleFacts } from '../frame/edition';
 import { factTexts } from '../words/fact-words';
 import { FirstPublication } from './FirstPublication';
 import { isFact } from '../words/problem-words';
@@ -20,32 +20,32 @@ import { usePublishing } from './use-publishing';
 export function PublishSection({ details }: { details: EditionDetails }) {
   const texts = useEditionTexts();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { publishing, publish, putBack, isCutOff, isOnline } = usePublishing(details, heading);
+  const { publishing, publish, putBack, isDisconnected, isPublished } = usePublishing(details, heading);
   const { draft, checks, state, version, publication } = details;
   const [ticks, setTicks] = useState<{ draftVersion: number; facts: readonly FactName[] }>();
-  const [isTried, setTried] = useState(false);
-  const [isAsked, setAsked] = useState(false);
-  const isUnderWay = stepOf(details) !== undefined || isOnline || isCutOff;
+  const [isSubmitted, setSubmitted] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const isUnderWay = runningStepOf(details) !== undefined || isPublished || isDisconnected;
   const hasDraft = may('organiser') && draft !== null && state !== 'archived';
-  const mayPublish = may('owner');
+  const canPublish = may('owner');
   const hasFailed = publication?.step === 'failed' && publication.version > version;
-  const canBePutBack = mayPublish && details.liveRegistrants !== undefined;
+  const canBePutBack = canPublish && details.liveRegistrants !== undefined;
   if (!isUnderWay && !hasDraft && !canBePutBack && publishing.problem === undefined) return null;
 
-  // Of another draft, what was confirmed is to be read again.
-  const ticked = ticks !== undefined && ticks.draftVersion === draft?.draftVersion ? ticks.facts : [];
+  // The checks of another draft have to be confirmed again.
+  const tickedFacts = ticks !== undefined && ticks.draftVersion === draft?.draftVersion ? ticks.facts : [];
   const toConfirm = [
     ...new Set(checks.filter(({ level }) => level === 'confirm').map(({ fact }) => fact)),
   ].filter(isFact);
-  const firstLeft = toConfirm.find((fact) => !ticked.includes(fact));
+  const firstUnticked = toConfirm.find((fact) => !tickedFacts.includes(fact));
   const isBlocked = checks.some(({ level }) => level === 'blocking');
   const endsShow = checks.some(({ problem }) => problem === 'endsShow');
-  const isSame = state === 'live' && details.changed.length === 0;
+  const isUnchanged = state === 'live' && details.changed.length === 0;
 
-  function press() {
-    setTried(true);
-    if (firstLeft !== undefined) document.getElementById(confirmId(firstLeft))?.focus();
-    else if (state === 'draft' && !endsShow) setAsked(true);
+  function submit() {
+    setSubmitted(true);
+    if (firstUnticked !== undefined) document.getElementById(confirmId(firstUnticked))?.focus();
+    else if (state === 'draft' && !endsShow) setAsking(true);
     else void publish(toConfirm);
   }
 
@@ -55,7 +55,7 @@ export function PublishSection({ details }: { details: EditionDetails }) {
         {canBePutBack && !isUnderWay ? texts.putBack : texts.publish}
       </h2>
       {isUnderWay ? (
-        <PublicationSteps details={details} isCutOff={isCutOff} isDone={isOnline} />
+        <PublicationSteps details={details} isDisconnected={isDisconnected} isDone={isPublished} />
       ) : canBePutBack ? (
         <PutBack
           details={details}
@@ -70,48 +70,48 @@ export function PublishSection({ details }: { details: EditionDetails }) {
             {draft.movesMailings && details.changed.includes('date') && <p>{texts.mailsMove}</p>}
             {hasFailed && <p className="said-problem">{texts.lastFailed}</p>}
             <CheckList level="blocking" details={details} />
-            {mayPublish && (
+            {canPublish && (
               <ConfirmList
                 details={details}
-                ticked={ticked}
-                isTried={isTried}
+                tickedFacts={tickedFacts}
+                isSubmitted={isSubmitted}
                 onTick={(fact, isTicked) =>
                   setTicks({
                     draftVersion: draft.draftVersion,
-                    facts: isTicked ? [...ticked, fact] : ticked.filter((one) => one !== fact),
+                    facts: isTicked ? [...tickedFacts, fact] : tickedFacts.filter((one) => one !== fact),
                   })
                 }
               />
             )}
             <CheckList level="hint" details={details} />
-            {!mayPublish ? (
+            {!canPublish ? (
               <AskOwner edition={details.edition} draft={draft} />
             ) : isBlocked ? (
               <p>{texts.publishBlocked}</p>
             ) : (
-              !isSame &&
-              !isAsked && (
+              !isUnchanged &&
+              !isAsking && (
                 <div className="edition-publish">
                   <ActionButton
                     isMain
                     label={texts.publishNow}
                     busy={texts.publishStarts}
                     isRunning={publishing.isRunning}
-                    onPress={press}
+                    onPress={submit}
                   />
                   <p className="field-hint">{texts.publishHint}</p>
                 </div>
               )
             )}
-            {isAsked && !isBlocked && (
+            {isAsking && !isBlocked && (
               <FirstPublication
                 details={details}
                 isRunning={publishing.isRunning}
                 onYes={() => {
-                  setAsked(false);
+                  setAsking(false);
                   void publish(toConfirm);
                 }}
-                onNo={() => setAsked(false)}
+                onNo={() => setAsking(false)}
               />
             )}
           </>
@@ -122,13 +122,13 @@ export function PublishSection({ details }: { details: EditionDetails }) {
   );
 }
 
-/** The facts that visitors would see changed, by name. */
+/** The names of the facts that change for visitors. */
 function Changes({ details: { facts, changed } }: { details: EditionDetails }) {
   const texts = useEditionTexts();
   const language = useOrganiserLanguage();
   if (facts === null) return <p>{texts.allIsNew}</p>;
   if (changed.length === 0) return <p>{texts.sameAsPublished}</p>;
-  const names = shownFacts
+  const names = visibleFacts
     .filter((fact) => changed.includes(fact))
     .map((fact) => factTexts[language].fact[fact].label);
   return <p>{texts.willChange(names.length, names.join(', '))}</p>;

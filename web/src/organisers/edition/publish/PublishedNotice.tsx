@@ -1,4 +1,4 @@
-/** Says that visitors see what was published. */
+/** Confirms that visitors see the published version. */
 import type { EditionDetails } from 'contract/publication/calls';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../shared/site/paths';
@@ -9,7 +9,7 @@ export function PublishedNotice({ details }: { details: EditionDetails }) {
   const { version } = details;
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The page was loaded again since the button was pressed, so nothing has the focus.
+  // The page was reloaded since the button was pressed, so nothing has the focus.
   useEffect(() => heading.current?.focus(), []);
 
   return (
@@ -19,7 +19,7 @@ export function PublishedNotice({ details }: { details: EditionDetails }) {
       </h2>
       {version === 1 && <p>{texts.firstPublished}</p>}
       <div className="sheet-actions">
-        {/* Whoever has the site open in another tab sees the former version there. */}
+        {/* A tab that was open before still shows the former version. */}
         <a className="button-quiet" href={paths.registration} target="_blank" rel="noopener">
           {texts.openSite}
         </a>

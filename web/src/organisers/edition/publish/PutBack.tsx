@@ -1,4 +1,4 @@
-/** Puts an archive back in its place, for as long as nobody has registered for the show that took it (EDIT-23). */
+/** Puts an archive back online while the show that replaced it has no registrants (EDIT-23). */
 import type { EditionDetails } from 'contract/publication/calls';
 import { useState } from 'react';
 import { Question } from '../../../shared/ui/Question';
@@ -6,7 +6,7 @@ import { useEditionTexts } from '../words/texts';
 
 interface Props {
   details: EditionDetails;
-  /** Whether the last attempt has failed. */
+  /** Whether the last attempt failed. */
   hasFailed: boolean;
   isRunning: boolean;
   onPutBack: () => void;
@@ -14,7 +14,7 @@ interface Props {
 
 export function PutBack({ details, hasFailed, isRunning, onPutBack }: Props) {
   const texts = useEditionTexts();
-  const [isAsked, setAsked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const { liveRegistrants = 0, edition, facts } = details;
   // An archive was published, so it has facts.
   const name = facts?.name ?? edition;
@@ -23,7 +23,7 @@ export function PutBack({ details, hasFailed, isRunning, onPutBack }: Props) {
     <>
       <p>{texts.putBackHint}</p>
       {hasFailed && <p className="said-problem">{texts.putBackFailed}</p>}
-      {isAsked ? (
+      {isAsking ? (
         <Question
           text={texts.putBackSure(name)}
           yes={texts.putBackNow}
@@ -31,11 +31,11 @@ export function PutBack({ details, hasFailed, isRunning, onPutBack }: Props) {
           isMain
           isRunning={isRunning}
           onYes={onPutBack}
-          onNo={() => setAsked(false)}
+          onNo={() => setAsking(false)}
         />
       ) : (
         <div className="sheet-actions">
-          <button type="button" className="button-quiet" onClick={() => setAsked(true)}>
+          <button type="button" className="button-quiet" onClick={() => setAsking(true)}>
             {texts.putBack}
           </button>
         </div>

@@ -1,6 +1,6 @@
 /**
- * Publishes a draft, or puts an archive back, and follows it, like another organiser's publication: it goes on at the
- * server, whatever becomes of this page or its connection.
+ * Publishes a draft or puts an archive back, and polls its progress, or that of another organiser's publication: the
+ * server continues even if this page is closed or loses its connection.
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasCode } from 'contract/wire/api-error';
@@ -14,17 +14,17 @@ import { useAction } from '../../../shared/ui/use-action';
 import { forgetEdition } from '../../session/chosen-edition';
 import { call } from '../../session/organiser-call';
 import { useOrganiserLanguage } from '../../shared/language';
-import { currentEditionOf, editionKey, editionQuery, stepOf } from '../frame/edition';
+import { currentEditionOf, editionKey, editionQuery, runningStepOf } from '../frame/edition';
 import { editionProblem } from '../words/problem-words';
 import { useEditionTexts } from '../words/texts';
 
-/** How often the page asks how far a publication is, in milliseconds. */
-const interval = 1000;
+/** Interval between polls of a publication's progress, in milliseconds. */
+const pollInterval = 1000;
 
-/** How often it polls the edition after a call without an answer: for ten minutes. */
+/** Maximum often it polls the edition after polls after a call without an answer: ten minutes. */
 const maxPolls = 600;
 
-/** The server has not received the call. */
+/** The server did not received the call. */
 class RequestNotSent extends Error {}
 
 /** @param fallback gets the focus when the button is gone */
@@ -33,8 +33,8 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
   const { problems } = useEditionTexts();
   const language = useOrganiserLanguage();
   const cache = useQueryClient();
-  const { isOnline, setAwaited } = useEnd(details);
-  const step = stepOf(details);
+  const { isPublished, setTarget } = useReloadWhenPublished(details);
+  const step = runningStepOf(details);
 
   const publishing = useAction(
     (error) => {
@@ -45,11 +45,11 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
     },
     { fallback },
   );
-  const news = useQuery({
+  const poll = useQuery({
     ...editionQuery(edition),
-    // The page has just asked.
+    // The page has just read it.
     refetchOnMount: false,
-    refetchInterval: (publishing.isRunning || step !== undefined) && interval,
+    refetchInterval: (publishing.isRunning || step !== undefined) && pollInterval,
   });
 
   /** @returns the current edition, as soon as there is a connection */
@@ -63,7 +63,7 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
         if (!hasCode(error, 'unavailable', 'request-timeout') || polls === maxPolls) throw error;
       }
       await new Promise((resolve) => {
-        setTimeout(resolve, interval);
+        setTimeout(resolve, pollInterval);
       });
     }
   }
@@ -72,14 +72,14 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
   const follow = (send: () => Promise<PublishedVersion>) =>
     publishing.run(async () => {
       try {
-        setAwaited((await send()).version);
+        setTarget((await send()).version);
         await refetchEdition();
       } catch (error) {
         if (!hasCode(error, 'unavailable', 'request-timeout', 'internal')) throw error;
         const { publication } = await refetchEdition();
         if (publication?.version !== version + 1)
           throw hasCode(error, 'internal') ? error : new RequestNotSent();
-        if (publication.step !== 'failed') setAwaited(publication.version);
+        if (publication.step !== 'failed') setTarget(publication.version);
       }
     });
   const draftVersion = draft?.draftVersion ?? 0;
@@ -91,38 +91,38 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
   return {
     publishing,
     publish,
-    /** Of an archive. */
+    /** Puts an archive back online. */
     putBack,
-    /** The connection is lost: what is shown may have changed. */
-    isCutOff: isUnderWay && (news.isRefetchError || news.failureCount > 0),
-    /** Visitors see it; the page is about to be loaded again. */
-    isOnline,
+    /** Whether the connection is lost, so that the displayed progress may be outdated. */
+    isDisconnected: isUnderWay && (poll.isRefetchError || poll.failureCount > 0),
+    /** Whether visitors see the version; the page is about to reload. */
+    isPublished,
   };
 }
 
-/** Loads the page again once visitors see what was published: until then it is a page of the version before. */
-function useEnd(details: EditionDetails) {
+/** Reloads the page once visitors see the new version: until then it is a page of the former one. */
+function useReloadWhenPublished(details: EditionDetails) {
   const { publication, version } = details;
   const navigate = useNavigate();
-  const [awaited, setAwaited] = useState<number>();
-  const isRunning = stepOf(details) !== undefined;
-  if (isRunning && publication !== null && publication.version !== awaited) setAwaited(publication.version);
-  const isOnline = awaited !== undefined && !isRunning && version >= awaited;
+  const [target, setTarget] = useState<number>();
+  const isRunning = runningStepOf(details) !== undefined;
+  if (isRunning && publication !== null && publication.version !== target) setTarget(publication.version);
+  const isPublished = target !== undefined && !isRunning && version >= target;
 
   useEffect(() => {
-    if (!isOnline) return;
+    if (!isPublished) return;
     const reload = async () => {
       forgetEdition();
       await navigate(paths.edition, { replace: true, state: { published: version } });
       reloadPage();
     };
     void reload();
-  }, [isOnline, version, navigate]);
+  }, [isPublished, version, navigate]);
 
-  return { isOnline, setAwaited };
+  return { isPublished, setTarget };
 }
 
-/** @param state of the history's entry; @returns the version that this page has seen being published */
+/** @param state of the history entry @returns the version whose publication this page has followed */
 export function publishedVersion(state: unknown): number | undefined {
   const version: unknown =
     typeof state === 'object' && state !== null ? Reflect.get(state, 'published') : undefined;

@@ -6,9 +6,9 @@ import type { ThemeName } from 'contract/edition/themes';
 
 interface FactText {
   label: string;
-  /** What it is for, or what leaving it out means. */
+  /** Its purpose, or the meaning of leaving it out. */
   help?: string;
-  /** What leaving it out means, as a value. */
+  /** The meaning of leaving it out, as a value. */
   empty?: string;
 }
 
@@ -261,7 +261,7 @@ export const factTexts = {
   none: 'non indiqué',
   exhibitors: (count: number) => (count < 2 ? `${count} exposant` : `${count} exposants`),
 
-  /** What is wrong; see read-facts.ts, checks.ts and locks.ts in contract/src/edition. */
+  /** By problem; see edition/read-facts.ts, publication/checks.ts and publication/locks.ts in contract/src. */
   problem: {
     missing: 'À compléter.',
     expected: 'À compléter\u00a0: les visiteurs doivent le savoir.',
@@ -317,7 +317,7 @@ export const factTexts = {
     newPolicy: 'La politique de confidentialité change\u00a0: faut-il lui donner une nouvelle date\u00a0?',
     endsShow: 'Le salon que voient les visiteurs n’est pas encore terminé.',
   } satisfies Record<DraftCheck['problem'], string>,
-  /** A problem that this page does not know yet. */
+  /** A problem that this version of the page does not know. */
   otherProblem: 'À vérifier.',
   range: (min: number, max: number) => `Un nombre de ${min} à ${max}.`,
   tooLong: (length: number, max: number) => `C’est trop long\u00a0: ${length} caractères, ${max} au plus.`,
@@ -328,7 +328,7 @@ export const factTexts = {
     tooLong: 'Un salon dure trois jours au plus.',
     empty: 'Au moins une entrée est ouverte chaque jour.',
   },
-  /** About a text of one's own. */
+  /** About an own text. */
   ownText:
     'Facultatif, langue par langue. Les boutons insèrent ce qui vient des données du salon (heures\u00a0: celles du premier jour).',
   insert: 'Insérer',
@@ -343,7 +343,7 @@ export const factTexts = {
   } satisfies Record<TextPlaceholder, string>,
   length: (length: number, max: number) => `${length} caractères sur ${max}`,
 
-  /** Why a fact cannot change any more, or what changing it means. `people` have registered. */
+  /** Why a fact can no longer change, or the consequence of changing it. `people` have registered. */
   lock: {
     fixed: (people: string) => `Ne change plus\u00a0: ${people}.`,
     keysFixed: (people: string) =>

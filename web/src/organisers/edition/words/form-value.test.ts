@@ -1,16 +1,16 @@
-/** What is typed for a fact stands for its value. */
+/** Converts the value of a fact into the form's value and back. */
 import { factNames } from 'contract/edition/fact-table';
 import { problemOf } from 'contract/edition/read-facts';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
-import { problemsOf, typedOf, unknownNames, valueOf } from './fact-kinds';
-import { inEvery, type Typed } from './form-value';
+import { problemsOf, toForm, unknownPlaceholders } from './fact-kinds';
+import { inEvery, type FormValue } from './form-value';
 
 it.each(factNames.filter((fact) => fact !== 'exhibitors'))(
-  'shows %s so that its value stays the same',
+  'converts %s into a form value and back',
   (fact) => {
     const value = sampleEdition.facts[fact];
-    expect(valueOf(fact, typedOf(fact, value))).toEqual(value);
+    expect(fromForm(fact, toForm(fact, value))).toEqual(value);
   },
 );
 
@@ -26,49 +26,48 @@ it.each([
   ['mapLink', 'javascript:alert(1).x', 'javascript:alert(1).x'],
   ['registrationCodes', 'bapp2026\n\n  BAPP-vip \n', ['bapp2026', 'BAPP-vip']],
 ] as const)('reads %s from %j', (fact, text, value) => {
-  expect(valueOf(fact, { as: 'text', text })).toEqual(value);
+  expect(fromForm(fact, { as: 'text', text })).toEqual(value);
 });
 
-it('refuses what is not a whole number', () => {
+it('rejects anything but a whole number', () => {
   for (const text of ['12a', '1,5', '-3', '1e3', '0x10', '٣', 'NaN', '１２'])
-    expect(problemOf('dinnerSeats', valueOf('dinnerSeats', { as: 'text', text }))).toBe('kind');
+    expect(problemOf('dinnerSeats', fromForm('dinnerSeats', { as: 'text', text }))).toBe('kind');
 });
 
-it('leaves out empty lines, languages without a text of their own, and empty directions', () => {
+it('leaves out empty lines, languages without an own text, and empty directions', () => {
   const texts = { fr: ' Hall 5 \n\n1020 Bruxelles\n', nl: '', en: '' };
-  expect(valueOf('venue', { as: 'texts', texts })).toEqual({
+  expect(fromForm('venue', { as: 'texts', texts })).toEqual({
     fr: ['Hall 5', '1020 Bruxelles'],
     nl: [],
     en: [],
   });
-  expect(valueOf('introText', { as: 'texts', texts: { ...texts, fr: 'Un\n\nDeux ' } })).toEqual({
+  expect(fromForm('introText', { as: 'texts', texts: { ...texts, fr: 'Un\n\nDeux ' } })).toEqual({
     fr: 'Un\n\nDeux',
   });
-  expect(valueOf('introText', { as: 'texts', texts: inEvery(() => ' ') })).toBeUndefined();
+  expect(fromForm('introText', { as: 'texts', texts: perLanguage(() => ' ') })).toBeUndefined();
   const way = { by: 'Train', way: '10 min' };
-  const ways = [inEvery(() => way), inEvery(() => ({ by: '', way: ' ' }))];
-  expect(valueOf('directions', { as: 'directions', ways })).toEqual(inEvery(() => [way]));
+  const ways = [perLanguage(() => way), perLanguage(() => ({ by: '', way: ' ' }))];
+  expect(fromForm('directions', { as: 'directions', ways })).toEqual(perLanguage(() => [way]));
 });
 
-it('finds the language that is wrong', () => {
+it('finds the invalid language', () => {
   const subject = { fr: 'Confirmation', nl: '', en: 'x'.repeat(121) };
   expect(problemsOf('mailSubject', subject).parts).toEqual({ nl: 'empty', en: 'tooLong' });
   expect(problemsOf('introText', { fr: 'x'.repeat(601) }).parts).toEqual({ fr: 'tooLong' });
   expect(problemsOf('name', 'x'.repeat(81))).toEqual({ whole: 'tooLong', parts: {} });
 });
 
-it('shows a draft that is wrong instead of failing', () => {
+it('converts an invalid draft instead of throwing', () => {
   for (const fact of factNames)
-    for (const value of [null, 7, 'text', [null], { fr: 3 }])
-      expect(() => typedOf(fact, value)).not.toThrow();
+    for (const value of [null, 7, 'text', [null], { fr: 3 }]) expect(() => toForm(fact, value)).not.toThrow();
 });
 
-it('takes an own text as it is copied from another program, without what nobody sees', () => {
+it('normalises an own text copied from another program', () => {
   const copied = '\u202aParking\u202c:\t P3\r\nBus\u2028Tram\u2029\u0007 10\u00a0€\v';
-  const typed: Typed = { as: 'texts', texts: { fr: copied, nl: ' \u200b\n', en: 'e\u0301' } };
-  const value = valueOf('practicalText', typed);
+  const typed: FormValue = { as: 'texts', texts: { fr: copied, nl: ' \u200b\n', en: 'e\u0301' } };
+  const value = fromForm('practicalText', typed);
   expect(value).toEqual({ fr: 'Parking:  P3\nBus\nTram\n\u0007 10\u00a0€', en: 'é' });
-  // What is no space stays, to be seen and refused.
+  // An invisible character other than a space stays, so that it is rejected visibly.
   expect(problemOf('practicalText', value)).toBe('characters');
 });
 
@@ -80,7 +79,7 @@ it.each([
   ['From opens}', ['}']],
   ['From {opens at {venue}', ['{opens at ']],
   ['From {ope', []],
-])('names the wrong placeholders of %j while it is typed', (text, found) => {
-  expect(unknownNames('introText', { fr: text }, 'fr')).toEqual(found);
-  expect(unknownNames('name', text, 'fr')).toEqual([]);
+])('finds the unknown placeholders of %j while it is typed', (text, found) => {
+  expect(unknownPlaceholders('introText', { fr: text }, 'fr')).toEqual(found);
+  expect(unknownPlaceholders('name', text, 'fr')).toEqual([]);
 });

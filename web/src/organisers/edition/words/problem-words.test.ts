@@ -1,7 +1,7 @@
 import { languages } from 'contract/language/languages';
 import { expect, test } from 'vitest';
 import { changedWords } from './fact-words';
-import { merged, problemWords } from './problem-words';
+import { mergeChecks, problemWords } from './problem-words';
 
 const unknown = (text: string) => ({
   level: 'blocking' as const,
@@ -10,14 +10,14 @@ const unknown = (text: string) => ({
   values: { text },
 });
 
-test('names a wrong placeholder in every language', () => {
+test('names an unknown placeholder in every language', () => {
   for (const language of languages) {
     const words = problemWords(unknown('{show}'), language);
     expect(words).toContain('{show}');
   }
 });
 
-test('says of the days of the show what is wrong with them', () => {
+test('explains what is wrong with the days of the show', () => {
   const words = ['kind', 'tooLong', 'empty'].map((problem) =>
     problemWords({ fact: 'moreDays', problem }, 'en'),
   );
@@ -28,12 +28,12 @@ test('says of the days of the show what is wrong with them', () => {
   ]);
 });
 
-test('names a wrong placeholder once, however many languages have it', () => {
-  const [check] = merged(['{show}', '{day}', '{show}', '{show}'].map(unknown));
+test('names an unknown placeholder once, even if several languages contain it', () => {
+  const [check] = mergeChecks(['{show}', '{day}', '{show}', '{show}'].map(unknown));
   expect(check?.values).toEqual({ text: '{show}; {day}' });
 });
 
-test('says what an emptied fact means, if it means something', () => {
+test('explains the meaning of an emptied fact, if it has one', () => {
   const emptied = (fact: 'registrationOpens' | 'contactPhone', before: string) =>
     changedWords(fact, before, undefined, 'fr')[0]?.after;
   expect(emptied('registrationOpens', '2025-06-01T09:00')).toBe('dès la publication');

@@ -1,4 +1,4 @@
-/** What is wrong with a fact, in words; and why a call about an edition was refused. */
+/** Problems of facts in words, and why a call about an edition was refused. */
 import type { DraftCheck } from 'contract/publication/locks';
 import { factTable, type FactName, type FactRow } from 'contract/edition/fact-table';
 import { longDate } from 'contract/language/formats';
@@ -10,14 +10,14 @@ import { dayWords, kindOf } from './fact-kinds';
 import { factTexts } from './fact-words';
 import { editionTexts } from './texts';
 
-/** How much of a text is named, in UTF-16 code units. */
-const longest = 80;
+/** Longest excerpt of a text in a message, in UTF-16 code units. */
+const maxTextLength = 80;
 
 export function isFact(name: string): name is FactName {
   return Object.hasOwn(factTable, name);
 }
 
-/** @param value the fact's value, for the words to say how far it is from its limit */
+/** @param value the fact's value, to compare its length with the limit */
 export function problemWords(
   {
     fact,
@@ -32,24 +32,24 @@ export function problemWords(
   if (problem === 'range' && min !== undefined && max !== undefined) return texts.range(min, max);
   if (problem === 'tooLong' && typeof value === 'string' && max !== undefined)
     return texts.tooLong(value.length, max);
-  const known: Readonly<Record<string, string>> = {
+  const problemTexts: Readonly<Record<string, string>> = {
     ...texts.problem,
     ...(isFact(fact) && kindOf(fact).problems?.(texts)),
   };
-  const words = known[problem] ?? texts.otherProblem;
-  const about = (values?.['language'] ?? '')
+  const words = problemTexts[problem] ?? texts.otherProblem;
+  const languageNames = (values?.['language'] ?? '')
     .split(' ')
     .filter(isLanguage)
     .map((one) => organiserTexts(language).common.language[one]);
-  if (about.length > 0) return `${about.join(', ')} – ${words}`;
+  if (languageNames.length > 0) return `${languageNames.join(', ')} – ${words}`;
   const day = values?.['day'];
   const text = day === undefined ? values?.['text'] : longDate(day, language);
   return text === undefined
     ? words
-    : `${words} (${text.length > longest ? `${text.slice(0, longest)}…` : text})`;
+    : `${words} (${text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text})`;
 }
 
-/** What somebody confirms who publishes in spite of a check. */
+/** What an owner confirms who publishes despite a check. */
 export function confirmWords(check: DraftCheck, language: Language): string {
   const { problem, values } = check;
   const texts = editionTexts[language];
@@ -65,20 +65,20 @@ export function confirmWords(check: DraftCheck, language: Language): string {
   return texts.confirmOther(problemWords(check, language));
 }
 
-/** Makes one check of those that say the same of one fact, as of each placeholder in it. */
-export function merged(checks: readonly DraftCheck[]): DraftCheck[] {
-  const found = new Map<string, DraftCheck>();
+/** Merges checks with the same problem of the same fact, such as one for each unknown placeholder. */
+export function mergeChecks(checks: readonly DraftCheck[]): DraftCheck[] {
+  const byProblem = new Map<string, DraftCheck>();
   for (const check of checks) {
     const name = `${check.level} ${check.fact} ${check.problem}`;
-    const values = { ...found.get(name)?.values };
+    const values = { ...byProblem.get(name)?.values };
     for (const [key, value] of Object.entries(check.values ?? {})) {
       const between = key === 'language' ? ' ' : '; ';
       const earlier = values[key]?.split(between) ?? [];
       values[key] = [...new Set([...earlier, value])].join(between);
     }
-    found.set(name, { ...check, values });
+    byProblem.set(name, { ...check, values });
   }
-  return [...found.values()];
+  return [...byProblem.values()];
 }
 
 /** What a check is about. */

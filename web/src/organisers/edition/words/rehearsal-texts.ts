@@ -8,7 +8,7 @@ const fr = {
   url: 'Lien d’essai',
   until: (moment: string) =>
     `Valable jusqu’à l’ouverture des inscriptions, ${moment}. Un nouveau lien remplace celui-ci.`,
-  /** A link exists, but only whoever made it has seen it. */
+  /** A link exists, but only its maker has seen it. */
   running: (moment: string) =>
     `Un lien est valable jusqu’à l’ouverture des inscriptions, ${moment}. Il n’a été montré qu’une fois\u00a0: un nouveau lien le remplace, et les inscrits restent.`,
   madeBy: (by: string) =>
@@ -25,9 +25,9 @@ const fr = {
   isOpen:
     'Les inscriptions sont ouvertes\u00a0: un essai n’est possible qu’avant. Pour essayer quand même, publiez une ouverture à venir\u00a0; jusque-là, personne ne pourra s’inscrire pour de bon.',
   isClosed: 'Les inscriptions sont closes\u00a0: un essai n’est possible qu’avant leur ouverture.',
-  /** The state of the test's own edition. */
+  /** The state of the rehearsal's own edition. */
   state: 'Essai',
-  /** On the page of the test itself. */
+  /** On the page of the rehearsal's own edition. */
   elsewhere:
     'Ceci est l’essai\u00a0: ici, on le regarde. Le salon se prépare, et l’essai se termine, dans l’édition actuelle.',
 };

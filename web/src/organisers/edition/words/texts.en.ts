@@ -179,7 +179,7 @@ export const texts: EditionTexts = {
   pastedHint: 'One exhibitor per line: the name, then, in the next column, the stand if you know it.',
   currentList: 'Start from the present list',
   emptyField: 'Clear',
-  fates: 'What becomes of each line',
+  outcomes: 'What becomes of each line',
   nothingTaken: 'Nothing is changed yet.',
   heading: 'The first line is a heading: it is left out.',
   emptyLines: (count) => (count === 1 ? 'One empty line is left out.' : `${count} empty lines are left out.`),
@@ -188,8 +188,8 @@ export const texts: EditionTexts = {
   stand: 'Stand',
   key: 'Key',
   keyHint: 'The key never changes: registrations refer to it, even when the name is corrected.',
-  fate: 'What becomes of it',
-  fateOf: {
+  outcome: 'What becomes of it',
+  outcomeOf: {
     new: 'New',
     renamed: 'Renamed',
     moved: 'Another stand',
@@ -199,7 +199,7 @@ export const texts: EditionTexts = {
     tooLong: 'Name or stand too long',
     characters: 'Contains an invisible character',
   },
-  fateCount: {
+  outcomeCount: {
     new: (count) => `${count} new`,
     renamed: (count) => `${count} renamed`,
     moved: (count) => `${count} with another stand`,
@@ -216,7 +216,7 @@ export const texts: EditionTexts = {
   reallyNew: 'New',
   instead: (name) => `Replaces ${name}`,
   wrongRows: 'Correct the marked lines in the list, then take it over.',
-  tooMany: (count, most) => `${exhibitors(count)}: at most ${most}.`,
+  tooMany: (count, max) => `${exhibitors(count)}: at most ${max}.`,
   takeOver: (count) => `Take over ${exhibitors(count)}`,
   takenOver: (count) => `${exhibitors(count)} in the draft. Visitors do not see them yet.`,
 

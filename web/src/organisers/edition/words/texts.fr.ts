@@ -24,7 +24,7 @@ export const texts = {
     goNew: 'Préparer la prochaine édition',
     nothing: 'Rien à faire\u00a0: les visiteurs voient tout ce qui est enregistré.',
     goChange: 'Changer quelque chose',
-    /** How many facts are left; then the first one. */
+    /** The number of facts that are left, and the first one. */
     complete: (count: number, first: string) =>
       count === 1
         ? `Il reste une donnée à compléter\u00a0: ${first}.`
@@ -49,14 +49,14 @@ export const texts = {
   ownerPublishes: 'Seul un propriétaire de l’équipe peut publier.',
   askOwners: 'Demander la publication',
   ownersAsked: (names: string) => `Un e-mail le demande à ${names}.`,
-  /** @param by address of whoever asked, empty if it is not known */
+  /** @param by address of the organiser who asked, empty if unknown */
   askedBy: (by: string, moment: string) =>
     `La publication de ce brouillon est demandée aux propriétaires depuis le ${moment}${by === '' ? '' : `, par ${by}`}.`,
   allIsNew: 'Rien de cette édition n’est publié\u00a0: tout y est nouveau pour les visiteurs.',
   willChange: (count: number, names: string) =>
     count === 1 ? `Une donnée change\u00a0: ${names}.` : `${count} données changent\u00a0: ${names}.`,
   tickFirst: 'Cochez d’abord cette case.',
-  /** What is confirmed about a changed fact. @param count how many have registered */
+  /** What is confirmed about a changed fact. @param count of registrants */
   confirmTell: (count: number) =>
     count === 1
       ? 'Une personne s’est inscrite avec l’ancienne information. Je la préviendrai.'
@@ -113,7 +113,7 @@ export const texts = {
   } satisfies Record<DraftCheck['level'], (count: number) => string>,
 
   draft: 'Le brouillon',
-  /** @param by an e-mail address; empty if the account was deleted, undefined if it is not known */
+  /** @param by an e-mail address; empty if the account was deleted, undefined if unknown */
   savedBy: (moment: string, by: string | undefined) =>
     `Enregistré le ${moment}${by === undefined ? '' : by === '' ? ' par un ancien organisateur' : ` par ${by}`}. Les visiteurs ne le voient pas encore.`,
   firstDraft: 'Cette édition n’est pas publiée\u00a0: tout y est nouveau.',
@@ -151,7 +151,7 @@ export const texts = {
   previewUrl: 'Lien d’aperçu',
   previewEnds: (moment: string) => `Valable jusqu’au ${moment}. Un nouveau lien remplace celui-ci.`,
   makeLink: 'Créer un lien',
-  /** @param by address of whoever made it, empty if it is not known */
+  /** @param by address of the organiser who made it, empty if unknown */
   previewRuns: (by: string, moment: string) =>
     `Un lien${by === '' ? '' : `, créé par ${by},`} est valable jusqu’au ${moment}. Un nouveau le remplace.`,
   makeAnother: 'Créer un nouveau lien',
@@ -198,7 +198,7 @@ export const texts = {
     'Un exposant par ligne\u00a0: le nom, puis, dans la colonne suivante, le stand si vous le connaissez.',
   currentList: 'Partir de la liste actuelle',
   emptyField: 'Vider',
-  fates: 'Ce que devient chaque ligne',
+  outcomes: 'Ce que devient chaque ligne',
   nothingTaken: 'Rien n’est encore changé.',
   heading: 'La première ligne est un titre\u00a0: elle n’est pas reprise.',
   emptyLines: (count: number) =>
@@ -208,8 +208,8 @@ export const texts = {
   stand: 'Stand',
   key: 'Clé',
   keyHint: 'La clé ne change jamais\u00a0: les inscriptions s’y réfèrent, même si le nom est corrigé.',
-  fate: 'Ce qu’il devient',
-  fateOf: {
+  outcome: 'Ce qu’il devient',
+  outcomeOf: {
     new: 'Nouveau',
     renamed: 'Renommé',
     moved: 'Autre stand',
@@ -219,7 +219,7 @@ export const texts = {
     tooLong: 'Nom ou stand trop long',
     characters: 'Contient un caractère invisible',
   },
-  fateCount: {
+  outcomeCount: {
     new: (count: number) => rows(count, 'nouveau', 'nouveaux'),
     renamed: (count: number) => rows(count, 'renommé', 'renommés'),
     moved: (count: number) => `${count} avec un autre stand`,
@@ -236,7 +236,7 @@ export const texts = {
   reallyNew: 'Nouveau',
   instead: (name: string) => `Remplace ${name}`,
   wrongRows: 'Corrigez les lignes marquées dans la liste, puis reprenez-la.',
-  tooMany: (count: number, most: number) => `${exhibitors(count)}\u00a0: au plus ${most}.`,
+  tooMany: (count: number, max: number) => `${exhibitors(count)}\u00a0: au plus ${max}.`,
   takeOver: (count: number) => `Reprendre ${exhibitors(count)}`,
   takenOver: (count: number) =>
     `${exhibitors(count)} dans le brouillon. Les visiteurs ne les voient pas encore.`,

@@ -183,7 +183,7 @@ export const texts: EditionTexts = {
   pastedHint: 'Eén exposant per regel: de naam, en in de volgende kolom de stand als u die kent.',
   currentList: 'Vertrekken van de huidige lijst',
   emptyField: 'Leegmaken',
-  fates: 'Wat er met elke regel gebeurt',
+  outcomes: 'Wat er met elke regel gebeurt',
   nothingTaken: 'Er is nog niets gewijzigd.',
   heading: 'De eerste regel is een titel: die wordt niet overgenomen.',
   emptyLines: (count) =>
@@ -193,8 +193,8 @@ export const texts: EditionTexts = {
   stand: 'Stand',
   key: 'Sleutel',
   keyHint: 'De sleutel verandert nooit: inschrijvingen verwijzen ernaar, ook als de naam verbeterd wordt.',
-  fate: 'Wat ermee gebeurt',
-  fateOf: {
+  outcome: 'Wat ermee gebeurt',
+  outcomeOf: {
     new: 'Nieuw',
     renamed: 'Andere naam',
     moved: 'Andere stand',
@@ -204,7 +204,7 @@ export const texts: EditionTexts = {
     tooLong: 'Naam of stand te lang',
     characters: 'Bevat een onzichtbaar teken',
   },
-  fateCount: {
+  outcomeCount: {
     new: (count) => `${count} nieuw`,
     renamed: (count) => `${count} met een andere naam`,
     moved: (count) => `${count} met een andere stand`,
@@ -221,7 +221,7 @@ export const texts: EditionTexts = {
   reallyNew: 'Nieuw',
   instead: (name) => `Vervangt ${name}`,
   wrongRows: 'Verbeter de gemarkeerde regels in de lijst en neem ze dan over.',
-  tooMany: (count, most) => `${exhibitors(count)}: hoogstens ${most}.`,
+  tooMany: (count, max) => `${exhibitors(count)}: hoogstens ${max}.`,
   takeOver: (count) => `${exhibitors(count)} overnemen`,
   takenOver: (count) => `${exhibitors(count)} in het concept. Bezoekers zien ze nog niet.`,
 

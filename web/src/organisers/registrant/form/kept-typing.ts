@@ -1,7 +1,7 @@
 /** What was typed about a registrant before the session ended (ORG-15), or the page was reloaded (PAGE-7). */
 import { usePersistOnReload, withInputBeforeReload } from '../../../shared/form/persist-on-reload';
 import { inputBeforeReload } from '../../../shared/site/reload';
-import { keptInput, useKeptInput, type KeptInput } from '../../session/kept-input';
+import { storedInput, useInputStore, type InputStore } from '../../session/input-store';
 import { currentAccount } from '../../session/session';
 import type { RegistrantValues } from './use-registrant-form';
 
@@ -11,7 +11,7 @@ export interface Typing {
   values: RegistrantValues;
 }
 
-const kept: KeptInput<Typing> = {};
+const kept: InputStore<Typing> = {};
 
 /**
  * @param page the form's page: a registrant's id, or `new`
@@ -20,7 +20,7 @@ const kept: KeptInput<Typing> = {};
 export function keptTyping(page: string, saved: RegistrantValues): Typing | undefined {
   const form = formOf(page);
   return (
-    keptInput(kept, page) ??
+    storedInput(kept, page) ??
     (inputBeforeReload(form) === undefined
       ? undefined
       : { before: saved, values: withInputBeforeReload(form, saved) })
@@ -30,7 +30,7 @@ export function keptTyping(page: string, saved: RegistrantValues): Typing | unde
 /** Keeps typed input if the page is left because the session has ended, or reloads for newer details of the show. */
 export function useKeptTyping(page: string, isDirty: boolean, typing: Typing): void {
   usePersistOnReload(formOf(page), typing.values, isDirty ? typing.before : typing.values);
-  useKeptInput(kept, page, isDirty ? typing : undefined);
+  useInputStore(kept, page, isDirty ? typing : undefined);
 }
 
 /** Names the form of this organiser for what is kept while the page reloads. */

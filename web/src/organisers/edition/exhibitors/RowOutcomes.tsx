@@ -1,28 +1,28 @@
-/** What becomes of each pasted row, and of the exhibitors that the pasted list leaves out. */
+/** The outcome of each pasted row, and the exhibitors that the pasted list would remove. */
 import type { Exhibitor } from 'contract/edition/fact-table';
-import { rowFates, wrongFates, type FatedRow } from './pasted-exhibitors';
+import { invalidOutcomes, rowOutcomes, type MatchedRow } from './pasted-exhibitors';
 import { useEditionTexts } from '../words/texts';
 
 interface Props {
-  rows: readonly FatedRow[];
-  gone: readonly Exhibitor[];
-  /** How many lines were empty. */
+  rows: readonly MatchedRow[];
+  removed: readonly Exhibitor[];
+  /** The number of empty lines. */
   empty: number;
   hasHeading: boolean;
   current: readonly Exhibitor[];
-  /** Line -> key. */
+  /** Line -> key of the exhibitor that it renames. */
   renamed: ReadonlyMap<number, string>;
-  /** @param key empty if the row is new after all */
+  /** @param key empty if the row is a new exhibitor */
   onRename: (line: number, key: string) => void;
 }
 
-export function Fates({ rows, gone, empty, hasHeading, current, renamed, onRename }: Props) {
+export function RowOutcomes({ rows, removed, empty, hasHeading, current, renamed, onRename }: Props) {
   const texts = useEditionTexts();
-  const counts = rowFates.flatMap((fate) => {
-    const count = rows.filter((row) => row.fate === fate).length;
-    return count === 0 ? [] : [texts.fateCount[fate](count)];
+  const counts = rowOutcomes.flatMap((outcome) => {
+    const count = rows.filter((row) => row.outcome === outcome).length;
+    return count === 0 ? [] : [texts.outcomeCount[outcome](count)];
   });
-  if (gone.length > 0) counts.push(texts.goneCount(gone.length));
+  if (removed.length > 0) counts.push(texts.goneCount(removed.length));
   return (
     <>
       <div role="status">
@@ -35,14 +35,14 @@ export function Fates({ rows, gone, empty, hasHeading, current, renamed, onRenam
           </p>
         )}
       </div>
-      <div className="edition-table-place" role="region" aria-label={texts.fates} tabIndex={0}>
+      <div className="edition-table-place" role="region" aria-label={texts.outcomes} tabIndex={0}>
         <table className="edition-table">
           <thead>
             <tr>
               <th scope="col">{texts.line}</th>
               <th scope="col">{texts.exhibitorName}</th>
               <th scope="col">{texts.stand}</th>
-              <th scope="col">{texts.fate}</th>
+              <th scope="col">{texts.outcome}</th>
             </tr>
           </thead>
           <tbody>
@@ -52,9 +52,9 @@ export function Fates({ rows, gone, empty, hasHeading, current, renamed, onRenam
                 <th scope="row">{row.name || '–'}</th>
                 <td>{row.stand}</td>
                 <td>
-                  <Fate row={row} />
-                  {(row.fate === 'new' || renamed.has(row.line)) &&
-                    (gone.length > 0 || renamed.has(row.line)) && (
+                  <OutcomePill row={row} />
+                  {(row.outcome === 'new' || renamed.has(row.line)) &&
+                    (removed.length > 0 || renamed.has(row.line)) && (
                       <select
                         className="input edition-rename"
                         aria-label={texts.renames(row.name)}
@@ -64,7 +64,8 @@ export function Fates({ rows, gone, empty, hasHeading, current, renamed, onRenam
                         <option value="">{texts.reallyNew}</option>
                         {current
                           .filter(
-                            ({ key }) => key === renamed.get(row.line) || gone.some((one) => one.key === key),
+                            ({ key }) =>
+                              key === renamed.get(row.line) || removed.some((one) => one.key === key),
                           )
                           .map(({ key, name }) => (
                             <option key={key} value={key}>
@@ -76,7 +77,7 @@ export function Fates({ rows, gone, empty, hasHeading, current, renamed, onRenam
                 </td>
               </tr>
             ))}
-            {gone.map(({ key, name, stand }) => (
+            {removed.map(({ key, name, stand }) => (
               <tr key={key}>
                 <td />
                 <th scope="row">{name}</th>
@@ -93,18 +94,18 @@ export function Fates({ rows, gone, empty, hasHeading, current, renamed, onRenam
   );
 }
 
-function Fate({ row: { fate, earlier } }: { row: FatedRow }) {
+function OutcomePill({ row: { outcome, earlier } }: { row: MatchedRow }) {
   const texts = useEditionTexts();
-  const look = wrongFates.includes(fate)
+  const look = invalidOutcomes.includes(outcome)
     ? 'pill pill-wrong'
-    : fate === 'double'
+    : outcome === 'double'
       ? 'pill edition-pill-waiting'
-      : fate === 'unchanged'
+      : outcome === 'unchanged'
         ? 'pill edition-pill-quiet'
         : 'pill';
   return (
     <>
-      <span className={look}>{texts.fateOf[fate]}</span>
+      <span className={look}>{texts.outcomeOf[outcome]}</span>
       {earlier !== undefined && <span className="edition-earlier"> {texts.earlier(earlier)}</span>}
     </>
   );

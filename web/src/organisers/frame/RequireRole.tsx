@@ -1,4 +1,4 @@
-/** Shows a page to the roles that may open it; tells the others what theirs may, and who can change it (AUTH-12). */
+/** Shows a page to the roles that may open it; explains to the others what their role may (AUTH-12). */
 import type { InEveryLanguage } from 'contract/language/languages';
 import { mayDo } from 'contract/team/roles';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { currentRole, freshIdToken, watchSession } from '../session/session';
 import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { roleWords } from 'contract/team/role-words';
 import { leastRole } from './least-roles';
-import type { OrganiserPageName } from './organiser-routes';
+import type { OrganiserPageName } from '../shared/organiser-routes';
 
 const texts: InEveryLanguage<{
   closed: (role: string) => string;
@@ -32,27 +32,27 @@ const texts: InEveryLanguage<{
   },
 };
 
-export function Allowed({ name, children }: { name: OrganiserPageName; children: ReactNode }) {
+export function RequireRole({ name, children }: { name: OrganiserPageName; children: ReactNode }) {
   const language = useOrganiserLanguage();
   const { title } = useOrganiserTexts();
   const role = useSyncExternalStore(watchSession, currentRole);
   const isAllowed = mayDo(role, leastRole(name));
   useEffect(() => {
-    // An owner may have given another role, which this token does not say yet; the page shows what it can without.
+    // The account may have another role than its token; a failed refresh changes nothing here.
     if (!isAllowed) freshIdToken(true).catch(() => undefined);
   }, [isAllowed]);
   if (isAllowed) return children;
-  // Where signing in leads when no page was asked for.
+  // The page after signing in, if no other was requested.
   if (name === 'users') return <Navigate to={paths.statistics} replace />;
-  const said = texts[language];
+  const roleTexts = texts[language];
   const words = roleWords[language][role];
   return (
     <div className="organiser-page">
       <h1>{title[name]}</h1>
       <div className="rows" role="status">
-        <p>{said.closed(words.name)}</p>
-        <p>{said.may(words.may)}</p>
-        <p>{said.ask}</p>
+        <p>{roleTexts.closed(words.name)}</p>
+        <p>{roleTexts.may(words.may)}</p>
+        <p>{roleTexts.ask}</p>
       </div>
       <p>
         <Link to={paths.statistics}>{title.statistics}</Link>

@@ -1,4 +1,4 @@
-/** What each role finds in the menu, and what it is told at a page that is not for it (AUTH-12). */
+/** The menu of each role, and the notice on a page that the role may not open (AUTH-12). */
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Role } from 'contract/team/roles';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -31,13 +31,13 @@ it.each<[Role | undefined, string[]]>([
   ['organiser', every],
   ['owner', [...every, 'Équipe']],
   [undefined, [...every, 'Équipe']],
-])('links for %s the pages that the role may open', async (role, expected) => {
+])('shows %s links to the pages that the role may open', async (role, expected) => {
   await open('/testsecured', role);
   await screen.findByText('Cette page est réservée aux organisateurs connectés.');
   expect(links()).toEqual(expected);
 });
 
-it('tells what the role may, and who can change it, at a page that is not for it', async () => {
+it('explains the role on a page that it may not open', async () => {
   await open('/mailings', 'desk');
   await screen.findByText('Votre rôle, «\u00a0Accueil\u00a0», n’ouvre pas cette page.', {
     normalizer: String,
@@ -46,7 +46,7 @@ it('tells what the role may, and who can change it, at a page that is not for it
   screen.getByText('Un propriétaire de l’équipe peut vous donner un autre rôle.');
 });
 
-it('opens a page for a role that was given since the token was made', async () => {
+it('opens a page for a role newer than the token', async () => {
   answers['refreshToken'] = tokensOf('anne', 'owner');
   answers['adminMailings'] = new Promise(() => undefined);
   await open('/mailings', 'desk');
@@ -55,7 +55,7 @@ it('opens a page for a role that was given since the token was made', async () =
   await waitFor(() => expect(screen.queryByText(/n’ouvre pas cette page/)).toBeNull());
 });
 
-it('leads a reader from the list, where signing in leads, to the statistics', async () => {
+it('redirects a reader from the list, the page after signing in, to the statistics', async () => {
   const { address } = await open('/users', 'reader');
   await screen.findByRole('heading', { name: 'Statistiques' });
   expect(address()).toBe('/statistics');

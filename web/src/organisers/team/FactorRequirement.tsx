@@ -1,4 +1,4 @@
-/** Whether everybody in the team must have a second factor, and from when on (TEAM-6). */
+/** Requires a second factor of the whole team from a chosen day on (TEAM-6). */
 import { dayAfter, daysBetween, eventDay } from 'contract/edition/event-times';
 import { longDate } from 'contract/language/formats';
 import { dateOf, type Timestamp } from 'contract/wire/timestamp';
@@ -16,29 +16,29 @@ import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { teamProblem } from './problem';
 import { useTeamTexts } from './texts';
 
-/** How many days members get to enrol, as proposed. */
+/** The proposed number of days for members to enrol. */
 const proposedDays = 14;
 
 interface Props {
-  /** From when on; undefined if it is not demanded. */
+  /** When the requirement begins; undefined if there is none. */
   from: Timestamp | undefined;
-  /** Addresses of the members without one. */
-  missing: readonly string[];
-  /** Whether the owner has one, who would be kept out too. */
-  hasOwn: boolean;
+  /** Addresses of the members without a second factor. */
+  withoutFactor: readonly string[];
+  /** Whether the signed-in owner has a second factor; the requirement would lock out one without. */
+  ownerHasFactor: boolean;
   onChanged: () => Promise<unknown>;
 }
 
-export function Demand({ from, missing, hasOwn, onChanged }: Props) {
+export function FactorRequirement({ from, withoutFactor, ownerHasFactor, onChanged }: Props) {
   const texts = useTeamTexts();
   const language = useOrganiserLanguage();
   const { title } = useOrganiserTexts();
-  const [isAsked, setAsked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const action = useAction((error) => teamProblem(error, texts, language));
   const demand = (day: string) =>
     action.run(async () => {
       const { notMailed } = await call('demandFactor', { isDemanded: true, from: day });
-      setAsked(false);
+      setAsking(false);
       await onChanged();
       return notMailed.length > 0 ? texts.notMailed(notMailed.join(', ')) : texts.nowDemanded;
     });
@@ -56,8 +56,8 @@ export function Demand({ from, missing, hasOwn, onChanged }: Props) {
           ? texts.isNotDemanded
           : texts.isDemanded(longDate(eventDay(dateOf(from)), language))}
       </p>
-      {missing.length > 0 && <p className="field-hint">{texts.missing(missing.length)}</p>}
-      {from === undefined && !hasOwn && (
+      {withoutFactor.length > 0 && <p className="field-hint">{texts.missing(withoutFactor.length)}</p>}
+      {from === undefined && !ownerHasFactor && (
         <p>
           {texts.ownFirst} <Link to={paths.account}>{title.account}</Link>
         </p>
@@ -66,16 +66,16 @@ export function Demand({ from, missing, hasOwn, onChanged }: Props) {
         <ActionButton
           label={from === undefined ? texts.demandNow : texts.demandNoMore}
           isRunning={action.isRunning}
-          aria-expanded={from === undefined ? isAsked : undefined}
-          onPress={() => (from === undefined ? setAsked(!isAsked) : stop())}
+          aria-expanded={from === undefined ? isAsking : undefined}
+          onPress={() => (from === undefined ? setAsking(!isAsking) : stop())}
         />
       </div>
-      {from === undefined && isAsked && (
-        <DemandQuestion
-          missing={missing}
+      {from === undefined && isAsking && (
+        <RequirementQuestion
+          withoutFactor={withoutFactor}
           isRunning={action.isRunning}
           onDemand={(day) => void demand(day)}
-          onNo={() => setAsked(false)}
+          onNo={() => setAsking(false)}
         />
       )}
       <OutcomeMessage {...action} />
@@ -84,14 +84,14 @@ export function Demand({ from, missing, hasOwn, onChanged }: Props) {
 }
 
 interface QuestionProps {
-  missing: readonly string[];
+  withoutFactor: readonly string[];
   isRunning: boolean;
   /** @param day such as `2025-08-28` */
   onDemand: (day: string) => void;
   onNo: () => void;
 }
 
-function DemandQuestion({ missing, isRunning, onDemand, onNo }: QuestionProps) {
+function RequirementQuestion({ withoutFactor, isRunning, onDemand, onNo }: QuestionProps) {
   const texts = useTeamTexts();
   const [today] = useState(() => eventDay(new Date()));
   const [day, setDay] = useState(() => {
@@ -103,16 +103,16 @@ function DemandQuestion({ missing, isRunning, onDemand, onNo }: QuestionProps) {
   const isWrong = days < 1 || days > maxDemandDays;
   return (
     <Question
-      text={missing.length === 0 ? texts.demandSureAll : texts.demandSure}
+      text={withoutFactor.length === 0 ? texts.demandSureAll : texts.demandSure}
       yes={texts.demandYes}
       no={texts.keep}
       isRunning={isRunning}
       onYes={() => (isWrong ? document.getElementById('demand-from')?.focus() : onDemand(day))}
       onNo={onNo}
     >
-      {missing.length > 0 && (
+      {withoutFactor.length > 0 && (
         <ul>
-          {missing.map((name) => (
+          {withoutFactor.map((name) => (
             <li key={name}>{name}</li>
           ))}
         </ul>

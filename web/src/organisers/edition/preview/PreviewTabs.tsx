@@ -1,4 +1,4 @@
-/** What visitors would see of a draft, in one language: the pages, the mail, the badge and the calendar's entries. */
+/** Tabs that preview a draft in one language: the pages, the mail, the badge and the calendar's entries. */
 import type { DraftBadges } from 'contract/publication/calls';
 import type { Edition } from 'contract/edition/current';
 import type { Language } from 'contract/language/languages';
@@ -14,64 +14,64 @@ import { usePreviewTexts } from './preview-texts';
 import { ChoiceButtons } from '../../shared/ui/ChoiceButtons';
 import { PartLoadError } from '../../shared/ui/PartLoadError';
 
-const sights = ['registration', 'thanks', 'mail', 'badge', 'calendar', 'privacy'] as const;
+const tabs = ['registration', 'thanks', 'mail', 'badge', 'calendar', 'privacy'] as const;
 
 interface Props {
   edition: Edition;
   language: Language;
-  /** Undefined until they are drawn. */
+  /** Undefined until the server has drawn them. */
   badges: DraftBadges | undefined;
-  /** Instead of badges that are not drawn. */
+  /** Shown while there are no badges. */
   noBadges?: ReactNode;
-  /** Beside the choice of what is shown. */
+  /** Shown beside the tabs. */
   children?: ReactNode;
 }
 
-export function Sights({ edition, language, badges, noBadges, children }: Props) {
+export function PreviewTabs({ edition, language, badges, noBadges, children }: Props) {
   const texts = usePreviewTexts();
-  const [sight, setSight] = useState<(typeof sights)[number]>('registration');
+  const [tab, setTab] = useState<(typeof tabs)[number]>('registration');
   return (
     <>
       <div className="edition-preview-choice">
         <ChoiceButtons
           label={texts.choice}
-          choices={sights}
-          chosen={sight}
-          words={(one) => texts.sight[one]}
-          onChoose={setSight}
+          choices={tabs}
+          chosen={tab}
+          words={(one) => texts.tab[one]}
+          onChoose={setTab}
         />
         {children}
       </div>
-      <p className="field-hint">{texts.hint[sight]}</p>
-      {/* Scrolled with the keyboard too. */}
-      <div className="edition-preview-frame" tabIndex={0} role="region" aria-label={texts.sight[sight]}>
-        {sight === 'mail' ? (
+      <p className="field-hint">{texts.hint[tab]}</p>
+      {/* Focusable, so that the keyboard can scroll it. */}
+      <div className="edition-preview-frame" tabIndex={0} role="region" aria-label={texts.tab[tab]}>
+        {tab === 'mail' ? (
           <DraftMail edition={edition} language={language} />
-        ) : sight === 'calendar' ? (
+        ) : tab === 'calendar' ? (
           <DraftCalendar edition={edition} language={language} />
-        ) : sight === 'badge' ? (
+        ) : tab === 'badge' ? (
           <div className="edition-preview-badge">
             {badges === undefined ? (
               noBadges
             ) : (
               <BadgeDrawing
                 picture={badges[language]}
-                code={noCode}
-                title={texts.sight.badge}
+                code={placeholderCode}
+                title={texts.tab.badge}
                 logo={edition.facts.logo?.src}
               />
             )}
           </div>
         ) : (
-          <Page key={sight} name={sight} edition={edition} language={language} />
+          <Page key={tab} name={tab} edition={edition} language={language} />
         )}
       </div>
     </>
   );
 }
 
-/** As long as a real one. */
-const noCode = '0'.repeat(20);
+/** As long as a real code. */
+const placeholderCode = '0'.repeat(20);
 
 function Page({ name, edition, language }: { name: DraftPageName; edition: Edition; language: Language }) {
   const texts = usePreviewTexts();
@@ -79,30 +79,30 @@ function Page({ name, edition, language }: { name: DraftPageName; edition: Editi
   const html = useMemo(() => render?.(edition, name), [render, edition, name]);
   if (retry !== undefined) return <PartLoadError onRetry={retry} />;
   return html === undefined ? null : (
-    <DraftFrame title={texts.sight[name]} html={html} language={language} theme={edition.facts.theme} />
+    <DraftFrame title={texts.tab[name]} html={html} language={language} theme={edition.facts.theme} />
   );
 }
 
-/** Neither while it is loaded; `retry` if it could not be. */
+/** @returns neither while the renderer loads; `retry` if loading failed */
 function useRenderer(language: Language): { render?: RenderDraft; retry?: () => void } {
   const load = use(DraftPage);
-  const [loaded, setLoaded] = useState<{ language: Language; render: RenderDraft }>();
+  const [renderer, setRenderer] = useState<{ language: Language; render: RenderDraft }>();
   const [failure, setFailure] = useState<{ error: unknown }>();
   useEffect(() => {
     if (failure !== undefined) return;
-    let isLeft = false;
+    let isUnmounted = false;
     load?.(language).then(
-      (render) => !isLeft && setLoaded({ language, render }),
-      (error: unknown) => !isLeft && setFailure({ error }),
+      (render) => !isUnmounted && setRenderer({ language, render }),
+      (error: unknown) => !isUnmounted && setFailure({ error }),
     );
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
   }, [load, language, failure]);
-  if (loaded?.language === language) return { render: loaded.render };
+  if (renderer?.language === language) return { render: renderer.render };
   if (failure === undefined) return {};
   const retry = () => {
-    // The policy's texts are among what is loaded.
+    // The renderer also loads the privacy policy's texts.
     forgetFailures();
     setFailure(undefined);
   };

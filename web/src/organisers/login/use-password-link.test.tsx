@@ -1,10 +1,10 @@
-/** The link of a mail: out of the address before anybody sees it, and kept for a reload (AUTH-10, TEAM-3). */
+/** The link in a mail: removed from the address, and kept for a reload (AUTH-10, TEAM-3). */
 import { act, render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import '../../shared/testing/render-page';
-import { useLink } from './use-link';
+import { usePasswordLink } from './use-password-link';
 
 const link = 'A-code_of_some_forty_characters-0123456789';
 /** The address at each paint. */
@@ -12,14 +12,14 @@ let painted: string[];
 let goTo: ReturnType<typeof useNavigate>;
 
 function Page() {
-  const shown = useLink('/password');
+  const passwordLink = usePasswordLink('/password');
   const navigate = useNavigate();
   // Runs before each paint.
   useLayoutEffect(() => {
     goTo = navigate;
     painted.push(location.pathname + location.hash);
   });
-  return <p>{shown?.code ?? 'no link'}</p>;
+  return <p>{passwordLink?.code ?? 'no link'}</p>;
 }
 
 const open = () =>
@@ -35,13 +35,13 @@ beforeEach(() => {
   return () => history.replaceState(null, '', '/');
 });
 
-it('takes the link out of the address before the page is painted', () => {
+it('removes the link from the address before the first paint', () => {
   open();
   expect(new Set(painted)).toEqual(new Set(['/password']));
   screen.getByText(link);
 });
 
-it('keeps the link for a reload and beside the skip link, and takes another one in its place', () => {
+it('keeps the link after a reload and after the skip link, and replaces it by another', () => {
   open().unmount();
   open();
   screen.getByText(link);

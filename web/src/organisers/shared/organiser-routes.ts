@@ -1,6 +1,6 @@
 /**
- * The organisers' pages: name and path of each. The build writes the same empty file for each; Hosting also answers with
- * it below /users, /mailings and /edition.
+ * The organisers' pages: name and path of each. The build writes the same empty file for each; Hosting also serves it
+ * below /users, /mailings and /edition.
  */
 import { paths } from '../../shared/site/paths';
 
@@ -41,10 +41,10 @@ export interface OrganiserRoute {
 
 export const organiserRoutes: readonly OrganiserRoute[] = names.map((name) => ({ name, path: paths[name] }));
 
-/** Whether whoever has its link opens a page, with or without a session. */
+/** Whether a page opens by a link with a token, with or without a session. */
 export const isOpenedByLink = ({ name }: OrganiserRoute) =>
   ['password', 'invitation', 'preview'].includes(name);
 
-/** Whether a page requires a session; signing in redirects to no other page (AUTH-8). */
+/** Whether a page requires a session; signing in redirects only to such a page (AUTH-8). */
 export const isSecured = (route: OrganiserRoute) =>
   !isOpenedByLink(route) && !['login', 'logout'].includes(route.name);

@@ -1,20 +1,20 @@
-/** The preview's pages, whose program is loaded when they are first shown (LOAD-1). */
+/** The preview's pages, whose renderer is loaded when they are first shown (LOAD-1). */
 import { fireEvent, screen } from '@testing-library/react';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { it, vi } from 'vitest';
 import { DraftPage, type RenderDraft } from '../../../shared/site/draft-page';
 import { renderPage } from '../../../shared/testing/render-page';
-import { Sights } from './Sights';
+import { PreviewTabs } from './PreviewTabs';
 
-// jsdom lays nothing out.
+// jsdom has no layout.
 vi.mock('./DraftFrame', () => ({ DraftFrame: ({ html }: { html: string }) => html }));
 
-it('says that the preview did not load, and loads it at a press', async () => {
+it('offers to retry when the renderer did not load', async () => {
   const load = vi.fn<() => Promise<RenderDraft>>();
   load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(() => 'the page');
   await renderPage(
     <DraftPage value={load}>
-      <Sights edition={{ ...sampleEdition, version: 1 }} language="fr" badges={undefined} />
+      <PreviewTabs edition={{ ...sampleEdition, version: 1 }} language="fr" badges={undefined} />
     </DraftPage>,
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));

@@ -1,0 +1,50 @@
+/** Keeps unsaved input of `/edition/facts` when the session ends (ORG-15) or the page reloads (PAGE-7). */
+import { factNames, type FactName } from 'contract/edition/fact-table';
+import { useKeptOnReload } from '../../../shared/form/kept-on-reload';
+import { typedBeforeReload } from '../../../shared/site/reload';
+import { storedInput, useInputStore, type InputStore } from '../../session/input-store';
+import { currentAccount } from '../../session/session';
+import { fieldOf, toForm, type FormValue } from '../words/form-value';
+
+/** The typed value of a fact, and the draft's value when the organiser began to type. */
+interface FactEdit {
+  readonly typed: FormValue;
+  readonly before: unknown;
+}
+
+export type FactEdits = Readonly<Partial<Record<FactName, FactEdit>>>;
+
+const store: InputStore<FactEdits> = {};
+
+/** @returns this organiser's unsaved input for the edition; empty if there is none */
+export function readUnsavedFacts(edition: string): FactEdits {
+  const stored = typedBeforeReload(formOf(edition))?.['facts'];
+  return storedInput(store, edition) ?? (typeof stored === 'string' ? readFacts(stored) : {});
+}
+
+/** Keeps the input when the session ends, or when the page reloads for newer details of the show. */
+export function useUnsavedFacts(edition: string, facts: FactEdits): void {
+  const isEmpty = Object.keys(facts).length === 0;
+  useKeptOnReload(formOf(edition), { facts: isEmpty ? '' : JSON.stringify(facts) }, { facts: '' });
+  useInputStore(store, edition, isEmpty ? undefined : facts);
+}
+
+/** The key of the form, for this organiser only. */
+function formOf(edition: string): string {
+  return `facts ${edition} ${currentAccount()}`;
+}
+
+/** @param stored by the page before the reload, perhaps by an older program: unknown facts are left out */
+function readFacts(stored: string): FactEdits {
+  const all: unknown = JSON.parse(stored);
+  return Object.fromEntries(
+    factNames.flatMap((fact) => {
+      const one = fieldOf(all, fact);
+      return isFactEdit(fact, one) ? [[fact, one]] : [];
+    }),
+  );
+}
+
+function isFactEdit(fact: FactName, one: unknown): one is FactEdit {
+  return fieldOf(fieldOf(one, 'typed'), 'as') === toForm(fact, undefined).as;
+}
