@@ -9,7 +9,7 @@ import { headerNames } from 'contract/calls/endpoints';
 import { typedRegistration } from 'contract/testing/factories';
 import type { Registrant } from 'contract/registrant/registrant';
 import { callAt, type HeaderChanges } from '../e2e/support/calls';
-import { inOneProcess, startAllFunctions } from '../e2e/support/one-process';
+import { inOneProcess, startAllFunctions } from '../e2e/support/stack/one-process';
 import { asOrganiser, list } from '../e2e/support/organisers';
 import { newAppCheckToken } from '../e2e/support/visitors';
 import { startStrictMailServer, type StrictMailServer } from '../functions/src/testing/strict-mail-server';

@@ -4,7 +4,7 @@ import { languages } from 'contract/language/languages';
 import type { Registrant } from 'contract/registrant/registrant';
 import { registrationSchema } from 'contract/registrant/registration-form';
 import { expect, it } from 'vitest';
-import { readPages } from '../../e2e/support/read-pdf';
+import { readPages } from '../../e2e/support/files/read-pdf';
 import { BadgePrinter } from '../../functions/src/badges/badge-file';
 import { doorList } from '../../functions/src/badges/door-list-call';
 import { loadFonts } from '../../functions/src/badges/font/fonts';

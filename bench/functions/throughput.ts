@@ -8,7 +8,7 @@ import { headerNames } from 'contract/calls/endpoints';
 import { typedRegistration } from 'contract/testing/factories';
 import { build } from 'esbuild';
 import { callAt } from '../../e2e/support/calls';
-import { spawnFunction, stackFunctions, untilItAnswers } from '../../e2e/support/function-process';
+import { spawnFunction, stackFunctions, untilItAnswers } from '../../e2e/support/stack/function-process';
 import { newAppCheckToken } from '../../e2e/support/visitors';
 import { inRepository } from '../../tools/project/project';
 import type { Comparison } from '../comparison';

@@ -4,9 +4,9 @@ import type { Locator, Page } from '@playwright/test';
 import { RegistrantPage } from '../pages/registrant.page';
 import { RegistrationPage } from '../pages/registration.page';
 import { VisitPage } from '../pages/visit.page';
-import { test } from '../support/editions';
+import { test } from '../support/browser/editions';
 import { register } from '../support/registrants';
-import { expect } from '../support/test';
+import { expect } from '../support/browser/test';
 
 // These tests change the live edition: playwright.config.ts runs this file last and alone.
 

@@ -5,10 +5,10 @@ import { languages } from 'contract/language/languages';
 import { RegistrationPage } from '../pages/registration.page';
 import { SitePage } from '../pages/site.page';
 import { VisitPage } from '../pages/visit.page';
-import { cutTexts } from '../support/cut-texts';
-import { signInTab } from '../support/signed-in';
-import { examplePath, sitePaths } from '../support/site-paths';
-import { expect, test } from '../support/test';
+import { cutTexts } from '../support/browser/cut-texts';
+import { signInTab } from '../support/browser/signed-in';
+import { examplePath, sitePaths } from '../support/browser/site-paths';
+import { expect, test } from '../support/browser/test';
 
 test('clips and covers no text of the form with its errors at twice its size', async ({ page }) => {
   const registration = new RegistrationPage(page);

@@ -9,15 +9,15 @@ import { languages } from 'contract/language/languages';
 import { readyFacts } from 'contract/testing/sample-edition';
 import { eraseEdition } from '../../tools/stack/release-for-test';
 import { SitePage } from '../pages/site.page';
-import { expectClean } from '../support/axe';
+import { expectClean } from '../support/browser/axe';
 import { call } from '../support/calls';
-import { test } from '../support/editions';
+import { test } from '../support/browser/editions';
 import { asOrganiser } from '../support/organisers';
-import { signInTab } from '../support/signed-in';
-import { stack } from '../support/stack';
+import { signInTab } from '../support/browser/signed-in';
+import { stack } from '../support/stack/stack';
 import { withFirestore } from '../support/stored-registrants';
-import { expect } from '../support/test';
-import { untilNoticed } from '../support/until-noticed';
+import { expect } from '../support/browser/test';
+import { untilNoticed } from '../support/stack/until-noticed';
 import { leftoversOf } from './second-edition/leftovers';
 
 // This test publishes another edition: playwright.config.ts runs this file after all others.

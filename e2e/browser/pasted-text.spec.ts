@@ -7,9 +7,9 @@ import { VisitPage } from '../pages/visit.page';
 import { addDevice } from '../support/door';
 import { pastedTexts } from '../support/fuzz/pasted-texts';
 import { register } from '../support/registrants';
-import { signInTab } from '../support/signed-in';
-import { examplePath, sitePaths } from '../support/site-paths';
-import { expect, test } from '../support/test';
+import { signInTab } from '../support/browser/signed-in';
+import { examplePath, sitePaths } from '../support/browser/site-paths';
+import { expect, test } from '../support/browser/test';
 
 // It changes the live edition's draft: playwright.config.ts runs this file after all others.
 

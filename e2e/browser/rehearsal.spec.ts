@@ -8,13 +8,13 @@ import { RegistrationPage } from '../pages/registration.page';
 import { UsersPage } from '../pages/users.page';
 import { VisitPage } from '../pages/visit.page';
 import { call } from '../support/calls';
-import { browserPhone } from '../support/door-phone';
-import { test } from '../support/editions';
+import { browserPhone } from '../support/browser/door-phone';
+import { test } from '../support/browser/editions';
 import { mailsTo } from '../support/mailbox';
 import { asOrganiser, newMarker } from '../support/organisers';
-import { signInTab } from '../support/signed-in';
-import { stack } from '../support/stack';
-import { expect } from '../support/test';
+import { signInTab } from '../support/browser/signed-in';
+import { stack } from '../support/stack/stack';
+import { expect } from '../support/browser/test';
 
 // These tests change the live edition: playwright.config.ts runs this file alone.
 

@@ -11,11 +11,11 @@ import { RegistrationPage } from '../pages/registration.page';
 import { SitePage } from '../pages/site.page';
 import { call } from '../support/calls';
 import { newDevice } from '../support/door';
-import { test } from '../support/editions';
+import { test } from '../support/browser/editions';
 import { attachmentOf, mailTo } from '../support/mailbox';
 import { asOrganiser } from '../support/organisers';
-import { signInTab } from '../support/signed-in';
-import { expect } from '../support/test';
+import { signInTab } from '../support/browser/signed-in';
+import { expect } from '../support/browser/test';
 
 // This test publishes another edition: playwright.config.ts runs this file after all others.
 

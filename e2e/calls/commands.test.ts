@@ -6,7 +6,7 @@ import { organiserCommand } from '../../tools/organiser/organiser';
 import { call } from '../support/calls';
 import { asOrganiser, bearer, tokensOf, withAuth } from '../support/organisers';
 import { newEnrolled } from '../support/second-factor';
-import { stack } from '../support/stack';
+import { stack } from '../support/stack/stack';
 import { withFirestore } from '../support/stored-registrants';
 
 const organiser = async (...args: string[]) => {

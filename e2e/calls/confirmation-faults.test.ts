@@ -1,7 +1,7 @@
 /** No confirmation is lost and none is sent twice, whatever the mail server does (MAIL-3, MAIL-5). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailsTo, whileMailbox } from '../support/mailbox';
-import { startStoppableStack, type StoppableStack } from '../support/stoppable-stack';
+import { startStoppableStack, type StoppableStack } from '../support/stack/stoppable-stack';
 import type { Registered } from '../support/registrants';
 
 let own: StoppableStack;

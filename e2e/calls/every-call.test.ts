@@ -11,13 +11,13 @@ import { typedRegistration } from 'contract/testing/factories';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { listen } from '../../emulators/shared/listen';
 import { callAt, type Answer, type HeaderChanges } from '../support/calls';
-import { startAllFunctions, type RunningFunctions } from '../support/one-process';
+import { startAllFunctions, type RunningFunctions } from '../support/stack/one-process';
 import { bearer, newOrganiser, tokensOf } from '../support/organisers';
 import { register, withLink, type Registered } from '../support/registrants';
 import { rightCalls } from '../support/right-calls/right-calls';
-import { stack } from '../support/stack';
+import { stack } from '../support/stack/stack';
 import { documentsWith } from '../support/stored-registrants';
-import { threadStack } from '../support/thread-stack';
+import { threadStack } from '../support/stack/thread-stack';
 import { forwardedFor, newAddress } from '../support/visitors';
 
 /** Words that every input contains and no log may contain; each test adds its tokens and addresses. */

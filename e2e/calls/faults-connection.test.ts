@@ -9,11 +9,11 @@ import { endpointNames, endpoints } from 'contract/calls/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startCuttingProxy, type CuttingProxy } from '../../emulators/shared/cutting-proxy';
 import { callAt } from '../support/calls';
-import { startAllFunctions, type RunningFunctions } from '../support/one-process';
+import { startAllFunctions, type RunningFunctions } from '../support/stack/one-process';
 import { bearer, newOrganiser, tokensOf } from '../support/organisers';
 import { register } from '../support/registrants';
 import { rightCalls } from '../support/right-calls/right-calls';
-import { stack } from '../support/stack';
+import { stack } from '../support/stack/stack';
 
 let proxy: CuttingProxy;
 let functions: RunningFunctions;

@@ -8,11 +8,11 @@ import { headerNames } from 'contract/calls/endpoints';
 import { typedRegistration } from 'contract/testing/factories';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { callAt } from '../support/calls';
-import { behindProxy } from '../support/holding-proxy';
+import { behindProxy } from '../support/stack/holding-proxy';
 import { mailsTo, whileMailbox } from '../support/mailbox';
-import { inOneProcess } from '../support/one-process';
+import { inOneProcess } from '../support/stack/one-process';
 import { asOrganiser, list } from '../support/organisers';
-import { startStoppableStack, type StoppableStack } from '../support/stoppable-stack';
+import { startStoppableStack, type StoppableStack } from '../support/stack/stoppable-stack';
 import { endLease, storedRegistrants } from '../support/stored-registrants';
 
 const unavailable = { status: 503, body: { code: 'unavailable' } };

@@ -17,10 +17,10 @@ import { fuzzing, runsOf } from '../support/fuzz/fuzzing';
 import { patternOf } from '../support/fuzz/patterns';
 import type { Known } from '../support/fuzz/valid-inputs';
 import { breaksHttp, bytesOf, requests, type FuzzRequest } from '../support/fuzz/requests';
-import { startAllFunctions, type RunningFunctions } from '../support/one-process';
+import { startAllFunctions, type RunningFunctions } from '../support/stack/one-process';
 import { tokensOf } from '../support/organisers';
 import { exchange } from '../support/raw-http';
-import { stack } from '../support/stack';
+import { stack } from '../support/stack/stack';
 import { publishSample, storedRegistrants } from '../support/stored-registrants';
 
 /** Its own Firestore, so that it contains only this test's registrants and does not clutter other tests' lists. */

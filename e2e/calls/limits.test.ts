@@ -7,7 +7,7 @@ import { headerNames } from 'contract/calls/endpoints';
 import { expect, it } from 'vitest';
 import { call, type Answer } from '../support/calls';
 import { tokensOf } from '../support/organisers';
-import { stack } from '../support/stack';
+import { stack } from '../support/stack/stack';
 import { forwardedFor, newAddress } from '../support/visitors';
 
 const from = (address: string) => ({ [forwardedFor]: address });

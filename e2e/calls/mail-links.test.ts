@@ -2,7 +2,7 @@
 import { facts } from 'contract/edition/current';
 import { expect, it } from 'vitest';
 import { call, request } from '../support/calls';
-import { decodeQr } from '../support/decode-qr';
+import { decodeQr } from '../support/files/decode-qr';
 import { register } from '../support/registrants';
 
 /** What Chrome sends when a link is opened. */

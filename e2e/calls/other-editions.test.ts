@@ -8,7 +8,7 @@ import { call } from '../support/calls';
 import { newDevice } from '../support/door';
 import { asOrganiser } from '../support/organisers';
 import { register, withLink } from '../support/registrants';
-import { stack } from '../support/stack';
+import { stack } from '../support/stack/stack';
 import { lastYear, moveToLastYear, moveToRehearsal } from '../support/stored-registrants';
 
 const rehearsal = rehearsalIdOf(sampleEdition.id);

@@ -33,7 +33,7 @@ import {
 import { register, withLink } from '../support/registrants';
 import { formerLink } from '../support/right-calls/right-calls';
 import { inSession, newEnrolled } from '../support/second-factor';
-import { stack } from '../support/stack';
+import { stack } from '../support/stack/stack';
 
 type Outcome = ErrorCode | 'in';
 type Outcomes = Readonly<Record<Protection, Outcome>>;

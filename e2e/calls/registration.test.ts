@@ -6,10 +6,10 @@ import { typedRegistration } from 'contract/testing/factories';
 import { registrationFields } from 'contract/registrant/registration-fields';
 import { describe, expect, it } from 'vitest';
 import { call } from '../support/calls';
-import { decodeQr } from '../support/decode-qr';
+import { decodeQr } from '../support/files/decode-qr';
 import { attachmentOf, mailsTo, mailTo, sourceOf } from '../support/mailbox';
 import { askForConfirmation, register } from '../support/registrants';
-import { stack } from '../support/stack';
+import { stack } from '../support/stack/stack';
 
 it('caches for 30 seconds whether the dinner is full', async () => {
   const { status, body, headers } = await call('dinner', {}, { [headerNames.appCheck]: undefined });

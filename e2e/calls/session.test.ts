@@ -16,7 +16,7 @@ import {
   tokensOf,
 } from '../support/organisers';
 import { codeOf, inSession, newEnrolled, ticketOf } from '../support/second-factor';
-import { stack } from '../support/stack';
+import { stack } from '../support/stack/stack';
 
 const { password } = stack.organiser;
 const tokens = { idToken: expect.stringContaining('.'), refreshToken: expect.any(String) };

@@ -4,9 +4,9 @@
  */
 import { vi } from 'vitest';
 import { stackFileVariable } from '../../tools/project/addresses';
-import { threadStack } from '../support/thread-stack';
+import { threadStack } from '../support/stack/thread-stack';
 
-const { file } = await threadStack(async () => (await import('../support/own-stack')).startOwnStack());
+const { file } = await threadStack(async () => (await import('../support/stack/own-stack')).startOwnStack());
 process.env[stackFileVariable] = file;
 // The tests' own modules read the addresses again.
 vi.resetModules();

@@ -7,7 +7,7 @@ import { typedRegistration } from 'contract/testing/factories';
 import { expect, it } from 'vitest';
 import { call, request } from '../support/calls';
 import { exchange } from '../support/raw-http';
-import { stack } from '../support/stack';
+import { stack } from '../support/stack/stack';
 
 const refusal = (status: number, code: string) => ({ status, body: { code } });
 

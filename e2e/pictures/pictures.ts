@@ -12,14 +12,14 @@ import { SitePage } from '../pages/site.page';
 import { UsersPage } from '../pages/users.page';
 import { VisitPage } from '../pages/visit.page';
 import { call } from '../support/calls';
-import { showToCamera } from '../support/camera';
+import { showToCamera } from '../support/browser/camera';
 import { addDevice } from '../support/door';
-import { keepAnswers, waitForServer } from '../support/door-phone';
-import { launchBrowser } from '../support/launch-browser';
+import { keepAnswers, waitForServer } from '../support/browser/door-phone';
+import { launchBrowser } from '../support/browser/launch-browser';
 import { mailTo, visitIn } from '../support/mailbox';
 import { lastRegistered } from '../support/registrants';
-import { signInTab } from '../support/signed-in';
-import { stack } from '../support/stack';
+import { signInTab } from '../support/browser/signed-in';
+import { stack } from '../support/stack/stack';
 import { toWebp } from './webp';
 
 /** Where all pictures are, and nothing else. */

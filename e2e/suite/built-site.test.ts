@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { inRepository, stackFolder } from '../../tools/project/project';
-import { stack } from '../support/stack';
+import { stack } from '../support/stack/stack';
 
 const site = join(stackFolder('test'), 'site');
 const functions = join(stackFolder('test'), 'functions');

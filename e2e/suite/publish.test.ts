@@ -13,7 +13,7 @@ import { stackFolder } from '../../tools/project/project';
 import { call } from '../support/calls';
 import { lastDraft, withPreview } from '../support/drafts';
 import { asOrganiser } from '../support/organisers';
-import { stack } from '../support/stack';
+import { stack } from '../support/stack/stack';
 
 it('shows a draft at no address of the site', async () => {
   const name = `Draft ${randomUUID()}`;

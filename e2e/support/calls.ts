@@ -4,7 +4,7 @@
  */
 import { endpoints, headerNames, type EndpointName } from 'contract/calls/endpoints';
 import { stackFileVariable } from '../../tools/project/addresses';
-import { stack } from './stack';
+import { stack } from './stack/stack';
 import { forwardedFor, newAddress } from './visitors';
 
 export interface Answer {

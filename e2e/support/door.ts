@@ -15,7 +15,7 @@ import type {
 import { headerNames } from 'contract/calls/endpoints';
 import { call, type Answer, type HeaderChanges } from './calls';
 import { asOrganiser } from './organisers';
-import { stack } from './stack';
+import { stack } from './stack/stack';
 import { expireDevice } from './stored-registrants';
 
 /** A phone for an hour, at the exhibition's entrance. */

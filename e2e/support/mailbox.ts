@@ -4,7 +4,7 @@ import { mailLinks } from 'contract/calls/endpoints';
 import { fetchMessages } from 'mailbox-emulator/client';
 import type { Fault } from 'mailbox-emulator/fault';
 import type { MailboxMessage } from 'mailbox-emulator/message';
-import { stack } from './stack';
+import { stack } from './stack/stack';
 
 /** Timeout for the arrival of a mail, in milliseconds. */
 const timeout = 30_000;

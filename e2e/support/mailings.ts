@@ -11,7 +11,7 @@ import {
   type Mailings,
 } from 'contract/mail/mailing/mailings';
 import { call } from './calls';
-import { stackFunctions } from './function-process';
+import { stackFunctions } from './stack/function-process';
 import { asOrganiser } from './organisers';
 
 type Step = 'startMailing' | 'pauseMailing';

@@ -10,7 +10,7 @@ import type { View, Views } from 'contract/registrant/views';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { call, type HeaderChanges } from './calls';
-import { stack } from './stack';
+import { stack } from './stack/stack';
 
 export interface Credentials {
   readonly email: string;

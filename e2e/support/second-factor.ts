@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import { Passkey } from '../../emulators/shared/passkey';
 import { call, type HeaderChanges } from './calls';
 import { bearer, newOrganiser, signInAs, type Credentials } from './organisers';
-import { stack } from './stack';
+import { stack } from './stack/stack';
 
 /** How long the app shows a code, in milliseconds. */
 const codeMilliseconds = 30_000;

@@ -19,7 +19,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { provideLocalEdition } from '../../tools/project/live-edition';
-import { stack } from './stack';
+import { stack } from './stack/stack';
 
 export interface StoredRegistrants {
   readonly emails: readonly string[];

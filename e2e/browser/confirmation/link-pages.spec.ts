@@ -1,9 +1,9 @@
 /** The pages that a mail's links open, on a phone, by day and by night (API-5). */
 import { mailLinks } from 'contract/calls/endpoints';
-import { expectNoViolations } from '../../support/axe';
+import { expectNoViolations } from '../../support/browser/axe';
 import { register } from '../../support/registrants';
-import { stack } from '../../support/stack';
-import { expect, test } from '../../support/test';
+import { stack } from '../../support/stack/stack';
+import { expect, test } from '../../support/browser/test';
 
 // Long: they have no script, and one style for all editions.
 test(

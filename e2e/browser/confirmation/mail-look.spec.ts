@@ -1,8 +1,8 @@
 /** The confirmation as mail clients render it: wide and narrow, light and dark, with and without pictures. */
 import { renderConfirmation } from 'contract/mail/confirmation/render';
 import { languages, type Language } from 'contract/language/languages';
-import { violationsOn } from '../../support/axe';
-import { expect, test } from '../../support/test';
+import { violationsOn } from '../../support/browser/axe';
+import { expect, test } from '../../support/browser/test';
 
 const api = 'https://register.example/api';
 const query = 'idFirebase=AbCdEfGhIjKlMnOpQrSt';

@@ -4,13 +4,13 @@ import type { Request } from '@playwright/test';
 import type { ScanResult } from 'contract/door/door';
 import { DoorPage } from '../../pages/door.page';
 import { call } from '../../support/calls';
-import { looks } from '../../support/code-picture';
-import { showToCamera } from '../../support/camera';
+import { looks } from '../../support/browser/code-picture';
+import { showToCamera } from '../../support/browser/camera';
 import { addDevice, pairedPhone, scanOf, sentScan, withDevice } from '../../support/door';
-import { keepAnswers, waitForServer } from '../../support/door-phone';
-import { expectClean } from '../../support/axe';
+import { keepAnswers, waitForServer } from '../../support/browser/door-phone';
+import { expectClean } from '../../support/browser/axe';
 import { register, registerMany, withLink } from '../../support/registrants';
-import { expect, test } from '../../support/test';
+import { expect, test } from '../../support/browser/test';
 
 test.use({ locale: 'fr-BE', viewport: { width: 360, height: 740 } });
 

@@ -1,13 +1,13 @@
 /** The desk registers and prints, online and offline, and leaves everything in its place (DOOR-9, DOOR-30, DOOR-31, DOOR-32). */
 import type { Browser, BrowserContext } from '@playwright/test';
 import { DeskPage } from '../../pages/desk.page';
-import { decodeQr } from '../../support/decode-qr';
+import { decodeQr } from '../../support/files/decode-qr';
 import { addDevice } from '../../support/door';
-import { expectCleanInEveryLanguage, keepAnswers, withoutDecoder } from '../../support/door-phone';
-import { expectClean } from '../../support/axe';
-import { drawPages, readPages } from '../../support/read-pdf';
+import { expectCleanInEveryLanguage, keepAnswers, withoutDecoder } from '../../support/browser/door-phone';
+import { expectClean } from '../../support/browser/axe';
+import { drawPages, readPages } from '../../support/files/read-pdf';
 import { register } from '../../support/registrants';
-import { expect, test } from '../../support/test';
+import { expect, test } from '../../support/browser/test';
 
 const unique = () => `Zz${Date.now()}${Math.floor(Math.random() * 1_000)}`;
 

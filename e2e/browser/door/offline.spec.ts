@@ -6,13 +6,13 @@ import {
   expectCleanInEveryLanguage,
   keepsBuild,
   scanAll,
-} from '../../support/door-phone';
-import { countStored } from '../../support/phone-store';
+} from '../../support/browser/door-phone';
+import { countStored } from '../../support/browser/phone-store';
 import { DoorPage } from '../../pages/door.page';
 import { registerMany, type Registered } from '../../support/registrants';
-import { stack } from '../../support/stack';
+import { stack } from '../../support/stack/stack';
 import { withFirestore } from '../../support/stored-registrants';
-import { expect, test } from '../../support/test';
+import { expect, test } from '../../support/browser/test';
 
 /** How many scans a phone makes, an even number of at least 40: what it keeps of 200, it sends with three calls. */
 const scans = Number(process.env['SCANS'] ?? 200);

@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { testCodes, testResults } from 'contract/door/test-codes';
 import { DoorPage } from '../../pages/door.page';
-import { decodeQr } from '../../support/decode-qr';
+import { decodeQr } from '../../support/files/decode-qr';
 import { addDevice } from '../../support/door';
-import { expectClean } from '../../support/axe';
-import { drawPages, readPages } from '../../support/read-pdf';
-import { expect, test } from '../../support/test';
+import { expectClean } from '../../support/browser/axe';
+import { drawPages, readPages } from '../../support/files/read-pdf';
+import { expect, test } from '../../support/browser/test';
 
 const codes = Object.values(testCodes);
 

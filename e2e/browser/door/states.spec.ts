@@ -4,9 +4,9 @@ import { languages } from 'contract/language/languages';
 import { DevicesPage } from '../../pages/devices.page';
 import { DoorPage } from '../../pages/door.page';
 import { addDevice, sentScan } from '../../support/door';
-import { expectCleanInEveryLanguage, keepAnswers, waitForServer } from '../../support/door-phone';
-import { expectClean } from '../../support/axe';
-import { expect, test } from '../../support/test';
+import { expectCleanInEveryLanguage, keepAnswers, waitForServer } from '../../support/browser/door-phone';
+import { expectClean } from '../../support/browser/axe';
+import { expect, test } from '../../support/browser/test';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -5,10 +5,10 @@ import { copyFacts } from 'contract/publication/draft';
 import { languages } from 'contract/language/languages';
 import { readyFacts, sampleEdition } from 'contract/testing/sample-edition';
 import { SitePage } from '../../pages/site.page';
-import { expectClean, expectToFit } from '../../support/axe';
-import { cutTexts } from '../../support/cut-texts';
-import { signInTab } from '../../support/signed-in';
-import { expect, test } from '../../support/test';
+import { expectClean, expectToFit } from '../../support/browser/axe';
+import { cutTexts } from '../../support/browser/cut-texts';
+import { signInTab } from '../../support/browser/signed-in';
+import { expect, test } from '../../support/browser/test';
 
 const { id, version, facts } = sampleEdition;
 const at = { seconds: 1_754_000_000, nanoseconds: 0 };

@@ -2,12 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import { PDFDocument } from 'pdf-lib';
 import { UsersPage } from '../../pages/users.page';
-import { expectClean } from '../../support/axe';
+import { expectClean } from '../../support/browser/axe';
 import { call } from '../../support/calls';
 import { newMarker } from '../../support/organisers';
 import { register, withLink } from '../../support/registrants';
-import { readXlsx } from '../../support/read-xlsx';
-import { expect, test } from '../../support/test';
+import { readXlsx } from '../../support/files/read-xlsx';
+import { expect, test } from '../../support/browser/test';
 
 test('shows the found without violation, and exports them to a spreadsheet, and a page per badge', async ({
   page,

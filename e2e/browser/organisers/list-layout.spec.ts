@@ -1,12 +1,12 @@
 /** How the list uses a screen and paper, and how the keyboard gets to it (ORG-9, ORG-29). */
 import { UsersPage } from '../../pages/users.page';
-import { expectToFit } from '../../support/axe';
-import { showFictionalList } from '../../support/fictional-list';
-import { linesOf } from '../../support/lines-of';
+import { expectToFit } from '../../support/browser/axe';
+import { showFictionalList } from '../../support/browser/fictional-list';
+import { linesOf } from '../../support/browser/lines-of';
 import { newMarker } from '../../support/organisers';
-import { readPages } from '../../support/read-pdf';
+import { readPages } from '../../support/files/read-pdf';
 import { register } from '../../support/registrants';
-import { expect, test } from '../../support/test';
+import { expect, test } from '../../support/browser/test';
 
 // With another clock, a line above the list would say so.
 test.use({ timezoneId: 'Europe/Brussels' });

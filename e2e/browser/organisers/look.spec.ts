@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { EditionDetails } from 'contract/publication/calls';
 import type { Logo } from 'contract/edition/logo';
 import { call } from '../../support/calls';
-import { expectClean } from '../../support/axe';
+import { expectClean } from '../../support/browser/axe';
 import { asOrganiser } from '../../support/organisers';
-import { signInTab } from '../../support/signed-in';
-import { expect, test } from '../../support/test';
+import { signInTab } from '../../support/browser/signed-in';
+import { expect, test } from '../../support/browser/test';
 
 // A browser's own canvas makes the picture; what a logo may be is tested beside the code.
 test('chooses a theme and a logo, and sees both', { tag: '@long' }, async ({ page }) => {

@@ -3,12 +3,12 @@ import type { Registrant } from 'contract/registrant/registrant';
 import { portsOf } from '../../../tools/project/ports';
 import { runSchedule } from '../../../tools/stack/schedule';
 import { SitePage } from '../../pages/site.page';
-import { expectClean, expectToFitInEveryLanguage } from '../../support/axe';
+import { expectClean, expectToFitInEveryLanguage } from '../../support/browser/axe';
 import { mailTo, sourceOf } from '../../support/mailbox';
 import { list, newMarker, asOrganiser } from '../../support/organisers';
 import { register } from '../../support/registrants';
 import { UsersPage } from '../../pages/users.page';
-import { expect, test } from '../../support/test';
+import { expect, test } from '../../support/browser/test';
 
 // Long, since axe looks at eight states; what is decided about mailings is tested in the functions.
 test(

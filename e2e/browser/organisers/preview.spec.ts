@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 import type { PreviewLink } from 'contract/publication/calls';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { SitePage } from '../../pages/site.page';
-import { expectClean, expectToFitInEveryLanguage } from '../../support/axe';
+import { expectClean, expectToFitInEveryLanguage } from '../../support/browser/axe';
 import { call } from '../../support/calls';
 import { asOrganiser } from '../../support/organisers';
-import { expect, test } from '../../support/test';
+import { expect, test } from '../../support/browser/test';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

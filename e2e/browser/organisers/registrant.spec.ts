@@ -1,12 +1,12 @@
 /** Organisers' everyday corrections of one registrant, on the running stack (ORG-10, ORG-12, ORG-14). */
 import { RegistrantPage } from '../../pages/registrant.page';
 import { UsersPage } from '../../pages/users.page';
-import { expectClean, expectToFit } from '../../support/axe';
+import { expectClean, expectToFit } from '../../support/browser/axe';
 import { call } from '../../support/calls';
 import { asOrganiser, newMarker } from '../../support/organisers';
 import { register } from '../../support/registrants';
-import { stack } from '../../support/stack';
-import { expect, test } from '../../support/test';
+import { stack } from '../../support/stack/stack';
+import { expect, test } from '../../support/browser/test';
 
 test('corrects a misspelt name, undoes it, and returns to the same position in the list', async ({
   page,

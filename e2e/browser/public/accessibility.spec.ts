@@ -4,9 +4,9 @@ import { english, typedRegistration, withDinner } from 'contract/testing/factori
 import { languages } from 'contract/language/languages';
 import { RegistrationPage } from '../../pages/registration.page';
 import { SitePage } from '../../pages/site.page';
-import { expectNoViolations, expectToFit } from '../../support/axe';
-import { hold } from '../../support/hold';
-import { expect, test } from '../../support/test';
+import { expectNoViolations, expectToFit } from '../../support/browser/axe';
+import { hold } from '../../support/browser/hold';
+import { expect, test } from '../../support/browser/test';
 
 for (const path of ['/', '/rgpd', '/test', '/nowhere']) {
   test(

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { facts } from 'contract/edition/current';
 import { RegistrationPage } from '../../pages/registration.page';
-import { expect, test } from '../../support/test';
+import { expect, test } from '../../support/browser/test';
 
 test.use({ locale: 'nl-BE' });
 

@@ -1,7 +1,7 @@
 /** Nobody else hears of a visitor before the first touch of a form: App Check's token is asked for then (PAGE-5). */
 import type { Page } from '@playwright/test';
 import { RegistrationPage } from '../../pages/registration.page';
-import { expect, test } from '../../support/test';
+import { expect, test } from '../../support/browser/test';
 
 test.use({ locale: 'en-GB' });
 

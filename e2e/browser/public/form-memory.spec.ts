@@ -3,8 +3,8 @@ import { facts } from 'contract/edition/current';
 import { inviterName } from 'contract/edition/exhibitors';
 import { english, typedRegistration, withDinner } from 'contract/testing/factories';
 import { RegistrationPage } from '../../pages/registration.page';
-import { hold } from '../../support/hold';
-import { expect, test } from '../../support/test';
+import { hold } from '../../support/browser/hold';
+import { expect, test } from '../../support/browser/test';
 
 test.use({ locale: 'en-GB' });
 

@@ -5,8 +5,8 @@ import { RegistrationPage } from '../../pages/registration.page';
 import { SitePage } from '../../pages/site.page';
 import { VisitPage } from '../../pages/visit.page';
 import { register } from '../../support/registrants';
-import { signInTab } from '../../support/signed-in';
-import { expect, test } from '../../support/test';
+import { signInTab } from '../../support/browser/signed-in';
+import { expect, test } from '../../support/browser/test';
 
 test.use({ locale: 'en-GB' });
 

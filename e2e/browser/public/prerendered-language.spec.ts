@@ -1,7 +1,7 @@
 /** Hosting serves the file in the visitor's language, and no page shows another language first. */
 import { RegistrationPage } from '../../pages/registration.page';
-import { hold } from '../../support/hold';
-import { expect, test } from '../../support/test';
+import { hold } from '../../support/browser/hold';
+import { expect, test } from '../../support/browser/test';
 
 test.use({ locale: 'fr-BE' });
 

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { typedRegistration, withDinner } from 'contract/testing/factories';
 import { RegistrationPage } from '../../pages/registration.page';
-import { decodeQr } from '../../support/decode-qr';
-import { hold } from '../../support/hold';
-import { expect, test } from '../../support/test';
+import { decodeQr } from '../../support/files/decode-qr';
+import { hold } from '../../support/browser/hold';
+import { expect, test } from '../../support/browser/test';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { VisitPage } from '../../pages/visit.page';
-import { expectNoViolations, expectToFitInEveryLanguage } from '../../support/axe';
+import { expectNoViolations, expectToFitInEveryLanguage } from '../../support/browser/axe';
 import { call } from '../../support/calls';
-import { readPages } from '../../support/read-pdf';
+import { readPages } from '../../support/files/read-pdf';
 import { mailTo, visitIn } from '../../support/mailbox';
 import { askForConfirmation, register, withLink } from '../../support/registrants';
 import { documentsWith } from '../../support/stored-registrants';
-import { expect, test } from '../../support/test';
+import { expect, test } from '../../support/browser/test';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -2,7 +2,7 @@
 import { apiPrefix, endpoints, headerNames, type EndpointName } from 'contract/calls/endpoints';
 import { isRole } from 'contract/team/roles';
 import fc from 'fast-check';
-import { stack } from '../stack';
+import { stack } from '../stack/stack';
 import type { Pairs } from './bodies';
 import type { Pattern } from './requests';
 import { validInput, type Known } from './valid-inputs';

@@ -14,7 +14,7 @@ import type {
   SchemaInnerTypeDescription,
   SchemaObjectDescription,
 } from 'yup';
-import { stack } from '../stack';
+import { stack } from '../stack/stack';
 import { almostObject, type Values } from './bodies';
 import { oddText } from './texts';
 

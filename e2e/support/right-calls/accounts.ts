@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { call } from '../calls';
 import { bearer, newOrganiser, passwordCode, tokensOf, type Credentials } from '../organisers';
 import { Passkey } from '../../../emulators/shared/passkey';
-import { stack } from '../stack';
+import { stack } from '../stack/stack';
 import { challengeFor, codeOf, inSession, newEnrolled, newWithPasskey, ticketOf } from '../second-factor';
 import { invite, newColleague } from '../team';
 

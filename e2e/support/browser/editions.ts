@@ -3,12 +3,12 @@ import type { Edition } from 'contract/edition/current';
 import type { Facts } from 'contract/edition/fact-table';
 import { editionHeader } from 'contract/wire/edition-header';
 import { sampleEdition } from 'contract/testing/sample-edition';
-import { showEdition } from '../../tools/stack/build';
-import { stackFolder } from '../../tools/project/project';
-import { eraseEdition, putBack, releaseForTest, rememberLive } from '../../tools/stack/release-for-test';
-import { stack } from './stack';
-import { withFirestore } from './stored-registrants';
-import { untilNoticed } from './until-noticed';
+import { showEdition } from '../../../tools/stack/build';
+import { stackFolder } from '../../../tools/project/project';
+import { eraseEdition, putBack, releaseForTest, rememberLive } from '../../../tools/stack/release-for-test';
+import { stack } from '../stack/stack';
+import { withFirestore } from '../stored-registrants';
+import { untilNoticed } from '../stack/until-noticed';
 import { test as base } from './test';
 
 interface Releases {

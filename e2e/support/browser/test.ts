@@ -1,6 +1,6 @@
 /** Playwright's `test`: each test is a separate visitor and fails when a page violates its content policy. */
 import { expect, test as base } from '@playwright/test';
-import { forwardedFor, newAddress } from './visitors';
+import { forwardedFor, newAddress } from '../visitors';
 
 export { expect } from '@playwright/test';
 

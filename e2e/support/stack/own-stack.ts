@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { apiPrefix } from 'contract/calls/endpoints';
 import { startFirestore } from 'firestore-emulator/server';
 import { startMailbox } from 'mailbox-emulator/mailbox';
-import { readAddresses, type Addresses } from '../../tools/project/addresses';
-import { freePort } from '../../tools/stack/free-ports';
-import { host } from '../../tools/project/ports';
+import { readAddresses, type Addresses } from '../../../tools/project/addresses';
+import { freePort } from '../../../tools/stack/free-ports';
+import { host } from '../../../tools/project/ports';
 import { startAllFunctions, type RunningFunctions } from './one-process';
-import { publishSample } from './stored-registrants';
+import { publishSample } from '../stored-registrants';
 
 export interface OwnStack {
   /** Has its addresses. */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Registrant } from 'contract/registrant/registrant';
 import type { Figures } from 'contract/registrant/registrant-list';
 import type { Timestamp } from 'contract/wire/timestamp';
-import { fictionalRegistrant } from '../../tools/seed/people';
+import { fictionalRegistrant } from '../../../tools/seed/people';
 
 /** The first `count` people of the generator, on every page of the list, below the figures of a large show. */
 export async function showFictionalList(page: Page, count: number): Promise<void> {

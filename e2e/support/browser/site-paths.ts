@@ -1,10 +1,10 @@
 /** Every page of the site, as built and as served by Hosting. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import firebaseJson from '../../firebase.json' with { type: 'json' };
-import { stackFolder } from '../../tools/project/project';
-import { drafted } from './mailings';
-import { register } from './registrants';
+import firebaseJson from '../../../firebase.json' with { type: 'json' };
+import { stackFolder } from '../../../tools/project/project';
+import { drafted } from '../mailings';
+import { register } from '../registrants';
 
 const site = join(stackFolder('test'), 'site');
 

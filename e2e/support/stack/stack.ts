@@ -1,7 +1,7 @@
 /** The running test stack, as seen by a test: its addresses, and the parts that can be stopped and started. */
-import { host, portsOf } from '../../tools/project/ports';
-import { readAddresses } from '../../tools/project/addresses';
-import type { PartName } from '../../tools/stack/parts';
+import { host, portsOf } from '../../../tools/project/ports';
+import { readAddresses } from '../../../tools/project/addresses';
+import type { PartName } from '../../../tools/stack/parts';
 
 export const stack = readAddresses('test');
 

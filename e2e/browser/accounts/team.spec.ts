@@ -2,12 +2,12 @@
 import type { Team } from 'contract/team/team';
 import { PasswordPage } from '../../pages/password.page';
 import { SitePage } from '../../pages/site.page';
-import { expectClean, expectToFitInEveryLanguage } from '../../support/axe';
+import { expectClean, expectToFitInEveryLanguage } from '../../support/browser/axe';
 import { mailTo } from '../../support/mailbox';
 import { newOrganiser } from '../../support/organisers';
-import { signInTab } from '../../support/signed-in';
+import { signInTab } from '../../support/browser/signed-in';
 import { invite, newColleague } from '../../support/team';
-import { expect, test } from '../../support/test';
+import { expect, test } from '../../support/browser/test';
 
 const telephone = { width: 360, height: 740 };
 

@@ -1,7 +1,7 @@
 /** Signs in without the form, which session.spec.ts tests, and which would load three pages per test. */
 import type { Page } from '@playwright/test';
-import { signInAs, type Credentials } from './organisers';
-import { stack } from './stack';
+import { signInAs, type Credentials } from '../organisers';
+import { stack } from '../stack/stack';
 
 /** Organiser -> tokens, which the tests of one worker share; they are valid for an hour. */
 const sessions = new Map<string, ReturnType<typeof signIn>>();

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { endpoints } from 'contract/calls/endpoints';
 import { startFirestore } from 'firestore-emulator/server';
 import { startMailbox } from 'mailbox-emulator/mailbox';
-import { startChild } from '../../tools/stack/child';
-import { freePort } from '../../tools/stack/free-ports';
-import { firestorePart } from '../../tools/stack/parts';
-import { host, portsOf } from '../../tools/project/ports';
-import { projectId } from '../../tools/project/project';
-import { callAt, type call } from './calls';
+import { startChild } from '../../../tools/stack/child';
+import { freePort } from '../../../tools/stack/free-ports';
+import { firestorePart } from '../../../tools/stack/parts';
+import { host, portsOf } from '../../../tools/project/ports';
+import { projectId } from '../../../tools/project/project';
+import { callAt, type call } from '../calls';
 import type { Environment } from './function-process';
 import { startAllFunctions, type RunningFunctions } from './one-process';
-import { registrantsOf } from './registrants';
-import { publishSample } from './stored-registrants';
+import { registrantsOf } from '../registrants';
+import { publishSample } from '../stored-registrants';
 
 export interface StoppableStack {
   /** All functions, in one process. */

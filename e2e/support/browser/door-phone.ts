@@ -1,10 +1,10 @@
 /** Phones at the door in a browser: pairs them, scans with them, and reads what is on their disk. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { DeviceToAdd } from 'contract/door/door';
-import { DoorPage } from '../pages/door.page';
-import type { SitePage } from '../pages/site.page';
+import { DoorPage } from '../../pages/door.page';
+import type { SitePage } from '../../pages/site.page';
 import { expectClean, expectToFitInEveryLanguage } from './axe';
-import { addDevice } from './door';
+import { addDevice } from '../door';
 import { countStored } from './phone-store';
 import { expect } from './test';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import type axeCore from 'axe-core';
 import { languages, type Language } from 'contract/language/languages';
-import { inRepository } from '../../tools/project/project';
+import { inRepository } from '../../../tools/project/project';
 
 const source = readFileSync(inRepository('node_modules/axe-core/axe.min.js'), 'utf8');
 

@@ -2,10 +2,10 @@
 import { LoginPage } from '../../pages/login.page';
 import type { SitePage } from '../../pages/site.page';
 import { UsersPage } from '../../pages/users.page';
-import { expectClean, expectToFitInEveryLanguage } from '../../support/axe';
+import { expectClean, expectToFitInEveryLanguage } from '../../support/browser/axe';
 import { register } from '../../support/registrants';
-import { stack } from '../../support/stack';
-import { expect, test } from '../../support/test';
+import { stack } from '../../support/stack/stack';
+import { expect, test } from '../../support/browser/test';
 
 const telephone = { width: 360, height: 740 };
 

@@ -2,8 +2,8 @@
 import { LoginPage } from '../../pages/login.page';
 import { UsersPage } from '../../pages/users.page';
 import { register } from '../../support/registrants';
-import { stack } from '../../support/stack';
-import { expect, test } from '../../support/test';
+import { stack } from '../../support/stack/stack';
+import { expect, test } from '../../support/browser/test';
 
 test('requires the right password for the pages of organisers, and returns to the page', async ({ page }) => {
   for (const path of ['/mail', '/testsecured', '/users']) {

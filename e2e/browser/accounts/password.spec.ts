@@ -1,10 +1,10 @@
 /** Choosing a password through the link in the mail: what is sent, a reload, and the page in every language (AUTH-10). */
 import { LoginPage } from '../../pages/login.page';
 import { PasswordPage } from '../../pages/password.page';
-import { expectClean, expectToFitInEveryLanguage } from '../../support/axe';
+import { expectClean, expectToFitInEveryLanguage } from '../../support/browser/axe';
 import { mailTo } from '../../support/mailbox';
 import { newOrganiser } from '../../support/organisers';
-import { expect, test } from '../../support/test';
+import { expect, test } from '../../support/browser/test';
 
 test('chooses a forgotten password by keyboard', { tag: '@long' }, async ({ page }) => {
   const { email } = await newOrganiser();

@@ -1,7 +1,7 @@
 /** A proxy between a function and a server that holds the server's answers, so that a test can kill the function meanwhile. */
 import { connect, createServer, type Socket } from 'node:net';
-import { listen } from '../../emulators/shared/listen';
-import { host } from '../../tools/project/ports';
+import { listen } from '../../../emulators/shared/listen';
+import { host } from '../../../tools/project/ports';
 
 export interface HoldingProxy {
   /** Host and port, passed to the function instead of the server's. */

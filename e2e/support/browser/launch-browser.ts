@@ -1,6 +1,6 @@
 /** The browser of the tests, outside Playwright's own runner: for measurements and pictures. */
 import { chromium, type Browser } from '@playwright/test';
-import { ensureBrowser } from '../../tools/browser/ensure-browser.mjs';
+import { ensureBrowser } from '../../../tools/browser/ensure-browser.mjs';
 
 /**
  * @param more additional arguments

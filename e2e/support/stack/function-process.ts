@@ -3,11 +3,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { endWithParent } from '../../tools/stack/child';
-import { host } from '../../tools/project/ports';
-import { readAddresses } from '../../tools/project/addresses';
-import { freePort } from '../../tools/stack/free-ports';
-import { inRepository, stackFolder } from '../../tools/project/project';
+import { endWithParent } from '../../../tools/stack/child';
+import { host } from '../../../tools/project/ports';
+import { readAddresses } from '../../../tools/project/addresses';
+import { freePort } from '../../../tools/stack/free-ports';
+import { inRepository, stackFolder } from '../../../tools/project/project';
 
 /** The stack's own functions, as they are deployed. */
 export const stackFunctions = join(stackFolder('test'), 'functions');

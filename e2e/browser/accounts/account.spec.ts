@@ -1,11 +1,11 @@
 /** One's own account: the second factor by keyboard alone, and the page in every language and width (AUTH-15, AUTH-17). */
 import type { Page } from '@playwright/test';
 import { SitePage } from '../../pages/site.page';
-import { expectClean, expectToFitInEveryLanguage } from '../../support/axe';
+import { expectClean, expectToFitInEveryLanguage } from '../../support/browser/axe';
 import { newOrganiser, type Credentials } from '../../support/organisers';
 import { codeOf, newEnrolled } from '../../support/second-factor';
-import { signInTab } from '../../support/signed-in';
-import { expect, test } from '../../support/test';
+import { signInTab } from '../../support/browser/signed-in';
+import { expect, test } from '../../support/browser/test';
 
 test.use({ viewport: { width: 320, height: 740 } });
 
