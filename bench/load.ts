@@ -108,7 +108,7 @@ async function measureRate(rate: number, minutes: number, organiser: HeaderChang
   }
 }
 
-/** Runs the schedule until everybody has a mail. @returns how many mails it has sent */
+/** Runs the schedule until every visitor has a mail. @returns how many mails it has sent */
 async function sendBySchedule(
   visits: readonly Visit[],
   server: StrictMailServer,
@@ -236,7 +236,7 @@ function comparisonsOf(
   ];
 }
 
-/** Everybody in the list. @param organiser the header of an organiser */
+/** Every registrant in the list. @param organiser the header of an organiser */
 export async function everybody(organiser: HeaderChanges): Promise<readonly Registrant[]> {
   const found: Registrant[] = [];
   for (let page = 0; ; page += 1) {

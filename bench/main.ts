@@ -47,6 +47,6 @@ function measureApart(name: string): void {
   const options = [...(values.quick ? ['--quick'] : []), ...(values.record ? ['--record'] : [])];
   const args = [inRepository('tools/run.mjs'), 'bench', name, ...options];
   if (spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0) return;
-  console.error(`The row ${name} could not be measured; the others go on.`);
+  console.error(`The row ${name} could not be measured; the others continue.`);
   process.exitCode = 1;
 }

@@ -40,7 +40,7 @@ async function listOf(people: readonly Partial<Registrant>[], language: (typeof 
   return pages.map(({ text }) => text.normalize('NFC').split(/\s*\r?\n/));
 }
 
-it('lists everybody by the letters of the last name, and each letter once, beside its first', async () => {
+it('lists registrants by last name, and each initial once, beside its first name', async () => {
   const names = [
     'Zorro',
     "'t Hooft",
@@ -63,7 +63,7 @@ it('lists everybody by the letters of the last name, and each letter once, besid
   ]);
 });
 
-it('says what each is and eats, and leaves out who has cancelled', async () => {
+it('shows each registrant’s kind and meals, and leaves out cancelled ones', async () => {
   const [lines = []] = await listOf([
     { lastname: 'Adam', organization: 'BAPP', bappMember: 'Yes' },
     { lastname: 'Bos', organization: 'Atelier Lumen' },
@@ -89,7 +89,7 @@ it.each([
   ['nl', /Stand op 28 augustus 2025 om 08:30: 90 ingeschrevenen/, 'pagina 2 van 3'],
   ['en', /As of 28 August 2025 at 08:30: 90 people registered/, 'page 2 of 3'],
 ] as const)(
-  'prints on each page the time, its number and how many there are, in %s',
+  'prints time, page number and page count on each page, in %s',
   async (language, state, number) => {
     const people = Array.from({ length: 90 }, (_, index) => ({
       lastname: `${String.fromCodePoint(65 + Math.floor(index / 5))}aa ${index}`,

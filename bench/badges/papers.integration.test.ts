@@ -122,14 +122,14 @@ describe('A4x4', () => {
   });
 });
 
-it('prints front and back side by side on a folded sheet, and the code of the map upside down above', async () => {
+it('prints front and back side by side when folded, and the map’s code upside down', async () => {
   const file = await fileOf([plain], { paper: 'A4fold' });
   const codes = await codesIn(file);
   expect(codes.map(({ middle }) => Math.round(middle * 10) / 10)).toEqual([157.5, 52.5]);
   for (const { foot } of codes) expect(Math.abs(foot - (297 - 0.25 - 7.4))).toBeLessThan(0.1);
 });
 
-it('prints in a folded badge when and where the dinner is, if it is booked', async () => {
+it('prints time and place of a booked dinner in a folded badge', async () => {
   const guest = { ...plain, dinnerReservation: 2 };
   const file = await fileOf([guest, { ...guest, dinnerReservation: 0 }], { paper: 'A4fold' });
   const [booked, not] = (await readPages(file)).map(({ text }) => text.replace(/\s+/g, ' '));

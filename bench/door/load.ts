@@ -118,7 +118,7 @@ async function arrived(phone: PairedDevice | undefined): Promise<number> {
 }
 
 /**
- * Waits until everybody is counted, since the count is cached for two seconds.
+ * Waits until all arrivals are counted, since the count is cached for two seconds.
  * @returns by how much the count still differs from `expected`
  */
 async function untilCounted(phone: PairedDevice | undefined, expected: number): Promise<number> {

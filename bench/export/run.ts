@@ -117,7 +117,7 @@ async function bundleNaive(): Promise<string> {
   return outputFiles.map(({ text }) => text).join('');
 }
 
-/** @throws Error unless each file has the header and everybody once, and the same cells as the others */
+/** @throws Error unless each file has the header, every registrant once, and the same cells as the others */
 function checkSheets(sheets: readonly Sheet[], people: number): void {
   const [header, ...rows] = sheets[0]?.rows ?? [];
   const ids = new Set(rows.map((row) => row[exportColumns.indexOf('id')]));
@@ -125,6 +125,6 @@ function checkSheets(sheets: readonly Sheet[], people: number): void {
     throw new Error(`The file has another header, or ${rows.length} rows of ${ids.size} registrants.`);
   for (const { name, rows: all } of sheets) {
     if (name !== exportFile.sheet || !isDeepStrictEqual(all, sheets[0]?.rows))
-      throw new Error('The naive file says something else than ours.');
+      throw new Error('The naive file differs from ours.');
   }
 }

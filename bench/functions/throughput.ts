@@ -83,7 +83,7 @@ let registrations = 0;
 let token: Promise<string>;
 
 /**
- * Registers somebody. Every hundredth call gets a new App Check token, since limits count by token.
+ * Registers a visitor. Every hundredth call gets a new App Check token, since limits count by token.
  * @throws Error unless the registration was stored
  */
 async function register(url: string): Promise<void> {

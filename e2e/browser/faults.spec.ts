@@ -6,7 +6,7 @@ import { without } from '../support/stack/stack';
 import { expect, test } from '../support/browser/test';
 
 // It stops a part that other tests use: playwright.config.ts runs this file last and alone.
-test('reports an error without the database and stores nothing partially', async ({ page }) => {
+test('reports an error without the database, and stores nothing', async ({ page }) => {
   const visitor = typedRegistration(english);
   const registration = new RegistrationPage(page);
   await registration.open();

@@ -33,7 +33,7 @@ const moved = copyFacts(
   JSON.parse(JSON.stringify(readyFacts).replaceAll('2025', '2098')) as typeof readyFacts,
   '2098-08-28',
 );
-/** Without a day on which registration opens, so that somebody can register. */
+/** Without a day on which registration opens, so that visitors can register. */
 const lastFacts = Object.fromEntries(
   moved.flatMap(({ fact, before, after = before }) =>
     fact === 'registrationOpens' || after === undefined ? [] : [[fact, after]],

@@ -40,7 +40,7 @@ const places: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 };
 
 for (const [place, open] of Object.entries(places))
-  test(`stays as it is, whatever is pasted: ${place}`, { tag: '@long' }, async ({ page }) => {
+  test(`stays open, whatever is pasted: ${place}`, { tag: '@long' }, async ({ page }) => {
     test.setTimeout(300_000);
     const faults: string[] = [];
     let pending = 0;

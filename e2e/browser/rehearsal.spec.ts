@@ -36,7 +36,7 @@ async function makeLink(page: Page): Promise<string> {
   return link.inputValue();
 }
 
-/** Opens the link as somebody who is invited. */
+/** Opens the link as an invited visitor. */
 async function openLink(browser: Browser, link: string): Promise<RegistrationPage> {
   const context = await browser.newContext({ baseURL: stack.site, locale: 'en-GB' });
   const page = await context.newPage();
@@ -53,7 +53,7 @@ async function register(registration: RegistrationPage, visitor: RegistrationVal
   return String(Reflect.get(Object(JSON.parse(kept ?? '{}')), 'visit'));
 }
 
-test('registers a test that is one on page, mail and at the door, and in no list unless asked for', async ({
+test('marks a test registration on page, mail and door, and hides it from lists by default', async ({
   page,
   browser,
   release,
@@ -74,7 +74,7 @@ test('registers a test that is one on page, mail and at the door, and in no list
   await expect(band(registration.page)).toBeVisible();
   const code = visit.split('.')[0] ?? '';
 
-  // The mail goes to the organiser, and to nobody else.
+  // The mail goes only to the organiser.
   await expect.poll(async () => (await testMails()).length).toBe(mails + 1);
   expect((await testMails())[0]?.text?.split('\n')[0]).toContain(visitor.email);
   expect(await mailsTo(visitor.email)).toEqual([]);
@@ -105,7 +105,7 @@ test('registers a test that is one on page, mail and at the door, and in no list
   await page.locator('.archive-band').getByRole('link').click();
   await expect(page.getByRole('combobox', { name: 'Édition' })).toHaveValue(sampleEdition.id);
 
-  // The end: everything is gone, and the page that is still open registers nobody.
+  // The end: everything is gone, and the page that is still open registers no visitor.
   await page.goto('/edition');
   await section(page).getByRole('button', { name: 'Terminer l’essai' }).click();
   await section(page).getByRole('button', { name: 'Terminer et effacer' }).click();

@@ -40,7 +40,7 @@ const facts: Facts = {
 
 test.use({ locale: 'en-GB' });
 
-test('lets one badge in once on each of three days, and counts each day', async ({
+test('admits one badge once on each of three days, and counts each day', async ({
   page,
   browser,
   baseURL,

@@ -70,7 +70,7 @@ it.each(['remove', 'demote'])('erases the invitations of an address with %s', as
   expect(await isInvited()).toBe(false);
 });
 
-it('removes the second factor of somebody who has lost the phone', async () => {
+it('removes the second factor of an organiser without the phone', async () => {
   const { credentials: enrolled } = await newEnrolled();
   expect(await organiser('no-factor', enrolled.email)).toContain('is removed');
   expect(await call('login', enrolled)).toMatchObject({

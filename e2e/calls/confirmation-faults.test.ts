@@ -33,7 +33,7 @@ it('sends each mail exactly once after the mail server was down', async () => {
   const { askForConfirmation, listed } = own.registrants;
   const visitors = await registerMany(3);
   const [asked] = visitors;
-  if (asked === undefined) throw new Error('nobody registered');
+  if (asked === undefined) throw new Error('no visitor is registered');
   await own.without('mailbox', async () => {
     expect(await askForConfirmation(asked)).toMatchObject({ status: 502, body: { code: 'mail-not-sent' } });
     await own.retry();
@@ -71,7 +71,7 @@ it('tells organisers the code of a refusal, logs no address, and sends the mail 
   for (const secret of [visitor.email, visitor.visit]) expect(log).not.toContain(secret.toLowerCase());
 });
 
-it('resends with the same Message-ID when the mail server crashes before or after it has the mail', async () => {
+it('resends with the same Message-ID after the mail server crashed before or after receiving', async () => {
   const { askForConfirmation, listed, register } = own.registrants;
   for (const [mode, arrived] of [
     ['disconnect-in-data', 0],

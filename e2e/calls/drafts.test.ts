@@ -1,4 +1,4 @@
-/** A draft of an edition over the wire: nobody finds it without its link (EDIT-7), and how large it may be. */
+/** A draft of an edition over the wire: hidden without its link (EDIT-7), and limited in size. */
 import { randomUUID } from 'node:crypto';
 import { maxDraftBytes } from 'contract/publication/calls';
 import { facts } from 'contract/edition/current';
@@ -17,7 +17,7 @@ const saved = async (given: object) =>
 const texts = (bytes: Uint8Array) => Buffer.from(bytes).toString();
 
 // It makes the right call of each function that needs no session.
-it('is in no answer of a call without its link', { tags: ['long'] }, async () => {
+it('keeps a draft out of every answer without its link', { tags: ['long'] }, async () => {
   const name = `Draft ${randomUUID()}`;
   expect((await saved({ name })).status).toBe(200);
   const visitor = await register();
@@ -36,7 +36,7 @@ it('is in no answer of a call without its link', { tags: ['long'] }, async () =>
   expect(found).toEqual([]);
 });
 
-it('is shown by its link, to no cache and no search engine', async () => {
+it('shows a draft by its link, to no cache and no search engine', async () => {
   const name = `Draft ${randomUUID()}`;
   expect((await saved({ name })).status).toBe(200);
   const link = await withPreview();
@@ -48,7 +48,7 @@ it('is shown by its link, to no cache and no search engine', async () => {
   expect((await call('preview', {}, { [headerNames.preview]: `${token}x` })).status).toBe(401);
 });
 
-it('takes a list of a thousand exhibitors', async () => {
+it('accepts a list of a thousand exhibitors', async () => {
   const exhibitors = Array.from({ length: 1_000 }, (_, index) => ({
     key: `exhibitor-${index}`,
     name: `Exhibitor number ${index} of the list, with a long name that fills the line`.padEnd(100, '.'),

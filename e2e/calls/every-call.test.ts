@@ -94,7 +94,7 @@ async function expectPlainLog(
   expect(secrets().filter((secret) => log.includes(secret.toLowerCase()))).toEqual([]);
 }
 
-/** Fields of our documents that no answer has, and those of a Firestore timestamp that nobody converted. */
+/** Fields of our documents that no answer has, and those of a Firestore timestamp that was not converted. */
 const internal = /"(_\w+|idempotencyKey|linkVersion|listing|pairing|secret|updatedAt|walkIn)":/;
 
 /** Expects a request id and either nothing internal or an error with its own status. */

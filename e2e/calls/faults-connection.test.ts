@@ -32,7 +32,7 @@ afterAll(async () => {
   proxy.close();
 });
 
-it.each(endpointNames)('answers %s, if only to say that the database cannot be reached', async (name) => {
+it.each(endpointNames)('answers %s as usual, or with the advice to try again', async (name) => {
   const { input, headers, status: success = endpoints[name].success } = await right(name);
   const before = functions.printed().length;
   // Enough for the first documents of a long query.

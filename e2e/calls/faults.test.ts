@@ -1,6 +1,6 @@
 /**
- * Firestore or a function's process stops, or is killed at the worst moment: the functions say so, no registrant is lost or
- * duplicated (DATA-1), and a mail is resent at most once.
+ * Firestore or a function's process stops, or is killed at the worst moment: the functions report it, no registrant is
+ * lost or duplicated (DATA-1), and a mail is resent at most once.
  *
  * @module-tag long
  */
@@ -26,7 +26,7 @@ afterAll(() => own.stop());
 const soon = { timeout: 30_000, interval: 100 };
 const mailsOf = ({ email }: { email: string }) => mailsTo(email, own.inbox);
 
-it('reports that the database is down, loses no registrant, and sends every mail after a restart', async () => {
+it('reports a stopped database, loses no registrant, and sends every mail after a restart', async () => {
   // Signed in before, so that only the database is missing.
   await asOrganiser();
   const health = () =>
@@ -101,7 +101,7 @@ it('keeps every acknowledged registration once when Firestore is killed during w
   expect(emails.toSorted()).toEqual([...earlier, ...visitors.map(({ email }) => email)].toSorted());
 });
 
-it('stores one registrant when killed between storing and answering', async () => {
+it('stores one registrant after a kill between storing and answering', async () => {
   const visitor = typedRegistration();
   await behindProxy(own.firestore, (proxy) =>
     inOneProcess(
@@ -141,7 +141,7 @@ it('stores one registrant when killed between storing and answering', async () =
   expect(await mailsOf(visitor)).toHaveLength(1);
 });
 
-it('resends at most once when killed between sending a mail and recording it, and sends what was queued', async () => {
+it('resends at most once after a kill between sending and recording, and sends the queue', async () => {
   const { askForConfirmation, listed, register } = own.registrants;
   const visitor = await register();
   const queued = await register();
@@ -167,7 +167,7 @@ it('resends at most once when killed between sending a mail and recording it, an
       ),
     { ...own.environment, MAIL_CONNECTIONS: '1' },
   );
-  // Nobody else sends until the dead process's lease has expired.
+  // No other process sends until the dead process's lease has expired.
   await own.retry();
   expect(await mailsOf(visitor)).toHaveLength(1);
   expect((await listed(visitor)).emailSent).toBeUndefined();

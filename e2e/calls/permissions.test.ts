@@ -178,20 +178,20 @@ describe.each([...new Set(endpointNames.map((name) => endpoints[name].protection
   const [first, ...others] = endpointNames.filter((name) => endpoints[name].protection === protection);
 
   it.each([first])(
-    'lets the right callers make the call %s',
+    'admits the right callers to the call %s',
     { tags: isQuick ? [] : ['long'] },
     async (name) => {
       expect(await faultsOf(name, Object.keys(callers))).toEqual([]);
     },
   );
 
-  it('lets a page or a reader make calls only if they may', async () => {
+  it('admits a page or a reader only to its calls', async () => {
     const kind = isRole(protection) && protection !== 'reader' ? 'reader' : 'of our pages';
     for (const name of [first, ...others]) expect(await faultsOf(name, [kind])).toEqual([]);
   });
 
   // The wrapper does not know the call, and authenticates it by its protection only.
-  it.each(others)('lets the right callers make the call %s', { tags: ['long'] }, async (name) => {
+  it.each(others)('admits the right callers to the call %s', { tags: ['long'] }, async (name) => {
     expect(await faultsOf(name, Object.keys(callers))).toEqual([]);
   });
 });
@@ -236,7 +236,7 @@ function isRight(status: number, body: unknown, expected: ErrorCode | undefined)
 }
 
 // AUTH-12
-it('does not let a desk read so many rows at once that it would be an export', async () => {
+it('limits how many rows a desk reads at once', async () => {
   const rows = async (limit: number, caller: string) => {
     const url = `${stack.api}${endpoints.adminTable.path}?page=0&limit=${limit}`;
     return (await sendTo(url, 'GET', null, callers[caller]?.[0])).status;

@@ -19,7 +19,7 @@ it('caches for 30 seconds whether the dinner is full', async () => {
 
 describe('addUser', () => {
   // REG-12, REG-14.
-  it('answers a form that is sent again as the first time, and no other form of the address', async () => {
+  it('repeats the first answer for a repeated form, and refuses other forms of the address', async () => {
     const form = typedRegistration();
     const key = { [headerNames.idempotencyKey]: randomUUID() };
     const first = await call('addUser', form, key);
@@ -55,7 +55,7 @@ describe('addUser', () => {
   });
 });
 
-it('mails text, HTML, the QR code and the calendar from the organiser, with a Message-ID of its own', async () => {
+it('mails text, HTML, QR code and calendar from the organiser, with its own Message-ID', async () => {
   const names = { firstname: 'Ελένη', lastname: 'Łukasz-Ünal', language: 'nl' } as const;
   const visitor = await register(names, { bappMember: 'Yes', dinnerReservation: '4', vegetarianMeal: '1' });
   expect((await askForConfirmation(visitor)).status).toBe(200);
@@ -91,7 +91,7 @@ it.each([
   `Anna\r\nBcc: ${victim}`,
   `<script>alert(1)</script>`,
   `=?utf-8?q?Anna=0D=0ABcc:_${victim}?=`,
-])('shows %j in every field as text, and mails nobody else', async (text) => {
+])('shows %j in every field as text, and mails only the visitor', async (text) => {
   const fields = ['firstname', 'lastname', 'organization', 'title', 'city'] as const;
   const typed = fields.map((field): [string, string] => [
     field,

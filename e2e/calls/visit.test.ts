@@ -11,7 +11,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const textOf = ({ bytes }: Answer) => new TextDecoder().decode(bytes);
 
 // VIS-5.
-it('serves nothing of a cancelled registration, and mails only how to restore it', async () => {
+it('serves no code of a cancelled registration, and mails only how to restore it', async () => {
   const visitor = await register();
   const link = withLink(visitor.visit);
   const cancelled = { status: 200, body: { state: 'cancelled', version: 2 } };
@@ -33,7 +33,7 @@ it('serves nothing of a cancelled registration, and mails only how to restore it
 });
 
 // VIS-8, API-3.
-it('changes nothing at a GET or HEAD of the links in the mail and of the calls', async () => {
+it('changes nothing at a GET or HEAD of mail links and calls', async () => {
   const visitor = await register();
   await askForConfirmation(visitor);
   const { html } = await mailTo(visitor.email);

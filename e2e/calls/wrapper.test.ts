@@ -44,7 +44,7 @@ it('answers unknown paths with 404', async () => {
 });
 
 // Otherwise it could exhaust the memory.
-it('refuses a body that is announced as long, or in chunks, before it has arrived', async () => {
+it('refuses a body announced as long or chunked before it arrives', async () => {
   const to = new URL(stack.api + endpoints.addUser.path);
   const credentials = [
     `${headerNames.apiKey}: ${stack.apiKey}`,

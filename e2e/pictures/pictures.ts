@@ -177,7 +177,7 @@ async function ownPage(page: Page): Promise<Page> {
   return page;
 }
 
-/** Pairs a phone and lets somebody in with it, by the server's answer. @param drawer draws the code */
+/** Pairs a phone and admits a registrant with it, by the server's answer. @param drawer draws the code */
 async function admit(
   { page, answer }: DoorPage,
   role: DeviceToAdd['role'],

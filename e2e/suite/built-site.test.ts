@@ -12,7 +12,7 @@ import { stack } from '../support/stack/stack';
 const site = join(stackFolder('test'), 'site');
 const functions = join(stackFolder('test'), 'functions');
 
-it('keeps the first load of the form, the visitor’s own page and the door’s within their budgets', async () => {
+it('keeps the first load of form, own page and door within their budgets', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [
     inRepository('web/scripts/first-load.mjs'),
     site,
@@ -113,7 +113,7 @@ it('lets browsers keep the files whose names change with their content, for a ye
     }
 });
 
-it('lets only what reads codes at the door run WebAssembly, and only the door’s page use the camera', async () => {
+it('allows WebAssembly only to the door’s decoder, and the camera only to its page', async () => {
   const files = readdirSync(join(site, 'door-assets'));
   expect(files.map((name) => name.split(/[-.]/)[0])).toEqual(
     expect.arrayContaining(['decoder', 'door', 'zxing_reader']),
@@ -140,7 +140,7 @@ it('answers every route', async () => {
   }
 });
 
-it('lets nothing keep a preview’s page, nor learn its address', async () => {
+it('forbids caching a preview’s page and leaking its address', async () => {
   const { headers } = await fetch(`${stack.site}/preview`);
   expect(headers.get('Cache-Control')).toBe('no-store');
   expect(headers.get('X-Robots-Tag')).toBe('noindex');

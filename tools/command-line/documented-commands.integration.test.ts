@@ -18,7 +18,7 @@ const pages = [
     .map((name) => join('docs', name)),
 ];
 
-/** Each command, in a line or in a span of code that goes on in the next line. */
+/** Each command, in a line or in a span of code that continues in the next line. */
 const commands = new Set(
   pages.flatMap((page) => {
     const text = read(page)
@@ -87,9 +87,9 @@ function problemsOfScript([script = '', , ...words]: readonly string[]): readonl
   ];
 }
 
-it.each(own)('knows %s', (command) => expect(problemsOf(command)).toEqual([]));
+it.each(own)('finds every command of %s', (command) => expect(problemsOf(command)).toEqual([]));
 
-it('knows each command of Firebase', { tags: ['long'] }, () => {
+it('finds every documented command of Firebase', { tags: ['long'] }, () => {
   const {
     getCommand,
     cli,
@@ -111,7 +111,7 @@ const files = parts.flatMap((part) =>
     .map((name) => posix.join(part, name)),
 );
 
-/** Written by a build, by whoever deploys, or into the site that is online. */
+/** Written by a build, by the developer who deploys, or into the site that is online. */
 const written = /^(?:web\/dist|functions\/lib|dist|bench\/results)(?:\/|$)|\.env\.P$|(?:^|\/)renderer\.mjs$/;
 
 /** Files and folders in spans of code, such as `door/book.ts`, and in links. */

@@ -90,7 +90,7 @@ function publishing(beforeRequest: (nth: number) => Promise<void> = idle, clock 
   };
 }
 
-describe('newest code and newest facts are online', () => {
+describe('the newest code and facts are online', () => {
   // Long, like the two below: they render and release the pages of a version.
   it('after a deployment that begins during a publication, since it waits', { tags: ['long'] }, async () => {
     let deployed: Promise<number> | undefined;
@@ -113,7 +113,7 @@ describe('newest code and newest facts are online', () => {
     expect(hosting.shown()[page]).toBe('new code, version 2');
   });
 
-  it('although the deployment has lost its lease, since it releases again', async () => {
+  it('after a deployment that lost its lease, since it releases again', async () => {
     const later = () => new Date(Date.now() + publicationLeaseMilliseconds);
     const deployment = deploying(() => publishing(idle, later).run());
     expect(await deployment.run()).toBe(0);
@@ -130,7 +130,7 @@ describe('the lease of a deployment', () => {
     return until instanceof Timestamp ? until.toMillis() : 0;
   };
 
-  it('is kept for as long as it takes', async () => {
+  it('is renewed until the deployment ends', async () => {
     const lease = await take({ keep: 5, look: 5, patience: 0 });
     const before = await leaseUntil();
     await vi.waitFor(async () => expect(await leaseUntil()).toBeGreaterThan(before), { timeout: 20_000 });
@@ -138,7 +138,7 @@ describe('the lease of a deployment', () => {
     expect(await leaseUntil()).toBe(0);
   });
 
-  it('is refused in plain words when somebody goes on publishing', async () => {
+  it('fails with a clear message while a publication continues', async () => {
     const lease = await take();
     onTestFinished(async () => void (await lease.end()));
     await expect(take({ keep: 5, look: 5, patience: 0 })).rejects.toThrow(
@@ -153,7 +153,7 @@ describe('the lease of a deployment', () => {
     await publishing().run();
   });
 
-  it('is not lost because the database does not answer once', async () => {
+  it('survives one missing answer of the database', async () => {
     const ask = restDocuments(firestore);
     let asked = 0;
     const lease = await takeLease(
@@ -165,7 +165,7 @@ describe('the lease of a deployment', () => {
     expect(await lease.end()).toBe(true);
   });
 
-  it('says what Google says when it refuses', async () => {
+  it('reports Google’s reason when it refuses', async () => {
     const refused = () => Promise.resolve({ status: 403, body: { error: { message: 'No role.' } } });
     await expect(takeLease('the-show', refused, { say })).rejects.toThrow('Google answered 403: No role.');
   });

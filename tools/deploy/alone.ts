@@ -1,4 +1,4 @@
-/** Deploys while nobody publishes, so that the newest code shows the newest facts whichever comes first. */
+/** Deploys while no publication runs, so that the newest code shows the newest facts whichever comes first. */
 import type { Edition } from 'contract/edition/current';
 import type { Lease } from './lease';
 
@@ -16,8 +16,8 @@ interface Deployment {
 const most = 3;
 
 /**
- * Whoever has lost the lease, such as a computer that was asleep for a minute, may have released old facts after newer
- * ones, or somebody else the old code after it. Then it is released again, with the functions, which run only the
+ * After losing the lease, as on a computer that slept for a minute, this deployment may have released old facts after
+ * newer ones, or a publication the old code after it. It then releases again, with the functions, which run only the
  * renderer that was deployed with them.
  * @returns an exit code
  */

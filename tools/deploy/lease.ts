@@ -10,7 +10,7 @@ import { publicationLeaseMilliseconds } from '../../functions/src/editions/publi
 import { documentsUrl } from './edition';
 import { reasonOf, successfulBody, type Ask } from './google/google';
 
-/** Milliseconds: how often the lease starts anew, how often we look whether it is free, and how long. */
+/** Milliseconds: how often to renew the lease, how often to poll until it is free, and for how long. */
 const intervals = { keep: publicationLeaseMilliseconds / 4, look: 5_000, patience: 300_000 };
 
 const documentSchema = object({
@@ -31,14 +31,14 @@ interface Options {
 }
 
 export interface Lease {
-  /** Lets others publish again. @returns whether it was held all the time; false if another has taken it meanwhile */
+  /** Releases the lease. @returns whether it was held all the time; false if another process has taken it meanwhile */
   end(): Promise<boolean>;
 }
 
 /**
- * Takes the lease, as soon as nobody else has it, and keeps it until its end. When this process is killed, it ends by
- * itself within a minute.
- * @throws Error when another has it for too long, or the database refuses
+ * Takes the lease as soon as it is free, and renews it until its end. When this process is killed, it expires within a
+ * minute.
+ * @throws Error when another process holds it for too long, or the database refuses
  */
 export async function takeLease(
   projectId: string,
@@ -76,7 +76,7 @@ export async function takeLease(
   };
 }
 
-/** Each write fails if another has written meanwhile. */
+/** Each write fails if another process has written meanwhile. */
 class LeaseDocument {
   readonly #id = randomUUID();
   readonly #documents: string;
@@ -125,7 +125,7 @@ class LeaseDocument {
     };
   }
 
-  /** @returns false if another has written since the document was read */
+  /** @returns false if another process has written since the document was read */
   async #write(lease: string, until: Date, updateTime: string | undefined): Promise<boolean> {
     const name = `${new URL(this.#documents).pathname.replace('/v1/', '')}/${collections.site}/publication`;
     const fields = {

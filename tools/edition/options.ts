@@ -9,7 +9,7 @@ export interface EditionOptions {
   file: string | undefined;
   /** With `import`: changes nothing. */
   dryRun: boolean;
-  /** With `import`: the show of everybody who is registered really moves to another season. */
+  /** With `import`: the show of the present registrants really moves to another season. */
   moved: boolean;
   /** With `import`: the project is a rehearsal, which may have unfinished facts. */
   rehearsal: boolean;

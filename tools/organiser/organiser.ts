@@ -26,11 +26,11 @@ export async function organiserCommand(
 ): Promise<string[]> {
   if (options.action === 'list') return list(auth);
   const { action, email, language, role: given } = options;
-  // Whoever leaves must not come back with an earlier invitation.
+  // A removed organiser must not return with an earlier invitation.
   const invitations = () => new Invitations(firestore(), () => new Date());
   switch (action) {
     case 'add': {
-      // First, so that nobody gets an account without a link.
+      // First, so that no account is made without a link.
       const target = { siteOrigin: siteOrigin(), language };
       const { isNew, role } = await grantOrganiser(auth, invitations(), email, given);
       if (!isNew) return [`${email} has an account already, and now the role ${role}.`];

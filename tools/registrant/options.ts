@@ -3,7 +3,7 @@ import { registrantIdPattern } from 'contract/wire/patterns';
 import { misused, readArguments } from '../command-line/arguments';
 
 export interface RegistrantOptions {
-  /** `erase-again`: whoever was erased before a backup was imported, and is back. */
+  /** `erase-again`: the registrants who were erased before a backup was imported, and are back. */
   action: 'export' | 'erase' | 'erase-again';
   /** An e-mail address, or a registrant's id; empty for `erase-again`. */
   person: string;

@@ -11,8 +11,8 @@ import type { RegistrantOptions } from './options';
 /**
  * Works for the current edition; an id is found in any.
  * @param ask prompts the user and returns the answer
- * @param warn prints a line, such as of which other editions the address is
- * @throws Error when nobody is registered under the address or id, or when erasing was not confirmed
+ * @param warn prints a line, such as the other editions of the address
+ * @throws Error when no registrant has the address or id, or when erasing was not confirmed
  */
 export async function registrantCommand(
   firestore: Firestore,
@@ -46,7 +46,7 @@ export async function registrantCommand(
 }
 
 /**
- * Whoever asks for their data or its erasure means all of it.
+ * A request for one's data or its erasure means all of it.
  * @param person nothing is found by an id or a code
  */
 async function warnOfOtherEditions(

@@ -92,7 +92,7 @@ export async function startChild(
 }
 
 /**
- * Waits until what somebody starts by hand is ready.
+ * Waits until a part that is started by hand is ready.
  * @param signal aborts the wait
  * @returns a part that is not stopped with the stack
  */

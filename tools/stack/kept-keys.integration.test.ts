@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { keptKeys } from './kept-keys';
 
-it('makes keys once for the data beside them, and others for other data', async () => {
+it('makes keys once per data folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'keys-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const keys = await keptKeys(join(folder, 'one', 'keys.env'));

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { inRepository } from '../project/project';
 
-it('shows each picture on a page, and names none that does not exist', () => {
+it('finds each picture on a page, and no missing one', () => {
   const shown = execFileSync('git', ['grep', '-ohP', '\\]\\((docs/)?pictures/\\K[^)]+', '--', '*.md'], {
     cwd: inRepository(''),
     encoding: 'utf8',

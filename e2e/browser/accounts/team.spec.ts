@@ -11,7 +11,7 @@ import { expect, test } from '../../support/browser/test';
 
 const telephone = { width: 360, height: 740 };
 
-test('invites a colleague, who is at work by keyboard alone, and is then lowered and removed', async ({
+test('invites a colleague, who starts by keyboard alone, and is then demoted and removed', async ({
   page,
   browser,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/browser/test';
 
 // Long: they have no script, and one style for all editions.
 test(
-  'show the code as picture and text on one screen, and a dead link in the same look',
+  'show the code as picture and text on one screen, and style dead links alike',
   { tag: '@long' },
   async ({ page }) => {
     const { id } = await register();

@@ -16,7 +16,7 @@ test.use({ locale: 'fr-BE', viewport: { width: 360, height: 740 } });
 
 const wifi = 'WIFI:T:WPA;S:Expo;P:not a badge;;';
 
-/** What the door should show for a code, and for whom. */
+/** What the door should show for a code, and for which registrant. */
 interface Expected {
   readonly code: string;
   readonly look: ScanResult;
@@ -29,7 +29,7 @@ const films = [
   { codes: [2, 4, 8, 9, 10, 11, 12, 13, 14, 15], tag: ['@long'] },
 ];
 
-/** Of every ten, one belongs to somebody already in, one to somebody who has cancelled, one to nobody. */
+/** Of every ten, one is of a registrant already in, one of a cancelled registrant, and one is unknown. */
 async function codesOf(film: readonly number[]): Promise<Expected[]> {
   const south = await pairedPhone({ label: 'Porte sud' });
   const expected: Expected[] = [];
@@ -52,7 +52,7 @@ async function codesOf(film: readonly number[]): Promise<Expected[]> {
 
 for (const { codes: film, tag } of films)
   test(
-    `gives the server’s answer to each of ${film.length} codes, and asks about no foreign one`,
+    `shows the server’s answer to each of ${film.length} codes, and sends no foreign code`,
     { tag },
     async ({ page, context }) => {
       const [asked, requests]: [string[], Request[]] = [[], []];
@@ -94,7 +94,7 @@ for (const { codes: film, tag } of films)
 
 // Long: it waits until codes are read again and again.
 test(
-  'reads while WebAssembly is on its way, without it, and after the phone has slept, which it keeps awake',
+  'reads codes before and without WebAssembly and after sleep, and keeps the phone awake',
   { tag: '@long' },
   async ({ page, context }) => {
     const asked: string[] = [];

@@ -38,7 +38,7 @@ async function scansOf(phone: string): Promise<number> {
   return size;
 }
 
-test(`keeps ${scans} scans through a reload and the end of its tab, sends each once, and has nobody else’s data on its disk`, async ({
+test(`keeps ${scans} scans through reload and closing, sends each once, and stores no other registrants`, async ({
   browser,
   baseURL,
 }) => {
@@ -141,7 +141,7 @@ test(
 
 // Long: only the service worker's part of the page, which rarely changes.
 test(
-  'serves its own files only, and takes a newer build in when nothing waits and nobody was scanned for an hour',
+  'serves only its own files, and updates the build after an hour without scans or queue',
   { tag: '@long' },
   async ({ browser, baseURL }) => {
     const [visitor] = await registerMany(1);

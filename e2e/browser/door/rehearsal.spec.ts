@@ -1,4 +1,4 @@
-/** The rehearsal: six codes, no pairing, and nobody is admitted (DOOR-33, DOOR-35). */
+/** The rehearsal: six codes, no pairing and no admission (DOOR-33, DOOR-35). */
 import { readFile } from 'node:fs/promises';
 import { testCodes, testResults } from 'contract/door/test-codes';
 import { DoorPage } from '../../pages/door.page';
@@ -10,9 +10,7 @@ import { expect, test } from '../../support/browser/test';
 
 const codes = Object.values(testCodes);
 
-test('reads a hand scanner, says what keyboard it has, and tells the server with the pairing', async ({
-  page,
-}) => {
+test('reads a hand scanner, shows its keyboard layout, and sends that with the pairing', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/door#rehearse');
@@ -36,7 +34,7 @@ test('reads a hand scanner, says what keyboard it has, and tells the server with
   expect((await pairing).postDataJSON()).toMatchObject({ rehearsal: { codes: 5 } });
 });
 
-test('shows the six codes, and gives them as a file', { tag: '@long' }, async ({ page }) => {
+test('shows the six codes, and offers them as a file', { tag: '@long' }, async ({ page }) => {
   await page.goto('/door#codes');
   const shown = page.locator('.test-codes figure:not(.opens) svg');
   await expect(shown).toHaveCount(codes.length);

@@ -152,7 +152,7 @@ async function answer(page: Page, details: EditionDetails): Promise<void> {
 }
 
 for (const [name, { path = '/edition', details = noDraft, reach, shows }] of Object.entries(states))
-  test(`shows ${name} to everybody, in every language and size`, { tag: '@long' }, async ({ page }) => {
+  test(`shows ${name} accessibly, in every language and size`, { tag: '@long' }, async ({ page }) => {
     await answer(page, details);
     await signInTab(page);
     const site = new SitePage(page, path);

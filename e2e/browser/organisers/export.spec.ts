@@ -9,7 +9,7 @@ import { register, withLink } from '../../support/registrants';
 import { readXlsx } from '../../support/files/read-xlsx';
 import { expect, test } from '../../support/browser/test';
 
-test('shows the found without violation, and exports them to a spreadsheet, and a page per badge', async ({
+test('shows the matches without violation, and exports a spreadsheet and a page per badge', async ({
   page,
 }) => {
   const organization = newMarker();
@@ -34,6 +34,6 @@ test('shows the found without violation, and exports them to a spreadsheet, and 
   await users.badgesButton.click();
   const badges = await printing;
   expect(badges.suggestedFilename()).toBe('badges-search.pdf');
-  // No badge for who has cancelled.
+  // No badge for cancelled registrants.
   expect((await PDFDocument.load(await readFile(await badges.path()))).getPageCount()).toBe(2);
 });

@@ -8,7 +8,7 @@ import { register } from '../../support/registrants';
 import { expect, test } from '../../support/browser/test';
 
 test(
-  'searches, sorts and turns pages with the keyboard alone, and keeps the state across reload and back',
+  'searches, sorts and pages by keyboard alone, and keeps the state across reload and back',
   { tag: '@long' },
   async ({ page }) => {
     const marker = newMarker();

@@ -9,7 +9,7 @@ import { signInTab } from '../../support/browser/signed-in';
 import { expect, test } from '../../support/browser/test';
 
 // A browser's own canvas makes the picture; what a logo may be is tested beside the code.
-test('chooses a theme and a logo, and sees both', { tag: '@long' }, async ({ page }) => {
+test('shows the chosen theme and logo', { tag: '@long' }, async ({ page }) => {
   const id = `look-${randomUUID().slice(0, 8)}`;
   const organiser = await asOrganiser();
   await call('copyEdition', { edition: '2025', date: '2098-08-27', id }, organiser);

@@ -7,7 +7,7 @@ import { signInTab } from '../../support/browser/signed-in';
 import { expect, test } from '../../support/browser/test';
 
 // Long, since only the layout of the sheet needs a browser: DevicesPage.test.tsx says what the poster does.
-test('prints the poster on one A4 sheet, to be read from afar', { tag: '@long' }, async ({ page }) => {
+test('prints the poster on one A4 sheet, readable from a distance', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => (window.print = () => undefined));
   await signInTab(page);
   const devices = new SitePage(page, '/devices');

@@ -34,7 +34,7 @@ for (const path of ['/', '/rgpd', '/test', '/nowhere']) {
 }
 
 test(
-  'finds no violation in the form, while it is sent and after, and animates nothing on request',
+  'finds no violation in the form during and after sending, and respects reduced motion',
   { tag: '@long' },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

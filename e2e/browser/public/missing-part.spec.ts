@@ -1,4 +1,4 @@
-/** The network is lost while a part of the page is asked for: the page goes on at the next press, or by itself (LOAD-1). */
+/** The network is lost while a part of the page loads: the page continues at the next press, or by itself (LOAD-1). */
 import type { Page } from '@playwright/test';
 import { english, typedRegistration, withDinner } from 'contract/testing/factories';
 import { RegistrationPage } from '../../pages/registration.page';
@@ -19,7 +19,7 @@ async function lose(page: Page, part: string): Promise<() => Promise<void>> {
 
 const message = (page: Page) => page.getByText(/^The page did not load completely/).filter({ visible: true });
 
-test('sends a form whose parts were lost at first, with the dinner, and shows the code', async ({ page }) => {
+test('sends a form with the dinner whose parts failed to load at first', async ({ page }) => {
   const visitor = typedRegistration(english, withDinner);
   const registration = new RegistrationPage(page);
   const found = await Promise.all(['Dinner', 'send-registration'].map((part) => lose(page, part)));
@@ -103,7 +103,7 @@ const cases: readonly Case[] = [
 ];
 
 for (const { part, ask, shows } of cases)
-  test(`loads the part ${part} at a press after it was lost`, { tag: '@long' }, async ({ page }) => {
+  test(`loads the part ${part} at the next press after a failure`, { tag: '@long' }, async ({ page }) => {
     const back = await lose(page, part);
     await ask(page);
     await expect(message(page).first()).toBeVisible();
@@ -113,7 +113,7 @@ for (const { part, ask, shows } of cases)
     await expect(message(page)).toHaveCount(0);
   });
 
-test('loads an organisers’ page at a press after it was lost', { tag: '@long' }, async ({ page }) => {
+test('loads an organisers’ page at the next press after a failure', { tag: '@long' }, async ({ page }) => {
   const back = await lose(page, 'StatisticsPage');
   await signInTab(page);
   await new SitePage(page, '/statistics').open();

@@ -7,7 +7,7 @@ import { stack } from '../stack/stack';
 import { challengeFor, codeOf, inSession, newEnrolled, newWithPasskey, ticketOf } from '../second-factor';
 import { invite, newColleague } from '../team';
 
-/** Of the organisers' accounts and their team. @param organiser who is signed in with the refresh token */
+/** Of the organisers' accounts and their team. @param organiser the holder of the refresh token */
 export function accountRows(organiser: Credentials, refreshToken: string) {
   const withCode = async () => {
     const { secret, idToken, session } = await newEnrolled();
@@ -65,7 +65,7 @@ export function accountRows(organiser: Credentials, refreshToken: string) {
     changeRole: async () => ({ uid: (await newOrganiser()).uid, role: 'desk' }),
     removeMember: async () => ({ uid: (await newOrganiser()).uid }),
     resetFactor: async () => ({ uid: (await newEnrolled()).uid }),
-    // Nobody else must be kept out.
+    // `true` would lock out the other organisers of the tests.
     demandFactor: () => ({ isDemanded: false }),
     openInvitation: async () => ({ token: (await invite()).token }),
     acceptInvitation: async () => ({ token: (await invite()).token, password: randomUUID() }),

@@ -17,7 +17,7 @@ import {
 } from '../prints';
 import { changeVisit, register, type Registered } from '../registrants';
 
-/** Of organisers. @param visitor who is registered */
+/** Of organisers. @param visitor a registered one */
 export function organiserRows(visitor: Registered, newVisitor: () => RegistrationValues) {
   const { id, email } = visitor;
   const somebodyNew = async () => ({ id: (await register(newVisitor())).id, version: 1 });
@@ -87,7 +87,7 @@ export function organiserRows(visitor: Registered, newVisitor: () => Registratio
     dismissShowChange: () => ({ input: { version: 1, reason: 'e2e' }, headers: {}, status: 409 }),
     confirmPrint: async () => ({ id: await printWithFile(email) }),
     lookedAtBadges: async () => {
-      // Nobody else has the name.
+      // The name is unique.
       const somebody = await register(newVisitor(), { firstname: randomUUID(), lastname: 'DUBOIS' });
       return { badges: await badgesToLookAt(somebody.email) };
     },
@@ -95,7 +95,7 @@ export function organiserRows(visitor: Registered, newVisitor: () => Registratio
     addDevice: () => newDevice(),
     revokeDevice: async () => ({ id: (await addDevice()).id }),
     settleConflict: async () => {
-      // Nobody else's: a call that was cut off may still hold the visitor. The phone is at another entrance.
+      // A new registrant: a call that was cut off may still lock the visitor. The phone is at another entrance.
       const somebody = await register(newVisitor());
       const scans = [{ ...scanOf(somebody.id, { entrance: 'dinner' }), shown: 'admitted' }];
       const { device, id: phone } = await pairedPhone();

@@ -14,7 +14,7 @@ import { accountRows } from './accounts';
 import { organiserRows } from './organisers';
 
 interface People {
-  /** Somebody who is already registered. */
+  /** A registered one. */
   readonly visitor: Registered;
   readonly organiser: Credentials;
   readonly refreshToken: string;

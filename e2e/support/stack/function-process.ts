@@ -73,7 +73,7 @@ export async function spawnFunction(
 }
 
 /**
- * Polls until the process listens.
+ * Polls until the process answers.
  * @param ask sends a request to the process; any answer will do
  * @throws the error of `ask` once the process listens, or after the timeout
  */
@@ -84,7 +84,7 @@ export async function untilItAnswers(ask: () => Promise<unknown>): Promise<void>
       await ask();
       return;
     } catch (error) {
-      // fetch throws a TypeError while nobody listens yet.
+      // fetch throws a TypeError while the process does not listen yet.
       if (!(error instanceof TypeError) || Date.now() > giveUp) throw error;
       await wait(50);
     }

@@ -69,7 +69,7 @@ async function start(source: string, target: string, environment: Environment): 
   for (const stream of [process.stdout, process.stderr])
     stream?.on('data', (piece: Buffer) => (printed += piece.toString()));
   try {
-    // Any answer will do; nobody else calls health.
+    // Any answer will do; no test calls health.
     await untilItAnswers(() => fetch(`${url}${apiPrefix}/health`).then((answer) => answer.text()));
   } catch (error) {
     await stop();

@@ -1,4 +1,4 @@
-/** A test's own Firestore, mailbox and functions, which it may stop, kill and disturb: nobody else uses them. */
+/** A test's own Firestore, mailbox and functions, which it may stop, kill and disturb, since no other test uses them. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ export async function startStoppableStack({ isKilled }: { isKilled: boolean }): 
   const folder = await mkdtemp(join(tmpdir(), 'own-stack-'));
   const ports = { ...portsOf.test, firestore: await freePort() };
   const data = join(folder, 'journal');
-  // Whatever it has acknowledged must be in its journal.
+  // Every acknowledged write must be in its journal.
   const part = { ...firestorePart(ports, folder, data), stopSignal: 'SIGKILL' } as const;
   const failing = new AbortController();
   const startPart = () =>

@@ -85,7 +85,7 @@ it('names each role that the account of publishing lacks', async () => {
   expect(missing.filter((finding) => finding.startsWith(where))).toHaveLength(publishing.length);
 });
 
-it('finds nothing in a correct project, a rehearsal, or one without a deployed site', async () => {
+it('finds nothing in a correct project, a rehearsal, or a project without a deployed site', async () => {
   expect(await findingsOf(google())).toEqual([]);
   expect(await findingsOf(google(), { isRehearsal: true })).toEqual([]);
   expect(await findingsOf(google(), { site: () => Promise.resolve(undefined) })).toEqual([]);
@@ -174,7 +174,7 @@ describe('what could not be checked', () => {
     expect(unchecked).toEqual([{ where: 'alerts', what: expect.stringMatching(what) }]);
   });
 
-  it('includes all that needs an account when nobody is signed in', async () => {
+  it('lists every check that needs an account when none is signed in', async () => {
     const account = () => Promise.reject(new Error('Run firebase login'));
     const { findings, unchecked } = await inquireOf(google(), { account });
     expect(findings).toEqual([]);
@@ -186,7 +186,7 @@ describe('what could not be checked', () => {
     ]);
   });
 
-  it('includes everything without a network', async () => {
+  it('lists every check without a network', async () => {
     const offline = () => Promise.reject(new Error('Failed to make request'));
     const { findings, unchecked } = await inquireOf(offline, { site: offline });
     expect(findings).toEqual([]);
@@ -202,13 +202,13 @@ describe('what could not be checked', () => {
 });
 
 describe('a request to Google', () => {
-  it('fails with an account when nobody is signed in to firebase-tools', async () => {
+  it('fails for a call that needs an account when firebase-tools has none', async () => {
     for (const name of ['XDG_CONFIG_HOME', 'HOME', 'APPDATA']) vi.stubEnv(name, '/nonexistent');
     vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', undefined);
     await expect(askAsAccount('the-show')).rejects.toThrow(/firebase login/);
   });
 
-  it('says which address gave no answer, without the key that was sent to it', async () => {
+  it('names the address that gave no answer, without the key', async () => {
     // Nothing listens on port 1.
     const asked = askAsNobody('http://127.0.0.1:1/v1/accounts:signInWithPassword?key=of-the-functions', {});
     const message = await asked.catch((error: unknown) => String(error));

@@ -15,9 +15,9 @@ export interface Inquiry {
   unchecked: Finding[];
 }
 
-/** Who asks. */
+/** Who sends the requests. */
 export interface Google {
-  /** Requests as an account with access to the project; rejects when nobody is signed in. */
+  /** Requests as an account with access to the project; rejects when no account is signed in. */
   readonly account: () => Promise<Ask>;
   /** Requests without credentials, as the functions do when an organiser signs in. */
   readonly nobody: Ask;
@@ -59,7 +59,7 @@ export const teamRoles = ['roles/datastore.user', 'roles/firebaseauth.admin'] as
 
 /**
  * @param pagesKey the public API key of the pages, which must not be able to sign accounts in
- * @param isRehearsal a rehearsal has few registrants, so that nobody takes it for the real site
+ * @param isRehearsal a rehearsal has few registrants, so that it is not taken for the real site
  */
 export async function inquire(
   projectId: string,
@@ -68,7 +68,7 @@ export async function inquire(
   isRehearsal: boolean,
 ): Promise<Inquiry> {
   const signedIn = account();
-  // Each check reports separately that nobody is signed in.
+  // Each check reports separately that no account is signed in.
   signedIn.catch(() => undefined);
   const checks: Check[] = [
     { where: 'Firestore', run: async () => database(projectId, await signedIn) },

@@ -55,7 +55,7 @@ interface SignInModule {
   requireAuth: (options: object) => Promise<unknown>;
 }
 
-/** @throws Error when nobody is signed in */
+/** @throws Error when no account is signed in */
 export async function askAsAccount(projectId: string): Promise<Ask> {
   const { selectAccount } = insideFirebaseTools<AccountModule>('auth', 'selectAccount');
   const { requireAuth } = insideFirebaseTools<SignInModule>('requireAuth', 'requireAuth');

@@ -144,7 +144,7 @@ it('shows a different symbol for each result', () => {
   expect(new Set(symbols).size).toBe(scanResults.length);
 });
 
-it('pairs with the code of the address, takes it out of there, and asks the browser to keep what is stored', async () => {
+it('pairs with the address’s code, removes it there, and requests persistent storage', async () => {
   const persist = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { storage: { persist } }));
   await open();
@@ -160,7 +160,7 @@ it('pairs with the code of the address, takes it out of there, and asks the brow
   expect(persist).toHaveBeenCalledOnce();
 });
 
-it('says that the browser refuses storage, in its language, and keeps the code for the reload', async () => {
+it('reports refused storage in the browser’s language, and keeps the code for the reload', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['nl-BE']);
   const refused = refuseStorage('localStorage');
   const user = await open(`#${code}`);
@@ -187,7 +187,7 @@ it.each([
   ['app-check-failed', /Reload the page/],
   ['too-many-requests', /Wait a minute/],
   ['internal', /Something went wrong/],
-] as const)('says what to do when pairing fails with %s', async (problem, said) => {
+] as const)('explains what to do when pairing fails with %s', async (problem, said) => {
   refuse('pairDevice', problem);
   await open(`#${code}`);
   expect((await screen.findByRole('alert')).textContent).toMatch(said);
@@ -201,7 +201,7 @@ it('keeps the previous pairing when a new code is invalid', async () => {
   expect(lookOf()).toBe('ready');
 });
 
-it('shows nobody before the answer, says that another code is not taken, and keeps what was typed and the focus', async () => {
+it('shows no visitor before the answer, rejects another code, and keeps input and focus', async () => {
   const user = await scanning();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   holdAnswers('doorScan');
@@ -215,7 +215,7 @@ it('shows nobody before the answer, says that another code is not taken, and kee
   await isSent('doorScan', 1);
 });
 
-it('shows nobody any more when a foreign code follows a badge, and then undoes the entry without naming them', async () => {
+it('hides the visitor after a foreign code, and undoes the entry without their name', async () => {
   const user = await scanning();
   await scanned({ result: 'admitted', cameIn: 1, person }, user);
   screen.getByText('Zoë Lefèvre');
@@ -231,7 +231,7 @@ it('shows nobody any more when a foreign code follows a badge, and then undoes t
   await looksLike('undone');
 });
 
-it('offers fewer persons than came in to the dinner with this scan', async () => {
+it('offers to admit fewer persons to the dinner than with this scan', async () => {
   const user = await scanning();
   const dinner = { booked: 4, vegetarian: 1, arrived: 4 };
   await scanned({ result: 'admitted', cameIn: 3, person: { ...person, dinner } }, user);
@@ -260,7 +260,7 @@ it.each([
     { ...device, edition: undefined },
     /^This phone was paired for “Gift Days” of Tuesday 1 October 2024\./,
   ],
-])('wipes the secret and the book, and says what to do after %s', async (refusal, pairing, said) => {
+])('wipes the secret and the book, and explains what to do after %s', async (refusal, pairing, said) => {
   for (const name of ['doorBook', 'doorScans']) refuse(name, 'unavailable');
   const database = await new DoorStore().open();
   await database.put('book', 'sealed', 'hash');
@@ -276,7 +276,7 @@ it.each([
   await screen.findByText(/^1 scan or registration is still to be sent/);
 });
 
-it('works without names on a phone that an earlier build has paired, until the server answers', async () => {
+it('works without names after pairing by an earlier build, until the server answers', async () => {
   const { edition, ...stored } = device;
   refuse('doorStatus', 'unavailable');
   const user = await scanning(stored);
@@ -292,7 +292,7 @@ it('works without names on a phone that an earlier build has paired, until the s
   await isSent('doorBook', 1);
 });
 
-it('shows new facts without a reload, and leaves alone what is being typed', async () => {
+it('shows new facts without a reload, and keeps the input', async () => {
   const facts = { ...sampleEdition.facts, name: 'Gift Days', date: '2025-09-04' };
   const version = sampleEdition.version + 1;
   answer('doorStatus', { ...status, edition: { ...sampleEdition, version, facts } });
@@ -308,7 +308,7 @@ it('shows new facts without a reload, and leaves alone what is being typed', asy
   expect(sent('doorStatus').at(-1)).toEqual({ version });
 });
 
-it('shows refused walk-ins after a reload until somebody has written them down', async () => {
+it('shows refused walk-ins after a reload until they are written down', async () => {
   const database = await new DoorStore().open();
   const consent = { consent: true, at: '2025-08-28T08:00:00.000Z' } as const;
   const typedIn = { title: 'Koper', language: 'nl', email: 'zoe@example.org', ...consent } as const;
@@ -325,7 +325,7 @@ it('shows refused walk-ins after a reload until somebody has written them down',
   expect(isIdle()).toBe(true);
 });
 
-it('shakes as for a refusal, offers no undo of it, and switches to the chosen language at once', async () => {
+it('vibrates for a refusal, offers no undo, and switches the language at once', async () => {
   const vibrate = vi.fn<(pattern: number[]) => boolean>();
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));
   const user = await scanning();
@@ -348,7 +348,7 @@ it('reports a missing camera and keeps the field for typing', async () => {
 async function answeredAfter(minutes: number, shown: ScanAnswer) {
   const user = await scanning();
   await screen.findByText('1,234 of 5,000');
-  // Nobody has been scanned yet.
+  // No badge has been scanned yet.
   expect(isIdle()).toBe(true);
   const respond = holdAnswers('doorScan');
   await typed(user, id);
@@ -359,7 +359,7 @@ async function answeredAfter(minutes: number, shown: ScanAnswer) {
 
 it.each([
   ['lets no new build in while the doors are open', 59, true, false],
-  ['lets a new build in when nobody was scanned for an hour', 61, true, true],
+  ['accepts a new build after an hour without scans', 61, true, true],
   ['lets no new build in without a network', 61, false, false],
 ])('%s', async (_, minutes, isAnswering, isIn) => {
   const { respond } = await answeredAfter(minutes, { result: 'unknown' });
@@ -372,7 +372,7 @@ it.each([
   await waitFor(() => expect(isIdle()).toBe(isIn));
 });
 
-it('holds back a new build while an undo is running', async () => {
+it('delays a new build during an undo', async () => {
   const { user, respond } = await answeredAfter(61, { result: 'admitted', person });
   holdAnswers('undoScan');
   respond();
@@ -381,7 +381,7 @@ it('holds back a new build while an undo is running', async () => {
   expect(isIdle()).toBe(false);
 });
 
-it('says that the desk did not load, goes on scanning, and opens it when that is tried again', async () => {
+it('reports that the desk did not load, keeps scanning, and opens it on retry', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.doMock('./desk/desk-view', () => Promise.reject(new TypeError('no network')));
   refuse('doorStatus', 'unavailable');
@@ -395,10 +395,10 @@ it('says that the desk did not load, goes on scanning, and opens it when that is
   expect(screen.queryByText(/^The help desk did not load/)).toBeNull();
 });
 
-it('counts whom it lets in at once, no longer whom it has undone, and follows the server’s next figures', async () => {
+it('counts its admissions and undos at once, and follows the server’s next figures', async () => {
   const user = await scanning();
   await screen.findByText('1,234 of 5,000');
-  // The server has not counted anybody yet.
+  // The server has not counted an arrival yet.
   holdAnswers('doorStatus');
   await scanned({ result: 'admitted', cameIn: 1, person }, user);
   screen.getByText('1,235 of 5,000');
@@ -415,7 +415,7 @@ it('counts whom it lets in at once, no longer whom it has undone, and follows th
   await screen.findByText('1,300 of 5,000');
 });
 
-it('says without a network to carry on, and with one how many scans are still to be sent', async () => {
+it('shows without a network to continue, and with one how many scans wait', async () => {
   for (const name of ['doorScan', 'doorScans', 'doorStatus']) refuse(name, 'unavailable');
   const user = await scanning();
   await typed(user, id);
@@ -426,7 +426,7 @@ it('says without a network to carry on, and with one how many scans are still to
   await screen.findByText('1 scan à envoyer');
 });
 
-it('tries again by itself without an answer, with the same nonce', async () => {
+it('retries by itself without an answer, with the same nonce', async () => {
   answers.clear();
   const user = await scanning();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -439,7 +439,7 @@ it('tries again by itself without an answer, with the same nonce', async () => {
   expect(again).toEqual(asked);
 });
 
-it('says an answer that comes late and is another, when somebody else is shown', async () => {
+it('reports a late, different answer when another visitor is shown', async () => {
   answers.clear();
   const book = new PhoneBook(new DoorStore(), () => sampleEdition.id);
   await book.add({ until: '1', isComplete: true, entries: [entryOf(id, zoe)] }, Date.now());
@@ -459,13 +459,13 @@ it('says an answer that comes late and is another, when somebody else is shown',
   expect(screen.queryByText(/^After the check/)).toBeNull();
 });
 
-it('says that the phone’s clock is wrong', async () => {
+it('reports that the phone’s clock is wrong', async () => {
   localStorage.setItem('doorClock', String(7 * 60_000));
   await scanning();
   await screen.findByText(/7 minutes ahead/);
 });
 
-it('reads a hand scanner while nothing has the focus, under another layout of the keyboard', async () => {
+it('reads a hand scanner without focus, under another keyboard layout', async () => {
   await scanning();
   answer('doorScan', { result: 'admitted', person });
   for (const [index, place] of [...Array<string>(20).fill('KeyC'), 'Enter'].entries()) {

@@ -102,7 +102,7 @@ async function searched(user = open()) {
   return user;
 }
 
-/** Presses the button beside somebody who was found. */
+/** Presses the button beside a person in the list. */
 async function pressed(name: string) {
   const user = await searched();
   await user.click(screen.getByRole('button', { name }));
@@ -123,7 +123,7 @@ async function filledIn(press = 'Register, let in and print') {
   return user;
 }
 
-it('searches from two letters on, and says how many people it has found beside those that it shows', async () => {
+it('searches from two letters on, and shows how many people match', async () => {
   finds(zoe, 19);
   open();
   const search = (value: string) => fireEvent.input(screen.getByRole('searchbox'), { target: { value } });
@@ -134,14 +134,14 @@ it('searches from two letters on, and says how many people it has found beside t
   expect(sent('doorSearch')).toEqual([{ q: 'zo' }]);
 });
 
-it('checks somebody in, and shows that they are in', async () => {
+it('checks a visitor in, and shows them as in', async () => {
   await pressed('Check in: Zoë Lefèvre');
   await screen.findByText('Inside');
   expect(checkIn.mock.calls).toEqual([[zoe.id, false]]);
   expect(screen.queryByRole('button', { name: /^Check in/ })).toBeNull();
 });
 
-it('lets in somebody who has cancelled only by a button of its own, and prints no badge', async () => {
+it('admits a cancelled registrant only with a separate button, and prints no badge', async () => {
   finds({ ...zoe, state: 'cancelled' });
   const user = await searched();
   screen.getByText('Cancelled');
@@ -167,7 +167,7 @@ it('undoes an entry with a reason, and reports a failure', async () => {
   expect(screen.queryByText('Inside')).toBeNull();
 });
 
-it('keeps an undo that is being typed when the server’s answer comes late, or somebody else is checked in', async () => {
+it('keeps an open undo form when a late answer or another check-in arrives', async () => {
   const inside = { ...zoe, in: { exhibition: 1 } };
   const zora = { ...zoe, id: 'R'.repeat(20), firstname: 'Zora' };
   answer('doorPeople', { people: [inside, zora] });
@@ -191,7 +191,7 @@ it('keeps an undo that is being typed when the server’s answer comes late, or 
   expect(screen.getByRole('textbox', { name: 'Reason' })).toBe(reason);
 });
 
-it('prints a badge made here where the server’s is not shown, with the lines that an organiser has replaced', async () => {
+it('prints a badge made here with the organiser’s lines where PDFs are not shown', async () => {
   answer('doorBadge', { ...badge, printAs: { name: 'Dr. Zoë Lefèvre' } });
   await pressed('Badge: Zoë Lefèvre');
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
@@ -202,7 +202,7 @@ it('prints a badge made here where the server’s is not shown, with the lines t
   expect(more).toEqual([]);
 });
 
-it('prints a badge without a code when the server does not answer, and says so', async () => {
+it('prints a badge without a code, with a notice, when the server does not answer', async () => {
   const user = await searched();
   refuse('doorBadge', 'unavailable');
   await user.click(screen.getByRole('button', { name: 'Badge: Zoë Lefèvre' }));
@@ -229,9 +229,9 @@ it('prints nothing when the server refuses the badge', async () => {
   expect(print).not.toHaveBeenCalled();
 });
 
-it('registers a walk-in, lets them in, prints the badge with the job title, and is ready for the next person', async () => {
+it('registers and admits a walk-in, prints the badge, and is ready for the next', async () => {
   checkIn.mockImplementation(async () => {
-    // A scan of somebody whom the server does not know yet would be red.
+    // A scan of a walk-in whom the server does not know yet would be red.
     expect(await session.walkIns.waiting()).toEqual([]);
     return { result: 'admitted' };
   });
@@ -249,7 +249,7 @@ it('registers a walk-in, lets them in, prints the badge with the job title, and 
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-it('keeps a walk-in without the server, and shows them as inside, also in the next search', async () => {
+it('keeps a walk-in without the server, and shows them as in, also when searching', async () => {
   answers.clear();
   await filledIn();
   await screen.findByText(/^Ann Peeters is registered on this phone/);
@@ -270,14 +270,14 @@ it('keeps a walk-in without the server, and shows them as inside, also in the ne
   screen.getByText('1 person found');
 });
 
-it('registers without letting anybody in', async () => {
+it('registers a walk-in without admission', async () => {
   await filledIn('Register only');
   await screen.findByText('Ann Peeters is registered.');
   expect(checkIn).not.toHaveBeenCalled();
   expect(print).not.toHaveBeenCalled();
 });
 
-it('offers at the dinner only to register somebody new, since they have booked nothing', () => {
+it('offers at the dinner only to register a walk-in, since they have booked nothing', () => {
   open('dinner');
   fireEvent.click(screen.getByRole('button', { name: 'New registration' }));
   screen.getByText('Whoever is registered here has not booked the dinner, and is not let in.');
@@ -286,13 +286,13 @@ it('offers at the dinner only to register somebody new, since they have booked n
   expect(screen.queryByRole('button', { name: 'Register, let in and print' })).toBeNull();
 });
 
-it('says at the dinner who has booked nothing, and does not offer to check them in', async () => {
+it('marks at the dinner who has booked nothing, and offers no check-in', async () => {
   await searched(open('dinner'));
   screen.getByText('No dinner booked');
   expect(screen.queryByRole('button', { name: /^Check in/ })).toBeNull();
 });
 
-it('says in the row that the server has refused a walk-in, not that it waits for a network', async () => {
+it('shows in the row that the server has refused a walk-in', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   answers.clear();
   refuse('doorWalkIn', 'idempotency-key-reused');
@@ -315,7 +315,7 @@ it('moves from field to field with Enter', async () => {
 
 it.each([
   [
-    'that the address is somebody else’s',
+    'that the address is taken',
     () => answer('doorWalkIn', { isAddressTaken: true }),
     /^Somebody has registered with this address already. Ann Peeters is registered without/,
   ],
@@ -324,13 +324,13 @@ it.each([
     () => checkIn.mockResolvedValue(undefined),
     /^Ann Peeters is registered, but not let in/,
   ],
-])('says of a walk-in %s, and prints the badge', async (_, prepare, said) => {
+])('reports of a walk-in %s, and prints the badge', async (_, prepare, said) => {
   prepare();
   await filledIn();
   await screen.findByText(said);
 });
 
-it('registers nobody without a name, a company and their agreement', async () => {
+it('requires a name, a company and consent', async () => {
   const user = open();
   await user.click(screen.getByRole('button', { name: 'New registration' }));
   await user.click(screen.getByRole('button', { name: 'Register, let in and print' }));

@@ -65,7 +65,7 @@ it('searches on the server first', async () => {
   expect(await search(people, 'zo')).toEqual([{ people: [jan], total: 11, source: { kind: 'server' } }]);
 });
 
-it('searches in memory without an answer, and says how old the list is', async () => {
+it('searches in memory without an answer, and shows the list’s age', async () => {
   const people = started();
   await vi.waitFor(async () => {
     const [found] = await search(people, 'zo');
@@ -74,7 +74,7 @@ it('searches in memory without an answer, and says how old the list is', async (
   });
 });
 
-it('shows ten of all whom it has found, those who wait here first', async () => {
+it('shows ten matches, unsent walk-ins first', async () => {
   const many = Array.from({ length: 30 }, (_, index) => person(String(index), 'Zoë', 'Neuf', 'Neuf'));
   answer('doorPeople', { people: many });
   const people = started(neuf);
@@ -84,7 +84,7 @@ it('shows ten of all whom it has found, those who wait here first', async () => 
   });
 });
 
-it('finds only this desk’s walk-ins before the list was fetched once', async () => {
+it('finds only this desk’s walk-ins before the first list', async () => {
   answers.clear();
   const people = started(neuf);
   const [found, ...more] = await search(people, 'zo');
@@ -93,14 +93,14 @@ it('finds only this desk’s walk-ins before the list was fetched once', async (
   expect(found?.source).toEqual({ kind: 'memory', time: undefined });
 });
 
-it('shows a walk-in once after the server has it', async () => {
+it('shows a walk-in once when the server has it too', async () => {
   answer('doorSearch', { people: [{ ...zoe, id: neuf.id, firstname: 'Zora' }], total: 1 });
   const people = started(neuf);
   const [found] = await search(people, 'zora');
   expect(firstnames(found?.people ?? [])).toEqual(['Zora']);
 });
 
-it('shows those in memory when the server is late, sooner after two late answers, and then its answer', async () => {
+it('shows matches in memory while the server is late, sooner after two late answers', async () => {
   vi.useFakeTimers();
   const people = started();
   await vi.advanceTimersByTimeAsync(0);

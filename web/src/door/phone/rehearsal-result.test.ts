@@ -17,7 +17,7 @@ const rehearsal: Rehearsal = {
 
 afterEach(() => localStorage.clear());
 
-it('stores what a rehearsal found', () => {
+it('stores the result of a rehearsal', () => {
   expect(storedRehearsal()).toBeUndefined();
   keepRehearsal(rehearsal);
   expect(storedRehearsal()).toEqual(rehearsal);
@@ -29,7 +29,7 @@ it.each([
   '{"at":1}',
   JSON.stringify({ ...rehearsal, codes: '6' }),
   JSON.stringify({ ...rehearsal, more: 1 }),
-])('ignores what pairing would be refused for: %s', (stored) => {
+])('ignores a stored result that pairing would refuse: %s', (stored) => {
   localStorage.setItem('doorRehearsal', stored);
   expect(storedRehearsal()).toBeUndefined();
 });

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { CodeLock } from './lock';
 
-it('ignores a scanned code until it has been out of the picture for a moment', () => {
+it('ignores a scanned code until it has left the picture for a moment', () => {
   const lock = new CodeLock();
   expect(lock.isLocked('a')).toBe(false);
   lock.lock('a', 0);
@@ -24,7 +24,7 @@ it('counts a code as new when it returns after a long pause', () => {
   expect(lock.isLocked('a')).toBe(false);
 });
 
-it('ignores a code that stays in the picture of a phone that decodes only once a second', () => {
+it('ignores a code in the picture of a phone that decodes once a second', () => {
   const lock = new CodeLock();
   lock.lock('a', 0);
   for (let now = 1_000; now < 10_000; now += 1_000) lock.look(['a'], now);

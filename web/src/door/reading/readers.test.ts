@@ -27,7 +27,7 @@ it('finds no code in a picture without one', async () => {
   expect(await readWithQr(picture(), true)).toEqual([]);
 });
 
-it('decodes middles with both decoders in turn, and whole pictures with the thorough one', async () => {
+it('alternates decoders for middles, and decodes whole pictures with the thorough one', async () => {
   const read = inTurns(
     () => Promise.resolve(['one']),
     () => Promise.resolve(['other']),

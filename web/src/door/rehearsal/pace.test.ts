@@ -8,16 +8,16 @@ function paceOf(...moments: number[]): number {
   return pace.scansPerMinute;
 }
 
-it('reports no pace before the second scan', () => {
+it('reports no rate before the second scan', () => {
   expect(paceOf()).toBe(0);
   expect(paceOf(500)).toBe(0);
 });
 
-it('measures the usual pause, not a look at the screen', () => {
+it('measures the median pause, not a look at the screen', () => {
   // 42.9 a minute.
   expect(paceOf(0, 1_400, 2_800, 4_200, 64_200)).toBe(43);
 });
 
-it('reports at most 60 scans a minute, since each answer is shown for a second', () => {
+it('reports at most 60 scans a minute', () => {
   expect(paceOf(0, 10, 20)).toBe(60);
 });

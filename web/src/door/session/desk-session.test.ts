@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** At a desk, somebody found by name and somebody who shows the badge are one person (DOOR-30). */
+/** At a desk, a search by name and a scan of the badge find the same person (DOOR-30). */
 import type { DeskPerson } from 'contract/door/door';
 import { handlePattern } from 'contract/door/door-handle';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -26,8 +26,8 @@ const carry = () => phone.carry([code, { ...zoe, booked: 4 }]);
 const withList = () => phone.listPeople(found);
 
 it.each([
-  ['the badge of somebody found by name', () => [handle, code]],
-  ['somebody found by name who has shown the badge', () => [code, handle]],
+  ['the badge of a registrant found by name', () => [handle, code]],
+  ['a registrant found by name after the badge', () => [code, handle]],
 ] as const)('admits %s only once without a network', async (_, order) => {
   await carry();
   await withList();
@@ -37,7 +37,7 @@ it.each([
   expect(await phone.shown(second)).toMatchObject({ result: 'already', first: { label: 'North door' } });
 });
 
-it('keeps and sends no code that was scanned or found', async () => {
+it('stores and sends handles instead of codes', async () => {
   await carry();
   await withList();
   for (const by of [handle, code]) await phone.shown(by);
@@ -47,7 +47,7 @@ it('keeps and sends no code that was scanned or found', async () => {
   expect(handle).toMatch(handlePattern);
 });
 
-it('admits a party found by name in groups, also after the server has counted some of them', async () => {
+it('admits a party found by name in groups, also after the server has counted some', async () => {
   await withList();
   answer('doorScan', {
     result: 'admitted',
@@ -64,7 +64,7 @@ it('admits a party found by name in groups, also after the server has counted so
   expect(await phone.shown(handle)).toMatchObject({ result: 'already' });
 });
 
-it('turns away somebody found by name who was in when the list was fetched', async () => {
+it('rejects a registrant found by name who was already in', async () => {
   found = { ...found, in: { dinner: 4 } };
   await withList();
   const given = await phone.shown(handle);
@@ -72,7 +72,7 @@ it('turns away somebody found by name who was in when the list was fetched', asy
   expect(given).not.toHaveProperty('first');
 });
 
-it('keeps what the server answers while the list is on its way', async () => {
+it('keeps the server’s answers during a request for the list', async () => {
   const respond = holdAnswers('doorPeople');
   phone.session.people.start(phone.over.signal);
   const person = { ...zoe, dinner: { booked: 4, vegetarian: 0, arrived: 4 } };
@@ -87,7 +87,7 @@ it('keeps what the server answers while the list is on its way', async () => {
   expect(await phone.shown(handle)).toMatchObject({ result: 'already' });
 });
 
-it('undoes by name what was let in with the badge', async () => {
+it('undoes by name an admission by badge', async () => {
   await carry();
   await withList();
   await phone.shown(code);
@@ -95,7 +95,7 @@ it('undoes by name what was let in with the badge', async () => {
   expect(await phone.shown(handle)).toMatchObject({ result: 'admitted' });
 });
 
-it('knows somebody registered here by name and by badge, without book and list', async () => {
+it('admits a walk-in once by name and by badge, without book and list', async () => {
   const name = await namesBy(desk)(neuf.id);
   await phone.session.walkIns.keep(neuf);
   expect((await phone.session.people.waiting()).map(({ id }) => id)).toEqual([name]);

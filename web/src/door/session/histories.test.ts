@@ -155,7 +155,7 @@ async function compare(history: History): Promise<void> {
   expect([actual.logs, actual.conflicts]).toEqual([expected.logs, expected.conflicts]);
 }
 
-it(`shows and sends what its model does, in ${runs} histories`, async () => {
+it(`behaves like its model in ${runs} histories`, async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await fc.assert(fc.asyncProperty(histories, compare), { numRuns: runs });
 });

@@ -32,7 +32,7 @@ const phone = withPhone();
 const { onChecked, onEdition, onWaiting } = phone.events;
 
 describe('a scan without an answer', () => {
-  it('admits somebody in the book once, and keeps the scan with what was shown', async () => {
+  it('admits a registrant in the book once, and keeps the scan with its result', async () => {
     await phone.carry([id, zoe]);
     const scan = phone.scanOf(id);
     expect(await phone.session.decider.ask(scan)).toEqual({
@@ -49,7 +49,7 @@ describe('a scan without an answer', () => {
     expect(onWaiting).toHaveBeenLastCalledWith(2);
   });
 
-  it('answers what the server has confirmed in the book', async () => {
+  it('answers with the arrivals in the book', async () => {
     const at = { seconds: 1_756_370_000, nanoseconds: 0 };
     const inside = { exhibition: { at, persons: 1, label: 'South door' } };
     await phone.carry([id, { ...zoe, in: inside }], ['f'.repeat(20), { ...zoe, state: 'cancelled' }]);
@@ -65,7 +65,7 @@ describe('a scan without an answer', () => {
   });
 });
 
-describe('the time to wait for an answer', () => {
+describe('the answer timeout', () => {
   beforeEach(async () => {
     await phone.carry([id, zoe], ['f'.repeat(20), zoe], ['g'.repeat(20), zoe]);
   });
@@ -100,7 +100,7 @@ describe('the time to wait for an answer', () => {
   });
 });
 
-it('reports each late answer of a scan that is asked about twice, since the page may not have been ready', async () => {
+it('reports each late answer of a scan that is sent twice', async () => {
   const respond = holdAnswers('doorScan');
   const scan = phone.scanOf(id);
   for (const _ of [1, 2])
@@ -174,9 +174,9 @@ it('measures the clock halfway between question and answer', () => {
 
 it.each([
   ['nothing is stored', undefined, false],
-  ['the stored difference says so too', '0', true],
-  ['the stored difference alone says so, as after its clock was set right', '-86400000', false],
-])('takes a pairing for expired without an answer, or not, when %s', (_, stored, isPassed) => {
+  ['the stored difference agrees', '0', true],
+  ['only the stored difference agrees, as after its clock was corrected', '-86400000', false],
+])('decides without an answer whether a pairing has expired, when %s', (_, stored, isPassed) => {
   if (stored !== undefined) localStorage.setItem('doorClock', stored);
   const moment = Date.now() + (stored === '-86400000' ? 3_600_000 : -1_000);
   const clock = new Clock();
@@ -185,7 +185,7 @@ it.each([
   expect(clock.hasPassed(moment)).toBe(true);
 });
 
-it('goes on evenly when the phone’s own clock is set, and follows that clock after sleep', () => {
+it('keeps time when the phone’s clock is set, and follows that clock after sleep', () => {
   const before = phone.clock.now;
   const set = vi.spyOn(Date, 'now').mockReturnValue(before + 3600_000);
   expect(Math.abs(phone.clock.now - before)).toBeLessThan(60_000);
@@ -210,7 +210,7 @@ describe('the book', () => {
     facts: { ...sampleEdition.facts, name: 'Gift Days', date: '2025-09-04' },
   };
 
-  it('still finds everybody, also after a reload, when the show was renamed and put off', async () => {
+  it('finds all registrants, also after a reload, when the show was renamed and postponed', async () => {
     const [before, later] = [id, 'f'.repeat(20)] as const;
     await phone.carry([before, zoe]);
     provideEdition(() => moved);
@@ -230,7 +230,7 @@ describe('the book', () => {
     await findAll();
   });
 
-  it('is fetched as a whole by a phone that has one of an earlier build, or of another show', async () => {
+  it('is fetched completely after an earlier build, or for another show', async () => {
     await phone.carry([id, zoe]);
     const reopened = async (more: Partial<StoredPairing> = {}) => {
       phone.open(more);
@@ -239,14 +239,14 @@ describe('the book', () => {
     };
     expect(await reopened()).toBe(true);
     expect(await reopened({ edition: { ...sampleEdition, id: '2026' } })).toBe(false);
-    // Until the edition is known, nobody can be found in any book.
+    // Without the edition, no entry in a book can be opened.
     expect(await reopened({ edition: undefined })).toBe(false);
     await (await phone.store.open()).delete('notes', 'edition');
     expect(await reopened()).toBe(false);
     expect(phone.session.book.until).toBeUndefined();
   });
 
-  it('is not asked for before the phone knows its show', async () => {
+  it('is not requested before the phone knows its show', async () => {
     phone.open({ edition: undefined });
     answer('doorBook', { until: '1', isComplete: true, entries: [entryOf(id, zoe)] });
     phone.session.start(phone.over.signal);
@@ -256,7 +256,7 @@ describe('the book', () => {
   });
 });
 
-it('passes on the server’s answers and refusals, and undoes there, on a phone that cannot store', async () => {
+it('uses only the server’s answers and undos on a phone that cannot store', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(phone.store, 'open').mockRejectedValue(new DOMException('no storage', 'SecurityError'));
   answer('doorScan', { result: 'admitted', person: shownPerson });
@@ -297,7 +297,7 @@ describe('a pairing that has ended', () => {
     localStorage.setItem('doorDevice', JSON.stringify(device));
   });
 
-  it('sends the scans and undos that wait once there is a network, and then wipes its secret', async () => {
+  it('sends waiting scans and undos with a network, and then wipes its secret', async () => {
     await phone.carry([id, zoe]);
     const scan = phone.scanOf(id);
     await phone.session.decider.undo(scan, (await phone.session.decider.ask(scan)).answer);
@@ -318,7 +318,7 @@ describe('a pairing that has ended', () => {
     expect(JSON.stringify(localStorage)).not.toContain('e'.repeat(32));
   });
 
-  it('sends a desk’s walk-ins before its scans, and reports those that the server refuses', async () => {
+  it('sends a desk’s walk-ins before its scans, and reports refused ones', async () => {
     localStorage.setItem('doorDevice', JSON.stringify(desk));
     const refused = { ...neuf, id: 'R'.repeat(20) };
     for (const walkIn of [neuf, refused]) await phone.session.walkIns.keep(walkIn);

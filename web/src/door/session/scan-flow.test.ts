@@ -45,7 +45,7 @@ const sent = (index: number) => sendScan.mock.calls[index]?.[0];
 /** The scan that was asked about first. */
 const asked = () => ask.mock.calls[0]?.[0] ?? { nonce: '' };
 
-it('shows only that it is checking until the server has answered', async () => {
+it('shows a scan as checking until the server has answered', async () => {
   let answer: (answer: ScanAnswer) => void = () => undefined;
   sendScan.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const reading = flow.read(id);
@@ -59,7 +59,7 @@ it('shows only that it is checking until the server has answered', async () => {
   expect(shown.at(-1)).toMatchObject({ kind: 'answered', answer: admitted });
 });
 
-it('asks with entrance, time and a nonce of its own for each scan', async () => {
+it('sends each scan with entrance, time and its own nonce', async () => {
   vi.setSystemTime('2025-08-28T08:00:00Z');
   await flow.read(id);
   await flow.read(id);
@@ -111,7 +111,7 @@ describe('an answer', () => {
     expect(flow.state).toEqual({ kind: 'ready' });
   });
 
-  it('is not shown when something else was read since', async () => {
+  it('is not shown after another code was read', async () => {
     let answer: (answer: Decision) => void = () => undefined;
     ask.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     const reading = flow.read(id);
@@ -122,7 +122,7 @@ describe('an answer', () => {
     expect(flow.state).toEqual({ kind: 'foreign' });
   });
 
-  it('stays for as long as nobody has decided', async () => {
+  it('stays until the scan is decided', async () => {
     sendScan.mockRejectedValue(new ApiError('unavailable', 'no'));
     await flow.read(id);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -130,7 +130,7 @@ describe('an answer', () => {
   });
 });
 
-it('offers to undo an admission for two minutes, also when it is no longer shown', async () => {
+it('offers to undo an admission for two minutes, also when it is hidden', async () => {
   await flow.read(id);
   expect(await flow.undo()).toBe(true);
   expect(sendUndo.mock.calls).toEqual([[sent(0)?.nonce]]);
@@ -145,7 +145,7 @@ it('offers to undo an admission for two minutes, also when it is no longer shown
   expect(await flow.undo()).toBe(false);
 });
 
-it('offers no undo while somebody else is shown, who was not admitted', async () => {
+it('offers no undo while a refused visitor is shown', async () => {
   await flow.read(id);
   sendScan.mockResolvedValue({ result: 'unknown' });
   await flow.read(other);
@@ -162,7 +162,7 @@ it('reports an undo that failed, and offers it again', async () => {
   expect(await flow.undo()).toBe(true);
 });
 
-it('lets in fewer persons by undoing and scanning again', async () => {
+it('admits fewer persons by undoing and scanning again', async () => {
   await flow.read(id);
   await flow.only(1);
   expect(sendUndo).toHaveBeenCalledOnce();
@@ -173,7 +173,7 @@ it('lets in fewer persons by undoing and scanning again', async () => {
   expect(sendScan).toHaveBeenCalledTimes(2);
 });
 
-it('reports another code read while it is checking or undoing, but not the same one', async () => {
+it('reports another code as busy while checking or undoing, but not the same one', async () => {
   let answer: (answer: ScanAnswer) => void = () => undefined;
   sendScan.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   const reading = flow.read(id);
@@ -193,14 +193,14 @@ it('reports another code read while it is checking or undoing, but not the same 
   expect(sendScan).toHaveBeenCalledOnce();
 });
 
-it('shows an answer for a second before the camera asks about another code in the same picture', async () => {
+it('shows an answer for a second before another code in the same picture', async () => {
   await flow.read(id);
   expect([flow.isFree(false), flow.isFree(true)]).toEqual([false, true]);
   vi.advanceTimersByTime(1_000);
   expect(flow.isFree(false)).toBe(true);
 });
 
-it('gives up when the phone is refused', async () => {
+it('stops when the phone is refused', async () => {
   sendScan.mockRejectedValueOnce(new ApiError('device-revoked', 'no'));
   await flow.read(id);
   expect(onRefused.mock.calls).toMatchObject([[{ code: 'device-revoked' }]]);
@@ -208,11 +208,11 @@ it('gives up when the phone is refused', async () => {
   expect(sendScan).toHaveBeenCalledOnce();
 });
 
-describe('a late answer of the server', () => {
+describe('a late answer', () => {
   const unchecked = { answer: admitted, isUnchecked: true };
   const already: ScanAnswer = { ...admitted, result: 'already' };
 
-  it('replaces the phone’s decision, and withdraws the undo if nobody was admitted', async () => {
+  it('replaces the phone’s decision, and withdraws the undo after a refusal', async () => {
     ask.mockResolvedValue(unchecked);
     await flow.read(id);
     expect([flow.state, flow.canUndo]).toMatchObject([{ isUnchecked: true }, true]);
@@ -222,7 +222,7 @@ describe('a late answer of the server', () => {
     expect([flow.state, flow.canUndo]).toMatchObject([{ answer: already }, false]);
   });
 
-  it('answers a scan that neither server nor phone could decide', async () => {
+  it('completes a scan that neither server nor phone could decide', async () => {
     ask.mockRejectedValueOnce(new ApiError('unavailable', 'no'));
     await flow.read(id);
     flow.correct(asked(), admitted);

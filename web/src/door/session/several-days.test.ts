@@ -21,7 +21,7 @@ beforeEach(() => provideSample({ moreDays: [{ day: '2025-08-29', opens: '09:30',
 
 const scanned = () => phone.shown(code);
 
-it('lets somebody in again on the next day without a network, and keeps each day’s scan as it was made', async () => {
+it('admits a badge again on the next day without a network, and keeps both scans', async () => {
   phone.open({}, thursday);
   await phone.carry([code, zoe]);
   expect(await scanned()).toMatchObject({ result: 'admitted' });
@@ -41,7 +41,7 @@ it('lets somebody in again on the next day without a network, and keeps each day
   ]);
 });
 
-it('takes what the server answered on the day before for that day only', async () => {
+it('applies the server’s answers of the day before to that day only', async () => {
   phone.open({}, thursday);
   await phone.carry([code, zoe]);
   answer('doorScan', { result: 'admitted', cameIn: 1, person: zoe });
@@ -54,7 +54,7 @@ it('takes what the server answered on the day before for that day only', async (
   expect(await scanned()).toMatchObject({ result: 'admitted' });
 });
 
-it('lets somebody found by name in again on the next day, though the list is of the day before', async () => {
+it('admits by name on the next day with the list of the day before', async () => {
   phone.open(desk, thursday);
   await phone.listPeople({ ...zoe, id: code, in: { exhibition: 1 } });
   const arrived = async (entrance: string) => (await phone.session.people.find(code, entrance))?.arrival;
@@ -64,7 +64,7 @@ it('lets somebody found by name in again on the next day, though the list is of 
   expect(await arrived('exhibition_2')).toEqual({ persons: 1 });
 });
 
-it('undoes at a desk what let somebody in today, and leaves what waits of the day before', async () => {
+it('undoes today’s admissions at a desk, and keeps waiting scans of the day before', async () => {
   phone.open(desk, thursday);
   await phone.carry([code, zoe]);
   await scanned();

@@ -32,7 +32,7 @@ beforeEach(() => {
 
 afterEach(() => over.abort());
 
-it('asks at once, and every fifteen seconds while the page is visible', async () => {
+it('requests the status at once, and every fifteen seconds while visible', async () => {
   watch.start(over.signal, () => false);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(sent('doorStatus')).toHaveLength(3);
@@ -48,7 +48,7 @@ it('asks at once, and every fifteen seconds while the page is visible', async ()
   expect(sent('doorStatus')).toHaveLength(4);
 });
 
-it('asks no more often than the server allows, however many codes are scanned', async () => {
+it('requests no more often than the server allows, however many codes are scanned', async () => {
   for (let scan = 0; scan < 60; scan += 1) {
     void watch.refresh();
     await vi.advanceTimersByTimeAsync(1_000);
@@ -57,7 +57,7 @@ it('asks no more often than the server allows, however many codes are scanned', 
   expect(sent('doorStatus')).toHaveLength(15);
 });
 
-it('asks every five seconds while the server seems not to answer', async () => {
+it('requests every five seconds while the server does not answer', async () => {
   watch.start(over.signal, () => true);
   await vi.advanceTimersByTimeAsync(15_000);
   expect(sent('doorStatus')).toHaveLength(4);
@@ -72,13 +72,13 @@ it('keeps the previous figures when there is no answer', async () => {
   expect(onRefused).not.toHaveBeenCalled();
 });
 
-it('reports that the server refuses the phone', async () => {
+it('reports a refused phone', async () => {
   refuse('doorStatus', 'device-revoked');
   await watch.refresh();
   expect(onRefused.mock.calls).toMatchObject([[{ code: 'device-revoked' }]]);
 });
 
-it('knows whether the server answered the last request', async () => {
+it('tells whether the last request was answered', async () => {
   expect(watch.isAnswering).toBe(false);
   watch.start(over.signal, () => false);
   await vi.advanceTimersByTimeAsync(0);

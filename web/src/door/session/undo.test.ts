@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What is undone while the server does not answer, and the order in which it is told (DOOR-6, DOOR-23). */
+/** Undos while the server does not answer, and the order in which they are sent (DOOR-6, DOOR-23). */
 import { ApiError } from 'contract/wire/api-error';
 import type { Scan } from 'contract/door/door';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -49,7 +49,7 @@ function nonceOf({ nonce = '' }: { nonce?: string }): string {
 }
 
 describe('an undo before another scan of the same code', () => {
-  it('waits for the request of the undone scan, and holds the other scan back as long', async () => {
+  it('waits for the undone scan’s request, and delays the other scan', async () => {
     const respond = holdAnswers('doorScan');
     const [two, one] = [scanOf(), scanOf({ persons: 1 })];
     await takenBack(two);
@@ -68,7 +68,7 @@ describe('an undo before another scan of the same code', () => {
     expect(onChecked.mock.calls.map(([scan]) => nonceOf(scan))).toEqual([one.nonce]);
   });
 
-  it('is sent after a scan that is undone while it is being sent', async () => {
+  it('is sent after the scan when made during its request', async () => {
     const scan = scanOf();
     const answer = await shown(scan);
     connect();
@@ -85,7 +85,7 @@ describe('an undo before another scan of the same code', () => {
     expect(onChecked).not.toHaveBeenCalled();
   });
 
-  it('is sent with the time of the undo, since the server may hear of it much later', async () => {
+  it('is sent with the time of the undo', async () => {
     const scan = scanOf();
     const answer = await shown(scan);
     const time = vi.spyOn(phone.clock, 'now', 'get').mockReturnValue(Date.parse(scan.at) + 100_000);
@@ -97,7 +97,7 @@ describe('an undo before another scan of the same code', () => {
     expect(sent('undoScan')).toEqual([{ nonce: scan.nonce, at }]);
   });
 
-  it('is sent after the scan when the server decided that long ago, and its answer was lost', async () => {
+  it('is sent after the scan when the server’s earlier answer was lost', async () => {
     const scan = scanOf();
     await takenBack(scan);
     connect();
@@ -116,7 +116,7 @@ describe('an undo before another scan of the same code', () => {
 
 describe('an undo at a desk, by code', () => {
   const reason = 'Wrong person';
-  it('waits for the request of the own scan, which may still let somebody in', async () => {
+  it('waits for the phone’s own scan, which may still admit', async () => {
     const respond = holdAnswers('doorScan');
     const scan = scanOf();
     await shown(scan);
@@ -132,7 +132,7 @@ describe('an undo at a desk, by code', () => {
     });
   });
 
-  it('needs no network when only this phone let somebody in, and says so otherwise', async () => {
+  it('needs a network unless only this phone admitted the visitor', async () => {
     await shown(scanOf());
     await phone.session.decider.undoCode(id, reason);
     const at = { seconds: Math.floor(phone.clock.now / 1000), nanoseconds: 0 };
@@ -172,7 +172,7 @@ describe('an undo at the dinner, with some of the persons in', () => {
 
   beforeEach(() => phone.carry([id, { ...zoe, ...dinner }]));
 
-  it('undoes those who came with one scan when its answer comes while the one before is stored', async () => {
+  it('undoes one scan’s persons when its answer overlaps with storing the previous one', async () => {
     const release = holdStoring();
     await answered(1, 1);
     const { scan, answer } = await answered(3, 2);
@@ -182,7 +182,7 @@ describe('an undo at the dinner, with some of the persons in', () => {
     expect(await inside()).toBe(1);
   });
 
-  it('leaves nobody in when it is done while a late answer is stored', async () => {
+  it('counts no person as in when made while a late answer is stored', async () => {
     const respond = holdAnswers('doorScan');
     const scan = scanOf();
     const answer = await shown(scan);

@@ -44,7 +44,7 @@ it.each([
   [false, 'added'],
   [true, 'address-taken'],
 ])(
-  'keeps walk-ins through a reload, until the server has them; address taken: %s',
+  'keeps walk-ins through a reload until the server has them; address taken: %s',
   async (isAddressTaken, outcome) => {
     await walkIns.keep(zoe);
     reopen();
@@ -58,7 +58,7 @@ it.each([
 );
 
 it.each(['unavailable', 'device-revoked'] as const)(
-  'keeps walk-ins, and sends nothing else, when the answer is %s',
+  'keeps walk-ins, and sends no scans, when the answer is %s',
   async (code) => {
     await walkIns.keep(zoe);
     send.mockRejectedValue(new ApiError(code, 'no'));
@@ -69,7 +69,7 @@ it.each(['unavailable', 'device-revoked'] as const)(
 );
 
 it.each(['validation-failed', 'idempotency-key-reused'] as const)(
-  'keeps a walk-in that the server refuses with %s until the page is opened again, and holds nobody up',
+  'keeps a walk-in refused with %s until the page is reopened, and sends the others',
   async (code) => {
     await walkIns.keep(jan);
     await walkIns.keep(zoe);
@@ -100,7 +100,7 @@ it('finds walk-ins by name, after a reload and once the server has them', async 
   expect(await walkIns.find(`~${jan.id}`)).toBeUndefined();
 });
 
-it('makes ids that the server accepts, with every character equally likely', async () => {
+it('generates ids that the server accepts, with uniform characters', async () => {
   const ids = Array.from({ length: 2_000 }, newId);
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids.slice(0, 50)) await registrantIdSchema.validate(id);

@@ -44,7 +44,7 @@ afterEach(() => {
 const shown = () => within(view.element);
 
 it.each(['denied', 'none', 'busy', 'other'] satisfies CameraProblem[])(
-  'says what to do when the camera is %s, and opens it again',
+  'explains what to do when the camera is %s, and reopens it',
   (problem) => {
     view.show({ ...open, isOpen: false, problem });
     expect(shown().getByRole('alert').textContent).toBe(texts.problem[problem]);
@@ -63,7 +63,7 @@ it('shows that the camera starts, and that codes cannot be read', () => {
   expect(shown().getByRole('alert').textContent).toBe(texts.noDecoder);
 });
 
-it('changes the lens, lights the torch and zooms', () => {
+it('changes the lens, turns on the torch and zooms', () => {
   view.show(open);
   fireEvent.click(shown().getByRole('button', { name: texts.lens }));
   fireEvent.click(shown().getByRole('button', { name: texts.torch, pressed: false }));

@@ -76,7 +76,7 @@ async function given(result: AnsweredResult): Promise<{ heard: Tone[]; felt: num
   return { heard: tones, felt: vibrate.mock.calls[0]?.[0] };
 }
 
-it('tells the three kinds of answers apart by ear and by hand', async () => {
+it('distinguishes the three kinds of answers by sound and vibration', async () => {
   const [good, doubt, bad] = [await given('admitted'), await given('already'), await given('unknown')];
   // One high tone, two middle ones, a long low one.
   expect([good, doubt, bad].map(({ heard }) => heard.length)).toEqual([1, 2, 1]);
@@ -117,7 +117,7 @@ it.each([new Event('pointerup'), new KeyboardEvent('keydown', { key: 'a' })])(
 );
 
 it.each(['interrupted', 'suspended'])(
-  'turns the sound on again after a call has %s it, at the next press or when the page is seen again',
+  'turns the sound on again after a call has %s it, at press or return',
   (state) => {
     signals.start(over.signal);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -137,7 +137,7 @@ it.each(['interrupted', 'suspended'])(
   },
 );
 
-it('stays silent without an error while the phone refuses to give the sound back', async () => {
+it('stays silent without an error while the phone withholds the sound', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await signals.unlock();
   Object.assign(opened[0] ?? {}, {
@@ -149,7 +149,7 @@ it('stays silent without an error while the phone refuses to give the sound back
   expect(warn).toHaveBeenCalledOnce();
 });
 
-it('does without sound and vibration where there are none', async () => {
+it('works without sound and vibration where there are none', async () => {
   vi.stubGlobal('navigator', {});
   Reflect.deleteProperty(window, 'AudioContext');
   await signals.unlock();
