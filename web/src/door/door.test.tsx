@@ -12,7 +12,7 @@ import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PhoneBook } from './session/book';
 import type { StoredPairing } from './phone/pairing';
-import { longestAnswer } from './session/scan-flow';
+import { maxAnswerTime } from './session/scan-flow';
 import { DoorStore } from './session/store';
 import { refuseStorage } from '../shared/testing/refuse-storage';
 import {
@@ -23,7 +23,7 @@ import {
   forgetServer,
   holdAnswers,
   refuse,
-  sent,
+  inputsOf,
   zoe,
 } from './testing/fake-server';
 import { answerContent } from './view/answer-view';
@@ -69,7 +69,7 @@ afterEach(() => {
 
 const lookOf = () => document.querySelector<HTMLElement>('.answer')?.dataset['look'];
 const looksLike = (look: string) => waitFor(() => expect(lookOf()).toBe(look));
-const isSent = (name: string, count: number) => waitFor(() => expect(sent(name)).toHaveLength(count));
+const isSent = (name: string, count: number) => waitFor(() => expect(inputsOf(name)).toHaveLength(count));
 
 async function open(hash = '') {
   history.replaceState(null, '', `/door${hash}`);
@@ -156,7 +156,7 @@ it('pairs with the address’s code, removes it there, and requests persistent s
   expect(location.hash).toBe('');
   await screen.findByRole('heading', { name: /^North door ?Exhibition$/ });
   expect(document.title).toBe('Door – BAPP 2025 Networking Gift Show');
-  expect(sent('pairDevice')).toEqual([{ code }]);
+  expect(inputsOf('pairDevice')).toEqual([{ code }]);
   expect(persist).toHaveBeenCalledOnce();
 });
 
@@ -165,7 +165,7 @@ it('reports refused storage in the browser’s language, and keeps the code for 
   const refused = refuseStorage('localStorage');
   const user = await open(`#${code}`);
   screen.getByText(/^Deze browser weigert gegevens op te slaan/);
-  expect([location.hash, sent('pairDevice')]).toEqual([`#${code}`, []]);
+  expect([location.hash, inputsOf('pairDevice')]).toEqual([`#${code}`, []]);
   await user.selectOptions(screen.getByRole('combobox'), 'fr');
   screen.getByText(/^Ce navigateur refuse d’enregistrer/);
   refused.mockRestore();
@@ -224,8 +224,8 @@ it('hides the visitor after a foreign code, and undoes the entry without their n
   expect(lookOf()).toBe('foreign');
   screen.getByText('This is not a code of this show.');
   expect(screen.queryByText('Zoë Lefèvre')).toBeNull();
-  expect(sent('doorScan')).toHaveLength(1);
-  vi.advanceTimersByTime(longestAnswer);
+  expect(inputsOf('doorScan')).toHaveLength(1);
+  vi.advanceTimersByTime(maxAnswerTime);
   vi.useRealTimers();
   await user.click(screen.getByRole('button', { name: 'Undo the last entry' }));
   await looksLike('undone');
@@ -243,7 +243,7 @@ it('offers to admit fewer persons to the dinner than with this scan', async () =
   ]);
   await user.click(fewer.getByRole('button', { name: 'There are only 2' }));
   await isSent('doorScan', 2);
-  expect(sent('doorScan')[1]).toMatchObject({ persons: 2 });
+  expect(inputsOf('doorScan')[1]).toMatchObject({ persons: 2 });
 });
 
 const giftDays = { id: '2024', name: 'Gift Days', date: '2024-10-01' };
@@ -283,7 +283,7 @@ it('works without names after pairing by an earlier build, until the server answ
   await scanned({ result: 'already', person, first }, user);
   screen.getByText(/^at \d\d:05, South door$/);
   expect([document.title, screen.getByRole('heading').textContent]).toEqual(['Door', 'North door']);
-  expect(sent('doorStatus')[0]).toEqual({ version: 0 });
+  expect(inputsOf('doorStatus')[0]).toEqual({ version: 0 });
   answer('doorStatus', { ...status, edition });
   await open();
   await screen.findByRole('heading', { name: /^North door ?Exhibition$/ });
@@ -305,7 +305,7 @@ it('shows new facts without a reload, and keeps the input', async () => {
   await open();
   await screen.findByText('1,234 of 5,000');
   expect(document.title).toBe('Door – Gift Days');
-  expect(sent('doorStatus').at(-1)).toEqual({ version });
+  expect(inputsOf('doorStatus').at(-1)).toEqual({ version });
 });
 
 it('shows refused walk-ins after a reload until they are written down', async () => {
@@ -336,7 +336,7 @@ it('vibrates for a refusal, offers no undo, and switches the language at once', 
   screen.getByText('Onbekend');
   expect(document.documentElement.lang).toBe('nl');
   expect(localStorage.getItem('doorLanguage')).toBe('nl');
-  expect(sent('doorScan')).toHaveLength(1);
+  expect(inputsOf('doorScan')).toHaveLength(1);
 });
 
 it('reports a missing camera and keeps the field for typing', async () => {
@@ -363,7 +363,7 @@ it.each([
   ['lets no new build in without a network', 61, false, false],
 ])('%s', async (_, minutes, isAnswering, isIn) => {
   const { respond } = await answeredAfter(minutes, { result: 'unknown' });
-  const asked = sent('doorStatus').length;
+  const asked = inputsOf('doorStatus').length;
   if (!isAnswering) refuse('doorStatus', 'unavailable');
   respond();
   await looksLike('unknown');
@@ -435,7 +435,7 @@ it('retries by itself without an answer, with the same nonce', async () => {
   answer('doorScan', { result: 'admitted', person });
   await vi.advanceTimersByTimeAsync(3_000);
   await vi.waitFor(() => expect(lookOf()).toBe('admitted'));
-  const [asked, again] = sent('doorScan');
+  const [asked, again] = inputsOf('doorScan');
   expect(again).toEqual(asked);
 });
 
@@ -476,5 +476,5 @@ it('reads a hand scanner without focus, under another keyboard layout', async ()
     document.body.dispatchEvent(press);
   }
   await looksLike('admitted');
-  expect(sent('doorScan')).toMatchObject([{ code: id }]);
+  expect(inputsOf('doorScan')).toMatchObject([{ code: id }]);
 });

@@ -8,7 +8,7 @@ import type { DeskBadge, DeskPerson, PairedDevice, ScanAnswer } from 'contract/d
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Clock } from '../phone/clock';
 import { DoorSession } from '../session/door-session';
-import { namesBy } from '../phone/handle';
+import { createNameOf } from '../phone/handle';
 import { DoorStore } from '../session/store';
 import {
   answer,
@@ -17,7 +17,7 @@ import {
   forgetServer,
   holdAnswers,
   refuse,
-  sent,
+  inputsOf,
 } from '../testing/fake-server';
 import { DeskView } from './desk-view';
 
@@ -41,7 +41,7 @@ const undo = vi.fn<(code: string, reason: string) => Promise<void>>();
 const fetchBadge = vi.fn<(id: string) => Promise<Blob>>();
 const print = vi.fn<() => void>();
 let store: DoorStore;
-let over: AbortController;
+let lifetime: AbortController;
 let desk: DeskView;
 let session: DoorSession;
 
@@ -65,12 +65,12 @@ beforeEach(() => {
   checkIn.mockReset().mockResolvedValue({ result: 'admitted' });
   undo.mockReset().mockResolvedValue();
   fetchBadge.mockReset().mockRejectedValue(new ApiError('unavailable', 'no'));
-  over = new AbortController();
+  lifetime = new AbortController();
   store = new DoorStore();
 });
 
 afterEach(() => {
-  over.abort();
+  lifetime.abort();
   store.close();
   document.body.replaceChildren();
   localStorage.clear();
@@ -88,8 +88,8 @@ function open(entrance = 'exhibition') {
     now: () => Date.parse('2025-08-28T08:00:00Z'),
   });
   document.body.replaceChildren(desk.element);
-  people.start(over.signal);
-  desk.start(over.signal);
+  people.start(lifetime.signal);
+  desk.start(lifetime.signal);
   return userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
 }
 
@@ -131,7 +131,7 @@ it('searches from two letters on, and shows how many people match', async () => 
   await screen.findByText('19 people found, 1 shown. Type more of the name.');
   search('z..');
   await waitFor(() => expect(screen.queryByText('Zoë Lefèvre')).toBeNull());
-  expect(sent('doorSearch')).toEqual([{ q: 'zo' }]);
+  expect(inputsOf('doorSearch')).toEqual([{ q: 'zo' }]);
 });
 
 it('checks a visitor in, and shows them as in', async () => {
@@ -195,7 +195,7 @@ it('prints a badge made here with the organiser’s lines where PDFs are not sho
   answer('doorBadge', { ...badge, printAs: { name: 'Dr. Zoë Lefèvre' } });
   await pressed('Badge: Zoë Lefèvre');
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
-  expect(sent('doorBadge')).toEqual([{ code: zoe.id }]);
+  expect(inputsOf('doorBadge')).toEqual([{ code: zoe.id }]);
   const [made, ...more] = document.querySelectorAll('.badge');
   expect(made?.textContent).toContain('Dr. Zoë LefèvreCadeauxAcheteuse');
   expect(made?.querySelector('svg')).not.toBeNull();
@@ -232,17 +232,17 @@ it('prints nothing when the server refuses the badge', async () => {
 it('registers and admits a walk-in, prints the badge, and is ready for the next', async () => {
   checkIn.mockImplementation(async () => {
     // A scan of a walk-in whom the server does not know yet would be red.
-    expect(await session.walkIns.waiting()).toEqual([]);
+    expect(await session.walkIns.waitingWalkIns()).toEqual([]);
     return { result: 'admitted' };
   });
   await filledIn();
   expect(document.querySelector('.badge')?.textContent).toContain('AnnPeetersGeschenkenBuyer');
   await screen.findByText('Ann Peeters is registered.');
-  const [{ id, ...walkIn }] = sent('doorWalkIn') as [{ id: string }];
+  const [{ id, ...walkIn }] = inputsOf('doorWalkIn') as [{ id: string }];
   expect(id).toMatch(/^[A-Za-z0-9]{20}$/);
   const at = '2025-08-28T08:00:00.000Z';
   expect(walkIn).toMatchObject({ title: 'Buyer', email: '', consent: true, at });
-  expect(checkIn.mock.calls).toEqual([[await namesBy(device)(id), false]]);
+  expect(checkIn.mock.calls).toEqual([[await createNameOf(device)(id), false]]);
   const search = screen.getByRole<HTMLInputElement>('searchbox');
   expect(document.activeElement).toBe(search);
   expect([search.value, search.selectionEnd]).toEqual(['Ann Peeters', 'Ann Peeters'.length]);
@@ -265,7 +265,7 @@ it('keeps a walk-in without the server, and shows them as in, also when searchin
   answer('doorWalkIn', { isAddressTaken: false });
   finds({ ...zoe, firstname: 'Ann', lastname: 'Peeters' });
   await session.walkIns.sendAll();
-  desk.serverAnswered();
+  desk.onServerAnswer();
   await waitFor(() => expect(row.queryByText('Waiting for a network')).toBeNull());
   screen.getByText('1 person found');
 });
@@ -310,7 +310,7 @@ it('moves from field to field with Enter', async () => {
   expect(document.activeElement).toBe(screen.getByRole('checkbox'));
   await user.keyboard(' {Enter}');
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
-  expect(sent('doorWalkIn')).toMatchObject([{ title: 'Buyer', email: 'ann@example.org' }]);
+  expect(inputsOf('doorWalkIn')).toMatchObject([{ title: 'Buyer', email: 'ann@example.org' }]);
 });
 
 it.each([
@@ -337,7 +337,7 @@ it('requires a name, a company and consent', async () => {
   expect(screen.getAllByText('This field is required.')).toHaveLength(3);
   screen.getByText(/^Without this agreement/);
   expect(document.activeElement).toBe(screen.getByLabelText('First name'));
-  expect(sent('doorWalkIn')).toEqual([]);
+  expect(inputsOf('doorWalkIn')).toEqual([]);
   expect(print).not.toHaveBeenCalled();
 });
 

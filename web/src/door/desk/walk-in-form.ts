@@ -8,7 +8,7 @@ import { newId } from '../session/walk-ins';
 import { deskTexts } from './texts';
 import { normalised, problemOf, walkInTexts, type WalkInText, type WalkInValues } from './walk-in-checks';
 
-export interface FormWays {
+export interface FormActions {
   /** Whether people may come in here without a booking. */
   readonly mayLetIn: boolean;
   /**
@@ -23,7 +23,7 @@ export interface FormWays {
 
 export class WalkInForm {
   readonly element = h('form', { class: 'walk-in', novalidate: true });
-  readonly #ways: FormWays;
+  readonly #ways: FormActions;
   #values: WalkInValues = { firstname: '', lastname: '', organization: '', title: '', email: '' };
   #language = currentLanguage();
   #consents = false;
@@ -31,7 +31,7 @@ export class WalkInForm {
   #isAdding = false;
   #failure = '';
 
-  constructor(ways: FormWays) {
+  constructor(ways: FormActions) {
     this.#ways = ways;
     this.element.addEventListener('submit', (submit) => {
       submit.preventDefault();

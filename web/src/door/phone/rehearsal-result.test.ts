@@ -2,7 +2,7 @@
 /** What a rehearsal found, as it is stored on the phone (DOOR-35). */
 import type { Rehearsal } from 'contract/door/door';
 import { afterEach, expect, it } from 'vitest';
-import { keepRehearsal, storedRehearsal } from './rehearsal-result';
+import { storeRehearsal, storedRehearsal } from './rehearsal-result';
 
 const rehearsal: Rehearsal = {
   at: '2025-08-27T08:00:00.000Z',
@@ -19,7 +19,7 @@ afterEach(() => localStorage.clear());
 
 it('stores the result of a rehearsal', () => {
   expect(storedRehearsal()).toBeUndefined();
-  keepRehearsal(rehearsal);
+  storeRehearsal(rehearsal);
   expect(storedRehearsal()).toEqual(rehearsal);
 });
 

@@ -1,7 +1,7 @@
 /** Reading codes without WebAssembly, and which decoder reads when (DOOR-12). */
 import { create } from 'qrcode';
 import { expect, it } from 'vitest';
-import { inTurns, readWithQr } from './readers';
+import { alternating, readWithQr } from './readers';
 
 /** A picture with 8 by 8 pixels for each module; without a text, an empty one. */
 function picture(text?: string): ImageData {
@@ -28,7 +28,7 @@ it('finds no code in a picture without one', async () => {
 });
 
 it('alternates decoders for middles, and decodes whole pictures with the thorough one', async () => {
-  const read = inTurns(
+  const read = alternating(
     () => Promise.resolve(['one']),
     () => Promise.resolve(['other']),
   );

@@ -23,7 +23,7 @@ import { AnswerTimeout } from '../phone/answer-timeout';
 import { PhoneBook } from './book';
 import { Clock } from '../phone/clock';
 import type { DoorCall } from '../phone/door-calls';
-import { namesBy } from '../phone/handle';
+import { createNameOf } from '../phone/handle';
 import { ScanQueue } from './queue';
 import { ScanDecider } from './scan-decider';
 import { Sender } from './sender';
@@ -57,7 +57,7 @@ class RealPhone implements DoorPhone {
     this.#decider = new ScanDecider({
       ...{ ...others, book: this.#book, clock: new Clock(), answerTimeout: new AnswerTimeout() },
       device: { ...device, label: `Phone ${id}`, entrance: 'dinner' },
-      nameOf: namesBy(device),
+      nameOf: createNameOf(device),
       people: { find: () => Promise.resolve(undefined), noteArrived: () => undefined },
       onLate: () => undefined,
     });
@@ -81,7 +81,7 @@ class RealPhone implements DoorPhone {
   }
 
   async scan(scan: Scan): Promise<Answered> {
-    const { answer } = await this.#decider.ask(scan);
+    const { answer } = await this.#decider.decide(scan);
     this.#shown.set(scan.nonce, answer);
     return answeredOf(answer);
   }

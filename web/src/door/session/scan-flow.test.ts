@@ -2,7 +2,7 @@
 import { ApiError } from 'contract/wire/api-error';
 import type { Scan, ScanAnswer } from 'contract/door/door';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { longestAnswer, ScanFlow, type ScanFlowState } from './scan-flow';
+import { maxAnswerTime, ScanFlow, type ScanFlowState } from './scan-flow';
 import type { Decision } from './scan-decider';
 
 const [id, other] = ['a'.repeat(20), 'b'.repeat(20)];
@@ -51,7 +51,7 @@ it('shows a scan as checking until the server has answered', async () => {
   const reading = flow.read(id);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(kinds()).toEqual(['checking']);
-  expect(flow.isFree(true)).toBe(false);
+  expect(flow.canRead(true)).toBe(false);
   await flow.read(other);
   expect(sendScan).toHaveBeenCalledOnce();
   answer(admitted);
@@ -105,7 +105,7 @@ describe('an answer', () => {
     ],
   ])('fades to "ready" after some seconds: %s', async (_, show) => {
     await show();
-    await vi.advanceTimersByTimeAsync(longestAnswer - 1);
+    await vi.advanceTimersByTimeAsync(maxAnswerTime - 1);
     expect(flow.state.kind).not.toBe('ready');
     await vi.advanceTimersByTimeAsync(1);
     expect(flow.state).toEqual({ kind: 'ready' });
@@ -150,7 +150,7 @@ it('offers no undo while a refused visitor is shown', async () => {
   sendScan.mockResolvedValue({ result: 'unknown' });
   await flow.read(other);
   expect(flow.canUndo).toBe(false);
-  await vi.advanceTimersByTimeAsync(longestAnswer);
+  await vi.advanceTimersByTimeAsync(maxAnswerTime);
   expect(flow.canUndo).toBe(false);
 });
 
@@ -164,12 +164,12 @@ it('reports an undo that failed, and offers it again', async () => {
 
 it('admits fewer persons by undoing and scanning again', async () => {
   await flow.read(id);
-  await flow.only(1);
+  await flow.admitOnly(1);
   expect(sendUndo).toHaveBeenCalledOnce();
   expect(sent(1)).toMatchObject({ code: id, persons: 1 });
   expect(sent(1)?.nonce).not.toBe(sent(0)?.nonce);
   sendUndo.mockRejectedValueOnce(new ApiError('unavailable', 'no'));
-  await flow.only(2);
+  await flow.admitOnly(2);
   expect(sendScan).toHaveBeenCalledTimes(2);
 });
 
@@ -195,9 +195,9 @@ it('reports another code as busy while checking or undoing, but not the same one
 
 it('shows an answer for a second before another code in the same picture', async () => {
   await flow.read(id);
-  expect([flow.isFree(false), flow.isFree(true)]).toEqual([false, true]);
+  expect([flow.canRead(false), flow.canRead(true)]).toEqual([false, true]);
   vi.advanceTimersByTime(1_000);
-  expect(flow.isFree(false)).toBe(true);
+  expect(flow.canRead(false)).toBe(true);
 });
 
 it('stops when the phone is refused', async () => {

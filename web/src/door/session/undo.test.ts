@@ -3,7 +3,7 @@
 import { ApiError } from 'contract/wire/api-error';
 import type { Scan } from 'contract/door/door';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, answers, device, holdAnswers, refuse, sent, zoe } from '../testing/fake-server';
+import { answer, answers, device, holdAnswers, refuse, inputsOf, zoe } from '../testing/fake-server';
 
 vi.mock('../../shared/api/call-api', async () => (await import('../testing/fake-server')).callApiModule);
 
@@ -17,13 +17,13 @@ let done: string[];
 
 beforeEach(async () => {
   done = [];
-  await phone.carry([id, { ...zoe, booked: 2 }]);
+  await phone.fillBook([id, { ...zoe, booked: 2 }]);
 });
 
 const scanOf = (more: Partial<Scan> = {}) => phone.scanOf(id, more);
 
 async function shown(scan: Scan) {
-  return (await phone.session.decider.ask(scan)).answer;
+  return (await phone.session.decider.decide(scan)).answer;
 }
 
 async function takenBack(scan: Scan) {
@@ -55,7 +55,7 @@ describe('an undo before another scan of the same code', () => {
     await takenBack(two);
     await shown(one);
     // The server still counts the undone scan, so the phone decides the other one alone.
-    expect(sent('doorScan')).toHaveLength(1);
+    expect(inputsOf('doorScan')).toHaveLength(1);
     connect();
     await phone.session.sender.send();
     expect(done).toEqual([]);
@@ -79,7 +79,7 @@ describe('an undo before another scan of the same code', () => {
     });
     await phone.session.sender.send();
     expect(done).toEqual([`scan ${scan.nonce}`, `undo ${scan.nonce}`]);
-    expect(await phone.session.queue.waiting()).toEqual([]);
+    expect(await phone.session.queue.waitingScans()).toEqual([]);
     // What the server had answered is no longer true.
     expect((await phone.session.book.find(id, 'dinner'))?.arrival).toBeUndefined();
     expect(onChecked).not.toHaveBeenCalled();
@@ -94,7 +94,7 @@ describe('an undo before another scan of the same code', () => {
     connect();
     await phone.session.sender.send();
     const at = new Date(Date.parse(scan.at) + 100_000).toISOString();
-    expect(sent('undoScan')).toEqual([{ nonce: scan.nonce, at }]);
+    expect(inputsOf('undoScan')).toEqual([{ nonce: scan.nonce, at }]);
   });
 
   it('is sent after the scan when the server’s earlier answer was lost', async () => {
@@ -109,8 +109,8 @@ describe('an undo before another scan of the same code', () => {
     });
     await phone.session.sender.send();
     expect(done).toEqual([`undo ${scan.nonce}`, `scan ${scan.nonce}`, `undo ${scan.nonce}`]);
-    expect(sent('doorScans')).toMatchObject([{ scans: [{ shown: 'admitted', persons: 2 }] }]);
-    expect(await phone.session.queue.waiting()).toEqual([]);
+    expect(inputsOf('doorScans')).toMatchObject([{ scans: [{ shown: 'admitted', persons: 2 }] }]);
+    expect(await phone.session.queue.waitingScans()).toEqual([]);
   });
 });
 
@@ -136,7 +136,7 @@ describe('an undo at a desk, by code', () => {
     await shown(scanOf());
     await phone.session.decider.undoCode(id, reason);
     const at = { seconds: Math.floor(phone.clock.now / 1000), nanoseconds: 0 };
-    await phone.session.book.note(id, 'dinner', {
+    await phone.session.book.noteArrival(id, 'dinner', {
       at,
       label: 'South door',
       persons: 1,
@@ -153,7 +153,7 @@ describe('an undo at the dinner, with some of the persons in', () => {
     const person = { ...zoe, dinner: { ...dinner, arrived } };
     answer('doorScan', { result: 'admitted', cameIn, person });
     const given = await shown(scan);
-    await phone.nothingWaits();
+    await phone.expectEmptyQueue();
     answers.delete('doorScan');
     return { scan, answer: given };
   };
@@ -170,7 +170,7 @@ describe('an undo at the dinner, with some of the persons in', () => {
   };
   const inside = async () => (await phone.session.book.find(id, 'dinner'))?.arrival?.persons;
 
-  beforeEach(() => phone.carry([id, { ...zoe, ...dinner }]));
+  beforeEach(() => phone.fillBook([id, { ...zoe, ...dinner }]));
 
   it('undoes one scan’s persons when its answer overlaps with storing the previous one', async () => {
     const release = holdStoring();
@@ -193,7 +193,7 @@ describe('an undo at the dinner, with some of the persons in', () => {
     connect();
     const undoing = phone.session.decider.undo(scan, answer);
     // Gives the database some turns: an undo that does not wait for the answer to be stored would be done by now.
-    for (let turn = 0; turn < 10; turn += 1) await phone.session.queue.waiting();
+    for (let turn = 0; turn < 10; turn += 1) await phone.session.queue.waitingScans();
     release();
     await undoing;
     await phone.session.sender.send();

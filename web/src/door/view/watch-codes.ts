@@ -8,17 +8,17 @@ import { CodeLock } from '../reading/lock';
 /**
  * Shows on the page when codes cannot be read.
  * @param isFree whether another code would be taken now, given whether it is alone in the picture
- * @param over ends the watching
+ * @param signal ends the watching
  */
 export async function watchCodes(
   camera: Camera,
   view: CameraView,
   isFree: (isAlone: boolean) => boolean,
   onCode: (text: string, now: number) => void,
-  over: AbortSignal,
+  signal: AbortSignal,
 ): Promise<void> {
   const lock = new CodeLock();
-  const see = (texts: readonly string[]) => {
+  const handleTexts = (texts: readonly string[]) => {
     const now = performance.now();
     lock.look(texts, now);
     const isAlone = texts.length === 1;
@@ -32,12 +32,12 @@ export async function watchCodes(
   };
   const fail = (error: unknown) => {
     console.error('Codes cannot be read.', error);
-    view.sayNoDecoder();
+    view.showNoDecoder();
   };
   await camera.open();
   try {
     const decode = await createDecoder();
-    if (!over.aborted) over.addEventListener('abort', watchFrames(view.video, decode, see, fail));
+    if (!signal.aborted) signal.addEventListener('abort', watchFrames(view.video, decode, handleTexts, fail));
   } catch (error) {
     fail(error);
   }

@@ -5,7 +5,7 @@ import { AnswerTimeout } from '../phone/answer-timeout';
 import type { DoorCall } from '../phone/door-calls';
 import type { KnownPeople } from '../session/known-people';
 
-export interface Found {
+export interface SearchResult {
   readonly people: readonly DeskPerson[];
   /** How many there are in all. */
   readonly total: number;
@@ -15,7 +15,7 @@ export interface Found {
     | { readonly kind: 'memory'; readonly time: number | undefined };
 }
 
-export class People {
+export class PeopleSearch {
   readonly #call: DoorCall;
   readonly #known: KnownPeople;
   readonly #answerTimeout = new AnswerTimeout();
@@ -27,31 +27,31 @@ export class People {
 
   /**
    * @param query at least `minSearchLength` letters or digits
-   * @param show called with those found in memory if the server is late or fails, and then with those the server finds
+   * @param show called with the matches in memory if the server is late or fails, and then with the server's
    */
-  async search(query: string, show: (found: Found) => void): Promise<void> {
-    const waiting = await this.#known.waiting();
-    const foundBy = ({ people, total }: DeskFound, source: Found['source']) => {
+  async search(query: string, show: (found: SearchResult) => void): Promise<void> {
+    const waiting = await this.#known.waitingPeople();
+    const showResult = ({ people, total }: DeskFound, source: SearchResult['source']) => {
       const first = findPeople(without(people, waiting), query, maxFound);
-      const shown = [...first.people, ...people].slice(0, maxFound);
-      show({ people: shown, total: first.total + total, source });
+      const firstPeople = [...first.people, ...people].slice(0, maxFound);
+      show({ people: firstPeople, total: first.total + total, source });
     };
     const askedAt = performance.now();
-    const asked = this.#call('doorSearch', { q: query }).catch((error: unknown) => {
+    const request = this.#call('doorSearch', { q: query }).catch((error: unknown) => {
       console.warn('The server did not search.', error);
     });
     const late = Symbol('late');
-    const first = await Promise.race([asked, after(this.#answerTimeout.milliseconds, late)]);
+    const first = await Promise.race([request, after(this.#answerTimeout.milliseconds, late)]);
     if (first === late || first === undefined) {
-      this.#answerTimeout.late();
-      const others = without(waiting, this.#known.everybody);
-      foundBy(findPeople(others, query, maxFound), { kind: 'memory', time: this.#known.time });
+      this.#answerTimeout.noteLate();
+      const others = without(waiting, this.#known.all);
+      showResult(findPeople(others, query, maxFound), { kind: 'memory', time: this.#known.fetchedAt });
     }
-    const answer = await asked;
+    const answer = await request;
     if (answer === undefined) return;
-    this.#answerTimeout.answered(performance.now() - askedAt);
+    this.#answerTimeout.noteAnswer(performance.now() - askedAt);
     this.#known.add(answer.people);
-    foundBy(answer, { kind: 'server' });
+    showResult(answer, { kind: 'server' });
   }
 }
 

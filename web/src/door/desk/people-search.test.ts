@@ -6,7 +6,7 @@ import { Clock } from '../phone/clock';
 import { doorCall } from '../phone/door-calls';
 import { KnownPeople } from '../session/known-people';
 import { answer, answers, device, forgetServer, neuf } from '../testing/fake-server';
-import { People, type Found } from './people';
+import { PeopleSearch, type SearchResult } from './people-search';
 
 vi.mock('../../shared/api/call-api', async () => (await import('../testing/fake-server')).callApiModule);
 
@@ -20,43 +20,43 @@ const person = (id: string, firstname: string, lastname: string, organization: s
 const zoe = person('1', 'Zoë', 'Lefèvre', 'Cadeaux d’Or');
 const jan = person('2', 'Jan', 'Peeters', 'Geschenken');
 const mia = person('3', 'Mia', 'Zoetens', 'Cadeaux d’Or');
-let over: AbortController;
+let lifetime: AbortController;
 
 beforeEach(() => {
-  over = new AbortController();
+  lifetime = new AbortController();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   forgetServer();
   answer('doorPeople', { people: [zoe, jan, mia] });
 });
 
 afterEach(() => {
-  over.abort();
+  lifetime.abort();
   vi.useRealTimers();
 });
 
 const firstnames = (people: readonly DeskPerson[]) => people.map(({ firstname }) => firstname);
 
 /** @param waiting the registrations that the server does not have yet */
-function started(...waiting: WalkIn[]): People {
+function started(...waiting: WalkIn[]): PeopleSearch {
   const call = doorCall(device, new Clock(), new AnswerTimeout());
   const known = new KnownPeople({
     device: { role: 'desk' },
     call,
     walkIns: {
-      waiting: () => Promise.resolve(waiting),
+      waitingWalkIns: () => Promise.resolve(waiting),
       find: (name) => Promise.resolve(waiting.find(({ id }) => id === name)),
     },
     nameOf: (code) => Promise.resolve(code),
   });
-  known.start(over.signal);
-  return new People(call, known);
+  known.start(lifetime.signal);
+  return new PeopleSearch(call, known);
 }
 
 /** @returns what is shown, in order */
-async function search(people: People, query: string): Promise<Found[]> {
-  const shown: Found[] = [];
-  await people.search(query, (found) => shown.push(found));
-  return shown;
+async function search(people: PeopleSearch, query: string): Promise<SearchResult[]> {
+  const results: SearchResult[] = [];
+  await people.search(query, (found) => results.push(found));
+  return results;
 }
 
 it('searches on the server first', async () => {
@@ -131,6 +131,6 @@ it('shows matches in memory while the server is late, sooner after two late answ
 it('forgets the list when the page ends', async () => {
   const people = started();
   await vi.waitFor(async () => expect((await search(people, 'zo'))[0]?.people).toHaveLength(2));
-  over.abort();
+  lifetime.abort();
   expect((await search(people, 'zo')).flatMap(({ people: found }) => found)).toEqual([]);
 });

@@ -7,24 +7,24 @@ import type { Known } from './book';
 import type { QueuedScan } from './store';
 
 /** What a phone can answer by itself. */
-export type OwnAnswer = ScanAnswer & { readonly result: ScanResult };
+export type LocalAnswer = ScanAnswer & { readonly result: ScanResult };
 
 /**
- * Answers `already` only if the server has confirmed that somebody is in, or this phone has admitted them itself.
+ * Answers `already` only if the server has confirmed the arrival, or this phone has admitted the registrant itself.
  * @param known what is known about whose code it is; undefined if this phone does not know them
  * @param own this phone's admissions with the same code that the server has not taken yet, oldest first
  */
-export function decideHere(
+export function decideLocally(
   known: Known | undefined,
-  own: readonly QueuedScan[],
+  ownScans: readonly QueuedScan[],
   scan: Scan,
   { label, role }: Pick<PairedDevice, 'label' | 'role'>,
-): OwnAnswer {
+): LocalAnswer {
   const { entrance } = scan;
   const confirmed = known && (known.arrival ?? known.person.in?.[entrance]);
   const inside = confirmed !== undefined && confirmed.persons > 0 ? confirmed : undefined;
-  const before = own.reduce((sum, { cameIn = 0 }) => sum + cameIn, inside?.persons ?? 0);
-  const { result, cameIn, arrived } = decide(known?.person, before, scan, role);
+  const arrivedBefore = ownScans.reduce((sum, { cameIn = 0 }) => sum + cameIn, inside?.persons ?? 0);
+  const { result, cameIn, arrived } = decide(known?.person, arrivedBefore, scan, role);
   if (known === undefined) return { result };
   const { firstname, lastname, organization, booked, vegetarian } = known.person;
   const dinner = { booked, vegetarian, arrived };
@@ -32,7 +32,11 @@ export function decideHere(
   if (result === 'admitted') return { result, cameIn, person };
   if (result !== 'already') return { result, person };
   if (inside === undefined)
-    return { result, person, first: { at: timestampOf(Date.parse(own[0]?.at ?? scan.at)), label, entrance } };
+    return {
+      result,
+      person,
+      first: { at: timestampOf(Date.parse(ownScans[0]?.at ?? scan.at)), label, entrance },
+    };
   const { at, label: by = '' } = inside;
   return { result, person, ...(at && { first: { at, label: by, entrance } }) };
 }

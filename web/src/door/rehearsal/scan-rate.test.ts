@@ -1,9 +1,9 @@
 /** Scans per minute (DOOR-33). */
 import { expect, it } from 'vitest';
-import { Pace } from './pace';
+import { ScanRate } from './scan-rate';
 
 function paceOf(...moments: number[]): number {
-  const pace = new Pace();
+  const pace = new ScanRate();
   for (const moment of moments) pace.scanned(moment);
   return pace.scansPerMinute;
 }

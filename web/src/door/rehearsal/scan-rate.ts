@@ -1,5 +1,5 @@
 /** How many scans a minute a phone makes, as its volunteer moves it from code to code. */
-export class Pace {
+export class ScanRate {
   readonly #pauses: number[] = [];
   #last: number | undefined;
 
@@ -13,9 +13,9 @@ export class Pace {
   get scansPerMinute(): number {
     const sorted = this.#pauses.toSorted((one, other) => one - other);
     const middle = sorted[Math.floor(sorted.length / 2)];
-    return middle === undefined ? 0 : Math.min(Math.round(60_000 / Math.max(middle, 1)), most);
+    return middle === undefined ? 0 : Math.min(Math.round(60_000 / Math.max(middle, 1)), maxScansPerMinute);
   }
 }
 
 /** An answer is shown for at least a second (scan-flow.ts). */
-const most = 60;
+const maxScansPerMinute = 60;
