@@ -23,10 +23,10 @@ test.describe('a release while a page is open', () => {
       region: 'Brabant',
       mailing: true,
     });
-    const known = await register();
+    const registrant = await register();
     const registration = new RegistrationPage(page);
     await registration.open('?lang=en');
-    await registration.fill({ ...visitor, email: known.email });
+    await registration.fill({ ...visitor, email: registrant.email });
     await release(changed);
     await registration.submit.click();
     await expect(registration.failure).toBeVisible();

@@ -13,11 +13,11 @@ import { expectClean } from '../support/browser/axe';
 import { call } from '../support/calls';
 import { test } from '../support/browser/editions';
 import { asOrganiser } from '../support/organisers';
-import { signInTab } from '../support/browser/signed-in';
+import { signInTab } from '../support/browser/sign-in-tab';
 import { stack } from '../support/stack/stack';
 import { withFirestore } from '../support/stored-registrants';
 import { expect } from '../support/browser/test';
-import { untilNoticed } from '../support/stack/until-noticed';
+import { waitForEdition } from '../support/stack/wait-for-edition';
 import { leftoversOf } from './second-edition/leftovers';
 
 // This test publishes another edition: playwright.config.ts runs this file after all others.
@@ -118,7 +118,7 @@ test('prepares and publishes the next edition, touching twelve facts', async ({ 
   await expect(page.getByRole('heading', { name: 'Les visiteurs le voient maintenant' })).toBeFocused();
   await expect(page.getByRole('banner')).toContainText('BAPP 2099');
   await expectClean(page);
-  await untilNoticed(editionHeader({ id: next, version: 1 }));
+  await waitForEdition(editionHeader({ id: next, version: 1 }));
 
   const { body } = await call('adminEdition', { edition: next }, await asOrganiser());
   const { facts, draft }: EditionDetails = JSON.parse(JSON.stringify(body));
@@ -136,16 +136,16 @@ test('prepares and publishes the next edition, touching twelve facts', async ({ 
   });
 
   const leftoversIn = leftoversOf(lastShow, { id: next, version: 1, facts });
-  const shown: string[] = [];
+  const pages: string[] = [];
   for (const language of languages) {
     const headers = { 'Accept-Language': language };
     for (const path of ['/', '/rgpd']) {
       const html = await (await page.request.get(path, { headers })).text();
       expect(html).toContain(`<html lang="${language}"`);
-      shown.push(html);
+      pages.push(html);
     }
   }
-  expect(shown.flatMap(leftoversIn)).toEqual([]);
+  expect(pages.flatMap(leftoversIn)).toEqual([]);
 });
 
 test('publishes with the keyboard alone', async ({ page, publishShow }) => {

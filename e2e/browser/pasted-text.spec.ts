@@ -7,7 +7,7 @@ import { VisitPage } from '../pages/visit.page';
 import { addDevice } from '../support/door';
 import { pastedTexts } from '../support/fuzz/pasted-texts';
 import { register } from '../support/registrants';
-import { signInTab } from '../support/browser/signed-in';
+import { signInTab } from '../support/browser/sign-in-tab';
 import { examplePath, sitePaths } from '../support/browser/site-paths';
 import { expect, test } from '../support/browser/test';
 

@@ -12,7 +12,7 @@ import { browserPhone } from '../support/browser/door-phone';
 import { test } from '../support/browser/editions';
 import { mailsTo } from '../support/mailbox';
 import { asOrganiser, newMarker } from '../support/organisers';
-import { signInTab } from '../support/browser/signed-in';
+import { signInTab } from '../support/browser/sign-in-tab';
 import { stack } from '../support/stack/stack';
 import { expect } from '../support/browser/test';
 
@@ -49,8 +49,8 @@ async function openLink(browser: Browser, link: string): Promise<RegistrationPag
 async function register(registration: RegistrationPage, visitor: RegistrationValues): Promise<string> {
   await registration.register(visitor);
   await expect(registration.thanks).toBeVisible();
-  const kept = await registration.page.evaluate(() => sessionStorage.getItem('registered'));
-  return String(Reflect.get(Object(JSON.parse(kept ?? '{}')), 'visit'));
+  const stored = await registration.page.evaluate(() => sessionStorage.getItem('registered'));
+  return String(Reflect.get(Object(JSON.parse(stored ?? '{}')), 'visit'));
 }
 
 test('marks a test registration on page, mail and door, and hides it from lists by default', async ({

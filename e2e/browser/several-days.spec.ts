@@ -14,7 +14,7 @@ import { newDevice } from '../support/door';
 import { test } from '../support/browser/editions';
 import { attachmentOf, mailTo } from '../support/mailbox';
 import { asOrganiser } from '../support/organisers';
-import { signInTab } from '../support/browser/signed-in';
+import { signInTab } from '../support/browser/sign-in-tab';
 import { expect } from '../support/browser/test';
 
 // This test publishes another edition: playwright.config.ts runs this file after all others.

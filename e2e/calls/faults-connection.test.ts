@@ -12,12 +12,12 @@ import { callAt } from '../support/calls';
 import { startAllFunctions, type RunningFunctions } from '../support/stack/one-process';
 import { bearer, newOrganiser, tokensOf } from '../support/organisers';
 import { register } from '../support/registrants';
-import { rightCalls } from '../support/right-calls/right-calls';
+import { validCalls } from '../support/valid-calls/valid-calls';
 import { stack } from '../support/stack/stack';
 
 let proxy: CuttingProxy;
 let functions: RunningFunctions;
-let right: ReturnType<typeof rightCalls>;
+let validCall: ReturnType<typeof validCalls>;
 let signedIn: ReturnType<typeof bearer>;
 beforeAll(async () => {
   proxy = await startCuttingProxy(stack.firestore);
@@ -25,7 +25,12 @@ beforeAll(async () => {
   const organiser = await newOrganiser();
   const { idToken, refreshToken } = await tokensOf(organiser);
   signedIn = bearer(idToken);
-  right = rightCalls({ visitor: await register(), organiser, refreshToken, newVisitor: typedRegistration });
+  validCall = validCalls({
+    visitor: await register(),
+    organiser,
+    refreshToken,
+    newVisitor: typedRegistration,
+  });
 });
 afterAll(async () => {
   await functions.stop();
@@ -33,7 +38,7 @@ afterAll(async () => {
 });
 
 it.each(endpointNames)('answers %s as usual, or with the advice to try again', async (name) => {
-  const { input, headers, status: success = endpoints[name].success } = await right(name);
+  const { input, headers, status: success = endpoints[name].success } = await validCall(name);
   const before = functions.printed().length;
   // Enough for the first documents of a long query.
   proxy.cutAfter(2_400);

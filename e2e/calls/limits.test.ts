@@ -1,5 +1,5 @@
 /**
- * Rate limits over the wire, in one process as in production. What a limit counts by, and how much it allows, is tested in
+ * Rate limits over the wire, in one process as in production. Their keys and numbers are tested in
  * functions/src/http/rate-limits.test.ts and functions/src/across/flood.integration.test.ts.
  */
 import { randomUUID } from 'node:crypto';

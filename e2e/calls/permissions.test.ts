@@ -31,8 +31,8 @@ import {
   withAuth,
 } from '../support/organisers';
 import { register, withLink } from '../support/registrants';
-import { formerLink } from '../support/right-calls/right-calls';
-import { inSession, newEnrolled } from '../support/second-factor';
+import { formerLink } from '../support/valid-calls/valid-calls';
+import { inSession, newEnrolledOrganiser } from '../support/second-factor';
 import { stack } from '../support/stack/stack';
 
 type Outcome = ErrorCode | 'in';
@@ -86,7 +86,10 @@ beforeAll(async () => {
     await auth.updateUser(disabled.uid, { disabled: true });
     await auth.setCustomUserClaims(boss.uid, { [organiserClaim]: true, [roleClaim]: 'boss' });
   });
-  const [enrolled, ended] = [await newEnrolled('organiser'), await newEnrolled('organiser')];
+  const [enrolled, ended] = [
+    await newEnrolledOrganiser('organiser'),
+    await newEnrolledOrganiser('organiser'),
+  ];
   await call('endSessions', { session: 'this' }, inSession(ended.idToken, ended.session));
   const other = await signInAs(await newOrganiser());
 

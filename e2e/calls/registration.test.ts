@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { call } from '../support/calls';
 import { decodeQr } from '../support/files/decode-qr';
 import { attachmentOf, mailsTo, mailTo, sourceOf } from '../support/mailbox';
-import { askForConfirmation, register } from '../support/registrants';
+import { requestConfirmation, register } from '../support/registrants';
 import { stack } from '../support/stack/stack';
 
 it('caches for 30 seconds whether the dinner is full', async () => {
@@ -58,7 +58,7 @@ describe('addUser', () => {
 it('mails text, HTML, QR code and calendar from the organiser, with its own Message-ID', async () => {
   const names = { firstname: 'Ελένη', lastname: 'Łukasz-Ünal', language: 'nl' } as const;
   const visitor = await register(names, { bappMember: 'Yes', dinnerReservation: '4', vegetarianMeal: '1' });
-  expect((await askForConfirmation(visitor)).status).toBe(200);
+  expect((await requestConfirmation(visitor)).status).toBe(200);
   const mail = await mailTo(visitor.email);
   expect(mail).toMatchObject({
     subject: facts().mailSubject.nl,
@@ -98,15 +98,15 @@ it.each([
     text.slice(0, registrationFields[field].max),
   ]);
   const visitor = await register(Object.fromEntries<string>(typed));
-  expect((await askForConfirmation(visitor)).status).toBe(200);
+  expect((await requestConfirmation(visitor)).status).toBe(200);
   const mail = await mailTo(visitor.email);
-  const shown = text.replace(/\s+/g, ' ');
+  const normalised = text.replace(/\s+/g, ' ');
   // An invisible U+2060 prevents decoding as an encoded-word.
   expect(mail.to.map(({ name, address }) => [name.replaceAll('\u2060', ''), address])).toEqual([
-    [`${shown} ${shown}`, visitor.email],
+    [`${normalised} ${normalised}`, visitor.email],
   ]);
   expect(await sourceOf(mail)).not.toContain('0D=0A');
-  expect(mail.text).toContain(`${shown} ${shown}`);
+  expect(mail.text).toContain(`${normalised} ${normalised}`);
   expect(mail.html).not.toContain('<script');
   expect(Object.keys(mail.headers).sort()).toEqual([
     ...['auto-submitted', 'content-type', 'date', 'from', 'message-id'],

@@ -14,11 +14,11 @@ import { VisitPage } from '../pages/visit.page';
 import { call } from '../support/calls';
 import { showToCamera } from '../support/browser/camera';
 import { addDevice } from '../support/door';
-import { keepAnswers, waitForServer } from '../support/browser/door-phone';
+import { keepAnswersVisible, waitForServer } from '../support/browser/door-phone';
 import { launchBrowser } from '../support/browser/launch-browser';
 import { mailTo, visitIn } from '../support/mailbox';
-import { lastRegistered } from '../support/registrants';
-import { signInTab } from '../support/browser/signed-in';
+import { latestRegistrants } from '../support/registrants';
+import { signInTab } from '../support/browser/sign-in-tab';
 import { stack } from '../support/stack/stack';
 import { toWebp } from './webp';
 
@@ -186,7 +186,7 @@ async function admit(
   drawer: Page,
 ): Promise<void> {
   await page.addInitScript(waitForServer);
-  await keepAnswers(page.context());
+  await keepAnswersVisible(page.context());
   const show = await showToCamera(page, drawer);
   const { code } = await addDevice({ role, label });
   await page.goto(`/door#${code}`);
@@ -214,9 +214,9 @@ async function settle(shown: Locator, changing: string | RegExp, text: string): 
 
 /** One of emulator-data. */
 async function sample(firstname: string, lastname: string): Promise<Registrant> {
-  const found = (await lastRegistered()).find(
+  const registrant = (await latestRegistrants()).find(
     (each) => each.firstname === firstname && each.lastname === lastname,
   );
-  if (found === undefined) throw new Error(`There is no sample registrant ${firstname} ${lastname}.`);
-  return found;
+  if (registrant === undefined) throw new Error(`There is no sample registrant ${firstname} ${lastname}.`);
+  return registrant;
 }

@@ -52,14 +52,14 @@ it('contains no secret of the functions, no key and no source', () => {
   );
   expect(files).toContain('index.html');
   expect(files.filter((name) => /\.(map|tsx?|env)$/.test(name))).toEqual([]);
-  const secrets = keptSecrets();
-  const found = files.flatMap((name) => {
+  const secrets = storedSecrets();
+  const leaks = files.flatMap((name) => {
     const content = readFileSync(join(site, name), 'latin1');
     const isThere =
       secrets.some((secret) => content.includes(secret)) || givesAway.some((sign) => sign.test(content));
     return isThere ? [name] : [];
   });
-  expect(found).toEqual([]);
+  expect(leaks).toEqual([]);
 });
 
 /** Every page, and other paths: hidden files, traversals, a page after segments that a proxy may strip. */
@@ -190,9 +190,9 @@ const givesAway = [
 ];
 
 /** The secrets of this stack's functions. */
-function keptSecrets(): string[] {
-  const kept = readFileSync(join(functions, '.secret.local'), 'utf8');
-  const values = [...kept.matchAll(/^\w+="?([^"\n]+)"?$/gm)].map(([, value = '']) => value);
+function storedSecrets(): string[] {
+  const content = readFileSync(join(functions, '.secret.local'), 'utf8');
+  const values = [...content.matchAll(/^\w+="?([^"\n]+)"?$/gm)].map(([, value = '']) => value);
   expect(values).not.toEqual([]);
   return values;
 }

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { SitePage } from '../../pages/site.page';
 import { expectClean, expectToFitInEveryLanguage } from '../../support/browser/axe';
 import { newOrganiser, type Credentials } from '../../support/organisers';
-import { codeOf, newEnrolled } from '../../support/second-factor';
-import { signInTab } from '../../support/browser/signed-in';
+import { codeOf, newEnrolledOrganiser } from '../../support/second-factor';
+import { signInTab } from '../../support/browser/sign-in-tab';
 import { expect, test } from '../../support/browser/test';
 
 test.use({ viewport: { width: 320, height: 740 } });
@@ -49,10 +49,10 @@ test('enrols an authenticator app, and signs in with each code', { tag: '@long' 
   await expect(code).toBeFocused();
   await enter(page, codeOf(secret));
   await expect(factor.getByRole('heading', { name: 'Vos codes de secours' })).toBeFocused();
-  const shown = factor.getByRole('listitem');
-  await expect(shown).toHaveCount(8);
+  const recoveryCodes = factor.getByRole('listitem');
+  await expect(recoveryCodes).toHaveCount(8);
   await check(page);
-  const [recovery = ''] = await shown.allTextContents();
+  const [recovery = ''] = await recoveryCodes.allTextContents();
   const saving = page.waitForEvent('download');
   await factor.getByRole('button', { name: 'Télécharger' }).press('Enter');
   expect((await saving).suggestedFilename()).toBe('codes-de-secours.txt');
@@ -80,7 +80,7 @@ test('enrols an authenticator app, and signs in with each code', { tag: '@long' 
 });
 
 test('adds a passkey by keyboard alone, and signs in with it', { tag: '@long' }, async ({ page }) => {
-  const { credentials, secret, recoveryCodes } = await newEnrolled();
+  const { credentials, secret, recoveryCodes } = await newEnrolledOrganiser();
   // A device that confirms at once.
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');

@@ -31,8 +31,8 @@ test('clears the session on sign-out, in other tabs as well', { tag: '@long' }, 
   await expect(page).toHaveURL('/login');
   await expect(mail.page).toHaveURL('/login');
   for (const tab of [page, mail.page]) {
-    const left = await tab.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-    expect(left.filter((key) => key !== 'i18nextLng')).toEqual([]);
+    const keys = await tab.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    expect(keys.filter((key) => key !== 'i18nextLng')).toEqual([]);
   }
   await page.goBack();
   await expect(page).toHaveURL('/login');

@@ -5,7 +5,7 @@ import { SitePage } from '../../pages/site.page';
 import { expectClean, expectToFitInEveryLanguage } from '../../support/browser/axe';
 import { mailTo } from '../../support/mailbox';
 import { newOrganiser } from '../../support/organisers';
-import { signInTab } from '../../support/browser/signed-in';
+import { signInTab } from '../../support/browser/sign-in-tab';
 import { invite, newColleague } from '../../support/team';
 import { expect, test } from '../../support/browser/test';
 

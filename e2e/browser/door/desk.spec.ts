@@ -3,7 +3,11 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { DeskPage } from '../../pages/desk.page';
 import { decodeQr } from '../../support/files/decode-qr';
 import { addDevice } from '../../support/door';
-import { expectCleanInEveryLanguage, keepAnswers, withoutDecoder } from '../../support/browser/door-phone';
+import {
+  expectCleanInEveryLanguage,
+  keepAnswersVisible,
+  stubDecoder,
+} from '../../support/browser/door-phone';
 import { expectClean } from '../../support/browser/axe';
 import { drawPages, readPages } from '../../support/files/read-pdf';
 import { register } from '../../support/registrants';
@@ -16,7 +20,7 @@ async function openDesk(
   browser: Browser,
   baseURL: string | undefined,
   label: string,
-  prepare: (context: BrowserContext) => Promise<void> = keepAnswers,
+  prepare: (context: BrowserContext) => Promise<void> = keepAnswersVisible,
 ) {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
@@ -24,7 +28,7 @@ async function openDesk(
     viewport: { width: 360, height: 740 },
     hasTouch: true,
   });
-  await withoutDecoder(context);
+  await stubDecoder(context);
   await prepare(context);
   const desk = new DeskPage(await context.newPage());
   const { code } = await addDevice({ role: 'desk', label });

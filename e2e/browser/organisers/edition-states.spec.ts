@@ -6,8 +6,8 @@ import { languages } from 'contract/language/languages';
 import { readyFacts, sampleEdition } from 'contract/testing/sample-edition';
 import { SitePage } from '../../pages/site.page';
 import { expectClean, expectToFit } from '../../support/browser/axe';
-import { cutTexts } from '../../support/browser/cut-texts';
-import { signInTab } from '../../support/browser/signed-in';
+import { clippedTexts } from '../../support/browser/clipped-texts';
+import { signInTab } from '../../support/browser/sign-in-tab';
 import { expect, test } from '../../support/browser/test';
 
 const { id, version, facts } = sampleEdition;
@@ -175,7 +175,7 @@ for (const [name, { path = '/edition', details = noDraft, reach, shows }] of Obj
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 });
           await expectToFit(page);
-          expect(await page.evaluate(cutTexts), `${language}, ${width}, ${size}`).toEqual([]);
+          expect(await page.evaluate(clippedTexts), `${language}, ${width}, ${size}`).toEqual([]);
         }
       }
     }

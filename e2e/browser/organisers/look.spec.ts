@@ -5,7 +5,7 @@ import type { Logo } from 'contract/edition/logo';
 import { call } from '../../support/calls';
 import { expectClean } from '../../support/browser/axe';
 import { asOrganiser } from '../../support/organisers';
-import { signInTab } from '../../support/browser/signed-in';
+import { signInTab } from '../../support/browser/sign-in-tab';
 import { expect, test } from '../../support/browser/test';
 
 // A browser's own canvas makes the picture; what a logo may be is tested beside the code.

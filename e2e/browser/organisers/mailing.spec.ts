@@ -16,7 +16,12 @@ test(
   { tag: '@long' },
   async ({ page, request }) => {
     const company = newMarker();
-    const asked = await register({ organization: company, mailing: true, language: 'nl', firstname: 'Anke' });
+    const consenting = await register({
+      organization: company,
+      mailing: true,
+      language: 'nl',
+      firstname: 'Anke',
+    });
     await register({ organization: company, mailing: false });
     await page.setViewportSize({ width: 360, height: 740 });
     await new UsersPage(page).open();
@@ -45,7 +50,7 @@ test(
     }).toPass({ timeout: 30_000 });
     await expect(page.getByText('Envoyés : 1 sur 1')).toBeVisible();
 
-    const mail = await mailTo(asked.email);
+    const mail = await mailTo(consenting.email);
     expect(mail.subject).toBe('Kom, Anke');
     const source = (await sourceOf(mail)).replaceAll(/\r\n[ \t]+/g, ' ');
     expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
@@ -54,10 +59,10 @@ test(
     // Opening the link changes nothing; the button does.
     await page.goto(link);
     await expectClean(page);
-    expect((await registrantWith(company, asked.id)).mailing).toBe(true);
+    expect((await registrantWith(company, consenting.id)).mailing).toBe(true);
     await page.getByRole('button', { name: 'Niet meer ontvangen' }).click();
     await expect(page.getByRole('heading')).toHaveText('Genoteerd');
-    expect((await registrantWith(company, asked.id)).mailing).toBe(false);
+    expect((await registrantWith(company, consenting.id)).mailing).toBe(false);
     // What a mail program's own unsubscribe button sends.
     const answer = await request.post(link, { form: { 'List-Unsubscribe': 'One-Click' } });
     expect(answer.status()).toBe(200);

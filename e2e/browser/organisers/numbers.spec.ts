@@ -5,7 +5,7 @@ import { readPages, type PdfPage } from '../../support/files/read-pdf';
 import { SitePage } from '../../pages/site.page';
 import { expectClean, expectToFitInEveryLanguage } from '../../support/browser/axe';
 import { register } from '../../support/registrants';
-import { signInTab } from '../../support/browser/signed-in';
+import { signInTab } from '../../support/browser/sign-in-tab';
 import { expect, test } from '../../support/browser/test';
 
 /** Opens a page with figures, signed in. */

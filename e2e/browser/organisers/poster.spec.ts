@@ -3,7 +3,7 @@ import { shownRegistrationCode } from 'contract/registrant/registration-fields';
 import { languages } from 'contract/language/languages';
 import { SitePage } from '../../pages/site.page';
 import { readPages } from '../../support/files/read-pdf';
-import { signInTab } from '../../support/browser/signed-in';
+import { signInTab } from '../../support/browser/sign-in-tab';
 import { expect, test } from '../../support/browser/test';
 
 // Long, since only the layout of the sheet needs a browser: DevicesPage.test.tsx says what the poster does.

@@ -5,7 +5,7 @@ import { languages } from 'contract/language/languages';
 import { RegistrationPage } from '../../pages/registration.page';
 import { SitePage } from '../../pages/site.page';
 import { expectNoViolations, expectToFit } from '../../support/browser/axe';
-import { hold } from '../../support/browser/hold';
+import { holdRequests } from '../../support/browser/hold-requests';
 import { expect, test } from '../../support/browser/test';
 
 for (const path of ['/', '/rgpd', '/test', '/nowhere']) {
@@ -13,12 +13,12 @@ for (const path of ['/', '/rgpd', '/test', '/nowhere']) {
     `finds no violation at ${path}, and fits in every language from 320 to 1920 pixels`,
     { tag: '@long' },
     async ({ page }) => {
-      const shown = new SitePage(page, path);
-      await shown.open();
+      const sitePage = new SitePage(page, path);
+      await sitePage.open();
       for (const language of languages) {
-        await shown.chooseLanguage(language);
+        await sitePage.chooseLanguage(language);
         // A policy in another language is fetched first.
-        await expect(shown.heading).toBeVisible();
+        await expect(sitePage.heading).toBeVisible();
         // A small phone, or 1280 pixels at 400 %; a tablet; a wide screen.
         for (const width of [320, 768, 1920]) {
           await page.setViewportSize({ width, height: 640 });
@@ -55,7 +55,7 @@ test(
     await expect(registration.inviters.first()).toBeVisible();
     await expectStillAndClean();
 
-    const answer = await hold(page, '**/api/addUser');
+    const answer = await holdRequests(page, '**/api/addUser');
     await registration.register(typedRegistration(english, withDinner));
     await expect(registration.overlay).toBeVisible();
     await expectStillAndClean();

@@ -3,7 +3,7 @@ import { facts } from 'contract/edition/current';
 import { inviterName } from 'contract/edition/exhibitors';
 import { english, typedRegistration, withDinner } from 'contract/testing/factories';
 import { RegistrationPage } from '../../pages/registration.page';
-import { hold } from '../../support/browser/hold';
+import { holdRequests } from '../../support/browser/hold-requests';
 import { expect, test } from '../../support/browser/test';
 
 test.use({ locale: 'en-GB' });
@@ -36,7 +36,7 @@ test(
 
 test('keeps input typed and language chosen before hydration', { tag: '@long' }, async ({ page }) => {
   const registration = new RegistrationPage(page);
-  const release = await hold(page, /\/assets\/index-.*\.js/);
+  const release = await holdRequests(page, /\/assets\/index-.*\.js/);
   await page.goto('/', { waitUntil: 'commit' });
   await registration.field('firstname').fill('Early');
   await registration.field('rgpd').check();

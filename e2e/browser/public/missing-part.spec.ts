@@ -5,7 +5,7 @@ import { RegistrationPage } from '../../pages/registration.page';
 import { SitePage } from '../../pages/site.page';
 import { VisitPage } from '../../pages/visit.page';
 import { register } from '../../support/registrants';
-import { signInTab } from '../../support/browser/signed-in';
+import { signInTab } from '../../support/browser/sign-in-tab';
 import { expect, test } from '../../support/browser/test';
 
 test.use({ locale: 'en-GB' });
@@ -22,7 +22,7 @@ const message = (page: Page) => page.getByText(/^The page did not load completel
 test('sends a form with the dinner whose parts failed to load at first', async ({ page }) => {
   const visitor = typedRegistration(english, withDinner);
   const registration = new RegistrationPage(page);
-  const found = await Promise.all(['Dinner', 'send-registration'].map((part) => lose(page, part)));
+  const restoreParts = await Promise.all(['Dinner', 'send-registration'].map((part) => lose(page, part)));
   await registration.open();
   await registration.fill({ ...visitor, bappMember: 'No' });
   await registration.member('Yes').check();
@@ -31,7 +31,7 @@ test('sends a form with the dinner whose parts failed to load at first', async (
   await registration.submit.click();
   await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeFocused();
 
-  await Promise.all(found.map((back) => back()));
+  await Promise.all(restoreParts.map((back) => back()));
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await registration.field('dinnerReservation').fill(visitor.dinnerReservation);
   expect(sent).toEqual([]);

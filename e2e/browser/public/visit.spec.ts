@@ -6,7 +6,7 @@ import { expectNoViolations, expectToFitInEveryLanguage } from '../../support/br
 import { call } from '../../support/calls';
 import { readPages } from '../../support/files/read-pdf';
 import { mailTo, visitIn } from '../../support/mailbox';
-import { askForConfirmation, register, withLink } from '../../support/registrants';
+import { requestConfirmation, register, withLink } from '../../support/registrants';
 import { documentsWith } from '../../support/stored-registrants';
 import { expect, test } from '../../support/browser/test';
 
@@ -19,7 +19,7 @@ test('corrects the name, cancels, restores, exports and erases the registration'
   const lastname = `Lefèvre${Date.now()}`;
   const visitor = await register({ lastname });
   const { id, visit, email } = visitor;
-  await askForConfirmation(visitor);
+  await requestConfirmation(visitor);
   const requested: string[] = [];
   page.on('request', (sent) => requested.push(sent.url()));
   const own = new VisitPage(page);

@@ -44,22 +44,22 @@ export async function violationsOn(
 /** @param what in dark mode only the colours differ, so only they are checked */
 export async function expectNoViolations(
   page: Page,
-  what: 'everything' | 'every row' | 'colours' = 'everything',
+  scope: 'everything' | 'every row' | 'colours' = 'everything',
 ): Promise<void> {
   // Elements that are fading in do not have their final colours yet.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ effect }) => effect?.getComputedTiming().endTime === Infinity),
   );
   const runOnly: axeCore.RunOnly =
-    what === 'colours'
+    scope === 'colours'
       ? { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
       : { type: 'tag', values: rules };
-  expect(await violationsOn(page, runOnly, what === 'every row' ? [] : laterRows)).toEqual([]);
+  expect(await violationsOn(page, runOnly, scope === 'every row' ? [] : laterRows)).toEqual([]);
 }
 
 /** No violation, and no horizontal scrolling. */
-export async function expectClean(page: Page, what?: 'every row' | 'colours'): Promise<void> {
-  await expectNoViolations(page, what);
+export async function expectClean(page: Page, scope?: 'every row' | 'colours'): Promise<void> {
+  await expectNoViolations(page, scope);
   await expectToFit(page);
 }
 
@@ -71,13 +71,13 @@ export async function expectToFit(page: Page): Promise<void> {
 }
 
 /** The same in every language; the page's own one is last and stays chosen. */
-export async function expectToFitInEveryLanguage(shown: {
+export async function expectToFitInEveryLanguage(target: {
   readonly page: Page;
   chooseLanguage(language: Language): Promise<void>;
 }): Promise<void> {
-  const own = await shown.page.locator('html').getAttribute('lang');
+  const own = await target.page.locator('html').getAttribute('lang');
   for (const language of languages.toSorted((one, other) => Number(one === own) - Number(other === own))) {
-    await shown.chooseLanguage(language);
-    await expectToFit(shown.page);
+    await target.chooseLanguage(language);
+    await expectToFit(target.page);
   }
 }

@@ -23,9 +23,9 @@ export async function showToCamera(page: Page, drawer: Page): Promise<(picture: 
   });
   return async (picture) => {
     const letters = (await drawPicture(drawer, picture)).toString('base64');
-    await page.evaluate((given) => {
+    await page.evaluate((encoded) => {
       const show: (letters: string) => Promise<void> = Reflect.get(window, 'showToCamera');
-      return show(given);
+      return show(encoded);
     }, letters);
   };
 }

@@ -30,44 +30,45 @@ export async function browserPhone(
     locale: 'en-GB',
     viewport: { width: 360, height: 740 },
   });
-  await withoutDecoder(context);
-  await keepAnswers(context);
+  await stubDecoder(context);
+  await keepAnswersVisible(context);
   await prepare?.(context);
   const { id, code } = await addDevice(more);
   const door = new DoorPage(await context.newPage());
-  const carried = door.page.waitForResponse('**/api/door/book*');
+  const bookResponse = door.page.waitForResponse('**/api/door/book*');
   await door.page.goto(`/door#${code}`);
-  await carried;
+  await bookResponse;
   await expect(door.answer).toHaveAttribute('data-look', 'ready');
   await expect.poll(() => countStored(door.page, 'book')).toBeGreaterThan(0);
   return { context, door, id };
 }
 
 /** No violation, and no horizontal scrolling in any language. */
-export async function expectCleanInEveryLanguage(shown: DoorPage | SitePage): Promise<void> {
-  await expectClean(shown.page);
-  await expectToFitInEveryLanguage(shown);
+export async function expectCleanInEveryLanguage(target: DoorPage | SitePage): Promise<void> {
+  await expectClean(target.page);
+  await expectToFitInEveryLanguage(target);
 }
 
 /** Waits until the page can open without a network. */
-export async function keepsBuild({ page }: DoorPage): Promise<void> {
+export async function waitForServiceWorker({ page }: DoorPage): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
 }
 
 /** Keeps each answer on the page: a busy machine may take longer to look at it than a volunteer does. */
-export async function keepAnswers(context: BrowserContext): Promise<void> {
+export async function keepAnswersVisible(context: BrowserContext): Promise<void> {
   await context.addInitScript((longest) => {
-    const usual = window.setTimeout;
+    const originalSetTimeout = window.setTimeout;
     Object.assign(window, {
-      setTimeout: (work: () => void, time?: number) => (time === longest ? 0 : usual(work, time)),
+      setTimeout: (work: () => void, time?: number) =>
+        time === longest ? 0 : originalSetTimeout(work, time),
     });
   }, 8_000);
 }
 
 /** Gives a phone without a camera a browser that reads codes, so that its pages do not load our own decoder. */
-export async function withoutDecoder(context: BrowserContext): Promise<void> {
+export async function stubDecoder(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     class BarcodeDetector {
       static getSupportedFormats = () => Promise.resolve(['qr_code']);
@@ -106,7 +107,7 @@ export async function scanAll({ page }: DoorPage, codes: readonly string[]): Pro
 }
 
 /** Everything on the disk of the phone, as text. */
-export async function diskOf(page: Page): Promise<string> {
+export async function storageDump(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
     for (const { name = '' } of await indexedDB.databases()) {
@@ -129,8 +130,8 @@ export async function diskOf(page: Page): Promise<string> {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
-        const kept = await cache.match(request);
-        texts.push(request.url, (await kept?.text()) ?? '');
+        const response = await cache.match(request);
+        texts.push(request.url, (await response?.text()) ?? '');
       }
     }
     // Also the bytes of sealed entries.
@@ -150,8 +151,9 @@ export async function diskOf(page: Page): Promise<string> {
 
 /** Runs in the page, which from then on waits for the server's answer instead of deciding by itself. */
 export function waitForServer(): void {
-  const usual = window.setTimeout;
+  const originalSetTimeout = window.setTimeout;
   Object.assign(window, {
-    setTimeout: (work: () => void, time?: number) => (time === 1_500 || time === 300 ? 0 : usual(work, time)),
+    setTimeout: (work: () => void, time?: number) =>
+      time === 1_500 || time === 300 ? 0 : originalSetTimeout(work, time),
   });
 }

@@ -8,7 +8,7 @@ import { stackFolder } from '../../../tools/project/project';
 import { eraseEdition, putBack, releaseForTest, rememberLive } from '../../../tools/stack/release-for-test';
 import { stack } from '../stack/stack';
 import { withFirestore } from '../stored-registrants';
-import { untilNoticed } from '../stack/until-noticed';
+import { waitForEdition } from '../stack/wait-for-edition';
 import { test as base } from './test';
 
 interface Releases {
@@ -28,11 +28,11 @@ export const test = base.extend<Releases>({
       const undos: Awaited<ReturnType<typeof releaseForTest>>['undo'][] = [];
       await use(async (change) => {
         const facts = { ...sampleEdition.facts, ...change };
-        const made = await releaseForTest(firestore, { ...sampleEdition, facts });
-        undos.push(made.undo);
-        await untilNoticed(editionHeader(made.released));
+        const release = await releaseForTest(firestore, { ...sampleEdition, facts });
+        undos.push(release.undo);
+        await waitForEdition(editionHeader(release.released));
       });
-      for (const undo of undos.toReversed()) await untilNoticed(editionHeader(await undo()));
+      for (const undo of undos.toReversed()) await waitForEdition(editionHeader(await undo()));
     });
   },
   // Not by the call, which keeps those who have registered from a day after their deletion.
@@ -44,12 +44,12 @@ export const test = base.extend<Releases>({
         published.push(id);
         const { released } = await releaseForTest(firestore, { id, version: 1, facts });
         await showEdition(stackFolder('test'), released);
-        await untilNoticed(editionHeader(released));
+        await waitForEdition(editionHeader(released));
         return released;
       });
       await putBack(firestore, stackFolder('test'), before);
       for (const id of published) if (id !== sampleEdition.id) await eraseEdition(firestore, id);
-      await untilNoticed(editionHeader(before.live));
+      await waitForEdition(editionHeader(before.live));
     });
   },
 });

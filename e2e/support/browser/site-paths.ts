@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import firebaseJson from '../../../firebase.json' with { type: 'json' };
 import { stackFolder } from '../../../tools/project/project';
-import { drafted } from '../mailings';
+import { newMailing } from '../mailings';
 import { register } from '../registrants';
 
 const site = join(stackFolder('test'), 'site');
@@ -20,7 +20,7 @@ export const sitePaths = [
 
 const examples: Readonly<Record<string, () => Promise<string>>> = {
   '/users/:id': async () => (await register()).id,
-  '/mailings/:id': async () => (await drafted('nobody')).id,
+  '/mailings/:id': async () => (await newMailing('nobody')).id,
   // The longest of its pages.
   '/edition/:id': () => Promise.resolve('facts'),
 };

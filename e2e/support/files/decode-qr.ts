@@ -13,8 +13,8 @@ const wasmFile = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_read
 export async function decodeQr(picture: Uint8Array | GreyPicture): Promise<string[]> {
   await (prepared ??= prepare());
   const readable = picture instanceof Uint8Array ? picture : imageData(picture);
-  const found = await readBarcodes(readable, { formats: ['QRCode'] });
-  return found.map(({ text }) => text);
+  const codes = await readBarcodes(readable, { formats: ['QRCode'] });
+  return codes.map(({ text }) => text);
 }
 
 let prepared: Promise<void> | undefined;

@@ -14,7 +14,7 @@ const tolerance = 24;
  * @param file path of the golden picture
  * @returns how many pixels differ visibly; all of them when there is no golden picture or it has another size
  */
-export function pixelsUnlike(picture: GreyPicture, file: string): number {
+export function countDifferentPixels(picture: GreyPicture, file: string): number {
   if (process.env['GOLDEN'] === 'update') {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, toPng(picture));

@@ -77,15 +77,15 @@ export async function spawnFunction(
  * @param ask sends a request to the process; any answer will do
  * @throws the error of `ask` once the process listens, or after the timeout
  */
-export async function untilItAnswers(ask: () => Promise<unknown>): Promise<void> {
-  const giveUp = Date.now() + timeout;
+export async function waitUntilListening(ask: () => Promise<unknown>): Promise<void> {
+  const deadline = Date.now() + timeout;
   for (;;) {
     try {
       await ask();
       return;
     } catch (error) {
       // fetch throws a TypeError while the process does not listen yet.
-      if (!(error instanceof TypeError) || Date.now() > giveUp) throw error;
+      if (!(error instanceof TypeError) || Date.now() > deadline) throw error;
       await wait(50);
     }
   }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { apiPrefix, endpoints, type EndpointName } from 'contract/calls/endpoints';
-import { spawnFunction, stackFunctions, untilItAnswers, type Environment } from './function-process';
+import { spawnFunction, stackFunctions, waitUntilListening, type Environment } from './function-process';
 
 export interface RunningFunctions {
   /** Where the calls are; their paths are below it. */
@@ -32,7 +32,7 @@ export async function inOneProcess<T>(
 }
 
 /** Path -> function, where the path does not begin with the function's name. */
-const functionsApart = Object.fromEntries(
+const functionByPath = Object.fromEntries(
   Object.values(endpoints)
     .filter(({ functionName, path }) => path.split('/')[1] !== functionName)
     .map(({ functionName, path }) => [apiPrefix + path, functionName]),
@@ -48,7 +48,7 @@ export async function startAllFunctions(environment: Environment = {}): Promise<
   await writeFile(
     join(source, 'index.js'),
     `import * as functions from '${pathToFileURL(join(stackFunctions, 'index.js')).href}';
-     const apart = ${JSON.stringify(functionsApart)};
+     const apart = ${JSON.stringify(functionByPath)};
      export const all = (request, response) =>
        (functions[apart[request.path] ?? request.path.split('/')[2]] ?? functions.health)(request, response);`,
   );
@@ -70,7 +70,7 @@ async function start(source: string, target: string, environment: Environment): 
     stream?.on('data', (piece: Buffer) => (printed += piece.toString()));
   try {
     // Any answer will do; no test calls health.
-    await untilItAnswers(() => fetch(`${url}${apiPrefix}/health`).then((answer) => answer.text()));
+    await waitUntilListening(() => fetch(`${url}${apiPrefix}/health`).then((answer) => answer.text()));
   } catch (error) {
     await stop();
     throw error;

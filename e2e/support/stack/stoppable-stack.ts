@@ -1,4 +1,4 @@
-/** A test's own Firestore, mailbox and functions, which it may stop, kill and disturb, since no other test uses them. */
+/** A Firestore, mailbox and functions that only one test uses, so that it may stop, kill and disturb them. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ export interface StoppableStack {
   readonly inbox: string;
   /** Sends a call to these functions. */
   readonly call: typeof call;
-  /** `register`, `askForConfirmation` and `listed`, with these functions. */
+  /** `register`, `requestConfirmation` and `findInList`, with these functions. */
   readonly registrants: ReturnType<typeof registrantsOf>;
   /** Runs the scheduled retry of confirmations once. @throws Error when the run fails */
   retry(): Promise<void>;

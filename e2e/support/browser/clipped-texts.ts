@@ -1,7 +1,7 @@
 /** Finds texts that do not fit. */
 
 /** Runs in the browser. @returns the elements outside tables, pictures and fields whose text is cut off */
-export function cutTexts(): string[] {
+export function clippedTexts(): string[] {
   return [...document.querySelectorAll('#root *')]
     .filter((element) => element.children.length === 0 && element.textContent.trim() !== '')
     .filter(

@@ -1,30 +1,30 @@
-/** Right calls of organisers: see right-calls.ts. */
+/** Valid calls of organisers: see valid-calls.ts. */
 import { randomUUID } from 'node:crypto';
 import { currentEdition } from 'contract/edition/current';
 import type { RegistrationValues } from 'contract/registrant/registration-fields';
 import { call } from '../calls';
 import { addDevice, newDevice, openConflicts, pairedPhone, scanOf, withDevice } from '../door';
-import { copied, lastDraft, withPreview } from '../drafts';
+import { newDraft, liveDraft, withPreview } from '../drafts';
 import { asOrganiser, bearer, newOrganiser, savedViews, tokensOf } from '../organisers';
-import { deleteDrafts, drafted, draftTo, planned, tomorrow } from '../mailings';
+import { deleteDrafts, newMailing, mailingTo, newPlannedMailing, tomorrow } from '../mailings';
 import {
-  badgesToLookAt,
+  badgeWarnings,
   confirmedPrint,
   dropOpenPrints,
-  printOf,
+  printRequestOf,
   printWithFile,
-  startedPrint,
+  startPrint,
 } from '../prints';
-import { changeVisit, register, type Registered } from '../registrants';
+import { changeVisit, register, type RegisteredVisitor } from '../registrants';
 
 /** Of organisers. @param visitor a registered one */
-export function organiserRows(visitor: Registered, newVisitor: () => RegistrationValues) {
+export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => RegistrationValues) {
   const { id, email } = visitor;
-  const somebodyNew = async () => ({ id: (await register(newVisitor())).id, version: 1 });
+  const newRegistrant = async () => ({ id: (await register(newVisitor())).id, version: 1 });
   const ofMailing =
-    (...steps: Parameters<typeof drafted> extends [string, ...infer Steps] ? Steps : never) =>
+    (...steps: Parameters<typeof newMailing> extends [string, ...infer Steps] ? Steps : never) =>
     () =>
-      drafted(email, ...steps);
+      newMailing(email, ...steps);
   return {
     adminRegistrant: () => ({ id }),
     addRegistrant: () => ({
@@ -37,15 +37,15 @@ export function organiserRows(visitor: Registered, newVisitor: () => Registratio
     // Nothing is changed, so the version stays.
     changeRegistrant: () => ({ ...visitor, version: 1 }),
     restoreRegistrant: () => ({ id, version: 1 }),
-    cancelRegistrant: somebodyNew,
-    eraseRegistrant: somebodyNew,
+    cancelRegistrant: newRegistrant,
+    eraseRegistrant: newRegistrant,
     // Nothing is changed, so the version stays.
     changePrintAs: () => ({ id, version: 1 }),
-    newCode: somebodyNew,
+    newCode: newRegistrant,
     undoRegistrant: async () => {
-      const somebody = await register(newVisitor());
-      await changeVisit({ ...somebody, city: 'Gent' });
-      return { id: somebody.id, version: 2 };
+      const registrant = await register(newVisitor());
+      await changeVisit({ ...registrant, city: 'Gent' });
+      return { id: registrant.id, version: 2 };
     },
     adminTable: () => ({ page: 0, limit: 1, q: email, facets: true }),
     previewBounces: () => ({ text: `${randomUUID()}@nobody.example` }),
@@ -62,21 +62,21 @@ export function organiserRows(visitor: Registered, newVisitor: () => Registratio
       const saved = (await savedViews()).find((view) => view.name === name);
       return { id: saved?.id };
     },
-    adminMailing: async () => ({ id: (await drafted(email)).id }),
+    adminMailing: async () => ({ id: (await newMailing(email)).id }),
     mailingReceivers: () => ({ kind: 'week', filter: `q=${email}` }),
     addMailing: async () => {
       await deleteDrafts();
-      return draftTo(email);
+      return mailingTo(email);
     },
-    changeMailing: async () => ({ ...draftTo(email), ...(await drafted(email)) }),
+    changeMailing: async () => ({ ...mailingTo(email), ...(await newMailing(email)) }),
     deleteMailing: ofMailing(),
     // Only one mail, to a new organiser: an address gets few an hour.
     testMailing: async () => ({
-      input: { ...(await drafted(email)), language: 'fr' },
+      input: { ...(await newMailing(email)), language: 'fr' },
       headers: bearer((await tokensOf(await newOrganiser())).idToken),
     }),
-    planMailing: async () => ({ ...(await drafted(email)), startsAt: tomorrow() }),
-    callOffMailing: () => planned(email),
+    planMailing: async () => ({ ...(await newMailing(email)), startsAt: tomorrow() }),
+    callOffMailing: () => newPlannedMailing(email),
     startMailing: ofMailing(),
     pauseMailing: ofMailing('startMailing'),
     resumeMailing: ofMailing('startMailing', 'pauseMailing'),
@@ -88,38 +88,38 @@ export function organiserRows(visitor: Registered, newVisitor: () => Registratio
     confirmPrint: async () => ({ id: await printWithFile(email) }),
     lookedAtBadges: async () => {
       // The name is unique.
-      const somebody = await register(newVisitor(), { firstname: randomUUID(), lastname: 'DUBOIS' });
-      return { badges: await badgesToLookAt(somebody.email) };
+      const registrant = await register(newVisitor(), { firstname: randomUUID(), lastname: 'DUBOIS' });
+      return { badges: await badgeWarnings(registrant.email) };
     },
-    dropPrint: async () => ({ id: await startedPrint(email) }),
+    dropPrint: async () => ({ id: await startPrint(email) }),
     addDevice: () => newDevice(),
     revokeDevice: async () => ({ id: (await addDevice()).id }),
     settleConflict: async () => {
       // A new registrant: a call that was cut off may still lock the visitor. The phone is at another entrance.
-      const somebody = await register(newVisitor());
-      const scans = [{ ...scanOf(somebody.id, { entrance: 'dinner' }), shown: 'admitted' }];
+      const registrant = await register(newVisitor());
+      const scans = [{ ...scanOf(registrant.id, { entrance: 'dinner' }), shown: 'admitted' }];
       const { device, id: phone } = await pairedPhone();
       await call('doorScans', { scans, waiting: 0 }, withDevice(device));
       const conflict = (await openConflicts()).find((each) => each.id.startsWith(phone));
       return { id: conflict?.id, settlement: 'dismiss' };
     },
-    saveDraft: async () => ({ ...(await lastDraft()), facts: { exhibitorsSource: 'e2e' } }),
+    saveDraft: async () => ({ ...(await liveDraft()), facts: { exhibitorsSource: 'e2e' } }),
     copyEdition: () => ({
       edition: currentEdition().id,
       date: '2099-08-28',
       id: `copy-${randomUUID().slice(0, 8)}`,
     }),
-    askToPublish: () => copied(),
-    discardDraft: () => copied(),
-    restoreVersion: async () => ({ ...(await lastDraft()), version: 1 }),
+    askToPublish: () => newDraft(),
+    discardDraft: () => newDraft(),
+    restoreVersion: async () => ({ ...(await liveDraft()), version: 1 }),
     previewDraft: async () => {
       await withPreview();
       return { edition: currentEdition().id };
     },
     // The sample's placeholders block it: another version would go live for all tests. next-edition.spec.ts publishes.
     publishDraft: async () => {
-      await call('saveDraft', { ...(await lastDraft()), facts: {} }, await asOrganiser());
-      return { input: { ...(await lastDraft()), confirmed: [] }, headers: {}, status: 422 };
+      await call('saveDraft', { ...(await liveDraft()), facts: {} }, await asOrganiser());
+      return { input: { ...(await liveDraft()), confirmed: [] }, headers: {}, status: 422 };
     },
     draftBadges: () => ({ name: 'Gift Fair', date: '2099-08-28' }),
     // The sample's registration is open; rehearsal.spec.ts starts one.
@@ -129,9 +129,9 @@ export function organiserRows(visitor: Registered, newVisitor: () => Registratio
     badgePicture: () => ({ id }),
     startPrint: async () => {
       await dropOpenPrints();
-      return printOf(email);
+      return printRequestOf(email);
     },
-    printFile: async () => ({ id: await startedPrint(email) }),
+    printFile: async () => ({ id: await startPrint(email) }),
     repeatPrint: async () => ({ id: await confirmedPrint(email) }),
     doorList: () => ({ language: 'nl' }),
   };

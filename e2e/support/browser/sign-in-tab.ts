@@ -22,7 +22,7 @@ async function signIn(organiser: Credentials) {
 export async function signInTab(page: Page, organiser: Credentials = stack.organiser): Promise<void> {
   const session = sessions.get(organiser.email) ?? signIn(organiser);
   sessions.set(organiser.email, session);
-  const kept = await session;
+  const tokens = await session;
   // Any file of the site will do, since storage belongs to the origin.
   await page.goto('/robots.txt');
   await page.evaluate(({ idToken, refreshToken, session, expiresAt }) => {
@@ -30,5 +30,5 @@ export async function signInTab(page: Page, organiser: Credentials = stack.organ
     localStorage.setItem('expiresAt', expiresAt);
     sessionStorage.setItem('refreshToken', refreshToken);
     if (session !== undefined) sessionStorage.setItem('session', session);
-  }, kept);
+  }, tokens);
 }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 /** @returns releases them */
-export async function hold(page: Page, what: string | RegExp): Promise<() => void> {
+export async function holdRequests(page: Page, what: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(what, async (route) => {

@@ -4,24 +4,24 @@ import { currentEdition } from 'contract/edition/current';
 import { endpoints, type EndpointName, type InputOf } from 'contract/calls/endpoints';
 import type { RegistrationValues } from 'contract/registrant/registration-fields';
 import { call, type HeaderChanges } from '../calls';
-import { addDevice, foundAtDesk, keptScans, pairedPhone, scanOf, walkInOf, withDevice } from '../door';
+import { addDevice, findAtDesk, keptScans, pairedPhone, scanOf, walkInOf, withDevice } from '../door';
 import { withPreview } from '../drafts';
 import type { Credentials } from '../organisers';
 import { unsubscriptionOf } from '../mailings';
 import { addressLinkTo } from '../mailbox';
-import { changeVisit, register, withLink, type Registered } from '../registrants';
+import { changeVisit, register, withLink, type RegisteredVisitor } from '../registrants';
 import { accountRows } from './accounts';
 import { organiserRows } from './organisers';
 
 interface People {
   /** A registered one. */
-  readonly visitor: Registered;
+  readonly visitor: RegisteredVisitor;
   readonly organiser: Credentials;
   readonly refreshToken: string;
   readonly newVisitor: () => RegistrationValues;
 }
 
-interface RightCall {
+interface ValidCall {
   readonly input: object;
   /** In addition to those that every call needs. */
   readonly headers: HeaderChanges;
@@ -38,12 +38,12 @@ type Rows = {
 } & Readonly<Partial<Record<EndpointName, Row>>>;
 
 /** @returns a function that makes the call; those that work only once get a new registrant each time */
-export function rightCalls(people: People): (name: EndpointName) => Promise<RightCall> {
+export function validCalls(people: People): (name: EndpointName) => Promise<ValidCall> {
   const { id, email, visit } = people.visitor;
   const byId = () => ({ idFirebase: id });
-  const ofSomebodyNew = (inputOf: (somebody: Registered) => object) => async () => {
-    const somebody = await register(people.newVisitor());
-    return { input: inputOf(somebody), headers: withLink(somebody.visit) };
+  const ofNewRegistrant = (inputOf: (registrant: RegisteredVisitor) => object) => async () => {
+    const registrant = await register(people.newVisitor());
+    return { input: inputOf(registrant), headers: withLink(registrant.visit) };
   };
   const rows: Rows = {
     ...accountRows(people.organiser, people.refreshToken),
@@ -53,9 +53,9 @@ export function rightCalls(people: People): (name: EndpointName) => Promise<Righ
     // Nothing is changed, so the version stays.
     changeVisit: () => ({ ...people.visitor, version: 1 }),
     restoreVisit: () => ({ version: 1 }),
-    cancelVisit: ofSomebodyNew(() => ({ version: 1 })),
-    eraseVisit: ofSomebodyNew((somebody) => ({ confirm: somebody.email })),
-    resendConfirmation: ofSomebodyNew(() => ({})),
+    cancelVisit: ofNewRegistrant(() => ({ version: 1 })),
+    eraseVisit: ofNewRegistrant((registrant) => ({ confirm: registrant.email })),
+    resendConfirmation: ofNewRegistrant(() => ({})),
     requestVisitLink: () => ({ email: `${randomUUID()}@nobody.example` }),
     addressPage: async () => ({ person: await newAddress(people.newVisitor()) }),
     confirmAddress: async () => ({ person: await newAddress(people.newVisitor()) }),
@@ -72,27 +72,27 @@ export function rightCalls(people: People): (name: EndpointName) => Promise<Righ
       const lastname = `Badge${randomUUID().slice(0, 8)}`;
       await register({ ...people.newVisitor(), lastname });
       const desk = await headersOf('doorBadge', visit);
-      return { input: { code: (await foundAtDesk(desk, lastname)).id }, headers: desk };
+      return { input: { code: (await findAtDesk(desk, lastname)).id }, headers: desk };
     },
     undoScan: async () => {
-      const somebody = await register(people.newVisitor());
+      const registrant = await register(people.newVisitor());
       const headers = await headersOf('undoScan', visit);
-      const scan = scanOf(somebody.id);
+      const scan = scanOf(registrant.id);
       await call('doorScan', scan, headers);
       return { input: { nonce: scan.nonce }, headers };
     },
   };
   return async (name) => {
-    const made = await Promise.resolve(rows[name]?.() ?? usualInput(name));
-    return isWhole(made) ? made : { input: made, headers: await headersOf(name, visit) };
+    const row = await Promise.resolve(rows[name]?.() ?? defaultInput(name));
+    return isCompleteCall(row) ? row : { input: row, headers: await headersOf(name, visit) };
   };
 }
 
-function isWhole(made: object): made is RightCall {
-  return 'input' in made && 'headers' in made;
+function isCompleteCall(row: object): row is ValidCall {
+  return 'input' in row && 'headers' in row;
 }
 
-function usualInput(name: EndpointName): object {
+function defaultInput(name: EndpointName): object {
   return 'edition' in endpoints[name].schema.fields ? { edition: currentEdition().id } : {};
 }
 

@@ -1,16 +1,23 @@
-/** Right calls of accounts: see right-calls.ts. */
+/** Valid calls of accounts: see valid-calls.ts. */
 import { randomUUID } from 'node:crypto';
 import { call } from '../calls';
 import { bearer, newOrganiser, passwordCode, tokensOf, type Credentials } from '../organisers';
 import { Passkey } from '../../../emulators/shared/passkey';
 import { stack } from '../stack/stack';
-import { challengeFor, codeOf, inSession, newEnrolled, newWithPasskey, ticketOf } from '../second-factor';
+import {
+  challengeFor,
+  codeOf,
+  inSession,
+  newEnrolledOrganiser,
+  newOrganiserWithPasskey,
+  ticketOf,
+} from '../second-factor';
 import { invite, newColleague } from '../team';
 
 /** Of the organisers' accounts and their team. @param organiser the holder of the refresh token */
 export function accountRows(organiser: Credentials, refreshToken: string) {
   const withCode = async () => {
-    const { secret, idToken, session } = await newEnrolled();
+    const { secret, idToken, session } = await newEnrolledOrganiser();
     return { input: { code: codeOf(secret, 1) }, headers: inSession(idToken, session) };
   };
   return {
@@ -22,11 +29,11 @@ export function accountRows(organiser: Credentials, refreshToken: string) {
       return { oobCode, password: randomUUID() };
     },
     loginSecond: async () => {
-      const { credentials, secret } = await newEnrolled();
+      const { credentials, secret } = await newEnrolledOrganiser();
       return { ticket: await ticketOf(credentials), code: codeOf(secret, 1) };
     },
     loginPasskey: async () => {
-      const { credentials, passkey } = await newWithPasskey();
+      const { credentials, passkey } = await newOrganiserWithPasskey();
       const ticket = await ticketOf(credentials);
       return { ticket, ...passkey.use(ticket) };
     },
@@ -51,12 +58,12 @@ export function accountRows(organiser: Credentials, refreshToken: string) {
     renewRecoveryCodes: withCode,
     startPasskey: withCode,
     addPasskey: async () => {
-      const enrolled = await newEnrolled();
-      const made = new Passkey(stack.site).make(await challengeFor(enrolled));
-      return { input: { ...made }, headers: inSession(enrolled.idToken, enrolled.session) };
+      const enrolled = await newEnrolledOrganiser();
+      const credential = new Passkey(stack.site).make(await challengeFor(enrolled));
+      return { input: { ...credential }, headers: inSession(enrolled.idToken, enrolled.session) };
     },
     removePasskey: async () => {
-      const { passkey, idToken, session } = await newWithPasskey();
+      const { passkey, idToken, session } = await newOrganiserWithPasskey();
       return { input: { id: passkey.id }, headers: inSession(idToken, session) };
     },
     inviteMember: () => ({ email: newColleague(), role: 'desk', language: 'nl' }),
@@ -64,7 +71,7 @@ export function accountRows(organiser: Credentials, refreshToken: string) {
     withdrawInvitation: async () => ({ id: (await invite()).id }),
     changeRole: async () => ({ uid: (await newOrganiser()).uid, role: 'desk' }),
     removeMember: async () => ({ uid: (await newOrganiser()).uid }),
-    resetFactor: async () => ({ uid: (await newEnrolled()).uid }),
+    resetFactor: async () => ({ uid: (await newEnrolledOrganiser()).uid }),
     // `true` would lock out the other organisers of the tests.
     demandFactor: () => ({ isDemanded: false }),
     openInvitation: async () => ({ token: (await invite()).token }),
