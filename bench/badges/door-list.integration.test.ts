@@ -13,7 +13,7 @@ import { RegistrantSet } from '../../functions/src/registrants/list/registrant-s
 const printer = new BadgePrinter(await loadFonts());
 const now = () => new Date('2025-08-28T06:30:00Z');
 
-function somebody(values: Partial<Registrant>, index: number): Registrant {
+function registrantOf(values: Partial<Registrant>, index: number): Registrant {
   return {
     ...registrationSchema.cast(typedRegistration()),
     id: String(index).padStart(20, '0'),
@@ -31,7 +31,7 @@ function somebody(values: Partial<Registrant>, index: number): Registrant {
  */
 async function listOf(people: readonly Partial<Registrant>[], language: (typeof languages)[number] = 'fr') {
   const set = new RegistrantSet();
-  for (const [index, values] of people.entries()) set.put(somebody(values, index));
+  for (const [index, values] of people.entries()) set.put(registrantOf(values, index));
   const roster = { everybody: () => Promise.resolve(set.byName()) };
   const { bytes } = await doorList({ language }, { roster, badges: printer, now });
   const pieces: Uint8Array[] = [];

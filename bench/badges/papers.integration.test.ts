@@ -11,7 +11,7 @@ import { papers, type PaperId } from 'contract/badges/papers';
 import { PDFArray, PDFDocument, PDFRawStream } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { decodeQr } from '../../e2e/support/files/decode-qr';
-import { pixelsUnlike } from '../../e2e/support/files/golden';
+import { countDifferentPixels } from '../../e2e/support/files/golden';
 import { drawPages, readPages, type GreyPicture } from '../../e2e/support/files/read-pdf';
 import { BadgePrinter, type Printing } from '../../functions/src/badges/badge-file';
 import { mm } from '../../functions/src/badges/layout/designs';
@@ -159,7 +159,7 @@ it.each(paperIds)('shows on the test sheet of %s lines 20 mm from the edges', as
 function expectLike(picture: GreyPicture | undefined, name: string): void {
   if (picture === undefined) throw new Error('no page');
   const golden = fileURLToPath(new URL(`../../e2e/badges/${name}.png`, import.meta.url));
-  expect(pixelsUnlike(picture, golden)).toBeLessThan(20);
+  expect(countDifferentPixels(picture, golden)).toBeLessThan(20);
 }
 
 function darkest(shades: readonly number[]): number {

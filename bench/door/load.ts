@@ -16,7 +16,7 @@ import { stack } from '../../e2e/support/stack/stack';
 import { forwardedFor, newAddress, newAppCheckToken } from '../../e2e/support/visitors';
 import { loadPeople } from '../../tools/seed/load-people';
 import type { Comparison } from '../comparison';
-import { everybody } from '../load';
+import { allRegistrants } from '../load';
 import { duration, percentile } from '../timing';
 
 const phones = 20;
@@ -55,7 +55,7 @@ export async function measure(rounds: number, share: number): Promise<readonly C
 /** Ids of people who are not in yet. */
 async function newCodes(count: number): Promise<string[]> {
   await loadPeople(stack.firestore, count, () => undefined);
-  const people = await everybody(await asOrganiser());
+  const people = await allRegistrants(await asOrganiser());
   const free = people.filter(
     ({ state, presence }) => state === 'registered' && presence?.['exhibition'] === undefined,
   );

@@ -11,7 +11,7 @@ import { documentsUrl } from './edition';
 import { reasonOf, successfulBody, type Ask } from './google/google';
 
 /** Milliseconds: how often to renew the lease, how often to poll until it is free, and for how long. */
-const intervals = { keep: publicationLeaseMilliseconds / 4, look: 5_000, patience: 300_000 };
+const defaultIntervals = { renewal: publicationLeaseMilliseconds / 4, poll: 5_000, timeout: 300_000 };
 
 const documentSchema = object({
   fields: object({
@@ -27,7 +27,7 @@ interface Options {
   /** Prints a line. */
   readonly say: (line: string) => void;
   /** For tests. */
-  readonly every?: typeof intervals;
+  readonly intervals?: typeof defaultIntervals;
 }
 
 export interface Lease {
@@ -43,34 +43,34 @@ export interface Lease {
 export async function takeLease(
   projectId: string,
   ask: Ask,
-  { say, every = intervals }: Options,
+  { say, intervals = defaultIntervals }: Options,
 ): Promise<Lease> {
   const document = new LeaseDocument(projectId, ask);
-  const until = Date.now() + every.patience;
-  for (let looks = 0; !(await document.take()); looks++) {
-    if (looks === 0) say('Somebody is publishing or deploying. Waiting until that has ended ...');
-    if (Date.now() > until)
+  const deadline = Date.now() + intervals.timeout;
+  for (let attempt = 0; !(await document.take()); attempt++) {
+    if (attempt === 0) say('Somebody is publishing or deploying. Waiting until that has ended ...');
+    if (Date.now() > deadline)
       throw new Error(
         'Somebody has been publishing or deploying for five minutes. Look at /edition, and try again later.',
       );
-    await wait(every.look);
+    await wait(intervals.poll);
   }
   let isHeld = true;
-  let keeping = Promise.resolve();
-  const keep = async () => {
+  let renewing = Promise.resolve();
+  const renew = async () => {
     try {
-      isHeld &&= await document.keep();
+      isHeld &&= await document.renew();
     } catch {
       // The next time will do; at the end, it shows whether it was lost.
     }
   };
   const timer = setInterval(() => {
-    keeping = keeping.then(keep);
-  }, every.keep);
+    renewing = renewing.then(renew);
+  }, intervals.renewal);
   return {
     async end() {
       clearInterval(timer);
-      await keeping;
+      await renewing;
       return isHeld && (await document.end());
     },
   };
@@ -91,14 +91,14 @@ class LeaseDocument {
   async take(): Promise<boolean> {
     const { lease, until, updateTime } = await this.#read();
     if (lease === this.#id) return true;
-    return until <= new Date() && this.#write(this.#id, this.#later(), updateTime);
+    return until <= new Date() && this.#write(this.#id, this.#expiry(), updateTime);
   }
 
   /** @returns whether it is still ours */
-  async keep(): Promise<boolean> {
+  async renew(): Promise<boolean> {
     const { lease, updateTime } = await this.#read();
     if (lease !== this.#id) return false;
-    await this.#write(this.#id, this.#later(), updateTime);
+    await this.#write(this.#id, this.#expiry(), updateTime);
     return true;
   }
 
@@ -110,7 +110,7 @@ class LeaseDocument {
     return true;
   }
 
-  #later(): Date {
+  #expiry(): Date {
     return new Date(Date.now() + publicationLeaseMilliseconds);
   }
 

@@ -9,7 +9,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { collections } from '../../functions/src/database/collections';
 import { withFirestore } from '../../functions/src/testing/with-firestore';
 import { liveEdition } from '../project/live-edition';
-import { checkedEdition, exportEdition, importEdition, showEdition } from './edition';
+import { checkResult, exportEdition, importEdition, showEdition } from './edition';
 
 const { connect } = withFirestore();
 
@@ -205,8 +205,7 @@ it('shows every fact in its section', async () => {
 });
 
 it('distinguishes blocking findings from warnings', () => {
-  const read = (content: ReturnType<typeof sample>) =>
-    checkedEdition({ ...content, version: 1 }, before, false);
+  const read = (content: ReturnType<typeof sample>) => checkResult({ ...content, version: 1 }, before, false);
   const { text, isBlocked } = read(sample());
   expect(isBlocked).toBe(true);
   expect(text).toMatch(/^Edition 2025 cannot be published yet\.\n\nIt needs:\n- venue/);

@@ -14,7 +14,7 @@ import { bundleFunctions } from '../bundle/bundle-functions.mjs';
 import { host, type Ports } from '../project/ports';
 import { appCheckApp, inRepository, projectId } from '../project/project';
 import { originsOf } from '../project/addresses';
-import { keptKeys, newKey } from './kept-keys';
+import { persistentKeys, newKey } from './persistent-keys';
 import { headersFor, type Headers } from '../project/page-policy';
 
 /** The folder of a stack's built pages, in the stack's own. */
@@ -87,7 +87,7 @@ export async function buildFunctions(
     SMTP_URL: `smtp://${host}:${ports.smtp}`,
     // Any key will do for the Auth emulator.
     IDENTITY_API_KEY: newKey(),
-    ...(await keptKeys(keysFile)),
+    ...(await persistentKeys(keysFile)),
   };
   await writeFile(join(functions, '.secret.local'), dotenv(secrets));
   return stopWatching;

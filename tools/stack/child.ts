@@ -96,7 +96,7 @@ export async function startChild(
  * @param signal aborts the wait
  * @returns a part that is not stopped with the stack
  */
-export async function startedByHand(
+export async function waitForManualPart(
   { name, ready }: Pick<ChildOptions, 'name' | 'ready'>,
   signal: AbortSignal,
 ): Promise<Child> {

@@ -27,18 +27,18 @@ export function functionsSettingsFindings(
     const wanted = declared.filter((setting) => setting.default === undefined).map(({ name }) => name);
     return [{ where, what: `The file is missing; it must set ${wanted.join(', ')}.` }];
   }
-  const given: Partial<Record<string, string>> = parseEnv(content);
+  const setNames: Partial<Record<string, string>> = parseEnv(content);
   const missing = declared
-    .filter((setting) => setting.default === undefined && (given[setting.name] ?? '').trim() === '')
+    .filter((setting) => setting.default === undefined && (setNames[setting.name] ?? '').trim() === '')
     .map(({ name, description }) => ({ where: `${where} ${name}`, what: `Not set. ${description}` }));
   const local = localOnly
-    .filter((name) => (given[name] ?? '') !== '')
+    .filter((name) => (setNames[name] ?? '') !== '')
     .map((name) => ({ where: `${where} ${name}`, what: 'Only for the local stack; remove it.' }));
-  const unknown = Object.keys(given)
+  const unknown = Object.keys(setNames)
     .filter((name) => !declared.some((setting) => setting.name === name))
     .map((name) => ({ where: `${where} ${name}`, what: 'No function reads this setting. Check its name.' }));
   const origins = ['SITE_ORIGIN', 'MORE_ORIGINS'].flatMap((name) =>
-    (given[name] ?? '')
+    (setNames[name] ?? '')
       .split(',')
       .map((origin) => origin.trim())
       .filter((origin) => origin !== '' && !isPublicOrigin(origin))

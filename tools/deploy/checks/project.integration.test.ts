@@ -4,8 +4,8 @@ import { declaredParams, Expression } from 'firebase-functions/params';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listen } from '../../../emulators/shared/listen';
 import { dryRunResult } from './finding';
-import { askAsAccount, askAsNobody, type Answer, type Ask } from '../google/google';
-import { alertNames, inquire, publisherRoles, rolesIn, teamRoles, type Google } from './project';
+import { askAsAccount, askAnonymously, type Answer, type Ask } from '../google/google';
+import { alertNames, checkProject, publisherRoles, rolesIn, teamRoles, type Google } from './project';
 
 const roles = rolesIn('the-show');
 const member = 'serviceAccount:registration@the-show.iam.gserviceaccount.com';
@@ -59,12 +59,12 @@ const inquireOf = (
   ask: Ask,
   { isRehearsal = false, ...others }: Partial<Google> & { isRehearsal?: boolean } = {},
 ) =>
-  inquire(
+  checkProject(
     'the-show',
     'pages',
     {
       account: () => Promise.resolve(ask),
-      nobody: ask,
+      anonymous: ask,
       site: () => Promise.resolve({ apiKey: 'pages' }),
       mailServer: () => Promise.resolve(),
       ...others,
@@ -210,7 +210,10 @@ describe('a request to Google', () => {
 
   it('names the address that gave no answer, without the key', async () => {
     // Nothing listens on port 1.
-    const asked = askAsNobody('http://127.0.0.1:1/v1/accounts:signInWithPassword?key=of-the-functions', {});
+    const asked = askAnonymously(
+      'http://127.0.0.1:1/v1/accounts:signInWithPassword?key=of-the-functions',
+      {},
+    );
     const message = await asked.catch((error: unknown) => String(error));
     expect(message).toContain('http://127.0.0.1:1/v1/accounts:signInWithPassword');
     expect(message).not.toContain('of-the-functions');
@@ -224,10 +227,10 @@ describe('a request to Google', () => {
     onTestFinished(() => void server.close());
     const url = `http://127.0.0.1:${await listen(server)}/v1/sign:in?key=k`;
     const error = { message: 'No.' };
-    expect(await askAsNobody(url, {})).toEqual({
+    expect(await askAnonymously(url, {})).toEqual({
       status: 400,
       body: { url: '/v1/sign:in?key=k', method: 'POST', error },
     });
-    expect(await askAsNobody(url)).toMatchObject({ body: { method: 'GET' } });
+    expect(await askAnonymously(url)).toMatchObject({ body: { method: 'GET' } });
   });
 });

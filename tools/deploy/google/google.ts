@@ -63,7 +63,7 @@ export async function askAsAccount(projectId: string): Promise<Ask> {
   return (url, body) => ask(true, url, body);
 }
 
-export const askAsNobody: Ask = (url, body) => ask(false, url, body);
+export const askAnonymously: Ask = (url, body) => ask(false, url, body);
 
 async function ask(auth: boolean, url: string, body?: object): Promise<Answer> {
   const { Client } = insideFirebaseTools<ClientModule>('apiv2', 'Client');

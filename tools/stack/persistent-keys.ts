@@ -9,9 +9,9 @@ import { dirname } from 'node:path';
 import { parseEnv } from 'node:util';
 
 /** @param file made with new keys if there is none */
-export async function keptKeys(file: string): Promise<{ LINK_KEY: string; FACTOR_KEY: string }> {
-  const kept = existsSync(file) ? parseEnv(await readFile(file, 'utf8')) : {};
-  const keys = { LINK_KEY: kept['LINK_KEY'] ?? newKey(), FACTOR_KEY: kept['FACTOR_KEY'] ?? newKey() };
+export async function persistentKeys(file: string): Promise<{ LINK_KEY: string; FACTOR_KEY: string }> {
+  const stored = existsSync(file) ? parseEnv(await readFile(file, 'utf8')) : {};
+  const keys = { LINK_KEY: stored['LINK_KEY'] ?? newKey(), FACTOR_KEY: stored['FACTOR_KEY'] ?? newKey() };
   await mkdir(dirname(file), { recursive: true });
   const lines = Object.entries(keys).map(([name, key]) => `${name}=${key}\n`);
   await writeFile(file, lines.join(''), { mode: 0o600 });

@@ -3,14 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { keptKeys } from './kept-keys';
+import { persistentKeys } from './persistent-keys';
 
 it('makes keys once per data folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'keys-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const keys = await keptKeys(join(folder, 'one', 'keys.env'));
+  const keys = await persistentKeys(join(folder, 'one', 'keys.env'));
   const key: unknown = expect.stringMatching(/^[\w-]{43}$/);
   expect(keys).toEqual({ LINK_KEY: key, FACTOR_KEY: key });
-  expect(await keptKeys(join(folder, 'one', 'keys.env'))).toEqual(keys);
-  expect(await keptKeys(join(folder, 'other', 'keys.env'))).not.toEqual(keys);
+  expect(await persistentKeys(join(folder, 'one', 'keys.env'))).toEqual(keys);
+  expect(await persistentKeys(join(folder, 'other', 'keys.env'))).not.toEqual(keys);
 });

@@ -13,7 +13,7 @@ interface Deployment {
 }
 
 /** How often it is released again at most. */
-const most = 3;
+const maxReleases = 3;
 
 /**
  * After losing the lease, as on a computer that slept for a minute, this deployment may have released old facts after
@@ -21,8 +21,8 @@ const most = 3;
  * renderer that was deployed with them.
  * @returns an exit code
  */
-export async function deployAlone({ takeLease, edition, release, say }: Deployment): Promise<number> {
-  for (let times = 0; times < most; times++) {
+export async function deployWithLease({ takeLease, edition, release, say }: Deployment): Promise<number> {
+  for (let times = 0; times < maxReleases; times++) {
     const lease = await takeLease();
     let status = 1;
     let wasHeld = true;
@@ -32,9 +32,9 @@ export async function deployAlone({ takeLease, edition, release, say }: Deployme
       wasHeld = await endOf(lease, say);
     }
     if (status !== 0 || wasHeld) return status;
-    say('Somebody else has published or deployed meanwhile. Deploying again, with the newest facts.');
+    say('Another publication or deployment ran meanwhile. Deploying again, with the newest facts.');
   }
-  say('Others go on publishing meanwhile. Deploy again once they have ended.');
+  say('Other publications keep interrupting. Deploy again once they have ended.');
   return 1;
 }
 
@@ -43,7 +43,7 @@ async function endOf(lease: Lease, say: Deployment['say']): Promise<boolean> {
     return await lease.end();
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    say(`The database does not say whether somebody has published meanwhile. If so, deploy again. (${why})`);
+    say(`The database does not answer whether a publication ran meanwhile. If so, deploy again. (${why})`);
     return true;
   }
 }

@@ -12,7 +12,7 @@ import { HostingPublisher } from '../../functions/src/editions/publishing/hostin
 import { publish } from '../../functions/src/editions/publishing/publish';
 import { startHosting } from '../../functions/src/editions/publishing/testing/hosting-stand-in';
 import { withFirestore } from '../../functions/src/testing/with-firestore';
-import { deployAlone } from './alone';
+import { deployWithLease } from './deploy-with-lease';
 import { takeLease } from './lease';
 import { restDocuments } from './testing/rest-documents';
 
@@ -39,9 +39,9 @@ beforeEach(async () => {
 afterEach(() => hosting.stop());
 
 const say = (line: string) => void said.push(line);
-/** @param every how often it is kept, how often and how long others are waited for, in milliseconds */
-const take = (every = { keep: 100, look: 20, patience: 30_000 }) =>
-  takeLease('the-show', restDocuments(firestore), { say, every });
+/** @param intervals how often to renew, how often and how long to poll, in milliseconds */
+const take = (intervals = { renewal: 100, poll: 20, timeout: 30_000 }) =>
+  takeLease('the-show', restDocuments(firestore), { say, intervals });
 
 async function live(): Promise<Edition> {
   const document = await firestore.collection(collections.site).doc('current').get();
@@ -55,7 +55,7 @@ function deploying(beforeRelease: () => Promise<void> = idle) {
     hosting.deploy({ [template]: 'new code', [page]: `new code, version ${version}` });
     return 0;
   });
-  return { release, run: () => deployAlone({ takeLease: take, edition: live, release, say }) };
+  return { release, run: () => deployWithLease({ takeLease: take, edition: live, release, say }) };
 }
 
 /**
@@ -131,7 +131,7 @@ describe('the lease of a deployment', () => {
   };
 
   it('is renewed until the deployment ends', async () => {
-    const lease = await take({ keep: 5, look: 5, patience: 0 });
+    const lease = await take({ renewal: 5, poll: 5, timeout: 0 });
     const before = await leaseUntil();
     await vi.waitFor(async () => expect(await leaseUntil()).toBeGreaterThan(before), { timeout: 20_000 });
     expect(await lease.end()).toBe(true);
@@ -141,7 +141,7 @@ describe('the lease of a deployment', () => {
   it('fails with a clear message while a publication continues', async () => {
     const lease = await take();
     onTestFinished(async () => void (await lease.end()));
-    await expect(take({ keep: 5, look: 5, patience: 0 })).rejects.toThrow(
+    await expect(take({ renewal: 5, poll: 5, timeout: 0 })).rejects.toThrow(
       'Somebody has been publishing or deploying for five minutes.',
     );
     expect(said).toEqual(['Somebody is publishing or deploying. Waiting until that has ended ...']);
@@ -159,7 +159,7 @@ describe('the lease of a deployment', () => {
     const lease = await takeLease(
       'the-show',
       (url, body) => (++asked === 3 ? Promise.reject(new Error('No network.')) : ask(url, body)),
-      { say, every: { keep: 5, look: 5, patience: 0 } },
+      { say, intervals: { renewal: 5, poll: 5, timeout: 0 } },
     );
     await vi.waitFor(() => expect(asked).toBeGreaterThan(5), { timeout: 20_000 });
     expect(await lease.end()).toBe(true);
