@@ -5,7 +5,7 @@ import { readOptions } from '../../tools/organiser/options';
 import { organiserCommand } from '../../tools/organiser/organiser';
 import { call } from '../support/calls';
 import { asOrganiser, bearer, tokensOf, withAuth } from '../support/organisers';
-import { newEnrolledOrganiser } from '../support/second-factor';
+import { enrolOrganiser } from '../support/second-factor';
 import { stack } from '../support/stack/stack';
 import { withFirestore } from '../support/stored-registrants';
 
@@ -71,7 +71,7 @@ it.each(['remove', 'demote'])('erases the invitations of an address with %s', as
 });
 
 it('removes the second factor of an organiser without the phone', async () => {
-  const { credentials: enrolled } = await newEnrolledOrganiser();
+  const { credentials: enrolled } = await enrolOrganiser();
   expect(await organiser('no-factor', enrolled.email)).toContain('is removed');
   expect(await call('login', enrolled)).toMatchObject({
     status: 200,

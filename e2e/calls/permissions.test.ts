@@ -32,7 +32,7 @@ import {
 } from '../support/organisers';
 import { register, withLink } from '../support/registrants';
 import { formerLink } from '../support/valid-calls/valid-calls';
-import { inSession, newEnrolledOrganiser } from '../support/second-factor';
+import { inSession, enrolOrganiser } from '../support/second-factor';
 import { stack } from '../support/stack/stack';
 
 type Outcome = ErrorCode | 'in';
@@ -86,10 +86,7 @@ beforeAll(async () => {
     await auth.updateUser(disabled.uid, { disabled: true });
     await auth.setCustomUserClaims(boss.uid, { [organiserClaim]: true, [roleClaim]: 'boss' });
   });
-  const [enrolled, ended] = [
-    await newEnrolledOrganiser('organiser'),
-    await newEnrolledOrganiser('organiser'),
-  ];
+  const [enrolled, ended] = [await enrolOrganiser('organiser'), await enrolOrganiser('organiser')];
   await call('endSessions', { session: 'this' }, inSession(ended.idToken, ended.session));
   const other = await signInAs(await newOrganiser());
 

@@ -15,7 +15,7 @@ import {
   signInAs,
   tokensOf,
 } from '../support/organisers';
-import { codeOf, inSession, newEnrolledOrganiser, ticketOf } from '../support/second-factor';
+import { codeOf, inSession, enrolOrganiser, ticketOf } from '../support/second-factor';
 import { stack } from '../support/stack/stack';
 
 const { password } = stack.organiser;
@@ -58,7 +58,7 @@ it('returns a new token pair only for a valid refresh token', async () => {
 });
 
 it('sends no token for a password before the second factor (AUTH-14)', async () => {
-  const { credentials, secret } = await newEnrolledOrganiser();
+  const { credentials, secret } = await enrolOrganiser();
   const answer = await call('login', credentials);
   expect(answer.body).toEqual({ next: 'totp', ticket: expect.stringMatching(/^[\w-]{43}$/) });
   const ticket = await ticketOf(credentials);

@@ -14,7 +14,7 @@ import { VisitPage } from '../pages/visit.page';
 import { call } from '../support/calls';
 import { showToCamera } from '../support/browser/camera';
 import { addDevice } from '../support/door';
-import { keepAnswersVisible, waitForServer } from '../support/browser/door-phone';
+import { pinAnswers, waitForServer } from '../support/browser/door-phone';
 import { launchBrowser } from '../support/browser/launch-browser';
 import { mailTo, visitIn } from '../support/mailbox';
 import { latestRegistrants } from '../support/registrants';
@@ -186,7 +186,7 @@ async function admit(
   drawer: Page,
 ): Promise<void> {
   await page.addInitScript(waitForServer);
-  await keepAnswersVisible(page.context());
+  await pinAnswers(page.context());
   const show = await showToCamera(page, drawer);
   const { code } = await addDevice({ role, label });
   await page.goto(`/door#${code}`);

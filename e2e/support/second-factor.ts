@@ -30,7 +30,7 @@ export interface EnrolledOrganiser {
 }
 
 /** A new organiser who has enrolled a factor with the current code; the next one is still unused. */
-export async function newEnrolledOrganiser(role?: Role): Promise<EnrolledOrganiser> {
+export async function enrolOrganiser(role?: Role): Promise<EnrolledOrganiser> {
   const { uid, ...credentials } = await newOrganiser(role);
   const { idToken, session: first } = await signInAs(credentials);
   const headers = inSession(idToken, first);
@@ -43,8 +43,8 @@ export async function newEnrolledOrganiser(role?: Role): Promise<EnrolledOrganis
 }
 
 /** An organiser who has added a passkey with the code of the next half minute. */
-export async function newOrganiserWithPasskey(): Promise<EnrolledOrganiser & { passkey: Passkey }> {
-  const enrolled = await newEnrolledOrganiser();
+export async function enrolWithPasskey(): Promise<EnrolledOrganiser & { passkey: Passkey }> {
+  const enrolled = await enrolOrganiser();
   const passkey = new Passkey(stack.site);
   const credential = passkey.make(await challengeFor(enrolled));
   const { status } = await call(

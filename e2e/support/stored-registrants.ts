@@ -92,18 +92,16 @@ export function moveToLastYear(firestoreHost: string, id: string): Promise<void>
     const { id: edition, ...changes } = lastYear;
     const version = { version: 1, facts: { ...sampleEdition.facts, ...changes } };
     await firestore.collection('editions').doc(edition).collection('versions').doc('1').set(version);
-    await moveToEdition(firestore, id, edition);
+    await moveTo(firestore, id, edition);
   });
 }
 
 /** Makes a registrant one who tries the sample edition out. */
 export function moveToRehearsal(firestoreHost: string, id: string): Promise<void> {
-  return withFirestore(firestoreHost, (firestore) =>
-    moveToEdition(firestore, id, rehearsalIdOf(sampleEdition.id)),
-  );
+  return withFirestore(firestoreHost, (firestore) => moveTo(firestore, id, rehearsalIdOf(sampleEdition.id)));
 }
 
-async function moveToEdition(firestore: Firestore, id: string, edition: string): Promise<void> {
+async function moveTo(firestore: Firestore, id: string, edition: string): Promise<void> {
   const document = firestore.collection('registrants').doc(id);
   const stored = await document.get();
   const keys = firestore.collection('registrantEmails');

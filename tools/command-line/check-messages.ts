@@ -46,6 +46,6 @@ const words: Readonly<Record<CheckProblem, string>> = {
 };
 
 /** @returns a sentence, without the fact's name */
-export function messageOfCheck({ problem, values = {} }: Pick<Check, 'problem' | 'values'>): string {
+export function messageOf({ problem, values = {} }: Pick<Check, 'problem' | 'values'>): string {
   return words[problem].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }

@@ -49,14 +49,14 @@ if (isRollBack) {
   await exitIfBlocked(unanswered, undefined);
   process.exit(rollBack(online, [projectId, ...(rehearsal ? ['--rehearsal'] : [])]));
 }
-const { edition, missing } = await readLiveEdition();
-const preliminaryFindings = [...missing, ...findings(projectId), ...commitFindings()];
+const { edition, missing } = await readEdition();
+const openFindings = [...missing, ...findings(projectId), ...commitFindings()];
 // Without it, nothing can be rendered.
 if (edition === undefined) {
-  await exitIfBlocked(preliminaryFindings, undefined);
+  await exitIfBlocked(openFindings, undefined);
   process.exit(1);
 }
-await exitIfBlocked([...editionFindings(edition, new Date()), ...preliminaryFindings], edition);
+await exitIfBlocked([...editionFindings(edition, new Date()), ...openFindings], edition);
 const settings = contentOf(functionsFile(projectId)) ?? '';
 const pagesKey = parseEnv(contentOf(pagesFile(projectId)) ?? '')['VITE_FIREBASE_API_KEY'] ?? '';
 const google = {
@@ -78,7 +78,7 @@ const release: Release = {
   replaced: online?.commit,
   isRehearsal: rehearsal,
 };
-process.exit(dryRun ? await dryRunDeployment(edition) : await deploy(edition));
+process.exit(dryRun ? await dryRunDeploy(edition) : await deploy(edition));
 
 async function readRelease(): Promise<{ online?: Release | undefined; unanswered: Finding[] }> {
   try {
@@ -90,7 +90,7 @@ async function readRelease(): Promise<{ online?: Release | undefined; unanswered
 }
 
 /** @returns the edition, or why there is none */
-async function readLiveEdition(): Promise<{ edition?: Edition; missing: Finding[] }> {
+async function readEdition(): Promise<{ edition?: Edition; missing: Finding[] }> {
   try {
     const stored = await storedEdition(projectId, await askAsAccount(projectId));
     return 'edition' in stored ? { edition: stored.edition, missing: [] } : { missing: stored.findings };
@@ -101,7 +101,7 @@ async function readLiveEdition(): Promise<{ edition?: Edition; missing: Finding[
 }
 
 /** @returns our exit code */
-async function dryRunDeployment(checked: Edition): Promise<number> {
+async function dryRunDeploy(checked: Edition): Promise<number> {
   if (!(await buildSite(checked))) return 1;
   // firebase-tools has Google compile the rules, which is all that it does in a dry run.
   const status = await firebaseDeploy('--dry-run');
@@ -119,7 +119,7 @@ async function deploy(checked: Edition): Promise<number> {
     say,
     takeLease: () => takeLease(projectId, ask, { say }),
     edition: async () => {
-      const stored = await readLiveEdition();
+      const stored = await readEdition();
       if (stored.edition === undefined) throw new Error(formatFindings(stored.missing));
       return stored.edition;
     },
@@ -137,9 +137,9 @@ async function deploy(checked: Edition): Promise<number> {
 }
 
 /** @returns whether they may be deployed, with the functions that were built before */
-async function buildSite(shown: Edition): Promise<boolean> {
+async function buildSite(target: Edition): Promise<boolean> {
   console.log('Building the pages ...');
-  await buildPages(shown, projectId, pages);
+  await buildPages(target, projectId, pages);
   const hash = await hashOfRenderer(join(pages, publicRenderer));
   await writeFile(
     inRepository(`functions/lib/.env.${projectId}`),
@@ -149,8 +149,8 @@ async function buildSite(shown: Edition): Promise<boolean> {
     ...(await builtFindings(pages)),
     ...(await configurationFindings(inRepository('functions/lib'), projectId)),
   ];
-  if (await reportFindings(wrong, shown)) return false;
-  await writeFile(join(pages, releaseFile), JSON.stringify({ ...release, edition: shown.id }));
+  if (await reportFindings(wrong, target)) return false;
+  await writeFile(join(pages, releaseFile), JSON.stringify({ ...release, edition: target.id }));
   await writeConfiguration();
   return true;
 }
@@ -195,23 +195,17 @@ async function writeConfiguration(): Promise<void> {
   await writeFile(inRepository(configuration), JSON.stringify(complete, undefined, 2));
 }
 
-/** Ends when one of the findings prevents the deployment. @param shown what would be deployed */
-async function exitIfBlocked(
-  preliminaryFindings: readonly Finding[],
-  shown: Edition | undefined,
-): Promise<void> {
-  if (await reportFindings(preliminaryFindings, shown)) process.exit(1);
+/** Ends when one of the findings prevents the deployment. @param target what would be deployed */
+async function exitIfBlocked(openFindings: readonly Finding[], target: Edition | undefined): Promise<void> {
+  if (await reportFindings(openFindings, target)) process.exit(1);
 }
 
 /** Prints the findings. @returns whether one of them prevents the deployment */
-async function reportFindings(
-  preliminaryFindings: readonly Finding[],
-  shown: Edition | undefined,
-): Promise<boolean> {
-  const { blocking, warnings } = splitFindings(preliminaryFindings, {
+async function reportFindings(open: readonly Finding[], target: Edition | undefined): Promise<boolean> {
+  const { blocking, warnings } = splitFindings(open, {
     isRehearsal: rehearsal,
-    isReleased: shown !== undefined && (await isOnline(shown, online, site)),
-    isShowOver: shown !== undefined && endOfShow(shown.facts) <= new Date(),
+    isReleased: target !== undefined && (await isOnline(target, online, site)),
+    isShowOver: target !== undefined && endOfShow(target.facts) <= new Date(),
   });
   if (warnings.length > 0)
     console.warn(`Warnings, which do not prevent it:\n\n${formatFindings(warnings)}\n`);

@@ -9,7 +9,7 @@ import { factNames, factSections, factTable, type FactName, type Facts } from 'c
 import type { Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/database/collections';
 import { releaseEdition } from '../../functions/src/editions/publishing/release-edition';
-import { messageOfCheck } from '../command-line/check-messages';
+import { messageOf } from '../command-line/check-messages';
 import { formatFindings } from '../deploy/checks/finding';
 import { readEdition } from '../project/edition-file';
 import { liveEdition, requireLive } from '../project/live-edition';
@@ -142,11 +142,7 @@ export function checkResult(
   const part = (title: string, found: readonly Check[]) =>
     found.length === 0
       ? []
-      : [
-          '',
-          `${title}:`,
-          formatFindings(found.map((each) => ({ where: each.fact, what: messageOfCheck(each) }))),
-        ];
+      : ['', `${title}:`, formatFindings(found.map((each) => ({ where: each.fact, what: messageOf(each) })))];
   const blocking = checks.filter(({ level }) => level === 'blocking');
   const others = checks.filter(({ level }) => level !== 'blocking');
   const result = blocking.length === 0 ? 'can be published' : 'cannot be published yet';

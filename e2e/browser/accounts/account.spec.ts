@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { SitePage } from '../../pages/site.page';
 import { expectClean, expectToFitInEveryLanguage } from '../../support/browser/axe';
 import { newOrganiser, type Credentials } from '../../support/organisers';
-import { codeOf, newEnrolledOrganiser } from '../../support/second-factor';
+import { codeOf, enrolOrganiser } from '../../support/second-factor';
 import { signInTab } from '../../support/browser/sign-in-tab';
 import { expect, test } from '../../support/browser/test';
 
@@ -80,7 +80,7 @@ test('enrols an authenticator app, and signs in with each code', { tag: '@long' 
 });
 
 test('adds a passkey by keyboard alone, and signs in with it', { tag: '@long' }, async ({ page }) => {
-  const { credentials, secret, recoveryCodes } = await newEnrolledOrganiser();
+  const { credentials, secret, recoveryCodes } = await enrolOrganiser();
   // A device that confirms at once.
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');

@@ -7,7 +7,7 @@ import { call } from '../../support/calls';
 import { looks } from '../../support/browser/code-picture';
 import { showToCamera } from '../../support/browser/camera';
 import { addDevice, pairedPhone, scanOf, sentScan, withDevice } from '../../support/door';
-import { keepAnswersVisible, waitForServer } from '../../support/browser/door-phone';
+import { pinAnswers, waitForServer } from '../../support/browser/door-phone';
 import { expectClean } from '../../support/browser/axe';
 import { register, registerMany, withLink } from '../../support/registrants';
 import { expect, test } from '../../support/browser/test';
@@ -63,7 +63,7 @@ for (const { codes: film, tag } of films)
       const show = await showToCamera(page, await context.newPage());
       // Every answer has to come from the server, however long that takes on a busy machine, and stays.
       await page.addInitScript(waitForServer);
-      await keepAnswersVisible(context);
+      await pinAnswers(context);
       await page.route('**/api/door/book*', (route) => route.abort());
       const expected = await codesOf(film);
       const door = new DoorPage(page);

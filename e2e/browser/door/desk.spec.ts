@@ -3,11 +3,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { DeskPage } from '../../pages/desk.page';
 import { decodeQr } from '../../support/files/decode-qr';
 import { addDevice } from '../../support/door';
-import {
-  expectCleanInEveryLanguage,
-  keepAnswersVisible,
-  stubDecoder,
-} from '../../support/browser/door-phone';
+import { expectCleanInEveryLanguage, pinAnswers, stubDecoder } from '../../support/browser/door-phone';
 import { expectClean } from '../../support/browser/axe';
 import { drawPages, readPages } from '../../support/files/read-pdf';
 import { register } from '../../support/registrants';
@@ -20,7 +16,7 @@ async function openDesk(
   browser: Browser,
   baseURL: string | undefined,
   label: string,
-  prepare: (context: BrowserContext) => Promise<void> = keepAnswersVisible,
+  prepare: (context: BrowserContext) => Promise<void> = pinAnswers,
 ) {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',

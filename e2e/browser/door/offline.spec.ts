@@ -4,7 +4,7 @@ import {
   browserPhone,
   storageDump,
   expectCleanInEveryLanguage,
-  waitForServiceWorker,
+  waitForBuild,
   scanAll,
 } from '../../support/browser/door-phone';
 import { countStored } from '../../support/browser/phone-store';
@@ -45,7 +45,7 @@ test(`keeps ${scans} scans through reload and closing, sends each once, and stor
   const people = await registerMany(22);
   const ids = idsOf(people.slice(0, 20));
   const { context, door, id } = await browserPhone(browser, baseURL, { label: 'Offline north' });
-  await waitForServiceWorker(door);
+  await waitForBuild(door);
   const [online, offline] = [ids.slice(0, 2), ids.slice(2)];
   // Each of them several times.
   const codes = Array.from(
@@ -94,7 +94,7 @@ test(
   async ({ browser, baseURL }) => {
     const ids = idsOf(await registerMany(5));
     const { context, door, id } = await browserPhone(browser, baseURL);
-    await waitForServiceWorker(door);
+    await waitForBuild(door);
     await context.setOffline(true);
 
     /** Scans the code in a tab that is reloaded at any moment, and then closed at any moment. */
@@ -150,7 +150,7 @@ test(
       each.clock.install(),
     );
     const { page } = door;
-    await waitForServiceWorker(door);
+    await waitForBuild(door);
     await page.reload();
     await expect(door.answer).toHaveAttribute('data-look', 'ready');
     const cachedPaths = await page.evaluate(async () => {

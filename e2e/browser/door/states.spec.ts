@@ -4,17 +4,13 @@ import { languages } from 'contract/language/languages';
 import { DevicesPage } from '../../pages/devices.page';
 import { DoorPage } from '../../pages/door.page';
 import { addDevice, sentScan } from '../../support/door';
-import {
-  expectCleanInEveryLanguage,
-  keepAnswersVisible,
-  waitForServer,
-} from '../../support/browser/door-phone';
+import { expectCleanInEveryLanguage, pinAnswers, waitForServer } from '../../support/browser/door-phone';
 import { expectClean } from '../../support/browser/axe';
 import { expect, test } from '../../support/browser/test';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test.beforeEach(({ context }) => keepAnswersVisible(context));
+test.beforeEach(({ context }) => pinAnswers(context));
 
 const person = {
   firstname: 'Maximiliane',

@@ -31,7 +31,7 @@ export async function browserPhone(
     viewport: { width: 360, height: 740 },
   });
   await stubDecoder(context);
-  await keepAnswersVisible(context);
+  await pinAnswers(context);
   await prepare?.(context);
   const { id, code } = await addDevice(more);
   const door = new DoorPage(await context.newPage());
@@ -50,14 +50,14 @@ export async function expectCleanInEveryLanguage(target: DoorPage | SitePage): P
 }
 
 /** Waits until the page can open without a network. */
-export async function waitForServiceWorker({ page }: DoorPage): Promise<void> {
+export async function waitForBuild({ page }: DoorPage): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
 }
 
 /** Keeps each answer on the page: a busy machine may take longer to look at it than a volunteer does. */
-export async function keepAnswersVisible(context: BrowserContext): Promise<void> {
+export async function pinAnswers(context: BrowserContext): Promise<void> {
   await context.addInitScript((longest) => {
     const originalSetTimeout = window.setTimeout;
     Object.assign(window, {

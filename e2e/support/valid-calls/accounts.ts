@@ -8,8 +8,8 @@ import {
   challengeFor,
   codeOf,
   inSession,
-  newEnrolledOrganiser,
-  newOrganiserWithPasskey,
+  enrolOrganiser,
+  enrolWithPasskey,
   ticketOf,
 } from '../second-factor';
 import { invite, newColleague } from '../team';
@@ -17,7 +17,7 @@ import { invite, newColleague } from '../team';
 /** Of the organisers' accounts and their team. @param organiser the holder of the refresh token */
 export function accountRows(organiser: Credentials, refreshToken: string) {
   const withCode = async () => {
-    const { secret, idToken, session } = await newEnrolledOrganiser();
+    const { secret, idToken, session } = await enrolOrganiser();
     return { input: { code: codeOf(secret, 1) }, headers: inSession(idToken, session) };
   };
   return {
@@ -29,11 +29,11 @@ export function accountRows(organiser: Credentials, refreshToken: string) {
       return { oobCode, password: randomUUID() };
     },
     loginSecond: async () => {
-      const { credentials, secret } = await newEnrolledOrganiser();
+      const { credentials, secret } = await enrolOrganiser();
       return { ticket: await ticketOf(credentials), code: codeOf(secret, 1) };
     },
     loginPasskey: async () => {
-      const { credentials, passkey } = await newOrganiserWithPasskey();
+      const { credentials, passkey } = await enrolWithPasskey();
       const ticket = await ticketOf(credentials);
       return { ticket, ...passkey.use(ticket) };
     },
@@ -58,12 +58,12 @@ export function accountRows(organiser: Credentials, refreshToken: string) {
     renewRecoveryCodes: withCode,
     startPasskey: withCode,
     addPasskey: async () => {
-      const enrolled = await newEnrolledOrganiser();
+      const enrolled = await enrolOrganiser();
       const credential = new Passkey(stack.site).make(await challengeFor(enrolled));
       return { input: { ...credential }, headers: inSession(enrolled.idToken, enrolled.session) };
     },
     removePasskey: async () => {
-      const { passkey, idToken, session } = await newOrganiserWithPasskey();
+      const { passkey, idToken, session } = await enrolWithPasskey();
       return { input: { id: passkey.id }, headers: inSession(idToken, session) };
     },
     inviteMember: () => ({ email: newColleague(), role: 'desk', language: 'nl' }),
@@ -71,7 +71,7 @@ export function accountRows(organiser: Credentials, refreshToken: string) {
     withdrawInvitation: async () => ({ id: (await invite()).id }),
     changeRole: async () => ({ uid: (await newOrganiser()).uid, role: 'desk' }),
     removeMember: async () => ({ uid: (await newOrganiser()).uid }),
-    resetFactor: async () => ({ uid: (await newEnrolledOrganiser()).uid }),
+    resetFactor: async () => ({ uid: (await enrolOrganiser()).uid }),
     // `true` would lock out the other organisers of the tests.
     demandFactor: () => ({ isDemanded: false }),
     openInvitation: async () => ({ token: (await invite()).token }),

@@ -61,7 +61,7 @@ export class Sender {
     await sendWalkIns?.();
     // Otherwise an undo would also undo a later scan of the same code.
     await undoAll(call, queue);
-    await sendWaiting(call, queue, onAnswers);
+    await sendScans(call, queue, onAnswers);
     // Undoes what was undone on the phone while it was being sent.
     await undoAll(call, queue);
     await onSent?.();
@@ -110,7 +110,7 @@ async function undo(call: DoorCall, nonce: string, at: string): Promise<string |
  * @param onAnswers called after each batch
  * @throws ApiError and DOMException as the calls and the store do
  */
-async function sendWaiting(
+async function sendScans(
   call: DoorCall,
   queue: ScanQueue,
   onAnswers: SenderDeps['onAnswers'],

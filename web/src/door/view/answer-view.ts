@@ -105,7 +105,7 @@ function reasonsOf({ result, person, first, day }: ScanAnswer, language: Languag
         : [texts.tooManyPersons(dinner.arrived, dinner.booked)];
     case 'already':
     case 'admitted': {
-      const when = first && firstAdmissionLine(first, language, now);
+      const when = first && admissionLine(first, language, now);
       return [
         ...(when === undefined ? [] : [when]),
         ...(dinner === undefined ? [] : [dinnerLine(dinner, language)]),
@@ -115,11 +115,7 @@ function reasonsOf({ result, person, first, day }: ScanAnswer, language: Languag
 }
 
 /** Within a minute, how long ago: the same badge, shown again, may be a copy. */
-function firstAdmissionLine(
-  { at, entrance, label }: FirstAdmission,
-  language: Language,
-  now: number,
-): string {
+function admissionLine({ at, entrance, label }: FirstAdmission, language: Language, now: number): string {
   const texts = doorTexts[language];
   const seconds = Math.max(1, Math.round(now / 1000 - at.seconds));
   return seconds < 60
