@@ -1,7 +1,7 @@
 /**
- * Load test: visitors register, each with a mail, at several rates a minute: as planned, and at twice that. The functions run
- * as in production, one process each that answers many at a time. Visitors arrive by the clock regardless of the answers
- * (open model), so a server that falls behind cannot slow them down. The mail server only counts.
+ * Load test: visitors register, each with a mail, at several rates a minute: as planned, and twice that. The functions
+ * run as in production, one process each that answers many at a time. Visitors arrive by the clock regardless of the
+ * answers (open model), so a server that falls behind cannot slow them down. The mail server only counts.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -39,7 +39,7 @@ interface Visit {
   readonly times: Partial<Record<keyof Urls, number>>;
   /** When the registration was answered, by `performance.now`. */
   storedAt?: number;
-  /** Not stored, and told to try again, with `Retry-After`. */
+  /** Not stored, and answered with `Retry-After`. */
   isRefused?: boolean;
   error?: unknown;
 }

@@ -1,4 +1,4 @@
-/** Next year's show, by an organiser: copied to a day across a change of the clock, completed, published (EDIT-13, EDIT-14, EDIT-15, EDIT-16). */
+/** Next year's show: copied across a change of the clock, completed, published (EDIT-13, EDIT-14, EDIT-15, EDIT-16). */
 import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import type { EditionDetails } from 'contract/publication/calls';
@@ -22,7 +22,7 @@ import { leftoversOf } from './second-edition/leftovers';
 
 // This test publishes another edition: playwright.config.ts runs this file after all others.
 
-/** Of this run: functions that are running may remember another one. */
+/** Unique to this run: running functions may have cached another one. */
 const next = `next-${randomUUID().slice(0, 8)}`;
 
 /** 203 days after the last show, in winter time; that one is in summer. */

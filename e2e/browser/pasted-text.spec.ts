@@ -70,8 +70,8 @@ for (const [place, open] of Object.entries(places))
   });
 
 /**
- * Runs in the browser: fills each field as pasting does, with another text than its neighbours, leaves it, and sends each
- * form.
+ * Runs in the browser: fills each field as pasting does, with another text than its neighbours, leaves it, and sends
+ * each form.
  * @returns how many fields
  */
 function pasteEverywhere({ texts, round }: { texts: readonly string[]; round: number }): number {

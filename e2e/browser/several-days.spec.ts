@@ -25,7 +25,7 @@ const moreDays = [
   { day: third, opens: '10:00', closes: '16:00' },
 ];
 
-/** Of this run: functions that are running may remember another one. */
+/** Unique to this run: running functions may have cached another one. */
 const edition = `days-${randomUUID().slice(0, 8)}`;
 
 const { registrationOpens: _, ...ready } = readyFacts;

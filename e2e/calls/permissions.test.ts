@@ -1,10 +1,10 @@
 /**
- * Who is let in, over the wire (API-1): each kind of caller makes one call of each kind of protection, and in
- * `npm run test:all` every call. A caller who is let in sends malformed input, which is refused as such after the credentials, so that nothing
- * is changed; every-call.test.ts sends valid input.
+ * Permissions over the wire (API-1): each kind of caller makes one call of each kind of protection, and in
+ * `npm run test:all` every call. An admitted caller sends malformed input, which is refused as such after the
+ * credentials, so that nothing is changed; every-call.test.ts sends valid input.
  *
- * Which call has which protection is tested in contract/src/calls/endpoints.test.ts. The kinds of wrong tokens and links are
- * tested where they are verified: functions/src/http/{app-check,organisers}.integration.test.ts, visit-links.test.ts.
+ * Which call has which protection is tested in contract/src/calls/endpoints.test.ts. Wrong tokens and links are tested
+ * where they are verified: functions/src/http/{app-check,organisers}.integration.test.ts, visit-links.test.ts.
  */
 import { statusOf, type ErrorCode } from 'contract/wire/api-error';
 import {
@@ -38,7 +38,7 @@ import { stack } from '../support/stack/stack';
 type Outcome = ErrorCode | 'in';
 type Outcomes = Readonly<Record<Protection, Outcome>>;
 
-/** What a caller meets who has our page's headers, and no more than what is given here. */
+/** The outcomes for a caller with our page's headers and the given exceptions. */
 function fromPage(roleCalls: Outcome, more: Partial<Outcomes> = {}): Outcomes {
   return {
     ...{ anybody: 'in', 'mail link': 'in', visitor: 'in', 'visitor or desk': roleCalls },
@@ -53,7 +53,7 @@ function everyPhones(device: Outcome, any = device, anyDesk = any) {
   return { device, 'desk device': device, 'any device': any, 'any desk device': anyDesk } as const;
 }
 
-/** What a caller meets who does not come from our page; phones may call. */
+/** The outcomes for a caller outside of our page; phones may call. */
 const fromElsewhere = (code: ErrorCode, phones: Partial<Outcomes>): Outcomes => ({
   ...fromPage(code, { visitor: code, visit: code, preview: code }),
   ...phones,
@@ -68,7 +68,7 @@ const signedIn = (role: Role): Outcomes => {
 const phone = (...outcomes: Parameters<typeof everyPhones>): Outcomes =>
   fromElsewhere('app-check-failed', everyPhones(...outcomes));
 
-/** Kind of caller -> the headers with which it differs from our page, and what it meets. */
+/** Kind of caller -> the headers with which it differs from our page, and its outcomes. */
 let callers: Readonly<Record<string, readonly [HeaderChanges, Outcomes]>> = {};
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 /**
- * Gives each thread a stack of its own; only Authentication is shared. A file sees what those before it in the thread have
+ * Gives each thread a stack of its own; only Authentication is shared. A file sees what earlier files of the thread have
  * stored, so each makes the people and marks that it looks for.
  */
 import { vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** What the commands say about an edition's facts. */
+/** The commands' messages about an edition's facts. */
 import type { Check, CheckProblem } from 'contract/publication/check';
 
 const words: Readonly<Record<CheckProblem, string>> = {

@@ -73,9 +73,9 @@ function problemsOfScript([script = '', , ...words]: readonly string[]): readonl
   const folder = Object.entries(scripts)
     .find(([name]) => name === script)?.[1]
     .split(' ')[2];
-  const said = Object.entries(usage).find(([name]) => name === folder)?.[1];
-  if (folder === undefined || said === undefined) return [script];
-  const says = (word: string) => new RegExp(`-- ?${word}(?![\\w-])`).test(said);
+  const usageText = Object.entries(usage).find(([name]) => name === folder)?.[1];
+  if (folder === undefined || usageText === undefined) return [script];
+  const says = (word: string) => new RegExp(`-- ?${word}(?![\\w-])`).test(usageText);
   const [action = ''] = words;
   const isAction =
     !/^[a-z][a-z-]*$/.test(action) ||
@@ -98,9 +98,9 @@ it('finds every documented command of Firebase', { tags: ['long'] }, () => {
   expect(firebase).not.toHaveLength(0);
   for (const command of firebase) {
     const [, , name, ...words] = command.split(' ');
-    const known = JSON.stringify([getCommand(name)?.options, cli.options]);
+    const knownOptions = JSON.stringify([getCommand(name)?.options, cli.options]);
     expect(getCommand(name), command).toBeDefined();
-    for (const option of optionsOf(words)) expect(known, command).toContain(`--${option}`);
+    for (const option of optionsOf(words)) expect(knownOptions, command).toContain(`--${option}`);
   }
 });
 

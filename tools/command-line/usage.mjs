@@ -1,4 +1,4 @@
-// What each npm script says about itself: tools/run.mjs prints it for --help, and the commands with their errors.
+// The usage of each npm script: tools/run.mjs prints it for --help, and the commands with their errors.
 
 const target = `Without --project it acts on the running local stack, with --project <id> on that deployed project. For the latter, sign
 in first with "gcloud auth application-default login", or name a service account's key file in

@@ -26,11 +26,11 @@ const page = '/localized/fr/index.html';
 let firestore: Firestore;
 let hosting: Awaited<ReturnType<typeof startHosting>>;
 /** What the commands print. */
-let said: string[];
+let output: string[];
 
 beforeEach(async () => {
   firestore = connect();
-  said = [];
+  output = [];
   hosting = await startHosting({ [template]: 'old code', [page]: 'old code, version 1' });
   await releaseEdition(firestore, sampleEdition);
   const edition = firestore.collection(collections.editions).doc(id);
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => hosting.stop());
 
-const say = (line: string) => void said.push(line);
+const say = (line: string) => void output.push(line);
 /** @param intervals how often to renew, how often and how long to poll, in milliseconds */
 const take = (intervals = { renewal: 100, poll: 20, timeout: 30_000 }) =>
   takeLease('the-show', restDocuments(firestore), { say, intervals });
@@ -94,7 +94,7 @@ describe('the newest code and facts are online', () => {
   // Long, like the two below: they render and release the pages of a version.
   it('after a deployment that begins during a publication, since it waits', { tags: ['long'] }, async () => {
     let deployed: Promise<number> | undefined;
-    const isWaiting = () => expect(said.join()).toContain('Waiting');
+    const isWaiting = () => expect(output.join()).toContain('Waiting');
     const publication = publishing(async (nth) => {
       // One of the middle.
       if (nth !== 5) return;
@@ -119,7 +119,7 @@ describe('the newest code and facts are online', () => {
     expect(await deployment.run()).toBe(0);
     expect(hosting.shown()[page]).toBe('new code, version 2');
     expect(deployment.release.mock.calls.map(([{ version }]) => version)).toEqual([1, 2]);
-    expect(said.join()).toContain('Deploying again');
+    expect(output.join()).toContain('Deploying again');
   });
 });
 
@@ -144,7 +144,7 @@ describe('the lease of a deployment', () => {
     await expect(take({ renewal: 5, poll: 5, timeout: 0 })).rejects.toThrow(
       'Somebody has been publishing or deploying for five minutes.',
     );
-    expect(said).toEqual(['Somebody is publishing or deploying. Waiting until that has ended ...']);
+    expect(output).toEqual(['Somebody is publishing or deploying. Waiting until that has ended ...']);
   });
 
   it('ends when the release fails', { tags: ['long'] }, async () => {
@@ -155,13 +155,13 @@ describe('the lease of a deployment', () => {
 
   it('survives one missing answer of the database', async () => {
     const ask = restDocuments(firestore);
-    let asked = 0;
+    let requestCount = 0;
     const lease = await takeLease(
       'the-show',
-      (url, body) => (++asked === 3 ? Promise.reject(new Error('No network.')) : ask(url, body)),
+      (url, body) => (++requestCount === 3 ? Promise.reject(new Error('No network.')) : ask(url, body)),
       { say, intervals: { renewal: 5, poll: 5, timeout: 0 } },
     );
-    await vi.waitFor(() => expect(asked).toBeGreaterThan(5), { timeout: 20_000 });
+    await vi.waitFor(() => expect(requestCount).toBeGreaterThan(5), { timeout: 20_000 });
     expect(await lease.end()).toBe(true);
   });
 

@@ -61,7 +61,7 @@ export async function takeLease(
     try {
       isHeld &&= await document.renew();
     } catch {
-      // The next time will do; at the end, it shows whether it was lost.
+      // The next renewal may succeed; `end` detects a lost lease.
     }
   };
   const timer = setInterval(() => {

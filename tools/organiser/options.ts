@@ -29,9 +29,9 @@ export function readOptions(args: string[]): OrganiserOptions {
   } as const;
   const { values, positionals } = readArguments({ args, allowPositionals: true, options }, 'tools/organiser');
   const { project, language, role } = values;
-  const [given, email, ...more] = positionals;
-  if (given === 'list' && email === undefined && role === undefined) return { action: 'list', project };
-  const action = actions.find((name) => name === given);
+  const [actionName, email, ...more] = positionals;
+  if (actionName === 'list' && email === undefined && role === undefined) return { action: 'list', project };
+  const action = actions.find((name) => name === actionName);
   if (action === undefined) return failWithUsage('Say what to do.', 'tools/organiser');
   if (email === undefined || more.length > 0 || !/^\S+@\S+$/.test(email))
     return failWithUsage('Give one e-mail address.', 'tools/organiser');

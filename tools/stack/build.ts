@@ -42,11 +42,11 @@ export function liveEditionFile(folder: string): string {
 
 /**
  * Makes a stack's pages show an edition.
- * @param shown what the built pages show, if that is known: the same is not rendered again
+ * @param rendered what the built pages show, if that is known: the same is not rendered again
  */
-export async function showEdition(folder: string, edition: Edition, shown?: Edition): Promise<void> {
+export async function showEdition(folder: string, edition: Edition, rendered?: Edition): Promise<void> {
   await writeFile(liveEditionFile(folder), JSON.stringify(edition));
-  if (edition.id === shown?.id && edition.version === shown.version) return;
+  if (edition.id === rendered?.id && edition.version === rendered.version) return;
   const pages = join(folder, site);
   await writeSite(pages, await renderSite(rendererOf(pages), edition));
 }

@@ -1,4 +1,4 @@
-/** One part of the tests: a tool in a process of its own, which says how far it is and what failed. */
+/** One part of the tests: a tool in a process of its own, which reports its progress and failures. */
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 import { inRepository } from '../project/project';
 
 it('finds each picture on a page, and no missing one', () => {
-  const shown = execFileSync('git', ['grep', '-ohP', '\\]\\((docs/)?pictures/\\K[^)]+', '--', '*.md'], {
+  const citations = execFileSync('git', ['grep', '-ohP', '\\]\\((docs/)?pictures/\\K[^)]+', '--', '*.md'], {
     cwd: inRepository(''),
     encoding: 'utf8',
   });
-  expect([...new Set(shown.trim().split('\n'))].toSorted()).toEqual(
+  expect([...new Set(citations.trim().split('\n'))].toSorted()).toEqual(
     readdirSync(inRepository('docs/pictures')).toSorted(),
   );
 });

@@ -1,4 +1,4 @@
-/** One's own account: the second factor by keyboard alone, and the page in every language and width (AUTH-15, AUTH-17). */
+/** The own account: the second factor by keyboard alone, every language and width (AUTH-15, AUTH-17). */
 import type { Page } from '@playwright/test';
 import { SitePage } from '../../pages/site.page';
 import { expectClean, expectToFitInEveryLanguage } from '../../support/browser/axe';

@@ -1,4 +1,4 @@
-/** Choosing a password through the link in the mail: what is sent, a reload, and the page in every language (AUTH-10). */
+/** Choosing a password through the link in the mail: requests, a reload, and every language (AUTH-10). */
 import { LoginPage } from '../../pages/login.page';
 import { PasswordPage } from '../../pages/password.page';
 import { expectClean, expectToFitInEveryLanguage } from '../../support/browser/axe';

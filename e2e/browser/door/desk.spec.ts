@@ -1,4 +1,4 @@
-/** The desk registers and prints, online and offline, and leaves everything in its place (DOOR-9, DOOR-30, DOOR-31, DOOR-32). */
+/** The desk registers and prints, online and offline, without moving controls (DOOR-9, DOOR-30, DOOR-31, DOOR-32). */
 import type { Browser, BrowserContext } from '@playwright/test';
 import { DeskPage } from '../../pages/desk.page';
 import { decodeQr } from '../../support/files/decode-qr';

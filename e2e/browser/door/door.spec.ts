@@ -1,4 +1,4 @@
-/** The door, from the organiser's pairing code to the answer and to the end of the pairing (DOOR-1, DOOR-2, DOOR-8, DOOR-9). */
+/** The door, from the pairing code to the answer and the end of the pairing (DOOR-1, DOOR-2, DOOR-8, DOOR-9). */
 import { DevicesPage } from '../../pages/devices.page';
 import { DoorPage } from '../../pages/door.page';
 import { pinAnswers } from '../../support/browser/door-phone';

@@ -1,4 +1,4 @@
-/** A phone without a network: it decides, stores scans, sends them later, and loses none (DOOR-23, DOOR-24, DOOR-25, DOOR-28). */
+/** An offline phone decides, stores scans, sends them later, and loses none (DOOR-23, DOOR-24, DOOR-25, DOOR-28). */
 import { randomInt } from 'node:crypto';
 import {
   browserPhone,

@@ -1,4 +1,4 @@
-/** Every state of the door's page and of the organisers' page is accessible on a phone, and fits it in each language (DOOR-9). */
+/** Every state of the door's and the organisers' page is accessible and fits a phone in each language (DOOR-9). */
 import type { ScanAnswer } from 'contract/door/door';
 import { languages } from 'contract/language/languages';
 import { DevicesPage } from '../../pages/devices.page';

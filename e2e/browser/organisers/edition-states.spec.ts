@@ -1,4 +1,4 @@
-/** The pages that prepare an edition in each state: axe, every language, twice the text size, dark (EDIT-13, EDIT-14, EDIT-15, EDIT-16). */
+/** Each state of an edition's pages: axe, languages, text size, dark mode (EDIT-13, EDIT-14, EDIT-15, EDIT-16). */
 import type { Page } from '@playwright/test';
 import type { EditionDetails, EditionVersion } from 'contract/publication/calls';
 import { copyFacts } from 'contract/publication/draft';

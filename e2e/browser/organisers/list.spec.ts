@@ -1,4 +1,4 @@
-/** The organisers' list with many registrants: search, order, pages, filter, views, state in the address (ORG-25, ORG-26). */
+/** The list with many registrants: search, order, pages, filter, views, state in the address (ORG-25, ORG-26). */
 import type { Locator } from '@playwright/test';
 import { withDinner } from 'contract/testing/factories';
 import { UsersPage } from '../../pages/users.page';

@@ -1,4 +1,4 @@
-/** The show's look (LOOK-1, LOOK-3): a theme and a logo are chosen, shown beside the form, and stored without what a photograph says. */
+/** The show's look (LOOK-1, LOOK-3): theme and logo are chosen, shown beside the form, and stored without metadata. */
 import { randomUUID } from 'node:crypto';
 import type { EditionDetails } from 'contract/publication/calls';
 import type { Logo } from 'contract/edition/logo';

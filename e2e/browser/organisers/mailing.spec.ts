@@ -1,4 +1,4 @@
-/** A mailing from its draft to the mailbox, and unsubscribing from it (MLG-2, MLG-8); in every language, on a telephone. */
+/** A mailing from draft to mailbox, and unsubscribing (MLG-2, MLG-8); in every language, on a telephone. */
 import type { Registrant } from 'contract/registrant/registrant';
 import { portsOf } from '../../../tools/project/ports';
 import { runSchedule } from '../../../tools/stack/schedule';

@@ -1,4 +1,4 @@
-/** A proxy between a function and a server that holds the server's answers, so that a test can kill the function meanwhile. */
+/** A proxy that holds a server's answers to a function, so that a test can kill the function meanwhile. */
 import { connect, createServer, type Socket } from 'node:net';
 import { listen } from '../../../emulators/shared/listen';
 import { host } from '../../../tools/project/ports';

@@ -24,8 +24,8 @@ export function functionsSettingsFindings(
   where: string,
 ): Finding[] {
   if (content === undefined) {
-    const wanted = declared.filter((setting) => setting.default === undefined).map(({ name }) => name);
-    return [{ where, what: `The file is missing; it must set ${wanted.join(', ')}.` }];
+    const required = declared.filter((setting) => setting.default === undefined).map(({ name }) => name);
+    return [{ where, what: `The file is missing; it must set ${required.join(', ')}.` }];
   }
   const setNames: Partial<Record<string, string>> = parseEnv(content);
   const missing = declared

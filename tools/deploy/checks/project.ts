@@ -47,14 +47,14 @@ export const rolesIn = (projectId: string): readonly string[] => [
   `projects/${projectId}/roles/passwordReset`,
 ];
 
-/** Those of the account of the functions that publish. */
+/** The roles of the publishing functions' account. */
 export const publisherRoles = [
   'roles/datastore.user',
   'roles/firebaseauth.viewer',
   'roles/firebasehosting.admin',
 ] as const;
 
-/** Those of the account of the function that manages the team. */
+/** The roles of the team function's account. */
 export const teamRoles = ['roles/datastore.user', 'roles/firebaseauth.admin'] as const;
 
 /**

@@ -96,18 +96,18 @@ async function scanning(pairing: StoredPairing = device, hash = '') {
   return open(hash);
 }
 
-async function scanned(shown: ScanAnswer, user: UserEvent, text = id) {
-  answer('doorScan', shown);
+async function scanned(expectedAnswer: ScanAnswer, user: UserEvent, text = id) {
+  answer('doorScan', expectedAnswer);
   await typed(user, text);
-  await looksLike(shown.result);
+  await looksLike(expectedAnswer.result);
 }
 
 /** What is shown of an answer ten minutes after `at`. */
-function contentOf(shown: ScanAnswer) {
+function contentOf(expectedAnswer: ScanAnswer) {
   provideSample();
   const content = document.createElement('div');
   const scan = { nonce: '', code: id, entrance: 'exhibition', at: '2025-08-28T08:00:00Z' };
-  const state = { kind: 'answered', scan, answer: shown, isUnchecked: false } as const;
+  const state = { kind: 'answered', scan, answer: expectedAnswer, isUnchecked: false } as const;
   content.append(...answerContent(state, 'en', (at.seconds + 600) * 1000));
   return content;
 }
@@ -130,8 +130,8 @@ it.each([
   [{ result: 'cancelled', person }, 'Cancelled', 'Cadeaux Lefèvre'],
   [{ result: 'unknown' }, 'Unknown', /^We don’t know this code/],
   [{ result: 'other-edition', day: '2024-10-01' }, 'Other show', 'Badge of Tuesday 1 October 2024.'],
-] as const satisfies [ScanAnswer, string, string | RegExp][])('shows %j', (shown, word, detail) => {
-  const content = within(contentOf(shown));
+] as const satisfies [ScanAnswer, string, string | RegExp][])('shows %j', (expectedAnswer, word, detail) => {
+  const content = within(contentOf(expectedAnswer));
   content.getByText(word);
   content.getByText(detail);
 });
@@ -345,7 +345,7 @@ it('reports a missing camera and keeps the field for typing', async () => {
 });
 
 /** A scan whose answer comes after some minutes. */
-async function answeredAfter(minutes: number, shown: ScanAnswer) {
+async function answeredAfter(minutes: number, expectedAnswer: ScanAnswer) {
   const user = await scanning();
   await screen.findByText('1,234 of 5,000');
   // No badge has been scanned yet.
@@ -354,7 +354,7 @@ async function answeredAfter(minutes: number, shown: ScanAnswer) {
   await typed(user, id);
   await isSent('doorScan', 1);
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + minutes * 60_000);
-  return { user, respond: () => respond(shown) };
+  return { user, respond: () => respond(expectedAnswer) };
 }
 
 it.each([
@@ -363,12 +363,12 @@ it.each([
   ['lets no new build in without a network', 61, false, false],
 ])('%s', async (_, minutes, isAnswering, isIn) => {
   const { respond } = await answeredAfter(minutes, { result: 'unknown' });
-  const asked = inputsOf('doorStatus').length;
+  const statusCount = inputsOf('doorStatus').length;
   if (!isAnswering) refuse('doorStatus', 'unavailable');
   respond();
   await looksLike('unknown');
   // An answer refreshes the figures.
-  await isSent('doorStatus', asked + 1);
+  await isSent('doorStatus', statusCount + 1);
   await waitFor(() => expect(isIdle()).toBe(isIn));
 });
 

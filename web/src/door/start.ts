@@ -126,7 +126,7 @@ class DoorPage {
     this.#lifetime.signal.addEventListener('abort', end);
   }
 
-  /** Also shows the registrations that the server has not accepted: they stay until a volunteer has written them down. */
+  /** Also shows the registrations that the server has not accepted, until a volunteer has written them down. */
   async #showHowToPair(): Promise<void> {
     this.#showPairing({ kind: 'unpaired' });
     // An ended pairing may still send them.

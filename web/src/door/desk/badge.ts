@@ -1,6 +1,6 @@
 /**
- * A badge made on this phone, with the same words and code as the server's, for a walk-in that the server does not have yet,
- * or for when it does not answer (DOOR-32). It stands beside the page and is visible only on paper.
+ * A badge made on this phone, with the same words and code as the server's, for a walk-in that the server does not have
+ * yet, or for when it does not answer (DOOR-32). It stands beside the page and is visible only on paper.
  */
 import { providedEdition } from 'contract/edition/current';
 import { capitalised } from 'contract/language/formats';

@@ -11,7 +11,7 @@ import { badgeOf, type BadgeHolder } from './badge';
 /** In milliseconds. */
 const fileTimeout = 4_000;
 
-/** @param fetchFile fetches the server's file; undefined if the server does not have the person yet, or the code is not known */
+/** @param fetchFile fetches the server's file; undefined if the server does not have the person or the code is unknown */
 export async function printBadge(
   holder: BadgeHolder,
   language: Language,

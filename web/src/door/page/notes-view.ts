@@ -1,4 +1,4 @@
-/** Notes below the header, if any: how many scans wait, the phone's clock, a missing desk, answers that came too late. */
+/** Notes below the header: waiting scans, the phone's clock, a missing desk, late answers. */
 import type { ScanAnswer, ScanResult } from 'contract/door/door';
 import { duration } from 'contract/language/formats';
 import { maxClockSkew } from '../phone/clock';

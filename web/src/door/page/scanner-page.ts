@@ -239,8 +239,8 @@ export class ScannerPage {
         const text = scanner.press(key);
         if (text === undefined) return;
         if (key.target instanceof HTMLInputElement && key.target !== this.#field) {
-          // The volunteer may have typed quickly into a field of the desk. A code that was scanned into it is selected, so
-          // that the next key replaces it.
+          // The volunteer may have typed quickly into a field of the desk. A code that was scanned into it is selected,
+          // so that the next key replaces it.
           if (idIn(text, location.origin) === undefined) return;
           key.target.select();
         }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The phone shows, keeps and undoes what its model does, in histories of two phones (DOOR-6, DOOR-23). */
+/** The phone shows, stores and undoes the same as its model, in histories of two phones (DOOR-6, DOOR-23). */
 import 'fake-indexeddb/auto';
 import { ApiError } from 'contract/wire/api-error';
 import type { KeptScans, Scan, ScanAnswer } from 'contract/door/door';

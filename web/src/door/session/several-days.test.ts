@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A phone at a show of several days lets everybody in once a day, also without a network and over midnight (DOOR-41). */
+/** A phone at a show of several days admits each badge once a day, also offline and over midnight (DOOR-41). */
 import { provideSample } from 'contract/testing/sample-edition';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answer, answers, zoe } from '../testing/fake-server';

@@ -1,4 +1,4 @@
-/** The door's figures, refreshed while the page is visible and after scans, at most as often as the server allows (DOOR-7). */
+/** The door's figures, refreshed while the page is visible and after scans, within the server's limits (DOOR-7). */
 import type { DoorStatus, PhoneStatus } from 'contract/door/door';
 import { refusalIn, type DoorCall, type Refusal } from '../phone/door-calls';
 
