@@ -15,7 +15,7 @@ import type { Comparison } from '../comparison';
 import { wholeSpreadsheetLibrary } from '../pages/builds';
 import { byTurns } from '../timing';
 
-const everybody = 10_000;
+const registrantCount = 10_000;
 
 /**
  * Runs in the page. A timer ticks as often as a browser lets it, every 4 ms; the longest pause between two ticks is the
@@ -42,7 +42,7 @@ interface Export {
 
 export async function measure(rounds: number, share: number): Promise<readonly Comparison[]> {
   const { totalCount } = await list({ page: 0, limit: 1 });
-  const people = Math.max(everybody * share, totalCount);
+  const people = Math.max(registrantCount * share, totalCount);
   await loadPeople(stack.firestore, people - totalCount, () => undefined);
   const naiveCode = await bundleNaive();
   const browser = await launchBrowser();
@@ -59,7 +59,7 @@ export async function measure(rounds: number, share: number): Promise<readonly C
       ours: ours.map((one) => one[figure]),
       other: { name: 'naive', values: naive.map((one) => one[figure]) },
     });
-    const what = `export of ${everybody.toLocaleString('en')} registrants`;
+    const what = `export of ${registrantCount.toLocaleString('en')} registrants`;
     return [
       {
         what: `${what}: longest time in which the page could not answer`,

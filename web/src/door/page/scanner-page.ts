@@ -158,8 +158,8 @@ export class ScannerPage {
    */
   get isIdle(): boolean {
     const isQuiet = performance.now() - this.#lastScanAt > quietTime && !this.#flow.isBusy;
-    const { waiting, status } = this.#session;
-    return isQuiet && waiting === 0 && status.isAnswering && this.#desk?.isFilledIn !== true;
+    const { waitingCount, status } = this.#session;
+    return isQuiet && waitingCount === 0 && status.isAnswering && this.#desk?.isFilledIn !== true;
   }
 
   /** Loaded for desks only: it is larger than all the rest. */
@@ -327,8 +327,8 @@ export class ScannerPage {
   }
 
   #showNotes(): void {
-    const { waiting, clock, isOffline } = this.#session;
-    this.#notes.show(waiting, isOffline, clock.ahead);
+    const { waitingCount, clock, isOffline } = this.#session;
+    this.#notes.show(waitingCount, isOffline, clock.ahead);
     if (!isOffline) this.#desk?.onServerAnswer();
   }
 

@@ -11,7 +11,7 @@ export class CodeLock {
   #last: string | undefined;
 
   /** Notes the codes in a frame. @param now in milliseconds */
-  look(texts: readonly string[], now: number): void {
+  noteFrame(texts: readonly string[], now: number): void {
     for (const [text, last] of this.#lastSeen)
       if (now - last > (texts.includes(text) ? maxPause : goneAfter)) this.#lastSeen.delete(text);
     for (const text of texts) if (this.#lastSeen.has(text)) this.#lastSeen.set(text, now);

@@ -3,7 +3,7 @@ import { dinnerEntrance } from 'contract/edition/entrances';
 import type { PairedDevice, Scan, ScanAnswer, ScanResult } from 'contract/door/door';
 import { decide } from 'contract/door/door-decision';
 import type { Timestamp } from 'contract/wire/timestamp';
-import type { Known } from './book';
+import type { KnownPerson } from './book';
 import type { QueuedScan } from './store';
 
 /** What a phone can answer by itself. */
@@ -15,7 +15,7 @@ export type LocalAnswer = ScanAnswer & { readonly result: ScanResult };
  * @param own this phone's admissions with the same code that the server has not taken yet, oldest first
  */
 export function decideLocally(
-  known: Known | undefined,
+  known: KnownPerson | undefined,
   ownScans: readonly QueuedScan[],
   scan: Scan,
   { label, role }: Pick<PairedDevice, 'label' | 'role'>,

@@ -161,8 +161,8 @@ describe('an undo at the dinner, with some of the persons in', () => {
   const holdStoring = () => {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
-    const note = phone.session.book.note.bind(phone.session.book);
-    vi.spyOn(phone.session.book, 'note').mockImplementationOnce(async (...noted) => {
+    const note = phone.session.book.noteArrival.bind(phone.session.book);
+    vi.spyOn(phone.session.book, 'noteArrival').mockImplementationOnce(async (...noted) => {
       await released;
       await note(...noted);
     });
@@ -186,7 +186,7 @@ describe('an undo at the dinner, with some of the persons in', () => {
     const respond = holdAnswers('doorScan');
     const scan = scanOf();
     const answer = await shown(scan);
-    const noting = vi.spyOn(phone.session.book, 'note');
+    const noting = vi.spyOn(phone.session.book, 'noteArrival');
     const release = holdStoring();
     respond({ result: 'admitted', cameIn: 3, person: { ...zoe, dinner: { ...dinner, arrived: 3 } } });
     await vi.waitFor(() => expect(noting).toHaveBeenCalled());
