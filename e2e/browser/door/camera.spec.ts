@@ -55,10 +55,10 @@ for (const { codes: film, tag } of films)
     `shows the server’s answer to each of ${film.length} codes, and sends no foreign code`,
     { tag },
     async ({ page, context }) => {
-      const [requests, requests]: [string[], Request[]] = [[], []];
+      const [codesSent, requests]: [string[], Request[]] = [[], []];
       page.on('request', (request) => {
         requests.push(request);
-        if (new URL(request.url()).pathname === '/api/door/scan') requests.push(sentScan(request).code);
+        if (new URL(request.url()).pathname === '/api/door/scan') codesSent.push(sentScan(request).code);
       });
       const show = await showToCamera(page, await context.newPage());
       // Every answer has to come from the server, however long that takes on a busy machine, and stays.
@@ -75,7 +75,7 @@ for (const { codes: film, tag } of films)
 
       for (const [index, { code, look, name }] of expected.entries()) {
         await show({ text: code, look: looks[(film[index] ?? 0) % looks.length] ?? 'clean' });
-        await expect.poll(() => requests.at(-1)).toBe(code);
+        await expect.poll(() => codesSent.at(-1)).toBe(code);
         await expect(door.answer).toHaveAttribute('data-look', look);
         await expect(door.answer).toContainText(name);
       }
@@ -83,8 +83,8 @@ for (const { codes: film, tag } of films)
 
       // One question each time a code comes into view.
       const codes = expected.map(({ code }) => code);
-      expect(requests.length).toBeLessThan(codes.length * 2);
-      expect(requests.filter((code) => !codes.includes(code))).toEqual([]);
+      expect(codesSent.length).toBeLessThan(codes.length * 2);
+      expect(codesSent.filter((code) => !codes.includes(code))).toEqual([]);
       const sent = requests.map((request) => `${request.url()} ${request.postData() ?? ''}`);
       expect(sent.filter((text) => text.includes('WIFI'))).toEqual([]);
       const hosts = new Set(requests.map((request) => new URL(request.url()).hostname));
@@ -92,7 +92,7 @@ for (const { codes: film, tag } of films)
     },
   );
 
-// Long: it waits until codes are read again and again.
+// Long: it waits until codes are read repeatedly.
 test(
   'reads codes before and without WebAssembly and after sleep, and keeps the phone awake',
   { tag: '@long' },
