@@ -90,7 +90,7 @@ export class DeskView {
   }
 
   /** Clears the search field when a hand scanner has typed a code into it. */
-  scanned(): void {
+  onHandScan(): void {
     if (document.activeElement !== this.#search) return;
     this.#search.value = '';
     void this.#find();

@@ -269,7 +269,7 @@ export class ScannerPage {
 
   /** Takes what a person or a hand scanner has typed. */
   #submitText(text: string): void {
-    this.#desk?.scanned();
+    this.#desk?.onHandScan();
     const isBusy = this.#flow.isBusy;
     this.#scanText(text);
     // The text stays in the field, to be submitted again.

@@ -154,7 +154,7 @@ export class RehearsalPage {
       return;
     }
     this.#lastScan = now;
-    this.#scanRate.scanned(now);
+    this.#scanRate.noteScan(now);
     this.#readCodes.add(result);
     if (result === 'foreign') {
       this.#signals.play('foreign');

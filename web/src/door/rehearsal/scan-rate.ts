@@ -4,7 +4,7 @@ export class ScanRate {
   #last: number | undefined;
 
   /** @param now in milliseconds */
-  scanned(now: number): void {
+  noteScan(now: number): void {
     if (this.#last !== undefined) this.#pauses.push(now - this.#last);
     this.#last = now;
   }
