@@ -46,12 +46,8 @@ export async function enrolOrganiser(role?: Role): Promise<EnrolledOrganiser> {
 export async function enrolWithPasskey(): Promise<EnrolledOrganiser & { passkey: Passkey }> {
   const enrolled = await enrolOrganiser();
   const passkey = new Passkey(stack.site);
-  const credential = passkey.make(await challengeFor(enrolled));
-  const { status } = await call(
-    'addPasskey',
-    { ...credential },
-    inSession(enrolled.idToken, enrolled.session),
-  );
+  const made = passkey.make(await challengeFor(enrolled));
+  const { status } = await call('addPasskey', { ...made }, inSession(enrolled.idToken, enrolled.session));
   if (status !== 201) throw new Error(`Adding a passkey was answered with ${status}.`);
   return { ...enrolled, passkey };
 }

@@ -59,10 +59,9 @@ export async function waitForBuild({ page }: DoorPage): Promise<void> {
 /** Keeps each answer on the page: a busy machine may take longer to look at it than a volunteer does. */
 export async function pinAnswers(context: BrowserContext): Promise<void> {
   await context.addInitScript((longest) => {
-    const originalSetTimeout = window.setTimeout;
+    const schedule = window.setTimeout;
     Object.assign(window, {
-      setTimeout: (work: () => void, time?: number) =>
-        time === longest ? 0 : originalSetTimeout(work, time),
+      setTimeout: (work: () => void, time?: number) => (time === longest ? 0 : schedule(work, time)),
     });
   }, 8_000);
 }
@@ -151,9 +150,9 @@ export async function storageDump(page: Page): Promise<string> {
 
 /** Runs in the page, which from then on waits for the server's answer instead of deciding by itself. */
 export function waitForServer(): void {
-  const originalSetTimeout = window.setTimeout;
+  const schedule = window.setTimeout;
   Object.assign(window, {
     setTimeout: (work: () => void, time?: number) =>
-      time === 1_500 || time === 300 ? 0 : originalSetTimeout(work, time),
+      time === 1_500 || time === 300 ? 0 : schedule(work, time),
   });
 }
