@@ -111,7 +111,7 @@ export default defineConfig({
         test: {
           name: 'calls',
           include: ['e2e/calls/*.test.ts'],
-          environment: './e2e/support/thread-stack.ts',
+          environment: './e2e/support/stack/thread-stack.ts',
           env: environment,
           ...sharedThreads,
           setupFiles: ['tools/test/fresh-modules.ts', 'e2e/calls/setup.ts', sampleEdition],

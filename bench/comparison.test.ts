@@ -7,7 +7,7 @@ const other = { name: 'naive', values: [10, 20, 30] };
 /** At half of the baseline. */
 const half = summaryOf({ ...measured, ours: [10], other });
 
-it('returns minimum, maximum and the lower of two middle values, which was measured', () => {
+it('returns minimum, maximum and the lower of two middle values', () => {
   expect(spreadOf([8, 2, 6, 4])).toEqual({ min: 2, median: 4, max: 8 });
   expect(spreadOf([30, 4, 100])).toEqual({ min: 4, median: 30, max: 100 });
 });
@@ -26,6 +26,6 @@ it.each([
   [{ goal: { atMost: 10 }, goalOf: 'ours' }, true],
   [{ goal: { atMost: 9 }, goalOf: 'ours' }, false],
   [{}, undefined],
-] as const)('says whether the goal %j is met: %s', (goal, met) => {
+] as const)('decides whether the goal %j is met: %s', (goal, met) => {
   expect(isMet({ ...half, ...goal })).toBe(met);
 });

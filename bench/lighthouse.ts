@@ -7,7 +7,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { freePort } from '../tools/stack/free-ports';
-import { launchBrowser } from '../e2e/support/launch-browser';
+import { launchBrowser } from '../e2e/support/browser/launch-browser';
 
 const version = '12.8.2';
 const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };

@@ -1,7 +1,7 @@
 /**
- * Load test: visitors register, each with a mail, at several rates a minute: as planned, and at twice that. The functions run
- * as in production, one process each that answers many at a time. Visitors arrive by the clock regardless of the answers
- * (open model), so a server that falls behind cannot slow them down. The mail server only counts.
+ * Load test: visitors register, each with a mail, at several rates a minute: as planned, and twice that. The functions
+ * run as in production, one process each that answers many at a time. Visitors arrive by the clock regardless of the
+ * answers (open model), so a server that falls behind cannot slow them down. The mail server only counts.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { headerNames } from 'contract/calls/endpoints';
 import { typedRegistration } from 'contract/testing/factories';
 import type { Registrant } from 'contract/registrant/registrant';
 import { callAt, type HeaderChanges } from '../e2e/support/calls';
-import { inOneProcess, startAllFunctions } from '../e2e/support/one-process';
+import { inOneProcess, startAllFunctions } from '../e2e/support/stack/one-process';
 import { asOrganiser, list } from '../e2e/support/organisers';
 import { newAppCheckToken } from '../e2e/support/visitors';
 import { startStrictMailServer, type StrictMailServer } from '../functions/src/testing/strict-mail-server';
@@ -39,7 +39,7 @@ interface Visit {
   readonly times: Partial<Record<keyof Urls, number>>;
   /** When the registration was answered, by `performance.now`. */
   storedAt?: number;
-  /** Not stored, and told to try again, with `Retry-After`. */
+  /** Not stored, and answered with `Retry-After`. */
   isRefused?: boolean;
   error?: unknown;
 }
@@ -90,7 +90,7 @@ async function measureRate(rate: number, minutes: number, organiser: HeaderChang
             if (first.storedAt === undefined || first.error !== undefined)
               throw new Error('One visitor alone fails already.', { cause: first.error });
             const start = performance.now();
-            return { began: start, visits: await comeSteadily(urls, rate, minutes) };
+            return { began: start, visits: await visitSteadily(urls, rate, minutes) };
           },
           environment,
         ),
@@ -101,14 +101,14 @@ async function measureRate(rate: number, minutes: number, organiser: HeaderChang
     const mails = new Map<string, number[]>();
     for (const { to, at } of server.accepted) mails.set(to, [...(mails.get(to) ?? []), at]);
     const emails = new Set(visits.map(({ email }) => email));
-    const stored = (await everybody(organiser)).filter(({ email }) => emails.has(email));
+    const stored = (await allRegistrants(organiser)).filter(({ email }) => emails.has(email));
     return { rate, visits, stored, mails, mailsPerMinute: inTime.length / minutes, bySchedule };
   } finally {
     await server.stop();
   }
 }
 
-/** Runs the schedule until everybody has a mail. @returns how many mails it has sent */
+/** Runs the schedule until every visitor has a mail. @returns how many mails it has sent */
 async function sendBySchedule(
   visits: readonly Visit[],
   server: StrictMailServer,
@@ -123,8 +123,8 @@ async function sendBySchedule(
   if (!isMissing()) return 0;
   const functions = await startAllFunctions(environment);
   try {
-    const giveUp = performance.now() + mailTimeout;
-    while (isMissing() && performance.now() < giveUp) {
+    const deadline = performance.now() + mailTimeout;
+    while (isMissing() && performance.now() < deadline) {
       await fetch(`${functions.url}/retryConfirmations`, { method: 'POST' });
       await wait(1_000);
     }
@@ -135,7 +135,7 @@ async function sendBySchedule(
 }
 
 /** Starts visits by the clock, not after the last one, so that a late timer does not reduce the number of visitors. */
-async function comeSteadily(urls: Urls, perMinute: number, minutes: number): Promise<readonly Visit[]> {
+async function visitSteadily(urls: Urls, perMinute: number, minutes: number): Promise<readonly Visit[]> {
   const began = performance.now();
   const visits: Promise<Visit>[] = [];
   for (let index = 0; index < perMinute * minutes; index += 1) {
@@ -150,7 +150,7 @@ async function visit(urls: Urls): Promise<Visit> {
   // From many companies, since mails per domain are limited.
   const email = `${randomUUID()}@company-${randomInt(100)}.example`;
   const values = typedRegistration();
-  const made: Visit = { email, times: {} };
+  const outcome: Visit = { email, times: {} };
   try {
     const token = await newAppCheckToken();
     const send = async (name: keyof Urls, input: object) => {
@@ -159,24 +159,24 @@ async function visit(urls: Urls): Promise<Visit> {
       return { ...answer, took: performance.now() - began };
     };
     const registered = await send('addUser', { ...values, email });
-    made.isRefused = isToldToRetry(registered);
-    if (made.isRefused) return made;
+    outcome.isRefused = hasRetryAfter(registered);
+    if (outcome.isRefused) return outcome;
     if (registered.status !== 201) throw new Error(`addUser answered ${registered.status}`);
-    made.times.addUser = registered.took;
-    made.storedAt = performance.now();
+    outcome.times.addUser = registered.took;
+    outcome.storedAt = performance.now();
     const { id }: { id: string } = JSON.parse(JSON.stringify(registered.body));
     const { firstname, lastname, language } = values;
     const mailed = await send('email_personal', { idFirebase: id, email, firstname, lastname, language });
     if (mailed.status !== 200) throw new Error(`email_personal answered ${mailed.status}`);
-    made.times.email_personal = mailed.took;
+    outcome.times.email_personal = mailed.took;
   } catch (error) {
     console.error(String(error));
-    made.error = error;
+    outcome.error = error;
   }
-  return made;
+  return outcome;
 }
 
-function isToldToRetry({ status, headers }: { status: number; headers: Headers }): boolean {
+function hasRetryAfter({ status, headers }: { status: number; headers: Headers }): boolean {
   return (status === 503 || status === 429) && headers.has('Retry-After');
 }
 
@@ -236,12 +236,12 @@ function comparisonsOf(
   ];
 }
 
-/** Everybody in the list. @param organiser the header of an organiser */
-export async function everybody(organiser: HeaderChanges): Promise<readonly Registrant[]> {
-  const found: Registrant[] = [];
+/** Every registrant in the list. @param organiser the header of an organiser */
+export async function allRegistrants(organiser: HeaderChanges): Promise<readonly Registrant[]> {
+  const registrants: Registrant[] = [];
   for (let page = 0; ; page += 1) {
     const { users } = await list({ page, limit: 1000, sort: 'createdAt', dir: 'asc' }, organiser);
-    found.push(...users);
-    if (users.length < 1000) return found;
+    registrants.push(...users);
+    if (users.length < 1000) return registrants;
   }
 }

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { provideSample } from 'contract/testing/sample-edition';
-import { misused, readArguments } from '../tools/command-line/arguments';
+import { failWithUsage, readArguments } from '../tools/command-line/arguments';
 import { inRepository } from '../tools/project/project';
 import { withTestStack } from '../tools/stack/with-test-stack';
 import { summaryOf } from './comparison';
@@ -17,14 +17,14 @@ const { values, positionals } = readArguments(
   },
   'bench',
 );
-if (values.quick && values.record) misused('One round is too few to be recorded.', 'bench');
-const wanted = positionals.length === 0 ? Object.keys(rows) : positionals;
-const unknown = wanted.filter((name) => !(name in rows));
+if (values.quick && values.record) failWithUsage('One round is too few to be recorded.', 'bench');
+const names = positionals.length === 0 ? Object.keys(rows) : positionals;
+const unknown = names.filter((name) => !(name in rows));
 if (unknown.length > 0)
-  misused(`There is no row ${unknown.join(', ')}. The rows: ${Object.keys(rows).join(', ')}.`, 'bench');
-for (const name of wanted) {
+  failWithUsage(`There is no row ${unknown.join(', ')}. The rows: ${Object.keys(rows).join(', ')}.`, 'bench');
+for (const name of names) {
   const row = rows[name];
-  if (wanted.length === 1 && row !== undefined) await measureRow(name, row);
+  if (names.length === 1 && row !== undefined) await measureRow(name, row);
   else measureApart(name);
 }
 
@@ -47,6 +47,6 @@ function measureApart(name: string): void {
   const options = [...(values.quick ? ['--quick'] : []), ...(values.record ? ['--record'] : [])];
   const args = [inRepository('tools/run.mjs'), 'bench', name, ...options];
   if (spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0) return;
-  console.error(`The row ${name} could not be measured; the others go on.`);
+  console.error(`The row ${name} could not be measured; the others continue.`);
   process.exitCode = 1;
 }

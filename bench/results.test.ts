@@ -45,7 +45,7 @@ it('shows date, machine, versions and load above a table of medians, ratios and 
   ]);
 });
 
-it('says which goals are met', () => {
+it('marks the goals that are met', () => {
   expect(lines({ ...form, goal: { atMost: 114 } }).at(-2)).toContain('| at most 114 kB: met |');
 });
 

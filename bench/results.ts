@@ -43,8 +43,8 @@ export async function record(result: Result): Promise<void> {
   const results = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .map((name) => {
-      const kept: Result = JSON.parse(readFileSync(join(folder, name), 'utf8'));
-      return kept;
+      const stored: Result = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+      return stored;
     });
   const text = readFileSync(page, 'utf8');
   const [before, rest] = text.split(marks.begin);
@@ -87,9 +87,9 @@ export function section({ row, date, machine, versions, load, comparisons }: Res
     '| --- | ---: | ---: | ---: | --- |',
     ...comparisons.map((comparison) => {
       const { what, unit, ours, other } = comparison;
-      const compared = other === undefined ? '' : `${other.name}: ${shown(other.values)}`;
+      const compared = other === undefined ? '' : `${other.name}: ${formatSpread(other.values)}`;
       const ratio = other === undefined ? '' : rounded(figureOf(comparison));
-      return `| ${what}, ${unit} | ${shown(ours)} | ${compared} | ${ratio} | ${comparisonResult(comparison)} |`;
+      return `| ${what}, ${unit} | ${formatSpread(ours)} | ${compared} | ${ratio} | ${comparisonResult(comparison)} |`;
     }),
     '',
   ].join('\n');
@@ -98,12 +98,12 @@ export function section({ row, date, machine, versions, load, comparisons }: Res
 function comparisonResult(comparison: Summary): string {
   const { goal, goalOf, unit } = comparison;
   if (goal === undefined) return '';
-  const wanted = 'atMost' in goal ? `at most ${goal.atMost}` : `at least ${goal.atLeast}`;
-  return `${wanted}${goalOf === 'ours' ? ` ${unit}` : ''}: ${isMet(comparison) ? 'met' : 'MISSED'}`;
+  const bound = 'atMost' in goal ? `at most ${goal.atMost}` : `at least ${goal.atLeast}`;
+  return `${bound}${goalOf === 'ours' ? ` ${unit}` : ''}: ${isMet(comparison) ? 'met' : 'MISSED'}`;
 }
 
 /** The median, with its range if there are several values. */
-function shown({ min, median, max }: Spread): string {
+function formatSpread({ min, median, max }: Spread): string {
   return min === max ? rounded(median) : `${rounded(median)} (${rounded(min)} to ${rounded(max)})`;
 }
 

@@ -24,7 +24,7 @@ it.each([
   [0.5, 50],
   [0.95, 95],
   [1, 100],
-])('says within how much %d of the values are', (share, expected) => {
+])('returns the value below which %d of the values are', (share, expected) => {
   const values = Array.from({ length: 100 }, (_, index) => 100 - index);
   expect(percentile(values, share)).toBe(expected);
 });

@@ -4,7 +4,7 @@ import { languages } from 'contract/language/languages';
 import type { Registrant } from 'contract/registrant/registrant';
 import { registrationSchema } from 'contract/registrant/registration-form';
 import { expect, it } from 'vitest';
-import { readPages } from '../../e2e/support/read-pdf';
+import { readPages } from '../../e2e/support/files/read-pdf';
 import { BadgePrinter } from '../../functions/src/badges/badge-file';
 import { doorList } from '../../functions/src/badges/door-list-call';
 import { loadFonts } from '../../functions/src/badges/font/fonts';
@@ -13,7 +13,7 @@ import { RegistrantSet } from '../../functions/src/registrants/list/registrant-s
 const printer = new BadgePrinter(await loadFonts());
 const now = () => new Date('2025-08-28T06:30:00Z');
 
-function somebody(values: Partial<Registrant>, index: number): Registrant {
+function registrantOf(values: Partial<Registrant>, index: number): Registrant {
   return {
     ...registrationSchema.cast(typedRegistration()),
     id: String(index).padStart(20, '0'),
@@ -31,7 +31,7 @@ function somebody(values: Partial<Registrant>, index: number): Registrant {
  */
 async function listOf(people: readonly Partial<Registrant>[], language: (typeof languages)[number] = 'fr') {
   const set = new RegistrantSet();
-  for (const [index, values] of people.entries()) set.put(somebody(values, index));
+  for (const [index, values] of people.entries()) set.put(registrantOf(values, index));
   const roster = { everybody: () => Promise.resolve(set.byName()) };
   const { bytes } = await doorList({ language }, { roster, badges: printer, now });
   const pieces: Uint8Array[] = [];
@@ -40,7 +40,7 @@ async function listOf(people: readonly Partial<Registrant>[], language: (typeof 
   return pages.map(({ text }) => text.normalize('NFC').split(/\s*\r?\n/));
 }
 
-it('lists everybody by the letters of the last name, and each letter once, beside its first', async () => {
+it('lists registrants by last name, and each initial once, beside its first name', async () => {
   const names = [
     'Zorro',
     "'t Hooft",
@@ -63,7 +63,7 @@ it('lists everybody by the letters of the last name, and each letter once, besid
   ]);
 });
 
-it('says what each is and eats, and leaves out who has cancelled', async () => {
+it('shows each registrant’s kind and meals, and leaves out cancelled ones', async () => {
   const [lines = []] = await listOf([
     { lastname: 'Adam', organization: 'BAPP', bappMember: 'Yes' },
     { lastname: 'Bos', organization: 'Atelier Lumen' },
@@ -89,7 +89,7 @@ it.each([
   ['nl', /Stand op 28 augustus 2025 om 08:30: 90 ingeschrevenen/, 'pagina 2 van 3'],
   ['en', /As of 28 August 2025 at 08:30: 90 people registered/, 'page 2 of 3'],
 ] as const)(
-  'prints on each page the time, its number and how many there are, in %s',
+  'prints time, page number and page count on each page, in %s',
   async (language, state, number) => {
     const people = Array.from({ length: 90 }, (_, index) => ({
       lastname: `${String.fromCodePoint(65 + Math.floor(index / 5))}aa ${index}`,

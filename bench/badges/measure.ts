@@ -46,7 +46,7 @@ function person(index: number): Person {
 
 const facts = { title: 'Badges', language: 'fr', created: new Date(0) } as const;
 
-let made: Promise<BadgePrinter> | undefined;
+let printerPromise: Promise<BadgePrinter> | undefined;
 
 /** Called once, as in a function's instance. */
 async function makePrinter(): Promise<BadgePrinter> {
@@ -57,13 +57,13 @@ async function makePrinter(): Promise<BadgePrinter> {
 
 /** @returns the size of the badges in bytes */
 async function ours(people: readonly Person[], paper?: PaperId): Promise<number> {
-  const printer = await (made ??= makePrinter());
+  const printer = await (printerPromise ??= makePrinter());
   return sizeOf(printer.many(people, facts, { paper }));
 }
 
 /** @returns the size of the door's list in bytes */
 async function list(people: readonly Person[]): Promise<number> {
-  const printer = await (made ??= makePrinter());
+  const printer = await (printerPromise ??= makePrinter());
   return sizeOf(printer.doorList(people, facts));
 }
 

@@ -10,9 +10,9 @@ import { eventDate } from 'contract/edition/event-dates';
 import { papers, type PaperId } from 'contract/badges/papers';
 import { PDFArray, PDFDocument, PDFRawStream } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { decodeQr } from '../../e2e/support/decode-qr';
-import { pixelsUnlike } from '../../e2e/support/golden';
-import { drawPages, readPages, type GreyPicture } from '../../e2e/support/read-pdf';
+import { decodeQr } from '../../e2e/support/files/decode-qr';
+import { countDifferentPixels } from '../../e2e/support/files/golden';
+import { drawPages, readPages, type GreyPicture } from '../../e2e/support/files/read-pdf';
 import { BadgePrinter, type Printing } from '../../functions/src/badges/badge-file';
 import { mm } from '../../functions/src/badges/layout/designs';
 import { loadFonts } from '../../functions/src/badges/font/fonts';
@@ -122,14 +122,14 @@ describe('A4x4', () => {
   });
 });
 
-it('prints front and back side by side on a folded sheet, and the code of the map upside down above', async () => {
+it('prints front and back side by side when folded, and the map’s code upside down', async () => {
   const file = await fileOf([plain], { paper: 'A4fold' });
   const codes = await codesIn(file);
   expect(codes.map(({ middle }) => Math.round(middle * 10) / 10)).toEqual([157.5, 52.5]);
   for (const { foot } of codes) expect(Math.abs(foot - (297 - 0.25 - 7.4))).toBeLessThan(0.1);
 });
 
-it('prints in a folded badge when and where the dinner is, if it is booked', async () => {
+it('prints time and place of a booked dinner in a folded badge', async () => {
   const guest = { ...plain, dinnerReservation: 2 };
   const file = await fileOf([guest, { ...guest, dinnerReservation: 0 }], { paper: 'A4fold' });
   const [booked, not] = (await readPages(file)).map(({ text }) => text.replace(/\s+/g, ' '));
@@ -159,7 +159,7 @@ it.each(paperIds)('shows on the test sheet of %s lines 20 mm from the edges', as
 function expectLike(picture: GreyPicture | undefined, name: string): void {
   if (picture === undefined) throw new Error('no page');
   const golden = fileURLToPath(new URL(`../../e2e/badges/${name}.png`, import.meta.url));
-  expect(pixelsUnlike(picture, golden)).toBeLessThan(20);
+  expect(countDifferentPixels(picture, golden)).toBeLessThan(20);
 }
 
 function darkest(shades: readonly number[]): number {

@@ -10,13 +10,13 @@ import { headerNames } from 'contract/calls/endpoints';
 import { typedRegistration } from 'contract/testing/factories';
 import { call, callAt } from '../../e2e/support/calls';
 import { pairedPhone, scanOf, withDevice } from '../../e2e/support/door';
-import { inOneProcess } from '../../e2e/support/one-process';
+import { inOneProcess } from '../../e2e/support/stack/one-process';
 import { asOrganiser } from '../../e2e/support/organisers';
-import { stack } from '../../e2e/support/stack';
+import { stack } from '../../e2e/support/stack/stack';
 import { forwardedFor, newAddress, newAppCheckToken } from '../../e2e/support/visitors';
 import { loadPeople } from '../../tools/seed/load-people';
 import type { Comparison } from '../comparison';
-import { everybody } from '../load';
+import { allRegistrants } from '../load';
 import { duration, percentile } from '../timing';
 
 const phones = 20;
@@ -55,7 +55,7 @@ export async function measure(rounds: number, share: number): Promise<readonly C
 /** Ids of people who are not in yet. */
 async function newCodes(count: number): Promise<string[]> {
   await loadPeople(stack.firestore, count, () => undefined);
-  const people = await everybody(await asOrganiser());
+  const people = await allRegistrants(await asOrganiser());
   const free = people.filter(
     ({ state, presence }) => state === 'registered' && presence?.['exhibition'] === undefined,
   );
@@ -118,7 +118,7 @@ async function arrived(phone: PairedDevice | undefined): Promise<number> {
 }
 
 /**
- * Waits until everybody is counted, since the count is cached for two seconds.
+ * Waits until all arrivals are counted, since the count is cached for two seconds.
  * @returns by how much the count still differs from `expected`
  */
 async function untilCounted(phone: PairedDevice | undefined, expected: number): Promise<number> {

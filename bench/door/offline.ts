@@ -10,12 +10,12 @@ import 'fake-indexeddb/auto';
 import type { Page } from '@playwright/test';
 import type { Book, BookPerson } from 'contract/door/door-book';
 import { addDevice } from '../../e2e/support/door';
-import { countStored } from '../../e2e/support/phone-store';
-import { stack } from '../../e2e/support/stack';
+import { countStored } from '../../e2e/support/browser/phone-store';
+import { stack } from '../../e2e/support/stack/stack';
 import { seal } from '../../functions/src/door/book';
 import { PhoneBook } from '../../web/src/door/session/book';
 import { DoorStore } from '../../web/src/door/session/store';
-import { launchBrowser } from '../../e2e/support/launch-browser';
+import { launchBrowser } from '../../e2e/support/browser/launch-browser';
 import type { Comparison } from '../comparison';
 import { duration } from '../timing';
 

@@ -6,16 +6,16 @@ import { exportColumns, exportFile } from 'contract/registrant/export-columns';
 import { build } from 'esbuild';
 import { UsersPage } from '../../e2e/pages/users.page';
 import { list } from '../../e2e/support/organisers';
-import { readXlsx, type Sheet } from '../../e2e/support/read-xlsx';
-import { stack } from '../../e2e/support/stack';
+import { readXlsx, type Sheet } from '../../e2e/support/files/read-xlsx';
+import { stack } from '../../e2e/support/stack/stack';
 import { inRepository } from '../../tools/project/project';
 import { loadPeople } from '../../tools/seed/load-people';
-import { launchBrowser } from '../../e2e/support/launch-browser';
+import { launchBrowser } from '../../e2e/support/browser/launch-browser';
 import type { Comparison } from '../comparison';
 import { wholeSpreadsheetLibrary } from '../pages/builds';
 import { byTurns } from '../timing';
 
-const everybody = 10_000;
+const registrantCount = 10_000;
 
 /**
  * Runs in the page. A timer ticks as often as a browser lets it, every 4 ms; the longest pause between two ticks is the
@@ -42,7 +42,7 @@ interface Export {
 
 export async function measure(rounds: number, share: number): Promise<readonly Comparison[]> {
   const { totalCount } = await list({ page: 0, limit: 1 });
-  const people = Math.max(everybody * share, totalCount);
+  const people = Math.max(registrantCount * share, totalCount);
   await loadPeople(stack.firestore, people - totalCount, () => undefined);
   const naiveCode = await bundleNaive();
   const browser = await launchBrowser();
@@ -59,7 +59,7 @@ export async function measure(rounds: number, share: number): Promise<readonly C
       ours: ours.map((one) => one[figure]),
       other: { name: 'naive', values: naive.map((one) => one[figure]) },
     });
-    const what = `export of ${everybody.toLocaleString('en')} registrants`;
+    const what = `export of ${registrantCount.toLocaleString('en')} registrants`;
     return [
       {
         what: `${what}: longest time in which the page could not answer`,
@@ -117,7 +117,7 @@ async function bundleNaive(): Promise<string> {
   return outputFiles.map(({ text }) => text).join('');
 }
 
-/** @throws Error unless each file has the header and everybody once, and the same cells as the others */
+/** @throws Error unless each file has the header, every registrant once, and the same cells as the others */
 function checkSheets(sheets: readonly Sheet[], people: number): void {
   const [header, ...rows] = sheets[0]?.rows ?? [];
   const ids = new Set(rows.map((row) => row[exportColumns.indexOf('id')]));
@@ -125,6 +125,6 @@ function checkSheets(sheets: readonly Sheet[], people: number): void {
     throw new Error(`The file has another header, or ${rows.length} rows of ${ids.size} registrants.`);
   for (const { name, rows: all } of sheets) {
     if (name !== exportFile.sheet || !isDeepStrictEqual(all, sheets[0]?.rows))
-      throw new Error('The naive file says something else than ours.');
+      throw new Error('The naive file differs from ours.');
   }
 }

@@ -8,7 +8,7 @@ import { headerNames } from 'contract/calls/endpoints';
 import { typedRegistration } from 'contract/testing/factories';
 import { build } from 'esbuild';
 import { callAt } from '../../e2e/support/calls';
-import { spawnFunction, stackFunctions, untilItAnswers } from '../../e2e/support/function-process';
+import { spawnFunction, stackFunctions, waitUntilListening } from '../../e2e/support/stack/function-process';
 import { newAppCheckToken } from '../../e2e/support/visitors';
 import { inRepository } from '../../tools/project/project';
 import type { Comparison } from '../comparison';
@@ -67,7 +67,7 @@ async function bundleBaseline(): Promise<string> {
 async function startFunction(source: string, name: string) {
   const { url, stop } = await spawnFunction(source, name, {}, 'ignore');
   try {
-    await untilItAnswers(() => fetch(url).then((answer) => answer.text()));
+    await waitUntilListening(() => fetch(url).then((answer) => answer.text()));
   } catch (error) {
     await stop();
     throw error;
@@ -83,7 +83,7 @@ let registrations = 0;
 let token: Promise<string>;
 
 /**
- * Registers somebody. Every hundredth call gets a new App Check token, since limits count by token.
+ * Registers a visitor. Every hundredth call gets a new App Check token, since limits count by token.
  * @throws Error unless the registration was stored
  */
 async function register(url: string): Promise<void> {

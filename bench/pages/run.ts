@@ -1,5 +1,5 @@
 /** The first load of the registration page on a slow phone: our build against a naive one. */
-import { launchBrowser } from '../../e2e/support/launch-browser';
+import { launchBrowser } from '../../e2e/support/browser/launch-browser';
 import type { Comparison } from '../comparison';
 import { byTurns } from '../timing';
 import { buildAll, folderOf, kinds } from './builds';

@@ -4,9 +4,9 @@ import type { Locator, Page } from '@playwright/test';
 import { RegistrantPage } from '../pages/registrant.page';
 import { RegistrationPage } from '../pages/registration.page';
 import { VisitPage } from '../pages/visit.page';
-import { test } from '../support/editions';
+import { test } from '../support/browser/editions';
 import { register } from '../support/registrants';
-import { expect } from '../support/test';
+import { expect } from '../support/browser/test';
 
 // These tests change the live edition: playwright.config.ts runs this file last and alone.
 
@@ -23,10 +23,10 @@ test.describe('a release while a page is open', () => {
       region: 'Brabant',
       mailing: true,
     });
-    const known = await register();
+    const registrant = await register();
     const registration = new RegistrationPage(page);
     await registration.open('?lang=en');
-    await registration.fill({ ...visitor, email: known.email });
+    await registration.fill({ ...visitor, email: registrant.email });
     await release(changed);
     await registration.submit.click();
     await expect(registration.failure).toBeVisible();

@@ -5,7 +5,7 @@ import { dutch, typedRegistration } from 'contract/testing/factories';
 import { RegistrationPage } from '../pages/registration.page';
 import { UsersPage } from '../pages/users.page';
 import { mailTo } from '../support/mailbox';
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/browser/test';
 import { forwardedFor, newAddress } from '../support/visitors';
 
 for (const engine of [firefox, webkit]) {

@@ -2,11 +2,11 @@
 import { english, typedRegistration } from 'contract/testing/factories';
 import { mailsTo, mailTo } from '../support/mailbox';
 import { RegistrationPage } from '../pages/registration.page';
-import { without } from '../support/stack';
-import { expect, test } from '../support/test';
+import { without } from '../support/stack/stack';
+import { expect, test } from '../support/browser/test';
 
 // It stops a part that other tests use: playwright.config.ts runs this file last and alone.
-test('reports an error without the database and stores nothing partially', async ({ page }) => {
+test('reports an error without the database, and stores nothing', async ({ page }) => {
   const visitor = typedRegistration(english);
   const registration = new RegistrationPage(page);
   await registration.open();

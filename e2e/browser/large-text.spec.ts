@@ -5,10 +5,10 @@ import { languages } from 'contract/language/languages';
 import { RegistrationPage } from '../pages/registration.page';
 import { SitePage } from '../pages/site.page';
 import { VisitPage } from '../pages/visit.page';
-import { cutTexts } from '../support/cut-texts';
-import { signInTab } from '../support/signed-in';
-import { examplePath, sitePaths } from '../support/site-paths';
-import { expect, test } from '../support/test';
+import { clippedTexts } from '../support/browser/clipped-texts';
+import { signInTab } from '../support/browser/sign-in-tab';
+import { examplePath, sitePaths } from '../support/browser/site-paths';
+import { expect, test } from '../support/browser/test';
 
 test('clips and covers no text of the form with its errors at twice its size', async ({ page }) => {
   const registration = new RegistrationPage(page);
@@ -63,12 +63,12 @@ for (const path of sitePaths)
     `shows ${path} at twice the text size without scrolling sideways or cutting a text`,
     { tag: '@long' },
     async ({ page }) => {
-      const shown = new SitePage(page, await examplePath(path));
+      const sitePage = new SitePage(page, await examplePath(path));
       // The sign-in page leads those who are signed in to the list.
       if (path !== '/login') await signInTab(page);
-      await shown.open();
+      await sitePage.open();
       for (const language of languages) {
-        if (await shown.languages.isVisible()) await shown.chooseLanguage(language);
+        if (await sitePage.languages.isVisible()) await sitePage.chooseLanguage(language);
         // A policy in another language, and what a page shows, are fetched first.
         await page.waitForLoadState('networkidle');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -89,7 +89,7 @@ async function expectFit(page: Page, what: string): Promise<void> {
     const where = `${what}, ${width} pixels wide`;
     // A chart follows the width a moment later.
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width);
-    expect(await page.evaluate(cutTexts), where).toEqual([]);
+    expect(await page.evaluate(clippedTexts), where).toEqual([]);
     for (const text of await page.locator('.banner-text').all())
       expect((await text.boundingBox())?.width, where).toBeGreaterThan(width * 0.6);
   }

@@ -1,4 +1,4 @@
-/** Next year's show, by an organiser: copied to a day across a change of the clock, completed, published (EDIT-13, EDIT-14, EDIT-15, EDIT-16). */
+/** Next year's show: copied across a change of the clock, completed, published (EDIT-13, EDIT-14, EDIT-15, EDIT-16). */
 import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import type { EditionDetails } from 'contract/publication/calls';
@@ -9,20 +9,20 @@ import { languages } from 'contract/language/languages';
 import { readyFacts } from 'contract/testing/sample-edition';
 import { eraseEdition } from '../../tools/stack/release-for-test';
 import { SitePage } from '../pages/site.page';
-import { expectClean } from '../support/axe';
+import { expectClean } from '../support/browser/axe';
 import { call } from '../support/calls';
-import { test } from '../support/editions';
+import { test } from '../support/browser/editions';
 import { asOrganiser } from '../support/organisers';
-import { signInTab } from '../support/signed-in';
-import { stack } from '../support/stack';
+import { signInTab } from '../support/browser/sign-in-tab';
+import { stack } from '../support/stack/stack';
 import { withFirestore } from '../support/stored-registrants';
-import { expect } from '../support/test';
-import { untilNoticed } from '../support/until-noticed';
+import { expect } from '../support/browser/test';
+import { waitForEdition } from '../support/stack/wait-for-edition';
 import { leftoversOf } from './second-edition/leftovers';
 
 // This test publishes another edition: playwright.config.ts runs this file after all others.
 
-/** Of this run: functions that are running may remember another one. */
+/** Unique to this run: running functions may have cached another one. */
 const next = `next-${randomUUID().slice(0, 8)}`;
 
 /** 203 days after the last show, in winter time; that one is in summer. */
@@ -33,7 +33,7 @@ const moved = copyFacts(
   JSON.parse(JSON.stringify(readyFacts).replaceAll('2025', '2098')) as typeof readyFacts,
   '2098-08-28',
 );
-/** Without a day on which registration opens, so that somebody can register. */
+/** Without a day on which registration opens, so that visitors can register. */
 const lastFacts = Object.fromEntries(
   moved.flatMap(({ fact, before, after = before }) =>
     fact === 'registrationOpens' || after === undefined ? [] : [[fact, after]],
@@ -118,7 +118,7 @@ test('prepares and publishes the next edition, touching twelve facts', async ({ 
   await expect(page.getByRole('heading', { name: 'Les visiteurs le voient maintenant' })).toBeFocused();
   await expect(page.getByRole('banner')).toContainText('BAPP 2099');
   await expectClean(page);
-  await untilNoticed(editionHeader({ id: next, version: 1 }));
+  await waitForEdition(editionHeader({ id: next, version: 1 }));
 
   const { body } = await call('adminEdition', { edition: next }, await asOrganiser());
   const { facts, draft }: EditionDetails = JSON.parse(JSON.stringify(body));
@@ -136,16 +136,16 @@ test('prepares and publishes the next edition, touching twelve facts', async ({ 
   });
 
   const leftoversIn = leftoversOf(lastShow, { id: next, version: 1, facts });
-  const shown: string[] = [];
+  const pages: string[] = [];
   for (const language of languages) {
     const headers = { 'Accept-Language': language };
     for (const path of ['/', '/rgpd']) {
       const html = await (await page.request.get(path, { headers })).text();
       expect(html).toContain(`<html lang="${language}"`);
-      shown.push(html);
+      pages.push(html);
     }
   }
-  expect(shown.flatMap(leftoversIn)).toEqual([]);
+  expect(pages.flatMap(leftoversIn)).toEqual([]);
 });
 
 test('publishes with the keyboard alone', async ({ page, publishShow }) => {

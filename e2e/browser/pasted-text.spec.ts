@@ -7,9 +7,9 @@ import { VisitPage } from '../pages/visit.page';
 import { addDevice } from '../support/door';
 import { pastedTexts } from '../support/fuzz/pasted-texts';
 import { register } from '../support/registrants';
-import { signInTab } from '../support/signed-in';
-import { examplePath, sitePaths } from '../support/site-paths';
-import { expect, test } from '../support/test';
+import { signInTab } from '../support/browser/sign-in-tab';
+import { examplePath, sitePaths } from '../support/browser/site-paths';
+import { expect, test } from '../support/browser/test';
 
 // It changes the live edition's draft: playwright.config.ts runs this file after all others.
 
@@ -40,7 +40,7 @@ const places: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 };
 
 for (const [place, open] of Object.entries(places))
-  test(`stays as it is, whatever is pasted: ${place}`, { tag: '@long' }, async ({ page }) => {
+  test(`stays open, whatever is pasted: ${place}`, { tag: '@long' }, async ({ page }) => {
     test.setTimeout(300_000);
     const faults: string[] = [];
     let pending = 0;
@@ -70,8 +70,8 @@ for (const [place, open] of Object.entries(places))
   });
 
 /**
- * Runs in the browser: fills each field as pasting does, with another text than its neighbours, leaves it, and sends each
- * form.
+ * Runs in the browser: fills each field as pasting does, with another text than its neighbours, leaves it, and sends
+ * each form.
  * @returns how many fields
  */
 function pasteEverywhere({ texts, round }: { texts: readonly string[]; round: number }): number {

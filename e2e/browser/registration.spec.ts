@@ -1,9 +1,9 @@
 /** A visitor registers: from the form to the mail, its QR code and the badge (REG-10). */
 import { english, typedRegistration, withDinner } from 'contract/testing/factories';
-import { decodeQr } from '../support/decode-qr';
+import { decodeQr } from '../support/files/decode-qr';
 import { attachmentOf, mailTo } from '../support/mailbox';
 import { RegistrationPage } from '../pages/registration.page';
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/browser/test';
 
 test('registers a visitor and sends the confirmation', async ({ page, request }) => {
   const visitor = typedRegistration(english, withDinner, { firstname: 'Łukasz', lastname: "D'Hôtel-Çelik" });

@@ -8,13 +8,13 @@ import { RegistrationPage } from '../pages/registration.page';
 import { UsersPage } from '../pages/users.page';
 import { VisitPage } from '../pages/visit.page';
 import { call } from '../support/calls';
-import { browserPhone } from '../support/door-phone';
-import { test } from '../support/editions';
+import { browserPhone } from '../support/browser/door-phone';
+import { test } from '../support/browser/editions';
 import { mailsTo } from '../support/mailbox';
 import { asOrganiser, newMarker } from '../support/organisers';
-import { signInTab } from '../support/signed-in';
-import { stack } from '../support/stack';
-import { expect } from '../support/test';
+import { signInTab } from '../support/browser/sign-in-tab';
+import { stack } from '../support/stack/stack';
+import { expect } from '../support/browser/test';
 
 // These tests change the live edition: playwright.config.ts runs this file alone.
 
@@ -36,7 +36,7 @@ async function makeLink(page: Page): Promise<string> {
   return link.inputValue();
 }
 
-/** Opens the link as somebody who is invited. */
+/** Opens the link as an invited visitor. */
 async function openLink(browser: Browser, link: string): Promise<RegistrationPage> {
   const context = await browser.newContext({ baseURL: stack.site, locale: 'en-GB' });
   const page = await context.newPage();
@@ -49,11 +49,11 @@ async function openLink(browser: Browser, link: string): Promise<RegistrationPag
 async function register(registration: RegistrationPage, visitor: RegistrationValues): Promise<string> {
   await registration.register(visitor);
   await expect(registration.thanks).toBeVisible();
-  const kept = await registration.page.evaluate(() => sessionStorage.getItem('registered'));
-  return String(Reflect.get(Object(JSON.parse(kept ?? '{}')), 'visit'));
+  const stored = await registration.page.evaluate(() => sessionStorage.getItem('registered'));
+  return String(Reflect.get(Object(JSON.parse(stored ?? '{}')), 'visit'));
 }
 
-test('registers a test that is one on page, mail and at the door, and in no list unless asked for', async ({
+test('marks a test registration on page, mail and door, and hides it from lists by default', async ({
   page,
   browser,
   release,
@@ -74,7 +74,7 @@ test('registers a test that is one on page, mail and at the door, and in no list
   await expect(band(registration.page)).toBeVisible();
   const code = visit.split('.')[0] ?? '';
 
-  // The mail goes to the organiser, and to nobody else.
+  // The mail goes only to the organiser.
   await expect.poll(async () => (await testMails()).length).toBe(mails + 1);
   expect((await testMails())[0]?.text?.split('\n')[0]).toContain(visitor.email);
   expect(await mailsTo(visitor.email)).toEqual([]);
@@ -105,7 +105,7 @@ test('registers a test that is one on page, mail and at the door, and in no list
   await page.locator('.archive-band').getByRole('link').click();
   await expect(page.getByRole('combobox', { name: 'Édition' })).toHaveValue(sampleEdition.id);
 
-  // The end: everything is gone, and the page that is still open registers nobody.
+  // The end: everything is gone, and the page that is still open registers no visitor.
   await page.goto('/edition');
   await section(page).getByRole('button', { name: 'Terminer l’essai' }).click();
   await section(page).getByRole('button', { name: 'Terminer et effacer' }).click();

@@ -11,11 +11,11 @@ import { RegistrationPage } from '../pages/registration.page';
 import { SitePage } from '../pages/site.page';
 import { call } from '../support/calls';
 import { newDevice } from '../support/door';
-import { test } from '../support/editions';
+import { test } from '../support/browser/editions';
 import { attachmentOf, mailTo } from '../support/mailbox';
 import { asOrganiser } from '../support/organisers';
-import { signInTab } from '../support/signed-in';
-import { expect } from '../support/test';
+import { signInTab } from '../support/browser/sign-in-tab';
+import { expect } from '../support/browser/test';
 
 // This test publishes another edition: playwright.config.ts runs this file after all others.
 
@@ -25,7 +25,7 @@ const moreDays = [
   { day: third, opens: '10:00', closes: '16:00' },
 ];
 
-/** Of this run: functions that are running may remember another one. */
+/** Unique to this run: running functions may have cached another one. */
 const edition = `days-${randomUUID().slice(0, 8)}`;
 
 const { registrationOpens: _, ...ready } = readyFacts;
@@ -40,7 +40,7 @@ const facts: Facts = {
 
 test.use({ locale: 'en-GB' });
 
-test('lets one badge in once on each of three days, and counts each day', async ({
+test('admits one badge once on each of three days, and counts each day', async ({
   page,
   browser,
   baseURL,

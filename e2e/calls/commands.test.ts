@@ -5,8 +5,8 @@ import { readOptions } from '../../tools/organiser/options';
 import { organiserCommand } from '../../tools/organiser/organiser';
 import { call } from '../support/calls';
 import { asOrganiser, bearer, tokensOf, withAuth } from '../support/organisers';
-import { newEnrolled } from '../support/second-factor';
-import { stack } from '../support/stack';
+import { enrolOrganiser } from '../support/second-factor';
+import { stack } from '../support/stack/stack';
 import { withFirestore } from '../support/stored-registrants';
 
 const organiser = async (...args: string[]) => {
@@ -70,8 +70,8 @@ it.each(['remove', 'demote'])('erases the invitations of an address with %s', as
   expect(await isInvited()).toBe(false);
 });
 
-it('removes the second factor of somebody who has lost the phone', async () => {
-  const { credentials: enrolled } = await newEnrolled();
+it('removes the second factor of an organiser without the phone', async () => {
+  const { credentials: enrolled } = await enrolOrganiser();
   expect(await organiser('no-factor', enrolled.email)).toContain('is removed');
   expect(await call('login', enrolled)).toMatchObject({
     status: 200,

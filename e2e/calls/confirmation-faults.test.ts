@@ -1,8 +1,8 @@
 /** No confirmation is lost and none is sent twice, whatever the mail server does (MAIL-3, MAIL-5). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailsTo, whileMailbox } from '../support/mailbox';
-import { startStoppableStack, type StoppableStack } from '../support/stoppable-stack';
-import type { Registered } from '../support/registrants';
+import { startStoppableStack, type StoppableStack } from '../support/stack/stoppable-stack';
+import type { RegisteredVisitor } from '../support/registrants';
 
 let own: StoppableStack;
 beforeAll(async () => {
@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => own.stop());
 
-const mailsOf = ({ email }: Registered) => mailsTo(email, own.inbox);
-const countsOf = (visitors: readonly Registered[]) =>
+const mailsOf = ({ email }: RegisteredVisitor) => mailsTo(email, own.inbox);
+const countsOf = (visitors: readonly RegisteredVisitor[]) =>
   Promise.all(visitors.map(async (visitor) => (await mailsOf(visitor)).length));
 const registerMany = (count: number) =>
   Promise.all(Array.from({ length: count }, () => own.registrants.register()));
@@ -26,18 +26,21 @@ const retryUntil = (isDone: () => Promise<boolean>) =>
       { timeout: 30_000, interval: 200 },
     )
     .toBe(true);
-const retryUntilMailed = (visitors: readonly Registered[]) =>
+const retryUntilMailed = (visitors: readonly RegisteredVisitor[]) =>
   retryUntil(async () => !(await countsOf(visitors)).includes(0));
 
 it('sends each mail exactly once after the mail server was down', async () => {
-  const { askForConfirmation, listed } = own.registrants;
+  const { requestConfirmation, findInList } = own.registrants;
   const visitors = await registerMany(3);
-  const [asked] = visitors;
-  if (asked === undefined) throw new Error('nobody registered');
+  const [visitor] = visitors;
+  if (visitor === undefined) throw new Error('no visitor is registered');
   await own.without('mailbox', async () => {
-    expect(await askForConfirmation(asked)).toMatchObject({ status: 502, body: { code: 'mail-not-sent' } });
+    expect(await requestConfirmation(visitor)).toMatchObject({
+      status: 502,
+      body: { code: 'mail-not-sent' },
+    });
     await own.retry();
-    const { emailSent, confirmationError } = await listed(asked);
+    const { emailSent, confirmationError } = await findInList(visitor);
     expect(emailSent).toBeUndefined();
     expect(confirmationError).toMatchObject({
       tries: expect.any(Number),
@@ -47,10 +50,10 @@ it('sends each mail exactly once after the mail server was down', async () => {
   });
   await retryUntilMailed(visitors);
   // Another run, two concurrent runs, and a late call of the page: nothing is sent again.
-  await Promise.all([own.retry(), own.retry(), askForConfirmation(asked)]);
+  await Promise.all([own.retry(), own.retry(), requestConfirmation(visitor)]);
   expect(await countsOf(visitors)).toEqual(visitors.map(() => 1));
-  expect(await listed(asked)).toMatchObject({ emailSent: expect.anything() });
-  expect((await listed(asked)).confirmationError).toBeUndefined();
+  expect(await findInList(visitor)).toMatchObject({ emailSent: expect.anything() });
+  expect((await findInList(visitor)).confirmationError).toBeUndefined();
 });
 
 it('tells organisers the code of a refusal, logs no address, and sends the mail later', async () => {
@@ -58,8 +61,8 @@ it('tells organisers the code of a refusal, logs no address, and sends the mail 
   await whileMailbox(
     { mode: 'refuse-address', address: visitor.email },
     async () => {
-      expect(await own.registrants.askForConfirmation(visitor)).toMatchObject({ status: 502 });
-      const { confirmationError } = await own.registrants.listed(visitor);
+      expect(await own.registrants.requestConfirmation(visitor)).toMatchObject({ status: 502 });
+      const { confirmationError } = await own.registrants.findInList(visitor);
       expect(confirmationError).toMatchObject({ lastError: 'refused by the mail server (550)' });
     },
     own.inbox,
@@ -71,8 +74,8 @@ it('tells organisers the code of a refusal, logs no address, and sends the mail 
   for (const secret of [visitor.email, visitor.visit]) expect(log).not.toContain(secret.toLowerCase());
 });
 
-it('resends with the same Message-ID when the mail server crashes before or after it has the mail', async () => {
-  const { askForConfirmation, listed, register } = own.registrants;
+it('resends with the same Message-ID after the mail server crashed before or after receiving', async () => {
+  const { requestConfirmation, findInList, register } = own.registrants;
   for (const [mode, arrived] of [
     ['disconnect-in-data', 0],
     ['disconnect-after-data', 1],
@@ -80,13 +83,13 @@ it('resends with the same Message-ID when the mail server crashes before or afte
     const visitor = await register();
     await whileMailbox(
       { mode },
-      async () => expect((await askForConfirmation(visitor)).status).toBe(502),
+      async () => expect((await requestConfirmation(visitor)).status).toBe(502),
       own.inbox,
     );
     // The functions do not know yet that it arrived.
     expect(await countsOf([visitor])).toEqual([arrived]);
-    expect((await listed(visitor)).emailSent).toBeUndefined();
-    await retryUntil(async () => (await listed(visitor)).emailSent !== undefined);
+    expect((await findInList(visitor)).emailSent).toBeUndefined();
+    await retryUntil(async () => (await findInList(visitor)).emailSent !== undefined);
     await own.retry();
     const mails = await mailsOf(visitor);
     expect(mails).toHaveLength(1 + arrived);

@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { call } from '../support/calls';
-import { foundAtDesk, keptScans, pairedPhone, scanOf, walkInOf, withDevice } from '../support/door';
-import { lastRegistered, register } from '../support/registrants';
+import { findAtDesk, keptScans, pairedPhone, scanOf, walkInOf, withDevice } from '../support/door';
+import { latestRegistrants, register } from '../support/registrants';
 
 it('contains no registrant’s code in the answers of a desk, except in that to /door/badge', async () => {
   const visitor = await register({ lastname: `Accueil${randomUUID().slice(0, 8)}` });
   const desk = withDevice((await pairedPhone({ role: 'desk', label: 'Desk' })).device);
-  const handle = (await foundAtDesk(desk, visitor.lastname)).id;
+  const handle = (await findAtDesk(desk, visitor.lastname)).id;
   const scan = scanOf(handle);
   const answers = [
     await call('doorPeople', {}, desk),
@@ -24,7 +24,7 @@ it('contains no registrant’s code in the answers of a desk, except in that to 
   expect(answers[2]?.body).toMatchObject({ result: 'admitted', person: { lastname: visitor.lastname } });
   const texts = answers.map(({ body }) => JSON.stringify(body)).join('\n');
   expect(texts).toContain(visitor.lastname);
-  const codes = (await lastRegistered()).map(({ id }) => id);
+  const codes = (await latestRegistrants()).map(({ id }) => id);
   expect(codes).toContain(visitor.id);
   expect(codes.filter((code) => texts.includes(code))).toEqual([]);
 

@@ -1,4 +1,4 @@
-/** A draft of an edition over the wire: nobody finds it without its link (EDIT-7), and how large it may be. */
+/** A draft of an edition over the wire: hidden without its link (EDIT-7), and limited in size. */
 import { randomUUID } from 'node:crypto';
 import { maxDraftBytes } from 'contract/publication/calls';
 import { facts } from 'contract/edition/current';
@@ -7,38 +7,38 @@ import { isRole } from 'contract/team/roles';
 import { typedRegistration } from 'contract/testing/factories';
 import { expect, it } from 'vitest';
 import { call } from '../support/calls';
-import { lastDraft, withPreview } from '../support/drafts';
+import { liveDraft, withPreview } from '../support/drafts';
 import { asOrganiser, newOrganiser, tokensOf } from '../support/organisers';
 import { register } from '../support/registrants';
-import { rightCalls } from '../support/right-calls/right-calls';
+import { validCalls } from '../support/valid-calls/valid-calls';
 
-const saved = async (given: object) =>
-  call('saveDraft', { ...(await lastDraft()), facts: given }, await asOrganiser());
+const saveDraft = async (facts: object) =>
+  call('saveDraft', { ...(await liveDraft()), facts }, await asOrganiser());
 const texts = (bytes: Uint8Array) => Buffer.from(bytes).toString();
 
-// It makes the right call of each function that needs no session.
-it('is in no answer of a call without its link', { tags: ['long'] }, async () => {
+// It makes the valid call of each function that needs no session.
+it('keeps a draft out of every answer without its link', { tags: ['long'] }, async () => {
   const name = `Draft ${randomUUID()}`;
-  expect((await saved({ name })).status).toBe(200);
+  expect((await saveDraft({ name })).status).toBe(200);
   const visitor = await register();
   const organiser = await newOrganiser();
   const { refreshToken } = await tokensOf(organiser);
-  const right = rightCalls({ visitor, organiser, refreshToken, newVisitor: () => typedRegistration() });
-  const found: string[] = [];
+  const validCall = validCalls({ visitor, organiser, refreshToken, newVisitor: () => typedRegistration() });
+  const exposing: string[] = [];
   for (const each of endpointNames) {
     const { protection } = endpoints[each];
     if (isRole(protection) || protection === 'preview') continue;
-    const { input, headers } = await right(each);
+    const { input, headers } = await validCall(each);
     const answer = await call(each, input, headers);
     if (texts(answer.bytes).includes(name) || JSON.stringify([...answer.headers]).includes(name))
-      found.push(each);
+      exposing.push(each);
   }
-  expect(found).toEqual([]);
+  expect(exposing).toEqual([]);
 });
 
-it('is shown by its link, to no cache and no search engine', async () => {
+it('shows a draft by its link, to no cache and no search engine', async () => {
   const name = `Draft ${randomUUID()}`;
-  expect((await saved({ name })).status).toBe(200);
+  expect((await saveDraft({ name })).status).toBe(200);
   const link = await withPreview();
   const preview = await call('preview', {}, link);
   expect(texts(preview.bytes)).toContain(name);
@@ -48,21 +48,21 @@ it('is shown by its link, to no cache and no search engine', async () => {
   expect((await call('preview', {}, { [headerNames.preview]: `${token}x` })).status).toBe(401);
 });
 
-it('takes a list of a thousand exhibitors', async () => {
+it('accepts a list of a thousand exhibitors', async () => {
   const exhibitors = Array.from({ length: 1_000 }, (_, index) => ({
     key: `exhibitor-${index}`,
     name: `Exhibitor number ${index} of the list, with a long name that fills the line`.padEnd(100, '.'),
     stand: `B${index}`,
   }));
-  expect((await saved({ exhibitors })).status).toBe(200);
-  expect((await saved({ exhibitors: facts().exhibitors })).status).toBe(200);
+  expect((await saveDraft({ exhibitors })).status).toBe(200);
+  expect((await saveDraft({ exhibitors: facts().exhibitors })).status).toBe(200);
 });
 
 it.each([
   ['saveDraft', maxDraftBytes],
   ['discardDraft', 16 * 1024],
 ] as const)('refuses a body of %s above %i bytes', async (name, limit) => {
-  const input = { ...(await lastDraft()), facts: {}, more: ' '.repeat(limit) };
+  const input = { ...(await liveDraft()), facts: {}, more: ' '.repeat(limit) };
   expect(await call(name, input, await asOrganiser())).toMatchObject({
     status: 413,
     body: { code: 'body-too-large' },

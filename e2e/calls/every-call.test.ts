@@ -11,13 +11,13 @@ import { typedRegistration } from 'contract/testing/factories';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { listen } from '../../emulators/shared/listen';
 import { callAt, type Answer, type HeaderChanges } from '../support/calls';
-import { startAllFunctions, type RunningFunctions } from '../support/one-process';
+import { startAllFunctions, type RunningFunctions } from '../support/stack/one-process';
 import { bearer, newOrganiser, tokensOf } from '../support/organisers';
-import { register, withLink, type Registered } from '../support/registrants';
-import { rightCalls } from '../support/right-calls/right-calls';
-import { stack } from '../support/stack';
+import { register, withLink, type RegisteredVisitor } from '../support/registrants';
+import { validCalls } from '../support/valid-calls/valid-calls';
+import { stack } from '../support/stack/stack';
 import { documentsWith } from '../support/stored-registrants';
-import { threadStack } from '../support/thread-stack';
+import { threadStack } from '../support/stack/thread-stack';
 import { forwardedFor, newAddress } from '../support/visitors';
 
 /** Words that every input contains and no log may contain; each test adds its tokens and addresses. */
@@ -31,16 +31,16 @@ const person = () =>
     city: 'zyxwcity',
   });
 
-let visitor: Registered;
+let visitor: RegisteredVisitor;
 let organiser: { email: string; password: string };
 let tokens: { idToken: string; refreshToken: string };
-let right: ReturnType<typeof rightCalls>;
+let validCall: ReturnType<typeof validCalls>;
 
 beforeAll(async () => {
   visitor = await register(person());
   organiser = await newOrganiser();
   tokens = await tokensOf(organiser);
-  right = rightCalls({ visitor, organiser, refreshToken: tokens.refreshToken, newVisitor: person });
+  validCall = validCalls({ visitor, organiser, refreshToken: tokens.refreshToken, newVisitor: person });
 });
 
 /** Every field of the call with one of the words, repeated. */
@@ -94,7 +94,7 @@ async function expectPlainLog(
   expect(secrets().filter((secret) => log.includes(secret.toLowerCase()))).toEqual([]);
 }
 
-/** Fields of our documents that no answer has, and those of a Firestore timestamp that nobody converted. */
+/** Fields of our documents that no answer has, and those of a Firestore timestamp that was not converted. */
 const internal = /"(_\w+|idempotencyKey|linkVersion|listing|pairing|secret|updatedAt|walkIn)":/;
 
 /** Expects a request id and either nothing internal or an error with its own status. */
@@ -121,33 +121,36 @@ const documents = async () =>
   (await documentsWith('')).map(({ collection, id, changed }) => `${collection}/${id} ${changed}`).sort();
 
 /** They always answer after three seconds. */
-const slow: readonly EndpointName[] = ['requestVisitLink', 'passwordReset'];
+const slowCalls: readonly EndpointName[] = ['requestVisitLink', 'passwordReset'];
 /** One for each function and method; the tests of its feature make every other call. */
-const few = endpointNames.filter((name) => {
+const representatives = endpointNames.filter((name) => {
   const { functionName, method } = endpoints[name];
   const alike = endpointNames.filter((other) => endpoints[other].functionName === functionName);
-  return !slow.includes(name) && alike.find((other) => endpoints[other].method === method) === name;
+  return !slowCalls.includes(name) && alike.find((other) => endpoints[other].method === method) === name;
 });
-const others = endpointNames.filter((name) => !few.includes(name));
+const others = endpointNames.filter((name) => !representatives.includes(name));
 
 const isGet = (name: EndpointName) => endpoints[name].method === 'GET';
 const isNoGet = (name: EndpointName) => !isGet(name);
 
-it.each(few.filter(isNoGet))('answers %s with nothing internal, and logs none of its input', expectPlain);
+it.each(representatives.filter(isNoGet))(
+  'answers %s with nothing internal, and logs none of its input',
+  expectPlain,
+);
 it.each(others.filter(isNoGet))(
   'answers %s with nothing internal, and logs none of its input',
   { tags: ['long'] },
   expectPlain,
 );
 // API-3. Together, since all that is stored is read before and after.
-it('answers a GET like the others, and changes nothing', () => expectPlain(...few.filter(isGet)));
+it('answers a GET like the others, and changes nothing', () => expectPlain(...representatives.filter(isGet)));
 it('answers every GET like the others, and changes nothing', { tags: ['long'] }, () =>
   expectPlain(...others.filter(isGet)),
 );
 
 async function expectPlain(...names: readonly EndpointName[]): Promise<void> {
-  const calls: (Awaited<ReturnType<typeof right>> & { name: EndpointName })[] = [];
-  for (const name of names) calls.push({ name, ...(await right(name)) });
+  const calls: (Awaited<ReturnType<typeof validCall>> & { name: EndpointName })[] = [];
+  for (const name of names) calls.push({ name, ...(await validCall(name)) });
   const before = names.every(isGet) ? await documents() : undefined;
   const accepted: Answer[] = [];
   for (const { name, input, headers, status = endpoints[name].success } of calls) {
@@ -167,7 +170,7 @@ async function expectPlain(...names: readonly EndpointName[]): Promise<void> {
 }
 
 it('logs no wrong link, query, key or token', async () => {
-  const { input, headers } = await right('changeVisit');
+  const { input, headers } = await validCall('changeVisit');
   const answers = await Promise.all([
     call('changeVisit', input, withLink('zyxwtoken')),
     call('changeVisit', input, withLink(`${visitor.visit.slice(0, -4)}zyxw`)),

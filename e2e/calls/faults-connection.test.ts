@@ -9,15 +9,15 @@ import { endpointNames, endpoints } from 'contract/calls/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startCuttingProxy, type CuttingProxy } from '../../emulators/shared/cutting-proxy';
 import { callAt } from '../support/calls';
-import { startAllFunctions, type RunningFunctions } from '../support/one-process';
+import { startAllFunctions, type RunningFunctions } from '../support/stack/one-process';
 import { bearer, newOrganiser, tokensOf } from '../support/organisers';
 import { register } from '../support/registrants';
-import { rightCalls } from '../support/right-calls/right-calls';
-import { stack } from '../support/stack';
+import { validCalls } from '../support/valid-calls/valid-calls';
+import { stack } from '../support/stack/stack';
 
 let proxy: CuttingProxy;
 let functions: RunningFunctions;
-let right: ReturnType<typeof rightCalls>;
+let validCall: ReturnType<typeof validCalls>;
 let signedIn: ReturnType<typeof bearer>;
 beforeAll(async () => {
   proxy = await startCuttingProxy(stack.firestore);
@@ -25,15 +25,20 @@ beforeAll(async () => {
   const organiser = await newOrganiser();
   const { idToken, refreshToken } = await tokensOf(organiser);
   signedIn = bearer(idToken);
-  right = rightCalls({ visitor: await register(), organiser, refreshToken, newVisitor: typedRegistration });
+  validCall = validCalls({
+    visitor: await register(),
+    organiser,
+    refreshToken,
+    newVisitor: typedRegistration,
+  });
 });
 afterAll(async () => {
   await functions.stop();
   proxy.close();
 });
 
-it.each(endpointNames)('answers %s, if only to say that the database cannot be reached', async (name) => {
-  const { input, headers, status: success = endpoints[name].success } = await right(name);
+it.each(endpointNames)('answers %s as usual, or with the advice to try again', async (name) => {
+  const { input, headers, status: success = endpoints[name].success } = await validCall(name);
   const before = functions.printed().length;
   // Enough for the first documents of a long query.
   proxy.cutAfter(2_400);

@@ -1,6 +1,6 @@
 /**
- * Firestore or a function's process stops, or is killed at the worst moment: the functions say so, no registrant is lost or
- * duplicated (DATA-1), and a mail is resent at most once.
+ * Firestore or a function's process stops, or is killed at the worst moment: the functions report it, no registrant is
+ * lost or duplicated (DATA-1), and a mail is resent at most once.
  *
  * @module-tag long
  */
@@ -8,11 +8,11 @@ import { headerNames } from 'contract/calls/endpoints';
 import { typedRegistration } from 'contract/testing/factories';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { callAt } from '../support/calls';
-import { behindProxy } from '../support/holding-proxy';
+import { behindProxy } from '../support/stack/holding-proxy';
 import { mailsTo, whileMailbox } from '../support/mailbox';
-import { inOneProcess } from '../support/one-process';
+import { inOneProcess } from '../support/stack/one-process';
 import { asOrganiser, list } from '../support/organisers';
-import { startStoppableStack, type StoppableStack } from '../support/stoppable-stack';
+import { startStoppableStack, type StoppableStack } from '../support/stack/stoppable-stack';
 import { endLease, storedRegistrants } from '../support/stored-registrants';
 
 const unavailable = { status: 503, body: { code: 'unavailable' } };
@@ -23,36 +23,36 @@ beforeAll(async () => {
 });
 afterAll(() => own.stop());
 
-const soon = { timeout: 30_000, interval: 100 };
+const polling = { timeout: 30_000, interval: 100 };
 const mailsOf = ({ email }: { email: string }) => mailsTo(email, own.inbox);
 
-it('reports that the database is down, loses no registrant, and sends every mail after a restart', async () => {
+it('reports a stopped database, loses no registrant, and sends every mail after a restart', async () => {
   // Signed in before, so that only the database is missing.
   await asOrganiser();
   const health = () =>
     own.call('health', {}, { [headerNames.apiKey]: undefined, [headerNames.appCheck]: undefined });
-  const before = await own.registrants.register();
+  const earlier = await own.registrants.register();
   const during = typedRegistration();
   await own.without('firestore', async () => {
     const [adding, sending, retrying] = await Promise.allSettled([
       own.call('addUser', during),
-      own.registrants.askForConfirmation(before),
+      own.registrants.requestConfirmation(earlier),
       own.retry(),
     ]);
     expect(adding).toMatchObject({ value: unavailable });
     expect(sending).toMatchObject({ value: unavailable });
     // The schedule's run fails visibly, and the next one tries again.
     expect(retrying).toMatchObject({ status: 'rejected' });
-    const ill = await health();
-    expect(ill).toMatchObject(unavailable);
-    expect(ill.headers.get('Retry-After')).toBe('5');
+    const failing = await health();
+    expect(failing).toMatchObject(unavailable);
+    expect(failing.headers.get('Retry-After')).toBe('5');
   });
   await expect
     .poll(async () => (await health()).body, { timeout: 30_000, message: 'health after the restart' })
     .toEqual({ status: 'ok' });
   expect(await own.call('addUser', during)).toMatchObject({ status: 201 });
   expect(await own.call('addUser', during)).toMatchObject({ status: 409 });
-  const emails = [before.email, during.email];
+  const emails = [earlier.email, during.email];
   const counts = () => Promise.all(emails.map(async (email) => (await mailsTo(email, own.inbox)).length));
   await expect
     .poll(
@@ -74,34 +74,35 @@ it('reports that the database is down, loses no registrant, and sends every mail
 it('keeps every acknowledged registration once when Firestore is killed during writes', async () => {
   const { emails: earlier } = await storedRegistrants(own.firestore);
   const visitors = Array.from({ length: 200 }, () => typedRegistration());
-  const told: string[] = [];
-  const notTold: typeof visitors = [];
+  const acknowledged: string[] = [];
+  const unacknowledged: typeof visitors = [];
   const waiting = [...visitors];
   let kill: (() => void) | undefined;
-  const enough = new Promise<void>((resolve) => (kill = resolve));
+  const enoughAcknowledged = new Promise<void>((resolve) => (kill = resolve));
   const registerAll = async () => {
     for (let visitor = waiting.shift(); visitor !== undefined; visitor = waiting.shift()) {
       const { status } = await own.call('addUser', visitor);
-      if (status === 201) told.push(visitor.email);
-      else notTold.push(visitor);
-      if (told.length === 60) kill?.();
+      if (status === 201) acknowledged.push(visitor.email);
+      else unacknowledged.push(visitor);
+      if (acknowledged.length === 60) kill?.();
     }
   };
   // Stopping kills it.
-  const killing = enough.then(() => own.without('firestore', () => Promise.resolve()));
+  const killing = enoughAcknowledged.then(() => own.without('firestore', () => Promise.resolve()));
   await Promise.all([killing, ...Array.from({ length: 20 }, registerAll)]);
 
   const after = await storedRegistrants(own.firestore);
   expect(after.faults).toEqual([]);
-  expect(after.emails).toEqual(expect.arrayContaining(told));
+  expect(after.emails).toEqual(expect.arrayContaining(acknowledged));
   // Visitors without an answer retry.
-  for (const visitor of notTold) expect([201, 409]).toContain((await own.call('addUser', visitor)).status);
+  for (const visitor of unacknowledged)
+    expect([201, 409]).toContain((await own.call('addUser', visitor)).status);
   const { emails, faults } = await storedRegistrants(own.firestore);
   expect(faults).toEqual([]);
   expect(emails.toSorted()).toEqual([...earlier, ...visitors.map(({ email }) => email)].toSorted());
 });
 
-it('stores one registrant when killed between storing and answering', async () => {
+it('stores one registrant after a kill between storing and answering', async () => {
   const visitor = typedRegistration();
   await behindProxy(own.firestore, (proxy) =>
     inOneProcess(
@@ -112,7 +113,7 @@ it('stores one registrant when killed between storing and answering', async () =
         const held = proxy.holdAfter(visitor.email);
         const unanswered = expect(callAt(url, 'addUser', visitor)).rejects.toThrow();
         await held;
-        await vi.waitFor(() => own.registrants.listed(visitor), soon);
+        await vi.waitFor(() => own.registrants.findInList(visitor), polling);
         await kill();
         await unanswered;
       },
@@ -134,15 +135,15 @@ it('stores one registrant when killed between storing and answering', async () =
         await own.retry();
         return mailsOf(visitor);
       },
-      { ...soon, message: 'a mail by the schedule' },
+      { ...polling, message: 'a mail by the schedule' },
     )
     .not.toEqual([]);
   await own.retry();
   expect(await mailsOf(visitor)).toHaveLength(1);
 });
 
-it('resends at most once when killed between sending a mail and recording it, and sends what was queued', async () => {
-  const { askForConfirmation, listed, register } = own.registrants;
+it('resends at most once after a kill between sending and recording, and sends the queue', async () => {
+  const { requestConfirmation, findInList, register } = own.registrants;
   const visitor = await register();
   const queued = await register();
   await inOneProcess(
@@ -154,7 +155,7 @@ it('resends at most once when killed between sending a mail and recording it, an
         async () => {
           const request = { idFirebase: visitor.id, email: visitor.email };
           const unanswered = expect(callAt(url, 'email_personal', request)).rejects.toThrow();
-          await vi.waitFor(async () => expect(await mailsOf(visitor)).toHaveLength(1), soon);
+          await vi.waitFor(async () => expect(await mailsOf(visitor)).toHaveLength(1), polling);
           const next = { idFirebase: queued.id, email: queued.email };
           expect(await callAt(url, 'email_personal', next)).toMatchObject({
             status: 200,
@@ -167,14 +168,14 @@ it('resends at most once when killed between sending a mail and recording it, an
       ),
     { ...own.environment, MAIL_CONNECTIONS: '1' },
   );
-  // Nobody else sends until the dead process's lease has expired.
+  // No other process sends until the dead process's lease has expired.
   await own.retry();
   expect(await mailsOf(visitor)).toHaveLength(1);
-  expect((await listed(visitor)).emailSent).toBeUndefined();
+  expect((await findInList(visitor)).emailSent).toBeUndefined();
   await vi.waitFor(async () => {
     await own.retry();
     expect(await mailsOf(queued)).toHaveLength(1);
-  }, soon);
+  }, polling);
 
   // The documented duplicate, once, with the same Message-ID.
   await endLease(own.firestore, visitor.id);
@@ -182,13 +183,13 @@ it('resends at most once when killed between sending a mail and recording it, an
     .poll(
       async () => {
         await own.retry();
-        return (await listed(visitor)).emailSent;
+        return (await findInList(visitor)).emailSent;
       },
-      { ...soon, message: 'the confirmation is marked as sent' },
+      { ...polling, message: 'the confirmation is marked as sent' },
     )
     .toBeDefined();
   await own.retry();
-  expect(await askForConfirmation(visitor)).toMatchObject({ status: 200, body: { alreadySent: true } });
+  expect(await requestConfirmation(visitor)).toMatchObject({ status: 200, body: { alreadySent: true } });
   expect(await mailsOf(queued)).toHaveLength(1);
   const mails = await mailsOf(visitor);
   expect(mails).toHaveLength(2);

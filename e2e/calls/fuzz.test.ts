@@ -12,21 +12,21 @@ import { startFirestore, type RunningFirestore } from 'firestore-emulator/server
 import { host } from '../../tools/project/ports';
 import { callAt, type call } from '../support/calls';
 import { assertResponse } from '../support/fuzz/assert-response';
-import { foundAtDesk, pairedPhone, withDevice } from '../support/door';
+import { findAtDesk, pairedPhone, withDevice } from '../support/door';
 import { fuzzing, runsOf } from '../support/fuzz/fuzzing';
 import { patternOf } from '../support/fuzz/patterns';
-import type { Known } from '../support/fuzz/valid-inputs';
+import type { ExistingData } from '../support/fuzz/valid-inputs';
 import { breaksHttp, bytesOf, requests, type FuzzRequest } from '../support/fuzz/requests';
-import { startAllFunctions, type RunningFunctions } from '../support/one-process';
+import { startAllFunctions, type RunningFunctions } from '../support/stack/one-process';
 import { tokensOf } from '../support/organisers';
 import { exchange } from '../support/raw-http';
-import { stack } from '../support/stack';
+import { stack } from '../support/stack/stack';
 import { publishSample, storedRegistrants } from '../support/stored-registrants';
 
 /** Its own Firestore, so that it contains only this test's registrants and does not clutter other tests' lists. */
 let firestore: RunningFirestore;
 let functions: RunningFunctions;
-let known: Known;
+let existing: ExistingData;
 
 beforeAll(async () => {
   firestore = await startFirestore({ projectId: stack.projectId });
@@ -38,22 +38,23 @@ beforeAll(async () => {
   const send: typeof call = (name, ...sent) => callAt(urlOf(name), name, ...sent);
   const { device } = await pairedPhone({}, send);
   const { device: desk } = await pairedPhone({ role: 'desk' }, send);
-  const { id: handle } = await foundAtDesk(withDevice(desk), visitor.lastname, send);
+  const { id: handle } = await findAtDesk(withDevice(desk), visitor.lastname, send);
   const registrant = { id, visit, email: visitor.email };
-  known = { registrant, ...(await tokensOf()), device, desk, handle };
+  existing = { registrant, ...(await tokensOf()), device, desk, handle };
 });
 
 afterAll(() => Promise.all([functions.stop(), firestore.stop()]));
 
 const urlOf = (name: EndpointName) => functions.url + endpoints[name].path;
 
-const adding: readonly EndpointName[] = ['addUser', 'addRegistrant'];
+const addingCalls: readonly EndpointName[] = ['addUser', 'addRegistrant'];
 
-describe('calls that add no registrants', () => fuzz(endpointNames.filter((name) => !adding.includes(name))));
+describe('calls that add no registrants', () =>
+  fuzz(endpointNames.filter((name) => !addingCalls.includes(name))));
 // Last, so that the added registrants' badges are not drawn again and again.
-describe('calls that add registrants', () => fuzz(adding));
+describe('calls that add registrants', () => fuzz(addingCalls));
 
-it('stores nothing that the schema rejects, whatever the requests were', async () => {
+it('stores nothing that the schema rejects', async () => {
   const { faults } = await storedRegistrants(`${host}:${firestore.port}`);
   expect(faults).toEqual([]);
 });
@@ -75,7 +76,7 @@ function fuzz(names: readonly EndpointName[]) {
         assertResponse(name, request, answer);
       };
       const parameters = { ...fuzzing.parameters, numRuns: runsOf(name) };
-      await fc.assert(fc.asyncProperty(requests(patternOf(name, known)), hold), parameters);
+      await fc.assert(fc.asyncProperty(requests(patternOf(name, existing)), hold), parameters);
       // The process has survived and still works.
       expect((await fetch(url, { method: 'PATCH' })).status).toBe(405);
     },

@@ -1,5 +1,5 @@
 /**
- * Rate limits over the wire, in one process as in production. Whom a limit counts, and how many it allows, is tested in
+ * Rate limits over the wire, in one process as in production. Their keys and numbers are tested in
  * functions/src/http/rate-limits.test.ts and functions/src/across/flood.integration.test.ts.
  */
 import { randomUUID } from 'node:crypto';
@@ -7,7 +7,7 @@ import { headerNames } from 'contract/calls/endpoints';
 import { expect, it } from 'vitest';
 import { call, type Answer } from '../support/calls';
 import { tokensOf } from '../support/organisers';
-import { stack } from '../support/stack';
+import { stack } from '../support/stack/stack';
 import { forwardedFor, newAddress } from '../support/visitors';
 
 const from = (address: string) => ({ [forwardedFor]: address });
@@ -57,7 +57,7 @@ async function flood(name: keyof typeof floods, input: object): Promise<void> {
 
 // Hundreds of guesses at the Auth emulator.
 it(
-  'lets organisers sign in, and stay signed in, while a /48 floods the calls, even from there if they are known',
+  'lets organisers sign in during a flood from a /48, known ones even from there',
   { tags: ['long'] },
   async () => {
     const home = throughHosting('2001:db8:bad:1::1');

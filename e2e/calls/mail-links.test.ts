@@ -2,7 +2,7 @@
 import { facts } from 'contract/edition/current';
 import { expect, it } from 'vitest';
 import { call, request } from '../support/calls';
-import { decodeQr } from '../support/decode-qr';
+import { decodeQr } from '../support/files/decode-qr';
 import { register } from '../support/registrants';
 
 /** What Chrome sends when a link is opened. */
@@ -36,7 +36,7 @@ it('shows the name and the code in a browser, and nothing else', async () => {
   expect(page).toContain(`Uw code: <strong>${visitor.id}</strong>`);
 });
 
-it('sends programs the picture, and everybody the badge, to be kept by no browser', async () => {
+it('serves the picture to programs and the badge to all clients, without caching', async () => {
   const { id } = await register();
   const [qr, badge] = [`/qr?idFirebase=${id}`, `/generatePDF?format=A6portrait&idFirebase=${id}`];
   for (const [path, accept, type] of [
@@ -70,7 +70,7 @@ it.each([
   ['/generatePDF?format=A6port', 400, 'de', 'fr'],
   ['/generateP', 404, undefined, 'fr'],
 ] as const)(
-  'tells a person what is wrong with %s, and programs with JSON',
+  'explains %s to browsers as a page, and to programs as JSON',
   async (path, status, reads, language) => {
     const answer = await open(path, reads);
     expect(answer.status).toBe(status);

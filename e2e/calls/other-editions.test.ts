@@ -1,4 +1,4 @@
-/** Who tries the registration out (EDIT-20) and who is of an archive: a call works for them where a link or a header says so. */
+/** Registrants of a rehearsal (EDIT-20) and of an archive: only the right link or header gives access to them. */
 import { rehearsalIdOf } from 'contract/publication/rehearsal';
 import { headerNames } from 'contract/calls/endpoints';
 import { typedRegistration } from 'contract/testing/factories';
@@ -8,12 +8,12 @@ import { call } from '../support/calls';
 import { newDevice } from '../support/door';
 import { asOrganiser } from '../support/organisers';
 import { register, withLink } from '../support/registrants';
-import { stack } from '../support/stack';
+import { stack } from '../support/stack/stack';
 import { lastYear, moveToLastYear, moveToRehearsal } from '../support/stored-registrants';
 
 const rehearsal = rehearsalIdOf(sampleEdition.id);
 
-it('registers nobody with a rehearsal’s link that is not valid', async () => {
+it('refuses a registration with an invalid link to a rehearsal', async () => {
   const visitor = typedRegistration();
   const refused = { status: 401, body: { code: 'link-invalid' } };
   for (const token of ['', 'cut', `${rehearsal}.${'x'.repeat(43)}`]) {
@@ -26,7 +26,7 @@ it('registers nobody with a rehearsal’s link that is not valid', async () => {
   expect((await call('addUser', visitor)).status).toBe(201);
 });
 
-it('opens the own page of a rehearsal by its link, and erases the registration', async () => {
+it('opens a rehearsal’s own page by its link, and erases the registration', async () => {
   const own = await register();
   await moveToRehearsal(stack.firestore, own.id);
   const link = withLink(own.visit);
@@ -36,7 +36,7 @@ it('opens the own page of a rehearsal by its link, and erases the registration',
   expect(await call('visit', {}, link)).toMatchObject({ status: 401 });
 });
 
-it('lists and corrects an archived registrant where an organiser’s header says so, and nowhere else', async () => {
+it('lists and corrects an archived registrant only with the header of that edition', async () => {
   const { id, name, date } = lastYear;
   const ofLastYear = { status: 409, body: { code: 'other-edition', edition: { id, name, date } } };
   const former = await register();
@@ -60,7 +60,7 @@ it('lists and corrects an archived registrant where an organiser’s header says
   const confirmed = { confirm: other.email };
   expect((await call('eraseVisit', confirmed, withLink(other.visit))).status).toBe(200);
   expect((await call('visitData', {}, withLink(other.visit))).status).toBe(401);
-  // Nobody registers or is let in any more.
+  // No registration or admission any more.
   const known = { firstname: 'Ann', lastname: 'Peeters', organization: 'Cadeaux', language: 'nl' };
   const additions = { addRegistrant: { ...known, consentNote: 'by telephone' }, addDevice: newDevice() };
   for (const name of ['addRegistrant', 'addDevice'] as const)

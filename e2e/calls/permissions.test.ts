@@ -1,10 +1,10 @@
 /**
- * Who is let in, over the wire (API-1): each kind of caller makes one call of each kind of protection, and in
- * `npm run test:all` every call. A caller who is let in sends malformed input, which is refused as such after the credentials, so that nothing
- * is changed; every-call.test.ts sends valid input.
+ * Permissions over the wire (API-1): each kind of caller makes one call of each kind of protection, and in
+ * `npm run test:all` every call. An admitted caller sends malformed input, which is refused as such after the
+ * credentials, so that nothing is changed; every-call.test.ts sends valid input.
  *
- * Which call has which protection is tested in contract/src/calls/endpoints.test.ts. The kinds of wrong tokens and links are
- * tested where they are verified: functions/src/http/{app-check,organisers}.integration.test.ts, visit-links.test.ts.
+ * Which call has which protection is tested in contract/src/calls/endpoints.test.ts. Wrong tokens and links are tested
+ * where they are verified: functions/src/http/{app-check,organisers}.integration.test.ts, visit-links.test.ts.
  */
 import { statusOf, type ErrorCode } from 'contract/wire/api-error';
 import {
@@ -31,14 +31,14 @@ import {
   withAuth,
 } from '../support/organisers';
 import { register, withLink } from '../support/registrants';
-import { formerLink } from '../support/right-calls/right-calls';
-import { inSession, newEnrolled } from '../support/second-factor';
-import { stack } from '../support/stack';
+import { formerLink } from '../support/valid-calls/valid-calls';
+import { inSession, enrolOrganiser } from '../support/second-factor';
+import { stack } from '../support/stack/stack';
 
 type Outcome = ErrorCode | 'in';
 type Outcomes = Readonly<Record<Protection, Outcome>>;
 
-/** What a caller meets who has our page's headers, and no more than what is given here. */
+/** The outcomes for a caller with our page's headers and the given exceptions. */
 function fromPage(roleCalls: Outcome, more: Partial<Outcomes> = {}): Outcomes {
   return {
     ...{ anybody: 'in', 'mail link': 'in', visitor: 'in', 'visitor or desk': roleCalls },
@@ -53,7 +53,7 @@ function everyPhones(device: Outcome, any = device, anyDesk = any) {
   return { device, 'desk device': device, 'any device': any, 'any desk device': anyDesk } as const;
 }
 
-/** What a caller meets who does not come from our page; phones may call. */
+/** The outcomes for a caller outside of our page; phones may call. */
 const fromElsewhere = (code: ErrorCode, phones: Partial<Outcomes>): Outcomes => ({
   ...fromPage(code, { visitor: code, visit: code, preview: code }),
   ...phones,
@@ -68,7 +68,7 @@ const signedIn = (role: Role): Outcomes => {
 const phone = (...outcomes: Parameters<typeof everyPhones>): Outcomes =>
   fromElsewhere('app-check-failed', everyPhones(...outcomes));
 
-/** Kind of caller -> the headers with which it differs from our page, and what it meets. */
+/** Kind of caller -> the headers with which it differs from our page, and its outcomes. */
 let callers: Readonly<Record<string, readonly [HeaderChanges, Outcomes]>> = {};
 
 beforeAll(async () => {
@@ -86,7 +86,7 @@ beforeAll(async () => {
     await auth.updateUser(disabled.uid, { disabled: true });
     await auth.setCustomUserClaims(boss.uid, { [organiserClaim]: true, [roleClaim]: 'boss' });
   });
-  const [enrolled, ended] = [await newEnrolled('organiser'), await newEnrolled('organiser')];
+  const [enrolled, ended] = [await enrolOrganiser('organiser'), await enrolOrganiser('organiser')];
   await call('endSessions', { session: 'this' }, inSession(ended.idToken, ended.session));
   const other = await signInAs(await newOrganiser());
 
@@ -178,20 +178,20 @@ describe.each([...new Set(endpointNames.map((name) => endpoints[name].protection
   const [first, ...others] = endpointNames.filter((name) => endpoints[name].protection === protection);
 
   it.each([first])(
-    'lets the right callers make the call %s',
+    'admits the right callers to the call %s',
     { tags: isQuick ? [] : ['long'] },
     async (name) => {
       expect(await faultsOf(name, Object.keys(callers))).toEqual([]);
     },
   );
 
-  it('lets a page or a reader make calls only if they may', async () => {
+  it('admits a page or a reader only to its calls', async () => {
     const kind = isRole(protection) && protection !== 'reader' ? 'reader' : 'of our pages';
     for (const name of [first, ...others]) expect(await faultsOf(name, [kind])).toEqual([]);
   });
 
   // The wrapper does not know the call, and authenticates it by its protection only.
-  it.each(others)('lets the right callers make the call %s', { tags: ['long'] }, async (name) => {
+  it.each(others)('admits the right callers to the call %s', { tags: ['long'] }, async (name) => {
     expect(await faultsOf(name, Object.keys(callers))).toEqual([]);
   });
 });
@@ -236,7 +236,7 @@ function isRight(status: number, body: unknown, expected: ErrorCode | undefined)
 }
 
 // AUTH-12
-it('does not let a desk read so many rows at once that it would be an export', async () => {
+it('limits how many rows a desk reads at once', async () => {
   const rows = async (limit: number, caller: string) => {
     const url = `${stack.api}${endpoints.adminTable.path}?page=0&limit=${limit}`;
     return (await sendTo(url, 'GET', null, callers[caller]?.[0])).status;

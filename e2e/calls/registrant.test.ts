@@ -20,7 +20,7 @@ async function fileBy(name: EndpointName, input: object): Promise<RegistrantDeta
   return answered;
 }
 
-it('answers a correction with the details, and a late one with a conflict and the current details', async () => {
+it('answers a correction with the details, and a late one with a conflict', async () => {
   const visitor = await register({ lastname: 'Lefèbvre' });
   const file = await fileBy('changeRegistrant', { ...visitor, lastname: 'Lefèvre', version: 1 });
   expect(file).toMatchObject({

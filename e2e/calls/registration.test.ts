@@ -6,10 +6,10 @@ import { typedRegistration } from 'contract/testing/factories';
 import { registrationFields } from 'contract/registrant/registration-fields';
 import { describe, expect, it } from 'vitest';
 import { call } from '../support/calls';
-import { decodeQr } from '../support/decode-qr';
+import { decodeQr } from '../support/files/decode-qr';
 import { attachmentOf, mailsTo, mailTo, sourceOf } from '../support/mailbox';
-import { askForConfirmation, register } from '../support/registrants';
-import { stack } from '../support/stack';
+import { requestConfirmation, register } from '../support/registrants';
+import { stack } from '../support/stack/stack';
 
 it('caches for 30 seconds whether the dinner is full', async () => {
   const { status, body, headers } = await call('dinner', {}, { [headerNames.appCheck]: undefined });
@@ -19,7 +19,7 @@ it('caches for 30 seconds whether the dinner is full', async () => {
 
 describe('addUser', () => {
   // REG-12, REG-14.
-  it('answers a form that is sent again as the first time, and no other form of the address', async () => {
+  it('repeats the first answer for a repeated form, and refuses other forms of the address', async () => {
     const form = typedRegistration();
     const key = { [headerNames.idempotencyKey]: randomUUID() };
     const first = await call('addUser', form, key);
@@ -55,10 +55,10 @@ describe('addUser', () => {
   });
 });
 
-it('mails text, HTML, the QR code and the calendar from the organiser, with a Message-ID of its own', async () => {
+it('mails text, HTML, QR code and calendar from the organiser, with its own Message-ID', async () => {
   const names = { firstname: 'Ελένη', lastname: 'Łukasz-Ünal', language: 'nl' } as const;
   const visitor = await register(names, { bappMember: 'Yes', dinnerReservation: '4', vegetarianMeal: '1' });
-  expect((await askForConfirmation(visitor)).status).toBe(200);
+  expect((await requestConfirmation(visitor)).status).toBe(200);
   const mail = await mailTo(visitor.email);
   expect(mail).toMatchObject({
     subject: facts().mailSubject.nl,
@@ -91,22 +91,22 @@ it.each([
   `Anna\r\nBcc: ${victim}`,
   `<script>alert(1)</script>`,
   `=?utf-8?q?Anna=0D=0ABcc:_${victim}?=`,
-])('shows %j in every field as text, and mails nobody else', async (text) => {
+])('shows %j in every field as text, and mails only the visitor', async (text) => {
   const fields = ['firstname', 'lastname', 'organization', 'title', 'city'] as const;
   const typed = fields.map((field): [string, string] => [
     field,
     text.slice(0, registrationFields[field].max),
   ]);
   const visitor = await register(Object.fromEntries<string>(typed));
-  expect((await askForConfirmation(visitor)).status).toBe(200);
+  expect((await requestConfirmation(visitor)).status).toBe(200);
   const mail = await mailTo(visitor.email);
-  const shown = text.replace(/\s+/g, ' ');
+  const normalised = text.replace(/\s+/g, ' ');
   // An invisible U+2060 prevents decoding as an encoded-word.
   expect(mail.to.map(({ name, address }) => [name.replaceAll('\u2060', ''), address])).toEqual([
-    [`${shown} ${shown}`, visitor.email],
+    [`${normalised} ${normalised}`, visitor.email],
   ]);
   expect(await sourceOf(mail)).not.toContain('0D=0A');
-  expect(mail.text).toContain(`${shown} ${shown}`);
+  expect(mail.text).toContain(`${normalised} ${normalised}`);
   expect(mail.html).not.toContain('<script');
   expect(Object.keys(mail.headers).sort()).toEqual([
     ...['auto-submitted', 'content-type', 'date', 'from', 'message-id'],

@@ -15,8 +15,8 @@ import {
   signInAs,
   tokensOf,
 } from '../support/organisers';
-import { codeOf, inSession, newEnrolled, ticketOf } from '../support/second-factor';
-import { stack } from '../support/stack';
+import { codeOf, inSession, enrolOrganiser, ticketOf } from '../support/second-factor';
+import { stack } from '../support/stack/stack';
 
 const { password } = stack.organiser;
 const tokens = { idToken: expect.stringContaining('.'), refreshToken: expect.any(String) };
@@ -41,13 +41,13 @@ it.each([
   [{ email: stack.organiser.email, password: 'wrong' }, 401, 'credentials-invalid'],
   [{ email: 'nobody@gift-show.example', password }, 401, 'credentials-invalid'],
   [{ email: 'visitor@gift-show.example', password }, 403, 'not-an-organiser'],
-])('refuses %j without a token, a wrong address like a wrong password', async (credentials, status, code) => {
+])('refuses %j, and sends no token', async (credentials, status, code) => {
   const answer = await call('login', credentials);
   expect(answer).toMatchObject({ status, body: { code } });
   expect(textOf(answer)).not.toMatch(anyToken);
 });
 
-it('returns a new token pair for a refresh token, unless it was revoked or is none', async () => {
+it('returns a new token pair only for a valid refresh token', async () => {
   const organiser = await newOrganiser();
   const { refreshToken } = await tokensOf(organiser);
   expect(await call('refreshToken', { refreshToken })).toMatchObject({ status: 200, body: tokens });
@@ -57,8 +57,8 @@ it('returns a new token pair for a refresh token, unless it was revoked or is no
   expect(junk).toMatchObject({ status: 401, body: { code: 'refresh-token-invalid' } });
 });
 
-it('answers the right password of an account with a second factor without a token (AUTH-14)', async () => {
-  const { credentials, secret } = await newEnrolled();
+it('sends no token for a password before the second factor (AUTH-14)', async () => {
+  const { credentials, secret } = await enrolOrganiser();
   const answer = await call('login', credentials);
   expect(answer.body).toEqual({ next: 'totp', ticket: expect.stringMatching(/^[\w-]{43}$/) });
   const ticket = await ticketOf(credentials);
@@ -68,7 +68,7 @@ it('answers the right password of an account with a second factor without a toke
   expect((await call('loginSecond', { ticket, code: codeOf(secret, 1) })).body).toEqual(signedIn);
 });
 
-it('sets a password with the code of a link, once, which ends all tokens (AUTH-10, AUTH-11)', async () => {
+it('sets a password once with a link’s code, and ends all tokens (AUTH-10, AUTH-11)', async () => {
   const credentials = await newOrganiser();
   const { email } = credentials;
   const { idToken, refreshToken } = await tokensOf(credentials);

@@ -4,14 +4,14 @@ import { apiPrefix, headerNames, mailLinks } from 'contract/calls/endpoints';
 import { expect, it } from 'vitest';
 import { call, request, type Answer } from '../support/calls';
 import { mailsTo, mailTo, visitIn } from '../support/mailbox';
-import { askForConfirmation, register, withLink } from '../support/registrants';
+import { requestConfirmation, register, withLink } from '../support/registrants';
 import { documentsWith } from '../support/stored-registrants';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const textOf = ({ bytes }: Answer) => new TextDecoder().decode(bytes);
 
 // VIS-5.
-it('serves nothing of a cancelled registration, and mails only how to restore it', async () => {
+it('serves no code of a cancelled registration, and mails only how to restore it', async () => {
   const visitor = await register();
   const link = withLink(visitor.visit);
   const cancelled = { status: 200, body: { state: 'cancelled', version: 2 } };
@@ -25,7 +25,7 @@ it('serves nothing of a cancelled registration, and mails only how to restore it
       text: expect.stringContaining('<h1>Deze inschrijving is geannuleerd</h1>'),
     });
   }
-  expect(await askForConfirmation(visitor)).toMatchObject(gone);
+  expect(await requestConfirmation(visitor)).toMatchObject(gone);
   expect((await mailsTo(visitor.email)).map(visitIn)).toEqual([visitor.visit]);
 
   expect((await call('restoreVisit', { version: 2 }, link)).status).toBe(200);
@@ -33,9 +33,9 @@ it('serves nothing of a cancelled registration, and mails only how to restore it
 });
 
 // VIS-8, API-3.
-it('changes nothing at a GET or HEAD of the links in the mail and of the calls', async () => {
+it('changes nothing at a GET or HEAD of mail links and calls', async () => {
   const visitor = await register();
-  await askForConfirmation(visitor);
+  await requestConfirmation(visitor);
   const { html } = await mailTo(visitor.email);
   const inMail = [...(html ?? '').matchAll(/(?:href|src)="(https?:[^"]+)"/g)].flatMap(([, link = '']) => {
     const { pathname, search } = new URL(link.replaceAll('&amp;', '&'));
@@ -62,10 +62,10 @@ it(
   async () => {
     const visitor = await register({ language: 'nl' });
     const unknown = `${randomUUID()}@nobody.example`;
-    const [known, nobody] = await Promise.all(
+    const [knownAnswer, unknownAnswer] = await Promise.all(
       [visitor.email, unknown].map((email) => call('requestVisitLink', { email })),
     );
-    const shown = (answer: Answer | undefined) => {
+    const contentOf = (answer: Answer | undefined) => {
       const {
         date: _,
         [headerNames.requestId.toLowerCase()]: __,
@@ -73,8 +73,8 @@ it(
       } = Object.fromEntries(answer?.headers ?? []);
       return { status: answer?.status, headers, text: new TextDecoder().decode(answer?.bytes) };
     };
-    expect(shown(known)).toEqual(shown(nobody));
-    expect(known?.status).toBe(200);
+    expect(contentOf(knownAnswer)).toEqual(contentOf(unknownAnswer));
+    expect(knownAnswer?.status).toBe(200);
     expect(await mailsTo(unknown)).toEqual([]);
     const mail = await mailTo(visitor.email);
     expect(mail.html).toContain('<html lang="nl"');

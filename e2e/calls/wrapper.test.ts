@@ -7,7 +7,7 @@ import { typedRegistration } from 'contract/testing/factories';
 import { expect, it } from 'vitest';
 import { call, request } from '../support/calls';
 import { exchange } from '../support/raw-http';
-import { stack } from '../support/stack';
+import { stack } from '../support/stack/stack';
 
 const refusal = (status: number, code: string) => ({ status, body: { code } });
 
@@ -44,7 +44,7 @@ it('answers unknown paths with 404', async () => {
 });
 
 // Otherwise it could exhaust the memory.
-it('refuses a body that is announced as long, or in chunks, before it has arrived', async () => {
+it('refuses a body announced as long or chunked before it arrives', async () => {
   const to = new URL(stack.api + endpoints.addUser.path);
   const credentials = [
     `${headerNames.apiKey}: ${stack.apiKey}`,

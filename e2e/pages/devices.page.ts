@@ -1,6 +1,6 @@
 /** The organisers' page of phones, in French. */
 import type { Locator, Page } from '@playwright/test';
-import { decodeQr } from '../support/decode-qr';
+import { decodeQr } from '../support/files/decode-qr';
 import { LoginPage } from './login.page';
 import { SitePage } from './site.page';
 

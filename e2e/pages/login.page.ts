@@ -1,6 +1,6 @@
 /** The page at /login. */
 import type { Locator, Page } from '@playwright/test';
-import { stack } from '../support/stack';
+import { stack } from '../support/stack/stack';
 import { SitePage } from './site.page';
 
 export class LoginPage extends SitePage {

@@ -18,13 +18,13 @@ export class MailPage extends SitePage {
 
   /** @returns what the alert said */
   async sendNow(): Promise<string> {
-    const said = new Promise<string>((resolve) => {
+    const message = new Promise<string>((resolve) => {
       this.page.once('dialog', (dialog) => {
         resolve(dialog.message());
         void dialog.accept();
       });
     });
     await this.send.click();
-    return said;
+    return message;
   }
 }

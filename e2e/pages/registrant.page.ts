@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { RegistrationValues } from 'contract/registrant/registration-fields';
 import { SitePage } from './site.page';
-import { signInTab } from '../support/signed-in';
+import { signInTab } from '../support/browser/sign-in-tab';
 
 export class RegistrantPage extends SitePage {
   readonly save: Locator;

@@ -4,7 +4,7 @@ import type { Credentials } from '../support/organisers';
 import { MailPage } from './mail.page';
 import { RegistrantPage } from './registrant.page';
 import { SitePage } from './site.page';
-import { signInTab } from '../support/signed-in';
+import { signInTab } from '../support/browser/sign-in-tab';
 
 export class UsersPage extends SitePage {
   readonly rows: Locator;

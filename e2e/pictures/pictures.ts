@@ -12,14 +12,14 @@ import { SitePage } from '../pages/site.page';
 import { UsersPage } from '../pages/users.page';
 import { VisitPage } from '../pages/visit.page';
 import { call } from '../support/calls';
-import { showToCamera } from '../support/camera';
+import { showToCamera } from '../support/browser/camera';
 import { addDevice } from '../support/door';
-import { keepAnswers, waitForServer } from '../support/door-phone';
-import { launchBrowser } from '../support/launch-browser';
+import { pinAnswers, waitForServer } from '../support/browser/door-phone';
+import { launchBrowser } from '../support/browser/launch-browser';
 import { mailTo, visitIn } from '../support/mailbox';
-import { lastRegistered } from '../support/registrants';
-import { signInTab } from '../support/signed-in';
-import { stack } from '../support/stack';
+import { latestRegistrants } from '../support/registrants';
+import { signInTab } from '../support/browser/sign-in-tab';
+import { stack } from '../support/stack/stack';
 import { toWebp } from './webp';
 
 /** Where all pictures are, and nothing else. */
@@ -177,7 +177,7 @@ async function ownPage(page: Page): Promise<Page> {
   return page;
 }
 
-/** Pairs a phone and lets somebody in with it, by the server's answer. @param drawer draws the code */
+/** Pairs a phone and admits a registrant with it, by the server's answer. @param drawer draws the code */
 async function admit(
   { page, answer }: DoorPage,
   role: DeviceToAdd['role'],
@@ -186,7 +186,7 @@ async function admit(
   drawer: Page,
 ): Promise<void> {
   await page.addInitScript(waitForServer);
-  await keepAnswers(page.context());
+  await pinAnswers(page.context());
   const show = await showToCamera(page, drawer);
   const { code } = await addDevice({ role, label });
   await page.goto(`/door#${code}`);
@@ -214,9 +214,9 @@ async function settle(shown: Locator, changing: string | RegExp, text: string): 
 
 /** One of emulator-data. */
 async function sample(firstname: string, lastname: string): Promise<Registrant> {
-  const found = (await lastRegistered()).find(
+  const registrant = (await latestRegistrants()).find(
     (each) => each.firstname === firstname && each.lastname === lastname,
   );
-  if (found === undefined) throw new Error(`There is no sample registrant ${firstname} ${lastname}.`);
-  return found;
+  if (registrant === undefined) throw new Error(`There is no sample registrant ${firstname} ${lastname}.`);
+  return registrant;
 }

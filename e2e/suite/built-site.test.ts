@@ -7,12 +7,12 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { inRepository, stackFolder } from '../../tools/project/project';
-import { stack } from '../support/stack';
+import { stack } from '../support/stack/stack';
 
 const site = join(stackFolder('test'), 'site');
 const functions = join(stackFolder('test'), 'functions');
 
-it('keeps the first load of the form, the visitor’s own page and the door’s within their budgets', async () => {
+it('keeps the first load of form, own page and door within their budgets', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [
     inRepository('web/scripts/first-load.mjs'),
     site,
@@ -52,14 +52,14 @@ it('contains no secret of the functions, no key and no source', () => {
   );
   expect(files).toContain('index.html');
   expect(files.filter((name) => /\.(map|tsx?|env)$/.test(name))).toEqual([]);
-  const secrets = keptSecrets();
-  const found = files.flatMap((name) => {
+  const secrets = storedSecrets();
+  const leaks = files.flatMap((name) => {
     const content = readFileSync(join(site, name), 'latin1');
     const isThere =
       secrets.some((secret) => content.includes(secret)) || givesAway.some((sign) => sign.test(content));
     return isThere ? [name] : [];
   });
-  expect(found).toEqual([]);
+  expect(leaks).toEqual([]);
 });
 
 /** Every page, and other paths: hidden files, traversals, a page after segments that a proxy may strip. */
@@ -113,7 +113,7 @@ it('lets browsers keep the files whose names change with their content, for a ye
     }
 });
 
-it('lets only what reads codes at the door run WebAssembly, and only the door’s page use the camera', async () => {
+it('allows WebAssembly only to the door’s decoder, and the camera only to its page', async () => {
   const files = readdirSync(join(site, 'door-assets'));
   expect(files.map((name) => name.split(/[-.]/)[0])).toEqual(
     expect.arrayContaining(['decoder', 'door', 'zxing_reader']),
@@ -140,7 +140,7 @@ it('answers every route', async () => {
   }
 });
 
-it('lets nothing keep a preview’s page, nor learn its address', async () => {
+it('forbids caching a preview’s page and leaking its address', async () => {
   const { headers } = await fetch(`${stack.site}/preview`);
   expect(headers.get('Cache-Control')).toBe('no-store');
   expect(headers.get('X-Robots-Tag')).toBe('noindex');
@@ -190,9 +190,9 @@ const givesAway = [
 ];
 
 /** The secrets of this stack's functions. */
-function keptSecrets(): string[] {
-  const kept = readFileSync(join(functions, '.secret.local'), 'utf8');
-  const values = [...kept.matchAll(/^\w+="?([^"\n]+)"?$/gm)].map(([, value = '']) => value);
+function storedSecrets(): string[] {
+  const content = readFileSync(join(functions, '.secret.local'), 'utf8');
+  const values = [...content.matchAll(/^\w+="?([^"\n]+)"?$/gm)].map(([, value = '']) => value);
   expect(values).not.toEqual([]);
   return values;
 }

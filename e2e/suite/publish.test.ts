@@ -11,14 +11,14 @@ import { headerNames } from 'contract/calls/endpoints';
 import { expect, it } from 'vitest';
 import { stackFolder } from '../../tools/project/project';
 import { call } from '../support/calls';
-import { lastDraft, withPreview } from '../support/drafts';
+import { liveDraft, withPreview } from '../support/drafts';
 import { asOrganiser } from '../support/organisers';
-import { stack } from '../support/stack';
+import { stack } from '../support/stack/stack';
 
 it('shows a draft at no address of the site', async () => {
   const name = `Draft ${randomUUID()}`;
   const organiser = await asOrganiser();
-  const saved = await call('saveDraft', { ...(await lastDraft()), facts: { name } }, organiser);
+  const saved = await call('saveDraft', { ...(await liveDraft()), facts: { name } }, organiser);
   expect(saved.status).toBe(200);
   const { id, version } = currentEdition();
   const token = (await withPreview())[headerNames.preview] ?? '';

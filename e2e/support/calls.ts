@@ -4,7 +4,7 @@
  */
 import { endpoints, headerNames, type EndpointName } from 'contract/calls/endpoints';
 import { stackFileVariable } from '../../tools/project/addresses';
-import { stack } from './stack';
+import { stack } from './stack/stack';
 import { forwardedFor, newAddress } from './visitors';
 
 export interface Answer {
@@ -29,7 +29,7 @@ export function call(
   input: string | object,
   changes: HeaderChanges = {},
 ): Promise<Answer> {
-  return toEmulator(() => callAt(stack.api + endpoints[name].path, name, input, changes));
+  return throughEmulator(() => callAt(stack.api + endpoints[name].path, name, input, changes));
 }
 
 /** The same, at a function's own address. @param url without a query */
@@ -55,22 +55,22 @@ export function request(
   body: string | null,
   changes: HeaderChanges = {},
 ): Promise<Answer> {
-  return toEmulator(() => sendTo(stack.api + pathAndQuery, method, body, changes));
+  return throughEmulator(() => sendTo(stack.api + pathAndQuery, method, body, changes));
 }
 
-let underWay = 0;
+let activeCalls = 0;
 
 /** @throws Error when too many calls are under way */
-async function toEmulator(send: () => Promise<Answer>): Promise<Answer> {
-  if (underWay >= maxConcurrent)
+async function throughEmulator(send: () => Promise<Answer>): Promise<Answer> {
+  if (activeCalls >= maxConcurrent)
     throw new Error(
       `More than ${maxConcurrent} calls at once start a process each: send them to inOneProcess.`,
     );
-  underWay++;
+  activeCalls++;
   try {
     return await send();
   } finally {
-    underWay--;
+    activeCalls--;
   }
 }
 

@@ -15,7 +15,7 @@ import type {
 import { headerNames } from 'contract/calls/endpoints';
 import { call, type Answer, type HeaderChanges } from './calls';
 import { asOrganiser } from './organisers';
-import { stack } from './stack';
+import { stack } from './stack/stack';
 import { expireDevice } from './stored-registrants';
 
 /** A phone for an hour, at the exhibition's entrance. */
@@ -94,15 +94,15 @@ export function walkInOf(more: Partial<WalkIn> = {}): WalkIn {
  * @param lastname of one person only
  * @param send as above
  */
-export async function foundAtDesk(
+export async function findAtDesk(
   desk: HeaderChanges,
   lastname: string,
   send: typeof call = call,
 ): Promise<DeskPerson> {
   const { people }: DeskPeople = JSON.parse(jsonOf(await send('doorSearch', { q: lastname }, desk), 200));
-  const [found] = people;
-  if (found === undefined) throw new Error(`The desk has not found ${lastname}.`);
-  return found;
+  const [person] = people;
+  if (person === undefined) throw new Error(`The desk has not found ${lastname}.`);
+  return person;
 }
 
 /** The conflicts that an organiser has to settle. */

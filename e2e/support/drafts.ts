@@ -7,7 +7,7 @@ import { call, type Answer, type HeaderChanges } from './calls';
 import { asOrganiser } from './organisers';
 
 /** The draft of the live edition that the next save is based on; its id, if there is none. */
-export async function lastDraft(): Promise<BasedOnDraft> {
+export async function liveDraft(): Promise<BasedOnDraft> {
   const edition = currentEdition().id;
   const { draft }: EditionDetails = JSON.parse(
     textOf(await call('adminEdition', { edition }, await asOrganiser()), 200),
@@ -16,7 +16,7 @@ export async function lastDraft(): Promise<BasedOnDraft> {
 }
 
 /** A new edition, as a draft with facts that are missing. */
-export async function copied(): Promise<BasedOnDraft> {
+export async function newDraft(): Promise<BasedOnDraft> {
   const copy = { edition: currentEdition().id, date: '2099-08-28', id: `copy-${randomUUID().slice(0, 8)}` };
   const { edition, draftVersion }: CopiedEdition = JSON.parse(
     textOf(await call('copyEdition', copy, await asOrganiser()), 201),
@@ -26,7 +26,7 @@ export async function copied(): Promise<BasedOnDraft> {
 
 /** @returns the header of a preview's page */
 export async function withPreview(): Promise<HeaderChanges> {
-  const based = await lastDraft();
+  const based = await liveDraft();
   await call('saveDraft', { ...based, facts: {} }, await asOrganiser());
   const { url }: PreviewLink = JSON.parse(
     textOf(await call('previewDraft', { edition: based.edition }, await asOrganiser()), 201),

@@ -4,7 +4,7 @@ import { mailLinks } from 'contract/calls/endpoints';
 import { fetchMessages } from 'mailbox-emulator/client';
 import type { Fault } from 'mailbox-emulator/fault';
 import type { MailboxMessage } from 'mailbox-emulator/message';
-import { stack } from './stack';
+import { stack } from './stack/stack';
 
 /** Timeout for the arrival of a mail, in milliseconds. */
 const timeout = 30_000;
@@ -15,11 +15,11 @@ export const mailsTo = (address: string, inbox = stack.inbox): Promise<MailboxMe
 
 /** Waits for the newest mail to an address. */
 export async function mailTo(address: string, inbox = stack.inbox): Promise<MailboxMessage> {
-  const giveUp = Date.now() + timeout;
+  const deadline = Date.now() + timeout;
   for (;;) {
     const [newest] = await mailsTo(address, inbox);
     if (newest !== undefined) return newest;
-    if (Date.now() > giveUp) throw new Error(`No mail to ${address} within ${timeout} ms`);
+    if (Date.now() > deadline) throw new Error(`No mail to ${address} within ${timeout} ms`);
     await wait(100);
   }
 }

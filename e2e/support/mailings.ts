@@ -11,13 +11,13 @@ import {
   type Mailings,
 } from 'contract/mail/mailing/mailings';
 import { call } from './calls';
-import { stackFunctions } from './function-process';
+import { stackFunctions } from './stack/function-process';
 import { asOrganiser } from './organisers';
 
 type Step = 'startMailing' | 'pauseMailing';
 
 /** A mailing to the matches of a search, in every language. */
-export function draftTo(search: string): MailingDraft {
+export function mailingTo(search: string): MailingDraft {
   return {
     kind: mailingKinds[1],
     filter: new URLSearchParams({ q: search }).toString(),
@@ -32,10 +32,10 @@ export function draftTo(search: string): MailingDraft {
 }
 
 /** Saves a draft to the matches of the search, and takes the steps. */
-export async function drafted(search: string, ...steps: readonly Step[]): Promise<BasedOnMailing> {
+export async function newMailing(search: string, ...steps: readonly Step[]): Promise<BasedOnMailing> {
   const organiser = await asOrganiser();
   await deleteDrafts();
-  const { status, body } = await call('addMailing', draftTo(search), organiser);
+  const { status, body } = await call('addMailing', mailingTo(search), organiser);
   if (status !== 201) throw new Error(`The mailing was answered with ${status}.`);
   const { mailing, version }: MailingDetails = JSON.parse(JSON.stringify(body));
   const based = { id: mailing.id, version };
@@ -47,8 +47,8 @@ export async function drafted(search: string, ...steps: readonly Step[]): Promis
 export const tomorrow = () => eventMinute(new Date(Date.now() + 24 * 3600_000));
 
 /** A mailing that is planned for tomorrow. */
-export async function planned(search: string): Promise<BasedOnMailing> {
-  const { id, version } = await drafted(search);
+export async function newPlannedMailing(search: string): Promise<BasedOnMailing> {
+  const { id, version } = await newMailing(search);
   await call('planMailing', { id, version, startsAt: tomorrow() }, await asOrganiser());
   return { id, version: version + 1 };
 }

@@ -10,7 +10,7 @@ import type { View, Views } from 'contract/registrant/views';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { call, type HeaderChanges } from './calls';
-import { stack } from './stack';
+import { stack } from './stack/stack';
 
 export interface Credentials {
   readonly email: string;
@@ -56,11 +56,11 @@ export function bearer(idToken: string): HeaderChanges {
   return { [headerNames.authorization]: `Bearer ${idToken}` };
 }
 
-let signedIn: Promise<HeaderChanges> | undefined;
+let organiserHeaders: Promise<HeaderChanges> | undefined;
 
 /** The header of a call by the sample organiser, with one session, which is valid for an hour. */
 export function asOrganiser(): Promise<HeaderChanges> {
-  return (signedIn ??= tokensOf().then(({ idToken }) => bearer(idToken)));
+  return (organiserHeaders ??= tokensOf().then(({ idToken }) => bearer(idToken)));
 }
 
 /** A unique word: registrants with it in their company can be found by it alone. */
@@ -73,21 +73,21 @@ export function newMarker(): string {
  * @param send sends the call; by default to the stack's functions
  */
 export async function list(
-  question: object,
+  query: object,
   organiser?: HeaderChanges,
   send: typeof call = call,
 ): Promise<RegistrantList> {
-  const { status, body } = await send('adminTable', question, organiser ?? (await asOrganiser()));
+  const { status, body } = await send('adminTable', query, organiser ?? (await asOrganiser()));
   if (status !== 200) throw new Error(`The list was answered with ${status}.`);
-  const answered: RegistrantList = JSON.parse(JSON.stringify(body));
-  return answered;
+  const result: RegistrantList = JSON.parse(JSON.stringify(body));
+  return result;
 }
 
 export async function savedViews(): Promise<View[]> {
   const { status, body } = await call('adminViews', {}, await asOrganiser());
   if (status !== 200) throw new Error(`The views were answered with ${status}.`);
-  const answered: Views = JSON.parse(JSON.stringify(body));
-  return answered.views;
+  const result: Views = JSON.parse(JSON.stringify(body));
+  return result.views;
 }
 
 /** The same token with other claims; the emulator signs none, so only its claims can be wrong. */

@@ -4,23 +4,23 @@ import { call } from './calls';
 import { asOrganiser } from './organisers';
 
 /** A request to print the badges of everybody that a search finds. */
-export function printOf(search: string): PrintRequest {
+export function printRequestOf(search: string): PrintRequest {
   const filter = new URLSearchParams({ q: search }).toString();
   return { filter, only: 'all', paper: 'A6portrait', order: 'name' };
 }
 
 /** Starts a run for everybody that the search finds. @returns its id */
-export async function startedPrint(search: string): Promise<string> {
+export async function startPrint(search: string): Promise<string> {
   await dropOpenPrints();
-  const { status, body } = await call('startPrint', printOf(search), await asOrganiser());
+  const { status, body } = await call('startPrint', printRequestOf(search), await asOrganiser());
   if (status !== 201) throw new Error(`The run was answered with ${status}.`);
   const { print }: StartedPrint = JSON.parse(JSON.stringify(body));
   return print.id;
 }
 
 /** @returns the badges with something to look at of everybody that the search finds, on the first card */
-export async function badgesToLookAt(search: string): Promise<BadgeWarning[]> {
-  const { filter, only, paper } = printOf(search);
+export async function badgeWarnings(search: string): Promise<BadgeWarning[]> {
+  const { filter, only, paper } = printRequestOf(search);
   const { body } = await call('badgesToPrint', { filter, only, paper }, await asOrganiser());
   const { toLookAt }: BadgesToPrint = JSON.parse(JSON.stringify(body));
   return toLookAt[0] ?? [];
@@ -37,7 +37,7 @@ export async function dropOpenPrints(): Promise<void> {
 
 /** @returns the id of a run whose file was made, so that it can be confirmed */
 export async function printWithFile(search: string): Promise<string> {
-  const id = await startedPrint(search);
+  const id = await startPrint(search);
   const { status } = await call('printFile', { id }, await asOrganiser());
   if (status !== 200) throw new Error(`The file was answered with ${status}.`);
   return id;

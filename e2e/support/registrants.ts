@@ -6,12 +6,12 @@ import type { RegistrationValues } from 'contract/registrant/registration-fields
 import { call, type Answer, type HeaderChanges } from './calls';
 import { list } from './organisers';
 
-export type Registered = RegistrationValues & { id: string; visit: string };
+export type RegisteredVisitor = RegistrationValues & { id: string; visit: string };
 
 /** Registers people, requests their confirmations and reads them, by calls that are sent as given. */
 export function registrantsOf(send: typeof call) {
   /** @throws Error when the registration is refused */
-  const register = async (...traits: Partial<RegistrationValues>[]): Promise<Registered> => {
+  const register = async (...traits: Partial<RegistrationValues>[]): Promise<RegisteredVisitor> => {
     const values = typedRegistration(...traits);
     const answer = await send('addUser', values);
     if (answer.status !== 201) throw new Error(`addUser answered ${JSON.stringify(answer)}`);
@@ -20,25 +20,31 @@ export function registrantsOf(send: typeof call) {
   };
 
   /** The request that the page makes after a registration. */
-  const askForConfirmation = ({ id, email, firstname, lastname, language }: Registered): Promise<Answer> =>
+  const requestConfirmation = ({
+    id,
+    email,
+    firstname,
+    lastname,
+    language,
+  }: RegisteredVisitor): Promise<Answer> =>
     send('email_personal', { idFirebase: id, email, firstname, lastname, language });
 
   /** One registrant as the organisers' list shows it. */
-  const listed = async ({ email }: { email: string }): Promise<Registrant> => {
+  const findInList = async ({ email }: { email: string }): Promise<Registrant> => {
     const { users } = await list({ page: 0, limit: 25, q: email }, undefined, send);
-    const found = users.find((user) => user.email === email);
-    if (found === undefined) throw new Error(`${email} is not in the list`);
-    return found;
+    const registrant = users.find((user) => user.email === email);
+    if (registrant === undefined) throw new Error(`${email} is not in the list`);
+    return registrant;
   };
 
-  return { register, askForConfirmation, listed };
+  return { register, requestConfirmation, findInList };
 }
 
 /** The same, by the stack's functions. */
-export const { register, askForConfirmation } = registrantsOf(call);
+export const { register, requestConfirmation } = registrantsOf(call);
 
 /** The last thousand registrants, as the organisers' list shows them. */
-export async function lastRegistered(): Promise<Registrant[]> {
+export async function latestRegistrants(): Promise<Registrant[]> {
   return (await list({ page: 0, limit: 1000 })).users;
 }
 
@@ -48,14 +54,14 @@ export function withLink(visit: string): HeaderChanges {
 }
 
 /** Registers them one after the other. */
-export async function registerMany(count: number): Promise<Registered[]> {
-  const registered: Registered[] = [];
+export async function registerMany(count: number): Promise<RegisteredVisitor[]> {
+  const registered: RegisteredVisitor[] = [];
   while (registered.length < count) registered.push(await register());
   return registered;
 }
 
 /** The first change that a visitor makes. @throws Error when it is refused */
-export async function changeVisit(visitor: Registered): Promise<void> {
+export async function changeVisit(visitor: RegisteredVisitor): Promise<void> {
   const { status } = await call('changeVisit', { ...visitor, version: 1 }, withLink(visitor.visit));
   if (status !== 200) throw new Error(`The change was answered with ${status}.`);
 }

@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import { Passkey } from '../../emulators/shared/passkey';
 import { call, type HeaderChanges } from './calls';
 import { bearer, newOrganiser, signInAs, type Credentials } from './organisers';
-import { stack } from './stack';
+import { stack } from './stack/stack';
 
 /** How long the app shows a code, in milliseconds. */
 const codeMilliseconds = 30_000;
@@ -20,7 +20,7 @@ export function codeOf(secret: string, ahead = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 
-export interface Enrolled {
+export interface EnrolledOrganiser {
   readonly credentials: Credentials;
   readonly uid: string;
   readonly secret: string;
@@ -30,7 +30,7 @@ export interface Enrolled {
 }
 
 /** A new organiser who has enrolled a factor with the current code; the next one is still unused. */
-export async function newEnrolled(role?: Role): Promise<Enrolled> {
+export async function enrolOrganiser(role?: Role): Promise<EnrolledOrganiser> {
   const { uid, ...credentials } = await newOrganiser(role);
   const { idToken, session: first } = await signInAs(credentials);
   const headers = inSession(idToken, first);
@@ -43,8 +43,8 @@ export async function newEnrolled(role?: Role): Promise<Enrolled> {
 }
 
 /** An organiser who has added a passkey with the code of the next half minute. */
-export async function newWithPasskey(): Promise<Enrolled & { passkey: Passkey }> {
-  const enrolled = await newEnrolled();
+export async function enrolWithPasskey(): Promise<EnrolledOrganiser & { passkey: Passkey }> {
+  const enrolled = await enrolOrganiser();
   const passkey = new Passkey(stack.site);
   const made = passkey.make(await challengeFor(enrolled));
   const { status } = await call('addPasskey', { ...made }, inSession(enrolled.idToken, enrolled.session));
@@ -53,7 +53,7 @@ export async function newWithPasskey(): Promise<Enrolled & { passkey: Passkey }>
 }
 
 /** Begins making a passkey, with the code of the next half minute. */
-export async function challengeFor({ secret, idToken, session }: Enrolled): Promise<string> {
+export async function challengeFor({ secret, idToken, session }: EnrolledOrganiser): Promise<string> {
   const { body } = await call('startPasskey', { code: codeOf(secret, 1) }, inSession(idToken, session));
   const { challenge }: { challenge: string } = JSON.parse(JSON.stringify(body));
   return challenge;

@@ -19,7 +19,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { provideLocalEdition } from '../../tools/project/live-edition';
-import { stack } from './stack';
+import { stack } from './stack/stack';
 
 export interface StoredRegistrants {
   readonly emails: readonly string[];
@@ -28,7 +28,7 @@ export interface StoredRegistrants {
 }
 
 /** Fields besides those of the form. */
-const besides = [
+const otherFields = [
   ...['createdAt', 'updatedAt', 'emailSent', 'confirmation', 'edition', 'deleteOn'],
   ...['state', 'version', 'linkVersion', 'source', 'consentNote', 'requestedMails', 'presence'],
   ...['printAs', 'printed', 'walkIn', 'pendingEmail', 'mailedBadge', 'lookedAt', 'acceptedPolicy'],
@@ -43,7 +43,10 @@ export function storedRegistrants(firestoreHost: string): Promise<StoredRegistra
       firestore.collection('registrantEmails').get(),
     ]);
     const holders = new Map(keys.docs.map((key) => [key.id, String(key.get('registrant'))]));
-    const faults = registrants.docs.flatMap((stored) => [...refused(stored), ...keyless(stored, holders)]);
+    const faults = registrants.docs.flatMap((stored) => [
+      ...schemaFaults(stored),
+      ...keyFaults(stored, holders),
+    ]);
     const emails = registrants.docs.map((stored) => String(stored.get('email')));
     const addresses = emails.filter((email) => email !== '').length;
     // Every registrant with an address has its own key, so equal counts mean that no key is orphaned.
@@ -89,16 +92,16 @@ export function moveToLastYear(firestoreHost: string, id: string): Promise<void>
     const { id: edition, ...changes } = lastYear;
     const version = { version: 1, facts: { ...sampleEdition.facts, ...changes } };
     await firestore.collection('editions').doc(edition).collection('versions').doc('1').set(version);
-    await move(firestore, id, edition);
+    await moveTo(firestore, id, edition);
   });
 }
 
 /** Makes a registrant one who tries the sample edition out. */
 export function moveToRehearsal(firestoreHost: string, id: string): Promise<void> {
-  return withFirestore(firestoreHost, (firestore) => move(firestore, id, rehearsalIdOf(sampleEdition.id)));
+  return withFirestore(firestoreHost, (firestore) => moveTo(firestore, id, rehearsalIdOf(sampleEdition.id)));
 }
 
-async function move(firestore: Firestore, id: string, edition: string): Promise<void> {
+async function moveTo(firestore: Firestore, id: string, edition: string): Promise<void> {
   const document = firestore.collection('registrants').doc(id);
   const stored = await document.get();
   const keys = firestore.collection('registrantEmails');
@@ -151,9 +154,9 @@ export async function withFirestore<T>(
 }
 
 /** Fields that the schema would reject or change. */
-function refused(stored: QueryDocumentSnapshot): string[] {
+function schemaFaults(stored: QueryDocumentSnapshot): string[] {
   const data: DocumentData = stored.data();
-  const fields = Object.fromEntries(Object.entries(data).filter(([name]) => !besides.includes(name)));
+  const fields = Object.fromEntries(Object.entries(data).filter(([name]) => !otherFields.includes(name)));
   if (!registrantIdPattern.test(stored.id)) return [`${stored.id} is no id`];
   try {
     const accepted = acceptedOf(stored, fields);
@@ -175,7 +178,7 @@ function acceptedOf(
     : { registrationCode, rgpd, ...validate(organiserDataSchema, data) };
 }
 
-function keyless(stored: QueryDocumentSnapshot, holders: ReadonlyMap<string, string>): string[] {
+function keyFaults(stored: QueryDocumentSnapshot, holders: ReadonlyMap<string, string>): string[] {
   if (stored.get('email') === '') return [];
   return holders.get(addressKey(stored)) === stored.id ? [] : [`${stored.id} does not hold its address`];
 }

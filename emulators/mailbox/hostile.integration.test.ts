@@ -111,7 +111,7 @@ test('keeps the source of a mail that cannot be parsed', async () => {
   expect(await raw.text()).toContain('Subject: deep');
 });
 
-test('handles bodies that take a careless pattern forever', async () => {
+test('handles bodies that would exhaust a careless pattern', async () => {
   const mailbox = await testMailbox();
   const spaces = `<img src=${' '.repeat(100_000)}x>`;
   const body = [spaces, '='.repeat(100_000), '<'.repeat(100_000), 'https://!'.repeat(10_000)].join('\n');

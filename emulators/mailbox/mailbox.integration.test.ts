@@ -36,8 +36,8 @@ async function bytes(mailbox: TestMailbox, path: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-describe('a mail with everything', () => {
-  test('gives back its names, texts, headers and attachments, byte for byte', async () => {
+describe('a mail with all parts', () => {
+  test('returns its names, texts, headers and attachments, byte for byte', async () => {
     const mailbox = await testMailbox();
     await mailbox.send({ ...confirmation, headers: { 'X-Registrant': ['one', 'two'] } });
     const { id, date, html, text, headers, ...message } = await only(mailbox);
@@ -61,7 +61,7 @@ describe('a mail with everything', () => {
     expect((await mailbox.fetch(`${attachments}/2`)).status).toBe(404);
   });
 
-  test('shows its picture, nothing from outside, and a link to allow that', async () => {
+  test('shows its picture, blocks remote content, and links to allow it', async () => {
     const mailbox = await testMailbox();
     await mailbox.send({
       ...confirmation,
@@ -77,7 +77,7 @@ describe('a mail with everything', () => {
     expect(remote.headers.get('content-security-policy')).toContain(`; img-src ${picture} http: https:;`);
   });
 
-  test('gives back its raw source', async () => {
+  test('returns its raw source', async () => {
     const mailbox = await testMailbox();
     const lines = ['Subject: raw', 'To: visitor@example.org', '', 'é, not encoded', '.', '..two', ''];
     await mailbox.sendRaw(lines);
@@ -137,7 +137,7 @@ test('refuses a mail that is too large with a clear reply, and keeps working', a
   expect((await only(mailbox)).subject).toBe('small');
 });
 
-test('answers what does not exist, or is too long, with what is wrong', async () => {
+test('explains errors for unknown paths and long requests', async () => {
   const mailbox = await testMailbox();
   const status = async (path: string, init?: RequestInit) => (await mailbox.fetch(path, init)).status;
   for (const path of ['/nothing', '/assets/..%2Fmain.ts', '/messages/none', '/api/messages/none/raw'])

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import PostalMime, { decodeWords, type Address, type Email } from 'postal-mime';
 import type { CaughtMail, Envelope, MailAddress, MailAttachment, MailboxMessage } from './message';
 
-const nobody: MailAddress = { address: '', name: '' };
+const noAddress: MailAddress = { address: '', name: '' };
 
 /** postal-mime normalises the line ends of calendars to LF, but leaves files of unknown types unchanged. */
 const keptCalendar = 'application/x-kept-calendar';
@@ -30,7 +30,7 @@ export async function readMail(
 function messageOf(email: Email, contents: CaughtMail['contents'], receivedAt: Date): MailboxMessage {
   return {
     id: randomUUID(),
-    from: addresses(email.from)[0] ?? nobody,
+    from: addresses(email.from)[0] ?? noAddress,
     to: (email.to ?? []).flatMap(addresses),
     replyTo: (email.replyTo ?? []).flatMap(addresses),
     subject: email.subject ?? '',

@@ -1,5 +1,5 @@
 /**
- * The mailbox's SMTP server: accepts every mail, from anybody to anybody, unless a fault mode is set or the
+ * The mailbox's SMTP server: accepts every mail, from any sender to any recipient, unless a fault mode is set or the
  * address is of the refused domain.
  */
 import type { Socket } from 'node:net';

@@ -1,4 +1,4 @@
-/** Starts a server, and says so when its port is taken. */
+/** Starts a server, with a clear error when its port is taken. */
 import type { Server } from 'node:net';
 
 /**

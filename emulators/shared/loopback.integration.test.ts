@@ -1,4 +1,4 @@
-/** Whom a server of the local stack serves: this machine and its own pages, even under DNS rebinding. */
+/** A server of the local stack serves only this machine and its own pages, even under DNS rebinding. */
 import { request, type OutgoingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listen } from './listen';
@@ -31,7 +31,7 @@ it('answers to loopback addresses only, with or without a port', async () => {
       expect([host, await statusOf('GET', { host })]).toEqual([host, own.includes(address) ? 204 : 403]);
 });
 
-it('lets only programs and its own page change anything', async () => {
+it('accepts changes only from programs and its own page', async () => {
   const host = `127.0.0.1:${port}`;
   const own = { origin: `http://${host}`, 'sec-fetch-site': 'same-origin' };
   for (const headers of [{}, own, { 'sec-fetch-site': 'none' }])

@@ -4,7 +4,7 @@
  */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** Of the authenticator data: somebody was there; a credential is attached. */
+/** Flags of the authenticator data: user present; a credential is attached. */
 const userPresent = 0x01;
 const hasCredential = 0x40;
 

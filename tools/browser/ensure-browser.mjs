@@ -37,9 +37,9 @@ If a fetched one is broken, delete the folder .cache/browser.`;
  */
 export async function ensureBrowser(log = console.log) {
   const path = process.env[byEnvironment];
-  if (path) return keep(await wanted(path));
-  const known = await stillWorking(log);
-  if (known) return keep(known);
+  if (path) return keep(await requestedBrowser(path));
+  const cached = await stillWorking(log);
+  if (cached) return keep(cached);
   for (const { how, candidates } of sources) {
     const browser = await firstThatStarts(how, candidates, log);
     if (browser) return keep(browser);
@@ -47,7 +47,7 @@ export async function ensureBrowser(log = console.log) {
   throw new Error(advice);
 }
 
-async function wanted(executablePath) {
+async function requestedBrowser(executablePath) {
   try {
     return { ...(await proven({ executablePath })), how: byEnvironment };
   } catch (error) {
@@ -74,11 +74,11 @@ async function firstThatStarts(how, candidates, log) {
 
 /** The previous result, if still usable; the browser may have been uninstalled or moved since. */
 async function stillWorking(log) {
-  const known = read();
+  const cached = read();
   // The variable is no longer set, so ignore its browser.
-  if (!known || known.how === byEnvironment) return undefined;
+  if (!cached || cached.how === byEnvironment) return undefined;
   try {
-    return { ...(await proven(known)), how: known.how };
+    return { ...(await proven(cached)), how: cached.how };
   } catch (error) {
     log(`Browser: the cached one: skipped, ${reasonOf(error)}`);
     return undefined;

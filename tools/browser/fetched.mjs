@@ -79,7 +79,7 @@ async function run(program, args, options) {
   try {
     await promisify(execFile)(program, args, { ...options, maxBuffer: 64 * 1024 * 1024 });
   } catch (error) {
-    const said = `${error.stderr ?? ''}\n${error.stdout ?? ''}`.trim();
-    throw new Error(error.killed ? `${program} took too long` : said || error.message, { cause: error });
+    const output = `${error.stderr ?? ''}\n${error.stdout ?? ''}`.trim();
+    throw new Error(error.killed ? `${program} took too long` : output || error.message, { cause: error });
   }
 }

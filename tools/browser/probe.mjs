@@ -63,7 +63,7 @@ export function reasonOf(error) {
   const telling =
     /error while loading shared libraries|doesn't exist|failed, reason|ENOENT|EACCES|ENOTFOUND|ETIMEDOUT/;
   // The candidate's own output; Playwright's first line only says that it exited.
-  const said = lines.find((line) => line.includes('[err]'));
-  const line = lines.find((one) => telling.test(one)) ?? said ?? lines[0] ?? 'no reason given';
+  const errorLine = lines.find((line) => line.includes('[err]'));
+  const line = lines.find((one) => telling.test(one)) ?? errorLine ?? lines[0] ?? 'no reason given';
   return line.replace(/^.*\[err\] |^browserType\.launch: |^npm error /g, '').slice(0, 300);
 }

@@ -10,11 +10,11 @@ export function readArguments<Config extends ParseArgsConfig>(config: Config, pr
   try {
     return parseArgs(config);
   } catch (error) {
-    return misused(error instanceof Error ? error.message : String(error), program);
+    return failWithUsage(error instanceof Error ? error.message : String(error), program);
   }
 }
 
 /** @throws Error with the program's usage, always */
-export function misused(what: string, program: keyof typeof usage): never {
+export function failWithUsage(what: string, program: keyof typeof usage): never {
   throw new Error(`${what}\n\n${usage[program]}`);
 }

@@ -18,7 +18,7 @@ const pages = [
     .map((name) => join('docs', name)),
 ];
 
-/** Each command, in a line or in a span of code that goes on in the next line. */
+/** Each command, in a line or in a span of code that continues in the next line. */
 const commands = new Set(
   pages.flatMap((page) => {
     const text = read(page)
@@ -73,9 +73,9 @@ function problemsOfScript([script = '', , ...words]: readonly string[]): readonl
   const folder = Object.entries(scripts)
     .find(([name]) => name === script)?.[1]
     .split(' ')[2];
-  const said = Object.entries(usage).find(([name]) => name === folder)?.[1];
-  if (folder === undefined || said === undefined) return [script];
-  const says = (word: string) => new RegExp(`-- ?${word}(?![\\w-])`).test(said);
+  const usageText = Object.entries(usage).find(([name]) => name === folder)?.[1];
+  if (folder === undefined || usageText === undefined) return [script];
+  const says = (word: string) => new RegExp(`-- ?${word}(?![\\w-])`).test(usageText);
   const [action = ''] = words;
   const isAction =
     !/^[a-z][a-z-]*$/.test(action) ||
@@ -87,9 +87,9 @@ function problemsOfScript([script = '', , ...words]: readonly string[]): readonl
   ];
 }
 
-it.each(own)('knows %s', (command) => expect(problemsOf(command)).toEqual([]));
+it.each(own)('finds every command of %s', (command) => expect(problemsOf(command)).toEqual([]));
 
-it('knows each command of Firebase', { tags: ['long'] }, () => {
+it('finds every documented command of Firebase', { tags: ['long'] }, () => {
   const {
     getCommand,
     cli,
@@ -98,9 +98,9 @@ it('knows each command of Firebase', { tags: ['long'] }, () => {
   expect(firebase).not.toHaveLength(0);
   for (const command of firebase) {
     const [, , name, ...words] = command.split(' ');
-    const known = JSON.stringify([getCommand(name)?.options, cli.options]);
+    const knownOptions = JSON.stringify([getCommand(name)?.options, cli.options]);
     expect(getCommand(name), command).toBeDefined();
-    for (const option of optionsOf(words)) expect(known, command).toContain(`--${option}`);
+    for (const option of optionsOf(words)) expect(knownOptions, command).toContain(`--${option}`);
   }
 });
 
@@ -111,7 +111,7 @@ const files = parts.flatMap((part) =>
     .map((name) => posix.join(part, name)),
 );
 
-/** Written by a build, by whoever deploys, or into the site that is online. */
+/** Written by a build, by the developer who deploys, or into the site that is online. */
 const written = /^(?:web\/dist|functions\/lib|dist|bench\/results)(?:\/|$)|\.env\.P$|(?:^|\/)renderer\.mjs$/;
 
 /** Files and folders in spans of code, such as `door/book.ts`, and in links. */

@@ -1,7 +1,7 @@
 /** Turns errors of Google's services into advice. */
 
 /** Known errors, by Authentication code, gRPC status or message. */
-const known: readonly { sign: RegExp; advice: (project: string) => string }[] = [
+const knownErrors: readonly { sign: RegExp; advice: (project: string) => string }[] = [
   {
     sign: /default credentials|invalid-credential|invalid_grant|UNAUTHENTICATED|^16\b|ENOENT/,
     advice: () =>
@@ -35,10 +35,10 @@ const known: readonly { sign: RegExp; advice: (project: string) => string }[] = 
  */
 export function explained(error: unknown, project: string | undefined): unknown {
   const signs = `${codeOf(error)} ${error instanceof Error ? error.message : ''}`;
-  const found = known.find(({ sign }) => sign.test(signs));
-  return found === undefined
+  const match = knownErrors.find(({ sign }) => sign.test(signs));
+  return match === undefined
     ? error
-    : new Error(found.advice(project ?? 'The local stack'), { cause: error });
+    : new Error(match.advice(project ?? 'The local stack'), { cause: error });
 }
 
 function codeOf(error: unknown): string {

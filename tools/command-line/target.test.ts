@@ -5,7 +5,7 @@ import { atTarget, siteOriginOf } from './target';
 
 const work = vi.fn<() => Promise<void>>();
 
-it('rejects a project id that Firebase would not give', async () => {
+it('rejects an invalid project id', async () => {
   await expect(atTarget('Nope!', work)).rejects.toThrow('not a valid project id');
   expect(work).not.toHaveBeenCalled();
 });
@@ -31,7 +31,7 @@ it.each([
   expect(error).toMatchObject({ message: expect.stringContaining(advice) });
 });
 
-it('says where the site of a project has to be written', () => {
+it('names the setting with a project’s site', () => {
   expect(() => siteOriginOf('Nope!')).toThrow('not a valid project id');
   expect(() => siteOriginOf('never-deployed')).toThrow(/functions\/\.env\.never-deployed .*SITE_ORIGIN/);
 });

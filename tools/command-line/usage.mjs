@@ -1,4 +1,4 @@
-// What each npm script says about itself: tools/run.mjs prints it for --help, and the commands with their errors.
+// The usage of each npm script: tools/run.mjs prints it for --help, and the commands with their errors.
 
 const target = `Without --project it acts on the running local stack, with --project <id> on that deployed project. For the latter, sign
 in first with "gcloud auth application-default login", or name a service account's key file in
@@ -57,7 +57,7 @@ ${target}`,
 
   npm run registrant -- export <person>         prints all data as JSON
   npm run registrant -- erase <person> [--yes]  erases all of it, once you have confirmed; --yes confirms
-  npm run registrant -- erase-again [--yes]     erases whoever was erased before, and is back from an imported backup
+  npm run registrant -- erase-again [--yes]     erases again the registrants whom an imported backup restored
 
 <person> is an e-mail address, or the id in the mail and the QR code. An address is looked for in the live edition;
 --edition <id> names another, such as last year's. First make sure that the request comes from this

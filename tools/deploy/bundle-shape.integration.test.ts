@@ -66,7 +66,7 @@ describe('the bundled functions', { tags: ['long'] }, () => {
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('install the versions that were tested', async () => {
+  it('install the tested versions', async () => {
     const versions = async (file: string) => {
       const { packages }: Lock = JSON.parse(await readFile(file, 'utf8'));
       return new Map(Object.entries(packages).map(([path, { version }]) => [path, version]));
@@ -78,7 +78,7 @@ describe('the bundled functions', { tags: ['long'] }, () => {
     expect(installed.size).toBeGreaterThan(100);
   });
 
-  it('run on the framework that was tested, and on the runtime of firebase.json', async () => {
+  it('run on the tested framework, and on the runtime of firebase.json', async () => {
     const { dependencies, engines }: { dependencies: object; engines: { node: string } } = JSON.parse(
       await readFile(join(folder, 'package.json'), 'utf8'),
     );
@@ -105,7 +105,7 @@ describe('the bundled functions', { tags: ['long'] }, () => {
     expect(code.join('\n')).not.toMatch(/(from|import\()\s*['"](contract\/|\.\.\/)/);
   });
 
-  it('load, with one function for each call’s name, the APIs that they need, bounded instances and own accounts', () => {
+  it('load, with a function per name, required APIs, instance limits and service accounts', () => {
     expect(loaded.names).toEqual(expect.arrayContaining(callNames));
     expect(loaded.needed).toEqual([[], ['cloudscheduler.googleapis.com']]);
     expect(loaded.most.length).toBeGreaterThanOrEqual(callNames.length);
@@ -164,11 +164,13 @@ describe('firebase.json', () => {
   });
 
   // With a lasting 404, a browser would miss a file that is published a minute later.
-  it('lets nothing be kept unasked but what never changes', () => {
+  it('caches without revalidation only files that never change', () => {
     for (const path of ['/', '/nowhere', '/logos/0123456789abcdef.png', '/facts/1.json', '/sw.js']) {
       const matching = firebaseJson.hosting.headers.filter((entry) => matches(path, entry));
-      const kept = matching.flatMap(({ headers }) => headers.filter(({ key }) => key === 'Cache-Control'));
-      expect([path, kept.map(({ value }) => value)]).toEqual([path, ['no-cache']]);
+      const cacheHeaders = matching.flatMap(({ headers }) =>
+        headers.filter(({ key }) => key === 'Cache-Control'),
+      );
+      expect([path, cacheHeaders.map(({ value }) => value)]).toEqual([path, ['no-cache']]);
     }
   });
 });

@@ -29,7 +29,7 @@ const stored = (changes: object = {}) =>
   });
 
 describe('the stored edition', () => {
-  it('is read with every fact, and without what a newer release has stored', async () => {
+  it('is read with every fact, without facts of a newer release', async () => {
     for (const changes of [{}, { dressCode: 'black tie' }])
       expect(await storedEdition('the-show', stored(changes))).toEqual({ edition: sampleEdition });
   });
@@ -47,13 +47,13 @@ describe('the stored edition', () => {
     });
   });
 
-  it('is not guessed when Google refuses', async () => {
+  it('is unknown when Google refuses', async () => {
     const refused = answering(403, { error: { message: 'No.' } });
     await expect(storedEdition('the-show', refused)).rejects.toThrow('Google answered 403: No.');
   });
 });
 
-it('says of which kind each finding is', () => {
+it('has a kind for each finding', () => {
   const kinds = (now: string) =>
     new Map(
       editionFindings(

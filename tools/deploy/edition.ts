@@ -5,7 +5,7 @@ import type { Edition } from 'contract/edition/current';
 import { readStoredFacts } from 'contract/edition/read-facts';
 import { mixed, object } from 'yup';
 import { collections } from '../../functions/src/database/collections';
-import { wordsOf } from '../command-line/check-words';
+import { messageOf } from '../command-line/check-messages';
 import type { Finding } from './checks/finding';
 import { successfulBody, type Ask } from './google/google';
 
@@ -47,7 +47,7 @@ export async function storedEdition(
     return {
       findings: read.wrong.map(({ fact, problem }) => ({
         where: `the edition ${fact}`,
-        what: wordsOf({ problem }),
+        what: messageOf({ problem }),
       })),
     };
   const { edition, version } = stored;
@@ -68,7 +68,7 @@ function plain({ stringValue, integerValue, mapValue, arrayValue }: RestValue): 
 export function editionFindings({ facts }: Edition, now: Date): Finding[] {
   return checkEdition(facts, now).map((check) => ({
     where: `the edition ${check.fact}`,
-    what: wordsOf(check),
+    what: messageOf(check),
     kind: kindOf(check),
   }));
 }

@@ -10,8 +10,8 @@ import { publicationLeaseMilliseconds } from '../../functions/src/editions/publi
 import { documentsUrl } from './edition';
 import { reasonOf, successfulBody, type Ask } from './google/google';
 
-/** Milliseconds: how often the lease starts anew, how often we look whether it is free, and how long. */
-const intervals = { keep: publicationLeaseMilliseconds / 4, look: 5_000, patience: 300_000 };
+/** Milliseconds: how often to renew the lease, how often to poll until it is free, and for how long. */
+const defaultIntervals = { renewal: publicationLeaseMilliseconds / 4, poll: 5_000, timeout: 300_000 };
 
 const documentSchema = object({
   fields: object({
@@ -27,56 +27,56 @@ interface Options {
   /** Prints a line. */
   readonly say: (line: string) => void;
   /** For tests. */
-  readonly every?: typeof intervals;
+  readonly intervals?: typeof defaultIntervals;
 }
 
 export interface Lease {
-  /** Lets others publish again. @returns whether it was held all the time; false if another has taken it meanwhile */
+  /** Releases the lease. @returns whether it was held all the time; false if another process has taken it meanwhile */
   end(): Promise<boolean>;
 }
 
 /**
- * Takes the lease, as soon as nobody else has it, and keeps it until its end. When this process is killed, it ends by
- * itself within a minute.
- * @throws Error when another has it for too long, or the database refuses
+ * Takes the lease as soon as it is free, and renews it until its end. When this process is killed, it expires within a
+ * minute.
+ * @throws Error when another process holds it for too long, or the database refuses
  */
 export async function takeLease(
   projectId: string,
   ask: Ask,
-  { say, every = intervals }: Options,
+  { say, intervals = defaultIntervals }: Options,
 ): Promise<Lease> {
   const document = new LeaseDocument(projectId, ask);
-  const until = Date.now() + every.patience;
+  const deadline = Date.now() + intervals.timeout;
   for (let polls = 0; !(await document.take()); polls++) {
     if (polls === 0) say('Somebody is publishing or deploying. Waiting until that has ended ...');
-    if (Date.now() > until)
+    if (Date.now() > deadline)
       throw new Error(
         'Somebody has been publishing or deploying for five minutes. Look at /edition, and try again later.',
       );
-    await wait(every.look);
+    await wait(intervals.poll);
   }
   let isHeld = true;
-  let keeping = Promise.resolve();
-  const keep = async () => {
+  let renewing = Promise.resolve();
+  const renew = async () => {
     try {
-      isHeld &&= await document.keep();
+      isHeld &&= await document.renew();
     } catch {
-      // The next time will do; at the end, it shows whether it was lost.
+      // The next renewal may succeed; `end` detects a lost lease.
     }
   };
   const timer = setInterval(() => {
-    keeping = keeping.then(keep);
-  }, every.keep);
+    renewing = renewing.then(renew);
+  }, intervals.renewal);
   return {
     async end() {
       clearInterval(timer);
-      await keeping;
+      await renewing;
       return isHeld && (await document.end());
     },
   };
 }
 
-/** Each write fails if another has written meanwhile. */
+/** Each write fails if another process has written meanwhile. */
 class LeaseDocument {
   readonly #id = randomUUID();
   readonly #documents: string;
@@ -91,14 +91,14 @@ class LeaseDocument {
   async take(): Promise<boolean> {
     const { lease, until, updateTime } = await this.#read();
     if (lease === this.#id) return true;
-    return until <= new Date() && this.#write(this.#id, this.#later(), updateTime);
+    return until <= new Date() && this.#write(this.#id, this.#expiry(), updateTime);
   }
 
   /** @returns whether it is still ours */
-  async keep(): Promise<boolean> {
+  async renew(): Promise<boolean> {
     const { lease, updateTime } = await this.#read();
     if (lease !== this.#id) return false;
-    await this.#write(this.#id, this.#later(), updateTime);
+    await this.#write(this.#id, this.#expiry(), updateTime);
     return true;
   }
 
@@ -110,7 +110,7 @@ class LeaseDocument {
     return true;
   }
 
-  #later(): Date {
+  #expiry(): Date {
     return new Date(Date.now() + publicationLeaseMilliseconds);
   }
 
@@ -125,7 +125,7 @@ class LeaseDocument {
     };
   }
 
-  /** @returns false if another has written since the document was read */
+  /** @returns false if another process has written since the document was read */
   async #write(lease: string, until: Date, updateTime: string | undefined): Promise<boolean> {
     const name = `${new URL(this.#documents).pathname.replace('/v1/', '')}/${collections.site}/publication`;
     const fields = {

@@ -109,7 +109,7 @@ describe('the parameters of the functions', { tags: ['long'] }, () => {
     ]);
   });
 
-  it('leave nothing for firebase-tools to ask when each has its default', async () => {
+  it('leave no prompt of firebase-tools when each has its default', async () => {
     expect(await found(deployedSettings(declaredSettings(), settings, 'abc'))).toEqual([]);
   });
 });
@@ -171,7 +171,7 @@ describe('npm run deploy', { tags: ['long'] }, () => {
     [['demo'], '"demo" is not a valid project id'],
     [['the-show', '--force'], 'npm run deploy -- <project>'],
     [['the-show', '--dry-run', '--roll-back'], '--roll-back has no dry run'],
-  ])('says what is wrong with %j', (args, what) => {
+  ])('reports what is wrong with %j', (args, what) => {
     const { status, stderr } = run(...args);
     expect([status, stderr]).toEqual([1, expect.stringContaining(what)]);
     expect(stderr).not.toMatch(/\n\s+at /);
@@ -183,7 +183,7 @@ describe('npm run deploy', { tags: ['long'] }, () => {
     expect(status).toBe(1);
     expect(stderr).toMatch(/Not deployed: \d+ things? (is|are) left/);
     expect(stderr).toContain('- functions/.env.no-such-project');
-    // Nobody is signed in here.
+    // No account is signed in here.
     expect(stderr).toContain('- the edition\n');
     expect(stdout).not.toContain('Building');
   });

@@ -8,23 +8,23 @@ import { endOfShow } from 'contract/publication/checks';
 import type { Edition } from 'contract/edition/current';
 import firebaseJson from '../../firebase.json';
 import { hashOfRenderer, publicRenderer } from '../../web/src/prerender/render-site';
-import { misused, readArguments } from '../command-line/arguments';
+import { failWithUsage, readArguments } from '../command-line/arguments';
 import { requireProjectId } from '../command-line/project-id';
 import { inRepository } from '../project/project';
 import { headersFor } from '../project/page-policy';
 import { bundleFunctions } from '../bundle/bundle-functions.mjs';
-import { deployAlone } from './alone';
+import { deployWithLease } from './deploy-with-lease';
 import { builtFindings } from './checks/built';
 import { contentOf, declaredSettings, findings, functionsFile, pagesFile } from './checks/check';
 import { configurationFindings } from './checks/configuration';
 import { editionFindings, storedEdition } from './edition';
-import { dryRunResult, listed, sorted, type Finding } from './checks/finding';
-import { askAsAccount, askAsNobody, siteOf } from './google/google';
+import { dryRunResult, formatFindings, splitFindings, type Finding } from './checks/finding';
+import { askAsAccount, askAnonymously, siteOf } from './google/google';
 import { takeLease } from './lease';
 import { signInToMailServer } from './checks/mail-server';
 import { buildPages } from './pages';
 import { deployedSettings } from './checks/parameters';
-import { inquire } from './checks/project';
+import { checkProject } from './checks/project';
 import {
   commitFindings,
   headCommit,
@@ -44,31 +44,31 @@ const pages = inRepository('web/dist');
 
 const { projectId, dryRun, rehearsal, isRollBack } = readOptions();
 const site = siteOf(projectId);
-const { online, unanswered } = await askForRelease();
+const { online, unanswered } = await readRelease();
 if (isRollBack) {
-  await stopOn(unanswered, undefined);
+  await exitIfBlocked(unanswered, undefined);
   process.exit(rollBack(online, [projectId, ...(rehearsal ? ['--rehearsal'] : [])]));
 }
-const { edition, missing } = await askForEdition();
-const found = [...missing, ...findings(projectId), ...commitFindings()];
+const { edition, missing } = await readEdition();
+const openFindings = [...missing, ...findings(projectId), ...commitFindings()];
 // Without it, nothing can be rendered.
 if (edition === undefined) {
-  await stopOn(found, undefined);
+  await exitIfBlocked(openFindings, undefined);
   process.exit(1);
 }
-await stopOn([...editionFindings(edition, new Date()), ...found], edition);
+await exitIfBlocked([...editionFindings(edition, new Date()), ...openFindings], edition);
 const settings = contentOf(functionsFile(projectId)) ?? '';
 const pagesKey = parseEnv(contentOf(pagesFile(projectId)) ?? '')['VITE_FIREBASE_API_KEY'] ?? '';
 const google = {
   account: () => askAsAccount(projectId),
-  nobody: askAsNobody,
+  anonymous: askAnonymously,
   site,
   mailServer: signInToMailServer,
 };
-const project = await inquire(projectId, pagesKey, google, rehearsal);
+const project = await checkProject(projectId, pagesKey, google, rehearsal);
 const unchecked = [...unanswered, ...project.unchecked];
-await stopOn(project.findings, edition);
-if (!dryRun) await stopOn(unchecked, edition);
+await exitIfBlocked(project.findings, edition);
+if (!dryRun) await exitIfBlocked(unchecked, edition);
 console.log('Building the functions ...');
 await bundleFunctions(inRepository('functions/lib'));
 const release: Release = {
@@ -78,9 +78,9 @@ const release: Release = {
   replaced: online?.commit,
   isRehearsal: rehearsal,
 };
-process.exit(dryRun ? await tryOut(edition) : await deploy(edition));
+process.exit(dryRun ? await dryRunDeploy(edition) : await deploy(edition));
 
-async function askForRelease(): Promise<{ online?: Release | undefined; unanswered: Finding[] }> {
+async function readRelease(): Promise<{ online?: Release | undefined; unanswered: Finding[] }> {
   try {
     return { online: await onlineRelease(site), unanswered: [] };
   } catch (error) {
@@ -90,7 +90,7 @@ async function askForRelease(): Promise<{ online?: Release | undefined; unanswer
 }
 
 /** @returns the edition, or why there is none */
-async function askForEdition(): Promise<{ edition?: Edition; missing: Finding[] }> {
+async function readEdition(): Promise<{ edition?: Edition; missing: Finding[] }> {
   try {
     const stored = await storedEdition(projectId, await askAsAccount(projectId));
     return 'edition' in stored ? { edition: stored.edition, missing: [] } : { missing: stored.findings };
@@ -101,7 +101,7 @@ async function askForEdition(): Promise<{ edition?: Edition; missing: Finding[] 
 }
 
 /** @returns our exit code */
-async function tryOut(checked: Edition): Promise<number> {
+async function dryRunDeploy(checked: Edition): Promise<number> {
   if (!(await buildSite(checked))) return 1;
   // firebase-tools has Google compile the rules, which is all that it does in a dry run.
   const status = await firebaseDeploy('--dry-run');
@@ -115,18 +115,18 @@ async function tryOut(checked: Edition): Promise<number> {
 async function deploy(checked: Edition): Promise<number> {
   const ask = await askAsAccount(projectId);
   const say = (line: string) => console.log(line);
-  const status = await deployAlone({
+  const status = await deployWithLease({
     say,
     takeLease: () => takeLease(projectId, ask, { say }),
     edition: async () => {
-      const stored = await askForEdition();
-      if (stored.edition === undefined) throw new Error(listed(stored.missing));
+      const stored = await readEdition();
+      if (stored.edition === undefined) throw new Error(formatFindings(stored.missing));
       return stored.edition;
     },
     release: async (newest) => {
       if (newest.id !== checked.id || newest.version !== checked.version) {
         say(`Version ${newest.version} of edition ${newest.id} was published meanwhile. It is rendered.`);
-        if (await isStopped(editionFindings(newest, new Date()), newest)) return 1;
+        if (await reportFindings(editionFindings(newest, new Date()), newest)) return 1;
       }
       if (!(await buildSite(newest))) return 1;
       return firebaseDeploy();
@@ -137,9 +137,9 @@ async function deploy(checked: Edition): Promise<number> {
 }
 
 /** @returns whether they may be deployed, with the functions that were built before */
-async function buildSite(shown: Edition): Promise<boolean> {
+async function buildSite(target: Edition): Promise<boolean> {
   console.log('Building the pages ...');
-  await buildPages(shown, projectId, pages);
+  await buildPages(target, projectId, pages);
   const hash = await hashOfRenderer(join(pages, publicRenderer));
   await writeFile(
     inRepository(`functions/lib/.env.${projectId}`),
@@ -149,8 +149,8 @@ async function buildSite(shown: Edition): Promise<boolean> {
     ...(await builtFindings(pages)),
     ...(await configurationFindings(inRepository('functions/lib'), projectId)),
   ];
-  if (await isStopped(wrong, shown)) return false;
-  await writeFile(join(pages, releaseFile), JSON.stringify({ ...release, edition: shown.id }));
+  if (await reportFindings(wrong, target)) return false;
+  await writeFile(join(pages, releaseFile), JSON.stringify({ ...release, edition: target.id }));
   await writeConfiguration();
   return true;
 }
@@ -170,10 +170,10 @@ function readOptions() {
   const { values, positionals } = readArguments({ allowPositionals: true, options }, 'tools/deploy');
   const [project, ...more] = positionals;
   if (project === undefined || more.length > 0)
-    return misused('Name one Firebase project by its id.', 'tools/deploy');
+    return failWithUsage('Name one Firebase project by its id.', 'tools/deploy');
   requireProjectId(project);
   if (values['dry-run'] && values['roll-back'])
-    return misused('--roll-back has no dry run: it deploys what was online before.', 'tools/deploy');
+    return failWithUsage('--roll-back has no dry run: it deploys what was online before.', 'tools/deploy');
   return {
     projectId: project,
     dryRun: values['dry-run'],
@@ -195,23 +195,24 @@ async function writeConfiguration(): Promise<void> {
   await writeFile(inRepository(configuration), JSON.stringify(complete, undefined, 2));
 }
 
-/** Ends when one of the findings prevents the deployment. @param shown what would be deployed */
-async function stopOn(found: readonly Finding[], shown: Edition | undefined): Promise<void> {
-  if (await isStopped(found, shown)) process.exit(1);
+/** Ends when one of the findings prevents the deployment. @param target what would be deployed */
+async function exitIfBlocked(openFindings: readonly Finding[], target: Edition | undefined): Promise<void> {
+  if (await reportFindings(openFindings, target)) process.exit(1);
 }
 
 /** Prints the findings. @returns whether one of them prevents the deployment */
-async function isStopped(found: readonly Finding[], shown: Edition | undefined): Promise<boolean> {
-  const { blocking, warnings } = sorted(found, {
+async function reportFindings(open: readonly Finding[], target: Edition | undefined): Promise<boolean> {
+  const { blocking, warnings } = splitFindings(open, {
     isRehearsal: rehearsal,
-    isReleased: shown !== undefined && (await isOnline(shown, online, site)),
-    isShowOver: shown !== undefined && endOfShow(shown.facts) <= new Date(),
+    isReleased: target !== undefined && (await isOnline(target, online, site)),
+    isShowOver: target !== undefined && endOfShow(target.facts) <= new Date(),
   });
-  if (warnings.length > 0) console.warn(`Warnings, which do not prevent it:\n\n${listed(warnings)}\n`);
+  if (warnings.length > 0)
+    console.warn(`Warnings, which do not prevent it:\n\n${formatFindings(warnings)}\n`);
   if (blocking.length === 0) return false;
   console.error(
     `Not deployed: ${blocking.length} ${blocking.length === 1 ? 'thing is' : 'things are'} left to do.\n`,
   );
-  console.error(`${listed(blocking)}\n\nSee docs/deploy.md.`);
+  console.error(`${formatFindings(blocking)}\n\nSee docs/deploy.md.`);
   return true;
 }

@@ -28,12 +28,12 @@ async function siteWith(status: number, text: string) {
 }
 
 describe('what is online', () => {
-  it('is read from the site, and nothing before the first deployment', async () => {
+  it('is read from the site; undefined before the first deployment', async () => {
     expect(await onlineRelease(await siteWith(200, JSON.stringify(release)))).toEqual(release);
     expect(await onlineRelease(await siteWith(404, '{}'))).toBeUndefined();
   });
 
-  it('is the edition that was deployed, by its id or its day, and one that was published since', async () => {
+  it('is the deployed edition, by id or day, and one published since', async () => {
     const none = await siteWith(404, '{}');
     const next = {
       ...sampleEdition,
@@ -53,7 +53,7 @@ describe('what is online', () => {
     [500, '{}', /answered 500/],
     [200, '{"edition":"2025"}', /required/],
     [200, '<!doctype html>', /release\.json is not JSON.*another site/],
-  ])('is not guessed from an answer %i %s', async (status, text, message) => {
+  ])('is unknown after an answer %i %s', async (status, text, message) => {
     await expect(onlineRelease(await siteWith(status, text))).rejects.toThrow(message);
   });
 });
@@ -76,7 +76,7 @@ async function newRepository() {
 }
 
 describe('the commit', () => {
-  it('may be deployed only when nothing is left to commit', async () => {
+  it('may be deployed only from a clean working tree', async () => {
     const { folder } = await newRepository();
     expect(commitFindings(folder)).toEqual([]);
     await writeFile(join(folder, 'page.txt'), 'changed');
@@ -93,7 +93,7 @@ describe('the commit', () => {
     ]);
   });
 
-  it('can be tagged only by somebody whose name git knows', async () => {
+  it('can be tagged only with git’s user name set', async () => {
     const { folder } = await newRepository();
     vi.stubEnv('GIT_COMMITTER_NAME', undefined);
     git(folder, 'config', 'user.name', '');
@@ -102,7 +102,7 @@ describe('the commit', () => {
     ]);
   });
 
-  it('gets a tag that says what it replaced', async () => {
+  it('gets a tag that names what it replaced', async () => {
     const { folder, good, bad } = await newRepository();
     const tag = tagRelease('the-show', { ...release, commit: bad, replaced: good }, folder);
     expect(tag).toBe('deployed/the-show/2025-08-28T07-14-09Z');
@@ -112,7 +112,7 @@ describe('the commit', () => {
 });
 
 describe('going back', () => {
-  it('deploys what was replaced from a folder of its own, and removes that', async () => {
+  it('deploys the replaced commit from a temporary folder', async () => {
     const { folder, good, bad } = await newRepository();
     const run = vi.fn<Run>((where, program) => (program === 'npm' && headCommit(where) === good ? 0 : 1));
     expect(rollBack({ ...release, commit: bad, replaced: good }, ['the-show'], folder, run)).toBe(0);
@@ -124,7 +124,7 @@ describe('going back', () => {
     expect(headCommit(folder)).toBe(bad);
   });
 
-  it('stops when the packages cannot be installed, or there is nothing to go back to', async () => {
+  it('stops when packages cannot be installed, or no earlier release exists', async () => {
     const { folder, good } = await newRepository();
     const run = vi.fn<Run>(() => 1);
     expect(rollBack({ ...release, replaced: good }, ['the-show'], folder, run)).toBe(1);
@@ -133,7 +133,7 @@ describe('going back', () => {
       expect(() => rollBack(online, ['the-show'])).toThrow('Nothing to go back to');
   });
 
-  it('says when the commit is not in this repository', async () => {
+  it('reports that the commit is not in this repository', async () => {
     const { folder } = await newRepository();
     expect(() => rollBack({ ...release, replaced: '0'.repeat(40) }, ['the-show'], folder)).toThrow(
       /0{40}.*git fetch/,

@@ -9,7 +9,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { collections } from '../../functions/src/database/collections';
 import { withFirestore } from '../../functions/src/testing/with-firestore';
 import { liveEdition } from '../project/live-edition';
-import { checkedEdition, exportEdition, importEdition, showEdition } from './edition';
+import { checkResult, exportEdition, importEdition, showEdition } from './edition';
 
 const { connect } = withFirestore();
 
@@ -58,7 +58,7 @@ function importer(firestore: Firestore, { now = before, online = undefined as st
 }
 
 describe('import', () => {
-  it('stores the first edition of a local stack, prints what a project would not take, and renders', async () => {
+  it('stores a local stack’s first edition, prints what blocks a project, and renders', async () => {
     const firestore = connect();
     const { run, renderPages } = importer(firestore);
     const said = await run(sample());
@@ -68,7 +68,7 @@ describe('import', () => {
     expect(renderPages).toHaveBeenCalledWith({ id: '2025', version: 1, facts });
   });
 
-  it('says what to do while somebody publishes', async () => {
+  it('explains what to do during a publication', async () => {
     const firestore = connect();
     const publication = firestore.collection(collections.site).doc('publication');
     await publication.set({ lease: 'a', leaseUntil: Timestamp.fromMillis(Date.now() + 60_000) });
@@ -79,7 +79,7 @@ describe('import', () => {
     expect(renderPages).not.toHaveBeenCalled();
   });
 
-  it('says which facts change, and does nothing when none does', async () => {
+  it('lists the changed facts, and does nothing without any', async () => {
     const firestore = connect();
     const { run, renderPages } = importer(firestore);
     await run(sample());
@@ -95,7 +95,7 @@ describe('import', () => {
     expect(renderPages).not.toHaveBeenCalled();
   });
 
-  it('says that a new edition makes the former one an archive', async () => {
+  it('reports that a new edition makes the former one an archive', async () => {
     const firestore = connect();
     const { run } = importer(firestore);
     await run(sample());
@@ -116,7 +116,7 @@ describe('import', () => {
     expect(renderPages).not.toHaveBeenCalled();
   });
 
-  it('stops passed deadlines of an edition that is to come, not of one that is online', async () => {
+  it('stops passed deadlines of a coming edition, not of one online', async () => {
     const project = 'the-show';
     const now = new Date('2025-08-28T05:00Z');
     const firestore = connect();
@@ -128,7 +128,7 @@ describe('import', () => {
     expect(await run(correction, { project })).toContain('facts change: contactPhone.');
   });
 
-  it('says already when nothing is done that a fact is fixed', async () => {
+  it('reports a frozen fact even in a dry run', async () => {
     const firestore = connect();
     const { run } = importer(firestore);
     await run(sample());
@@ -138,7 +138,7 @@ describe('import', () => {
     expect((await liveEdition(firestore))?.version).toBe(1);
   });
 
-  it('refuses to move everybody who is registered to another season, unless the show really moves', async () => {
+  it('refuses to move all registrants to another season, unless the show really moves', async () => {
     const firestore = connect();
     const { run } = importer(firestore);
     const nextYear = sample({ date: '2026-08-27', dinnerStarts: '2026-08-27T19:00' });
@@ -171,7 +171,7 @@ describe('import', () => {
 });
 
 describe('export', () => {
-  it('writes what import takes unchanged', async () => {
+  it('writes a file that import accepts unchanged', async () => {
     const firestore = connect();
     const { run } = importer(firestore);
     await run(sample({ dinnerSeats: 80 }));
@@ -188,7 +188,7 @@ describe('export', () => {
     await expect(exportEdition(firestore, elsewhere)).rejects.toThrow(`${elsewhere} cannot be written.`);
   });
 
-  it('says what to do when there is no edition yet', async () => {
+  it('explains what to do when there is no edition yet', async () => {
     await expect(exportEdition(connect(), undefined)).rejects.toThrow('npm run edition -- import <file>');
   });
 });
@@ -204,9 +204,8 @@ it('shows every fact in its section', async () => {
   for (const name of Object.keys(facts)) expect(shown).toContain(`\n  ${name} `);
 });
 
-it('says what stops an edition, and what is only worth a look', () => {
-  const read = (content: ReturnType<typeof sample>) =>
-    checkedEdition({ ...content, version: 1 }, before, false);
+it('distinguishes blocking findings from warnings', () => {
+  const read = (content: ReturnType<typeof sample>) => checkResult({ ...content, version: 1 }, before, false);
   const { text, isBlocked } = read(sample());
   expect(isBlocked).toBe(true);
   expect(text).toMatch(/^Edition 2025 cannot be published yet\.\n\nIt needs:\n- venue/);

@@ -9,13 +9,13 @@ import { factNames, factSections, factTable, type FactName, type Facts } from 'c
 import type { Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/database/collections';
 import { releaseEdition } from '../../functions/src/editions/publishing/release-edition';
-import { wordsOf } from '../command-line/check-words';
-import { listed } from '../deploy/checks/finding';
+import { messageOf } from '../command-line/check-messages';
+import { formatFindings } from '../deploy/checks/finding';
 import { readEdition } from '../project/edition-file';
 import { liveEdition, requireLive } from '../project/live-edition';
 import type { EditionOptions } from './options';
 
-const isBusy =
+const busyMessage =
   'Nothing was imported: somebody is publishing or deploying. Look at /edition, and try again in a minute.';
 
 export interface ImportDeps {
@@ -46,22 +46,22 @@ export async function importEdition(
     return;
   }
   const isReleased = live?.id === id || (await online()) === id;
-  const { text, isBlocked } = checkedEdition(edition, now, isReleased);
+  const { text, isBlocked } = checkResult(edition, now, isReleased);
   if (isBlocked && project !== undefined && !rehearsal) throw new Error(`Nothing was imported. ${text}`);
   say(`${text}\n`);
   if (live === undefined) say(`There is no edition yet; ${id} becomes the first.`);
   else if (live.id === id) {
     if (!moved && isAnotherSeason(live.facts, facts) && (await hasRegistrants(firestore, id)))
       throw new Error(
-        `Not imported: the show would move from ${live.facts.date} to ${facts.date}, with everybody who is registered. If this is another show, give the file an "id" of its own. If it really moves, add --moved.`,
+        `Not imported: the show would move from ${live.facts.date} to ${facts.date}, with all its registrants. If this is another show, give the file an "id" of its own. If it really moves, add --moved.`,
       );
     say(`Of edition ${id}, these facts change: ${changedFacts(live.facts, facts).join(', ')}.`);
   } else
     say(
-      `Edition ${id} becomes the live one. Edition ${live.id} becomes an archive: nobody registers for it any more.`,
+      `Edition ${id} becomes the live one. Edition ${live.id} becomes an archive: it takes no registrations any more.`,
     );
   const version = await releaseEdition(firestore, edition, { dryRun }).catch((error: unknown) => {
-    throw hasCode(error, 'being-published') ? new Error(isBusy, { cause: error }) : error;
+    throw hasCode(error, 'being-published') ? new Error(busyMessage, { cause: error }) : error;
   });
   if (dryRun) {
     say('Nothing was done.');
@@ -133,7 +133,7 @@ function changedFacts(before: Facts, after: Facts): FactName[] {
 }
 
 /** @returns what the checks say, and whether something stops the edition from being published */
-export function checkedEdition(
+export function checkResult(
   { id, facts }: Edition,
   now: Date,
   isLive: boolean,
@@ -142,7 +142,7 @@ export function checkedEdition(
   const part = (title: string, found: readonly Check[]) =>
     found.length === 0
       ? []
-      : ['', `${title}:`, listed(found.map((each) => ({ where: each.fact, what: wordsOf(each) })))];
+      : ['', `${title}:`, formatFindings(found.map((each) => ({ where: each.fact, what: messageOf(each) })))];
   const blocking = checks.filter(({ level }) => level === 'blocking');
   const others = checks.filter(({ level }) => level !== 'blocking');
   const result = blocking.length === 0 ? 'can be published' : 'cannot be published yet';

@@ -8,7 +8,7 @@ import { showEdition as showPages } from '../stack/build';
 import { readEdition } from '../project/edition-file';
 import { requireLive } from '../project/live-edition';
 import { stackFolder } from '../project/project';
-import { checkedEdition, exportEdition, importEdition, showEdition } from './edition';
+import { checkResult, exportEdition, importEdition, showEdition } from './edition';
 import { readOptions } from './options';
 
 const options = readOptions(process.argv.slice(2));
@@ -36,7 +36,7 @@ async function run(firestore: Firestore): Promise<void> {
 
 /** Exits with 1 when something stops it from being published. */
 function report(edition: Edition, isLive: boolean): void {
-  const { text, isBlocked } = checkedEdition(edition, new Date(), isLive);
+  const { text, isBlocked } = checkResult(edition, new Date(), isLive);
   say(text);
   if (isBlocked) process.exitCode = 1;
 }

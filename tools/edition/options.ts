@@ -1,5 +1,5 @@
 /** Parses the options of the edition command. */
-import { misused, readArguments } from '../command-line/arguments';
+import { failWithUsage, readArguments } from '../command-line/arguments';
 
 const actions = ['import', 'export', 'show', 'check'] as const;
 
@@ -9,7 +9,7 @@ export interface EditionOptions {
   file: string | undefined;
   /** With `import`: changes nothing. */
   dryRun: boolean;
-  /** With `import`: the show of everybody who is registered really moves to another season. */
+  /** With `import`: the show of the present registrants really moves to another season. */
   moved: boolean;
   /** With `import`: the project is a rehearsal, which may have unfinished facts. */
   rehearsal: boolean;
@@ -31,12 +31,13 @@ export function readOptions(args: string[]): EditionOptions {
   const { project, moved, rehearsal, 'dry-run': dryRun } = values;
   const [given, file, ...more] = positionals;
   const action = actions.find((name) => name === given);
-  if (action === undefined) return misused('Say what to do.', 'tools/edition');
-  if (action === 'import' && file === undefined) return misused('Name the file to import.', 'tools/edition');
+  if (action === undefined) return failWithUsage('Say what to do.', 'tools/edition');
+  if (action === 'import' && file === undefined)
+    return failWithUsage('Name the file to import.', 'tools/edition');
   if (more.length > 0 || (file !== undefined && action === 'show'))
-    return misused('There are too many words.', 'tools/edition');
-  if (dryRun && action !== 'import') return misused('--dry-run is for import.', 'tools/edition');
-  if (rehearsal && action !== 'import') return misused('--rehearsal is for import.', 'tools/edition');
-  if (moved && action !== 'import') return misused('--moved is for import.', 'tools/edition');
+    return failWithUsage('There are too many words.', 'tools/edition');
+  if (dryRun && action !== 'import') return failWithUsage('--dry-run is for import.', 'tools/edition');
+  if (rehearsal && action !== 'import') return failWithUsage('--rehearsal is for import.', 'tools/edition');
+  if (moved && action !== 'import') return failWithUsage('--moved is for import.', 'tools/edition');
   return { action, file, dryRun, moved, rehearsal, project };
 }

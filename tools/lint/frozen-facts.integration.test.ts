@@ -46,7 +46,7 @@ async function loadAll(part: string): Promise<void> {
   }
 }
 
-// A lazy service is loaded in the first call that needs it: a constant such as `eventDate('fr')` would be of its edition.
+// A lazy service is loaded in its first call: a constant such as `eventDate('fr')` would be of that call's edition.
 it('loads every module of the contract without an edition', () => loadAll('contract/src'));
 // It loads every library of the functions, and takes six seconds.
 it('loads every module of the functions without an edition', { tags: ['long'] }, () =>

@@ -1,4 +1,4 @@
-/** How large rooms and files are; CONTRIBUTING has the rule. */
+/** The size limits of rooms and files; CONTRIBUTING has the rule. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
 /** Parses the options of the organiser command. */
 import { isLanguage, languages, type Language } from 'contract/language/languages';
 import { isRole, roles, type Role } from 'contract/team/roles';
-import { misused, readArguments } from '../command-line/arguments';
+import { failWithUsage, readArguments } from '../command-line/arguments';
 
 const actions = ['add', 'link', 'demote', 'remove', 'no-factor'] as const;
 
@@ -29,16 +29,17 @@ export function readOptions(args: string[]): OrganiserOptions {
   } as const;
   const { values, positionals } = readArguments({ args, allowPositionals: true, options }, 'tools/organiser');
   const { project, language, role } = values;
-  const [given, email, ...more] = positionals;
-  if (given === 'list' && email === undefined && role === undefined) return { action: 'list', project };
-  const action = actions.find((name) => name === given);
-  if (action === undefined) return misused('Say what to do.', 'tools/organiser');
+  const [actionName, email, ...more] = positionals;
+  if (actionName === 'list' && email === undefined && role === undefined) return { action: 'list', project };
+  const action = actions.find((name) => name === actionName);
+  if (action === undefined) return failWithUsage('Say what to do.', 'tools/organiser');
   if (email === undefined || more.length > 0 || !/^\S+@\S+$/.test(email))
-    return misused('Give one e-mail address.', 'tools/organiser');
+    return failWithUsage('Give one e-mail address.', 'tools/organiser');
   if (language !== undefined && !isLanguage(language))
-    return misused(`Give one of the languages ${languages.join(', ')}.`, 'tools/organiser');
+    return failWithUsage(`Give one of the languages ${languages.join(', ')}.`, 'tools/organiser');
   if (role !== undefined && !isRole(role))
-    return misused(`Give one of the roles ${roles.join(', ')}.`, 'tools/organiser');
-  if (role !== undefined && action !== 'add') return misused('Only add takes a role.', 'tools/organiser');
+    return failWithUsage(`Give one of the roles ${roles.join(', ')}.`, 'tools/organiser');
+  if (role !== undefined && action !== 'add')
+    return failWithUsage('Only add takes a role.', 'tools/organiser');
   return { action, email, language, role, project };
 }

@@ -25,14 +25,14 @@ export async function organiserCommand(
   { siteOrigin, firestore }: { siteOrigin: () => string; firestore: () => Firestore },
 ): Promise<string[]> {
   if (options.action === 'list') return list(auth);
-  const { action, email, language, role: given } = options;
-  // Whoever leaves must not come back with an earlier invitation.
+  const { action, email, language, role: chosenRole } = options;
+  // A removed organiser must not return with an earlier invitation.
   const invitations = () => new Invitations(firestore(), () => new Date());
   switch (action) {
     case 'add': {
-      // First, so that nobody gets an account without a link.
+      // First, so that no account is made without a link.
       const target = { siteOrigin: siteOrigin(), language };
-      const { isNew, role } = await grantOrganiser(auth, invitations(), email, given);
+      const { isNew, role } = await grantOrganiser(auth, invitations(), email, chosenRole);
       if (!isNew) return [`${email} has an account already, and now the role ${role}.`];
       return [`${email} has a new account with the role ${role}.`, ...(await link(auth, email, target))];
     }
@@ -49,9 +49,9 @@ export async function organiserCommand(
     case 'no-factor': {
       const account = await findAccount(auth, email);
       if (account === undefined) throw new Error(`There is no account with the address ${email}.`);
-      const had = await removeFactorOf(firestore(), account.uid);
+      const hadFactor = await removeFactorOf(firestore(), account.uid);
       return [
-        had
+        hadFactor
           ? `The second factor of ${email} is removed, and all sessions have ended.`
           : `${email} has no second factor.`,
       ];

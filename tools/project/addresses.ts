@@ -22,7 +22,7 @@ export interface Addresses {
   readonly organiser: { readonly email: string; readonly password: string };
 }
 
-/** The addresses of the parts that a browser uses. The pages have a name, since passkeys do not work at an IP address. */
+/** The addresses of the parts that a browser uses. The pages have a name, since passkeys need one. */
 export function originsOf(ports: Ports) {
   const at = (port: number) => `http://${host}:${port}`;
   const named = (port: number) => `http://localhost:${port}`;

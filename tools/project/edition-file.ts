@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { Edition } from 'contract/edition/current';
 import { newEditionIdPattern } from 'contract/wire/edition-header';
 import { readFacts } from 'contract/edition/read-facts';
-import { wordsOf } from '../command-line/check-words';
+import { messageOf } from '../command-line/check-messages';
 import { inRepository } from './project';
 
 /** The edition that a local stack starts with: the sample, unless `EDITION_FILE` names another file, from the top. */
@@ -26,7 +26,7 @@ export async function readEdition(file: string): Promise<Edition> {
   const read = readFacts(facts);
   if (facts === undefined) throw new Error(`${file}: "facts" is missing.`);
   if ('wrong' in read)
-    throw new Error(`${file}:\n${read.wrong.map((each) => `- ${each.fact}: ${wordsOf(each)}`).join('\n')}`);
+    throw new Error(`${file}:\n${read.wrong.map((each) => `- ${each.fact}: ${messageOf(each)}`).join('\n')}`);
   return { id, version: typeof version === 'number' ? version : 0, facts: read.facts };
 }
 

@@ -29,11 +29,11 @@ const kinds = [
 export async function headersFor(site: string): Promise<Headers> {
   const names = (await readdir(site, { recursive: true })).filter((name) => name.endsWith('.html'));
   const pages = await Promise.all(names.map((name) => readFile(join(site, name), 'utf8')));
-  const kept = await namesIn(site);
+  const cacheablePaths = await namesIn(site);
   return firebaseJson.hosting.headers.map(({ headers, ...where }) => ({
     // Hosting sends a path's headers with a 404 too: browsers would keep it for a year instead of asking again.
     ...('source' in where && where.source === unchanging.source
-      ? { regex: `^/(${kept.join('|')})$` }
+      ? { regex: `^/(${cacheablePaths.join('|')})$` }
       : where),
     headers: headers.map(({ key, value }) => ({
       key,

@@ -27,6 +27,6 @@ export function stackFolder(name: StackName): string {
 
 /** Firestore's data: empty at each start for the tests, otherwise kept between starts. */
 export function dataFile(name: StackName): string {
-  const kept = inRepository(`.local/${nameOnDisk(name)}`);
-  return `${name === 'start' ? kept : stackFolder(name)}/firestore.journal`;
+  const folder = inRepository(`.local/${nameOnDisk(name)}`);
+  return `${name === 'start' ? folder : stackFolder(name)}/firestore.journal`;
 }

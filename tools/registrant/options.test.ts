@@ -12,7 +12,7 @@ it('accepts an address or an id, for the local stack or for a project', () => {
   expect(archive).toEqual({ ...options, edition: '2024' });
 });
 
-it('accepts that those who are back are erased again, without a name', () => {
+it('accepts erase-again, without a name', () => {
   expect(readOptions(['erase-again'])).toEqual({ action: 'erase-again', person: '', yes: false });
 });
 

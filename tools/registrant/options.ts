@@ -1,9 +1,9 @@
 /** Parses the options of the registrant command. */
 import { registrantIdPattern } from 'contract/wire/patterns';
-import { misused, readArguments } from '../command-line/arguments';
+import { failWithUsage, readArguments } from '../command-line/arguments';
 
 export interface RegistrantOptions {
-  /** `erase-again`: whoever was erased before a backup was imported, and is back. */
+  /** `erase-again`: the registrants who were erased before a backup was imported, and are back. */
   action: 'export' | 'erase' | 'erase-again';
   /** An e-mail address, or a registrant's id; empty for `erase-again`. */
   person: string;
@@ -32,12 +32,12 @@ export function readOptions(args: string[]): RegistrantOptions {
   const [action, person, ...more] = positionals;
   const { yes, edition, project } = values;
   if (action === 'erase-again' && edition !== undefined)
-    return misused('erase-again is for all editions.', 'tools/registrant');
+    return failWithUsage('erase-again is for all editions.', 'tools/registrant');
   if (action === 'erase-again' && positionals.length === 1)
     return { action, person: '', yes, edition, project };
   if (action !== 'export' && action !== 'erase')
-    return misused('Say whether to export or to erase.', 'tools/registrant');
+    return failWithUsage('Say whether to export or to erase.', 'tools/registrant');
   if (person === undefined || more.length > 0 || !(person.includes('@') || registrantIdPattern.test(person)))
-    return misused('Give one e-mail address or id.', 'tools/registrant');
+    return failWithUsage('Give one e-mail address or id.', 'tools/registrant');
   return { action, person, yes, edition, project };
 }

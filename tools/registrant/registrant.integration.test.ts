@@ -1,4 +1,4 @@
-/** What the registrant command says of other editions, and after an imported backup: it erases whoever was erased since. */
+/** What the registrant command prints of other editions, and how it erases again after a backup was imported. */
 import { randomUUID } from 'node:crypto';
 import { currentEdition, provideEdition } from 'contract/edition/current';
 import { rehearsalEdition } from 'contract/publication/rehearsal';
@@ -32,7 +32,7 @@ function database() {
 
 const fail = (line: string) => expect.unreachable(line);
 
-it('erases again whoever an imported backup brings back, and nobody else', async () => {
+it('erases again only the erased registrants whom an imported backup restores', async () => {
   const { firestore, registrants, register } = database();
   const gone = (await register('gone@visitors.example')) ?? '';
   const stays = await register('stays@visitors.example');
@@ -60,8 +60,8 @@ it('erases again whoever an imported backup brings back, and nobody else', async
 
 it.each([
   ['the same edition', '2025'],
-  ['the live edition, for whoever is back in an archive', '2026'],
-])('leaves an address to whoever has registered with it since in %s', async (_, id) => {
+  ['the live edition, for a registrant restored in an archive', '2026'],
+])('leaves an address to a newer registration in %s', async (_, id) => {
   const { firestore, registrants, register } = database();
   const email = 'back@visitors.example';
   const gone = (await register(email)) ?? '';
@@ -84,7 +84,7 @@ it.each([
 it.each([
   ['export', '"acceptedPolicy": '],
   ['erase', 'is erased'],
-])('says of which other editions somebody is, besides what it does: %s', async (action, said) => {
+])('names the other editions of a registrant, besides its action: %s', async (action, said) => {
   const { firestore, register } = database();
   const email = 'both@visitors.example';
   const warned: string[] = [];

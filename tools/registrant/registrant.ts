@@ -11,8 +11,8 @@ import type { RegistrantOptions } from './options';
 /**
  * Works for the current edition; an id is found in any.
  * @param ask prompts the user and returns the answer
- * @param warn prints a line, such as of which other editions the address is
- * @throws Error when nobody is registered under the address or id, or when erasing was not confirmed
+ * @param warn prints a line, such as the other editions of the address
+ * @throws Error when no registrant has the address or id, or when erasing was not confirmed
  */
 export async function registrantCommand(
   firestore: Firestore,
@@ -20,33 +20,33 @@ export async function registrantCommand(
   ask: (question: string) => Promise<string>,
   warn: (line: string) => void,
 ): Promise<string> {
-  const nobody = new Error(
+  const notFound = new Error(
     `Nobody has registered as ${person} for edition ${currentEdition().id}. Nothing was done; --edition <id> names another edition.`,
   );
   if (action === 'export') {
-    const held = await exportData(firestore, person);
-    if (held === undefined) throw nobody;
+    const data = await exportData(firestore, person);
+    if (data === undefined) throw notFound;
     await warnOfOtherEditions(firestore, person, warn);
-    return JSON.stringify(held, undefined, 2);
+    return JSON.stringify(data, undefined, 2);
   }
-  const again = action === 'erase-again' ? await findReimported(firestore) : [];
-  if (action === 'erase-again' && again.length === 0)
+  const restored = action === 'erase-again' ? await findReimported(firestore) : [];
+  if (action === 'erase-again' && restored.length === 0)
     return 'Nobody who was erased is back. Nothing was done.';
-  const who = action === 'erase' ? person : `${again.length} who were erased before and are back`;
+  const who = action === 'erase' ? person : `${restored.length} who were erased before and are back`;
   const where = project === undefined ? 'the local stack' : `the project ${project}`;
   const question = `This erases ${who} from ${where} permanently. Type "erase" to continue: `;
   if (!yes && (await ask(question)).trim() !== 'erase') throw new Error('Not confirmed. Nothing was erased.');
   if (action === 'erase-again') {
-    await eraseAgain(firestore, again);
-    return `Erased again: ${again.length}.`;
+    await eraseAgain(firestore, restored);
+    return `Erased again: ${restored.length}.`;
   }
-  if (!(await eraseData(firestore, person, { by: 'command' }))) throw nobody;
+  if (!(await eraseData(firestore, person, { by: 'command' }))) throw notFound;
   await warnOfOtherEditions(firestore, person, warn);
   return `${person} is erased and may register again. Backups, sent mails and exported files are not: see docs/retention.md.`;
 }
 
 /**
- * Whoever asks for their data or its erasure means all of it.
+ * A request for one's data or its erasure means all of it.
  * @param person nothing is found by an id or a code
  */
 async function warnOfOtherEditions(

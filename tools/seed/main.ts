@@ -1,9 +1,9 @@
 /** npm run seed -- <number>: fills the running local stack with fictional registrants. */
-import { misused } from '../command-line/arguments';
+import { failWithUsage } from '../command-line/arguments';
 import { readAddresses } from '../project/addresses';
 import { loadPeople } from './load-people';
 
-const most = 200_000;
+const maxPeople = 200_000;
 
 const count = readCount(process.argv.slice(2));
 const { firestore } = readAddresses('start');
@@ -14,8 +14,8 @@ console.log(`\n${count} fictional registrants loaded in ${seconds(started)} s.`)
 function readCount(args: readonly string[]): number {
   const [text = '', ...more] = args;
   const count = Number(text);
-  if (!/^\d+$/.test(text) || more.length > 0 || count < 1 || count > most)
-    return misused(`Say how many, from 1 to ${most.toLocaleString('en')}.`, 'tools/seed');
+  if (!/^\d+$/.test(text) || more.length > 0 || count < 1 || count > maxPeople)
+    return failWithUsage(`Say how many, from 1 to ${maxPeople.toLocaleString('en')}.`, 'tools/seed');
   return count;
 }
 

@@ -4,7 +4,7 @@ import { validate } from 'contract/wire/validate';
 import { expect, it } from 'vitest';
 import { fictionalRegistrant } from './people';
 
-it('makes people whom the form accepts, of every kind, each with an address of their own', () => {
+it('makes people of every kind whom the form accepts, each with a unique address', () => {
   const people = Array.from({ length: 100 }, (_, index) => fictionalRegistrant(index, 'x'));
   const all = people.map(({ registration }) => registration);
   for (const registration of all) expect(validate(registrationSchema, registration)).toEqual(registration);

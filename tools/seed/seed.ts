@@ -39,8 +39,8 @@ export async function seed(firestoreHost: string): Promise<Edition> {
   try {
     const firestore = getFirestore(app);
     await provideLocalEdition(firestore);
-    const kept = await firestore.collection(collections.registrants).limit(1).get();
-    if (!kept.empty) return currentEdition();
+    const registrants = await firestore.collection(collections.registrants).limit(1).get();
+    if (!registrants.empty) return currentEdition();
     const samples = await readSamples();
     const batch = firestore.batch();
     for (const [index, { id, createdAt, emailSent, ...person }] of samples.entries()) {

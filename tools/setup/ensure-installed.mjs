@@ -33,9 +33,9 @@ export function ensureInstalled() {
 function isInstalled() {
   const installedFile = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installedFile)) return false;
-  const wanted = packages(join(root, 'package-lock.json'));
+  const locked = packages(join(root, 'package-lock.json'));
   const installed = packages(installedFile);
-  return Object.entries(wanted).every(
+  return Object.entries(locked).every(
     ([path, { version, optional, link }]) =>
       !path.startsWith('node_modules/') || optional || link || installed[path]?.version === version,
   );

@@ -14,7 +14,7 @@ import { bundleFunctions } from '../bundle/bundle-functions.mjs';
 import { host, type Ports } from '../project/ports';
 import { appCheckApp, inRepository, projectId } from '../project/project';
 import { originsOf } from '../project/addresses';
-import { keptKeys, newKey } from './kept-keys';
+import { persistentKeys, newKey } from './persistent-keys';
 import { headersFor, type Headers } from '../project/page-policy';
 
 /** The folder of a stack's built pages, in the stack's own. */
@@ -42,11 +42,11 @@ export function liveEditionFile(folder: string): string {
 
 /**
  * Makes a stack's pages show an edition.
- * @param shown what the built pages show, if that is known: the same is not rendered again
+ * @param rendered what the built pages show, if that is known: the same is not rendered again
  */
-export async function showEdition(folder: string, edition: Edition, shown?: Edition): Promise<void> {
+export async function showEdition(folder: string, edition: Edition, rendered?: Edition): Promise<void> {
   await writeFile(liveEditionFile(folder), JSON.stringify(edition));
-  if (edition.id === shown?.id && edition.version === shown.version) return;
+  if (edition.id === rendered?.id && edition.version === rendered.version) return;
   const pages = join(folder, site);
   await writeSite(pages, await renderSite(rendererOf(pages), edition));
 }
@@ -87,7 +87,7 @@ export async function buildFunctions(
     SMTP_URL: `smtp://${host}:${ports.smtp}`,
     // Any key will do for the Auth emulator.
     IDENTITY_API_KEY: newKey(),
-    ...(await keptKeys(keysFile)),
+    ...(await persistentKeys(keysFile)),
   };
   await writeFile(join(functions, '.secret.local'), dotenv(secrets));
   return stopWatching;

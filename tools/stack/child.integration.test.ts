@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { startChild, startedByHand, type ChildOptions } from './child';
+import { startChild, waitForManualPart, type ChildOptions } from './child';
 
 const never = new AbortController().signal;
 const forever = 'setInterval(() => {}, 1000);';
@@ -102,7 +102,7 @@ describe('a part', () => {
 describe('a part started by hand', () => {
   it('is waited for until it is ready, and not stopped', async () => {
     const ready = vi.fn(() => Promise.resolve(true)).mockRejectedValueOnce(new Error('Nobody answers.'));
-    const part = await startedByHand({ name: 'It', ready }, new AbortController().signal);
+    const part = await waitForManualPart({ name: 'It', ready }, new AbortController().signal);
     expect(ready).toHaveBeenCalledTimes(2);
     await expect(part.stop()).resolves.toBeUndefined();
   });
@@ -113,6 +113,6 @@ describe('a part started by hand', () => {
       aborting.abort(new Error('Cancelled.'));
       return Promise.resolve(false);
     };
-    await expect(startedByHand({ name: 'It', ready }, aborting.signal)).rejects.toThrow('Cancelled.');
+    await expect(waitForManualPart({ name: 'It', ready }, aborting.signal)).rejects.toThrow('Cancelled.');
   });
 });

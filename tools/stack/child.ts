@@ -92,11 +92,11 @@ export async function startChild(
 }
 
 /**
- * Waits until what somebody starts by hand is ready.
+ * Waits until a part that is started by hand is ready.
  * @param signal aborts the wait
  * @returns a part that is not stopped with the stack
  */
-export async function startedByHand(
+export async function waitForManualPart(
   { name, ready }: Pick<ChildOptions, 'name' | 'ready'>,
   signal: AbortSignal,
 ): Promise<Child> {

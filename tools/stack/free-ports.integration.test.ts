@@ -8,7 +8,7 @@ import { requireFreePorts } from './free-ports';
 const squatter = createServer();
 afterEach(() => new Promise((resolve) => squatter.close(resolve)));
 
-it('names the port and its part in the error for a taken one, and says what to do', async () => {
+it('names a taken port and its part, and says what to do', async () => {
   const port = await listen(squatter);
   await expect(requireFreePorts({ ...portsOf.test, site: port })).rejects.toThrow(
     new RegExp(`port [^]*${port} \\(site\\)[^]*Ctrl-C[^]*lsof[^]*${port}[^]*PORT_OFFSET`),

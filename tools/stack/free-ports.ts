@@ -7,10 +7,10 @@ import { host, portsFrom, unusablePort, type Ports } from '../project/ports';
 
 /** @throws Error that names each taken port and says what to do */
 export async function requireFreePorts(ports: Ports): Promise<void> {
-  const taken = await takenOf(ports);
-  const [first] = taken;
+  const takenPorts = await takenOf(ports);
+  const [first] = takenPorts;
   if (first === undefined) return;
-  const named = taken.map(([part, port]) => `${port} (${part})`).join(', ');
+  const named = takenPorts.map(([part, port]) => `${port} (${part})`).join(', ');
   throw new Error(
     `In use on ${host}: port ${named}.\n` +
       'If this stack is already running, stop it with Ctrl-C in its terminal. Otherwise find the process with\n' +

@@ -31,14 +31,14 @@ it.each(Object.entries(starts))('refuses a foreign name of this machine: %s', as
   onTestFinished(stop);
   // fetch refuses to set Host.
   const status = await new Promise((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       { host, port, path: '/', headers: { host: `evil.example:${port}` } },
       (response) => {
         response.resume();
         resolve(response.statusCode);
       },
     );
-    asked.once('error', reject).end();
+    outgoing.once('error', reject).end();
   });
   expect(status).toBe(403);
 });

@@ -8,7 +8,7 @@ import { appCheckApp, dataFile, projectId, sampleOrganiser, stackFolder } from '
 import { seed } from '../seed/seed';
 import { thisProcess } from '../../emulators/shared/running-process';
 import { originsOf, removeAddresses, writeAddresses, type Addresses } from '../project/addresses';
-import { startChild, startedByHand, type Child } from './child';
+import { startChild, waitForManualPart, type Child } from './child';
 import { requireFreePorts } from './free-ports';
 import {
   emulatorsCommand,
@@ -124,7 +124,7 @@ export async function startStack(options: StackOptions, stopSignal: AbortSignal)
     const suite = emulatorsPart(ports, folder, officialFirestore);
     if (options.emulatorsApart) options.progress(`Waiting for the emulators. ${emulatorsCommand(folder)}`);
     const emulators = options.emulatorsApart
-      ? startedByHand(suite, signal)
+      ? waitForManualPart(suite, signal)
       : startChild(suite, onFailure, signal);
     stops.push(async () => (await emulators).stop());
     const empty = officialFirestore ? emulators : Promise.resolve();

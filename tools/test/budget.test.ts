@@ -15,7 +15,7 @@ it.each([
   expect(compared.line).toContain(`${processor} s of processor, 4.0 times types and lint (50 s)`);
 });
 
-it('says nothing about costs when a part was killed before it reported', () => {
+it('reports no costs when a part was killed before it reported', () => {
   const compared = compareWithBudget([...checks, { isCheck: false, processor: undefined }], 4);
   expect(compared).toEqual({ line: 'What the tests cost is not known.', isOver: false });
 });

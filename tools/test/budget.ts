@@ -1,6 +1,6 @@
 /**
- * What the tests may cost, as a multiple of what types and lint cost in the same run, in processor seconds: so it holds
- * on a fast machine and on a slow one.
+ * The tests' budget in processor seconds, as a multiple of types and lint in the same run, so that it holds on fast and
+ * slow machines.
  */
 export const budget = { quick: 5, all: 14 } as const;
 

@@ -14,7 +14,7 @@ import { printSummary } from './summary';
 
 const { all } = readArguments({ options: { all: { type: 'boolean', default: false } } }, 'tools/test').values;
 
-/** What the set-up before this program has cost, in the same process. */
+/** The cost of the set-up before this program, in the same process. */
 const setUp = processorSeconds();
 
 console.log(
@@ -45,7 +45,7 @@ const queue = [
   () => check('format', 'oxfmt/bin/oxfmt', ['--check']),
   ...['unit', 'components', 'integration', 'functions', 'conformance'].map((name) => () => vitest(name)),
 ];
-/** What ended both lanes, such as a stop, is said once. */
+/** A problem that ends both lanes, such as a stop, is reported once. */
 const problems = new Set<string>();
 await Promise.all(
   [takeFromQueue(), checkWithStack()].map((checks) =>

@@ -14,7 +14,7 @@ async function run(tool: string, args: readonly string[], isCheck = false): Prom
   return part;
 }
 
-it('says what became of the tests of Vitest, without the long ones that it leaves out', async () => {
+it('counts the results of Vitest, without the skipped long tests', async () => {
   const args = ['--config', `${fixture}/vitest.config.ts`, '--reporter', './tools/test/vitest-reporter.ts'];
   const part = await run('vitest/vitest.mjs', ['run', ...args, '--tags-filter', '!long']);
   expect(part.progress).toEqual({ done: 1, total: 1, unit: 'files' });
@@ -40,7 +40,7 @@ it('says what became of the tests of Vitest, without the long ones that it leave
   ]);
 });
 
-it('says what became of the tests of Playwright', async () => {
+it('counts the results of Playwright', async () => {
   const args = ['test', '--config', `${fixture}/playwright.config.ts`, '--grep-invert', '@long'];
   const reporter = ['--reporter', './tools/test/playwright-reporter.ts'];
   const part = await run('@playwright/test/cli.js', [...args, ...reporter]);
@@ -63,7 +63,7 @@ it('says what became of the tests of Playwright', async () => {
   ]);
 });
 
-it('counts a tool that fails without a word about tests as one failure, and shows its output', async () => {
+it('counts a tool that fails without results as one failure, and shows its output', async () => {
   const { results } = await run('typescript/bin/tsc', ['-p', 'no-such-folder'], true);
   expect(results).toEqual([
     {

@@ -1,4 +1,4 @@
-/** One part of the tests: a tool in a process of its own, which says how far it is and what failed. */
+/** One part of the tests: a tool in a process of its own, which reports its progress and failures. */
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -17,7 +17,7 @@ const stopTimeout = 10_000;
 const reportProcessor = new URL('processor.mjs', import.meta.url).href;
 
 /** Lines of the log that are shown when a part fails without saying which test. */
-const shownLines = 60;
+const maxLogLines = 60;
 
 export class Part {
   progress: Progress | undefined;
@@ -83,7 +83,7 @@ export class Part {
         this.#add({
           name: this.name,
           outcome: 'failed',
-          message: lines.slice(-shownLines).join('\n'),
+          message: lines.slice(-maxLogLines).join('\n'),
           command,
         });
       } else if (this.isCheck) this.#add({ name: this.name, outcome: 'passed' });

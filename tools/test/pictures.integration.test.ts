@@ -4,12 +4,12 @@ import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { inRepository } from '../project/project';
 
-it('shows each picture on a page, and names none that does not exist', () => {
-  const shown = execFileSync('git', ['grep', '-ohP', '\\]\\((docs/)?pictures/\\K[^)]+', '--', '*.md'], {
+it('finds each picture on a page, and no missing one', () => {
+  const citations = execFileSync('git', ['grep', '-ohP', '\\]\\((docs/)?pictures/\\K[^)]+', '--', '*.md'], {
     cwd: inRepository(''),
     encoding: 'utf8',
   });
-  expect([...new Set(shown.trim().split('\n'))].toSorted()).toEqual(
+  expect([...new Set(citations.trim().split('\n'))].toSorted()).toEqual(
     readdirSync(inRepository('docs/pictures')).toSorted(),
   );
 });

@@ -1,4 +1,4 @@
-/** Tells `npm test` how far Playwright is, what failed, what did not run and what was slow. */
+/** Reports Playwright's progress, failures, skipped tests and durations to `npm test`. */
 import { relative } from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 import { send } from './result';
@@ -55,8 +55,8 @@ function nameOf(test: TestCase): string {
 }
 
 function reasonOf({ annotations, expectedStatus }: TestCase): string {
-  const given = annotations.find(({ type }) => type === 'skip')?.description;
-  return given ?? (expectedStatus === 'skipped' ? 'it is skipped in the file' : 'the run was interrupted');
+  const reason = annotations.find(({ type }) => type === 'skip')?.description;
+  return reason ?? (expectedStatus === 'skipped' ? 'it is skipped in the file' : 'the run was interrupted');
 }
 
 function messageOf({ message = '', value = '', snippet = '' }: TestError): string {

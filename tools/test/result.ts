@@ -1,6 +1,6 @@
-/** What a test runner tells `npm test` while it runs, over the channel between the two processes. */
+/** Messages from a test runner to `npm test`, over the channel between the two processes. */
 
-/** What became of a test, or of what can fail beside the tests, such as a file that does not load. */
+/** The outcome of a test, or of something else that can fail, such as loading a file. */
 export interface Result {
   /** The file, and the test if any. */
   readonly name: string;

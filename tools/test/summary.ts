@@ -1,4 +1,4 @@
-/** What `npm test` prints at its end: what failed, what did not run, what was slow, what it cost, and the total. */
+/** The summary of `npm test`: failures, skipped tests, the slowest tests, cost and total. */
 import { budget, compareWithBudget } from './budget';
 import type { Part } from './part';
 

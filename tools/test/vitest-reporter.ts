@@ -1,4 +1,4 @@
-/** Tells `npm test` how far Vitest is, what failed, what did not run and what was slow. */
+/** Reports Vitest's progress, failures, skipped tests and durations to `npm test`. */
 import { relative } from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { send } from './result';

@@ -1,13 +1,13 @@
 /** The pages that a mail's links open, on a phone, by day and by night (API-5). */
 import { mailLinks } from 'contract/calls/endpoints';
-import { expectNoViolations } from '../../support/axe';
+import { expectNoViolations } from '../../support/browser/axe';
 import { register } from '../../support/registrants';
-import { stack } from '../../support/stack';
-import { expect, test } from '../../support/test';
+import { stack } from '../../support/stack/stack';
+import { expect, test } from '../../support/browser/test';
 
 // Long: they have no script, and one style for all editions.
 test(
-  'show the code as picture and text on one screen, and a dead link in the same look',
+  'show the code as picture and text on one screen, and style dead links alike',
   { tag: '@long' },
   async ({ page }) => {
     const { id } = await register();

@@ -1,8 +1,8 @@
 /** The confirmation as mail clients render it: wide and narrow, light and dark, with and without pictures. */
 import { renderConfirmation } from 'contract/mail/confirmation/render';
 import { languages, type Language } from 'contract/language/languages';
-import { violationsOn } from '../../support/axe';
-import { expect, test } from '../../support/test';
+import { violationsOn } from '../../support/browser/axe';
+import { expect, test } from '../../support/browser/test';
 
 const api = 'https://register.example/api';
 const query = 'idFirebase=AbCdEfGhIjKlMnOpQrSt';
@@ -34,14 +34,14 @@ test('fits narrow and wide readers in every language', { tag: '@long' }, async (
   for (const language of languages)
     for (const image of [picture, noPicture]) {
       await page.setContent(mailIn(language, image));
-      const shown = page.getByRole('img');
+      const picture = page.getByRole('img');
       for (const width of [800, 360]) {
         await page.setViewportSize({ width, height: 900 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
         if (image === picture)
-          await expect.poll(() => shown.boundingBox()).toMatchObject({ width: 240, height: 240 });
+          await expect.poll(() => picture.boundingBox()).toMatchObject({ width: 240, height: 240 });
       }
-      if (image === noPicture) await expect(shown).toHaveAccessibleName(/QR/);
+      if (image === noPicture) await expect(picture).toHaveAccessibleName(/QR/);
     }
   await page.setContent(mailIn('fr', noPicture).replace(/<style>[^]*<\/style>/, ''));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

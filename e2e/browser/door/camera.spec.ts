@@ -4,19 +4,19 @@ import type { Request } from '@playwright/test';
 import type { ScanResult } from 'contract/door/door';
 import { DoorPage } from '../../pages/door.page';
 import { call } from '../../support/calls';
-import { looks } from '../../support/code-picture';
-import { showToCamera } from '../../support/camera';
+import { looks } from '../../support/browser/code-picture';
+import { showToCamera } from '../../support/browser/camera';
 import { addDevice, pairedPhone, scanOf, sentScan, withDevice } from '../../support/door';
-import { keepAnswers, waitForServer } from '../../support/door-phone';
-import { expectClean } from '../../support/axe';
+import { pinAnswers, waitForServer } from '../../support/browser/door-phone';
+import { expectClean } from '../../support/browser/axe';
 import { register, registerMany, withLink } from '../../support/registrants';
-import { expect, test } from '../../support/test';
+import { expect, test } from '../../support/browser/test';
 
 test.use({ locale: 'fr-BE', viewport: { width: 360, height: 740 } });
 
 const wifi = 'WIFI:T:WPA;S:Expo;P:not a badge;;';
 
-/** What the door should show for a code, and for whom. */
+/** What the door should show for a code, and for which registrant. */
 interface Expected {
   readonly code: string;
   readonly look: ScanResult;
@@ -29,7 +29,7 @@ const films = [
   { codes: [2, 4, 8, 9, 10, 11, 12, 13, 14, 15], tag: ['@long'] },
 ];
 
-/** Of every ten, one belongs to somebody already in, one to somebody who has cancelled, one to nobody. */
+/** Of every ten, one is of a registrant already in, one of a cancelled registrant, and one is unknown. */
 async function codesOf(film: readonly number[]): Promise<Expected[]> {
   const south = await pairedPhone({ label: 'Porte sud' });
   const expected: Expected[] = [];
@@ -52,18 +52,18 @@ async function codesOf(film: readonly number[]): Promise<Expected[]> {
 
 for (const { codes: film, tag } of films)
   test(
-    `gives the server’s answer to each of ${film.length} codes, and asks about no foreign one`,
+    `shows the server’s answer to each of ${film.length} codes, and sends no foreign code`,
     { tag },
     async ({ page, context }) => {
-      const [asked, requests]: [string[], Request[]] = [[], []];
+      const [codesSent, requests]: [string[], Request[]] = [[], []];
       page.on('request', (request) => {
         requests.push(request);
-        if (new URL(request.url()).pathname === '/api/door/scan') asked.push(sentScan(request).code);
+        if (new URL(request.url()).pathname === '/api/door/scan') codesSent.push(sentScan(request).code);
       });
       const show = await showToCamera(page, await context.newPage());
       // Every answer has to come from the server, however long that takes on a busy machine, and stays.
       await page.addInitScript(waitForServer);
-      await keepAnswers(context);
+      await pinAnswers(context);
       await page.route('**/api/door/book*', (route) => route.abort());
       const expected = await codesOf(film);
       const door = new DoorPage(page);
@@ -75,7 +75,7 @@ for (const { codes: film, tag } of films)
 
       for (const [index, { code, look, name }] of expected.entries()) {
         await show({ text: code, look: looks[(film[index] ?? 0) % looks.length] ?? 'clean' });
-        await expect.poll(() => asked.at(-1)).toBe(code);
+        await expect.poll(() => codesSent.at(-1)).toBe(code);
         await expect(door.answer).toHaveAttribute('data-look', look);
         await expect(door.answer).toContainText(name);
       }
@@ -83,8 +83,8 @@ for (const { codes: film, tag } of films)
 
       // One question each time a code comes into view.
       const codes = expected.map(({ code }) => code);
-      expect(asked.length).toBeLessThan(codes.length * 2);
-      expect(asked.filter((code) => !codes.includes(code))).toEqual([]);
+      expect(codesSent.length).toBeLessThan(codes.length * 2);
+      expect(codesSent.filter((code) => !codes.includes(code))).toEqual([]);
       const sent = requests.map((request) => `${request.url()} ${request.postData() ?? ''}`);
       expect(sent.filter((text) => text.includes('WIFI'))).toEqual([]);
       const hosts = new Set(requests.map((request) => new URL(request.url()).hostname));
@@ -92,21 +92,21 @@ for (const { codes: film, tag } of films)
     },
   );
 
-// Long: it waits until codes are read again and again.
+// Long: it waits until codes are read repeatedly.
 test(
-  'reads while WebAssembly is on its way, without it, and after the phone has slept, which it keeps awake',
+  'reads codes before and without WebAssembly and after sleep, and keeps the phone awake',
   { tag: '@long' },
   async ({ page, context }) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (new URL(request.url()).pathname === '/api/door/scan') asked.push(sentScan(request).code);
+      if (new URL(request.url()).pathname === '/api/door/scan') requests.push(sentScan(request).code);
     });
     const show = await showToCamera(page, await context.newPage());
     await page.addInitScript(() => {
-      const kept: string[] = [];
-      Object.assign(window, { kept });
+      const wakeLocks: string[] = [];
+      Object.assign(window, { wakeLocks });
       navigator.wakeLock.request = (what) => {
-        kept.push(String(what));
+        wakeLocks.push(String(what));
         return Promise.reject(new DOMException('', 'NotAllowedError'));
       };
     });
@@ -121,11 +121,11 @@ test(
     const door = new DoorPage(page);
     await page.goto(`/door#${(await addDevice()).code}`);
     await show({ text: first });
-    await expect.poll(() => asked.at(-1)).toBe(first);
+    await expect.poll(() => requests.at(-1)).toBe(first);
     refuse();
     await failed;
     await show({ text: second });
-    await expect.poll(() => asked.at(-1)).toBe(second);
+    await expect.poll(() => requests.at(-1)).toBe(second);
     await expect(door.answer).toHaveAttribute('data-look', 'admitted');
     // What a phone does when the page goes to the background and is opened again.
     await page.evaluate(() => {
@@ -135,11 +135,11 @@ test(
       document.dispatchEvent(new Event('visibilitychange'));
     });
     await show({ text: third });
-    await expect.poll(() => asked.at(-1)).toBe(third);
-    const kept = await page.evaluate(() => {
-      const asked: string[] = Reflect.get(window, 'kept');
-      return asked;
+    await expect.poll(() => requests.at(-1)).toBe(third);
+    const wakeLocks = await page.evaluate(() => {
+      const kinds: string[] = Reflect.get(window, 'wakeLocks');
+      return kinds;
     });
-    expect(kept).toEqual(['screen', 'screen']);
+    expect(wakeLocks).toEqual(['screen', 'screen']);
   },
 );

@@ -1,13 +1,13 @@
-/** The desk registers and prints, online and offline, and leaves everything in its place (DOOR-9, DOOR-30, DOOR-31, DOOR-32). */
+/** The desk registers and prints, online and offline, without moving controls (DOOR-9, DOOR-30, DOOR-31, DOOR-32). */
 import type { Browser, BrowserContext } from '@playwright/test';
 import { DeskPage } from '../../pages/desk.page';
-import { decodeQr } from '../../support/decode-qr';
+import { decodeQr } from '../../support/files/decode-qr';
 import { addDevice } from '../../support/door';
-import { expectCleanInEveryLanguage, keepAnswers, withoutDecoder } from '../../support/door-phone';
-import { expectClean } from '../../support/axe';
-import { drawPages, readPages } from '../../support/read-pdf';
+import { expectCleanInEveryLanguage, pinAnswers, stubDecoder } from '../../support/browser/door-phone';
+import { expectClean } from '../../support/browser/axe';
+import { drawPages, readPages } from '../../support/files/read-pdf';
 import { register } from '../../support/registrants';
-import { expect, test } from '../../support/test';
+import { expect, test } from '../../support/browser/test';
 
 const unique = () => `Zz${Date.now()}${Math.floor(Math.random() * 1_000)}`;
 
@@ -16,7 +16,7 @@ async function openDesk(
   browser: Browser,
   baseURL: string | undefined,
   label: string,
-  prepare: (context: BrowserContext) => Promise<void> = keepAnswers,
+  prepare: (context: BrowserContext) => Promise<void> = pinAnswers,
 ) {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
@@ -24,7 +24,7 @@ async function openDesk(
     viewport: { width: 360, height: 740 },
     hasTouch: true,
   });
-  await withoutDecoder(context);
+  await stubDecoder(context);
   await prepare(context);
   const desk = new DeskPage(await context.newPage());
   const { code } = await addDevice({ role: 'desk', label });
@@ -38,7 +38,7 @@ async function openDesk(
 
 // Long: a matter of layout, at two sizes.
 test(
-  'counts the first press at a desk, with the mouse and by touch, though it also turns the sound on',
+  'acts on the first click or tap at a desk, which also turns the sound on',
   { tag: '@long' },
   async ({ browser, baseURL }) => {
     const { context, desk } = await openDesk(browser, baseURL, 'Desk sound', async (each) => {
@@ -68,23 +68,19 @@ test(
   },
 );
 
-test(
-  'leaves everything in its place at a desk when an answer has been shown',
-  { tag: '@long' },
-  async ({ browser, baseURL }) => {
-    const { context, desk } = await openDesk(browser, baseURL, 'Desk', (each) => each.clock.install());
-    await desk.type('a1'.repeat(10));
-    await expect(desk.answer).toHaveAttribute('data-look', 'unknown');
-    const place = await desk.search.boundingBox();
-    await desk.page.clock.fastForward(10_000);
-    await expect(desk.answer).toHaveAttribute('data-look', 'ready');
-    expect(await desk.search.boundingBox()).toEqual(place);
-    await context.close();
-  },
-);
+test('moves nothing at a desk when an answer appears', { tag: '@long' }, async ({ browser, baseURL }) => {
+  const { context, desk } = await openDesk(browser, baseURL, 'Desk', (each) => each.clock.install());
+  await desk.type('a1'.repeat(10));
+  await expect(desk.answer).toHaveAttribute('data-look', 'unknown');
+  const place = await desk.search.boundingBox();
+  await desk.page.clock.fastForward(10_000);
+  await expect(desk.answer).toHaveAttribute('data-look', 'ready');
+  expect(await desk.search.boundingBox()).toEqual(place);
+  await context.close();
+});
 
 test(
-  'registers, lets in and prints with four touches, and is ready for the next person',
+  'registers, admits and prints with four taps, and is ready for the next visitor',
   { tag: '@long' },
   async ({ browser, baseURL }) => {
     const { context, desk } = await openDesk(browser, baseURL, 'Desk walk-ins');

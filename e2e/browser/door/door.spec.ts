@@ -1,11 +1,11 @@
-/** The door, from the organiser's pairing code to the answer and to the end of the pairing (DOOR-1, DOOR-2, DOOR-8, DOOR-9). */
+/** The door, from the pairing code to the answer and the end of the pairing (DOOR-1, DOOR-2, DOOR-8, DOOR-9). */
 import { DevicesPage } from '../../pages/devices.page';
 import { DoorPage } from '../../pages/door.page';
-import { keepAnswers } from '../../support/door-phone';
+import { pinAnswers } from '../../support/browser/door-phone';
 import { register } from '../../support/registrants';
-import { expect, test } from '../../support/test';
+import { expect, test } from '../../support/browser/test';
 
-test.beforeEach(({ context }) => keepAnswers(context));
+test.beforeEach(({ context }) => pinAnswers(context));
 
 test('pairs the phone that scans the organiser’s code, until it is revoked', async ({
   page,

@@ -1,18 +1,18 @@
-/** A phone without a network: it decides, stores scans, sends them later, and loses none (DOOR-23, DOOR-24, DOOR-25, DOOR-28). */
+/** An offline phone decides, stores scans, sends them later, and loses none (DOOR-23, DOOR-24, DOOR-25, DOOR-28). */
 import { randomInt } from 'node:crypto';
 import {
   browserPhone,
-  diskOf,
+  storageDump,
   expectCleanInEveryLanguage,
-  keepsBuild,
+  waitForBuild,
   scanAll,
-} from '../../support/door-phone';
-import { countStored } from '../../support/phone-store';
+} from '../../support/browser/door-phone';
+import { countStored } from '../../support/browser/phone-store';
 import { DoorPage } from '../../pages/door.page';
-import { registerMany, type Registered } from '../../support/registrants';
-import { stack } from '../../support/stack';
+import { registerMany, type RegisteredVisitor } from '../../support/registrants';
+import { stack } from '../../support/stack/stack';
 import { withFirestore } from '../../support/stored-registrants';
-import { expect, test } from '../../support/test';
+import { expect, test } from '../../support/browser/test';
 
 /** How many scans a phone makes, an even number of at least 40: what it keeps of 200, it sends with three calls. */
 const scans = Number(process.env['SCANS'] ?? 200);
@@ -20,7 +20,7 @@ const scans = Number(process.env['SCANS'] ?? 200);
 /** How many times a page ends, a multiple of 5. */
 const pageEnds = 25;
 
-const idsOf = (people: readonly Registered[]) => people.map(({ id }) => id);
+const idsOf = (people: readonly RegisteredVisitor[]) => people.map(({ id }) => id);
 
 /** Which of these people have been admitted at the exhibition. */
 async function admittedAmong(ids: readonly string[]): Promise<string[]> {
@@ -38,27 +38,27 @@ async function scansOf(phone: string): Promise<number> {
   return size;
 }
 
-test(`keeps ${scans} scans through a reload and the end of its tab, sends each once, and has nobody else’s data on its disk`, async ({
+test(`keeps ${scans} scans through reload and closing, sends each once, and stores no other registrants`, async ({
   browser,
   baseURL,
 }) => {
   const people = await registerMany(22);
   const ids = idsOf(people.slice(0, 20));
   const { context, door, id } = await browserPhone(browser, baseURL, { label: 'Offline north' });
-  await keepsBuild(door);
+  await waitForBuild(door);
   const [online, offline] = [ids.slice(0, 2), ids.slice(2)];
   // Each of them several times.
-  const kept = Array.from(
+  const codes = Array.from(
     { length: scans - online.length },
     (_, index) => offline[index % offline.length] ?? '',
   );
-  const half = kept.length / 2;
+  const half = codes.length / 2;
 
   const looks = await scanAll(door, online);
   // Answers may come late.
   await expect.poll(() => countStored(door.page, 'scans')).toBe(0);
   await context.setOffline(true);
-  looks.push(...(await scanAll(door, kept.slice(0, half))));
+  looks.push(...(await scanAll(door, codes.slice(0, half))));
   await expect(door.waiting).toContainText(`${half} scans`);
   await expect(door.answer).toContainText('Will be checked');
   expect(looks.slice(0, ids.length)).toEqual(ids.map(() => 'admitted'));
@@ -66,10 +66,10 @@ test(`keeps ${scans} scans through a reload and the end of its tab, sends each o
   // Opens without a network.
   await door.page.reload();
   await expect(door.waiting).toContainText(`${half} scans`);
-  await scanAll(door, kept.slice(half));
-  const disk = await diskOf(door.page);
+  await scanAll(door, codes.slice(half));
+  const disk = await storageDump(door.page);
   // Proves that the test reads the disk: it finds the queue and the page's script.
-  expect(disk).toContain(kept[0]);
+  expect(disk).toContain(codes[0]);
   expect(disk).toContain('Wordt later gecontroleerd');
   const others = people.slice(20).flatMap((each) => [each.id, each.email, each.visit]);
   // All test registrants have the same names, so looking for one of these covers everybody.
@@ -94,7 +94,7 @@ test(
   async ({ browser, baseURL }) => {
     const ids = idsOf(await registerMany(5));
     const { context, door, id } = await browserPhone(browser, baseURL);
-    await keepsBuild(door);
+    await waitForBuild(door);
     await context.setOffline(true);
 
     /** Scans the code in a tab that is reloaded at any moment, and then closed at any moment. */
@@ -105,16 +105,16 @@ test(
       for (let ends = pageEnds / ids.length; ends > 0; ends -= 1) {
         await expect(tab.answer).toHaveAttribute('data-look', 'ready');
         const before = await countStored(page, 'scans', code);
-        const shown = page.waitForFunction(
+        const answered = page.waitForFunction(
           () =>
             !/ready|checking/.test(document.querySelector('.answer')?.getAttribute('data-look') ?? 'ready'),
         );
         // The page may end before anything is shown.
-        shown.catch(() => undefined);
+        answered.catch(() => undefined);
         await tab.field.fill(code);
         await page.keyboard.press('Enter');
         const isShown = await Promise.race([
-          shown.then(() => true),
+          answered.then(() => true),
           new Promise<boolean>((resolve) => setTimeout(() => resolve(false), randomInt(0, 60))),
         ]);
         await (ends > 1 ? page.reload() : page.close());
@@ -130,18 +130,18 @@ test(
     await scanAll(door, ids.slice(0, 1));
     await expect(door.answer).toContainText('Will be checked');
     await expectCleanInEveryLanguage(door);
-    const kept = await countStored(door.page, 'scans');
+    const storedCount = await countStored(door.page, 'scans');
     await context.setOffline(false);
     await door.page.reload();
     await expect.poll(() => countStored(door.page, 'scans')).toBe(0);
-    expect(await scansOf(id)).toBe(kept);
+    expect(await scansOf(id)).toBe(storedCount);
     await context.close();
   },
 );
 
 // Long: only the service worker's part of the page, which rarely changes.
 test(
-  'serves its own files only, and takes a newer build in when nothing waits and nobody was scanned for an hour',
+  'serves only its own files, and updates the build after an hour without scans or queue',
   { tag: '@long' },
   async ({ browser, baseURL }) => {
     const [visitor] = await registerMany(1);
@@ -150,16 +150,16 @@ test(
       each.clock.install(),
     );
     const { page } = door;
-    await keepsBuild(door);
+    await waitForBuild(door);
     await page.reload();
     await expect(door.answer).toHaveAttribute('data-look', 'ready');
-    const kept = await page.evaluate(async () => {
+    const cachedPaths = await page.evaluate(async () => {
       const opened = await Promise.all((await caches.keys()).map(async (name) => caches.open(name)));
       const requests = await Promise.all(opened.map(async (cache) => cache.keys()));
       return requests.flat().map(({ url }) => new URL(url).pathname);
     });
-    expect(kept).toContain('/door');
-    expect(kept.filter((path) => path !== '/door' && !path.startsWith('/door-assets/'))).toEqual([]);
+    expect(cachedPaths).toContain('/door');
+    expect(cachedPaths.filter((path) => path !== '/door' && !path.startsWith('/door-assets/'))).toEqual([]);
     await context.route('**/api/door/scan*', (route) => route.abort());
     await scanAll(door, [visitor?.id ?? '']);
     await expect(door.waiting).toContainText('1 scan ');

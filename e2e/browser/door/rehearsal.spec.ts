@@ -1,20 +1,18 @@
-/** The rehearsal: six codes, no pairing, and nobody is admitted (DOOR-33, DOOR-35). */
+/** The rehearsal: six codes, no pairing and no admission (DOOR-33, DOOR-35). */
 import { readFile } from 'node:fs/promises';
 import { testCodes, testResults } from 'contract/door/test-codes';
 import { DoorPage } from '../../pages/door.page';
-import { decodeQr } from '../../support/decode-qr';
+import { decodeQr } from '../../support/files/decode-qr';
 import { addDevice } from '../../support/door';
-import { expectClean } from '../../support/axe';
-import { drawPages, readPages } from '../../support/read-pdf';
-import { expect, test } from '../../support/test';
+import { expectClean } from '../../support/browser/axe';
+import { drawPages, readPages } from '../../support/files/read-pdf';
+import { expect, test } from '../../support/browser/test';
 
 const codes = Object.values(testCodes);
 
-test('reads a hand scanner, says what keyboard it has, and tells the server with the pairing', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+test('reads a hand scanner, shows its keyboard layout, and sends that with the pairing', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/door#rehearse');
   const door = new DoorPage(page);
   await expect(door.answer).toHaveAttribute('data-look', 'ready');
@@ -30,18 +28,18 @@ test('reads a hand scanner, says what keyboard it has, and tells the server with
   await door.scanByHand(testCodes.admitted.toLowerCase());
   await expect(page.getByText(/^Hand scanner: it mixes up capital and small letters/)).toBeVisible();
   await expectClean(page);
-  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([]);
   const pairing = page.waitForRequest('**/api/door/pair');
   await page.goto(`/door#${(await addDevice()).code}`);
   expect((await pairing).postDataJSON()).toMatchObject({ rehearsal: { codes: 5 } });
 });
 
-test('shows the six codes, and gives them as a file', { tag: '@long' }, async ({ page }) => {
+test('shows the six codes, and offers them as a file', { tag: '@long' }, async ({ page }) => {
   await page.goto('/door#codes');
-  const shown = page.locator('.test-codes figure:not(.opens) svg');
-  await expect(shown).toHaveCount(codes.length);
+  const pictures = page.locator('.test-codes figure:not(.opens) svg');
+  await expect(pictures).toHaveCount(codes.length);
   for (const [index, result] of testResults.entries())
-    expect(await decodeQr(await shown.nth(index).screenshot())).toEqual([testCodes[result]]);
+    expect(await decodeQr(await pictures.nth(index).screenshot())).toEqual([testCodes[result]]);
   await expectClean(page);
   const download = page.waitForEvent('download');
   await page.locator('a[download]').click();

@@ -1,16 +1,16 @@
-/** Every state of the door's page and of the organisers' page is accessible on a phone, and fits it in each language (DOOR-9). */
+/** Every state of the door's and the organisers' page is accessible and fits a phone in each language (DOOR-9). */
 import type { ScanAnswer } from 'contract/door/door';
 import { languages } from 'contract/language/languages';
 import { DevicesPage } from '../../pages/devices.page';
 import { DoorPage } from '../../pages/door.page';
 import { addDevice, sentScan } from '../../support/door';
-import { expectCleanInEveryLanguage, keepAnswers, waitForServer } from '../../support/door-phone';
-import { expectClean } from '../../support/axe';
-import { expect, test } from '../../support/test';
+import { expectCleanInEveryLanguage, pinAnswers, waitForServer } from '../../support/browser/door-phone';
+import { expectClean } from '../../support/browser/axe';
+import { expect, test } from '../../support/browser/test';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test.beforeEach(({ context }) => keepAnswers(context));
+test.beforeEach(({ context }) => pinAnswers(context));
 
 const person = {
   firstname: 'Maximiliane',

@@ -1,12 +1,12 @@
 /** Badges printed in a run: a problem, a correction, the file, the confirmation; in every language, on a phone. */
 import type { StartedPrint } from 'contract/badges/prints';
 import { SitePage } from '../../pages/site.page';
-import { expectClean, expectToFitInEveryLanguage } from '../../support/axe';
-import { linesOf } from '../../support/lines-of';
+import { expectClean, expectToFitInEveryLanguage } from '../../support/browser/axe';
+import { linesOf } from '../../support/browser/lines-of';
 import { newMarker } from '../../support/organisers';
 import { register } from '../../support/registrants';
 import { UsersPage } from '../../pages/users.page';
-import { expect, test } from '../../support/test';
+import { expect, test } from '../../support/browser/test';
 
 test('checks, corrects, downloads and confirms a run', async ({ page }) => {
   const company = newMarker();

@@ -1,14 +1,14 @@
-/** The pages that prepare an edition in each state: axe, every language, twice the text size, dark (EDIT-13, EDIT-14, EDIT-15, EDIT-16). */
+/** Each state of an edition's pages: axe, languages, text size, dark mode (EDIT-13, EDIT-14, EDIT-15, EDIT-16). */
 import type { Page } from '@playwright/test';
 import type { EditionDetails, EditionVersion } from 'contract/publication/calls';
 import { copyFacts } from 'contract/publication/draft';
 import { languages } from 'contract/language/languages';
 import { readyFacts, sampleEdition } from 'contract/testing/sample-edition';
 import { SitePage } from '../../pages/site.page';
-import { expectClean, expectToFit } from '../../support/axe';
-import { cutTexts } from '../../support/cut-texts';
-import { signInTab } from '../../support/signed-in';
-import { expect, test } from '../../support/test';
+import { expectClean, expectToFit } from '../../support/browser/axe';
+import { clippedTexts } from '../../support/browser/clipped-texts';
+import { signInTab } from '../../support/browser/sign-in-tab';
+import { expect, test } from '../../support/browser/test';
 
 const { id, version, facts } = sampleEdition;
 const at = { seconds: 1_754_000_000, nanoseconds: 0 };
@@ -152,7 +152,7 @@ async function answer(page: Page, details: EditionDetails): Promise<void> {
 }
 
 for (const [name, { path = '/edition', details = noDraft, reach, shows }] of Object.entries(states))
-  test(`shows ${name} to everybody, in every language and size`, { tag: '@long' }, async ({ page }) => {
+  test(`shows ${name} accessibly, in every language and size`, { tag: '@long' }, async ({ page }) => {
     await answer(page, details);
     await signInTab(page);
     const site = new SitePage(page, path);
@@ -175,7 +175,7 @@ for (const [name, { path = '/edition', details = noDraft, reach, shows }] of Obj
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 });
           await expectToFit(page);
-          expect(await page.evaluate(cutTexts), `${language}, ${width}, ${size}`).toEqual([]);
+          expect(await page.evaluate(clippedTexts), `${language}, ${width}, ${size}`).toEqual([]);
         }
       }
     }

@@ -2,14 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import { PDFDocument } from 'pdf-lib';
 import { UsersPage } from '../../pages/users.page';
-import { expectClean } from '../../support/axe';
+import { expectClean } from '../../support/browser/axe';
 import { call } from '../../support/calls';
 import { newMarker } from '../../support/organisers';
 import { register, withLink } from '../../support/registrants';
-import { readXlsx } from '../../support/read-xlsx';
-import { expect, test } from '../../support/test';
+import { readXlsx } from '../../support/files/read-xlsx';
+import { expect, test } from '../../support/browser/test';
 
-test('shows the found without violation, and exports them to a spreadsheet, and a page per badge', async ({
+test('shows the matches without violation, and exports a spreadsheet and a page per badge', async ({
   page,
 }) => {
   const organization = newMarker();
@@ -34,6 +34,6 @@ test('shows the found without violation, and exports them to a spreadsheet, and 
   await users.badgesButton.click();
   const badges = await printing;
   expect(badges.suggestedFilename()).toBe('badges-search.pdf');
-  // No badge for who has cancelled.
+  // No badge for cancelled registrants.
   expect((await PDFDocument.load(await readFile(await badges.path()))).getPageCount()).toBe(2);
 });

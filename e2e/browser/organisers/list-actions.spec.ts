@@ -1,14 +1,14 @@
-/** Acting on whom the list shows: a mailing to them, planned for tomorrow, and their badges (ORG-34, MLG-10). */
+/** Actions on the registrants in the list: a mailing planned for tomorrow, and their badges (ORG-34, MLG-10). */
 import { SitePage } from '../../pages/site.page';
 import { UsersPage } from '../../pages/users.page';
-import { expectClean, expectToFitInEveryLanguage } from '../../support/axe';
+import { expectClean, expectToFitInEveryLanguage } from '../../support/browser/axe';
 import { tomorrow } from '../../support/mailings';
 import { newMarker } from '../../support/organisers';
 import { register } from '../../support/registrants';
-import { expect, test } from '../../support/test';
+import { expect, test } from '../../support/browser/test';
 
 test(
-  'writes to and prints exactly those whom the list shows, and plans the mailing',
+  'writes to and prints exactly the registrants in the list, and plans the mailing',
   { tag: '@long' },
   async ({ page }) => {
     const organization = newMarker();

@@ -1,19 +1,17 @@
 /** How the list uses a screen and paper, and how the keyboard gets to it (ORG-9, ORG-29). */
 import { UsersPage } from '../../pages/users.page';
-import { expectToFit } from '../../support/axe';
-import { showFictionalList } from '../../support/fictional-list';
-import { linesOf } from '../../support/lines-of';
+import { expectToFit } from '../../support/browser/axe';
+import { showFictionalList } from '../../support/browser/fictional-list';
+import { linesOf } from '../../support/browser/lines-of';
 import { newMarker } from '../../support/organisers';
-import { readPages } from '../../support/read-pdf';
+import { readPages } from '../../support/files/read-pdf';
 import { register } from '../../support/registrants';
-import { expect, test } from '../../support/test';
+import { expect, test } from '../../support/browser/test';
 
-// With another clock, a line above the list would say so.
+// With another clock, a line above the list would mention it.
 test.use({ timezoneId: 'Europe/Brussels' });
 
-test('shows twelve people on the first screen of a laptop, and uses the width of a wide one', async ({
-  page,
-}) => {
+test('shows twelve people on a laptop’s first screen, and uses a wide screen’s width', async ({ page }) => {
   await showFictionalList(page, 25);
   const users = new UsersPage(page);
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -54,7 +52,7 @@ test(
 );
 
 test(
-  "breaks no word of the columns' names when the browser prints the page, however long a company is",
+  'prints the column names without breaking a word, however long a company is',
   { tag: '@long' },
   async ({ page }) => {
     const organization = `${'Geschenkverpakkingen '.repeat(5)}${newMarker()}`;

@@ -1,14 +1,14 @@
-/** The organisers' list with many registrants: search, order, pages, filter, views, state in the address (ORG-25, ORG-26). */
+/** The list with many registrants: search, order, pages, filter, views, state in the address (ORG-25, ORG-26). */
 import type { Locator } from '@playwright/test';
 import { withDinner } from 'contract/testing/factories';
 import { UsersPage } from '../../pages/users.page';
-import { expectClean, expectToFitInEveryLanguage } from '../../support/axe';
+import { expectClean, expectToFitInEveryLanguage } from '../../support/browser/axe';
 import { newMarker } from '../../support/organisers';
 import { register } from '../../support/registrants';
-import { expect, test } from '../../support/test';
+import { expect, test } from '../../support/browser/test';
 
 test(
-  'searches, sorts and turns pages with the keyboard alone, and keeps the state across reload and back',
+  'searches, sorts and pages by keyboard alone, and keeps the state across reload and back',
   { tag: '@long' },
   async ({ page }) => {
     const marker = newMarker();

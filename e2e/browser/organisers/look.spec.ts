@@ -1,15 +1,15 @@
-/** The show's look (LOOK-1, LOOK-3): a theme and a logo are chosen, shown beside the form, and stored without what a photograph says. */
+/** The show's look (LOOK-1, LOOK-3): theme and logo are chosen, shown beside the form, and stored without metadata. */
 import { randomUUID } from 'node:crypto';
 import type { EditionDetails } from 'contract/publication/calls';
 import type { Logo } from 'contract/edition/logo';
 import { call } from '../../support/calls';
-import { expectClean } from '../../support/axe';
+import { expectClean } from '../../support/browser/axe';
 import { asOrganiser } from '../../support/organisers';
-import { signInTab } from '../../support/signed-in';
-import { expect, test } from '../../support/test';
+import { signInTab } from '../../support/browser/sign-in-tab';
+import { expect, test } from '../../support/browser/test';
 
 // A browser's own canvas makes the picture; what a logo may be is tested beside the code.
-test('chooses a theme and a logo, and sees both', { tag: '@long' }, async ({ page }) => {
+test('shows the chosen theme and logo', { tag: '@long' }, async ({ page }) => {
   const id = `look-${randomUUID().slice(0, 8)}`;
   const organiser = await asOrganiser();
   await call('copyEdition', { edition: '2025', date: '2098-08-27', id }, organiser);

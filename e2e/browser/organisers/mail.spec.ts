@@ -5,7 +5,7 @@ import { UsersPage } from '../../pages/users.page';
 import { mailsTo, mailTo } from '../../support/mailbox';
 import { newMarker } from '../../support/organisers';
 import { register } from '../../support/registrants';
-import { expect, test } from '../../support/test';
+import { expect, test } from '../../support/browser/test';
 
 test('previews a confirmation without running its HTML, sends it, and shows the tick', async ({ page }) => {
   const marker = newMarker();

@@ -1,14 +1,14 @@
-/** A mailing from its draft to the mailbox, and unsubscribing from it (MLG-2, MLG-8); in every language, on a telephone. */
+/** A mailing from draft to mailbox, and unsubscribing (MLG-2, MLG-8); in every language, on a telephone. */
 import type { Registrant } from 'contract/registrant/registrant';
 import { portsOf } from '../../../tools/project/ports';
 import { runSchedule } from '../../../tools/stack/schedule';
 import { SitePage } from '../../pages/site.page';
-import { expectClean, expectToFitInEveryLanguage } from '../../support/axe';
+import { expectClean, expectToFitInEveryLanguage } from '../../support/browser/axe';
 import { mailTo, sourceOf } from '../../support/mailbox';
 import { list, newMarker, asOrganiser } from '../../support/organisers';
 import { register } from '../../support/registrants';
 import { UsersPage } from '../../pages/users.page';
-import { expect, test } from '../../support/test';
+import { expect, test } from '../../support/browser/test';
 
 // Long, since axe looks at eight states; what is decided about mailings is tested in the functions.
 test(
@@ -16,7 +16,12 @@ test(
   { tag: '@long' },
   async ({ page, request }) => {
     const company = newMarker();
-    const asked = await register({ organization: company, mailing: true, language: 'nl', firstname: 'Anke' });
+    const consenting = await register({
+      organization: company,
+      mailing: true,
+      language: 'nl',
+      firstname: 'Anke',
+    });
     await register({ organization: company, mailing: false });
     await page.setViewportSize({ width: 360, height: 740 });
     await new UsersPage(page).open();
@@ -45,7 +50,7 @@ test(
     }).toPass({ timeout: 30_000 });
     await expect(page.getByText('Envoyés : 1 sur 1')).toBeVisible();
 
-    const mail = await mailTo(asked.email);
+    const mail = await mailTo(consenting.email);
     expect(mail.subject).toBe('Kom, Anke');
     const source = (await sourceOf(mail)).replaceAll(/\r\n[ \t]+/g, ' ');
     expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
@@ -54,10 +59,10 @@ test(
     // Opening the link changes nothing; the button does.
     await page.goto(link);
     await expectClean(page);
-    expect((await registrantWith(company, asked.id)).mailing).toBe(true);
+    expect((await registrantWith(company, consenting.id)).mailing).toBe(true);
     await page.getByRole('button', { name: 'Niet meer ontvangen' }).click();
     await expect(page.getByRole('heading')).toHaveText('Genoteerd');
-    expect((await registrantWith(company, asked.id)).mailing).toBe(false);
+    expect((await registrantWith(company, consenting.id)).mailing).toBe(false);
     // What a mail program's own unsubscribe button sends.
     const answer = await request.post(link, { form: { 'List-Unsubscribe': 'One-Click' } });
     expect(answer.status()).toBe(200);

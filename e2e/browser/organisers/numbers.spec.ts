@@ -1,12 +1,12 @@
 /** The pages with figures: axe, every language on a phone, and the printed A4 sheet (ORG-40, ORG-43). */
 import type { Page } from '@playwright/test';
 import { withDinner } from 'contract/testing/factories';
-import { readPages, type PdfPage } from '../../support/read-pdf';
+import { readPages, type PdfPage } from '../../support/files/read-pdf';
 import { SitePage } from '../../pages/site.page';
-import { expectClean, expectToFitInEveryLanguage } from '../../support/axe';
+import { expectClean, expectToFitInEveryLanguage } from '../../support/browser/axe';
 import { register } from '../../support/registrants';
-import { signInTab } from '../../support/signed-in';
-import { expect, test } from '../../support/test';
+import { signInTab } from '../../support/browser/sign-in-tab';
+import { expect, test } from '../../support/browser/test';
 
 /** Opens a page with figures, signed in. */
 async function open(page: Page, path: '/statistics' | '/dinner'): Promise<SitePage> {

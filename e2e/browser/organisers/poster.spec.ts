@@ -2,12 +2,12 @@
 import { primaryRegistrationCode } from 'contract/registrant/registration-fields';
 import { languages } from 'contract/language/languages';
 import { SitePage } from '../../pages/site.page';
-import { readPages } from '../../support/read-pdf';
-import { signInTab } from '../../support/signed-in';
-import { expect, test } from '../../support/test';
+import { readPages } from '../../support/files/read-pdf';
+import { signInTab } from '../../support/browser/sign-in-tab';
+import { expect, test } from '../../support/browser/test';
 
 // Long, since only the layout of the sheet needs a browser: DevicesPage.test.tsx says what the poster does.
-test('prints the poster on one A4 sheet, to be read from afar', { tag: '@long' }, async ({ page }) => {
+test('prints the poster on one A4 sheet, readable from a distance', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => (window.print = () => undefined));
   await signInTab(page);
   const devices = new SitePage(page, '/devices');

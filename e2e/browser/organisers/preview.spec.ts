@@ -1,13 +1,13 @@
-/** The link to a draft, opened by somebody without an account (EDIT-17). */
+/** The link to a draft, opened without an account (EDIT-17). */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { PreviewLink } from 'contract/publication/calls';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { SitePage } from '../../pages/site.page';
-import { expectClean, expectToFitInEveryLanguage } from '../../support/axe';
+import { expectClean, expectToFitInEveryLanguage } from '../../support/browser/axe';
 import { call } from '../../support/calls';
 import { asOrganiser } from '../../support/organisers';
-import { expect, test } from '../../support/test';
+import { expect, test } from '../../support/browser/test';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -33,7 +33,7 @@ const sight = (page: Page, button: string) => page.getByRole('button', { name: b
 
 // Long, since it hydrates the pages in three languages.
 test(
-  'shows a draft in three languages to whoever has its link',
+  'shows a draft in three languages to anyone with its link',
   { tag: '@long' },
   async ({ page, context }) => {
     const { url } = await previewed();
@@ -73,7 +73,7 @@ test(
   },
 );
 
-test('lets nobody register from a preview', { tag: '@long' }, async ({ page }) => {
+test('does not register visitors from a preview', { tag: '@long' }, async ({ page }) => {
   const { url } = await previewed();
   const sent: string[] = [];
   page.on('request', (request) => {

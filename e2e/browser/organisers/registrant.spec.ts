@@ -1,12 +1,12 @@
 /** Organisers' everyday corrections of one registrant, on the running stack (ORG-10, ORG-12, ORG-14). */
 import { RegistrantPage } from '../../pages/registrant.page';
 import { UsersPage } from '../../pages/users.page';
-import { expectClean, expectToFit } from '../../support/axe';
+import { expectClean, expectToFit } from '../../support/browser/axe';
 import { call } from '../../support/calls';
 import { asOrganiser, newMarker } from '../../support/organisers';
 import { register } from '../../support/registrants';
-import { stack } from '../../support/stack';
-import { expect, test } from '../../support/test';
+import { stack } from '../../support/stack/stack';
+import { expect, test } from '../../support/browser/test';
 
 test('corrects a misspelt name, undoes it, and returns to the same position in the list', async ({
   page,
@@ -35,13 +35,13 @@ test('corrects a misspelt name, undoes it, and returns to the same position in t
   await expect(registrant.heading).toHaveText('Zoë Vandenberghe');
 
   await registrant.field('title').fill('Directrice générale');
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.message());
-    void (asked.length === 1 ? dialog.dismiss() : dialog.accept());
+    requests.push(dialog.message());
+    void (requests.length === 1 ? dialog.dismiss() : dialog.accept());
   });
   await page.goBack();
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requests.length).toBe(1);
   await expect(page).toHaveURL(registrant.path);
   await expect(registrant.field('title')).toHaveValue('Directrice générale');
   await registrant.back.click();
@@ -51,7 +51,7 @@ test('corrects a misspelt name, undoes it, and returns to the same position in t
   await expect(row.getByRole('link', { name: 'Vandenberghe', exact: true })).toBeFocused();
   // The focus is set together with the position, before the rows are painted.
   expect(await page.evaluate(() => window.scrollY)).toBe(top);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test(

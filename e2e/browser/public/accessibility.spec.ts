@@ -4,21 +4,21 @@ import { english, typedRegistration, withDinner } from 'contract/testing/factori
 import { languages } from 'contract/language/languages';
 import { RegistrationPage } from '../../pages/registration.page';
 import { SitePage } from '../../pages/site.page';
-import { expectNoViolations, expectToFit } from '../../support/axe';
-import { hold } from '../../support/hold';
-import { expect, test } from '../../support/test';
+import { expectNoViolations, expectToFit } from '../../support/browser/axe';
+import { holdRequests } from '../../support/browser/hold-requests';
+import { expect, test } from '../../support/browser/test';
 
 for (const path of ['/', '/rgpd', '/test', '/nowhere']) {
   test(
     `finds no violation at ${path}, and fits in every language from 320 to 1920 pixels`,
     { tag: '@long' },
     async ({ page }) => {
-      const shown = new SitePage(page, path);
-      await shown.open();
+      const sitePage = new SitePage(page, path);
+      await sitePage.open();
       for (const language of languages) {
-        await shown.chooseLanguage(language);
+        await sitePage.chooseLanguage(language);
         // A policy in another language is fetched first.
-        await expect(shown.heading).toBeVisible();
+        await expect(sitePage.heading).toBeVisible();
         // A small phone, or 1280 pixels at 400 %; a tablet; a wide screen.
         for (const width of [320, 768, 1920]) {
           await page.setViewportSize({ width, height: 640 });
@@ -34,7 +34,7 @@ for (const path of ['/', '/rgpd', '/test', '/nowhere']) {
 }
 
 test(
-  'finds no violation in the form, while it is sent and after, and animates nothing on request',
+  'finds no violation in the form during and after sending, and respects reduced motion',
   { tag: '@long' },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -55,7 +55,7 @@ test(
     await expect(registration.inviters.first()).toBeVisible();
     await expectStillAndClean();
 
-    const answer = await hold(page, '**/api/addUser');
+    const answer = await holdRequests(page, '**/api/addUser');
     await registration.register(typedRegistration(english, withDinner));
     await expect(registration.overlay).toBeVisible();
     await expectStillAndClean();

@@ -2,11 +2,11 @@
 import type { Page } from '@playwright/test';
 import { facts } from 'contract/edition/current';
 import { RegistrationPage } from '../../pages/registration.page';
-import { expect, test } from '../../support/test';
+import { expect, test } from '../../support/browser/test';
 
 test.use({ locale: 'nl-BE' });
 
-test('requests only our own server, and no style sheet that is inlined', async ({ page, baseURL }) => {
+test('requests only our own server, and no inlined style sheet', async ({ page, baseURL }) => {
   const strangers: string[] = [];
   const sheets: string[] = [];
   const complaints: string[] = [];
@@ -31,7 +31,7 @@ test('requests only our own server, and no style sheet that is inlined', async (
 });
 
 test(
-  'loads the form without other languages, policy and organisers’ pages, and then what sends it',
+  'loads the form without other languages, policy and organisers’ pages, then the sending part',
   { tag: '@long' },
   async ({ page }) => {
     const fetched = scriptsOf(page);

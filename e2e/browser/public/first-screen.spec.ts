@@ -2,7 +2,7 @@
 import { facts } from 'contract/edition/current';
 import { languages } from 'contract/language/languages';
 import { RegistrationPage } from '../../pages/registration.page';
-import { expect, test } from '../../support/test';
+import { expect, test } from '../../support/browser/test';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

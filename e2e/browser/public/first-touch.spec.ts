@@ -1,17 +1,14 @@
-/** Nobody else hears of a visitor before the first touch of a form: App Check's token is asked for then (PAGE-5). */
+/** No other server hears of a visitor before the first touch of a form, which fetches App Check's token (PAGE-5). */
 import type { Page } from '@playwright/test';
 import { RegistrationPage } from '../../pages/registration.page';
-import { expect, test } from '../../support/test';
+import { expect, test } from '../../support/browser/test';
 
 test.use({ locale: 'en-GB' });
 
 /** Where the local stack issues tokens; in production, the provider's requests go to Google instead. */
 const tokens = /\/token$/;
 
-test('asks nobody else for anything until a field is touched, and then for one token', async ({
-  page,
-  baseURL,
-}) => {
+test('requests no other server until a field is touched, and then one token', async ({ page, baseURL }) => {
   const requests = requestsElsewhere(page, baseURL);
   const registration = new RegistrationPage(page);
   await registration.open();

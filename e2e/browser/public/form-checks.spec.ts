@@ -1,6 +1,6 @@
 /** Validation that depends on real focus or layout: the code's alert, and a layout shift. */
 import { RegistrationPage } from '../../pages/registration.page';
-import { expect, test } from '../../support/test';
+import { expect, test } from '../../support/browser/test';
 
 const wrongCode =
   "Invalid code! We are sorry but the registration process won't work without the right code.";

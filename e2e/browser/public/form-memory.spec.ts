@@ -3,8 +3,8 @@ import { facts } from 'contract/edition/current';
 import { inviterName } from 'contract/edition/exhibitors';
 import { english, typedRegistration, withDinner } from 'contract/testing/factories';
 import { RegistrationPage } from '../../pages/registration.page';
-import { hold } from '../../support/hold';
-import { expect, test } from '../../support/test';
+import { holdRequests } from '../../support/browser/hold-requests';
+import { expect, test } from '../../support/browser/test';
 
 test.use({ locale: 'en-GB' });
 
@@ -34,29 +34,25 @@ test(
   },
 );
 
-test(
-  'keeps input typed before hydration, and the language chosen meanwhile',
-  { tag: '@long' },
-  async ({ page }) => {
-    const registration = new RegistrationPage(page);
-    const release = await hold(page, /\/assets\/index-.*\.js/);
-    await page.goto('/', { waitUntil: 'commit' });
-    await registration.field('firstname').fill('Early');
-    await registration.field('rgpd').check();
-    await registration.field('firstname').press('Enter');
-    await registration.languages.selectOption('fr');
-    await registration.field('lastname').fill('Bird');
-    await registration.member('Yes').check();
-    release();
-    // The dinner's fields appear on hydration.
-    await expect(registration.field('dinnerReservation')).toBeVisible();
-    expect(new URL(page.url()).search).toBe('');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-    await expect(registration.field('firstname')).toHaveValue('Early');
-    await expect(registration.field('lastname')).toHaveValue('Bird');
-    await registration.submit.click();
-    await expect(registration.errorOf('email')).toHaveText('Le champ ci-dessus est obligatoire');
-    await expect(registration.errorOf('firstname')).toHaveCount(0);
-    await expect(registration.errorOf('rgpd')).toHaveCount(0);
-  },
-);
+test('keeps input typed and language chosen before hydration', { tag: '@long' }, async ({ page }) => {
+  const registration = new RegistrationPage(page);
+  const release = await holdRequests(page, /\/assets\/index-.*\.js/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await registration.field('firstname').fill('Early');
+  await registration.field('rgpd').check();
+  await registration.field('firstname').press('Enter');
+  await registration.languages.selectOption('fr');
+  await registration.field('lastname').fill('Bird');
+  await registration.member('Yes').check();
+  release();
+  // The dinner's fields appear on hydration.
+  await expect(registration.field('dinnerReservation')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(registration.field('firstname')).toHaveValue('Early');
+  await expect(registration.field('lastname')).toHaveValue('Bird');
+  await registration.submit.click();
+  await expect(registration.errorOf('email')).toHaveText('Le champ ci-dessus est obligatoire');
+  await expect(registration.errorOf('firstname')).toHaveCount(0);
+  await expect(registration.errorOf('rgpd')).toHaveCount(0);
+});

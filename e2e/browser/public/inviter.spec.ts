@@ -1,7 +1,7 @@
 /** Who invited the visitor, on a phone: the list opens above the keyboard and is used by tapping. */
 import { inviterKeys } from 'contract/edition/exhibitors';
 import { RegistrationPage } from '../../pages/registration.page';
-import { expect, test } from '../../support/test';
+import { expect, test } from '../../support/browser/test';
 
 test.use({ locale: 'en-GB', viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true });
 

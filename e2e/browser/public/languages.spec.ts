@@ -1,6 +1,6 @@
 /** French, Dutch and English: the browser's is shown first, and the whole page switches (LANG-1, LANG-2). */
 import { RegistrationPage } from '../../pages/registration.page';
-import { expect, test } from '../../support/test';
+import { expect, test } from '../../support/browser/test';
 
 test.use({ locale: 'nl-BE' });
 

@@ -1,12 +1,12 @@
-/** The network is lost while a part of the page is asked for: the page goes on at the next press, or by itself (LOAD-1). */
+/** The network is lost while a part of the page loads: the page continues at the next press, or by itself (LOAD-1). */
 import type { Page } from '@playwright/test';
 import { english, typedRegistration, withDinner } from 'contract/testing/factories';
 import { RegistrationPage } from '../../pages/registration.page';
 import { SitePage } from '../../pages/site.page';
 import { VisitPage } from '../../pages/visit.page';
 import { register } from '../../support/registrants';
-import { signInTab } from '../../support/signed-in';
-import { expect, test } from '../../support/test';
+import { signInTab } from '../../support/browser/sign-in-tab';
+import { expect, test } from '../../support/browser/test';
 
 test.use({ locale: 'en-GB' });
 
@@ -19,10 +19,10 @@ async function lose(page: Page, part: string): Promise<() => Promise<void>> {
 
 const message = (page: Page) => page.getByText(/^The page did not load completely/).filter({ visible: true });
 
-test('sends a form whose parts were lost at first, with the dinner, and shows the code', async ({ page }) => {
+test('sends a form with the dinner whose parts failed to load at first', async ({ page }) => {
   const visitor = typedRegistration(english, withDinner);
   const registration = new RegistrationPage(page);
-  const found = await Promise.all(['Dinner', 'send-registration'].map((part) => lose(page, part)));
+  const restoreParts = await Promise.all(['Dinner', 'send-registration'].map((part) => lose(page, part)));
   await registration.open();
   await registration.fill({ ...visitor, bappMember: 'No' });
   await registration.member('Yes').check();
@@ -31,7 +31,7 @@ test('sends a form whose parts were lost at first, with the dinner, and shows th
   await registration.submit.click();
   await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeFocused();
 
-  await Promise.all(found.map((back) => back()));
+  await Promise.all(restoreParts.map((back) => back()));
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await registration.field('dinnerReservation').fill(visitor.dinnerReservation);
   expect(sent).toEqual([]);
@@ -103,7 +103,7 @@ const cases: readonly Case[] = [
 ];
 
 for (const { part, ask, shows } of cases)
-  test(`loads the part ${part} at a press after it was lost`, { tag: '@long' }, async ({ page }) => {
+  test(`loads the part ${part} at the next press after a failure`, { tag: '@long' }, async ({ page }) => {
     const back = await lose(page, part);
     await ask(page);
     await expect(message(page).first()).toBeVisible();
@@ -113,7 +113,7 @@ for (const { part, ask, shows } of cases)
     await expect(message(page)).toHaveCount(0);
   });
 
-test('loads an organisers’ page at a press after it was lost', { tag: '@long' }, async ({ page }) => {
+test('loads an organisers’ page at the next press after a failure', { tag: '@long' }, async ({ page }) => {
   const back = await lose(page, 'StatisticsPage');
   await signInTab(page);
   await new SitePage(page, '/statistics').open();

@@ -2,7 +2,7 @@
 import { facts } from 'contract/edition/current';
 import { RegistrationPage } from '../../pages/registration.page';
 import { SitePage } from '../../pages/site.page';
-import { expect, test } from '../../support/test';
+import { expect, test } from '../../support/browser/test';
 
 test(
   'opens the privacy policy in a new tab, translates it and links its contents',

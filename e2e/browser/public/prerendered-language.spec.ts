@@ -1,7 +1,7 @@
 /** Hosting serves the file in the visitor's language, and no page shows another language first. */
 import { RegistrationPage } from '../../pages/registration.page';
-import { hold } from '../../support/hold';
-import { expect, test } from '../../support/test';
+import { holdRequests } from '../../support/browser/hold-requests';
+import { expect, test } from '../../support/browser/test';
 
 test.use({ locale: 'fr-BE' });
 
@@ -14,7 +14,7 @@ test(
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     await page.addInitScript(() => localStorage.setItem('i18nextLng', 'nl'));
-    const release = await hold(page, program);
+    const release = await holdRequests(page, program);
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.locator('#root form')).toBeAttached();
     await expect(page.locator('#root form')).toBeHidden();
@@ -53,7 +53,7 @@ for (const path of ['/', '/rgpd', '/test', '/nowhere', '/users/undefined', '/mai
   test(`hydrates ${path} without a mismatch`, path === '/' ? {} : { tag: '@long' }, async ({ page }) => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
-    const release = await hold(page, program);
+    const release = await holdRequests(page, program);
     await page.goto(path, { waitUntil: 'commit' });
     const heading = await page.waitForSelector('#root h1');
     release();

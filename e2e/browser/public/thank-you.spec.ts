@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { typedRegistration, withDinner } from 'contract/testing/factories';
 import { RegistrationPage } from '../../pages/registration.page';
-import { decodeQr } from '../../support/decode-qr';
-import { hold } from '../../support/hold';
-import { expect, test } from '../../support/test';
+import { decodeQr } from '../../support/files/decode-qr';
+import { holdRequests } from '../../support/browser/hold-requests';
+import { expect, test } from '../../support/browser/test';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -18,7 +18,7 @@ test('shows the code, also after a reload and offline, until a colleague registe
   await registration.fill(visitor);
 
   // The view is there before the form is sent, and nothing moves once it has appeared.
-  const release = await hold(page, '**/api/addUser');
+  const release = await holdRequests(page, '**/api/addUser');
   await viewLoaded;
   const sent = page.waitForRequest('**/api/addUser');
   await registration.submit.click();
@@ -39,7 +39,7 @@ test('shows the code, also after a reload and offline, until a colleague registe
   expect(await page.evaluate(() => Number(document.documentElement.dataset['moved']))).toBeLessThan(0.01);
 
   // A reload never shows the empty form, not even before the scripts have loaded.
-  const start = await hold(page, /\/assets\/index-.*\.js/);
+  const start = await holdRequests(page, /\/assets\/index-.*\.js/);
   await page.reload({ waitUntil: 'commit' });
   await page.locator('#registration').waitFor({ state: 'attached' });
   await expect(registration.form).toBeHidden();

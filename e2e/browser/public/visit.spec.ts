@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { VisitPage } from '../../pages/visit.page';
-import { expectNoViolations, expectToFitInEveryLanguage } from '../../support/axe';
+import { expectNoViolations, expectToFitInEveryLanguage } from '../../support/browser/axe';
 import { call } from '../../support/calls';
-import { readPages } from '../../support/read-pdf';
+import { readPages } from '../../support/files/read-pdf';
 import { mailTo, visitIn } from '../../support/mailbox';
-import { askForConfirmation, register, withLink } from '../../support/registrants';
+import { requestConfirmation, register, withLink } from '../../support/registrants';
 import { documentsWith } from '../../support/stored-registrants';
-import { expect, test } from '../../support/test';
+import { expect, test } from '../../support/browser/test';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -19,7 +19,7 @@ test('corrects the name, cancels, restores, exports and erases the registration'
   const lastname = `Lefèvre${Date.now()}`;
   const visitor = await register({ lastname });
   const { id, visit, email } = visitor;
-  await askForConfirmation(visitor);
+  await requestConfirmation(visitor);
   const requested: string[] = [];
   page.on('request', (sent) => requested.push(sent.url()));
   const own = new VisitPage(page);
@@ -72,13 +72,13 @@ test('corrects the name, cancels, restores, exports and erases the registration'
 });
 
 // VIS-14.
-test('opens a link whose # a mail gateway has written as %23', { tag: '@long' }, async ({ page }) => {
+test('opens a link whose # a mail gateway has encoded as %23', { tag: '@long' }, async ({ page }) => {
   const { visit, email } = await register();
   await page.goto(`/visit%23${visit}.`);
   await expect(new VisitPage(page).details).toContainText(email);
 });
 
-test('has a link sent, and finds no violation without one', { tag: '@long' }, async ({ page }) => {
+test('requests a link by mail, and finds no violation without one', { tag: '@long' }, async ({ page }) => {
   const { visit, email } = await register();
   const own = new VisitPage(page);
   await own.openLink('cut');
@@ -91,7 +91,7 @@ test('has a link sent, and finds no violation without one', { tag: '@long' }, as
 });
 
 test(
-  'keeps the link when the visitor skips to the content, and after a reload, and fits in every language',
+  'keeps the link after skipping to the content and a reload, and fits every language',
   { tag: '@long' },
   async ({ page }) => {
     const { visit, email, lastname } = await register();

@@ -29,7 +29,7 @@ export interface OtherStack {
 export async function startOtherStack(editionFile: string): Promise<OtherStack> {
   const offset = await freeOffset();
   const built = inRepository(`build/start-${offset}`);
-  const kept = inRepository(`.local/start-${offset}`);
+  const dataFolder = inRepository(`.local/start-${offset}`);
   const child = spawn(process.execPath, ['tools/run.mjs', 'tools/start', '--dev', '--fresh'], {
     cwd: inRepository(''),
     env: { ...process.env, PORT_OFFSET: String(offset), EDITION_FILE: editionFile },
@@ -40,7 +40,7 @@ export async function startOtherStack(editionFile: string): Promise<OtherStack> 
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
-    await Promise.all([built, kept].map((folder) => rm(folder, { recursive: true, force: true })));
+    await Promise.all([built, dataFolder].map((folder) => rm(folder, { recursive: true, force: true })));
   };
   const kill = async () => {
     child.kill('SIGKILL');
@@ -57,7 +57,7 @@ export async function startOtherStack(editionFile: string): Promise<OtherStack> 
     setTimeout(() => resolve(false), readyTimeout * 1000).unref();
   });
   if (await ready) {
-    const addresses: Addresses = JSON.parse(readFileSync(join(kept, 'stack.json'), 'utf8'));
+    const addresses: Addresses = JSON.parse(readFileSync(join(dataFolder, 'stack.json'), 'utf8'));
     return { built, ports: portsFrom(offset), addresses, stop, kill };
   }
   await stop();

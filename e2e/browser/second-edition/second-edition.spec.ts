@@ -16,9 +16,9 @@ import { RegistrationPage } from '../../pages/registration.page';
 import { callAt, type call } from '../../support/calls';
 import { attachmentOf, mailsTo, mailTo } from '../../support/mailbox';
 import { bearer } from '../../support/organisers';
-import { readPages } from '../../support/read-pdf';
+import { readPages } from '../../support/files/read-pdf';
 import { registrantsOf, withLink } from '../../support/registrants';
-import { expect, test as base } from '../../support/test';
+import { expect, test as base } from '../../support/browser/test';
 import otherFile from './edition.json' with { type: 'json' };
 import { leftoversOf, sharedFacts } from './leftovers';
 import { startOtherStack, type OtherStack } from './other-stack';
@@ -108,10 +108,10 @@ test(
 
 test('writes only that edition into every mail in every language', { tag: '@long' }, async ({ other }) => {
   const send = sendTo(other);
-  const { register, askForConfirmation } = registrantsOf(send);
+  const { register, requestConfirmation } = registrantsOf(send);
   const { organiser, inbox } = other.addresses;
   const signedIn = await signIn(other);
-  const found: string[] = [];
+  const leaks: string[] = [];
   for (const language of languages) {
     const visitor = await register(withDinner, {
       language,
@@ -121,7 +121,7 @@ test('writes only that edition into every mail in every language', { tag: '@long
     const own = withLink(visitor.visit);
     const newAddress = `new.${visitor.email}`;
     const answers = [
-      await askForConfirmation(visitor),
+      await requestConfirmation(visitor),
       await send('requestVisitLink', { email: visitor.email }),
       await send('changeVisit', { ...visitor, email: newAddress, version: 1 }, own),
       await send('passwordReset', { email: organiser.email, language }),
@@ -148,7 +148,7 @@ test('writes only that edition into every mail in every language', { tag: '@long
       const written = [subject, text, html, ...attached].join('\n');
       expect(written).toContain(facts.name);
       const envelope = JSON.stringify([from, replyTo, headers]);
-      found.push(
+      leaks.push(
         ...leftoversIn(withoutClock(`${written}\n${envelope}`))
           // The sample organiser's own address.
           .filter((leftover) => leftover !== organiser.email.replace(/^.*@/, ''))
@@ -156,7 +156,7 @@ test('writes only that edition into every mail in every language', { tag: '@long
       );
     }
   }
-  expect(found).toEqual([]);
+  expect(leaks).toEqual([]);
 });
 
 for (const language of languages)
@@ -190,7 +190,7 @@ for (const language of languages)
   );
 
 test('deploys no fact of this edition', { tag: '@long' }, ({ other }) => {
-  const found = ['site', 'site-renderer', 'functions'].flatMap((name) => {
+  const leaks = ['site', 'site-renderer', 'functions'].flatMap((name) => {
     const folder = join(other.built, name);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     const texts = files.filter((file) => /\.(html|m?js|css|json|svg|txt|webmanifest)$/.test(file));
@@ -204,7 +204,7 @@ test('deploys no fact of this edition', { tag: '@long' }, ({ other }) => {
         .map((leftover) => `${file}: ${leftover}`),
     );
   });
-  expect(found).toEqual([]);
+  expect(leaks).toEqual([]);
 });
 
 test('leaves no process and no open port after a kill', { tag: '@long' }, async ({ other }) => {

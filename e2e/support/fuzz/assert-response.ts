@@ -43,7 +43,7 @@ export function assertResponse(
   expect(headers.get('x-request-id'), `${status} ${body.toString()}`).toBeDefined();
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   if (request.method === 'HEAD') {
-    // At another spelling of the path, there may be no call at all.
+    // Another spelling of the path may lead to no call.
     const isThePath = request.target.split('?')[0] === apiPrefix + endpoints[name].path;
     if (answering(name, { method: 'GET' }).method !== 'GET')
       expect(isThePath ? [405] : [405, 404]).toContain(status);

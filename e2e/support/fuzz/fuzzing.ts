@@ -14,9 +14,9 @@ export const fuzzing = {
 };
 
 /** Calls that always answer after three seconds. */
-const slow: readonly EndpointName[] = ['requestVisitLink', 'passwordReset'];
+const slowCalls: readonly EndpointName[] = ['requestVisitLink', 'passwordReset'];
 
 /** @returns how many requests to send to a call; fewer to a slow one */
 export function runsOf(name: EndpointName): number {
-  return Math.ceil(runs / (slow.includes(name) ? 4 : 1));
+  return Math.ceil(runs / (slowCalls.includes(name) ? 4 : 1));
 }

@@ -1,4 +1,4 @@
-/** What people paste, and what nobody should: for every input field. */
+/** Ordinary and hostile texts to paste into every input field. */
 import { hostileTexts } from 'contract/testing/hostile-texts';
 
 /** What it is -> the text. */

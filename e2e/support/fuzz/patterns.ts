@@ -2,22 +2,22 @@
 import { apiPrefix, endpoints, headerNames, type EndpointName } from 'contract/calls/endpoints';
 import { isRole } from 'contract/team/roles';
 import fc from 'fast-check';
-import { stack } from '../stack';
+import { stack } from '../stack/stack';
 import type { Pairs } from './bodies';
 import type { Pattern } from './requests';
-import { validInput, type Known } from './valid-inputs';
+import { validInput, type ExistingData } from './valid-inputs';
 
-export function patternOf(name: EndpointName, known: Known): Pattern {
+export function patternOf(name: EndpointName, existing: ExistingData): Pattern {
   const { method, protection } = endpoints[name];
   const path = apiPrefix + endpoints[name].path;
   const credentials: Pairs = isRole(protection)
-    ? [[headerNames.authorization, `Bearer ${known.idToken}`]]
+    ? [[headerNames.authorization, `Bearer ${existing.idToken}`]]
     : protection === 'visit'
-      ? [[headerNames.visit, known.registrant.visit]]
+      ? [[headerNames.visit, existing.registrant.visit]]
       : protection === 'device' || protection === 'any device'
-        ? [[headerNames.authorization, `Device ${known.device}`]]
+        ? [[headerNames.authorization, `Device ${existing.device}`]]
         : protection === 'desk device' || protection === 'any desk device'
-          ? [[headerNames.authorization, `Device ${known.desk}`]]
+          ? [[headerNames.authorization, `Device ${existing.desk}`]]
           : [];
   const isInAddress = method === 'GET' || protection === 'mail link';
   return {
@@ -30,8 +30,8 @@ export function patternOf(name: EndpointName, known: Known): Pattern {
       ...credentials,
     ],
     ...(isInAddress
-      ? { query: validInput(name, known, String) }
-      : { query: {}, body: validInput(name, known, (value) => JSON.stringify(value)) }),
+      ? { query: validInput(name, existing, String) }
+      : { query: {}, body: validInput(name, existing, (value) => JSON.stringify(value)) }),
   };
 }
 

@@ -14,12 +14,12 @@ import type {
   SchemaInnerTypeDescription,
   SchemaObjectDescription,
 } from 'yup';
-import { stack } from '../stack';
+import { stack } from '../stack/stack';
 import { almostObject, type Values } from './bodies';
 import { oddText } from './texts';
 
 /** Existing data that a valid request may name. */
-export interface Known {
+export interface ExistingData {
   readonly registrant: { readonly id: string; readonly email: string; readonly visit: string };
   readonly idToken: string;
   readonly refreshToken: string;
@@ -32,21 +32,25 @@ export interface Known {
 
 type Value = fc.Arbitrary<unknown>;
 
-const nobody = 'A'.repeat(20);
+const unknownId = 'A'.repeat(20);
 
 /**
  * @param write writes a value: as JSON for a body, as plain text for a query
  * @returns field -> its values as text
  * @throws Error when the schema accepts a text of any length, or has a kind of field that is unknown here
  */
-export function validInput(name: EndpointName, known: Known, write: (value: unknown) => string): Values {
-  const { id } = known.registrant;
+export function validInput(
+  name: EndpointName,
+  existing: ExistingData,
+  write: (value: unknown) => string,
+): Values {
+  const { id } = existing.registrant;
   const ids: Readonly<Record<string, readonly string[]>> = {
-    [registrantIdPattern.source]: [id, id, nobody],
-    [codeOrHandlePattern.source]: [id, known.handle, nobody],
-    [handlePattern.source]: [known.handle, known.handle, `~${'A'.repeat(27)}`],
+    [registrantIdPattern.source]: [id, id, unknownId],
+    [codeOrHandlePattern.source]: [id, existing.handle, unknownId],
+    [handlePattern.source]: [existing.handle, existing.handle, `~${'A'.repeat(27)}`],
   };
-  const given = { ...byName(known), ...only(name, known) };
+  const values = { ...byName(existing), ...only(name, existing) };
 
   function fieldsOf(description: SchemaFieldDescription): Values {
     if (!isObject(description)) throw new Error(`${name} must take objects only.`);
@@ -63,8 +67,8 @@ export function validInput(name: EndpointName, known: Known, write: (value: unkn
     if (isObject(description)) return almostObject(fieldsOf(description));
     if (isList(description)) return listOf(field, description);
     if (!isValue(description)) throw new Error(`${name} has a kind of field that is unknown here: ${field}.`);
-    const existing = ids[patternOf(description)?.source ?? ''];
-    const value = given[field] ?? (existing ? fc.constantFrom(...existing) : valueOf(description));
+    const candidates = ids[patternOf(description)?.source ?? ''];
+    const value = values[field] ?? (candidates ? fc.constantFrom(...candidates) : valueOf(description));
     if (value === undefined) throw new Error(`${name} accepts any length of ${field}.`);
     return value.map(write);
   }
@@ -87,7 +91,7 @@ export function validInput(name: EndpointName, known: Known, write: (value: unkn
 }
 
 /** Fields whose values have to exist, or need more than a pattern to be of use. */
-function byName({ registrant, refreshToken }: Known): Readonly<Record<string, Value>> {
+function byName({ registrant, refreshToken }: ExistingData): Readonly<Record<string, Value>> {
   const queries = ['', 'dinner=yes', 'language=xx', 'sort=email&country=a%2Cb', `q=${registrant.email}`];
   const query = fc.oneof(fc.constantFrom(...queries), oddText);
   return {
@@ -117,9 +121,9 @@ function byName({ registrant, refreshToken }: Known): Readonly<Record<string, Va
 }
 
 /** Exceptions: the registrant stays, with the same link. */
-function only(name: EndpointName, { registrant }: Known): Readonly<Record<string, Value>> {
+function only(name: EndpointName, { registrant }: ExistingData): Readonly<Record<string, Value>> {
   if (name === 'changeVisit' || name === 'changeRegistrant') return { email: fc.constant(registrant.email) };
-  if (name === 'eraseRegistrant' || name === 'newCode') return { id: fc.constant(nobody) };
+  if (name === 'eraseRegistrant' || name === 'newCode') return { id: fc.constant(unknownId) };
   // Few ids, so that some come twice with different data.
   if (name === 'doorWalkIn') return { id: fc.nat(50).map((number) => String(number).padStart(20, 'A')) };
   return {};

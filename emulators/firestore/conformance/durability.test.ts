@@ -67,7 +67,7 @@ async function expectAllKept(db: Firestore): Promise<void> {
 
 // One test for each kill: starting a server seven times can take a busy machine longer than one test may.
 for (let round = 0; round < ROUNDS; round++)
-  it(`takes writes until SIGKILL ${round + 1} of ${ROUNDS}, with all that it acknowledged before`, async () => {
+  it(`keeps all acknowledged writes until SIGKILL ${round + 1} of ${ROUNDS}`, async () => {
     const server = await startServer('--data', data);
     const written = await withClient(server.address, async (db) => {
       await expectAllKept(db);
@@ -78,7 +78,7 @@ for (let round = 0; round < ROUNDS; round++)
     if (round === 0) appendFileSync(data, '0123abcd {"at":12,"database":"projects/demo-ki');
   });
 
-it('loses no acknowledged write and no half of a batch, kills and a torn line later', async () => {
+it('loses no acknowledged write and splits no batch, after kills and a torn line', async () => {
   const server = await startServer('--data', data);
   await withClient(server.address, expectAllKept);
   await server.stop();

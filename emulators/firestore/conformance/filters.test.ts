@@ -1,6 +1,6 @@
 /**
- * What the random queries of random-queries.test.ts do not have: combinations that are refused, filters by document id, and
- * arrays without a stored element of the same type.
+ * Filters that random-queries.test.ts does not have: refused combinations, document ids, and arrays without a stored
+ * element of the same type.
  */
 import { FieldPath, Filter, type WhereFilterOp } from 'firebase-admin/firestore';
 import { describe, expect } from 'vitest';

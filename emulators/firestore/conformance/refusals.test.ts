@@ -45,7 +45,7 @@ describe('the server', () => {
 });
 
 /** These work in production. The embedded server fails with UNIMPLEMENTED instead of guessing. */
-describe.runIf(embedded)('not supported', () => {
+describe.runIf(embedded)('unsupported calls', () => {
   it.each([
     [
       'vector search',

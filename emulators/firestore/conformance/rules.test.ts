@@ -35,7 +35,7 @@ afterAll(() => environment.cleanup());
 
 const anonymous = () => environment.unauthenticatedContext().firestore();
 
-documented('sdk: rules test', 'stay in force when invalid ones are sent', async () => {
+documented('sdk: rules test', 'rules stay in force when invalid ones are sent', async () => {
   const put = (content: string) =>
     fetch(`http://${address}/emulator/v1/projects/${projectId}:securityRules`, {
       method: 'PUT',

@@ -8,7 +8,7 @@ import { isRunning, thisProcess } from '../../shared/running-process';
  */
 export function lock(path: string): () => void {
   const mine = JSON.stringify(thisProcess());
-  // Linking is atomic: nobody ever sees a lock file without its content.
+  // Linking is atomic: no process ever sees a lock file without its content.
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, mine, { mode: 0o600 });
   try {

@@ -1,4 +1,4 @@
-/** Tells the Admin SDK from all other callers, whom the rules do not distinguish. */
+/** Distinguishes the Admin SDK from all other callers, which the rules treat alike. */
 import type { Metadata } from '@grpc/grpc-js';
 import { projectOf } from '../documents/names';
 import type { Rulebook } from '../rules/rulebook';

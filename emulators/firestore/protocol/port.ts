@@ -15,7 +15,7 @@ export interface Protocols {
   readonly http1: (socket: Socket) => void;
 }
 
-/** @throws when the port is taken; the message says so */
+/** @throws Error that names the port when it is taken */
 export async function share(host: string, port: number, protocols: Protocols): Promise<SharedPort> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -55,7 +55,7 @@ beforeEach(() => {
   looked = 0;
 });
 
-describe(`a page of 25 from ${COUNT} documents reads few of them`, () => {
+describe(`few documents are read for a page of 25 from ${COUNT}`, () => {
   const page = { limit: { value: 25 } };
   const up = { orderBy: [order('n')], ...page };
   const down = { orderBy: [order('n', 'DESCENDING')], ...page };
@@ -73,7 +73,7 @@ describe(`a page of 25 from ${COUNT} documents reads few of them`, () => {
     expect(looked).toBeLessThan(FEW);
   });
 
-  it('also after a write', () => {
+  it('after a write', () => {
     store(5, -1);
     expect(run({ orderBy: [order('n')], ...page })[0]).toBe('d5');
     store(5, 5);

@@ -28,7 +28,7 @@ export class LockTable {
   private readonly waiters = new Map<LockOwner, Set<Waiter>>();
 
   /**
-   * Runs an action synchronously when the locks are granted, so that nobody can take the locks away in between.
+   * Runs an action synchronously when the locks are granted, so that no other transaction can take them in between.
    *
    * @param cancelled when aborted, the owner stops waiting
    * @throws FirestoreError ABORTED when the owner loses its locks first, CANCELLED when it is cancelled first
@@ -85,7 +85,7 @@ export class LockTable {
     const holders = [...this.held.conflicting(resources)].filter((holder) => holder !== owner);
     if (holders.some((holder) => holder.age < owner.age)) return;
     this.settle(waiter);
-    // Take the locks before telling the younger owners that they lost theirs, so that nobody gets in between.
+    // Take the locks before telling the younger owners that they lost theirs, so that no other owner gets in between.
     const freed = holders.map((holder) => this.held.remove(holder));
     this.held.add(owner, resources);
     waiter.granted();

@@ -15,9 +15,9 @@ export function appCheckFindings(
   pages: string | undefined,
   where: string,
 ): Finding[] {
-  const given: Partial<Record<string, string>> = parseEnv(functions ?? '');
-  const number = given['APP_CHECK_PROJECT_NUMBER']?.trim() ?? '';
-  const ids = (given['APP_CHECK_APP_IDS'] ?? '')
+  const settings: Partial<Record<string, string>> = parseEnv(functions ?? '');
+  const number = settings['APP_CHECK_PROJECT_NUMBER']?.trim() ?? '';
+  const ids = (settings['APP_CHECK_APP_IDS'] ?? '')
     .split(',')
     .map((id) => id.trim())
     .filter((id) => id !== '');

@@ -1,4 +1,4 @@
-/** Checks the project's Firestore database: where and what it is, how it is protected, and whom it holds. */
+/** Checks the project's Firestore database: its location and type, its protection, and its registrants. */
 import { array, object, string } from 'yup';
 import { collections } from '../../../functions/src/database/collections';
 import { region } from '../../../functions/src/shared/config';

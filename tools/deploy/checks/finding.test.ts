@@ -1,6 +1,6 @@
 /** What prevents a deployment, and what is only a warning. */
 import { expect, it } from 'vitest';
-import { sorted, type Kind } from './finding';
+import { splitFindings, type Kind } from './finding';
 
 const first = { isRehearsal: false, isReleased: false, isShowOver: false };
 const released = { ...first, isReleased: true };
@@ -22,5 +22,5 @@ it.each<[Kind | undefined, 'blocks' | 'warns', string, typeof first]>([
 ])('a finding of the kind %s %s %s', (kind, what, _, project) => {
   const findings = [{ where: 'here', what: 'this', kind }];
   const [blocking, warnings] = what === 'blocks' ? [findings, []] : [[], findings];
-  expect(sorted(findings, project)).toEqual({ blocking, warnings });
+  expect(splitFindings(findings, project)).toEqual({ blocking, warnings });
 });

@@ -26,7 +26,7 @@ export interface Situation {
 }
 
 /** @returns the findings that prevent the deployment, and those that do not in this situation */
-export function sorted(
+export function splitFindings(
   findings: readonly Finding[],
   { isRehearsal, isReleased, isShowOver }: Situation,
 ): { blocking: Finding[]; warnings: Finding[] } {
@@ -41,7 +41,7 @@ export function sorted(
   };
 }
 
-export function listed(findings: readonly Finding[]): string {
+export function formatFindings(findings: readonly Finding[]): string {
   return findings.map(({ where, what }) => `- ${where}\n    ${what}`).join('\n');
 }
 
@@ -49,5 +49,5 @@ export function listed(findings: readonly Finding[]): string {
 export function dryRunResult(unchecked: readonly Finding[]): string {
   return unchecked.length === 0
     ? 'Ready. Nothing was deployed. To deploy, run the same command without --dry-run.'
-    : `Nothing was deployed. The checks that ran passed, but these could not run:\n\n${listed(unchecked)}\n\nIf you are signed out, run "npx firebase login".`;
+    : `Nothing was deployed. The checks that ran passed, but these could not run:\n\n${formatFindings(unchecked)}\n\nIf you are signed out, run "npx firebase login".`;
 }

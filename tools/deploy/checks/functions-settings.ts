@@ -24,21 +24,21 @@ export function functionsSettingsFindings(
   where: string,
 ): Finding[] {
   if (content === undefined) {
-    const wanted = declared.filter((setting) => setting.default === undefined).map(({ name }) => name);
-    return [{ where, what: `The file is missing; it must set ${wanted.join(', ')}.` }];
+    const required = declared.filter((setting) => setting.default === undefined).map(({ name }) => name);
+    return [{ where, what: `The file is missing; it must set ${required.join(', ')}.` }];
   }
-  const given: Partial<Record<string, string>> = parseEnv(content);
+  const values: Partial<Record<string, string>> = parseEnv(content);
   const missing = declared
-    .filter((setting) => setting.default === undefined && (given[setting.name] ?? '').trim() === '')
+    .filter((setting) => setting.default === undefined && (values[setting.name] ?? '').trim() === '')
     .map(({ name, description }) => ({ where: `${where} ${name}`, what: `Not set. ${description}` }));
   const local = localOnly
-    .filter((name) => (given[name] ?? '') !== '')
+    .filter((name) => (values[name] ?? '') !== '')
     .map((name) => ({ where: `${where} ${name}`, what: 'Only for the local stack; remove it.' }));
-  const unknown = Object.keys(given)
+  const unknown = Object.keys(values)
     .filter((name) => !declared.some((setting) => setting.name === name))
     .map((name) => ({ where: `${where} ${name}`, what: 'No function reads this setting. Check its name.' }));
   const origins = ['SITE_ORIGIN', 'MORE_ORIGINS'].flatMap((name) =>
-    (given[name] ?? '')
+    (values[name] ?? '')
       .split(',')
       .map((origin) => origin.trim())
       .filter((origin) => origin !== '' && !isPublicOrigin(origin))

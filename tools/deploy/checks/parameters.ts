@@ -15,8 +15,8 @@ export function deployedSettings(
   content: string,
   rendererHash: string,
 ): string {
-  const given = parseEnv(content);
-  const rest = declared.filter(({ name }) => given[name] === undefined);
+  const values = parseEnv(content);
+  const rest = declared.filter(({ name }) => values[name] === undefined);
   const defaults = rest.map(({ name, default: value = '' }) => `${name}=${value}`);
   return [content, ...defaults, `RENDERER_SHA256=${rendererHash}`, ''].join('\n');
 }

@@ -4,8 +4,8 @@ import { declaredParams, Expression } from 'firebase-functions/params';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listen } from '../../../emulators/shared/listen';
 import { dryRunResult } from './finding';
-import { askAsAccount, askAsNobody, type Answer, type Ask } from '../google/google';
-import { alertNames, inquire, publisherRoles, rolesIn, teamRoles, type Google } from './project';
+import { askAsAccount, askAnonymously, type Answer, type Ask } from '../google/google';
+import { alertNames, checkProject, publisherRoles, rolesIn, teamRoles, type Google } from './project';
 
 const roles = rolesIn('the-show');
 const member = 'serviceAccount:registration@the-show.iam.gserviceaccount.com';
@@ -59,12 +59,12 @@ const inquireOf = (
   ask: Ask,
   { isRehearsal = false, ...others }: Partial<Google> & { isRehearsal?: boolean } = {},
 ) =>
-  inquire(
+  checkProject(
     'the-show',
     'pages',
     {
       account: () => Promise.resolve(ask),
-      nobody: ask,
+      anonymous: ask,
       site: () => Promise.resolve({ apiKey: 'pages' }),
       mailServer: () => Promise.resolve(),
       ...others,
@@ -85,7 +85,7 @@ it('names each role that the account of publishing lacks', async () => {
   expect(missing.filter((finding) => finding.startsWith(where))).toHaveLength(publishing.length);
 });
 
-it('finds nothing in a correct project, a rehearsal, or one without a deployed site', async () => {
+it('finds nothing in a correct project, a rehearsal, or a project without a deployed site', async () => {
   expect(await findingsOf(google())).toEqual([]);
   expect(await findingsOf(google(), { isRehearsal: true })).toEqual([]);
   expect(await findingsOf(google(), { site: () => Promise.resolve(undefined) })).toEqual([]);
@@ -174,7 +174,7 @@ describe('what could not be checked', () => {
     expect(unchecked).toEqual([{ where: 'alerts', what: expect.stringMatching(what) }]);
   });
 
-  it('includes all that needs an account when nobody is signed in', async () => {
+  it('lists every check that needs an account when none is signed in', async () => {
     const account = () => Promise.reject(new Error('Run firebase login'));
     const { findings, unchecked } = await inquireOf(google(), { account });
     expect(findings).toEqual([]);
@@ -186,7 +186,7 @@ describe('what could not be checked', () => {
     ]);
   });
 
-  it('includes everything without a network', async () => {
+  it('lists every check without a network', async () => {
     const offline = () => Promise.reject(new Error('Failed to make request'));
     const { findings, unchecked } = await inquireOf(offline, { site: offline });
     expect(findings).toEqual([]);
@@ -202,15 +202,18 @@ describe('what could not be checked', () => {
 });
 
 describe('a request to Google', () => {
-  it('fails with an account when nobody is signed in to firebase-tools', async () => {
+  it('fails for a call that needs an account when firebase-tools has none', async () => {
     for (const name of ['XDG_CONFIG_HOME', 'HOME', 'APPDATA']) vi.stubEnv(name, '/nonexistent');
     vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', undefined);
     await expect(askAsAccount('the-show')).rejects.toThrow(/firebase login/);
   });
 
-  it('says which address gave no answer, without the key that was sent to it', async () => {
+  it('names the address that gave no answer, without the key', async () => {
     // Nothing listens on port 1.
-    const asked = askAsNobody('http://127.0.0.1:1/v1/accounts:signInWithPassword?key=of-the-functions', {});
+    const asked = askAnonymously(
+      'http://127.0.0.1:1/v1/accounts:signInWithPassword?key=of-the-functions',
+      {},
+    );
     const message = await asked.catch((error: unknown) => String(error));
     expect(message).toContain('http://127.0.0.1:1/v1/accounts:signInWithPassword');
     expect(message).not.toContain('of-the-functions');
@@ -224,10 +227,10 @@ describe('a request to Google', () => {
     onTestFinished(() => void server.close());
     const url = `http://127.0.0.1:${await listen(server)}/v1/sign:in?key=k`;
     const error = { message: 'No.' };
-    expect(await askAsNobody(url, {})).toEqual({
+    expect(await askAnonymously(url, {})).toEqual({
       status: 400,
       body: { url: '/v1/sign:in?key=k', method: 'POST', error },
     });
-    expect(await askAsNobody(url)).toMatchObject({ body: { method: 'GET' } });
+    expect(await askAnonymously(url)).toMatchObject({ body: { method: 'GET' } });
   });
 });

@@ -10,17 +10,17 @@ import { authentication, initCannotSignIn, initFile, pagesCannotSignIn } from '.
 import { mailServerFindings } from './mail-server';
 
 /** What was found, and what could not be checked. */
-export interface Inquiry {
+export interface ProjectResult {
   findings: Finding[];
   unchecked: Finding[];
 }
 
-/** Who asks. */
+/** Who sends the requests. */
 export interface Google {
-  /** Requests as an account with access to the project; rejects when nobody is signed in. */
+  /** Requests as an account with access to the project; rejects when no account is signed in. */
   readonly account: () => Promise<Ask>;
   /** Requests without credentials, as the functions do when an organiser signs in. */
-  readonly nobody: Ask;
+  readonly anonymous: Ask;
   /** The deployed site. */
   readonly site: Site;
   /** Signs in at a mail server; rejects when it does not accept it. */
@@ -47,28 +47,28 @@ export const rolesIn = (projectId: string): readonly string[] => [
   `projects/${projectId}/roles/passwordReset`,
 ];
 
-/** Those of the account of the functions that publish. */
+/** The roles of the publishing functions' account. */
 export const publisherRoles = [
   'roles/datastore.user',
   'roles/firebaseauth.viewer',
   'roles/firebasehosting.admin',
 ] as const;
 
-/** Those of the account of the function that manages the team. */
+/** The roles of the team function's account. */
 export const teamRoles = ['roles/datastore.user', 'roles/firebaseauth.admin'] as const;
 
 /**
  * @param pagesKey the public API key of the pages, which must not be able to sign accounts in
- * @param isRehearsal a rehearsal has few registrants, so that nobody takes it for the real site
+ * @param isRehearsal a rehearsal has few registrants, so that it is not taken for the real site
  */
-export async function inquire(
+export async function checkProject(
   projectId: string,
   pagesKey: string,
-  { account, nobody, site, mailServer }: Google,
+  { account, anonymous, site, mailServer }: Google,
   isRehearsal: boolean,
-): Promise<Inquiry> {
+): Promise<ProjectResult> {
   const signedIn = account();
-  // Each check reports separately that nobody is signed in.
+  // Each check reports separately that no account is signed in.
   signedIn.catch(() => undefined);
   const checks: Check[] = [
     { where: 'Firestore', run: async () => database(projectId, await signedIn) },
@@ -90,12 +90,12 @@ export async function inquire(
       where: `the account ${name}`,
       run: async () => accountRoles(projectId, name, roles, await signedIn),
     })),
-    ...Object.entries(secrets(nobody, mailServer)).map(([name, check]) => ({
+    ...Object.entries(secrets(anonymous, mailServer)).map(([name, check]) => ({
       where: `secret ${name}`,
       run: async () => secret(projectId, name, check, await signedIn),
     })),
-    { where: 'VITE_FIREBASE_API_KEY', run: () => pagesCannotSignIn(pagesKey, nobody) },
-    { where: initFile, run: () => initCannotSignIn(site, nobody) },
+    { where: 'VITE_FIREBASE_API_KEY', run: () => pagesCannotSignIn(pagesKey, anonymous) },
+    { where: initFile, run: () => initCannotSignIn(site, anonymous) },
   ];
   const results = await Promise.all(checks.map(resultOf));
   return {
@@ -104,7 +104,7 @@ export async function inquire(
   };
 }
 
-async function resultOf({ where, kind, run }: Check): Promise<Inquiry> {
+async function resultOf({ where, kind, run }: Check): Promise<ProjectResult> {
   try {
     return { findings: (await run()).map((what) => ({ where, what, kind })), unchecked: [] };
   } catch (error) {
@@ -156,15 +156,15 @@ async function accountRoles(
   const url = `https://cloudresourcemanager.googleapis.com/v1/projects/${projectId}:getIamPolicy`;
   const { bindings } = policySchema.validateSync(successfulBody(await ask(url, {})));
   const member = `serviceAccount:${account}`;
-  const given = bindings.filter(({ members }) => members.includes(member)).map(({ role }) => role);
+  const granted = bindings.filter(({ members }) => members.includes(member)).map(({ role }) => role);
   return [
     ...roles
-      .filter((role) => !given.includes(role))
+      .filter((role) => !granted.includes(role))
       .map(
         (role) =>
           `Lacks ${role}. docs/deploy.md has the commands that create the account and grant its roles.`,
       ),
-    ...given
+    ...granted
       .filter((role) => !roles.includes(role))
       .map((role) => `Has ${role}, which the functions do not need. Revoke it.`),
   ];
@@ -173,9 +173,9 @@ async function accountRoles(
 type SecretCheck = (value: string) => Promise<string[]> | string[];
 
 /** The secrets of functions/src/shared/config.ts, with what is checked of each. */
-const secrets = (nobody: Ask, mailServer: Google['mailServer']): Record<string, SecretCheck> => ({
+const secrets = (anonymous: Ask, mailServer: Google['mailServer']): Record<string, SecretCheck> => ({
   SMTP_URL: (url) => mailServerFindings(url, mailServer),
-  IDENTITY_API_KEY: (key) => authentication(key, nobody),
+  IDENTITY_API_KEY: (key) => authentication(key, anonymous),
   LINK_KEY: keyFindings(linkKeys),
   FACTOR_KEY: keyFindings(factorSealKey),
 });

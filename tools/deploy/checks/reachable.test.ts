@@ -29,9 +29,9 @@ it('lists every call in docs/calls.md', () => {
 });
 
 it('rewrites only to functions of calls, and answers unknown calls with our own error', () => {
-  const known: string[] = Object.values(endpoints).map(({ functionName }) => functionName);
+  const functionNames: string[] = Object.values(endpoints).map(({ functionName }) => functionName);
   const targets = rewrites.flatMap((rewrite) => rewrite.function?.functionId ?? []);
-  expect(targets.filter((name) => !known.includes(name))).toEqual([]);
+  expect(targets.filter((name) => !functionNames.includes(name))).toEqual([]);
   expect(rewrites.filter((rewrite) => rewrite.function).at(-1)?.source).toBe('/api/**');
 });
 

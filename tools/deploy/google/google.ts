@@ -55,7 +55,7 @@ interface SignInModule {
   requireAuth: (options: object) => Promise<unknown>;
 }
 
-/** @throws Error when nobody is signed in */
+/** @throws Error when no account is signed in */
 export async function askAsAccount(projectId: string): Promise<Ask> {
   const { selectAccount } = insideFirebaseTools<AccountModule>('auth', 'selectAccount');
   const { requireAuth } = insideFirebaseTools<SignInModule>('requireAuth', 'requireAuth');
@@ -63,7 +63,7 @@ export async function askAsAccount(projectId: string): Promise<Ask> {
   return (url, body) => ask(true, url, body);
 }
 
-export const askAsNobody: Ask = (url, body) => ask(false, url, body);
+export const askAnonymously: Ask = (url, body) => ask(false, url, body);
 
 async function ask(auth: boolean, url: string, body?: object): Promise<Answer> {
   const { Client } = insideFirebaseTools<ClientModule>('apiv2', 'Client');

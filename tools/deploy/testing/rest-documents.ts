@@ -1,4 +1,4 @@
-/** For tests: the part of Firestore's REST interface that the lease uses, in front of the embedded one, which has none. */
+/** For tests: the part of Firestore's REST interface that the lease uses, in front of the embedded Firestore. */
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { Ask } from '../google/google';
 

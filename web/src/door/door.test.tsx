@@ -12,7 +12,7 @@ import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PhoneBook } from './session/book';
 import type { StoredPairing } from './phone/pairing';
-import { longestAnswer } from './session/scan-flow';
+import { maxAnswerTime } from './session/scan-flow';
 import { DoorStore } from './session/store';
 import { refuseStorage } from '../shared/testing/refuse-storage';
 import {
@@ -23,7 +23,7 @@ import {
   forgetServer,
   holdAnswers,
   refuse,
-  sent,
+  inputsOf,
   zoe,
 } from './testing/fake-server';
 import { answerContent } from './view/answer-view';
@@ -69,7 +69,7 @@ afterEach(() => {
 
 const lookOf = () => document.querySelector<HTMLElement>('.answer')?.dataset['look'];
 const looksLike = (look: string) => waitFor(() => expect(lookOf()).toBe(look));
-const isSent = (name: string, count: number) => waitFor(() => expect(sent(name)).toHaveLength(count));
+const isSent = (name: string, count: number) => waitFor(() => expect(inputsOf(name)).toHaveLength(count));
 
 async function open(hash = '') {
   history.replaceState(null, '', `/door${hash}`);
@@ -96,18 +96,18 @@ async function scanning(pairing: StoredPairing = device, hash = '') {
   return open(hash);
 }
 
-async function scanned(shown: ScanAnswer, user: UserEvent, text = id) {
-  answer('doorScan', shown);
+async function scanned(expectedAnswer: ScanAnswer, user: UserEvent, text = id) {
+  answer('doorScan', expectedAnswer);
   await typed(user, text);
-  await looksLike(shown.result);
+  await looksLike(expectedAnswer.result);
 }
 
 /** What is shown of an answer ten minutes after `at`. */
-function contentOf(shown: ScanAnswer) {
+function contentOf(expectedAnswer: ScanAnswer) {
   provideSample();
   const content = document.createElement('div');
   const scan = { nonce: '', code: id, entrance: 'exhibition', at: '2025-08-28T08:00:00Z' };
-  const state = { kind: 'answered', scan, answer: shown, isUnchecked: false } as const;
+  const state = { kind: 'answered', scan, answer: expectedAnswer, isUnchecked: false } as const;
   content.append(...answerContent(state, 'en', (at.seconds + 600) * 1000));
   return content;
 }
@@ -130,8 +130,8 @@ it.each([
   [{ result: 'cancelled', person }, 'Cancelled', 'Cadeaux Lefèvre'],
   [{ result: 'unknown' }, 'Unknown', /^We don’t know this code/],
   [{ result: 'other-edition', day: '2024-10-01' }, 'Other show', 'Badge of Tuesday 1 October 2024.'],
-] as const satisfies [ScanAnswer, string, string | RegExp][])('shows %j', (shown, word, detail) => {
-  const content = within(contentOf(shown));
+] as const satisfies [ScanAnswer, string, string | RegExp][])('shows %j', (expectedAnswer, word, detail) => {
+  const content = within(contentOf(expectedAnswer));
   content.getByText(word);
   content.getByText(detail);
 });
@@ -144,7 +144,7 @@ it('shows a different symbol for each result', () => {
   expect(new Set(symbols).size).toBe(scanResults.length);
 });
 
-it('pairs with the code of the address, takes it out of there, and asks the browser to keep what is stored', async () => {
+it('pairs with the address’s code, removes it there, and requests persistent storage', async () => {
   const persist = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { storage: { persist } }));
   await open();
@@ -156,16 +156,16 @@ it('pairs with the code of the address, takes it out of there, and asks the brow
   expect(location.hash).toBe('');
   await screen.findByRole('heading', { name: /^North door ?Exhibition$/ });
   expect(document.title).toBe('Door – BAPP 2025 Networking Gift Show');
-  expect(sent('pairDevice')).toEqual([{ code }]);
+  expect(inputsOf('pairDevice')).toEqual([{ code }]);
   expect(persist).toHaveBeenCalledOnce();
 });
 
-it('says that the browser refuses storage, in its language, and keeps the code for the reload', async () => {
+it('reports refused storage in the browser’s language, and keeps the code for the reload', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['nl-BE']);
   const refused = refuseStorage('localStorage');
   const user = await open(`#${code}`);
   screen.getByText(/^Deze browser weigert gegevens op te slaan/);
-  expect([location.hash, sent('pairDevice')]).toEqual([`#${code}`, []]);
+  expect([location.hash, inputsOf('pairDevice')]).toEqual([`#${code}`, []]);
   await user.selectOptions(screen.getByRole('combobox'), 'fr');
   screen.getByText(/^Ce navigateur refuse d’enregistrer/);
   refused.mockRestore();
@@ -187,7 +187,7 @@ it.each([
   ['app-check-failed', /Reload the page/],
   ['too-many-requests', /Wait a minute/],
   ['internal', /Something went wrong/],
-] as const)('says what to do when pairing fails with %s', async (problem, said) => {
+] as const)('explains what to do when pairing fails with %s', async (problem, said) => {
   refuse('pairDevice', problem);
   await open(`#${code}`);
   expect((await screen.findByRole('alert')).textContent).toMatch(said);
@@ -201,7 +201,7 @@ it('keeps the previous pairing when a new code is invalid', async () => {
   expect(lookOf()).toBe('ready');
 });
 
-it('shows nobody before the answer, says that another code is not taken, and keeps what was typed and the focus', async () => {
+it('shows no visitor before the answer, rejects another code, and keeps input and focus', async () => {
   const user = await scanning();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   holdAnswers('doorScan');
@@ -215,7 +215,7 @@ it('shows nobody before the answer, says that another code is not taken, and kee
   await isSent('doorScan', 1);
 });
 
-it('shows nobody any more when a foreign code follows a badge, and then undoes the entry without naming them', async () => {
+it('hides the visitor after a foreign code, and undoes the entry without their name', async () => {
   const user = await scanning();
   await scanned({ result: 'admitted', cameIn: 1, person }, user);
   screen.getByText('Zoë Lefèvre');
@@ -224,14 +224,14 @@ it('shows nobody any more when a foreign code follows a badge, and then undoes t
   expect(lookOf()).toBe('foreign');
   screen.getByText('This is not a code of this show.');
   expect(screen.queryByText('Zoë Lefèvre')).toBeNull();
-  expect(sent('doorScan')).toHaveLength(1);
-  vi.advanceTimersByTime(longestAnswer);
+  expect(inputsOf('doorScan')).toHaveLength(1);
+  vi.advanceTimersByTime(maxAnswerTime);
   vi.useRealTimers();
   await user.click(screen.getByRole('button', { name: 'Undo the last entry' }));
   await looksLike('undone');
 });
 
-it('offers fewer persons than came in to the dinner with this scan', async () => {
+it('offers to admit fewer persons to the dinner than with this scan', async () => {
   const user = await scanning();
   const dinner = { booked: 4, vegetarian: 1, arrived: 4 };
   await scanned({ result: 'admitted', cameIn: 3, person: { ...person, dinner } }, user);
@@ -243,7 +243,7 @@ it('offers fewer persons than came in to the dinner with this scan', async () =>
   ]);
   await user.click(fewer.getByRole('button', { name: 'There are only 2' }));
   await isSent('doorScan', 2);
-  expect(sent('doorScan')[1]).toMatchObject({ persons: 2 });
+  expect(inputsOf('doorScan')[1]).toMatchObject({ persons: 2 });
 });
 
 const giftDays = { id: '2024', name: 'Gift Days', date: '2024-10-01' };
@@ -260,7 +260,7 @@ it.each([
     { ...device, edition: undefined },
     /^This phone was paired for “Gift Days” of Tuesday 1 October 2024\./,
   ],
-])('wipes the secret and the book, and says what to do after %s', async (refusal, pairing, said) => {
+])('wipes the secret and the book, and explains what to do after %s', async (refusal, pairing, said) => {
   for (const name of ['doorBook', 'doorScans']) refuse(name, 'unavailable');
   const database = await new DoorStore().open();
   await database.put('book', 'sealed', 'hash');
@@ -276,14 +276,14 @@ it.each([
   await screen.findByText(/^1 scan or registration is still to be sent/);
 });
 
-it('works without names on a phone that an earlier build has paired, until the server answers', async () => {
+it('works without names after pairing by an earlier build, until the server answers', async () => {
   const { edition, ...stored } = device;
   refuse('doorStatus', 'unavailable');
   const user = await scanning(stored);
   await scanned({ result: 'already', person, first }, user);
   screen.getByText(/^at \d\d:05, South door$/);
   expect([document.title, screen.getByRole('heading').textContent]).toEqual(['Door', 'North door']);
-  expect(sent('doorStatus')[0]).toEqual({ version: 0 });
+  expect(inputsOf('doorStatus')[0]).toEqual({ version: 0 });
   answer('doorStatus', { ...status, edition });
   await open();
   await screen.findByRole('heading', { name: /^North door ?Exhibition$/ });
@@ -292,7 +292,7 @@ it('works without names on a phone that an earlier build has paired, until the s
   await isSent('doorBook', 1);
 });
 
-it('shows new facts without a reload, and leaves alone what is being typed', async () => {
+it('shows new facts without a reload, and keeps the input', async () => {
   const facts = { ...sampleEdition.facts, name: 'Gift Days', date: '2025-09-04' };
   const version = sampleEdition.version + 1;
   answer('doorStatus', { ...status, edition: { ...sampleEdition, version, facts } });
@@ -305,10 +305,10 @@ it('shows new facts without a reload, and leaves alone what is being typed', asy
   await open();
   await screen.findByText('1,234 of 5,000');
   expect(document.title).toBe('Door – Gift Days');
-  expect(sent('doorStatus').at(-1)).toEqual({ version });
+  expect(inputsOf('doorStatus').at(-1)).toEqual({ version });
 });
 
-it('shows refused walk-ins after a reload until somebody has written them down', async () => {
+it('shows refused walk-ins after a reload until they are written down', async () => {
   const database = await new DoorStore().open();
   const consent = { consent: true, at: '2025-08-28T08:00:00.000Z' } as const;
   const typedIn = { title: 'Koper', language: 'nl', email: 'zoe@example.org', ...consent } as const;
@@ -325,7 +325,7 @@ it('shows refused walk-ins after a reload until somebody has written them down',
   expect(isIdle()).toBe(true);
 });
 
-it('shakes as for a refusal, offers no undo of it, and switches to the chosen language at once', async () => {
+it('vibrates for a refusal, offers no undo, and switches the language at once', async () => {
   const vibrate = vi.fn<(pattern: number[]) => boolean>();
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));
   const user = await scanning();
@@ -336,7 +336,7 @@ it('shakes as for a refusal, offers no undo of it, and switches to the chosen la
   screen.getByText('Onbekend');
   expect(document.documentElement.lang).toBe('nl');
   expect(localStorage.getItem('doorLanguage')).toBe('nl');
-  expect(sent('doorScan')).toHaveLength(1);
+  expect(inputsOf('doorScan')).toHaveLength(1);
 });
 
 it('reports a missing camera and keeps the field for typing', async () => {
@@ -345,34 +345,34 @@ it('reports a missing camera and keeps the field for typing', async () => {
 });
 
 /** A scan whose answer comes after some minutes. */
-async function answeredAfter(minutes: number, shown: ScanAnswer) {
+async function answeredAfter(minutes: number, expectedAnswer: ScanAnswer) {
   const user = await scanning();
   await screen.findByText('1,234 of 5,000');
-  // Nobody has been scanned yet.
+  // No badge has been scanned yet.
   expect(isIdle()).toBe(true);
   const respond = holdAnswers('doorScan');
   await typed(user, id);
   await isSent('doorScan', 1);
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + minutes * 60_000);
-  return { user, respond: () => respond(shown) };
+  return { user, respond: () => respond(expectedAnswer) };
 }
 
 it.each([
   ['lets no new build in while the doors are open', 59, true, false],
-  ['lets a new build in when nobody was scanned for an hour', 61, true, true],
+  ['accepts a new build after an hour without scans', 61, true, true],
   ['lets no new build in without a network', 61, false, false],
 ])('%s', async (_, minutes, isAnswering, isIn) => {
   const { respond } = await answeredAfter(minutes, { result: 'unknown' });
-  const asked = sent('doorStatus').length;
+  const statusCount = inputsOf('doorStatus').length;
   if (!isAnswering) refuse('doorStatus', 'unavailable');
   respond();
   await looksLike('unknown');
   // An answer refreshes the figures.
-  await isSent('doorStatus', asked + 1);
+  await isSent('doorStatus', statusCount + 1);
   await waitFor(() => expect(isIdle()).toBe(isIn));
 });
 
-it('holds back a new build while an undo is running', async () => {
+it('delays a new build during an undo', async () => {
   const { user, respond } = await answeredAfter(61, { result: 'admitted', person });
   holdAnswers('undoScan');
   respond();
@@ -381,7 +381,7 @@ it('holds back a new build while an undo is running', async () => {
   expect(isIdle()).toBe(false);
 });
 
-it('says that the desk did not load, goes on scanning, and opens it when that is tried again', async () => {
+it('reports that the desk did not load, keeps scanning, and opens it on retry', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.doMock('./desk/desk-view', () => Promise.reject(new TypeError('no network')));
   refuse('doorStatus', 'unavailable');
@@ -395,10 +395,10 @@ it('says that the desk did not load, goes on scanning, and opens it when that is
   expect(screen.queryByText(/^The help desk did not load/)).toBeNull();
 });
 
-it('counts whom it lets in at once, no longer whom it has undone, and follows the server’s next figures', async () => {
+it('counts its admissions and undos at once, and follows the server’s next figures', async () => {
   const user = await scanning();
   await screen.findByText('1,234 of 5,000');
-  // The server has not counted anybody yet.
+  // The server has not counted an arrival yet.
   holdAnswers('doorStatus');
   await scanned({ result: 'admitted', cameIn: 1, person }, user);
   screen.getByText('1,235 of 5,000');
@@ -415,7 +415,7 @@ it('counts whom it lets in at once, no longer whom it has undone, and follows th
   await screen.findByText('1,300 of 5,000');
 });
 
-it('says without a network to carry on, and with one how many scans are still to be sent', async () => {
+it('shows without a network to continue, and with one how many scans wait', async () => {
   for (const name of ['doorScan', 'doorScans', 'doorStatus']) refuse(name, 'unavailable');
   const user = await scanning();
   await typed(user, id);
@@ -426,7 +426,7 @@ it('says without a network to carry on, and with one how many scans are still to
   await screen.findByText('1 scan à envoyer');
 });
 
-it('tries again by itself without an answer, with the same nonce', async () => {
+it('retries by itself without an answer, with the same nonce', async () => {
   answers.clear();
   const user = await scanning();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -435,11 +435,11 @@ it('tries again by itself without an answer, with the same nonce', async () => {
   answer('doorScan', { result: 'admitted', person });
   await vi.advanceTimersByTimeAsync(3_000);
   await vi.waitFor(() => expect(lookOf()).toBe('admitted'));
-  const [asked, again] = sent('doorScan');
+  const [asked, again] = inputsOf('doorScan');
   expect(again).toEqual(asked);
 });
 
-it('says an answer that comes late and is another, when somebody else is shown', async () => {
+it('reports a late, different answer when another visitor is shown', async () => {
   answers.clear();
   const book = new PhoneBook(new DoorStore(), () => sampleEdition.id);
   await book.add({ until: '1', isComplete: true, entries: [entryOf(id, zoe)] }, Date.now());
@@ -459,13 +459,13 @@ it('says an answer that comes late and is another, when somebody else is shown',
   expect(screen.queryByText(/^After the check/)).toBeNull();
 });
 
-it('says that the phone’s clock is wrong', async () => {
+it('reports that the phone’s clock is wrong', async () => {
   localStorage.setItem('doorClock', String(7 * 60_000));
   await scanning();
   await screen.findByText(/7 minutes ahead/);
 });
 
-it('reads a hand scanner while nothing has the focus, under another layout of the keyboard', async () => {
+it('reads a hand scanner without focus, under another keyboard layout', async () => {
   await scanning();
   answer('doorScan', { result: 'admitted', person });
   for (const [index, place] of [...Array<string>(20).fill('KeyC'), 'Enter'].entries()) {
@@ -476,5 +476,5 @@ it('reads a hand scanner while nothing has the focus, under another layout of th
     document.body.dispatchEvent(press);
   }
   await looksLike('admitted');
-  expect(sent('doorScan')).toMatchObject([{ code: id }]);
+  expect(inputsOf('doorScan')).toMatchObject([{ code: id }]);
 });

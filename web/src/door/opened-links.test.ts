@@ -1,6 +1,6 @@
 /** What the door's page finds in the address that it is opened with (DOOR-1, DOOR-33, VIS-14). */
 import { expect, it } from 'vitest';
-import { takeCode } from './phone/pairing';
+import { takePairingCode } from './phone/pairing';
 import { isUnpairedPage } from './unpaired-pages';
 
 const code = `${'B2'.repeat(10)}.${'z'.repeat(32)}`;
@@ -12,7 +12,7 @@ it.each([
   [`#${code.slice(0, -1)}`, undefined, true],
 ])('takes the code out of %j', (hash, found, isBroken) => {
   history.replaceState(null, '', `/door${hash}`);
-  expect(takeCode()).toEqual({ code: found, isBroken });
+  expect(takePairingCode()).toEqual({ code: found, isBroken });
   expect(location.pathname + location.hash).toBe('/door');
 });
 
@@ -23,6 +23,6 @@ it.each([
   ['#rehearsed', false],
   [`#codes${code}`, false],
   ['', false],
-])('knows the page that needs no pairing: %j, %s', (hash, isOne) => {
+])('recognises the page that needs no pairing: %j, %s', (hash, isOne) => {
   expect(isUnpairedPage(hash)).toBe(isOne);
 });

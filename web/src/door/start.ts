@@ -2,15 +2,20 @@
 import { provideEdition, type Edition } from 'contract/edition/current';
 import { PhoneBook } from './session/book';
 import { Clock } from './phone/clock';
-import { flushEndedPairing, unsentWalkIns, wipeRefused, type Unsent } from './session/flush-ended-pairing';
+import {
+  flushEndedPairing,
+  unsentWalkIns,
+  wipeRefusedWalkIns,
+  type UnsentRecords,
+} from './session/flush-ended-pairing';
 import {
   endedPairings,
   endPairing,
-  keepEdition,
+  storeEdition,
   pair,
   problemOf,
   storedDevice,
-  takeCode,
+  takePairingCode,
   type EndedPairing,
   type StoredPairing,
 } from './phone/pairing';
@@ -26,12 +31,12 @@ import { currentLanguage, doorTexts } from './view/texts';
 /** What the page shows: how to pair, a page for phones that are not paired, or the scanner. */
 class DoorPage {
   readonly #root: HTMLElement;
-  readonly #over = new AbortController();
+  readonly #lifetime = new AbortController();
   readonly #store = new DoorStore();
-  readonly #clock = new Clock(this.#over.signal);
+  readonly #clock = new Clock(this.#lifetime.signal);
   #scanner: ScannerPage | undefined;
   #unpairedPage: { stop: () => void } | undefined;
-  #shown: PairingState | undefined;
+  #pairingState: PairingState | undefined;
   // A phone that is not paired knows no show.
   #edition: Edition | undefined = storedDevice()?.edition;
 
@@ -50,10 +55,10 @@ class DoorPage {
         this.#stopScanning();
         this.#begin();
       },
-      { signal: this.#over.signal },
+      { signal: this.#lifetime.signal },
     );
     this.#begin();
-    // The secret was lost, or the wiping was interrupted: what is left of the book is of no use to anybody.
+    // The secret was lost, or the wiping was interrupted: what is left of the book is useless.
     if (storedDevice() === undefined) void this.#wipeBook();
     for (const ended of endedPairings()) this.#flush(ended);
   }
@@ -61,19 +66,20 @@ class DoorPage {
   /** Whether a new build may replace the page. */
   get isIdle(): boolean {
     if (this.#scanner !== undefined) return this.#scanner.isIdle;
-    const shown = this.#shown;
-    const isShowingRefused = shown !== undefined && 'left' in shown && (shown.left?.refused.length ?? 0) > 0;
-    return this.#unpairedPage === undefined && shown?.kind !== 'running' && !isShowingRefused;
+    const state = this.#pairingState;
+    const isShowingRefused =
+      state !== undefined && 'unsent' in state && (state.unsent?.refusedWalkIns.length ?? 0) > 0;
+    return this.#unpairedPage === undefined && state?.kind !== 'running' && !isShowingRefused;
   }
 
   readonly end = (): void => {
-    this.#over.abort();
+    this.#lifetime.abort();
     this.#stopScanning();
     this.#store.close();
   };
 
   #scan(device: StoredPairing): void {
-    this.#shown = undefined;
+    this.#pairingState = undefined;
     this.#edition = device.edition;
     const onRefused = ({ code, edition: ofServer }: Refusal) => {
       // Several calls may be refused, and another code may have paired the phone since.
@@ -82,11 +88,11 @@ class DoorPage {
       const why = code === 'device-revoked' ? 'revoked' : 'ended';
       const ended = endPairing(why, ofServer);
       void this.#wipeBook();
-      this.#showPairing({ kind: 'refused', reason: why, show: ended?.show, left: undefined });
+      this.#showPairing({ kind: 'refused', reason: why, show: ended?.show, unsent: undefined });
       if (ended !== undefined) this.#flush(ended);
     };
     const onEdition = (newer: Edition) => {
-      keepEdition(device, newer);
+      storeEdition(device, newer);
       this.#edition = newer;
     };
     const opened = new ScannerPage(
@@ -114,29 +120,29 @@ class DoorPage {
   }
 
   #flush(ended: EndedPairing): void {
-    const end = flushEndedPairing(ended, { store: this.#store, clock: this.#clock }, (left) => {
-      if (this.#shown?.kind === 'refused') this.#showPairing({ ...this.#shown, left });
+    const end = flushEndedPairing(ended, { store: this.#store, clock: this.#clock }, (unsent) => {
+      if (this.#pairingState?.kind === 'refused') this.#showPairing({ ...this.#pairingState, unsent });
     });
-    this.#over.signal.addEventListener('abort', end);
+    this.#lifetime.signal.addEventListener('abort', end);
   }
 
-  /** Also shows the registrations that the server has not accepted: they stay until somebody has written them down. */
+  /** Also shows the registrations that the server has not accepted, until a volunteer has written them down. */
   async #showHowToPair(): Promise<void> {
     this.#showPairing({ kind: 'unpaired' });
     // An ended pairing may still send them.
     if (endedPairings().length > 0) return;
     try {
-      const left = await unsentWalkIns(this.#store);
-      if (this.#shown?.kind === 'unpaired' && left.refused.length > 0)
-        this.#showPairing({ kind: 'unpaired', left });
+      const unsent = await unsentWalkIns(this.#store);
+      if (this.#pairingState?.kind === 'unpaired' && unsent.refusedWalkIns.length > 0)
+        this.#showPairing({ kind: 'unpaired', unsent });
     } catch (error) {
       console.warn('This phone stores nothing.', error);
     }
   }
 
-  async #wipe(left: Unsent): Promise<void> {
+  async #wipe(unsent: UnsentRecords): Promise<void> {
     try {
-      await wipeRefused(this.#store, left);
+      await wipeRefusedWalkIns(this.#store, unsent);
       await this.#showHowToPair();
     } catch (error) {
       console.error('They cannot be wiped.', error);
@@ -144,10 +150,10 @@ class DoorPage {
   }
 
   #showPairing(state: PairingState, code?: string): void {
-    this.#shown = state;
+    this.#pairingState = state;
     const language = currentLanguage();
     const texts = doorTexts[language];
-    const before = storedDevice();
+    const previous = storedDevice();
     document.documentElement.lang = language;
     document.title = titleOf(texts.pairing.title);
     this.#root.replaceChildren(
@@ -156,10 +162,10 @@ class DoorPage {
           this.#showPairing(state, code);
           this.#root.querySelector('select')?.focus();
         },
-        onWipe: (left) => void this.#wipe(left),
+        onWipe: (unsent) => void this.#wipe(unsent),
         // Without a code, it was another page that did not load.
         onRetry: () => (code === undefined ? location.reload() : void this.#pairWith(code)),
-        keepOn: before && { label: before.label, onClick: () => this.#scan(before) },
+        previous: previous && { label: previous.label, onClick: () => this.#scan(previous) },
       }),
     );
   }
@@ -169,7 +175,7 @@ class DoorPage {
     this.#showPairing({ kind: 'running' });
     try {
       const { device, replaced } = await pair(code);
-      void this.#askToKeep();
+      void this.#requestPersistence();
       if (replaced !== undefined) {
         await this.#wipeBook();
         this.#flush(replaced);
@@ -182,7 +188,7 @@ class DoorPage {
   }
 
   /** A browser that is short of space would otherwise delete what waits. */
-  async #askToKeep(): Promise<void> {
+  async #requestPersistence(): Promise<void> {
     try {
       if (!(await navigator.storage.persist())) console.warn('The browser may delete what is stored.');
     } catch (error) {
@@ -191,12 +197,12 @@ class DoorPage {
   }
 
   async #showUnpairedPage(): Promise<void> {
-    this.#shown = undefined;
+    this.#pairingState = undefined;
     this.#root.replaceChildren();
-    const asked = location.hash;
+    const { hash } = location;
     try {
-      const opened = await openUnpairedPage(asked, this.#root);
-      if (this.#over.signal.aborted || location.hash !== asked) {
+      const opened = await openUnpairedPage(hash, this.#root);
+      if (this.#lifetime.signal.aborted || location.hash !== hash) {
         opened.stop();
         return;
       }
@@ -217,14 +223,14 @@ class DoorPage {
       this.#showPairing({ kind: 'failed', problem: 'storage' });
       return;
     }
-    const { code, isBroken } = takeCode();
+    const { code, isBroken } = takePairingCode();
     const device = storedDevice();
     const ended = endedPairings().at(-1);
     if (code !== undefined) void this.#pairWith(code);
     else if (isBroken) this.#showPairing({ kind: 'failed', problem: 'invalid' });
     else if (device !== undefined) this.#scan(device);
     else if (ended !== undefined && ended.why !== 'replaced')
-      this.#showPairing({ kind: 'refused', reason: ended.why, show: ended.show, left: undefined });
+      this.#showPairing({ kind: 'refused', reason: ended.why, show: ended.show, unsent: undefined });
     else void this.#showHowToPair();
   }
 }

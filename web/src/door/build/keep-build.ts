@@ -1,11 +1,11 @@
 /**
  * Keeps this build on the phone, so that the page opens without a network (service-worker.ts), and switches to a
- * newer one when nobody would notice (DOOR-28).
+ * newer one while the page is idle (DOOR-28).
  */
 
 /** In milliseconds: how often to look for a newer build, and how often to check whether the page may switch to it. */
-const lookPause = 10 * 60_000;
-const idlePause = 5_000;
+const updateInterval = 10 * 60_000;
+const idleCheckInterval = 5_000;
 
 /** @param isIdle whether the page may be reloaded */
 export async function keepBuild(isIdle: () => boolean): Promise<void> {
@@ -21,12 +21,12 @@ export async function keepBuild(isIdle: () => boolean): Promise<void> {
       scope: '/door',
       updateViaCache: 'none',
     });
-    setInterval(() => void registration.update().catch(() => undefined), lookPause);
+    setInterval(() => void registration.update().catch(() => undefined), updateInterval);
     setInterval(() => {
       if (registration.waiting === null || !isIdle()) return;
       isReplacing = true;
       registration.waiting.postMessage('replace');
-    }, idlePause);
+    }, idleCheckInterval);
   } catch (error) {
     console.warn('The page opens only with a network.', error);
   }

@@ -9,7 +9,7 @@ export {};
 declare const DOOR_FILES: Readonly<Record<string, string>>;
 declare const DOOR_BUILD: string;
 
-// What a service worker has and a page has not: TypeScript only knows the types of a page here.
+// The types of a service worker, which TypeScript does not know here.
 declare class ExtendableEvent extends Event {
   waitUntil(done: Promise<unknown>): void;
 }
@@ -20,33 +20,33 @@ declare class FetchEvent extends ExtendableEvent {
 declare const clients: { claim(): Promise<void> };
 declare function skipWaiting(): Promise<void>;
 
-const ours = 'door-';
-const cacheName = ours + DOOR_BUILD;
+const cachePrefix = 'door-';
+const cacheName = cachePrefix + DOOR_BUILD;
 
-async function fill(): Promise<void> {
+async function fillCache(): Promise<void> {
   const cache = await caches.open(cacheName);
   const files = Object.entries(DOOR_FILES);
   await cache.addAll(files.map(([path, integrity]) => new Request(path, { integrity, cache: 'no-cache' })));
 }
 
-async function dropOthers(): Promise<void> {
+async function deleteOtherCaches(): Promise<void> {
   const names = await caches.keys();
-  const others = names.filter((name) => name.startsWith(ours) && name !== cacheName);
+  const others = names.filter((name) => name.startsWith(cachePrefix) && name !== cacheName);
   await Promise.all(others.map(async (name) => caches.delete(name)));
   await clients.claim();
 }
 
-async function answer(path: string, request: Request): Promise<Response> {
+async function respond(path: string, request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
   return (await cache.match(path)) ?? fetch(request);
 }
 
 addEventListener('install', (event) => {
-  if (event instanceof ExtendableEvent) event.waitUntil(fill());
+  if (event instanceof ExtendableEvent) event.waitUntil(fillCache());
 });
 
 addEventListener('activate', (event) => {
-  if (event instanceof ExtendableEvent) event.waitUntil(dropOthers());
+  if (event instanceof ExtendableEvent) event.waitUntil(deleteOtherCaches());
 });
 
 addEventListener('fetch', (event) => {
@@ -54,10 +54,10 @@ addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin || !Object.hasOwn(DOOR_FILES, pathname)) return;
-  event.respondWith(answer(pathname, request));
+  event.respondWith(respond(pathname, request));
 });
 
-// The page asks to replace the build when nobody is being let in and nothing waits (keep-build.ts).
+// The page asks to replace the build when no scan runs or waits (keep-build.ts).
 addEventListener('message', ({ data }) => {
   if (data === 'replace') void skipWaiting();
 });

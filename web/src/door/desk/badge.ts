@@ -1,6 +1,6 @@
 /**
- * A badge made on this phone, with the same words and code as the server's, for somebody the server does not have yet
- * or for when it does not answer (DOOR-32). It stands beside the page and is visible only on paper.
+ * A badge made on this phone, with the same words and code as the server's, for a walk-in that the server does not have
+ * yet, or for when it does not answer (DOOR-32). It stands beside the page and is visible only on paper.
  */
 import { providedEdition } from 'contract/edition/current';
 import { capitalised } from 'contract/language/formats';
@@ -12,7 +12,7 @@ import { qrModules } from '../../shared/code/qr-modules';
 import { h } from '../view/dom';
 
 export type BadgeHolder = Pick<WalkIn, 'firstname' | 'lastname' | 'organization'> & {
-  /** Not known, like the function, for somebody found by a search without a network. */
+  /** Unknown, like the function, for a person found by a search without a network. */
   readonly code?: string;
   readonly title?: string;
   readonly printAs?: PrintAs;
@@ -33,16 +33,16 @@ export function badgeOf(holder: BadgeHolder, language: Language): HTMLElement {
     h(
       'div',
       { class: 'holder' },
-      ...names.map((name) => fitted(name, 'badge-name', 12)),
+      ...names.map((name) => fittedLine(name, 'badge-name', 12)),
       h('hr'),
-      ...(organization === '' ? [] : [fitted(organization, 'badge-company', 5.3)]),
-      ...(title === '' ? [] : [fitted(title, 'badge-title', 4.2)]),
+      ...(organization === '' ? [] : [fittedLine(organization, 'badge-company', 5.3)]),
+      ...(title === '' ? [] : [fittedLine(title, 'badge-title', 4.2)]),
     ),
     h('footer', {}, ...(code === undefined ? [] : [pictureOf(code)])),
   );
 }
 
-/** Nothing on a phone that does not know its show yet. */
+/** Empty on a phone that does not know its show yet. */
 function showLines(language: Language): Node[] {
   const edition = providedEdition();
   if (edition === undefined) return [];
@@ -50,7 +50,7 @@ function showLines(language: Language): Node[] {
 }
 
 /** @param largest size in millimetres; a text too long for it is set smaller, down to half that size, and then wraps */
-function fitted(text: string, kind: string, largest: number): HTMLElement {
+function fittedLine(text: string, kind: string, largest: number): HTMLElement {
   const drawing = document.createElement('canvas').getContext('2d');
   if (drawing !== null) drawing.font = `bold ${largest}px sans-serif`;
   const natural = drawing?.measureText(text).width ?? 0;

@@ -19,8 +19,8 @@ import { currentLanguage } from '../view/texts';
 import type { WalkInOutcome, WalkIns } from '../session/walk-ins';
 import type { BadgeHolder } from './badge';
 import './desk.css';
-import { FoundList } from './found-list';
-import { People, type Found } from './people';
+import { PeopleList } from './people-list';
+import { PeopleSearch, type SearchResult } from './people-search';
 import { nameOf, personRow } from './person-row';
 import { printBadge } from './print';
 import { deskTexts } from './texts';
@@ -28,7 +28,7 @@ import { WalkInForm } from './walk-in-form';
 
 /** In milliseconds: the pause in typing that starts a search, and how long a check-in waits for a registration. */
 const typingPause = 200;
-const longestSend = 1_500;
+const maxSendTime = 1_500;
 /** In milliseconds, before a badge is printed without its code. */
 const badgeTimeout = 3_000;
 
@@ -43,7 +43,7 @@ export interface DeskDeps {
   readonly send: () => Promise<void>;
   /** Works like a scan of the code; undefined when there is no answer. */
   readonly checkIn: (code: string, letIn: boolean) => Promise<ScanAnswer | undefined>;
-  /** Undoes whatever let somebody in. @throws ApiError and TimeoutError when the server may know of an admission */
+  /** Undoes the person's admission. @throws ApiError and TimeoutError when the server may know of an admission */
   readonly undo: (code: string, reason: string) => Promise<void>;
   /** @throws ApiError; the signal's reason */
   readonly fetchBadge: (code: string, signal: AbortSignal) => Promise<Blob>;
@@ -54,57 +54,57 @@ export interface DeskDeps {
 export class DeskView {
   readonly element = h('section', { class: 'desk' });
   readonly #deps: DeskDeps;
-  readonly #people: People;
+  readonly #people: PeopleSearch;
   readonly #search = h('input', { id: 'search', type: 'search', autocomplete: 'off', spellcheck: 'false' });
   readonly #searchLabel = h('label', { for: 'search' });
   readonly #state = h('p', { class: 'hint', role: 'status' });
-  readonly #list: FoundList;
-  readonly #said = h('div', { class: 'said', role: 'status' });
+  readonly #list: PeopleList;
+  readonly #messages = h('div', { class: 'said', role: 'status' });
   readonly #formPlace = h('div');
   #form: WalkInForm | undefined;
-  #found: Found | undefined;
+  #result: SearchResult | undefined;
   #waiting: ReadonlySet<string> = new Set();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #asked = 0;
+  #searchCount = 0;
 
   constructor(deps: DeskDeps) {
     this.#deps = deps;
-    this.#people = new People(deps.call, deps.known);
-    this.#list = new FoundList(deps.entranceNow, (person) =>
+    this.#people = new PeopleSearch(deps.call, deps.known);
+    this.#list = new PeopleList(deps.entranceNow, (person) =>
       personRow(person, deps.entranceNow(), this.#onThisPhone(person), {
         onCheckIn: (who, letIn) => void this.#checkIn(who, letIn),
         onUndo: (who, reason) => this.#undo(who, reason),
-        onPrint: (who) => void this.#printFound(who),
+        onPrint: (who) => void this.#printFor(who),
       }),
     );
-    deps.walkIns.onOutcome = (walkIn, outcome) => this.#tell(walkIn, outcome);
+    deps.walkIns.onOutcome = (walkIn, outcome) => this.#showOutcome(walkIn, outcome);
     this.#search.addEventListener('input', () => {
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => void this.#find(), typingPause);
     });
   }
 
-  start(over: AbortSignal): void {
-    over.addEventListener('abort', () => clearTimeout(this.#timer));
+  start(signal: AbortSignal): void {
+    signal.addEventListener('abort', () => clearTimeout(this.#timer));
     this.showTexts();
   }
 
   /** Clears the search field when a hand scanner has typed a code into it. */
-  scanned(): void {
+  onHandScan(): void {
     if (document.activeElement !== this.#search) return;
     this.#search.value = '';
     void this.#find();
   }
 
-  /** Called when the server has answered: searches again if what is shown was found without it, or waits for it. */
-  serverAnswered(): void {
-    if (this.#found === undefined) return;
-    const { people, source } = this.#found;
+  /** Searches again if the shown people were found without the server, or wait for it. */
+  onServerAnswer(): void {
+    if (this.#result === undefined) return;
+    const { people, source } = this.#result;
     const isWaiting = people.some((person) => this.#onThisPhone(person) === 'waiting');
     if (source.kind !== 'server' || isWaiting) void this.#find();
   }
 
-  /** Whether a new build would lose what somebody is typing. */
+  /** Whether a new build would lose the volunteer's input. */
   get isFilledIn(): boolean {
     return this.#form !== undefined || this.#search.value !== '';
   }
@@ -118,32 +118,32 @@ export class DeskView {
       h('div', { role: 'search' }, this.#searchLabel, this.#search),
       this.#state,
       this.#list.element,
-      this.#said,
+      this.#messages,
       this.#formPlace,
       ...(this.#form === undefined
         ? [button(texts.newVisitor, () => this.#openForm(), { 'data-new': true })]
         : []),
     );
-    this.#showFound();
+    this.#showResult();
   }
 
   async #find(): Promise<void> {
     const query = this.#search.value.trim();
-    this.#asked += 1;
-    const asked = this.#asked;
+    this.#searchCount += 1;
+    const searchNumber = this.#searchCount;
     if (fold(query).length < minSearchLength) {
-      this.#found = undefined;
-      this.#showFound();
+      this.#result = undefined;
+      this.#showResult();
       return;
     }
     this.#state.textContent = deskTexts[currentLanguage()].searching;
-    const waiting = await this.#deps.known.waiting();
+    const waiting = await this.#deps.known.waitingPeople();
     await this.#people.search(query, (found) => {
-      // Somebody has typed something else meanwhile.
-      if (asked !== this.#asked) return;
-      this.#found = found;
+      // The volunteer has typed something else meanwhile.
+      if (searchNumber !== this.#searchCount) return;
+      this.#result = found;
       this.#waiting = new Set(waiting.map(({ id }) => id));
-      this.#updateFound();
+      this.#updateResult();
     });
   }
 
@@ -153,19 +153,19 @@ export class DeskView {
     return this.#deps.walkIns.isRefused(id) ? 'refused' : 'waiting';
   }
 
-  #showFound(): void {
-    this.#state.textContent = this.#found === undefined ? '' : this.#stateOf(this.#found);
-    this.#list.show(this.#found?.people ?? []);
+  #showResult(): void {
+    this.#state.textContent = this.#result === undefined ? '' : this.#stateOf(this.#result);
+    this.#list.show(this.#result?.people ?? []);
   }
 
-  /** @param changed the id of somebody whose row has to change */
-  #updateFound(changed?: string): void {
-    if (this.#found === undefined) return;
-    this.#state.textContent = this.#stateOf(this.#found);
-    this.#list.update(this.#found.people, changed);
+  /** @param changed the id of a person whose row has to change */
+  #updateResult(changed?: string): void {
+    if (this.#result === undefined) return;
+    this.#state.textContent = this.#stateOf(this.#result);
+    this.#list.update(this.#result.people, changed);
   }
 
-  #stateOf({ people, total, source }: Found): string {
+  #stateOf({ people, total, source }: SearchResult): string {
     const language = currentLanguage();
     const texts = deskTexts[language];
     const shown = people.length;
@@ -178,8 +178,8 @@ export class DeskView {
 
   /** @returns whether they are in now */
   async #checkIn(person: DeskPerson, letIn: boolean): Promise<boolean> {
-    // The server does not know somebody whose registration still waits here.
-    if (this.#waiting.has(person.id)) await Promise.race([this.#deps.send(), pause(longestSend)]);
+    // The server does not know a walk-in whose registration still waits here.
+    if (this.#waiting.has(person.id)) await Promise.race([this.#deps.send(), pause(maxSendTime)]);
     const answer = await this.#deps.checkIn(person.id, letIn);
     if (answer?.result !== 'admitted' && answer?.result !== 'already') return false;
     const entrance = this.#deps.entranceNow();
@@ -196,17 +196,17 @@ export class DeskView {
       return false;
     }
     const entrance = this.#deps.entranceNow();
-    this.#say(deskTexts[currentLanguage()].undone(nameOf(person)));
+    this.#showMessage(deskTexts[currentLanguage()].undone(nameOf(person)));
     this.#change({ ...person, in: { ...person.in, [entrance]: 0 } });
     return true;
   }
 
   #change(person: DeskPerson): void {
-    this.#deps.known.change(person);
-    if (this.#found === undefined) return;
-    const people = this.#found.people.map((each) => (each.id === person.id ? person : each));
-    this.#found = { ...this.#found, people };
-    this.#updateFound(person.id);
+    this.#deps.known.update(person);
+    if (this.#result === undefined) return;
+    const people = this.#result.people.map((each) => (each.id === person.id ? person : each));
+    this.#result = { ...this.#result, people };
+    this.#updateResult(person.id);
   }
 
   #openForm(): void {
@@ -231,10 +231,10 @@ export class DeskView {
   /** @param letsIn whether they come in now, with a badge; otherwise they are only registered */
   async #add(walkIn: WalkIn, letsIn: boolean): Promise<void> {
     const { walkIns, known, send } = this.#deps;
-    await walkIns.keep(walkIn);
-    this.#tell(walkIn, 'waiting');
+    await walkIns.store(walkIn);
+    this.#showOutcome(walkIn, 'waiting');
     this.#closeForm();
-    // Shows whoever was just registered; the next name that is typed replaces this one.
+    // Shows the new walk-in; the next name that is typed replaces this one.
     this.#search.value = nameOf(walkIn);
     this.#search.select();
     const sent = send();
@@ -245,20 +245,20 @@ export class DeskView {
     const person = await known.ofWalkIn(walkIn);
     this.#waiting = new Set([...this.#waiting, person.id]);
     const isIn = await this.#checkIn(person, false);
-    if (!isIn) this.#say(deskTexts[currentLanguage()].stillOutside(nameOf(walkIn)), true);
+    if (!isIn) this.#showMessage(deskTexts[currentLanguage()].stillOutside(nameOf(walkIn)), true);
     void sent.then(() => this.#find());
     await this.#print({ ...walkIn, code: walkIn.id }, false);
   }
 
   /** Asks the server for the code and the function, unless this desk has registered the person. */
-  async #printFound(who: DeskPerson): Promise<void> {
+  async #printFor(who: DeskPerson): Promise<void> {
     const walkIn = await this.#deps.walkIns.find(who.id);
     if (walkIn !== undefined) {
       await this.#print({ ...walkIn, code: walkIn.id }, !this.#waiting.has(who.id));
       return;
     }
-    // What was said about the badge before no longer holds.
-    this.#said.querySelector(`[data-walk-in="${who.id}"]`)?.remove();
+    // The earlier message about the badge no longer holds.
+    this.#messages.querySelector(`[data-walk-in="${who.id}"]`)?.remove();
     let badge: DeskBadge;
     try {
       badge = await this.#deps.call('doorBadge', { code: who.id }, badgeTimeout);
@@ -266,10 +266,10 @@ export class DeskView {
       console.warn('The server gave no badge.', error);
       const texts = deskTexts[currentLanguage()];
       if (isRefusal(error)) {
-        this.#say(texts.printFailed, true, who.id);
+        this.#showMessage(texts.printFailed, true, who.id);
         return;
       }
-      this.#say(texts.badgeWithoutCode, true, who.id);
+      this.#showMessage(texts.badgeWithoutCode, true, who.id);
       await this.#print(who, false);
       return;
     }
@@ -286,28 +286,28 @@ export class DeskView {
       await printBadge(holder, holder.language ?? currentLanguage(), fetchFile);
     } catch (error) {
       console.error('The badge was not printed.', error);
-      this.#say(deskTexts[currentLanguage()].printFailed, true);
+      this.#showMessage(deskTexts[currentLanguage()].printFailed, true);
     }
   }
 
-  #tell(walkIn: WalkIn, outcome: WalkInOutcome): void {
+  #showOutcome(walkIn: WalkIn, outcome: WalkInOutcome): void {
     const texts = deskTexts[currentLanguage()];
     const name = nameOf(walkIn);
-    const said = {
+    const text = {
       added: texts.added,
       waiting: texts.addedWaiting,
       'address-taken': texts.addressTaken,
       refused: texts.addRefused,
     }[outcome](name);
-    const before = this.#said.querySelector(`[data-walk-in="${walkIn.id}"]`);
-    before?.remove();
-    this.#say(said, outcome === 'address-taken' || outcome === 'refused', walkIn.id);
+    const previous = this.#messages.querySelector(`[data-walk-in="${walkIn.id}"]`);
+    previous?.remove();
+    this.#showMessage(text, outcome === 'address-taken' || outcome === 'refused', walkIn.id);
   }
 
-  #say(text: string, isGrave = false, walkIn?: string): void {
+  #showMessage(text: string, isProblem = false, walkIn?: string): void {
     // Problems stay, so that they are read; other messages give way to the next one.
-    for (const before of this.#said.querySelectorAll('p:not(.grave)')) before.remove();
-    this.#said.append(h('p', { class: isGrave ? 'grave' : undefined, 'data-walk-in': walkIn }, text));
+    for (const message of this.#messages.querySelectorAll('p:not(.grave)')) message.remove();
+    this.#messages.append(h('p', { class: isProblem ? 'grave' : undefined, 'data-walk-in': walkIn }, text));
   }
 }
 

@@ -8,7 +8,7 @@ import type { DeskBadge, DeskPerson, PairedDevice, ScanAnswer } from 'contract/d
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Clock } from '../phone/clock';
 import { DoorSession } from '../session/door-session';
-import { namesBy } from '../phone/handle';
+import { createNameOf } from '../phone/handle';
 import { DoorStore } from '../session/store';
 import {
   answer,
@@ -17,7 +17,7 @@ import {
   forgetServer,
   holdAnswers,
   refuse,
-  sent,
+  inputsOf,
 } from '../testing/fake-server';
 import { DeskView } from './desk-view';
 
@@ -41,7 +41,7 @@ const undo = vi.fn<(code: string, reason: string) => Promise<void>>();
 const fetchBadge = vi.fn<(id: string) => Promise<Blob>>();
 const print = vi.fn<() => void>();
 let store: DoorStore;
-let over: AbortController;
+let lifetime: AbortController;
 let desk: DeskView;
 let session: DoorSession;
 
@@ -65,12 +65,12 @@ beforeEach(() => {
   checkIn.mockReset().mockResolvedValue({ result: 'admitted' });
   undo.mockReset().mockResolvedValue();
   fetchBadge.mockReset().mockRejectedValue(new ApiError('unavailable', 'no'));
-  over = new AbortController();
+  lifetime = new AbortController();
   store = new DoorStore();
 });
 
 afterEach(() => {
-  over.abort();
+  lifetime.abort();
   store.close();
   document.body.replaceChildren();
   localStorage.clear();
@@ -88,8 +88,8 @@ function open(entrance = 'exhibition') {
     now: () => Date.parse('2025-08-28T08:00:00Z'),
   });
   document.body.replaceChildren(desk.element);
-  people.start(over.signal);
-  desk.start(over.signal);
+  people.start(lifetime.signal);
+  desk.start(lifetime.signal);
   return userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
 }
 
@@ -102,7 +102,7 @@ async function searched(user = open()) {
   return user;
 }
 
-/** Presses the button beside somebody who was found. */
+/** Presses the button beside a person in the list. */
 async function pressed(name: string) {
   const user = await searched();
   await user.click(screen.getByRole('button', { name }));
@@ -123,7 +123,7 @@ async function filledIn(press = 'Register, let in and print') {
   return user;
 }
 
-it('searches from two letters on, and says how many people it has found beside those that it shows', async () => {
+it('searches from two letters on, and shows how many people match', async () => {
   finds(zoe, 19);
   open();
   const search = (value: string) => fireEvent.input(screen.getByRole('searchbox'), { target: { value } });
@@ -131,17 +131,17 @@ it('searches from two letters on, and says how many people it has found beside t
   await screen.findByText('19 people found, 1 shown. Type more of the name.');
   search('z..');
   await waitFor(() => expect(screen.queryByText('Zoë Lefèvre')).toBeNull());
-  expect(sent('doorSearch')).toEqual([{ q: 'zo' }]);
+  expect(inputsOf('doorSearch')).toEqual([{ q: 'zo' }]);
 });
 
-it('checks somebody in, and shows that they are in', async () => {
+it('checks a visitor in, and shows them as in', async () => {
   await pressed('Check in: Zoë Lefèvre');
   await screen.findByText('Inside');
   expect(checkIn.mock.calls).toEqual([[zoe.id, false]]);
   expect(screen.queryByRole('button', { name: /^Check in/ })).toBeNull();
 });
 
-it('lets in somebody who has cancelled only by a button of its own, and prints no badge', async () => {
+it('admits a cancelled registrant only with a separate button, and prints no badge', async () => {
   finds({ ...zoe, state: 'cancelled' });
   const user = await searched();
   screen.getByText('Cancelled');
@@ -167,7 +167,7 @@ it('undoes an entry with a reason, and reports a failure', async () => {
   expect(screen.queryByText('Inside')).toBeNull();
 });
 
-it('keeps an undo that is being typed when the server’s answer comes late, or somebody else is checked in', async () => {
+it('keeps an open undo form when a late answer or another check-in arrives', async () => {
   const inside = { ...zoe, in: { exhibition: 1 } };
   const zora = { ...zoe, id: 'R'.repeat(20), firstname: 'Zora' };
   answer('doorPeople', { people: [inside, zora] });
@@ -191,18 +191,18 @@ it('keeps an undo that is being typed when the server’s answer comes late, or 
   expect(screen.getByRole('textbox', { name: 'Reason' })).toBe(reason);
 });
 
-it('prints a badge made here where the server’s is not shown, with the lines that an organiser has replaced', async () => {
+it('prints a badge made here with the organiser’s lines where PDFs are not shown', async () => {
   answer('doorBadge', { ...badge, printAs: { name: 'Dr. Zoë Lefèvre' } });
   await pressed('Badge: Zoë Lefèvre');
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
-  expect(sent('doorBadge')).toEqual([{ code: zoe.id }]);
+  expect(inputsOf('doorBadge')).toEqual([{ code: zoe.id }]);
   const [made, ...more] = document.querySelectorAll('.badge');
   expect(made?.textContent).toContain('Dr. Zoë LefèvreCadeauxAcheteuse');
   expect(made?.querySelector('svg')).not.toBeNull();
   expect(more).toEqual([]);
 });
 
-it('prints a badge without a code when the server does not answer, and says so', async () => {
+it('prints a badge without a code, with a notice, when the server does not answer', async () => {
   const user = await searched();
   refuse('doorBadge', 'unavailable');
   await user.click(screen.getByRole('button', { name: 'Badge: Zoë Lefèvre' }));
@@ -229,27 +229,27 @@ it('prints nothing when the server refuses the badge', async () => {
   expect(print).not.toHaveBeenCalled();
 });
 
-it('registers a walk-in, lets them in, prints the badge with the job title, and is ready for the next person', async () => {
+it('registers and admits a walk-in, prints the badge, and is ready for the next', async () => {
   checkIn.mockImplementation(async () => {
-    // A scan of somebody whom the server does not know yet would be red.
-    expect(await session.walkIns.waiting()).toEqual([]);
+    // A scan of a walk-in whom the server does not know yet would be red.
+    expect(await session.walkIns.waitingWalkIns()).toEqual([]);
     return { result: 'admitted' };
   });
   await filledIn();
   expect(document.querySelector('.badge')?.textContent).toContain('AnnPeetersGeschenkenBuyer');
   await screen.findByText('Ann Peeters is registered.');
-  const [{ id, ...walkIn }] = sent('doorWalkIn') as [{ id: string }];
+  const [{ id, ...walkIn }] = inputsOf('doorWalkIn') as [{ id: string }];
   expect(id).toMatch(/^[A-Za-z0-9]{20}$/);
   const at = '2025-08-28T08:00:00.000Z';
   expect(walkIn).toMatchObject({ title: 'Buyer', email: '', consent: true, at });
-  expect(checkIn.mock.calls).toEqual([[await namesBy(device)(id), false]]);
+  expect(checkIn.mock.calls).toEqual([[await createNameOf(device)(id), false]]);
   const search = screen.getByRole<HTMLInputElement>('searchbox');
   expect(document.activeElement).toBe(search);
   expect([search.value, search.selectionEnd]).toEqual(['Ann Peeters', 'Ann Peeters'.length]);
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-it('keeps a walk-in without the server, and shows them as inside, also in the next search', async () => {
+it('keeps a walk-in without the server, and shows them as in, also when searching', async () => {
   answers.clear();
   await filledIn();
   await screen.findByText(/^Ann Peeters is registered on this phone/);
@@ -265,19 +265,19 @@ it('keeps a walk-in without the server, and shows them as inside, also in the ne
   answer('doorWalkIn', { isAddressTaken: false });
   finds({ ...zoe, firstname: 'Ann', lastname: 'Peeters' });
   await session.walkIns.sendAll();
-  desk.serverAnswered();
+  desk.onServerAnswer();
   await waitFor(() => expect(row.queryByText('Waiting for a network')).toBeNull());
   screen.getByText('1 person found');
 });
 
-it('registers without letting anybody in', async () => {
+it('registers a walk-in without admission', async () => {
   await filledIn('Register only');
   await screen.findByText('Ann Peeters is registered.');
   expect(checkIn).not.toHaveBeenCalled();
   expect(print).not.toHaveBeenCalled();
 });
 
-it('offers at the dinner only to register somebody new, since they have booked nothing', () => {
+it('offers at the dinner only to register a walk-in, since they have booked nothing', () => {
   open('dinner');
   fireEvent.click(screen.getByRole('button', { name: 'New registration' }));
   screen.getByText('Whoever is registered here has not booked the dinner, and is not let in.');
@@ -286,13 +286,13 @@ it('offers at the dinner only to register somebody new, since they have booked n
   expect(screen.queryByRole('button', { name: 'Register, let in and print' })).toBeNull();
 });
 
-it('says at the dinner who has booked nothing, and does not offer to check them in', async () => {
+it('marks at the dinner who has booked nothing, and offers no check-in', async () => {
   await searched(open('dinner'));
   screen.getByText('No dinner booked');
   expect(screen.queryByRole('button', { name: /^Check in/ })).toBeNull();
 });
 
-it('says in the row that the server has refused a walk-in, not that it waits for a network', async () => {
+it('shows in the row that the server has refused a walk-in', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   answers.clear();
   refuse('doorWalkIn', 'idempotency-key-reused');
@@ -310,12 +310,12 @@ it('moves from field to field with Enter', async () => {
   expect(document.activeElement).toBe(screen.getByRole('checkbox'));
   await user.keyboard(' {Enter}');
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
-  expect(sent('doorWalkIn')).toMatchObject([{ title: 'Buyer', email: 'ann@example.org' }]);
+  expect(inputsOf('doorWalkIn')).toMatchObject([{ title: 'Buyer', email: 'ann@example.org' }]);
 });
 
 it.each([
   [
-    'that the address is somebody else’s',
+    'that the address is taken',
     () => answer('doorWalkIn', { isAddressTaken: true }),
     /^Somebody has registered with this address already. Ann Peeters is registered without/,
   ],
@@ -324,20 +324,20 @@ it.each([
     () => checkIn.mockResolvedValue(undefined),
     /^Ann Peeters is registered, but not let in/,
   ],
-])('says of a walk-in %s, and prints the badge', async (_, prepare, said) => {
+])('reports of a walk-in %s, and prints the badge', async (_, prepare, said) => {
   prepare();
   await filledIn();
   await screen.findByText(said);
 });
 
-it('registers nobody without a name, a company and their agreement', async () => {
+it('requires a name, a company and consent', async () => {
   const user = open();
   await user.click(screen.getByRole('button', { name: 'New registration' }));
   await user.click(screen.getByRole('button', { name: 'Register, let in and print' }));
   expect(screen.getAllByText('This field is required.')).toHaveLength(3);
   screen.getByText(/^Without this agreement/);
   expect(document.activeElement).toBe(screen.getByLabelText('First name'));
-  expect(sent('doorWalkIn')).toEqual([]);
+  expect(inputsOf('doorWalkIn')).toEqual([]);
   expect(print).not.toHaveBeenCalled();
 });
 

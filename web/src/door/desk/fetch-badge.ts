@@ -1,4 +1,4 @@
-/** Fetches the badge that the server makes, for somebody it already has (DOOR-32). */
+/** Fetches the badge that the server makes, for a registrant it already has (DOOR-32). */
 import { callPaths } from 'contract/calls/call-paths';
 import { badgeFormat } from 'contract/badges/badge-format';
 import type { StoredPairing } from '../phone/pairing';

@@ -1,11 +1,11 @@
-/** One of the people found at a desk, with what can be done for them (DOOR-30). */
+/** One of the people found at a desk, with the actions for them (DOOR-30). */
 import type { Entrance } from 'contract/edition/entrances';
 import { maxReasonLength, type DeskPerson } from 'contract/door/door';
 import { button, h } from '../view/dom';
 import { currentLanguage } from '../view/texts';
 import { deskTexts } from './texts';
 
-export interface RowWays {
+export interface RowActions {
   readonly onCheckIn: (person: DeskPerson, letIn: boolean) => void;
   /** @returns whether the entry was undone */
   readonly onUndo: (person: DeskPerson, reason: string) => Promise<boolean>;
@@ -17,14 +17,14 @@ export function personRow(
   person: DeskPerson,
   entrance: Entrance,
   onThisPhone: 'waiting' | 'refused' | undefined,
-  ways: RowWays,
+  actions: RowActions,
 ): HTMLElement {
   const texts = deskTexts[currentLanguage()];
   const name = nameOf(person);
   const isCancelled = person.state === 'cancelled';
   const arrived = person.in[entrance] ?? 0;
   const expected = entrance === 'dinner' ? person.booked : 1;
-  // Whoever has cancelled is let in by a decision.
+  // A cancelled registrant is admitted by a decision of the desk.
   const mayCheckIn = isCancelled ? arrived < Math.max(expected, 1) : arrived < expected;
   const action = (text: string, onClick: () => void, attributes = {}) =>
     button(text, onClick, { 'aria-label': texts.of(text, name), ...attributes });
@@ -43,7 +43,7 @@ export function personRow(
     undoButton.setAttribute('aria-expanded', 'false');
     undoButton.focus();
   };
-  undo.append(...reasonFields(person, ways, close));
+  undo.append(...reasonFields(person, actions, close));
 
   return h(
     'li',
@@ -68,12 +68,12 @@ export function personRow(
       ...(mayCheckIn
         ? [
             isCancelled
-              ? action(texts.letIn, () => ways.onCheckIn(person, true))
-              : action(texts.checkIn, () => ways.onCheckIn(person, false), { class: 'main' }),
+              ? action(texts.letIn, () => actions.onCheckIn(person, true))
+              : action(texts.checkIn, () => actions.onCheckIn(person, false), { class: 'main' }),
           ]
         : []),
       ...(arrived > 0 ? [undoButton] : []),
-      ...(isCancelled ? [] : [action(texts.print, () => ways.onPrint(person))]),
+      ...(isCancelled ? [] : [action(texts.print, () => actions.onPrint(person))]),
     ),
     undo,
   );
@@ -83,7 +83,7 @@ export function nameOf({ firstname, lastname }: Pick<DeskPerson, 'firstname' | '
   return `${firstname} ${lastname}`;
 }
 
-function reasonFields(person: DeskPerson, ways: RowWays, close: () => void): Node[] {
+function reasonFields(person: DeskPerson, actions: RowActions, close: () => void): Node[] {
   const texts = deskTexts[currentLanguage()];
   const input = h('input', {
     id: `reason-${person.id}`,
@@ -112,7 +112,7 @@ function reasonFields(person: DeskPerson, ways: RowWays, close: () => void): Nod
       return;
     }
     problem.textContent = '';
-    void ways.onUndo(person, reason).then((isUndone) => {
+    void actions.onUndo(person, reason).then((isUndone) => {
       if (!isUndone) problem.textContent = texts.undoFailed;
     });
   });

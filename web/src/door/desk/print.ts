@@ -9,9 +9,9 @@ import { h } from '../view/dom';
 import { badgeOf, type BadgeHolder } from './badge';
 
 /** In milliseconds. */
-const fileTime = 4_000;
+const fileTimeout = 4_000;
 
-/** @param fetchFile fetches the server's file; undefined if the server does not have the person yet, or the code is not known */
+/** @param fetchFile fetches the server's file; undefined if the server does not have the person or the code is unknown */
 export async function printBadge(
   holder: BadgeHolder,
   language: Language,
@@ -20,7 +20,7 @@ export async function printBadge(
   removeBadges();
   if (fetchFile !== undefined && navigator.pdfViewerEnabled && !matchMedia('(pointer: coarse)').matches) {
     try {
-      const signal = AbortSignal.timeout(fileTime);
+      const signal = AbortSignal.timeout(fileTimeout);
       await printFile(await fetchFile(signal), signal);
       return;
     } catch (error) {
@@ -32,9 +32,9 @@ export async function printBadge(
   print();
 }
 
-/** Whatever fails, somebody else's badge is not printed. */
+/** Whatever fails, no other person's badge is printed. */
 function removeBadges(): void {
-  for (const before of document.querySelectorAll('body > :is(.badge, .badge-file)')) before.remove();
+  for (const badge of document.querySelectorAll('body > :is(.badge, .badge-file)')) badge.remove();
 }
 
 /** @throws DOMException when the browser does not show the file in time, or does not let it be printed */

@@ -6,7 +6,7 @@ import { normalised, problemOf, type WalkInText } from './walk-in-checks';
 const values = { firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux', title: '', email: '' };
 const rest = { id: 'a'.repeat(20), language: 'fr', consent: true, at: '2025-08-28T08:00:00Z' };
 
-it('tidies what is typed as the server does', async () => {
+it('normalises input as the server does', async () => {
   const typed = { ...values, firstname: '  Zoë \u202a', title: '\u2800', email: 'Zoë@BÜCHER.example ' };
   const tidy = { ...values, firstname: 'Zoë', title: '', email: 'Zoë@xn--bcher-kva.example' };
   expect(normalised(typed)).toEqual(tidy);

@@ -8,7 +8,7 @@ import { newId } from '../session/walk-ins';
 import { deskTexts } from './texts';
 import { normalised, problemOf, walkInTexts, type WalkInText, type WalkInValues } from './walk-in-checks';
 
-export interface FormWays {
+export interface FormActions {
   /** Whether people may come in here without a booking. */
   readonly mayLetIn: boolean;
   /**
@@ -23,7 +23,7 @@ export interface FormWays {
 
 export class WalkInForm {
   readonly element = h('form', { class: 'walk-in', novalidate: true });
-  readonly #ways: FormWays;
+  readonly #actions: FormActions;
   #values: WalkInValues = { firstname: '', lastname: '', organization: '', title: '', email: '' };
   #language = currentLanguage();
   #consents = false;
@@ -31,14 +31,14 @@ export class WalkInForm {
   #isAdding = false;
   #failure = '';
 
-  constructor(ways: FormWays) {
-    this.#ways = ways;
+  constructor(actions: FormActions) {
+    this.#actions = actions;
     this.element.addEventListener('submit', (submit) => {
       submit.preventDefault();
-      void this.#submit(this.#ways.mayLetIn);
+      void this.#submit(this.#actions.mayLetIn);
     });
     this.element.addEventListener('keydown', (pressed) => {
-      if (pressed.key === 'Escape') this.#ways.onClose();
+      if (pressed.key === 'Escape') this.#actions.onClose();
       if (pressed.key === 'Enter' && !pressed.defaultPrevented) this.#advance(pressed);
     });
     this.show();
@@ -60,17 +60,17 @@ export class WalkInForm {
       this.#textField('email'),
       this.#consentField(),
       ...(this.#failure === '' ? [] : [h('p', { class: 'wrong', role: 'alert' }, this.#failure)]),
-      ...(this.#ways.mayLetIn ? [] : [h('p', { id: 'walk-in-outside', class: 'hint' }, form.notBooked)]),
+      ...(this.#actions.mayLetIn ? [] : [h('p', { id: 'walk-in-outside', class: 'hint' }, form.notBooked)]),
       h(
         'div',
         { class: 'actions' },
-        ...(this.#ways.mayLetIn
+        ...(this.#actions.mayLetIn
           ? [
               h('button', { class: 'main' }, form.submit),
               button(form.only, () => void this.#submit(false), { 'data-only': true }),
             ]
           : [h('button', { class: 'main', 'aria-describedby': 'walk-in-outside' }, form.only)]),
-        button(form.close, this.#ways.onClose),
+        button(form.close, this.#actions.onClose),
       ),
     );
   }
@@ -167,9 +167,9 @@ export class WalkInForm {
     }
     this.#isAdding = true;
     try {
-      const at = new Date(this.#ways.now()).toISOString();
+      const at = new Date(this.#actions.now()).toISOString();
       const walkIn: WalkIn = { ...values, id: newId(), language: this.#language, consent: true, at };
-      await this.#ways.onAdd(walkIn, letsIn);
+      await this.#actions.onAdd(walkIn, letsIn);
     } catch (error) {
       console.error('The registration was not kept.', error);
       this.#failure = deskTexts[currentLanguage()].problem.storage;

@@ -1,4 +1,4 @@
-/** How many are in by this entrance, of how many (DOOR-7); whom this phone lets in is counted at once. */
+/** How many are in by this entrance, of how many (DOOR-7); this phone's admissions are counted at once. */
 import type { Entrance } from 'contract/edition/entrances';
 import type { DoorStatus } from 'contract/door/door';
 import { localeOf } from 'contract/language/formats';
@@ -27,7 +27,7 @@ export class CounterView {
     this.showTexts();
   }
 
-  /** Counts whom the phone has let in, once for each scan, and no longer if that was undone. */
+  /** Counts the phone's admissions, once for each scan, and no longer if one was undone. */
   count(state: ScanFlowState): void {
     if (state.kind !== 'answered' && state.kind !== 'undone') return;
     const { nonce, entrance } = state.scan;

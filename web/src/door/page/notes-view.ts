@@ -1,4 +1,4 @@
-/** Notes below the header, if any: how many scans wait, the phone's clock, a missing desk, answers that came too late. */
+/** Notes below the header: waiting scans, the phone's clock, a missing desk, late answers. */
 import type { ScanAnswer, ScanResult } from 'contract/door/door';
 import { duration } from 'contract/language/formats';
 import { maxClockSkew } from '../phone/clock';
@@ -17,7 +17,7 @@ export class NotesView {
   readonly #missing = h('div', { class: 'corrected', role: 'alert' });
   readonly #corrected = h('div', { class: 'corrected', role: 'alert' });
   #waiting = 0;
-  #isOut = false;
+  #isOffline = false;
   #ahead = 0;
   #retryDesk: (() => void) | undefined;
   #corrections: Correction[] = [];
@@ -27,22 +27,22 @@ export class NotesView {
   }
 
   /**
-   * @param isOut whether the server seems not to answer
+   * @param isOffline whether the server seems not to answer
    * @param ahead how many milliseconds the phone's clock is ahead
    */
-  show(waiting: number, isOut: boolean, ahead: number): void {
-    if (waiting === this.#waiting && isOut === this.#isOut && ahead === this.#ahead) return;
-    [this.#waiting, this.#isOut, this.#ahead] = [waiting, isOut, ahead];
+  show(waiting: number, isOffline: boolean, ahead: number): void {
+    if (waiting === this.#waiting && isOffline === this.#isOffline && ahead === this.#ahead) return;
+    [this.#waiting, this.#isOffline, this.#ahead] = [waiting, isOffline, ahead];
     this.showTexts();
   }
 
-  /** Shows that the desk did not load. @param retry loads it; undefined once it is there */
-  missDesk(retry: (() => void) | undefined): void {
+  /** Shows that the desk did not load. @param retry loads it; undefined once it is loaded */
+  showDeskProblem(retry: (() => void) | undefined): void {
     this.#retryDesk = retry;
     this.showTexts();
   }
 
-  /** Shows that the server's answer differs from the phone's, when the page already shows somebody else. */
+  /** Shows that the server's answer differs from the phone's, when the page already shows another visitor. */
   correct(correction: Correction): void {
     this.#corrections.push(correction);
     this.showTexts();
@@ -53,20 +53,20 @@ export class NotesView {
     const texts = doorTexts[currentLanguage()];
     const minutes = Math.round(Math.abs(this.#ahead) / 60_000);
     const time = duration(60 * minutes, currentLanguage());
-    const said = [
-      ...(this.#waiting > 0 ? [(this.#isOut ? texts.noNetwork : texts.waiting)(this.#waiting)] : []),
+    const notes = [
+      ...(this.#waiting > 0 ? [(this.#isOffline ? texts.noNetwork : texts.waiting)(this.#waiting)] : []),
       ...(Math.abs(this.#ahead) > maxClockSkew ? [texts.clock(time, this.#ahead > 0)] : []),
     ].map((text) => h('span', {}, text));
     const retry = this.#retryDesk;
-    this.#state.replaceChildren(...said);
+    this.#state.replaceChildren(...notes);
     this.#missing.replaceChildren(
       ...(retry === undefined ? [] : [h('p', {}, texts.noDesk), button(texts.again, retry)]),
     );
-    this.#corrected.replaceChildren(...this.#last());
-    this.element.hidden = said.length === 0 && retry === undefined && this.#corrections.length === 0;
+    this.#corrected.replaceChildren(...this.#lastCorrection());
+    this.element.hidden = notes.length === 0 && retry === undefined && this.#corrections.length === 0;
   }
 
-  #last(): Node[] {
+  #lastCorrection(): Node[] {
     const texts = doorTexts[currentLanguage()];
     const last = this.#corrections.at(-1);
     if (last === undefined) return [];

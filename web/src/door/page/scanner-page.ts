@@ -44,7 +44,7 @@ export class ScannerPage {
   readonly #session: DoorSession;
   readonly #notes = new NotesView();
   readonly #signals = new Signals((isSilent) => this.#cameraView.showSound(isSilent));
-  readonly #over = new AbortController();
+  readonly #lifetime = new AbortController();
 
   readonly #counter: CounterView;
   readonly #entrance = h('span');
@@ -74,9 +74,9 @@ export class ScannerPage {
   readonly #fieldLabel = h('label', { for: 'code' });
   readonly #submit = h('button', { class: 'quiet' });
   /** The answer that was last signalled, so that it is not signalled again. */
-  #heard = '';
+  #lastSignal = '';
   /** When a code was last asked about, in milliseconds of the page's clock. */
-  #askedAt = -Infinity;
+  #lastScanAt = -Infinity;
   #desk: DeskView | undefined;
 
   constructor(
@@ -106,7 +106,7 @@ export class ScannerPage {
     this.#flow = new ScanFlow({
       entranceAt: (at) => entranceOf(device, at),
       now: () => clock.now,
-      ask: async (scan) => decider.ask(scan),
+      ask: async (scan) => decider.decide(scan),
       undo: async (scan, answer) => decider.undo(scan, answer),
       onChange: (state) => this.#showAnswer(state),
       onBusy: () => this.#cameraView.notice(doorTexts[currentLanguage()].busy),
@@ -136,42 +136,42 @@ export class ScannerPage {
     if (this.#device.role === 'desk') void this.#openDesk();
     this.#listen(form);
     this.showTexts();
-    this.#session.start(this.#over.signal);
+    this.#session.start(this.#lifetime.signal);
     void keepAwake();
     void watchCodes(
       this.#camera,
       this.#cameraView,
-      (isAlone) => this.#flow.isFree(isAlone),
-      (text) => this.#ask(text),
-      this.#over.signal,
+      (isAlone) => this.#flow.canRead(isAlone),
+      (text) => this.#scanText(text),
+      this.#lifetime.signal,
     );
   }
 
   stop(): void {
-    this.#over.abort();
+    this.#lifetime.abort();
     this.#camera.stop();
   }
 
   /**
-   * Whether a new build may replace the page: nobody was scanned for an hour, nothing waits, and the server answers, so
+   * Whether a new build may replace the page: no code was scanned for an hour, nothing waits, and the server answers, so
    * that what is only in memory, such as a desk's list, can be fetched again.
    */
   get isIdle(): boolean {
-    const isQuiet = performance.now() - this.#askedAt > quietTime && !this.#flow.isBusy;
-    const { waiting, status } = this.#session;
-    return isQuiet && waiting === 0 && status.isAnswering && this.#desk?.isFilledIn !== true;
+    const isQuiet = performance.now() - this.#lastScanAt > quietTime && !this.#flow.isBusy;
+    const { waitingCount, status } = this.#session;
+    return isQuiet && waitingCount === 0 && status.isAnswering && this.#desk?.isFilledIn !== true;
   }
 
   /** Loaded for desks only: it is larger than all the rest. */
   async #openDesk(): Promise<void> {
     const { device, call, walkIns, people, sender, decider, clock } = this.#session;
-    this.#notes.missDesk(undefined);
+    this.#notes.showDeskProblem(undefined);
     const desk = await import('../desk/desk-view').catch((error: unknown) => {
       console.error('The desk did not load.', error);
-      this.#notes.missDesk(() => this.#retryDesk(error));
-      addEventListener('online', () => void this.#openDesk(), { once: true, signal: this.#over.signal });
+      this.#notes.showDeskProblem(() => this.#retryDesk(error));
+      addEventListener('online', () => void this.#openDesk(), { once: true, signal: this.#lifetime.signal });
     });
-    if (desk === undefined || this.#desk !== undefined || this.#over.signal.aborted) return;
+    if (desk === undefined || this.#desk !== undefined || this.#lifetime.signal.aborted) return;
     this.#desk = new desk.DeskView({
       device,
       call,
@@ -186,7 +186,7 @@ export class ScannerPage {
     });
     this.#answerPlace.parentElement?.classList.add('with-desk');
     this.#answerPlace.after(this.#desk.element);
-    this.#desk.start(this.#over.signal);
+    this.#desk.start(this.#lifetime.signal);
   }
 
   #retryDesk(error: unknown): void {
@@ -196,7 +196,7 @@ export class ScannerPage {
   }
 
   async #checkIn(code: string, letIn: boolean): Promise<ScanAnswer | undefined> {
-    this.#askedAt = performance.now();
+    this.#lastScanAt = performance.now();
     await this.#flow.read(code, letIn);
     const { state } = this.#flow;
     return state.kind === 'answered' && state.scan.code === code ? state.answer : undefined;
@@ -231,7 +231,7 @@ export class ScannerPage {
   }
 
   #listen(form: HTMLFormElement): void {
-    const { signal } = this.#over;
+    const { signal } = this.#lifetime;
     const scanner = new HandScanner((text) => idIn(text, location.origin) !== undefined);
     document.addEventListener(
       'keydown',
@@ -239,21 +239,21 @@ export class ScannerPage {
         const text = scanner.press(key);
         if (text === undefined) return;
         if (key.target instanceof HTMLInputElement && key.target !== this.#field) {
-          // Somebody may have typed quickly into a field of the desk. A code that was scanned into it is selected, so
-          // that the next key replaces it.
+          // The volunteer may have typed quickly into a field of the desk. A code that was scanned into it is selected,
+          // so that the next key replaces it.
           if (idIn(text, location.origin) === undefined) return;
           key.target.select();
         }
         // The form would submit what the keyboard layout has made of the code.
         key.preventDefault();
         this.#field.value = '';
-        this.#take(text);
+        this.#submitText(text);
       },
       { signal, capture: true },
     );
     form.addEventListener('submit', (submit) => {
       submit.preventDefault();
-      if (this.#field.value.trim() !== '') this.#take(this.#field.value);
+      if (this.#field.value.trim() !== '') this.#submitText(this.#field.value);
     });
     this.#signals.start(signal);
     document.addEventListener(
@@ -268,10 +268,10 @@ export class ScannerPage {
   }
 
   /** Takes what a person or a hand scanner has typed. */
-  #take(text: string): void {
-    this.#desk?.scanned();
+  #submitText(text: string): void {
+    this.#desk?.onHandScan();
     const isBusy = this.#flow.isBusy;
-    this.#ask(text);
+    this.#scanText(text);
     // The text stays in the field, to be submitted again.
     if (isBusy) return;
     this.#field.value = '';
@@ -279,8 +279,8 @@ export class ScannerPage {
     if (matchMedia('(pointer: coarse)').matches) this.#field.blur();
   }
 
-  #ask(text: string): void {
-    this.#askedAt = performance.now();
+  #scanText(text: string): void {
+    this.#lastScanAt = performance.now();
     void this.#flow.read(idIn(text, location.origin));
   }
 
@@ -293,13 +293,13 @@ export class ScannerPage {
     this.#answerActions.replaceChildren(...this.#actionsOf(state));
     if (hadFocus) this.#answerPlace.focus();
     if (state.kind === 'failed' && state.failure === 'noAnswer' && isNew) this.#keepTrying(state.scan);
-    if (state.kind === 'foreign' && isNew) this.#signals.give('foreign');
+    if (state.kind === 'foreign' && isNew) this.#signals.play('foreign');
     this.#counter.count(state);
     if (state.kind !== 'answered') return;
     const heard = `${state.scan.nonce} ${state.answer.result}`;
-    if (heard === this.#heard) return;
-    this.#heard = heard;
-    this.#signals.give(signalOf[state.answer.result]);
+    if (heard === this.#lastSignal) return;
+    this.#lastSignal = heard;
+    this.#signals.play(signalOf[state.answer.result]);
     void this.#session.status.refresh();
   }
 
@@ -309,14 +309,14 @@ export class ScannerPage {
       return [button(texts.again, () => void this.#flow.retry(), { class: 'main' })];
     if (!this.#flow.canUndo) return [];
     const undo = button(state.kind === 'ready' ? texts.undoLast : texts.undo, () => void this.#flow.undo());
-    return state.kind === 'answered' ? [undo, ...this.#fewer(state.answer)] : [undo];
+    return state.kind === 'answered' ? [undo, ...this.#fewerButtons(state.answer)] : [undo];
   }
 
   /** Neither the server nor the phone could decide: asks again for as long as this scan is shown. */
   #keepTrying({ nonce }: Scan): void {
     setTimeout(() => {
       const { state } = this.#flow;
-      if (this.#over.signal.aborted || state.kind !== 'failed' || state.scan.nonce !== nonce) return;
+      if (this.#lifetime.signal.aborted || state.kind !== 'failed' || state.scan.nonce !== nonce) return;
       void this.#flow.retry();
     }, retryPause);
   }
@@ -327,13 +327,13 @@ export class ScannerPage {
   }
 
   #showNotes(): void {
-    const { waiting, clock, isOut } = this.#session;
-    this.#notes.show(waiting, isOut, clock.ahead);
-    if (!isOut) this.#desk?.serverAnswered();
+    const { waitingCount, clock, isOffline } = this.#session;
+    this.#notes.show(waitingCount, isOffline, clock.ahead);
+    if (!isOffline) this.#desk?.onServerAnswer();
   }
 
   /** Offers to let in fewer than came in with this scan. */
-  #fewer({ cameIn = 1 }: ScanAnswer): HTMLElement[] {
+  #fewerButtons({ cameIn = 1 }: ScanAnswer): HTMLElement[] {
     if (cameIn < 2) return [];
     const texts = doorTexts[currentLanguage()];
     const choices = Array.from({ length: cameIn - 1 }, (_, index) => index + 1);
@@ -343,7 +343,7 @@ export class ScannerPage {
         { class: 'only', role: 'group', 'aria-label': texts.onlyWord },
         h('span', { 'aria-hidden': 'true' }, texts.onlyWord),
         ...choices.map((count) =>
-          button(String(count), () => void this.#flow.only(count), { 'aria-label': texts.only(count) }),
+          button(String(count), () => void this.#flow.admitOnly(count), { 'aria-label': texts.only(count) }),
         ),
       ),
     ];

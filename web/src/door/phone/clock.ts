@@ -15,21 +15,21 @@ export class Clock {
   #ahead = Number(this.#stored ?? 0) || 0;
   #isStored = this.#stored !== undefined;
   #isMeasured = false;
-  /** The server's time at some moment, and the page's clock then, which nobody can set; both in milliseconds. */
-  #since = { now: Date.now() - this.#ahead, page: performance.now() };
+  /** The server's time at some moment, and the page's clock then, which cannot be set; both in milliseconds. */
+  #reference = { now: Date.now() - this.#ahead, page: performance.now() };
 
-  /** @param over ends it */
-  constructor(over?: AbortSignal) {
+  /** @param signal ends it */
+  constructor(signal?: AbortSignal) {
     // The page's clock stands still on some phones that sleep, so after that the phone's clock counts.
-    const awake = () => {
+    const restartIfVisible = () => {
       if (document.visibilityState === 'visible') this.#restart();
     };
-    document.addEventListener('visibilitychange', awake, over && { signal: over });
+    document.addEventListener('visibilitychange', restartIfVisible, signal && { signal });
   }
 
-  /** In milliseconds since 1970; goes on evenly when the phone's own clock is set. */
+  /** In milliseconds since 1970; monotonic when the phone's own clock is set. */
   get now(): number {
-    return Math.round(this.#since.now + performance.now() - this.#since.page);
+    return Math.round(this.#reference.now + performance.now() - this.#reference.page);
   }
 
   /**
@@ -65,6 +65,6 @@ export class Clock {
   }
 
   #restart(): void {
-    this.#since = { now: Date.now() - this.#ahead, page: performance.now() };
+    this.#reference = { now: Date.now() - this.#ahead, page: performance.now() };
   }
 }

@@ -59,7 +59,7 @@ export function doorCall(
     });
     if (!isAnswer(name, output)) throw new ApiError('internal', `Something else answered ${name}.`);
     clock.measure(answer.headers.get('Date'), askedAt, answeredAt);
-    answerTimeout.answered(answeredAt - askedAt);
+    answerTimeout.noteAnswer(answeredAt - askedAt);
     return output;
   };
 }

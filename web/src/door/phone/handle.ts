@@ -3,11 +3,11 @@ import type { PairedDevice } from 'contract/door/door';
 import { handleFrom, isHandle } from 'contract/door/door-handle';
 import { phoneIdOf } from './pairing';
 
-/** Gives the name of whoever has a code; a handle is a name already. */
+/** Returns the name of the registrant with a code; a handle is a name already. */
 export type NameOf = (code: string) => Promise<string>;
 
 /** @returns a function that makes handles at a desk, and leaves codes as they are on other phones */
-export function namesBy(device: Pick<PairedDevice, 'device' | 'role'>): NameOf {
+export function createNameOf(device: Pick<PairedDevice, 'device' | 'role'>): NameOf {
   if (device.role !== 'desk') return (code) => Promise.resolve(code);
   const desk = phoneIdOf(device);
   return async (code) => (isHandle(code) ? code : handleOf(desk, code));

@@ -17,7 +17,7 @@ export type StoredPairing = Omit<PairedDevice, 'edition'> & { readonly edition?:
 export type PairingProblem = 'invalid' | 'noAnswer' | 'appCheck' | 'tooMany' | 'storage' | 'error';
 
 /** Takes the code out of the address. @returns `isBroken`: there is a code, but no phone can be paired with it */
-export function takeCode(): { code: string | undefined; isBroken: boolean } {
+export function takePairingCode(): { code: string | undefined; isBroken: boolean } {
   const { hash, pathname } = location;
   if (hash === '') return { code: undefined, isBroken: false };
   history.replaceState(null, '', pathname);
@@ -56,20 +56,20 @@ export function problemOf(error: unknown): PairingProblem {
 }
 
 export function storedDevice(): StoredPairing | undefined {
-  const stored = parsed(storageKey);
+  const stored = readStored(storageKey);
   if (!isPairing(stored)) return undefined;
   return isEdition(stored.edition) ? stored : { ...stored, edition: undefined };
 }
 
 /** Keeps a newer version of the show's facts, unless the phone has been paired again meanwhile. */
-export function keepEdition({ device }: Pick<StoredPairing, 'device'>, edition: Edition): void {
+export function storeEdition({ device }: Pick<StoredPairing, 'device'>, edition: Edition): void {
   const stored = storedDevice();
   if (stored?.device === device)
     attempt(() => localStorage.setItem(storageKey, JSON.stringify({ ...stored, edition })));
 }
 
 /** @returns undefined where nothing, or nothing whole, is stored */
-function parsed(key: string): unknown {
+function readStored(key: string): unknown {
   return attempt<unknown>(() => JSON.parse(localStorage.getItem(key) ?? 'null'));
 }
 
@@ -111,12 +111,12 @@ function showOf({ edition }: StoredPairing): Show | undefined {
 
 /** Oldest first. */
 export function endedPairings(): EndedPairing[] {
-  const stored = parsed(endedKey);
+  const stored = readStored(endedKey);
   return Array.isArray(stored) ? stored.filter(isEndedPairing) : [];
 }
 
 /** Wipes the secret of a pairing that has ended. */
-export function forgetEnded({ device: { device } }: EndedPairing): void {
+export function forgetEndedPairing({ device: { device } }: EndedPairing): void {
   const others = endedPairings().filter((each) => each.device.device !== device);
   if (others.length === 0) localStorage.removeItem(endedKey);
   else localStorage.setItem(endedKey, JSON.stringify(others));

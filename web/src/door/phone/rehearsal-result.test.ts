@@ -2,7 +2,7 @@
 /** What a rehearsal found, as it is stored on the phone (DOOR-35). */
 import type { Rehearsal } from 'contract/door/door';
 import { afterEach, expect, it } from 'vitest';
-import { keepRehearsal, storedRehearsal } from './rehearsal-result';
+import { storeRehearsal, storedRehearsal } from './rehearsal-result';
 
 const rehearsal: Rehearsal = {
   at: '2025-08-27T08:00:00.000Z',
@@ -17,9 +17,9 @@ const rehearsal: Rehearsal = {
 
 afterEach(() => localStorage.clear());
 
-it('stores what a rehearsal found', () => {
+it('stores the result of a rehearsal', () => {
   expect(storedRehearsal()).toBeUndefined();
-  keepRehearsal(rehearsal);
+  storeRehearsal(rehearsal);
   expect(storedRehearsal()).toEqual(rehearsal);
 });
 
@@ -29,7 +29,7 @@ it.each([
   '{"at":1}',
   JSON.stringify({ ...rehearsal, codes: '6' }),
   JSON.stringify({ ...rehearsal, more: 1 }),
-])('ignores what pairing would be refused for: %s', (stored) => {
+])('ignores a stored result that pairing would refuse: %s', (stored) => {
   localStorage.setItem('doorRehearsal', stored);
   expect(storedRehearsal()).toBeUndefined();
 });

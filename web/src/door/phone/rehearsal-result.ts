@@ -4,7 +4,7 @@ import { attempt } from '../../shared/site/storage';
 
 const storageKey = 'doorRehearsal';
 
-export function keepRehearsal(rehearsal: Rehearsal): void {
+export function storeRehearsal(rehearsal: Rehearsal): void {
   attempt(() => localStorage.setItem(storageKey, JSON.stringify(rehearsal)));
 }
 
@@ -13,7 +13,7 @@ export function storedRehearsal(): Rehearsal | undefined {
   return isRehearsal(stored) ? stored : undefined;
 }
 
-const kinds = {
+const fieldTypes = {
   at: 'string',
   scansPerMinute: 'number',
   codes: 'number',
@@ -27,9 +27,9 @@ const kinds = {
 /** Checks every field: a pairing must not fail because another build has stored something else. */
 function isRehearsal(value: unknown): value is Rehearsal {
   if (typeof value !== 'object' || value === null) return false;
-  const found = new Map<string, unknown>(Object.entries(value));
+  const fields = new Map<string, unknown>(Object.entries(value));
   return (
-    found.size === Object.keys(kinds).length &&
-    Object.entries(kinds).every(([key, kind]) => typeof found.get(key) === kind)
+    fields.size === Object.keys(fieldTypes).length &&
+    Object.entries(fieldTypes).every(([key, kind]) => typeof fields.get(key) === kind)
   );
 }

@@ -80,7 +80,7 @@ it('releases the first lens, opens the next and remembers it', async () => {
   expect(askedFor(3)).toMatchObject({ deviceId: { exact: 'back' } });
 });
 
-it('takes the usual lens when the remembered one is gone', async () => {
+it('opens the default lens when the remembered one is gone', async () => {
   localStorage.setItem('doorLens', 'gone');
   getUserMedia.mockRejectedValueOnce(new DOMException('gone', 'OverconstrainedError'));
   await camera.open();
@@ -104,7 +104,7 @@ it('lights the torch and zooms only where the track supports it', async () => {
   expect(camera.state.torch).toBe(true);
 });
 
-it('reopens the camera only when the phone has taken it away', async () => {
+it('reopens the camera only after the phone has closed it', async () => {
   await camera.open();
   await camera.reopenIfLost();
   expect(tracks).toHaveLength(1);

@@ -33,7 +33,7 @@ export class Camera {
   readonly #video: HTMLVideoElement;
   readonly #onChange: (state: CameraState) => void;
   #track: MediaStreamTrack | undefined;
-  #opening = false;
+  #isOpening = false;
   #isOver = false;
   #state: CameraState = closed(undefined);
 
@@ -48,8 +48,8 @@ export class Camera {
 
   /** Opens the lens that was last chosen, or the one at the back. A problem appears in the state. */
   async open(lens = attempt(() => localStorage.getItem(storageKey)) ?? null): Promise<void> {
-    if (this.#opening || this.#isOver) return;
-    this.#opening = true;
+    if (this.#isOpening || this.#isOver) return;
+    this.#isOpening = true;
     this.#close();
     try {
       await this.#start(lens);
@@ -57,7 +57,7 @@ export class Camera {
       console.warn('The camera did not open.', error);
       this.#show(closed(problemOf(error)));
     } finally {
-      this.#opening = false;
+      this.#isOpening = false;
     }
   }
 
@@ -89,9 +89,9 @@ export class Camera {
   }
 
   /** @returns false when the camera refuses what it claimed to support */
-  async #apply(wish: MediaTrackConstraintSet): Promise<boolean> {
+  async #apply(constraint: MediaTrackConstraintSet): Promise<boolean> {
     try {
-      await this.#track?.applyConstraints({ advanced: [wish] });
+      await this.#track?.applyConstraints({ advanced: [constraint] });
       return true;
     } catch (error) {
       console.warn('The camera refuses.', error);

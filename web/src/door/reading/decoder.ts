@@ -72,14 +72,14 @@ async function workerDecoder(): Promise<Decode> {
 }
 
 /** @throws Error when the worker does not load */
-function answerOf(worker: Worker, isIt: (answer: Answer) => boolean): Promise<{ texts: string[] }> {
+function answerOf(worker: Worker, isExpected: (answer: Answer) => boolean): Promise<{ texts: string[] }> {
   return new Promise((resolve, reject) => {
     const listening = new AbortController();
     const { signal } = listening;
     worker.addEventListener(
       'message',
       ({ data }: MessageEvent<Answer>) => {
-        if (!isIt(data)) return;
+        if (!isExpected(data)) return;
         resolve({ texts: data.kind === 'read' ? data.texts : [] });
         listening.abort();
       },

@@ -4,7 +4,7 @@
  */
 import { prepareZXingModule } from 'zxing-wasm/reader';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import { inTurns, readWithQr, readWithZxing, type Read } from './readers';
+import { alternating, readWithQr, readWithZxing, type Read } from './readers';
 
 export interface Question {
   readonly id: number;
@@ -22,7 +22,7 @@ function answer(message: Answer): void {
   postMessage(message);
 }
 
-function goOnWithQr(error: unknown): void {
+function fallBackToQr(error: unknown): void {
   console.warn('Codes are read without WebAssembly.', error);
   read = readWithQr;
 }
@@ -30,7 +30,7 @@ function goOnWithQr(error: unknown): void {
 addEventListener('message', ({ data: { id, pixels, isThorough } }: MessageEvent<Question>) => {
   void read(pixels, isThorough)
     .catch((error: unknown) => {
-      goOnWithQr(error);
+      fallBackToQr(error);
       return readWithQr(pixels, isThorough);
     })
     .then((texts) => answer({ kind: 'read', id, texts }));
@@ -40,7 +40,7 @@ answer({ kind: 'ready' });
 try {
   // By default, the library would load it from a public server.
   await prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: true });
-  read = inTurns(readWithZxing, readWithQr);
+  read = alternating(readWithZxing, readWithQr);
 } catch (error) {
-  goOnWithQr(error);
+  fallBackToQr(error);
 }

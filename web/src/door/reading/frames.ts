@@ -2,7 +2,7 @@
 import type { Decode } from './decoder';
 
 /** In milliseconds. */
-const betweenFrames = 85;
+const frameInterval = 85;
 
 /** In pixels; a code in the middle needs no more. */
 const middleSize = 640;
@@ -18,7 +18,7 @@ export function watchFrames(
   video: HTMLVideoElement,
   decode: Decode,
   onCodes: (texts: string[]) => void,
-  onBroken: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): () => void {
   const canvas = document.createElement('canvas');
   let last = -Infinity;
@@ -28,7 +28,7 @@ export function watchFrames(
 
   async function look() {
     const now = performance.now();
-    if (isBusy || now - last < betweenFrames || video.videoWidth === 0) return;
+    if (isBusy || now - last < frameInterval || video.videoWidth === 0) return;
     last = now;
     isBusy = true;
     try {
@@ -38,7 +38,7 @@ export function watchFrames(
       onCodes(await decode(canvas, isWhole));
     } catch (error) {
       isOver = true;
-      onBroken(error);
+      onError(error);
     } finally {
       isBusy = false;
     }
@@ -48,7 +48,7 @@ export function watchFrames(
     if (isOver) return;
     void look();
     if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(next);
-    else setTimeout(next, betweenFrames);
+    else setTimeout(next, frameInterval);
   }
 
   next();

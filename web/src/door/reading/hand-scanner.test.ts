@@ -134,7 +134,7 @@ it.each(['Caps Lock, also for digits', 'letters without Shift, as wedge software
   },
 );
 
-it('reads letters like the scanner that a digit has given away before', () => {
+it('reads letters by the keyboard that an earlier digit has revealed', () => {
   expect(scan(keysOf(lettersOnly, 'us', 'belgian'))).toBe(lettersOnly);
   expect(scan(keysOf(id, 'belgian', 'belgian'))).toBe(id);
   expect(scan(keysOf('aQqzWwxYqAkZcdefghij', 'belgian', 'belgian'))).toBe('aQqzWwxYqAkZcdefghij');
@@ -148,7 +148,7 @@ it('reads an address of ours under a Belgian layout', () => {
   expect(scan(keysOf(address, 'us', 'belgian'))).toBe(address);
 });
 
-it('returns a foreign code too, so that the page can report it', () => {
+it('returns a foreign code too', () => {
   expect(scan(keysOf('5410041001204', 'us', 'us'))).toBe('5410041001204');
 });
 
@@ -157,7 +157,7 @@ it('ignores what a person types', () => {
   expect(scan(keysOf('abc', 'us', 'us'))).toBeUndefined();
 });
 
-it('leaves out of a scan what was typed before it', () => {
+it('leaves out what was typed before a scan', () => {
   scanner.press(press('KeyX', 'x', false));
   clock += 500;
   expect(scan(keysOf(id, 'us', 'us'))).toBe(id);

@@ -1,14 +1,14 @@
 /**
  * Reads hand scanners, which type a code and Enter like a keyboard, mostly a US one. Under a Belgian layout the
- * browser then gets other letters, so what is typed is read in two ways: by the place of each key, and by its letter.
+ * browser then gets other letters, so what is typed is read in two ways: by the position of each key, and by its letter.
  * Not every scanner makes capitals with Shift: some switch Caps Lock on and off, and some programs send the letters.
  */
 
-/** In milliseconds; a scanner's keys follow each other faster than this, and nobody types that fast. */
-const longestPause = 80;
+/** In milliseconds; a scanner's keys follow each other faster than this, and no person types that fast. */
+const maxPause = 80;
 
 /** A shorter text is not a code. */
-const shortest = 6;
+const minLength = 6;
 
 export type KeyPress = Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey' | 'timeStamp' | 'getModifierState'>;
 
@@ -31,7 +31,7 @@ const marks: Readonly<Record<string, readonly [string, string]>> = {
   Space: [' ', ' '],
 };
 
-type Reading = 'byPlace' | 'byLetter';
+type Reading = 'byPosition' | 'byLetter';
 
 /** `us`: only the places of the keys make sense; `own`: only their letters; `same`: both, as the layouts agree. */
 export type ScannerKeyboard = 'us' | 'own' | 'same';
@@ -41,7 +41,7 @@ export class HandScanner {
   #keys: Key[] = [];
   #last = 0;
   /** The reading to use when both are codes of ours: whichever was last the only one. */
-  #trusted: Reading = 'byPlace';
+  #trusted: Reading = 'byPosition';
   #keyboard: ScannerKeyboard | undefined;
 
   /** @param isOurs whether a text is a code of ours */
@@ -59,11 +59,11 @@ export class HandScanner {
    */
   press(pressed: KeyPress): string | undefined {
     const { code, key, shiftKey, timeStamp } = pressed;
-    const isQuick = timeStamp - this.#last <= longestPause;
+    const isQuick = timeStamp - this.#last <= maxPause;
     this.#last = timeStamp;
     if (!isQuick) this.#keys = [];
     if (key === 'Enter' || key === 'Tab') {
-      const text = this.#keys.length >= shortest ? this.#best() : undefined;
+      const text = this.#keys.length >= minLength ? this.#bestReading() : undefined;
       this.#keys = [];
       return text;
     }
@@ -73,13 +73,14 @@ export class HandScanner {
     return undefined;
   }
 
-  #best(): string {
+  #bestReading(): string {
     const texts = readingsOf(this.#keys);
-    this.#keyboard = keyboardOf(this.#isOurs(texts.byPlace), this.#isOurs(texts.byLetter)) ?? this.#keyboard;
-    const other: Reading = this.#trusted === 'byPlace' ? 'byLetter' : 'byPlace';
-    const [trusts, doubts] = [this.#isOurs(texts[this.#trusted]), this.#isOurs(texts[other])];
-    if (doubts && !trusts) this.#trusted = other;
-    if (trusts || doubts) return texts[this.#trusted];
+    this.#keyboard =
+      keyboardOf(this.#isOurs(texts.byPosition), this.#isOurs(texts.byLetter)) ?? this.#keyboard;
+    const other: Reading = this.#trusted === 'byPosition' ? 'byLetter' : 'byPosition';
+    const [isTrusted, isOtherOurs] = [this.#isOurs(texts[this.#trusted]), this.#isOurs(texts[other])];
+    if (isOtherOurs && !isTrusted) this.#trusted = other;
+    if (isTrusted || isOtherOurs) return texts[this.#trusted];
     return texts.byLetter;
   }
 }
@@ -97,7 +98,7 @@ function readingsOf(keys: readonly Key[]): Record<Reading, string> {
     return isCapital(pressed) ? key.toUpperCase() : key.toLowerCase();
   };
   return {
-    byPlace: keys.map((pressed) => usCharacter(pressed, isCapital(pressed)) ?? letterOf(pressed)).join(''),
+    byPosition: keys.map((pressed) => usCharacter(pressed, isCapital(pressed)) ?? letterOf(pressed)).join(''),
     byLetter: keys.map(letterOf).join(''),
   };
 }
@@ -106,8 +107,8 @@ function isLetter(key: string): boolean {
   return key.length === 1 && key.toLowerCase() !== key.toUpperCase();
 }
 
-function keyboardOf(byPlace: boolean, byLetter: boolean): ScannerKeyboard | undefined {
-  if (byPlace) return byLetter ? 'same' : 'us';
+function keyboardOf(byPosition: boolean, byLetter: boolean): ScannerKeyboard | undefined {
+  if (byPosition) return byLetter ? 'same' : 'us';
   return byLetter ? 'own' : undefined;
 }
 

@@ -4,25 +4,25 @@
 const goneAfter = 800;
 
 /** In milliseconds; a slow phone may pause this long between two looks. After a longer pause, a code counts as new. */
-const longestPause = 3_000;
+const maxPause = 3_000;
 
 export class CodeLock {
-  readonly #seen = new Map<string, number>();
+  readonly #lastSeen = new Map<string, number>();
   #last: string | undefined;
 
   /** Notes the codes in a frame. @param now in milliseconds */
-  look(texts: readonly string[], now: number): void {
-    for (const [text, last] of this.#seen)
-      if (now - last > (texts.includes(text) ? longestPause : goneAfter)) this.#seen.delete(text);
-    for (const text of texts) if (this.#seen.has(text)) this.#seen.set(text, now);
+  noteFrame(texts: readonly string[], now: number): void {
+    for (const [text, last] of this.#lastSeen)
+      if (now - last > (texts.includes(text) ? maxPause : goneAfter)) this.#lastSeen.delete(text);
+    for (const text of texts) if (this.#lastSeen.has(text)) this.#lastSeen.set(text, now);
   }
 
   isLocked(text: string): boolean {
-    return this.#seen.has(text);
+    return this.#lastSeen.has(text);
   }
 
   lock(text: string, now: number): void {
-    this.#seen.set(text, now);
+    this.#lastSeen.set(text, now);
     this.#last = text;
   }
 

@@ -1,7 +1,7 @@
 /** Reading codes without WebAssembly, and which decoder reads when (DOOR-12). */
 import { create } from 'qrcode';
 import { expect, it } from 'vitest';
-import { inTurns, readWithQr } from './readers';
+import { alternating, readWithQr } from './readers';
 
 /** A picture with 8 by 8 pixels for each module; without a text, an empty one. */
 function picture(text?: string): ImageData {
@@ -27,8 +27,8 @@ it('finds no code in a picture without one', async () => {
   expect(await readWithQr(picture(), true)).toEqual([]);
 });
 
-it('decodes middles with both decoders in turn, and whole pictures with the thorough one', async () => {
-  const read = inTurns(
+it('alternates decoders for middles, and decodes whole pictures with the thorough one', async () => {
+  const read = alternating(
     () => Promise.resolve(['one']),
     () => Promise.resolve(['other']),
   );

@@ -34,7 +34,7 @@ export const readWithQr: Read = (pixels) => {
  * Each decoder reads pictures that the other does not, such as noisy ones. Taking turns costs no more time than one
  * decoder alone, and a code stays in the picture long enough for both.
  */
-export function inTurns(whole: Read, other: Read): Read {
+export function alternating(whole: Read, other: Read): Read {
   let count = 0;
   return (pixels, isThorough) => {
     if (isThorough) return whole(pixels, isThorough);

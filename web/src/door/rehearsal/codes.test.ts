@@ -7,7 +7,7 @@ import { idIn } from '../reading/code';
 import { testCodes, testResults } from 'contract/door/test-codes';
 import { scannerFault, testResultOf } from './codes';
 
-it('covers every result of the day, and a foreign code', () => {
+it('covers every result of a scan, and a foreign code', () => {
   const ofTheDay = scanResults.filter((result) => result !== 'too-early');
   expect(new Set(testResults)).toEqual(new Set([...ofTheDay, 'foreign']));
   expect(new Set(Object.values(testCodes)).size).toBe(rehearsalCodes);
@@ -24,7 +24,7 @@ it.each(testResults)('refuses the test code as an id, on a phone and in every ca
   await expect(walkInSchema.validateAt('id', { id: code })).rejects.toThrow();
 });
 
-it('says what a hand scanner does wrong', () => {
+it('reports what a hand scanner does wrong', () => {
   for (const code of Object.values(testCodes)) {
     for (const right of [code, `]Q1${code}`, `*${code}.\n`]) expect(scannerFault(right)).toBeUndefined();
     expect(scannerFault(` ${code.toUpperCase()}\n`)).toBe('capitals');

@@ -4,7 +4,7 @@ import { answerContent, lookOf } from '../view/answer-view';
 import { Camera } from '../reading/camera';
 import { CameraView } from '../view/camera-view';
 import { h } from '../view/dom';
-import { shortestAnswer, type ScanFlowState } from '../session/scan-flow';
+import { minAnswerTime, type ScanFlowState } from '../session/scan-flow';
 import { HandScanner } from '../reading/hand-scanner';
 import { languageSelect } from '../view/language-select';
 import { keepAwake } from '../../shared/ui/keep-awake';
@@ -14,10 +14,10 @@ import { titleOf } from '../view/show';
 import { currentLanguage } from '../view/texts';
 import type { TestResult } from 'contract/door/test-codes';
 import { scannerFault, testAnswer, testResultOf, type ScannerFault } from './codes';
-import { Pace } from './pace';
+import { ScanRate } from './scan-rate';
 import { reportContent, type Report } from './report';
 import { canStore } from './storage-test';
-import { keepRehearsal } from '../phone/rehearsal-result';
+import { storeRehearsal } from '../phone/rehearsal-result';
 import { rehearsalTexts } from './texts';
 import './rehearsal.css';
 import { watchCodes } from '../view/watch-codes';
@@ -29,9 +29,9 @@ export class RehearsalPage {
     this.#cameraView.showSound(isSilent);
     this.#showReport();
   });
-  readonly #pace = new Pace();
-  readonly #read = new Set<TestResult>();
-  readonly #over = new AbortController();
+  readonly #scanRate = new ScanRate();
+  readonly #readCodes = new Set<TestResult>();
+  readonly #lifetime = new AbortController();
   readonly #scanner = new HandScanner((text) => testResultOf(text) !== undefined);
   #state: ScanFlowState = { kind: 'ready' };
   #lastScan = -Infinity;
@@ -65,7 +65,7 @@ export class RehearsalPage {
       this.#header,
       h('main', { class: 'rehearsal' }, this.#answerPlace, this.#cameraView.element, this.#report),
     );
-    const { signal } = this.#over;
+    const { signal } = this.#lifetime;
     document.addEventListener('keydown', (key) => this.#press(key), { signal, capture: true });
     this.#signals.start(signal);
     document.addEventListener('visibilitychange', () => void this.#wake(), { signal });
@@ -74,14 +74,14 @@ export class RehearsalPage {
     void watchCodes(
       this.#camera,
       this.#cameraView,
-      () => performance.now() - this.#lastScan >= shortestAnswer,
+      () => performance.now() - this.#lastScan >= minAnswerTime,
       (text, now) => this.#take(text, now),
-      this.#over.signal,
+      this.#lifetime.signal,
     );
   }
 
   stop(): void {
-    this.#over.abort();
+    this.#lifetime.abort();
     this.#camera.stop();
   }
 
@@ -111,8 +111,8 @@ export class RehearsalPage {
   #showReport(): void {
     const keyboard = this.#fault ?? this.#scanner.keyboard ?? 'none';
     const report: Report = {
-      read: this.#read,
-      scansPerMinute: this.#pace.scansPerMinute,
+      read: this.#readCodes,
+      scansPerMinute: this.#scanRate.scansPerMinute,
       keyboard,
       abilities: {
         camera: this.#camera.state.isOpen,
@@ -154,32 +154,32 @@ export class RehearsalPage {
       return;
     }
     this.#lastScan = now;
-    this.#pace.scanned(now);
-    this.#read.add(result);
+    this.#scanRate.noteScan(now);
+    this.#readCodes.add(result);
     if (result === 'foreign') {
-      this.#signals.give('foreign');
+      this.#signals.play('foreign');
       this.#showAnswer({ kind: 'foreign' });
     } else {
-      this.#signals.give(signalOf[result]);
+      this.#signals.play(signalOf[result]);
       this.#showAnswer(answered(text, result));
     }
-    this.#keep();
+    this.#storeResult();
     this.#showReport();
   }
 
-  #keep(): void {
+  #storeResult(): void {
     const { isOpen, torch } = this.#camera.state;
-    const found: Rehearsal = {
+    const rehearsal: Rehearsal = {
       at: new Date().toISOString(),
-      scansPerMinute: this.#pace.scansPerMinute,
-      codes: Math.min(this.#read.size, rehearsalCodes),
+      scansPerMinute: this.#scanRate.scansPerMinute,
+      codes: Math.min(this.#readCodes.size, rehearsalCodes),
       camera: isOpen,
       torch: torch !== undefined,
       sound: !this.#signals.isSilent,
       storage: this.#canStore === true,
       wakeLock: this.#staysAwake === true,
     };
-    keepRehearsal(found);
+    storeRehearsal(rehearsal);
   }
 }
 

@@ -10,9 +10,9 @@ export async function canStore(store: DoorStore): Promise<boolean> {
     const database = await store.open();
     const writing = database.transaction('notes', 'readwrite', strict);
     await Promise.all([writing.store.put(text, name), writing.done]);
-    const kept = await database.get('notes', name);
+    const stored = await database.get('notes', name);
     await database.delete('notes', name);
-    return kept === text;
+    return stored === text;
   } catch (error) {
     console.warn('The phone does not store.', error);
     return false;

@@ -12,11 +12,10 @@ import type { Entrance } from 'contract/edition/entrances';
 import { relaxed, strict, type Arrival, type DoorStore } from './store';
 
 /** What is known about one code. */
-export interface Known {
+export interface KnownPerson {
   readonly person: BookPerson;
   /**
-   * Who is in by the entrance, if that is newer than what `person` says; a desk's list does not say when they
-   * came in, and by which phone.
+   * The arrival by the entrance, if it is newer than `person`; a desk's list has neither its time nor its phone.
    */
   readonly arrival?: Pick<Arrival, 'persons'> & Partial<Arrival>;
 }
@@ -42,8 +41,8 @@ export class PhoneBook {
     return this.#entries.size;
   }
 
-  /** Whether the phone may say that somebody is unknown. */
-  get isThere(): boolean {
+  /** Whether the phone may report a code as unknown. */
+  get isLoaded(): boolean {
     return this.#until !== undefined;
   }
 
@@ -65,7 +64,7 @@ export class PhoneBook {
     if (edition === undefined || edition !== this.#edition()) return;
     const [hashes, entries] = await Promise.all([database.getAllKeys('book'), database.getAll('book')]);
     // A book that came from the server in the meantime is newer.
-    if (this.isThere || until === undefined) return;
+    if (this.isLoaded || until === undefined) return;
     hashes.forEach((hash, index) => this.#entries.set(hash, entries[index] ?? ''));
     this.#until = until;
   }
@@ -97,11 +96,11 @@ export class PhoneBook {
 
   /**
    * @param code opens the entry
-   * @param entrance where somebody may be in already
+   * @param entrance where the registrant may be in already
    * @param name of the person in `note`; the code, except at a desk
-   * @returns undefined when nobody in the book has the code
+   * @returns undefined when the code is not in the book
    */
-  async find(code: string, entrance: Entrance, name = code): Promise<Known | undefined> {
+  async find(code: string, entrance: Entrance, name = code): Promise<KnownPerson | undefined> {
     const entry = this.#entries.get(await this.#hashOf(code));
     if (entry === undefined) return undefined;
     const [person, arrival] = await Promise.all([
@@ -111,8 +110,8 @@ export class PhoneBook {
     return { person, ...(arrival && { arrival }) };
   }
 
-  /** Keeps what the server has answered about who is in, until the book says so too. */
-  async note(name: string, entrance: Entrance, arrival: Arrival): Promise<void> {
+  /** Stores an arrival that the server has answered, until the book has it too. */
+  async noteArrival(name: string, entrance: Entrance, arrival: Arrival): Promise<void> {
     const hash = await this.#hashOf(`${entrance}~${name}`);
     await (await this.#store.open()).put('arrivals', arrival, hash);
   }
@@ -132,7 +131,7 @@ export class PhoneBook {
     return bookSalt(this.#edition() ?? '');
   }
 
-  /** Leaves nothing of the book on this phone. */
+  /** Deletes the book from this phone. */
   async wipe(): Promise<void> {
     this.#entries.clear();
     this.#until = undefined;

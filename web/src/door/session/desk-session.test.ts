@@ -1,105 +1,105 @@
 // @vitest-environment jsdom
-/** At a desk, somebody found by name and somebody who shows the badge are one person (DOOR-30). */
+/** At a desk, a search by name and a scan of the badge find the same person (DOOR-30). */
 import type { DeskPerson } from 'contract/door/door';
 import { handlePattern } from 'contract/door/door-handle';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { answer, answers, device, holdAnswers, neuf, sent, zoe } from '../testing/fake-server';
+import { answer, answers, device, holdAnswers, neuf, inputsOf, zoe } from '../testing/fake-server';
 
 vi.mock('../../shared/api/call-api', async () => (await import('../testing/fake-server')).callApiModule);
 
 import { withPhone } from '../testing/phone';
-import { namesBy } from '../phone/handle';
+import { createNameOf } from '../phone/handle';
 
 const code = 'c'.repeat(20);
 const desk = { ...device, role: 'desk', entrance: 'dinner' } as const;
 const phone = withPhone(desk);
 let handle: string;
-let found: DeskPerson;
+let registrant: DeskPerson;
 
 beforeEach(async () => {
-  handle = await namesBy(desk)(code);
-  found = { ...zoe, id: handle, booked: 4, in: {} };
+  handle = await createNameOf(desk)(code);
+  registrant = { ...zoe, id: handle, booked: 4, in: {} };
 });
 
-const carry = () => phone.carry([code, { ...zoe, booked: 4 }]);
+const carry = () => phone.fillBook([code, { ...zoe, booked: 4 }]);
 
-const withList = () => phone.listPeople(found);
+const withList = () => phone.listPeople(registrant);
 
 it.each([
-  ['the badge of somebody found by name', () => [handle, code]],
-  ['somebody found by name who has shown the badge', () => [code, handle]],
+  ['the badge of a registrant found by name', () => [handle, code]],
+  ['a registrant found by name after the badge', () => [code, handle]],
 ] as const)('admits %s only once without a network', async (_, order) => {
   await carry();
   await withList();
   const [first = '', second = ''] = order();
   const admitted = { result: 'admitted', cameIn: 4, person: { lastname: 'Lefèvre' } };
-  expect(await phone.ask(first)).toMatchObject({ answer: admitted, isUnchecked: true });
-  expect(await phone.shown(second)).toMatchObject({ result: 'already', first: { label: 'North door' } });
+  expect(await phone.decide(first)).toMatchObject({ answer: admitted, isUnchecked: true });
+  expect(await phone.answerTo(second)).toMatchObject({ result: 'already', first: { label: 'North door' } });
 });
 
-it('keeps and sends no code that was scanned or found', async () => {
+it('stores and sends handles instead of codes', async () => {
   await carry();
   await withList();
-  for (const by of [handle, code]) await phone.shown(by);
-  const kept = await (await phone.store.open()).getAll('scans');
-  expect(kept.map((scan) => scan.code)).toEqual([handle, handle]);
-  expect(JSON.stringify([kept, sent('doorScan')])).not.toContain(code);
+  for (const by of [handle, code]) await phone.answerTo(by);
+  const stored = await (await phone.store.open()).getAll('scans');
+  expect(stored.map((scan) => scan.code)).toEqual([handle, handle]);
+  expect(JSON.stringify([stored, inputsOf('doorScan')])).not.toContain(code);
   expect(handle).toMatch(handlePattern);
 });
 
-it('admits a party found by name in groups, also after the server has counted some of them', async () => {
+it('admits a party found by name in groups, also after the server has counted some', async () => {
   await withList();
   answer('doorScan', {
     result: 'admitted',
     cameIn: 1,
     person: { ...zoe, dinner: { booked: 4, vegetarian: 0, arrived: 1 } },
   });
-  await phone.shown(handle, { persons: 1 });
-  await phone.nothingWaits();
+  await phone.answerTo(handle, { persons: 1 });
+  await phone.expectEmptyQueue();
   answers.clear();
-  expect(await phone.shown(handle, { persons: 2 })).toMatchObject({ result: 'admitted', cameIn: 2 });
+  expect(await phone.answerTo(handle, { persons: 2 })).toMatchObject({ result: 'admitted', cameIn: 2 });
   // Shown as in, but it is this phone's own scan that counts them.
-  phone.session.people.change({ ...found, in: { dinner: 3 } });
-  expect(await phone.shown(handle)).toMatchObject({ result: 'admitted', cameIn: 1 });
-  expect(await phone.shown(handle)).toMatchObject({ result: 'already' });
+  phone.session.people.update({ ...registrant, in: { dinner: 3 } });
+  expect(await phone.answerTo(handle)).toMatchObject({ result: 'admitted', cameIn: 1 });
+  expect(await phone.answerTo(handle)).toMatchObject({ result: 'already' });
 });
 
-it('turns away somebody found by name who was in when the list was fetched', async () => {
-  found = { ...found, in: { dinner: 4 } };
+it('rejects a registrant found by name who was already in', async () => {
+  registrant = { ...registrant, in: { dinner: 4 } };
   await withList();
-  const given = await phone.shown(handle);
+  const given = await phone.answerTo(handle);
   expect(given).toMatchObject({ result: 'already', person: { dinner: { arrived: 4 } } });
   expect(given).not.toHaveProperty('first');
 });
 
-it('keeps what the server answers while the list is on its way', async () => {
+it('keeps the server’s answers during a request for the list', async () => {
   const respond = holdAnswers('doorPeople');
-  phone.session.people.start(phone.over.signal);
+  phone.session.people.start(phone.lifetime.signal);
   const person = { ...zoe, dinner: { booked: 4, vegetarian: 0, arrived: 4 } };
   answer('doorScan', { result: 'admitted', cameIn: 4, person });
-  await phone.shown(code);
-  await phone.nothingWaits();
-  respond({ people: [found] });
-  await vi.waitFor(() => expect(phone.session.people.everybody).toHaveLength(1));
+  await phone.answerTo(code);
+  await phone.expectEmptyQueue();
+  respond({ people: [registrant] });
+  await vi.waitFor(() => expect(phone.session.people.all).toHaveLength(1));
   // The next book has what the server answered.
   await phone.session.book.add({ until: '2', isComplete: true, entries: [] }, phone.clock.now + 1);
   answers.clear();
-  expect(await phone.shown(handle)).toMatchObject({ result: 'already' });
+  expect(await phone.answerTo(handle)).toMatchObject({ result: 'already' });
 });
 
-it('undoes by name what was let in with the badge', async () => {
+it('undoes by name an admission by badge', async () => {
   await carry();
   await withList();
-  await phone.shown(code);
+  await phone.answerTo(code);
   await phone.session.decider.undoCode(handle, 'Wrong person');
-  expect(await phone.shown(handle)).toMatchObject({ result: 'admitted' });
+  expect(await phone.answerTo(handle)).toMatchObject({ result: 'admitted' });
 });
 
-it('knows somebody registered here by name and by badge, without book and list', async () => {
-  const name = await namesBy(desk)(neuf.id);
-  await phone.session.walkIns.keep(neuf);
-  expect((await phone.session.people.waiting()).map(({ id }) => id)).toEqual([name]);
+it('admits a walk-in once by name and by badge, without book and list', async () => {
+  const name = await createNameOf(desk)(neuf.id);
+  await phone.session.walkIns.store(neuf);
+  expect((await phone.session.people.waitingPeople()).map(({ id }) => id)).toEqual([name]);
   // The dinner is not booked; that the desk knows them is what counts here.
   for (const by of [name, neuf.id])
-    expect(await phone.shown(by)).toMatchObject({ result: 'not-booked', person: { lastname: 'Neuf' } });
+    expect(await phone.answerTo(by)).toMatchObject({ result: 'not-booked', person: { lastname: 'Neuf' } });
 });

@@ -1,11 +1,11 @@
-/** A paired phone's session: what it asks, keeps and knows, without the page that shows it. */
+/** A paired phone's session: its calls, its storage and its data, without the page that shows it. */
 import { ApiError } from 'contract/wire/api-error';
 import type { DoorStatus, PhoneStatus, Scan, ScanAnswer } from 'contract/door/door';
 import type { Edition } from 'contract/edition/current';
 import { PhoneBook } from './book';
 import type { Clock } from '../phone/clock';
 import { doorCall, refusalIn, type DoorCall, type Refusal } from '../phone/door-calls';
-import { namesBy } from '../phone/handle';
+import { createNameOf } from '../phone/handle';
 import { KnownPeople } from './known-people';
 import { ScanDecider } from './scan-decider';
 import { endedPairings, isEdition, phoneIdOf, type StoredPairing } from '../phone/pairing';
@@ -25,7 +25,7 @@ const bookTimeout = 60_000;
 
 export interface DoorSessionEvents {
   readonly onWaiting: (waiting: number) => void;
-  /** The server has answered a scan that the phone had decided, or that nobody had decided. */
+  /** The server has answered a scan that the phone had decided, or that was undecided. */
   readonly onChecked: (scan: Scan & Pick<QueuedScan, 'shown'>, answer: ScanAnswer) => void;
   readonly onStatus: (status: DoorStatus) => void;
   /** The show's facts have changed, or are known for the first time. */
@@ -47,9 +47,9 @@ export class DoorSession {
   readonly #answerTimeout = new AnswerTimeout();
   readonly #events: DoorSessionEvents;
   /** The late answers that were reported: when one refuses a scan, the sender gets the same answer again. */
-  readonly #told = new Set<string>();
+  readonly #reportedAnswers = new Set<string>();
   #edition: Edition | undefined;
-  #over: AbortSignal | undefined;
+  #signal: AbortSignal | undefined;
   #waiting = 0;
   #bookAskedAt = -Infinity;
 
@@ -59,10 +59,10 @@ export class DoorSession {
     this.#edition = device.edition;
     this.clock = clock;
     this.#events = events;
-    this.call = this.#sendAgain(doorCall(device, clock, this.#answerTimeout));
+    this.call = this.#flushOnAnswer(doorCall(device, clock, this.#answerTimeout));
     this.book = new PhoneBook(store, () => this.#edition?.id);
-    this.queue = new ScanQueue(store, isOfNoEnded, (waiting) => this.#wait(waiting));
-    const nameOf = namesBy(device);
+    this.queue = new ScanQueue(store, hasNotEnded, (waiting) => this.#wait(waiting));
+    const nameOf = createNameOf(device);
     this.walkIns = new WalkIns({
       store,
       nameOf,
@@ -81,7 +81,7 @@ export class DoorSession {
       answerTimeout: this.#answerTimeout,
       // Reports the answer twice if the scan was asked about twice: the first time, the page may not have been ready.
       onLate: (scan, answer) => {
-        this.#told.add(newsOf(scan, answer));
+        this.#reportedAnswers.add(answerKeyOf(scan, answer));
         events.onChecked(scan, answer);
       },
       onRefused,
@@ -93,7 +93,7 @@ export class DoorSession {
       onAnswers: async (answered) => {
         for (const { scan, answer } of answered) {
           await this.decider.learn(scan, answer);
-          if (!this.#told.has(newsOf(scan, answer))) events.onChecked(scan, answer);
+          if (!this.#reportedAnswers.has(answerKeyOf(scan, answer))) events.onChecked(scan, answer);
         }
       },
       onRefused,
@@ -107,45 +107,45 @@ export class DoorSession {
   }
 
   /** How many scans wait to be sent. */
-  get waiting(): number {
+  get waitingCount(): number {
     return this.#waiting;
   }
 
   /** Whether the last scan had no answer in time, and the server has not answered since. */
-  get isOut(): boolean {
-    return this.#answerTimeout.isOut;
+  get isOffline(): boolean {
+    return this.#answerTimeout.isOffline;
   }
 
-  start(over: AbortSignal): void {
-    this.#over = over;
-    void this.#begin(over);
-    this.status.start(over, () => this.#answerTimeout.isShortened);
-    this.people.start(over);
-    const timer = setInterval(() => void this.#tick(over), bookRetry);
-    over.addEventListener('abort', () => clearInterval(timer));
+  start(signal: AbortSignal): void {
+    this.#signal = signal;
+    void this.#begin(signal);
+    this.status.start(signal, () => this.#answerTimeout.isShortened);
+    this.people.start(signal);
+    const timer = setInterval(() => void this.#tick(signal), bookRetry);
+    signal.addEventListener('abort', () => clearInterval(timer));
   }
 
-  async #begin(over: AbortSignal): Promise<void> {
+  async #begin(signal: AbortSignal): Promise<void> {
     try {
       await this.book.load();
     } catch (error) {
       console.error('This phone stores nothing.', error);
     }
-    if (over.aborted) return;
-    void this.#tick(over);
-    this.sender.start(over);
+    if (signal.aborted) return;
+    void this.#tick(signal);
+    this.sender.start(signal);
     await this.queue.notifyWaiting().catch(() => undefined);
   }
 
-  async #tick(over: AbortSignal): Promise<void> {
-    // The pairing expires even if no server says so.
+  async #tick(signal: AbortSignal): Promise<void> {
+    // The pairing expires even without the server's word.
     if (this.clock.hasPassed(this.device.expiresAt.seconds * 1000)) {
       this.#events.onRefused(new ApiError('device-invalid', 'The pairing has expired.'));
       return;
     }
     // Its entries could not be found.
     if (this.#edition === undefined) return;
-    const pause = this.book.isThere ? bookRenewal : bookRetry;
+    const pause = this.book.isLoaded ? bookRenewal : bookRetry;
     const now = performance.now();
     if (now - this.#bookAskedAt < pause) return;
     this.#bookAskedAt = now;
@@ -153,7 +153,7 @@ export class DoorSession {
     try {
       const book = await this.call('doorBook', { since: this.book.until }, bookTimeout);
       // If the phone was revoked meanwhile, it has wiped its book.
-      if (!over.aborted) await this.book.add(book, askedAt);
+      if (!signal.aborted) await this.book.add(book, askedAt);
     } catch (error) {
       const refusal = refusalIn(error);
       if (refusal !== undefined) this.#events.onRefused(refusal);
@@ -167,13 +167,13 @@ export class DoorSession {
     if (isEdition(edition) && isNewer) {
       this.#edition = edition;
       this.#events.onEdition(edition);
-      if (known === undefined && this.#over !== undefined) void this.#tick(this.#over);
+      if (known === undefined && this.#signal !== undefined) void this.#tick(this.#signal);
     }
     this.#events.onStatus(status);
   }
 
   /** Sends what waits when the server answers, at the latest after a status, and at once after it had not answered. */
-  #sendAgain(call: DoorCall): DoorCall {
+  #flushOnAnswer(call: DoorCall): DoorCall {
     let isAnswering = false;
     return async (name, input, timeout) => {
       try {
@@ -194,11 +194,11 @@ export class DoorSession {
   }
 }
 
-function newsOf({ nonce }: Scan, { result }: ScanAnswer): string {
+function answerKeyOf({ nonce }: Scan, { result }: ScanAnswer): string {
   return `${nonce} ${result}`;
 }
 
 /** True also for a pairing whose secret was lost: its scans are sent with the next pairing. */
-function isOfNoEnded(phone: string): boolean {
+function hasNotEnded(phone: string): boolean {
   return endedPairings().every(({ device }) => phoneIdOf(device) !== phone);
 }

@@ -5,63 +5,63 @@
 import type { WalkIn } from 'contract/door/door';
 import type { Clock } from '../phone/clock';
 import { doorCall } from '../phone/door-calls';
-import { namesBy } from '../phone/handle';
-import { forgetEnded, phoneIdOf, storedDevice, type EndedPairing } from '../phone/pairing';
+import { createNameOf } from '../phone/handle';
+import { forgetEndedPairing, phoneIdOf, storedDevice, type EndedPairing } from '../phone/pairing';
 import { AnswerTimeout } from '../phone/answer-timeout';
 import { ScanQueue } from './queue';
 import { Sender } from './sender';
 import type { DoorStore } from './store';
 import { WalkIns } from './walk-ins';
 
-export interface Unsent {
+export interface UnsentRecords {
   /** How many scans and registrations are still to be sent. */
-  readonly toSend: number;
+  readonly pendingCount: number;
   /** The registrations that the server has not accepted, which stay here. */
-  readonly refused: readonly WalkIn[];
+  readonly refusedWalkIns: readonly WalkIn[];
 }
 
 /**
- * @param onChange called with what is left, until nothing is left to send
+ * @param onChange called with the unsent records, until nothing waits
  * @returns a function that ends it
  */
 export function flushEndedPairing(
   ended: EndedPairing,
   { store, clock }: { store: DoorStore; clock: Clock },
-  onChange: (left: Unsent) => void,
+  onChange: (unsent: UnsentRecords) => void,
 ): () => void {
-  const over = new AbortController();
+  const lifetime = new AbortController();
   const phone = phoneIdOf(ended.device);
   const call = doorCall(ended.device, clock, new AnswerTimeout());
   const walkIns = new WalkIns({
     store,
-    nameOf: namesBy(ended.device),
+    nameOf: createNameOf(ended.device),
     edition: () => ended.device.edition?.id,
     send: (walkIn) => call('doorWalkIn', walkIn),
   });
-  let isOfDesk = false;
-  let registrations = 0;
+  let isDesk = false;
+  let walkInCount = 0;
   const queue = new ScanQueue(
     store,
     (each) => each === phone,
-    (scans) => onChange({ toSend: scans + registrations, refused: [] }),
+    (scans) => onChange({ pendingCount: scans + walkInCount, refusedWalkIns: [] }),
   );
 
   async function sendWalkIns(): Promise<void> {
     // If this phone has become a desk of the same show again, that desk sends them all itself and learns what becomes
     // of each.
     const next = storedDevice();
-    const isSent = next?.role === 'desk' && next.edition?.id === ended.device.edition?.id;
-    isOfDesk = ended.device.role === 'desk' && !isSent;
-    if (isOfDesk) registrations = (await walkIns.waiting()).length;
+    const isSentByNextPairing = next?.role === 'desk' && next.edition?.id === ended.device.edition?.id;
+    isDesk = ended.device.role === 'desk' && !isSentByNextPairing;
+    if (isDesk) walkInCount = (await walkIns.waitingWalkIns()).length;
     await queue.notifyWaiting();
-    if (isOfDesk) await walkIns.sendAll();
-    registrations = 0;
+    if (isDesk) await walkIns.sendAll();
+    walkInCount = 0;
   }
 
   async function finish(): Promise<void> {
-    over.abort();
-    forgetEnded(ended);
-    onChange({ toSend: 0, refused: isOfDesk ? await walkIns.waiting() : [] });
+    lifetime.abort();
+    forgetEndedPairing(ended);
+    onChange({ pendingCount: 0, refusedWalkIns: isDesk ? await walkIns.waitingWalkIns() : [] });
   }
 
   const sender = new Sender({
@@ -73,21 +73,21 @@ export function flushEndedPairing(
     onRefused: () => void finish(),
     onSent: finish,
   });
-  sender.start(over.signal);
-  return () => over.abort();
+  sender.start(lifetime.signal);
+  return () => lifetime.abort();
 }
 
 /**
  * @returns the registrations that no pairing has sent
  * @throws DOMException when the phone cannot store
  */
-export async function unsentWalkIns(store: DoorStore): Promise<Unsent> {
+export async function unsentWalkIns(store: DoorStore): Promise<UnsentRecords> {
   const stored = await (await store.open()).getAll('walkIns');
-  return { toSend: 0, refused: stored.map(({ edition: _edition, ...walkIn }) => walkIn) };
+  return { pendingCount: 0, refusedWalkIns: stored.map(({ edition: _edition, ...walkIn }) => walkIn) };
 }
 
-/** Wipes the registrations that somebody has written down. @throws DOMException when the phone cannot store */
-export async function wipeRefused(store: DoorStore, { refused }: Unsent): Promise<void> {
+/** Wipes the registrations that a volunteer has written down. @throws DOMException when the phone cannot store */
+export async function wipeRefusedWalkIns(store: DoorStore, { refusedWalkIns }: UnsentRecords): Promise<void> {
   const database = await store.open();
-  await Promise.all(refused.map(({ id }) => database.delete('walkIns', id)));
+  await Promise.all(refusedWalkIns.map(({ id }) => database.delete('walkIns', id)));
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The phone shows, keeps and undoes what its model does, in histories of two phones (DOOR-6, DOOR-23). */
+/** The phone shows, stores and undoes the same as its model, in histories of two phones (DOOR-6, DOOR-23). */
 import 'fake-indexeddb/auto';
 import { ApiError } from 'contract/wire/api-error';
 import type { KeptScans, Scan, ScanAnswer } from 'contract/door/door';
@@ -23,7 +23,7 @@ import { AnswerTimeout } from '../phone/answer-timeout';
 import { PhoneBook } from './book';
 import { Clock } from '../phone/clock';
 import type { DoorCall } from '../phone/door-calls';
-import { namesBy } from '../phone/handle';
+import { createNameOf } from '../phone/handle';
 import { ScanQueue } from './queue';
 import { ScanDecider } from './scan-decider';
 import { Sender } from './sender';
@@ -57,7 +57,7 @@ class RealPhone implements DoorPhone {
     this.#decider = new ScanDecider({
       ...{ ...others, book: this.#book, clock: new Clock(), answerTimeout: new AnswerTimeout() },
       device: { ...device, label: `Phone ${id}`, entrance: 'dinner' },
-      nameOf: namesBy(device),
+      nameOf: createNameOf(device),
       people: { find: () => Promise.resolve(undefined), noteArrived: () => undefined },
       onLate: () => undefined,
     });
@@ -81,7 +81,7 @@ class RealPhone implements DoorPhone {
   }
 
   async scan(scan: Scan): Promise<ScanOutcome> {
-    const { answer } = await this.#decider.ask(scan);
+    const { answer } = await this.#decider.decide(scan);
     this.#shown.set(scan.nonce, answer);
     return answeredOf(answer);
   }
@@ -155,7 +155,7 @@ async function compare(history: History): Promise<void> {
   expect([actual.logs, actual.conflicts]).toEqual([expected.logs, expected.conflicts]);
 }
 
-it(`shows and sends what its model does, in ${runs} histories`, async () => {
+it(`behaves like its model in ${runs} histories`, async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await fc.assert(fc.asyncProperty(histories, compare), { numRuns: runs });
 });

@@ -13,7 +13,7 @@ import {
   holdAnswers,
   neuf,
   refuse,
-  sent,
+  inputsOf,
   zoe,
 } from '../testing/fake-server';
 
@@ -22,7 +22,7 @@ vi.mock('../../shared/api/call-api', async () => (await import('../testing/fake-
 import { withPhone } from '../testing/phone';
 import { AnswerTimeout } from '../phone/answer-timeout';
 import { Clock } from '../phone/clock';
-import { flushEndedPairing, type Unsent } from './flush-ended-pairing';
+import { flushEndedPairing, type UnsentRecords } from './flush-ended-pairing';
 import { endedPairings, endPairing, storedDevice, type StoredPairing } from '../phone/pairing';
 import { ScanQueue } from './queue';
 
@@ -32,48 +32,49 @@ const phone = withPhone();
 const { onChecked, onEdition, onWaiting } = phone.events;
 
 describe('a scan without an answer', () => {
-  it('admits somebody in the book once, and keeps the scan with what was shown', async () => {
-    await phone.carry([id, zoe]);
+  it('admits a registrant in the book once, and keeps the scan with its result', async () => {
+    await phone.fillBook([id, zoe]);
     const scan = phone.scanOf(id);
-    expect(await phone.session.decider.ask(scan)).toEqual({
+    expect(await phone.session.decider.decide(scan)).toEqual({
       answer: { result: 'admitted', cameIn: 1, person: shownPerson },
       isUnchecked: true,
     });
-    expect(await phone.session.queue.waiting()).toEqual([
+    expect(await phone.session.queue.waitingScans()).toEqual([
       { ...scan, phone: 'd'.repeat(20), shown: 'admitted', cameIn: 1 },
     ]);
     // A copy of the badge, a moment later.
     const at = { seconds: Math.floor(Date.parse(scan.at) / 1000) };
     const first = { at, label: 'North door', entrance: 'exhibition' };
-    expect(await phone.shown(id)).toMatchObject({ result: 'already', first });
+    expect(await phone.answerTo(id)).toMatchObject({ result: 'already', first });
     expect(onWaiting).toHaveBeenLastCalledWith(2);
   });
 
-  it('answers what the server has confirmed in the book', async () => {
+  it('answers with the arrivals in the book', async () => {
     const at = { seconds: 1_756_370_000, nanoseconds: 0 };
     const inside = { exhibition: { at, persons: 1, label: 'South door' } };
-    await phone.carry([id, { ...zoe, in: inside }], ['f'.repeat(20), { ...zoe, state: 'cancelled' }]);
+    await phone.fillBook([id, { ...zoe, in: inside }], ['f'.repeat(20), { ...zoe, state: 'cancelled' }]);
     const first = { at, entrance: 'exhibition', label: 'South door' };
-    expect(await phone.shown(id)).toEqual({ result: 'already', person: shownPerson, first });
-    expect(await phone.shown('f'.repeat(20))).toMatchObject({ result: 'cancelled' });
-    expect(await phone.shown('h'.repeat(20))).toEqual({ result: 'unknown' });
+    expect(await phone.answerTo(id)).toEqual({ result: 'already', person: shownPerson, first });
+    expect(await phone.answerTo('f'.repeat(20))).toMatchObject({ result: 'cancelled' });
+    expect(await phone.answerTo('h'.repeat(20))).toEqual({ result: 'unknown' });
   });
 
   it('fails without a book, and keeps the scan', async () => {
-    await expect(phone.ask(id)).rejects.toMatchObject({ code: 'unavailable' });
-    expect(await phone.session.queue.waiting()).toHaveLength(1);
+    await expect(phone.decide(id)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await phone.session.queue.waitingScans()).toHaveLength(1);
   });
 });
 
-describe('the time to wait for an answer', () => {
+describe('the answer timeout', () => {
   beforeEach(async () => {
-    await phone.carry([id, zoe], ['f'.repeat(20), zoe], ['g'.repeat(20), zoe]);
+    await phone.fillBook([id, zoe], ['f'.repeat(20), zoe], ['g'.repeat(20), zoe]);
   });
 
   it('lasts 1.5 s, and 0.3 s after two late answers, until one comes in time', async () => {
     holdAnswers('doorScan');
     const timeouts = vi.spyOn(AnswerTimeout.prototype, 'milliseconds', 'get');
-    const decide = async (code: string) => expect(await phone.ask(code)).toMatchObject({ isUnchecked: true });
+    const decide = async (code: string) =>
+      expect(await phone.decide(code)).toMatchObject({ isUnchecked: true });
     for (const code of [id, 'f'.repeat(20), 'g'.repeat(20)]) await decide(code);
     answer('doorStatus', { entrances: [] });
     await phone.session.call('doorStatus', {});
@@ -87,35 +88,35 @@ describe('the time to wait for an answer', () => {
   ] as const)('%s, and reports the answer once', async (_, result, waiting) => {
     const respond = holdAnswers('doorScan');
     const scan = phone.scanOf(id);
-    await phone.session.decider.ask(scan);
+    await phone.session.decider.decide(scan);
     const late = { result, person: shownPerson };
     respond(late);
     await vi.waitFor(() => expect(onChecked).toHaveBeenCalled());
     expect(onChecked.mock.calls).toEqual([[{ ...scan, shown: 'admitted' }, late]]);
-    expect(await phone.session.queue.waiting()).toHaveLength(waiting);
+    expect(await phone.session.queue.waitingScans()).toHaveLength(waiting);
     answer('doorScans', { answers: [{ ...late, isConflict: true }] });
     await phone.session.sender.send();
-    expect(await phone.session.queue.waiting()).toEqual([]);
+    expect(await phone.session.queue.waitingScans()).toEqual([]);
     expect(onChecked).toHaveBeenCalledOnce();
   });
 });
 
-it('reports each late answer of a scan that is asked about twice, since the page may not have been ready', async () => {
+it('reports each late answer of a scan that is sent twice', async () => {
   const respond = holdAnswers('doorScan');
   const scan = phone.scanOf(id);
   for (const _ of [1, 2])
-    await expect(phone.session.decider.ask(scan)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(phone.session.decider.decide(scan)).rejects.toMatchObject({ code: 'unavailable' });
   for (const times of [1, 2]) {
     respond({ result: 'admitted', person: shownPerson });
     await vi.waitFor(() => expect(onChecked).toHaveBeenCalledTimes(times));
   }
-  expect(sent('doorScan')).toHaveLength(2);
+  expect(inputsOf('doorScan')).toHaveLength(2);
 });
 
 describe('sending the kept scans', () => {
   beforeEach(async () => {
-    await phone.carry([id, zoe]);
-    await phone.ask(id);
+    await phone.fillBook([id, zoe]);
+    await phone.decide(id);
   });
 
   it.each([
@@ -127,15 +128,15 @@ describe('sending the kept scans', () => {
     for (const name of ['doorScan', 'doorScans'])
       answers.set(name, () => Promise.resolve(new Response(body)));
     await phone.session.sender.send();
-    expect(await phone.session.queue.waiting()).toHaveLength(1);
-    expect(await phone.ask(id)).toMatchObject({ isUnchecked: true });
+    expect(await phone.session.queue.waitingScans()).toHaveLength(1);
+    expect(await phone.decide(id)).toMatchObject({ isUnchecked: true });
   });
 
   it('sends the oldest scans first, in batches, and reports each answer', async () => {
     // The page was closed before these were answered.
-    const before = new ScanQueue(phone.store, () => true);
+    const earlier = new ScanQueue(phone.store, () => true);
     for (let index = 0; index < maxKeptScans; index += 1)
-      await before.ask(
+      await earlier.enqueue(
         phone.scanOf('f'.repeat(20), { at: new Date(phone.clock.now + index * 1000).toISOString() }),
         'd'.repeat(20),
       );
@@ -145,7 +146,7 @@ describe('sending the kept scans', () => {
       return Promise.resolve(Response.json({ answers: results }));
     });
     await phone.session.sender.send();
-    const batches = sent('doorScans') as { scans: Scan[]; waiting: number }[];
+    const batches = inputsOf('doorScans') as { scans: Scan[]; waiting: number }[];
     expect(batches.map(({ scans, waiting }) => scans.length + waiting)).toEqual([
       maxKeptScans + 1,
       expect.any(Number),
@@ -153,7 +154,7 @@ describe('sending the kept scans', () => {
     const times = batches.flatMap(({ scans }) => scans.map(({ at }) => at));
     expect(times).toEqual(times.toSorted());
     expect(times).toHaveLength(maxKeptScans + 1);
-    expect(await phone.session.queue.waiting()).toEqual([]);
+    expect(await phone.session.queue.waitingScans()).toEqual([]);
     expect(onChecked).toHaveBeenCalledTimes(maxKeptScans + 1);
   });
 });
@@ -174,9 +175,9 @@ it('measures the clock halfway between question and answer', () => {
 
 it.each([
   ['nothing is stored', undefined, false],
-  ['the stored difference says so too', '0', true],
-  ['the stored difference alone says so, as after its clock was set right', '-86400000', false],
-])('takes a pairing for expired without an answer, or not, when %s', (_, stored, isPassed) => {
+  ['the stored difference agrees', '0', true],
+  ['only the stored difference agrees, as after its clock was corrected', '-86400000', false],
+])('decides without an answer whether a pairing has expired, when %s', (_, stored, isPassed) => {
   if (stored !== undefined) localStorage.setItem('doorClock', stored);
   const moment = Date.now() + (stored === '-86400000' ? 3_600_000 : -1_000);
   const clock = new Clock();
@@ -185,7 +186,7 @@ it.each([
   expect(clock.hasPassed(moment)).toBe(true);
 });
 
-it('goes on evenly when the phone’s own clock is set, and follows that clock after sleep', () => {
+it('keeps time when the phone’s clock is set, and follows that clock after sleep', () => {
   const before = phone.clock.now;
   const set = vi.spyOn(Date, 'now').mockReturnValue(before + 3600_000);
   expect(Math.abs(phone.clock.now - before)).toBeLessThan(60_000);
@@ -195,12 +196,12 @@ it('goes on evenly when the phone’s own clock is set, and follows that clock a
 });
 
 it('sends what waits as soon as the server answers again', async () => {
-  await phone.carry([id, zoe]);
-  await phone.ask(id);
+  await phone.fillBook([id, zoe]);
+  await phone.decide(id);
   answer('doorScans', { answers: [{ result: 'admitted', isConflict: false }] });
   answer('doorScan', { result: 'unknown' });
-  await phone.ask('f'.repeat(20));
-  await phone.nothingWaits();
+  await phone.decide('f'.repeat(20));
+  await phone.expectEmptyQueue();
 });
 
 describe('the book', () => {
@@ -210,9 +211,9 @@ describe('the book', () => {
     facts: { ...sampleEdition.facts, name: 'Gift Days', date: '2025-09-04' },
   };
 
-  it('still finds everybody, also after a reload, when the show was renamed and put off', async () => {
+  it('finds all registrants, also after a reload, when the show was renamed and postponed', async () => {
     const [before, later] = [id, 'f'.repeat(20)] as const;
-    await phone.carry([before, zoe]);
+    await phone.fillBook([before, zoe]);
     provideEdition(() => moved);
     answer('doorStatus', { at: { seconds: 0, nanoseconds: 0 }, entrances: [], edition: moved });
     await phone.session.status.refresh();
@@ -230,48 +231,48 @@ describe('the book', () => {
     await findAll();
   });
 
-  it('is fetched as a whole by a phone that has one of an earlier build, or of another show', async () => {
-    await phone.carry([id, zoe]);
+  it('is fetched completely after an earlier build, or for another show', async () => {
+    await phone.fillBook([id, zoe]);
     const reopened = async (more: Partial<StoredPairing> = {}) => {
       phone.open(more);
       await phone.session.book.load();
-      return phone.session.book.isThere;
+      return phone.session.book.isLoaded;
     };
     expect(await reopened()).toBe(true);
     expect(await reopened({ edition: { ...sampleEdition, id: '2026' } })).toBe(false);
-    // Until the edition is known, nobody can be found in any book.
+    // Without the edition, no entry in a book can be opened.
     expect(await reopened({ edition: undefined })).toBe(false);
     await (await phone.store.open()).delete('notes', 'edition');
     expect(await reopened()).toBe(false);
     expect(phone.session.book.until).toBeUndefined();
   });
 
-  it('is not asked for before the phone knows its show', async () => {
+  it('is not requested before the phone knows its show', async () => {
     phone.open({ edition: undefined });
     answer('doorBook', { until: '1', isComplete: true, entries: [entryOf(id, zoe)] });
-    phone.session.start(phone.over.signal);
-    await vi.waitFor(() => expect(sent('doorStatus')).toEqual([{ version: 0 }]));
-    expect(await phone.ask(id).catch(String)).toMatch(/unavailable|cannot decide|decide/);
-    expect(sent('doorBook')).toEqual([]);
+    phone.session.start(phone.lifetime.signal);
+    await vi.waitFor(() => expect(inputsOf('doorStatus')).toEqual([{ version: 0 }]));
+    expect(await phone.decide(id).catch(String)).toMatch(/unavailable|cannot decide|decide/);
+    expect(inputsOf('doorBook')).toEqual([]);
   });
 });
 
-it('passes on the server’s answers and refusals, and undoes there, on a phone that cannot store', async () => {
+it('uses only the server’s answers and undos on a phone that cannot store', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(phone.store, 'open').mockRejectedValue(new DOMException('no storage', 'SecurityError'));
   answer('doorScan', { result: 'admitted', person: shownPerson });
   answer('undoScan', { message: 'undone' });
   const scan = phone.scanOf(id);
-  expect(await phone.session.decider.ask(scan)).toMatchObject({ answer: { result: 'admitted' } });
+  expect(await phone.session.decider.decide(scan)).toMatchObject({ answer: { result: 'admitted' } });
   await phone.session.decider.undo(scan, { result: 'admitted', cameIn: 1 });
   await phone.session.decider.undoCode(id, 'Wrong person');
-  expect(sent('undoScan')).toEqual([{ nonce: scan.nonce }, { code: id, reason: 'Wrong person' }]);
+  expect(inputsOf('undoScan')).toEqual([{ nonce: scan.nonce }, { code: id, reason: 'Wrong person' }]);
   refuse('doorScan', 'device-revoked');
-  await expect(phone.ask(id)).rejects.toMatchObject({ code: 'device-revoked' });
+  await expect(phone.decide(id)).rejects.toMatchObject({ code: 'device-revoked' });
 });
 
 describe('a pairing that has ended', () => {
-  const onChange = vi.fn<(left: Unsent) => void>();
+  const onChange = vi.fn<(unsent: UnsentRecords) => void>();
   const desk: StoredPairing = { ...device, role: 'desk' };
   const next: StoredPairing = { ...desk, device: `${'n'.repeat(20)}.${'e'.repeat(32)}` };
   const count = async (name: 'scans' | 'walkIns') => (await phone.store.open()).count(name);
@@ -286,7 +287,7 @@ describe('a pairing that has ended', () => {
       phone.open(another);
     }
     const stop = flushEndedPairing(ended, phone, onChange);
-    phone.over.signal.addEventListener('abort', stop);
+    phone.lifetime.signal.addEventListener('abort', stop);
     return ended;
   }
   const online = () => dispatchEvent(new Event('online'));
@@ -297,34 +298,36 @@ describe('a pairing that has ended', () => {
     localStorage.setItem('doorDevice', JSON.stringify(device));
   });
 
-  it('sends the scans and undos that wait once there is a network, and then wipes its secret', async () => {
-    await phone.carry([id, zoe]);
+  it('sends waiting scans and undos with a network, and then wipes its secret', async () => {
+    await phone.fillBook([id, zoe]);
     const scan = phone.scanOf(id);
-    await phone.session.decider.undo(scan, (await phone.session.decider.ask(scan)).answer);
-    await phone.ask('f'.repeat(20));
+    await phone.session.decider.undo(scan, (await phone.session.decider.decide(scan)).answer);
+    await phone.decide('f'.repeat(20));
     const ended = end('revoked');
     expect([storedDevice(), endedPairings()]).toEqual([undefined, [ended]]);
-    await vi.waitFor(() => expect(sent('undoScan')).toHaveLength(1));
+    await vi.waitFor(() => expect(inputsOf('undoScan')).toHaveLength(1));
     expect([endedPairings(), await count('scans')]).toEqual([[ended], 2]);
     // The next pairing does not send these scans.
-    expect(await phone.session.queue.waiting()).toEqual([]);
+    expect(await phone.session.queue.waitingScans()).toEqual([]);
     answer('undoScan', { message: 'undone' });
     answer('doorScans', admitted);
     online();
-    await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ toSend: 0, refused: [] }));
-    expect(sent('undoScan')).toMatchObject([{ nonce: scan.nonce }, { nonce: scan.nonce }]);
-    expect(sent('doorScans')).toMatchObject([{ scans: [{ code: 'f'.repeat(20) }] }]);
+    await vi.waitFor(() =>
+      expect(onChange).toHaveBeenLastCalledWith({ pendingCount: 0, refusedWalkIns: [] }),
+    );
+    expect(inputsOf('undoScan')).toMatchObject([{ nonce: scan.nonce }, { nonce: scan.nonce }]);
+    expect(inputsOf('doorScans')).toMatchObject([{ scans: [{ code: 'f'.repeat(20) }] }]);
     expect([endedPairings(), await count('scans')]).toEqual([[], 0]);
     expect(JSON.stringify(localStorage)).not.toContain('e'.repeat(32));
   });
 
-  it('sends a desk’s walk-ins before its scans, and reports those that the server refuses', async () => {
+  it('sends a desk’s walk-ins before its scans, and reports refused ones', async () => {
     localStorage.setItem('doorDevice', JSON.stringify(desk));
     const refused = { ...neuf, id: 'R'.repeat(20) };
-    for (const walkIn of [neuf, refused]) await phone.session.walkIns.keep(walkIn);
-    await phone.ask(neuf.id);
+    for (const walkIn of [neuf, refused]) await phone.session.walkIns.store(walkIn);
+    await phone.decide(neuf.id);
     end('revoked');
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith({ toSend: 3, refused: [] }));
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith({ pendingCount: 3, refusedWalkIns: [] }));
     const order: string[] = [];
     answers.set('doorWalkIn', (input) => {
       order.push('registration');
@@ -337,9 +340,11 @@ describe('a pairing that has ended', () => {
       return Promise.resolve(Response.json(admitted));
     });
     online();
-    await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ toSend: 0, refused: [refused] }));
+    await vi.waitFor(() =>
+      expect(onChange).toHaveBeenLastCalledWith({ pendingCount: 0, refusedWalkIns: [refused] }),
+    );
     expect(order).toEqual(['registration', 'registration', 'scans']);
-    expect(await phone.session.walkIns.waiting()).toEqual([refused]);
+    expect(await phone.session.walkIns.waitingWalkIns()).toEqual([refused]);
     expect(endedPairings()).toEqual([]);
   });
 
@@ -353,15 +358,15 @@ describe('a pairing that has ended', () => {
   ])('%s', async (_, another, sentByItself) => {
     localStorage.setItem('doorDevice', JSON.stringify(desk));
     phone.open(desk);
-    await phone.session.walkIns.keep(neuf);
+    await phone.session.walkIns.store(neuf);
     end('replaced', another);
     answer('doorWalkIn', { id: neuf.id, isAddressTaken: false });
     await vi.waitFor(() => expect(endedPairings()).toEqual([]));
-    expect(sent('doorWalkIn')).toEqual(sentByItself);
+    expect(inputsOf('doorWalkIn')).toEqual(sentByItself);
     expect(await count('walkIns')).toBe(1 - sentByItself.length);
     // The new pairing sends what is left, and nothing of another show.
     await phone.session.sender.send();
-    expect(sent('doorWalkIn')).toEqual([neuf]);
+    expect(inputsOf('doorWalkIn')).toEqual([neuf]);
     expect(await count('walkIns')).toBe(0);
   });
 });

@@ -1,15 +1,15 @@
 /** The scans that the server has not taken yet: each is on the disk before it is sent (DOOR-23). */
 import type { Scan } from 'contract/door/door';
 import type { Entrance } from 'contract/edition/entrances';
-import type { OwnAnswer } from './decide-here';
+import type { LocalAnswer } from './decide-locally';
 import { strict, type DoorStore, type QueuedScan } from './store';
 
 export class ScanQueue {
   readonly #store: DoorStore;
   readonly #isMine: (phone: string) => boolean;
   readonly #onChange: (waiting: number) => void;
-  /** The nonces that this page is asking about now: these scans do not wait yet, and are not sent a second time. */
-  readonly #asked = new Set<string>();
+  /** The nonces of this page's requests under way: these scans do not wait yet, and are not sent a second time. */
+  readonly #inFlight = new Set<string>();
 
   /**
    * @param isMine whether this queue sends the scans of a pairing, given its id
@@ -26,24 +26,24 @@ export class ScanQueue {
   }
 
   /** Stores a scan that is about to be sent. @throws DOMException when the phone cannot store */
-  async ask(scan: Scan, phone: string): Promise<void> {
-    this.#asked.add(scan.nonce);
+  async enqueue(scan: Scan, phone: string): Promise<void> {
+    this.#inFlight.add(scan.nonce);
     const queued: QueuedScan = { ...scan, phone };
     const transaction = (await this.#store.open()).transaction('scans', 'readwrite', strict);
     await Promise.all([transaction.store.put(queued), transaction.done]);
   }
 
   /** To be called when the request has ended, with an answer or without. */
-  async requestEnded(nonce: string): Promise<void> {
-    this.#asked.delete(nonce);
+  async endRequest(nonce: string): Promise<void> {
+    this.#inFlight.delete(nonce);
     await this.notifyWaiting();
   }
 
   /** Stores what the phone has decided and shows for a scan. */
-  async decided(nonce: string, { result: shown, cameIn = 0 }: OwnAnswer): Promise<void> {
+  async storeDecision(nonce: string, { result: shown, cameIn = 0 }: LocalAnswer): Promise<void> {
     const transaction = (await this.#store.open()).transaction('scans', 'readwrite', strict);
-    const found = await transaction.store.get(nonce);
-    if (found !== undefined) await transaction.store.put({ ...found, shown, cameIn });
+    const scan = await transaction.store.get(nonce);
+    if (scan !== undefined) await transaction.store.put({ ...scan, shown, cameIn });
     await transaction.done;
     await this.notifyWaiting();
   }
@@ -67,9 +67,9 @@ export class ScanQueue {
     const transaction = (await this.#store.open()).transaction('scans', 'readwrite', strict);
     const undone = await Promise.all(
       scans.map(async ({ nonce }) => {
-        const found = await transaction.store.get(nonce);
-        if (found !== undefined) await transaction.store.put({ undoneAt, ...found });
-        return found;
+        const scan = await transaction.store.get(nonce);
+        if (scan !== undefined) await transaction.store.put({ undoneAt, ...scan });
+        return scan;
       }),
     );
     await transaction.done;
@@ -79,7 +79,7 @@ export class ScanQueue {
 
   /**
    * Removes the scans that the server has taken.
-   * @returns the nonces of those that were undone meanwhile: they stay, so that the server is told
+   * @returns the nonces of those that were undone meanwhile: they stay, so that the undo is sent
    */
   async acknowledge(nonces: readonly string[]): Promise<Set<string>> {
     const transaction = (await this.#store.open()).transaction('scans', 'readwrite', strict);
@@ -106,14 +106,14 @@ export class ScanQueue {
     return (await this.#store.open()).get('scans', nonce);
   }
 
-  /** Whether the server still has to be told that a scan of this code was undone. */
+  /** Whether an undo of a scan of this code still has to be sent. */
   async hasPendingUndo(code: string): Promise<boolean> {
     const scans = await (await this.#store.open()).getAllFromIndex('scans', 'code', code);
     return scans.some(({ phone, undoneAt }) => undoneAt !== undefined && this.#isMine(phone));
   }
 
-  /** The waiting scans of one code with which this phone let somebody in at an entrance, oldest first. */
-  async admitted(code: string, at: Entrance): Promise<QueuedScan[]> {
+  /** The waiting scans of one code that this phone admitted at an entrance, oldest first. */
+  async admissionsOf(code: string, at: Entrance): Promise<QueuedScan[]> {
     const scans = await (await this.#store.open()).getAllFromIndex('scans', 'code', code);
     return scans
       .filter(({ entrance, cameIn = 0, undoneAt }) => entrance === at && cameIn > 0 && undoneAt === undefined)
@@ -121,12 +121,12 @@ export class ScanQueue {
   }
 
   /** The scans that can be sent now, oldest first. */
-  async waiting(): Promise<QueuedScan[]> {
-    return (await this.#all()).filter((scan) => this.#waits(scan));
+  async waitingScans(): Promise<QueuedScan[]> {
+    return (await this.#all()).filter((scan) => this.#isWaiting(scan));
   }
 
-  /** The undone scans of which the server must still be told, even those whose request is under way; oldest first. */
-  async undone(): Promise<QueuedScan[]> {
+  /** The undone scans whose undo must still be sent, even those whose request is under way; oldest first. */
+  async undoneScans(): Promise<QueuedScan[]> {
     return (await this.#all()).filter(({ undoneAt }) => undoneAt !== undefined);
   }
 
@@ -135,14 +135,14 @@ export class ScanQueue {
     return scans.filter(({ phone }) => this.#isMine(phone)).sort(byTime);
   }
 
-  #waits({ nonce, shown, undoneAt }: QueuedScan): boolean {
-    // An undo must not overtake the scan's own request, which could then still let somebody in.
-    return !this.#asked.has(nonce) || (shown !== undefined && undoneAt === undefined);
+  #isWaiting({ nonce, shown, undoneAt }: QueuedScan): boolean {
+    // An undo must not overtake the scan's own request, which could then still admit the registrant.
+    return !this.#inFlight.has(nonce) || (shown !== undefined && undoneAt === undefined);
   }
 
   /** Reports how many scans wait. */
   async notifyWaiting(): Promise<void> {
-    this.#onChange((await this.waiting()).length);
+    this.#onChange((await this.waitingScans()).length);
   }
 }
 

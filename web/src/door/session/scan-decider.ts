@@ -5,9 +5,9 @@
 import { dinnerEntrance, type Entrance } from 'contract/edition/entrances';
 import { ApiError } from 'contract/wire/api-error';
 import type { Scan, ScanAnswer, ScanResult } from 'contract/door/door';
-import type { Known, PhoneBook } from './book';
+import type { KnownPerson, PhoneBook } from './book';
 import type { Clock } from '../phone/clock';
-import { decideHere, timestampOf, type OwnAnswer } from './decide-here';
+import { decideLocally, timestampOf, type LocalAnswer } from './decide-locally';
 import { refusalIn, type DoorCall, type Refusal } from '../phone/door-calls';
 import type { AnswerTimeout } from '../phone/answer-timeout';
 import type { NameOf } from '../phone/handle';
@@ -22,7 +22,7 @@ export interface Decision {
 }
 
 /** How a request to the server has ended. */
-type Ended = { readonly answer: ScanAnswer } | { readonly error: unknown };
+type CallOutcome = { readonly answer: ScanAnswer } | { readonly error: unknown };
 
 export interface ScanDeciderDeps {
   readonly device: StoredPairing;
@@ -42,7 +42,7 @@ export interface ScanDeciderDeps {
 export class ScanDecider {
   readonly #deps: ScanDeciderDeps;
   /** Name -> the code that was read, which opens the entry in the book. */
-  readonly #read = new Map<string, string>();
+  readonly #codes = new Map<string, string>();
   /** Settles when the answers that have come are stored. */
   #stored: Promise<void> = Promise.resolve();
 
@@ -56,24 +56,24 @@ export class ScanDecider {
    * @throws ApiError when neither the server nor the phone can decide, or the server refuses the scan or this phone
    * @throws TimeoutError when the phone cannot store and the server does not answer in time
    */
-  async ask(read: Scan): Promise<Decision> {
+  async decide(read: Scan): Promise<Decision> {
     const { queue, answerTimeout, nameOf } = this.#deps;
-    // Whether somebody shows the code or is found by name, they are one person in the queue.
+    // Found by code or by name, a person is the same in the queue.
     const scan = { ...read, code: await nameOf(read.code) };
-    this.#read.set(scan.code, read.code);
-    if (!(await this.#keep(scan))) return this.#unkept(await this.#request(scan));
-    if (await queue.hasPendingUndo(scan.code)) return this.#undoPending(scan);
+    this.#codes.set(scan.code, read.code);
+    if (!(await this.#enqueue(scan))) return this.#withoutStorage(await this.#request(scan));
+    if (await queue.hasPendingUndo(scan.code)) return this.#decideBeforeUndo(scan);
     const request = this.#request(scan);
     const ended = await Promise.race([request, after(answerTimeout.milliseconds)]);
-    if (ended === undefined) return this.#late(scan, request);
-    return 'answer' in ended ? this.#answered(scan, ended.answer) : this.#failed(scan, ended.error);
+    if (ended === undefined) return this.#onTimeout(scan, request);
+    return 'answer' in ended ? this.#onAnswer(scan, ended.answer) : this.#onError(scan, ended.error);
   }
 
   /** @returns false where this phone can store nothing */
-  async #keep(scan: Scan): Promise<boolean> {
+  async #enqueue(scan: Scan): Promise<boolean> {
     const { queue, device } = this.#deps;
     try {
-      await queue.ask(scan, phoneIdOf(device));
+      await queue.enqueue(scan, phoneIdOf(device));
       return true;
     } catch (error) {
       console.error('This phone stores nothing, so it needs the server.', error);
@@ -82,7 +82,7 @@ export class ScanDecider {
   }
 
   /** Never rejects. */
-  #request(scan: Scan): Promise<Ended> {
+  #request(scan: Scan): Promise<CallOutcome> {
     return this.#deps.call('doorScan', scan).then(
       (answer) => ({ answer }),
       (error: unknown) => ({ error }),
@@ -90,85 +90,85 @@ export class ScanDecider {
   }
 
   /** The phone stores nothing: only the server decides. */
-  #unkept(ended: Ended): Decision {
+  #withoutStorage(ended: CallOutcome): Decision {
     if ('error' in ended) throw ended.error;
     return { answer: ended.answer, isUnchecked: false };
   }
 
-  /** The server has not been told of an undo of this code, and would still count the undone scan. */
-  async #undoPending(scan: Scan): Promise<Decision> {
+  /** An undo of this code has not been sent yet, so the server would still count the undone scan. */
+  async #decideBeforeUndo(scan: Scan): Promise<Decision> {
     const { queue } = this.#deps;
-    const answer = await this.#decide(scan);
-    await queue.requestEnded(scan.nonce);
-    return unchecked(answer);
+    const answer = await this.#decideLocally(scan);
+    await queue.endRequest(scan.nonce);
+    return uncheckedDecision(answer);
   }
 
-  #answered(scan: Scan, answer: ScanAnswer): Decision {
-    void this.#take(scan, answer);
+  #onAnswer(scan: Scan, answer: ScanAnswer): Decision {
+    void this.#acceptAnswer(scan, answer);
     return { answer, isUnchecked: false };
   }
 
   /** The server refused, or could not be reached: then the phone decides. */
-  async #failed(scan: Scan, error: unknown): Promise<Decision> {
+  async #onError(scan: Scan, error: unknown): Promise<Decision> {
     const { queue, answerTimeout } = this.#deps;
     if (isRefused(error)) await queue.acknowledge([scan.nonce]);
-    await queue.requestEnded(scan.nonce);
+    await queue.endRequest(scan.nonce);
     if (isRefused(error) || refusalIn(error) !== undefined) throw error;
-    answerTimeout.late();
-    return unchecked(await this.#decide(scan));
+    answerTimeout.noteLate();
+    return uncheckedDecision(await this.#decideLocally(scan));
   }
 
-  /** The phone decides now, and hears from the server later. */
-  async #late(scan: Scan, request: Promise<Ended>): Promise<Decision> {
-    this.#deps.answerTimeout.late();
-    const answer = await this.#decide(scan);
+  /** The phone decides now, and gets the server's answer later. */
+  async #onTimeout(scan: Scan, request: Promise<CallOutcome>): Promise<Decision> {
+    this.#deps.answerTimeout.noteLate();
+    const answer = await this.#decideLocally(scan);
     void request.then((ended) =>
-      this.#endedLate({ ...scan, ...(answer && { shown: answer.result }) }, ended),
+      this.#onLateOutcome({ ...scan, ...(answer && { shown: answer.result }) }, ended),
     );
-    return unchecked(answer);
+    return uncheckedDecision(answer);
   }
 
-  async #endedLate(scan: Scan & { shown?: ScanResult }, ended: Ended): Promise<void> {
+  async #onLateOutcome(scan: Scan & { shown?: ScanResult }, ended: CallOutcome): Promise<void> {
     const { queue, onLate, onRefused } = this.#deps;
     if ('error' in ended) {
-      await queue.requestEnded(scan.nonce);
+      await queue.endRequest(scan.nonce);
       const refusal = refusalIn(ended.error);
       if (refusal !== undefined) onRefused(refusal);
       return;
     }
     const { answer } = ended;
     if ((await queue.find(scan.nonce))?.undoneAt !== undefined) {
-      await queue.requestEnded(scan.nonce);
+      await queue.endRequest(scan.nonce);
       return;
     }
-    // The phone let in somebody whom the server refuses: the scan stays in the queue and is sent with what was shown,
-    // so that an organiser is told.
+    // The phone admitted a registrant whom the server refuses: the scan stays in the queue and is sent with what was
+    // shown, so that an organiser sees the conflict.
     if (scan.shown === 'admitted' && answer.result !== 'admitted') {
       await this.learn(scan, answer);
-      await queue.requestEnded(scan.nonce);
-    } else await this.#take(scan, answer);
+      await queue.endRequest(scan.nonce);
+    } else await this.#acceptAnswer(scan, answer);
     onLate(scan, answer);
   }
 
   /** Decides with what this phone knows, and stores that. @returns undefined where it knows too little */
-  async #decide(scan: Scan): Promise<OwnAnswer | undefined> {
+  async #decideLocally(scan: Scan): Promise<LocalAnswer | undefined> {
     const { book, queue, device } = this.#deps;
-    // Otherwise somebody whom the server has just let in would seem to be out.
+    // Otherwise a registrant whom the server has just admitted would seem to be out.
     await this.#stored;
     const { code, entrance } = scan;
-    const [known, own] = await Promise.all([this.#find(code, entrance), queue.admitted(code, entrance)]);
-    if (!book.isThere && known === undefined) return undefined;
+    const [known, own] = await Promise.all([this.#find(code, entrance), queue.admissionsOf(code, entrance)]);
+    if (!book.isLoaded && known === undefined) return undefined;
     // Without this scan itself, in case it is asked about again.
     const others = own.filter(({ nonce }) => nonce !== scan.nonce);
-    const answer = decideHere(known, others, scan, device);
-    await queue.decided(scan.nonce, answer);
+    const answer = decideLocally(known, others, scan, device);
+    await queue.storeDecision(scan.nonce, answer);
     return answer;
   }
 
   /** @param name as in the queue */
-  async #find(name: string, entrance: Entrance): Promise<Known | undefined> {
+  async #find(name: string, entrance: Entrance): Promise<KnownPerson | undefined> {
     const { book, people } = this.#deps;
-    const inBook = await book.find(this.#read.get(name) ?? name, entrance, name);
+    const inBook = await book.find(this.#codes.get(name) ?? name, entrance, name);
     if (inBook !== undefined) return inBook;
     const known = await people.find(name, entrance);
     if (known === undefined) return undefined;
@@ -191,11 +191,13 @@ export class ScanDecider {
     await call('undoScan', { nonce: scan.nonce });
     const { cameIn = 1, person } = answer;
     const code = await this.#deps.nameOf(scan.code);
-    await this.#storing(() => this.#noteArrived({ ...scan, code }, (person?.dinner?.arrived ?? 1) - cameIn));
+    await this.#storeInOrder(() =>
+      this.#noteArrived({ ...scan, code }, (person?.dinner?.arrived ?? 1) - cameIn),
+    );
   }
 
   /**
-   * At a desk, undoes whatever let somebody in today: this phone's own scans that wait, and what the server knows.
+   * At a desk, undoes today's admissions of a code: this phone's own waiting scans, and those on the server.
    * @param code a handle
    * @param reason for the organisers
    * @throws ApiError and TimeoutError as the call does, when the server may know of an admission
@@ -208,13 +210,13 @@ export class ScanDecider {
     try {
       await call('undoScan', { code, reason });
     } catch (error) {
-      if (!(await this.#isOut(code, entrance, error))) throw error;
+      if (!(await this.#isOutside(code, entrance, error))) throw error;
     }
-    await this.#storing(() => this.#noteArrived({ code, entrance, at: this.#now() }, 0));
+    await this.#storeInOrder(() => this.#noteArrived({ code, entrance, at: this.#now() }, 0));
   }
 
-  /** Whether nobody with this code is in, since it was only this phone that had let them in. */
-  async #isOut(code: string, entrance: Entrance, error: unknown): Promise<boolean> {
+  /** Whether no person with this code is in, since only this phone had admitted them. */
+  async #isOutside(code: string, entrance: Entrance, error: unknown): Promise<boolean> {
     if (error instanceof ApiError && error.code === 'nothing-to-undo') return true;
     const { queue } = this.#deps;
     if (!(await queue.hasPendingUndo(code).catch(() => false))) return false;
@@ -222,9 +224,9 @@ export class ScanDecider {
     return ((arrival ?? person?.in?.[entrance])?.persons ?? 0) === 0;
   }
 
-  /** Keeps what the server's answer says about who is in, until the book says so too. Never throws. */
+  /** Stores the arrival in the server's answer, until the book has it too. Never throws. */
   learn(scan: Scan, answer: ScanAnswer): Promise<void> {
-    return this.#storing(() => this.#learn(scan, answer));
+    return this.#storeInOrder(() => this.#learn(scan, answer));
   }
 
   async #learn(scan: Scan, { result, first, person }: ScanAnswer): Promise<void> {
@@ -241,24 +243,24 @@ export class ScanDecider {
     const { book, clock, people } = this.#deps;
     const persons = Math.max(0, arrived);
     people.noteArrived(code, entrance, persons);
-    await book.note(code, entrance, { at: first.at, label: first.label, persons, known: clock.now });
+    await book.noteArrival(code, entrance, { at: first.at, label: first.label, persons, known: clock.now });
   }
 
   /** Keeps the server's answer and takes the scan out of the queue, unless it was undone meanwhile. Never throws. */
-  #take(scan: Scan, answer: ScanAnswer): Promise<void> {
-    return this.#storing(async () => {
+  #acceptAnswer(scan: Scan, answer: ScanAnswer): Promise<void> {
+    return this.#storeInOrder(async () => {
       const { queue } = this.#deps;
       const isUndone = (await queue.find(scan.nonce))?.undoneAt !== undefined;
       if (!isUndone) {
         await this.#learn(scan, answer);
         await queue.acknowledge([scan.nonce]);
       }
-      await queue.requestEnded(scan.nonce);
+      await queue.endRequest(scan.nonce);
     });
   }
 
   /** Stores one answer after the other, so that the last one counts. */
-  #storing(work: () => Promise<void>): Promise<void> {
+  #storeInOrder(work: () => Promise<void>): Promise<void> {
     // If the answer is not stored, the scan is sent again, which is harmless.
     this.#stored = this.#stored.then(work).catch((error: unknown) => console.error('Not stored.', error));
     return this.#stored;
@@ -270,7 +272,7 @@ export class ScanDecider {
 }
 
 /** @throws ApiError when the phone could not decide either */
-function unchecked(answer: ScanAnswer | undefined): Decision {
+function uncheckedDecision(answer: ScanAnswer | undefined): Decision {
   if (answer === undefined) throw new ApiError('unavailable', 'Neither the server nor the book can decide.');
   return { answer, isUnchecked: true };
 }

@@ -2,7 +2,7 @@
 import { ApiError } from 'contract/wire/api-error';
 import type { Scan, ScanAnswer } from 'contract/door/door';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { longestAnswer, ScanFlow, type ScanFlowState } from './scan-flow';
+import { maxAnswerTime, ScanFlow, type ScanFlowState } from './scan-flow';
 import type { Decision } from './scan-decider';
 
 const [id, other] = ['a'.repeat(20), 'b'.repeat(20)];
@@ -45,13 +45,13 @@ const sent = (index: number) => sendScan.mock.calls[index]?.[0];
 /** The scan that was asked about first. */
 const asked = () => ask.mock.calls[0]?.[0] ?? { nonce: '' };
 
-it('shows only that it is checking until the server has answered', async () => {
+it('shows a scan as checking until the server has answered', async () => {
   let answer: (answer: ScanAnswer) => void = () => undefined;
   sendScan.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const reading = flow.read(id);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(kinds()).toEqual(['checking']);
-  expect(flow.isFree(true)).toBe(false);
+  expect(flow.canRead(true)).toBe(false);
   await flow.read(other);
   expect(sendScan).toHaveBeenCalledOnce();
   answer(admitted);
@@ -59,7 +59,7 @@ it('shows only that it is checking until the server has answered', async () => {
   expect(shown.at(-1)).toMatchObject({ kind: 'answered', answer: admitted });
 });
 
-it('asks with entrance, time and a nonce of its own for each scan', async () => {
+it('sends each scan with entrance, time and its own nonce', async () => {
   vi.setSystemTime('2025-08-28T08:00:00Z');
   await flow.read(id);
   await flow.read(id);
@@ -105,13 +105,13 @@ describe('an answer', () => {
     ],
   ])('fades to "ready" after some seconds: %s', async (_, show) => {
     await show();
-    await vi.advanceTimersByTimeAsync(longestAnswer - 1);
+    await vi.advanceTimersByTimeAsync(maxAnswerTime - 1);
     expect(flow.state.kind).not.toBe('ready');
     await vi.advanceTimersByTimeAsync(1);
     expect(flow.state).toEqual({ kind: 'ready' });
   });
 
-  it('is not shown when something else was read since', async () => {
+  it('is not shown after another code was read', async () => {
     let answer: (answer: Decision) => void = () => undefined;
     ask.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     const reading = flow.read(id);
@@ -122,7 +122,7 @@ describe('an answer', () => {
     expect(flow.state).toEqual({ kind: 'foreign' });
   });
 
-  it('stays for as long as nobody has decided', async () => {
+  it('stays until the scan is decided', async () => {
     sendScan.mockRejectedValue(new ApiError('unavailable', 'no'));
     await flow.read(id);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -130,7 +130,7 @@ describe('an answer', () => {
   });
 });
 
-it('offers to undo an admission for two minutes, also when it is no longer shown', async () => {
+it('offers to undo an admission for two minutes, also when it is hidden', async () => {
   await flow.read(id);
   expect(await flow.undo()).toBe(true);
   expect(sendUndo.mock.calls).toEqual([[sent(0)?.nonce]]);
@@ -145,12 +145,12 @@ it('offers to undo an admission for two minutes, also when it is no longer shown
   expect(await flow.undo()).toBe(false);
 });
 
-it('offers no undo while somebody else is shown, who was not admitted', async () => {
+it('offers no undo while a refused visitor is shown', async () => {
   await flow.read(id);
   sendScan.mockResolvedValue({ result: 'unknown' });
   await flow.read(other);
   expect(flow.canUndo).toBe(false);
-  await vi.advanceTimersByTimeAsync(longestAnswer);
+  await vi.advanceTimersByTimeAsync(maxAnswerTime);
   expect(flow.canUndo).toBe(false);
 });
 
@@ -162,18 +162,18 @@ it('reports an undo that failed, and offers it again', async () => {
   expect(await flow.undo()).toBe(true);
 });
 
-it('lets in fewer persons by undoing and scanning again', async () => {
+it('admits fewer persons by undoing and scanning again', async () => {
   await flow.read(id);
-  await flow.only(1);
+  await flow.admitOnly(1);
   expect(sendUndo).toHaveBeenCalledOnce();
   expect(sent(1)).toMatchObject({ code: id, persons: 1 });
   expect(sent(1)?.nonce).not.toBe(sent(0)?.nonce);
   sendUndo.mockRejectedValueOnce(new ApiError('unavailable', 'no'));
-  await flow.only(2);
+  await flow.admitOnly(2);
   expect(sendScan).toHaveBeenCalledTimes(2);
 });
 
-it('reports another code read while it is checking or undoing, but not the same one', async () => {
+it('reports another code as busy while checking or undoing, but not the same one', async () => {
   let answer: (answer: ScanAnswer) => void = () => undefined;
   sendScan.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   const reading = flow.read(id);
@@ -193,14 +193,14 @@ it('reports another code read while it is checking or undoing, but not the same 
   expect(sendScan).toHaveBeenCalledOnce();
 });
 
-it('shows an answer for a second before the camera asks about another code in the same picture', async () => {
+it('shows an answer for a second before another code in the same picture', async () => {
   await flow.read(id);
-  expect([flow.isFree(false), flow.isFree(true)]).toEqual([false, true]);
+  expect([flow.canRead(false), flow.canRead(true)]).toEqual([false, true]);
   vi.advanceTimersByTime(1_000);
-  expect(flow.isFree(false)).toBe(true);
+  expect(flow.canRead(false)).toBe(true);
 });
 
-it('gives up when the phone is refused', async () => {
+it('stops when the phone is refused', async () => {
   sendScan.mockRejectedValueOnce(new ApiError('device-revoked', 'no'));
   await flow.read(id);
   expect(onRefused.mock.calls).toMatchObject([[{ code: 'device-revoked' }]]);
@@ -208,11 +208,11 @@ it('gives up when the phone is refused', async () => {
   expect(sendScan).toHaveBeenCalledOnce();
 });
 
-describe('a late answer of the server', () => {
+describe('a late answer', () => {
   const unchecked = { answer: admitted, isUnchecked: true };
   const already: ScanAnswer = { ...admitted, result: 'already' };
 
-  it('replaces the phone’s decision, and withdraws the undo if nobody was admitted', async () => {
+  it('replaces the phone’s decision, and withdraws the undo after a refusal', async () => {
     ask.mockResolvedValue(unchecked);
     await flow.read(id);
     expect([flow.state, flow.canUndo]).toMatchObject([{ isUnchecked: true }, true]);
@@ -222,7 +222,7 @@ describe('a late answer of the server', () => {
     expect([flow.state, flow.canUndo]).toMatchObject([{ answer: already }, false]);
   });
 
-  it('answers a scan that neither server nor phone could decide', async () => {
+  it('completes a scan that neither server nor phone could decide', async () => {
     ask.mockRejectedValueOnce(new ApiError('unavailable', 'no'));
     await flow.read(id);
     flow.correct(asked(), admitted);

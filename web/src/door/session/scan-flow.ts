@@ -1,8 +1,8 @@
 /**
- * Takes one code after the other: asks about it, and shows nobody as admitted before the server has answered or the
- * phone has decided without it (DOOR-9, DOOR-23). Whatever is read next replaces what is shown, also a code that is
+ * Takes one code after the other: asks about it, and shows no admission before the server has answered or the phone
+ * has decided without it (DOOR-9, DOOR-23). Whatever is read next replaces what is shown, also a code that is
  * not ours, and an answer is shown for some seconds only. A scan without an answer keeps its nonce, so that trying
- * again admits nobody twice.
+ * again never admits twice.
  */
 import { ApiError } from 'contract/wire/api-error';
 import { undoMinutes, type Scan, type ScanAnswer } from 'contract/door/door';
@@ -16,11 +16,11 @@ export type ScanFlowState =
   /** Something was read that is not a code of ours. */
   | { readonly kind: 'foreign' }
   | { readonly kind: 'checking'; readonly scan: Scan }
-  | (Decision & Scanned & { readonly kind: 'answered' })
-  | (Scanned & { readonly kind: 'undoing' | 'undone' | 'undoFailed' })
+  | (Decision & AnsweredScan & { readonly kind: 'answered' })
+  | (AnsweredScan & { readonly kind: 'undoing' | 'undone' | 'undoFailed' })
   | { readonly kind: 'failed'; readonly scan: Scan; readonly failure: Failure };
 
-interface Scanned {
+interface AnsweredScan {
   readonly scan: Scan;
   readonly answer: ScanAnswer;
 }
@@ -40,10 +40,10 @@ export interface ScanFlowDeps {
 }
 
 /** In milliseconds; when two codes are in the picture at once, each answer is shown for at least this long. */
-export const shortestAnswer = 1_000;
+export const minAnswerTime = 1_000;
 
-/** In milliseconds; nobody who comes later may find the answer of somebody before. */
-export const longestAnswer = 8_000;
+/** In milliseconds; no visitor may see the answer of the one before. */
+export const maxAnswerTime = 8_000;
 
 export class ScanFlow {
   readonly #deps: ScanFlowDeps;
@@ -51,7 +51,7 @@ export class ScanFlow {
   #changedAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The last admission, and until when it can be undone, in milliseconds since 1970. */
-  #admitted: (Scanned & { readonly until: number }) | undefined;
+  #lastAdmission: (AnsweredScan & { readonly until: number }) | undefined;
 
   constructor(deps: ScanFlowDeps) {
     this.#deps = deps;
@@ -68,17 +68,17 @@ export class ScanFlow {
 
   /**
    * Whether a code that the camera sees now would be asked about.
-   * @param isAlone whether no other code is in the picture: then the answer belongs to somebody who has left
+   * @param isAlone whether no other code is in the picture: then the answer belongs to a visitor who has left
    */
-  isFree(isAlone: boolean): boolean {
+  canRead(isAlone: boolean): boolean {
     if (this.isBusy) return false;
-    return isAlone || this.#state.kind !== 'answered' || Date.now() - this.#changedAt >= shortestAnswer;
+    return isAlone || this.#state.kind !== 'answered' || Date.now() - this.#changedAt >= minAnswerTime;
   }
 
   /**
    * Asks about a code, or reports that it is not taken because another is being asked about or undone.
    * @param code an id; undefined for a code that is not ours
-   * @param letIn whether a desk lets in somebody whose registration is cancelled
+   * @param letIn whether a desk admits a cancelled registrant
    */
   async read(code: string | undefined, letIn = false): Promise<void> {
     const state = this.#state;
@@ -89,10 +89,10 @@ export class ScanFlow {
     }
     // A scan of the day before stays one.
     const isOfNow = state.kind === 'failed' && state.scan.entrance === this.#entrance;
-    const before = isOfNow ? state.scan : undefined;
+    const previous = isOfNow ? state.scan : undefined;
     if (code === undefined) this.#show({ kind: 'foreign' });
     else if (letIn) await this.#ask({ ...this.#newScan(code), letIn });
-    else await this.#ask(before?.code === code ? before : this.#newScan(code));
+    else await this.#ask(previous?.code === code ? previous : this.#newScan(code));
   }
 
   /** Sends the scan that got no answer again, with its nonce. */
@@ -102,12 +102,12 @@ export class ScanFlow {
 
   /** Whether the admission that is shown, or the last one when none is shown, can be undone. */
   get canUndo(): boolean {
-    return this.#toUndo !== undefined;
+    return this.#undoable !== undefined;
   }
 
   /** Undoes that admission. @returns whether it was undone */
   async undo(): Promise<boolean> {
-    const scanned = this.#toUndo;
+    const scanned = this.#undoable;
     if (scanned === undefined) return false;
     const { scan, answer } = scanned;
     this.#show({ kind: 'undoing', scan, answer });
@@ -117,20 +117,20 @@ export class ScanFlow {
       if (!this.#isRefused(error)) this.#show({ kind: 'undoFailed', scan, answer });
       return false;
     }
-    this.#admitted = undefined;
+    this.#lastAdmission = undefined;
     this.#show({ kind: 'undone', scan, answer });
     return true;
   }
 
-  get #toUndo(): Scanned | undefined {
+  get #undoable(): AnsweredScan | undefined {
     const { kind } = this.#state;
     const isOffered = kind === 'ready' || kind === 'undoFailed' || kind === 'answered';
-    const admitted = this.#admitted;
+    const admitted = this.#lastAdmission;
     return isOffered && admitted !== undefined && Date.now() < admitted.until ? admitted : undefined;
   }
 
   /** At the dinner: undoes the admission and lets in only this many people. */
-  async only(persons: number): Promise<void> {
+  async admitOnly(persons: number): Promise<void> {
     const state = this.#state;
     if (state.kind === 'answered' && (await this.undo()))
       await this.#ask({ ...this.#newScan(state.scan.code), persons });
@@ -140,7 +140,7 @@ export class ScanFlow {
   correct({ nonce }: Pick<Scan, 'nonce'>, answer: ScanAnswer): boolean {
     const state = this.#state;
     if (!('scan' in state) || state.scan.nonce !== nonce) return false;
-    // What was undone on this phone is undone on the server as well, as soon as it can be told.
+    // An undo on this phone is sent to the server as soon as possible.
     if (state.kind === 'answered' || state.kind === 'failed' || state.kind === 'checking')
       this.#answer(state.scan, { answer, isUnchecked: false });
     return true;
@@ -160,9 +160,9 @@ export class ScanFlow {
 
   #answer(scan: Scan, decision: Decision): void {
     const { answer } = decision;
-    if (answer.result !== 'admitted') this.#admitted = undefined;
-    else if (this.#admitted?.scan !== scan)
-      this.#admitted = { scan, answer, until: Date.now() + undoMinutes * 60_000 };
+    if (answer.result !== 'admitted') this.#lastAdmission = undefined;
+    else if (this.#lastAdmission?.scan !== scan)
+      this.#lastAdmission = { scan, answer, until: Date.now() + undoMinutes * 60_000 };
     this.#show({ kind: 'answered', scan, ...decision });
   }
 
@@ -172,17 +172,17 @@ export class ScanFlow {
     if (isNew) this.#changedAt = Date.now();
     this.#state = state;
     if (!['ready', 'checking', 'undoing', 'failed'].includes(state.kind))
-      this.#timer = setTimeout(() => this.#showReady(), longestAnswer);
+      this.#timer = setTimeout(() => this.#showReady(), maxAnswerTime);
     this.#deps.onChange(state);
   }
 
   #showReady(): void {
     this.#show({ kind: 'ready' });
-    if (this.#admitted === undefined) return;
+    if (this.#lastAdmission === undefined) return;
     this.#timer = setTimeout(() => {
-      this.#admitted = undefined;
+      this.#lastAdmission = undefined;
       this.#showReady();
-    }, this.#admitted.until - Date.now());
+    }, this.#lastAdmission.until - Date.now());
   }
 
   #isRefused(error: unknown): boolean {

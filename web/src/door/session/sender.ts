@@ -10,12 +10,12 @@ import type { ScanQueue } from './queue';
 import type { QueuedScan } from './store';
 
 /** In milliseconds. */
-const pause = 15_000;
+const sendInterval = 15_000;
 
 /** In milliseconds; a busy server needs time for many scans, and after a timeout all of them would be sent again. */
 const batchTimeout = 60_000;
 
-interface Answered {
+interface SentScan {
   readonly scan: QueuedScan;
   readonly answer: ScanAnswer;
 }
@@ -26,7 +26,7 @@ export interface SenderDeps {
   /** Called first, because scans may be of walk-ins; throws as the calls do. */
   readonly sendWalkIns?: () => Promise<void>;
   /** Called when the answered scans are out of the queue. */
-  readonly onAnswers: (answered: readonly Answered[]) => Promise<void>;
+  readonly onAnswers: (answered: readonly SentScan[]) => Promise<void>;
   readonly onRefused: (refusal: Refusal) => void;
   /** Called when everything that waited was sent. */
   readonly onSent?: () => Promise<void>;
@@ -40,8 +40,8 @@ export class Sender {
     this.#deps = deps;
   }
 
-  start(over: AbortSignal): void {
-    onConnectivity(over, () => void this.send());
+  start(signal: AbortSignal): void {
+    onConnectivity(signal, () => void this.send());
   }
 
   /** Sends what waits, until something is not answered. Never throws. */
@@ -61,28 +61,28 @@ export class Sender {
     await sendWalkIns?.();
     // Otherwise an undo would also undo a later scan of the same code.
     await undoAll(call, queue);
-    await sendKept(call, queue, onAnswers);
+    await sendScans(call, queue, onAnswers);
     // Undoes what was undone on the phone while it was being sent.
     await undoAll(call, queue);
     await onSent?.();
   }
 }
 
-/** Calls `send` whenever there may be a network. @param over ends this */
-function onConnectivity(over: AbortSignal, send: () => void): void {
-  addEventListener('online', send, { signal: over });
-  document.addEventListener('visibilitychange', send, { signal: over });
-  const timer = setInterval(send, pause);
-  over.addEventListener('abort', () => clearInterval(timer));
+/** Calls `send` whenever there may be a network. @param signal ends this */
+function onConnectivity(signal: AbortSignal, send: () => void): void {
+  addEventListener('online', send, { signal });
+  document.addEventListener('visibilitychange', send, { signal });
+  const timer = setInterval(send, sendInterval);
+  signal.addEventListener('abort', () => clearInterval(timer));
   send();
 }
 
 /**
- * Tells the server which scans were undone, and forgets these.
+ * Sends the undos, and removes these scans.
  * @throws ApiError and DOMException as the calls and the store do
  */
 async function undoAll(call: DoorCall, queue: ScanQueue): Promise<void> {
-  for (const scan of await queue.waiting()) {
+  for (const scan of await queue.waitingScans()) {
     const { nonce, undoneAt: at } = scan;
     if (at === undefined) continue;
     if ((await undo(call, nonce, at)) === 'too-late' && scan.shown !== undefined) {
@@ -110,15 +110,19 @@ async function undo(call: DoorCall, nonce: string, at: string): Promise<string |
  * @param onAnswers called after each batch
  * @throws ApiError and DOMException as the calls and the store do
  */
-async function sendKept(call: DoorCall, queue: ScanQueue, onAnswers: SenderDeps['onAnswers']): Promise<void> {
-  const waiting = await queue.waiting();
-  // A code that was scanned again after an undo waits until the server has been told of the undo.
-  const undone = new Set((await queue.undone()).map(({ code }) => code));
+async function sendScans(
+  call: DoorCall,
+  queue: ScanQueue,
+  onAnswers: SenderDeps['onAnswers'],
+): Promise<void> {
+  const waiting = await queue.waitingScans();
+  // A code that was scanned again after an undo waits until the undo has been sent.
+  const undone = new Set((await queue.undoneScans()).map(({ code }) => code));
   const scans = waiting.filter(({ code }) => !undone.has(code));
   for (let start = 0; start < scans.length; start += maxKeptScans) {
     const batch = scans.slice(start, start + maxKeptScans);
-    const kept = { scans: batch.map(keptScanOf), waiting: scans.length - start - batch.length };
-    const { answers } = await call('doorScans', kept, batchTimeout);
+    const request = { scans: batch.map(keptScanOf), waiting: scans.length - start - batch.length };
+    const { answers } = await call('doorScans', request, batchTimeout);
     if (answers.length !== batch.length) throw new ApiError('internal', 'Not every scan was answered.');
     const answered = batch.flatMap((scan, index) => {
       const answer = answers[index];
@@ -129,12 +133,12 @@ async function sendKept(call: DoorCall, queue: ScanQueue, onAnswers: SenderDeps[
   }
 }
 
-/** Says how many the phone let in: the server may know of more by now, and would count only those still missing. */
+/** Sends how many the phone admitted: the server may know of more by now, and would count only those still missing. */
 function keptScanOf({ nonce, code, entrance, at, persons, letIn, shown, cameIn }: QueuedScan): KeptScan {
   return { nonce, code, entrance, at, persons: shown === 'admitted' ? cameIn : persons, letIn, shown };
 }
 
-/** Whether the scan never reached the server, admitted nobody, or was too long ago. */
+/** Whether the scan never reached the server, did not admit, or was too long ago. */
 function isNothingToUndo(error: unknown): error is ApiError {
   return error instanceof ApiError && ['not-found', 'nothing-to-undo', 'too-late'].includes(error.code);
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A phone at a show of several days lets everybody in once a day, also without a network and over midnight (DOOR-41). */
+/** A phone at a show of several days admits each badge once a day, also offline and over midnight (DOOR-41). */
 import { provideSample } from 'contract/testing/sample-edition';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answer, answers, zoe } from '../testing/fake-server';
@@ -19,21 +19,21 @@ const phone = withPhone();
 
 beforeEach(() => provideSample({ moreDays: [{ day: '2025-08-29', opens: '09:30', closes: '17:30' }] }));
 
-const scanned = () => phone.shown(code);
+const scanned = () => phone.answerTo(code);
 
-it('lets somebody in again on the next day without a network, and keeps each day’s scan as it was made', async () => {
+it('admits a badge again on the next day without a network, and keeps both scans', async () => {
   phone.open({}, thursday);
-  await phone.carry([code, zoe]);
+  await phone.fillBook([code, zoe]);
   expect(await scanned()).toMatchObject({ result: 'admitted' });
   phone.open({}, lateThursday);
-  await phone.carry([code, zoe]);
+  await phone.fillBook([code, zoe]);
   expect(await scanned()).toMatchObject({ result: 'already', first: { entrance: 'exhibition' } });
   phone.open({}, friday);
   await phone.session.book.load();
   expect(await scanned()).toMatchObject({ result: 'admitted' });
   expect(await scanned()).toMatchObject({ result: 'already', first: { entrance: 'exhibition_2' } });
-  const kept = (await phone.session.queue.waiting()).map(({ entrance, shown }) => [entrance, shown]);
-  expect(kept).toEqual([
+  const waiting = (await phone.session.queue.waitingScans()).map(({ entrance, shown }) => [entrance, shown]);
+  expect(waiting).toEqual([
     ['exhibition', 'admitted'],
     ['exhibition', 'already'],
     ['exhibition_2', 'admitted'],
@@ -41,12 +41,12 @@ it('lets somebody in again on the next day without a network, and keeps each day
   ]);
 });
 
-it('takes what the server answered on the day before for that day only', async () => {
+it('applies the server’s answers of the day before to that day only', async () => {
   phone.open({}, thursday);
-  await phone.carry([code, zoe]);
+  await phone.fillBook([code, zoe]);
   answer('doorScan', { result: 'admitted', cameIn: 1, person: zoe });
   await scanned();
-  await phone.nothingWaits();
+  await phone.expectEmptyQueue();
   answers.clear();
   expect(await scanned()).toMatchObject({ result: 'already' });
   phone.open({}, friday);
@@ -54,7 +54,7 @@ it('takes what the server answered on the day before for that day only', async (
   expect(await scanned()).toMatchObject({ result: 'admitted' });
 });
 
-it('lets somebody found by name in again on the next day, though the list is of the day before', async () => {
+it('admits by name on the next day with the list of the day before', async () => {
   phone.open(desk, thursday);
   await phone.listPeople({ ...zoe, id: code, in: { exhibition: 1 } });
   const arrived = async (entrance: string) => (await phone.session.people.find(code, entrance))?.arrival;
@@ -64,20 +64,20 @@ it('lets somebody found by name in again on the next day, though the list is of 
   expect(await arrived('exhibition_2')).toEqual({ persons: 1 });
 });
 
-it('undoes at a desk what let somebody in today, and leaves what waits of the day before', async () => {
+it('undoes today’s admissions at a desk, and keeps waiting scans of the day before', async () => {
   phone.open(desk, thursday);
-  await phone.carry([code, zoe]);
+  await phone.fillBook([code, zoe]);
   await scanned();
   phone.open(desk, friday);
   await phone.session.book.load();
   await scanned();
-  const [first] = await phone.session.queue.waiting();
+  const [first] = await phone.session.queue.waitingScans();
   await phone.session.decider.undoCode(first?.code ?? '', 'Wrong person');
-  const kept = (await phone.session.queue.waiting()).map(({ entrance, undoneAt }) => [
+  const waiting = (await phone.session.queue.waitingScans()).map(({ entrance, undoneAt }) => [
     entrance,
     undoneAt !== undefined,
   ]);
-  expect(kept).toEqual([
+  expect(waiting).toEqual([
     ['exhibition', false],
     ['exhibition_2', true],
   ]);

@@ -2,7 +2,7 @@
 /** When the figures of who is in are refreshed (DOOR-7). */
 import type { DoorStatus } from 'contract/door/door';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answer, answers, device, forgetServer, refuse, sent } from '../testing/fake-server';
+import { answer, answers, device, forgetServer, refuse, inputsOf } from '../testing/fake-server';
 import { Clock } from '../phone/clock';
 import { doorCall } from '../phone/door-calls';
 import { AnswerTimeout } from '../phone/answer-timeout';
@@ -14,7 +14,7 @@ const status: DoorStatus = { at: { seconds: 1, nanoseconds: 0 }, entrances: [] }
 const onStatus = vi.fn<(status: DoorStatus) => void>();
 const onRefused = vi.fn<(refusal: object) => void>();
 const isVisible = vi.fn<() => DocumentVisibilityState>();
-let over: AbortController;
+let lifetime: AbortController;
 let watch: StatusWatch;
 
 beforeEach(() => {
@@ -26,41 +26,41 @@ beforeEach(() => {
   isVisible.mockReset().mockReturnValue('visible');
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(isVisible);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  over = new AbortController();
+  lifetime = new AbortController();
   watch = new StatusWatch(doorCall(device, new Clock(), new AnswerTimeout()), () => 1, onStatus, onRefused);
 });
 
-afterEach(() => over.abort());
+afterEach(() => lifetime.abort());
 
-it('asks at once, and every fifteen seconds while the page is visible', async () => {
-  watch.start(over.signal, () => false);
+it('requests the status at once, and every fifteen seconds while visible', async () => {
+  watch.start(lifetime.signal, () => false);
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(sent('doorStatus')).toHaveLength(3);
+  expect(inputsOf('doorStatus')).toHaveLength(3);
   expect(onStatus).toHaveBeenCalledTimes(3);
   isVisible.mockReturnValue('hidden');
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(sent('doorStatus')).toHaveLength(3);
+  expect(inputsOf('doorStatus')).toHaveLength(3);
   isVisible.mockReturnValue('visible');
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(sent('doorStatus')).toHaveLength(4);
-  over.abort();
+  expect(inputsOf('doorStatus')).toHaveLength(4);
+  lifetime.abort();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(sent('doorStatus')).toHaveLength(4);
+  expect(inputsOf('doorStatus')).toHaveLength(4);
 });
 
-it('asks no more often than the server allows, however many codes are scanned', async () => {
+it('requests no more often than the server allows, however many codes are scanned', async () => {
   for (let scan = 0; scan < 60; scan += 1) {
     void watch.refresh();
     await vi.advanceTimersByTimeAsync(1_000);
   }
   // Thirty requests a minute are allowed.
-  expect(sent('doorStatus')).toHaveLength(15);
+  expect(inputsOf('doorStatus')).toHaveLength(15);
 });
 
-it('asks every five seconds while the server seems not to answer', async () => {
-  watch.start(over.signal, () => true);
+it('requests every five seconds while the server does not answer', async () => {
+  watch.start(lifetime.signal, () => true);
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(sent('doorStatus')).toHaveLength(4);
+  expect(inputsOf('doorStatus')).toHaveLength(4);
 });
 
 it('keeps the previous figures when there is no answer', async () => {
@@ -72,15 +72,15 @@ it('keeps the previous figures when there is no answer', async () => {
   expect(onRefused).not.toHaveBeenCalled();
 });
 
-it('reports that the server refuses the phone', async () => {
+it('reports a refused phone', async () => {
   refuse('doorStatus', 'device-revoked');
   await watch.refresh();
   expect(onRefused.mock.calls).toMatchObject([[{ code: 'device-revoked' }]]);
 });
 
-it('knows whether the server answered the last request', async () => {
+it('tells whether the last request was answered', async () => {
   expect(watch.isAnswering).toBe(false);
-  watch.start(over.signal, () => false);
+  watch.start(lifetime.signal, () => false);
   await vi.advanceTimersByTimeAsync(0);
   expect(watch.isAnswering).toBe(true);
   answers.clear();

@@ -1,13 +1,13 @@
-/** Who is in, refreshed while the page is visible and after scans, at most as often as the server allows (DOOR-7). */
+/** The door's figures, refreshed while the page is visible and after scans, within the server's limits (DOOR-7). */
 import type { DoorStatus, PhoneStatus } from 'contract/door/door';
 import { refusalIn, type DoorCall, type Refusal } from '../phone/door-calls';
 
 /** In milliseconds: how often to ask. */
-const renewal = 15_000;
+const refreshInterval = 15_000;
 /** How often to ask while the server does not answer, to notice when it answers again. */
 const heartbeat = 5_000;
 /** Between any two requests. */
-const shortestPause = 4_000;
+const minPause = 4_000;
 
 export class StatusWatch {
   readonly #call: DoorCall;
@@ -37,22 +37,22 @@ export class StatusWatch {
 
   /** Whether the last status request was answered, and recently. */
   get isAnswering(): boolean {
-    return this.#isAnswered && performance.now() - this.#askedAt < renewal + heartbeat;
+    return this.#isAnswered && performance.now() - this.#askedAt < refreshInterval + heartbeat;
   }
 
-  /** @param isOut whether the server seems not to answer */
-  start(over: AbortSignal, isOut: () => boolean): void {
+  /** @param isOffline whether the server seems not to answer */
+  start(signal: AbortSignal, isOffline: () => boolean): void {
     void this.refresh();
     const timer = setInterval(() => {
-      const isDue = isOut() || performance.now() - this.#askedAt > renewal - heartbeat / 2;
+      const isDue = isOffline() || performance.now() - this.#askedAt > refreshInterval - heartbeat / 2;
       if (isDue && document.visibilityState === 'visible') void this.refresh();
     }, heartbeat);
-    over.addEventListener('abort', () => clearInterval(timer));
+    signal.addEventListener('abort', () => clearInterval(timer));
   }
 
   async refresh(): Promise<void> {
     const now = performance.now();
-    if (now - this.#askedAt < shortestPause) return;
+    if (now - this.#askedAt < minPause) return;
     this.#askedAt = now;
     this.#isAnswered = false;
     try {

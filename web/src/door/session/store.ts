@@ -14,17 +14,17 @@ export interface QueuedScan extends Scan {
   readonly shown?: ScanResult;
   /** How many people the phone let in with it. */
   readonly cameIn?: number;
-  /** When the volunteer undid it, in ISO 8601 and UTC; the server is told. */
+  /** When the volunteer undid it, in ISO 8601 and UTC; it is sent to the server. */
   readonly undoneAt?: string;
 }
 
-/** Who is in by an entrance, according to the server's answers since the book was fetched. */
+/** An arrival by an entrance, according to the server's answers since the book was fetched. */
 export interface Arrival {
   readonly at: Timestamp;
   readonly label: string;
   /** 0 if it was undone. */
   readonly persons: number;
-  /** When the server said so, in milliseconds since 1970. */
+  /** When the server answered, in milliseconds since 1970. */
   readonly known: number;
 }
 
@@ -40,7 +40,7 @@ interface Stores extends DBSchema {
   walkIns: { key: string; value: StoredWalkIn };
   /** By the hash of an id: its sealed entry (book.ts). */
   book: { key: string; value: string };
-  /** By the same hash: who is in, according to answers that are newer than the book. */
+  /** By the same hash: the arrivals in answers that are newer than the book. */
   arrivals: { key: string; value: Arrival };
   /** By name: how new the book is (`until`), and of which show (`edition`). */
   notes: { key: string; value: string };

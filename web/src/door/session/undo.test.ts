@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-/** What is undone while the server does not answer, and the order in which it is told (DOOR-6, DOOR-23). */
+/** Undos while the server does not answer, and the order in which they are sent (DOOR-6, DOOR-23). */
 import { ApiError } from 'contract/wire/api-error';
 import type { Scan } from 'contract/door/door';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, answers, device, holdAnswers, refuse, sent, zoe } from '../testing/fake-server';
+import { answer, answers, device, holdAnswers, refuse, inputsOf, zoe } from '../testing/fake-server';
 
 vi.mock('../../shared/api/call-api', async () => (await import('../testing/fake-server')).callApiModule);
 
@@ -17,13 +17,13 @@ let done: string[];
 
 beforeEach(async () => {
   done = [];
-  await phone.carry([id, { ...zoe, booked: 2 }]);
+  await phone.fillBook([id, { ...zoe, booked: 2 }]);
 });
 
 const scanOf = (more: Partial<Scan> = {}) => phone.scanOf(id, more);
 
 async function shown(scan: Scan) {
-  return (await phone.session.decider.ask(scan)).answer;
+  return (await phone.session.decider.decide(scan)).answer;
 }
 
 async function takenBack(scan: Scan) {
@@ -49,13 +49,13 @@ function nonceOf({ nonce = '' }: { nonce?: string }): string {
 }
 
 describe('an undo before another scan of the same code', () => {
-  it('waits for the request of the undone scan, and holds the other scan back as long', async () => {
+  it('waits for the undone scan’s request, and delays the other scan', async () => {
     const respond = holdAnswers('doorScan');
     const [two, one] = [scanOf(), scanOf({ persons: 1 })];
     await takenBack(two);
     await shown(one);
     // The server still counts the undone scan, so the phone decides the other one alone.
-    expect(sent('doorScan')).toHaveLength(1);
+    expect(inputsOf('doorScan')).toHaveLength(1);
     connect();
     await phone.session.sender.send();
     expect(done).toEqual([]);
@@ -68,7 +68,7 @@ describe('an undo before another scan of the same code', () => {
     expect(onChecked.mock.calls.map(([scan]) => nonceOf(scan))).toEqual([one.nonce]);
   });
 
-  it('is sent after a scan that is undone while it is being sent', async () => {
+  it('is sent after the scan when made during its request', async () => {
     const scan = scanOf();
     const answer = await shown(scan);
     connect();
@@ -79,13 +79,13 @@ describe('an undo before another scan of the same code', () => {
     });
     await phone.session.sender.send();
     expect(done).toEqual([`scan ${scan.nonce}`, `undo ${scan.nonce}`]);
-    expect(await phone.session.queue.waiting()).toEqual([]);
+    expect(await phone.session.queue.waitingScans()).toEqual([]);
     // What the server had answered is no longer true.
     expect((await phone.session.book.find(id, 'dinner'))?.arrival).toBeUndefined();
     expect(onChecked).not.toHaveBeenCalled();
   });
 
-  it('is sent with the time of the undo, since the server may hear of it much later', async () => {
+  it('is sent with the time of the undo', async () => {
     const scan = scanOf();
     const answer = await shown(scan);
     const time = vi.spyOn(phone.clock, 'now', 'get').mockReturnValue(Date.parse(scan.at) + 100_000);
@@ -94,10 +94,10 @@ describe('an undo before another scan of the same code', () => {
     connect();
     await phone.session.sender.send();
     const at = new Date(Date.parse(scan.at) + 100_000).toISOString();
-    expect(sent('undoScan')).toEqual([{ nonce: scan.nonce, at }]);
+    expect(inputsOf('undoScan')).toEqual([{ nonce: scan.nonce, at }]);
   });
 
-  it('is sent after the scan when the server decided that long ago, and its answer was lost', async () => {
+  it('is sent after the scan when the server’s earlier answer was lost', async () => {
     const scan = scanOf();
     await takenBack(scan);
     connect();
@@ -109,14 +109,14 @@ describe('an undo before another scan of the same code', () => {
     });
     await phone.session.sender.send();
     expect(done).toEqual([`undo ${scan.nonce}`, `scan ${scan.nonce}`, `undo ${scan.nonce}`]);
-    expect(sent('doorScans')).toMatchObject([{ scans: [{ shown: 'admitted', persons: 2 }] }]);
-    expect(await phone.session.queue.waiting()).toEqual([]);
+    expect(inputsOf('doorScans')).toMatchObject([{ scans: [{ shown: 'admitted', persons: 2 }] }]);
+    expect(await phone.session.queue.waitingScans()).toEqual([]);
   });
 });
 
 describe('an undo at a desk, by code', () => {
   const reason = 'Wrong person';
-  it('waits for the request of the own scan, which may still let somebody in', async () => {
+  it('waits for the phone’s own scan, which may still admit', async () => {
     const respond = holdAnswers('doorScan');
     const scan = scanOf();
     await shown(scan);
@@ -132,11 +132,11 @@ describe('an undo at a desk, by code', () => {
     });
   });
 
-  it('needs no network when only this phone let somebody in, and says so otherwise', async () => {
+  it('needs a network unless only this phone admitted the visitor', async () => {
     await shown(scanOf());
     await phone.session.decider.undoCode(id, reason);
     const at = { seconds: Math.floor(phone.clock.now / 1000), nanoseconds: 0 };
-    await phone.session.book.note(id, 'dinner', {
+    await phone.session.book.noteArrival(id, 'dinner', {
       at,
       label: 'South door',
       persons: 1,
@@ -153,7 +153,7 @@ describe('an undo at the dinner, with some of the persons in', () => {
     const person = { ...zoe, dinner: { ...dinner, arrived } };
     answer('doorScan', { result: 'admitted', cameIn, person });
     const given = await shown(scan);
-    await phone.nothingWaits();
+    await phone.expectEmptyQueue();
     answers.delete('doorScan');
     return { scan, answer: given };
   };
@@ -161,8 +161,8 @@ describe('an undo at the dinner, with some of the persons in', () => {
   const holdStoring = () => {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
-    const note = phone.session.book.note.bind(phone.session.book);
-    vi.spyOn(phone.session.book, 'note').mockImplementationOnce(async (...noted) => {
+    const note = phone.session.book.noteArrival.bind(phone.session.book);
+    vi.spyOn(phone.session.book, 'noteArrival').mockImplementationOnce(async (...noted) => {
       await released;
       await note(...noted);
     });
@@ -170,9 +170,9 @@ describe('an undo at the dinner, with some of the persons in', () => {
   };
   const inside = async () => (await phone.session.book.find(id, 'dinner'))?.arrival?.persons;
 
-  beforeEach(() => phone.carry([id, { ...zoe, ...dinner }]));
+  beforeEach(() => phone.fillBook([id, { ...zoe, ...dinner }]));
 
-  it('undoes those who came with one scan when its answer comes while the one before is stored', async () => {
+  it('undoes one scan’s persons when its answer overlaps with storing the previous one', async () => {
     const release = holdStoring();
     await answered(1, 1);
     const { scan, answer } = await answered(3, 2);
@@ -182,18 +182,18 @@ describe('an undo at the dinner, with some of the persons in', () => {
     expect(await inside()).toBe(1);
   });
 
-  it('leaves nobody in when it is done while a late answer is stored', async () => {
+  it('counts no person as in when made while a late answer is stored', async () => {
     const respond = holdAnswers('doorScan');
     const scan = scanOf();
     const answer = await shown(scan);
-    const noting = vi.spyOn(phone.session.book, 'note');
+    const noting = vi.spyOn(phone.session.book, 'noteArrival');
     const release = holdStoring();
     respond({ result: 'admitted', cameIn: 3, person: { ...zoe, dinner: { ...dinner, arrived: 3 } } });
     await vi.waitFor(() => expect(noting).toHaveBeenCalled());
     connect();
     const undoing = phone.session.decider.undo(scan, answer);
     // Gives the database some turns: an undo that does not wait for the answer to be stored would be done by now.
-    for (let turn = 0; turn < 10; turn += 1) await phone.session.queue.waiting();
+    for (let turn = 0; turn < 10; turn += 1) await phone.session.queue.waitingScans();
     release();
     await undoing;
     await phone.session.sender.send();

@@ -44,35 +44,35 @@ it.each([
   [false, 'added'],
   [true, 'address-taken'],
 ])(
-  'keeps walk-ins through a reload, until the server has them; address taken: %s',
+  'keeps walk-ins through a reload until the server has them; address taken: %s',
   async (isAddressTaken, outcome) => {
-    await walkIns.keep(zoe);
+    await walkIns.store(zoe);
     reopen();
-    expect(await walkIns.waiting()).toEqual([zoe]);
+    expect(await walkIns.waitingWalkIns()).toEqual([zoe]);
     send.mockResolvedValue({ id: zoe.id, isAddressTaken });
     await walkIns.sendAll();
     expect(send.mock.calls).toEqual([[zoe]]);
-    expect(await walkIns.waiting()).toEqual([]);
+    expect(await walkIns.waitingWalkIns()).toEqual([]);
     expect(outcomes).toEqual([['Zoë', outcome]]);
   },
 );
 
 it.each(['unavailable', 'device-revoked'] as const)(
-  'keeps walk-ins, and sends nothing else, when the answer is %s',
+  'keeps walk-ins, and sends no scans, when the answer is %s',
   async (code) => {
-    await walkIns.keep(zoe);
+    await walkIns.store(zoe);
     send.mockRejectedValue(new ApiError(code, 'no'));
     await expect(walkIns.sendAll()).rejects.toThrow('no');
-    expect(await walkIns.waiting()).toEqual([zoe]);
+    expect(await walkIns.waitingWalkIns()).toEqual([zoe]);
     expect(outcomes).toEqual([]);
   },
 );
 
 it.each(['validation-failed', 'idempotency-key-reused'] as const)(
-  'keeps a walk-in that the server refuses with %s until the page is opened again, and holds nobody up',
+  'keeps a walk-in refused with %s until the page is reopened, and sends the others',
   async (code) => {
-    await walkIns.keep(jan);
-    await walkIns.keep(zoe);
+    await walkIns.store(jan);
+    await walkIns.store(zoe);
     send.mockImplementation(({ id }) =>
       id === jan.id
         ? Promise.reject(new ApiError(code, 'no'))
@@ -80,7 +80,7 @@ it.each(['validation-failed', 'idempotency-key-reused'] as const)(
     );
     await walkIns.sendAll();
     await walkIns.sendAll();
-    expect(await walkIns.waiting()).toEqual([jan]);
+    expect(await walkIns.waitingWalkIns()).toEqual([jan]);
     expect(outcomes.sort()).toEqual([
       ['Jan', 'refused'],
       ['Zoë', 'added'],
@@ -92,7 +92,7 @@ it.each(['validation-failed', 'idempotency-key-reused'] as const)(
 );
 
 it('finds walk-ins by name, after a reload and once the server has them', async () => {
-  await walkIns.keep(zoe);
+  await walkIns.store(zoe);
   reopen();
   expect(await walkIns.find(`~${zoe.id}`)).toEqual(zoe);
   await walkIns.sendAll();
@@ -100,7 +100,7 @@ it('finds walk-ins by name, after a reload and once the server has them', async 
   expect(await walkIns.find(`~${jan.id}`)).toBeUndefined();
 });
 
-it('makes ids that the server accepts, with every character equally likely', async () => {
+it('generates ids that the server accepts, with uniform characters', async () => {
   const ids = Array.from({ length: 2_000 }, newId);
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids.slice(0, 50)) await registrantIdSchema.validate(id);

@@ -20,10 +20,10 @@ export interface WalkInDeps {
 export class WalkIns {
   readonly #deps: WalkInDeps;
   /** By name; includes those that the server has received since, as the book may not have them yet. */
-  readonly #seen = new Map<string, WalkIn>();
+  readonly #walkIns = new Map<string, WalkIn>();
   /** The ids of those that the server has refused since the page was opened; it would refuse them again. */
   readonly #refused = new Set<string>();
-  /** Called with what has become of each. */
+  /** Called with the outcome of each. */
   onOutcome: (walkIn: WalkIn, outcome: WalkInOutcome) => void = () => undefined;
 
   constructor(deps: WalkInDeps) {
@@ -31,23 +31,23 @@ export class WalkIns {
   }
 
   /** Stores a registration; `sendAll` sends it. @throws DOMException when the phone cannot store */
-  async keep(walkIn: WalkIn): Promise<void> {
+  async store(walkIn: WalkIn): Promise<void> {
     const database = await this.#deps.store.open();
     const writing = database.transaction('walkIns', 'readwrite', strict);
     const stored = { ...walkIn, edition: this.#deps.edition() };
     await Promise.all([writing.store.put(stored), writing.done]);
-    await this.#see(walkIn);
+    await this.#remember(walkIn);
   }
 
   /** @returns those of the show that the server does not have yet; none where the phone cannot store */
-  async waiting(): Promise<WalkIn[]> {
+  async waitingWalkIns(): Promise<WalkIn[]> {
     try {
       const database = await this.#deps.store.open();
       const [stored, ours] = [await database.getAll('walkIns'), this.#deps.edition()];
       const waiting = stored
         .filter(({ edition = ours }) => ours === undefined || edition === ours)
         .map(({ edition: _edition, ...walkIn }) => walkIn);
-      await Promise.all(waiting.map((walkIn) => this.#see(walkIn)));
+      await Promise.all(waiting.map((walkIn) => this.#remember(walkIn)));
       return waiting;
     } catch (error) {
       console.warn('This phone stores nothing.', error);
@@ -55,24 +55,24 @@ export class WalkIns {
     }
   }
 
-  /** @returns undefined for somebody who was not registered here */
+  /** @returns undefined for a person who was not registered here */
   async find(name: string): Promise<WalkIn | undefined> {
-    if (!this.#seen.has(name)) await this.waiting();
-    return this.#seen.get(name);
+    if (!this.#walkIns.has(name)) await this.waitingWalkIns();
+    return this.#walkIns.get(name);
   }
 
-  /** Whether the server has refused somebody who was registered here, since the page was opened. */
+  /** Whether the server has refused a walk-in of this phone, since the page was opened. */
   isRefused(name: string): boolean {
-    return this.#refused.has(this.#seen.get(name)?.id ?? '');
+    return this.#refused.has(this.#walkIns.get(name)?.id ?? '');
   }
 
-  async #see(walkIn: WalkIn): Promise<void> {
-    this.#seen.set(await this.#deps.nameOf(walkIn.id), walkIn);
+  async #remember(walkIn: WalkIn): Promise<void> {
+    this.#walkIns.set(await this.#deps.nameOf(walkIn.id), walkIn);
   }
 
   /** @throws as the calls do, when there is no answer or the phone is refused */
   async sendAll(): Promise<void> {
-    for (const walkIn of await this.waiting())
+    for (const walkIn of await this.waitingWalkIns())
       if (!this.#refused.has(walkIn.id)) this.onOutcome(walkIn, await this.#send(walkIn));
   }
 
@@ -100,7 +100,7 @@ function isRefusal(error: unknown): boolean {
   return status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 }
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const idCharacters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const idLength = 20;
 
 /** @returns 20 letters and digits, each as likely as any other, like the ids that Firestore makes */
@@ -109,7 +109,8 @@ export function newId(): string {
   while (id.length < idLength) {
     for (const byte of crypto.getRandomValues(new Uint8Array(idLength * 2)))
       // Higher bytes would favour the first letters.
-      if (byte < 256 - (256 % letters.length) && id.length < idLength) id += letters[byte % letters.length];
+      if (byte < 256 - (256 % idCharacters.length) && id.length < idLength)
+        id += idCharacters[byte % idCharacters.length];
   }
   return id;
 }

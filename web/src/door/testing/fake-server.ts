@@ -25,7 +25,7 @@ export const zoe: BookPerson = {
   vegetarian: 0,
 };
 
-/** Somebody who was registered at a desk. */
+/** A walk-in. */
 export const neuf: WalkIn = {
   ...{ id: 'N'.repeat(20), firstname: 'Zora', lastname: 'Neuf', organization: 'Neuf', title: '' },
   ...{ language: 'fr', email: '', consent: true, at: '2025-08-28T08:00:00.000Z' },
@@ -34,12 +34,12 @@ export const neuf: WalkIn = {
 /** Call name -> its answer; the other calls get no answer. */
 export const answers = new Map<string, (input: object) => Promise<Response>>();
 
-let asked: { name: string; input: object }[] = [];
+let requests: { name: string; input: object }[] = [];
 
 /** Forgets the answers and what was sent. */
 export function forgetServer(): void {
   answers.clear();
-  asked = [];
+  requests = [];
 }
 
 /** Sets the answer to a call from now on. */
@@ -68,12 +68,12 @@ export function holdAnswers(name: string): (output: object) => void {
 }
 
 /** @returns the inputs that were sent with a call, in order */
-export function sent(name: string): object[] {
-  return asked.filter((each) => each.name === name).map(({ input }) => input);
+export function inputsOf(name: string): object[] {
+  return requests.filter((each) => each.name === name).map(({ input }) => input);
 }
 
 function respond(name: string, input: object): Promise<Response> {
-  asked.push({ name, input });
+  requests.push({ name, input });
   return answers.get(name)?.(input) ?? Promise.reject(new ApiError('unavailable', name));
 }
 

@@ -22,9 +22,9 @@ const events = {
 export function withPhone(usual: StoredPairing = device) {
   const store = new DoorStore();
   const clock = new Clock();
-  const over = new AbortController();
+  const lifetime = new AbortController();
   const phone = {
-    ...{ store, clock, over, events, session: new DoorSession(usual, store, clock, events) },
+    ...{ store, clock, lifetime, events, session: new DoorSession(usual, store, clock, events) },
 
     /**
      * Opens the page again, with the same disk.
@@ -32,12 +32,12 @@ export function withPhone(usual: StoredPairing = device) {
      */
     open(more: Partial<StoredPairing> = {}, now?: string): DoorSession {
       if (now !== undefined) localStorage.setItem('doorClock', String(Date.now() - Date.parse(now)));
-      phone.clock = new Clock(phone.over.signal);
+      phone.clock = new Clock(phone.lifetime.signal);
       phone.session = new DoorSession({ ...usual, ...more }, phone.store, phone.clock, events);
       return phone.session;
     },
 
-    async carry(...people: [code: string, person: BookPerson][]): Promise<void> {
+    async fillBook(...people: [code: string, person: BookPerson][]): Promise<void> {
       const entries = people.map(([code, person]) => entryOf(code, person));
       await phone.session.book.add({ until: '1', isComplete: true, entries }, phone.clock.now);
     },
@@ -48,21 +48,22 @@ export function withPhone(usual: StoredPairing = device) {
       return { nonce: crypto.randomUUID(), code, entrance, at: new Date(now).toISOString(), ...more };
     },
 
-    ask(code: string, more: Partial<Scan> = {}): Promise<Decision> {
-      return phone.session.decider.ask(phone.scanOf(code, more));
+    decide(code: string, more: Partial<Scan> = {}): Promise<Decision> {
+      return phone.session.decider.decide(phone.scanOf(code, more));
     },
 
-    async shown(code: string, more: Partial<Scan> = {}): Promise<ScanAnswer> {
-      return (await phone.ask(code, more)).answer;
+    async answerTo(code: string, more: Partial<Scan> = {}): Promise<ScanAnswer> {
+      return (await phone.decide(code, more)).answer;
     },
 
-    nothingWaits: () => vi.waitFor(async () => expect(await phone.session.queue.waiting()).toEqual([])),
+    expectEmptyQueue: () =>
+      vi.waitFor(async () => expect(await phone.session.queue.waitingScans()).toEqual([])),
 
     /** Fetches a desk's list, and then has no network. */
     async listPeople(...people: DeskPerson[]): Promise<void> {
       answer('doorPeople', { people });
-      phone.session.people.start(phone.over.signal);
-      await vi.waitFor(() => expect(phone.session.people.everybody).toHaveLength(people.length));
+      phone.session.people.start(phone.lifetime.signal);
+      await vi.waitFor(() => expect(phone.session.people.all).toHaveLength(people.length));
       answers.clear();
     },
   };
@@ -76,12 +77,12 @@ export function withPhone(usual: StoredPairing = device) {
     vi.stubGlobal('indexedDB', new IDBFactory());
     localStorage.clear();
     phone.store = new DoorStore();
-    phone.over = new AbortController();
+    phone.lifetime = new AbortController();
     phone.open();
   });
 
   afterEach(() => {
-    phone.over.abort();
+    phone.lifetime.abort();
     phone.store.close();
     vi.useRealTimers();
   });

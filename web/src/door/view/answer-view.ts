@@ -70,7 +70,7 @@ function detailsOf(state: ScanFlowState, language: Language, now: number): (Node
       return [texts.failure[state.failure]];
     case 'answered':
       if (state.isUnchecked && state.answer.result === 'unknown') return [texts.notInListHint];
-      return [...personOf(state.answer), ...whyOf(state.answer, language, now)];
+      return [...personOf(state.answer), ...reasonsOf(state.answer, language, now)];
   }
 }
 
@@ -83,7 +83,7 @@ function personOf({ person }: ScanAnswer): Node[] {
   ];
 }
 
-function whyOf({ result, person, first, day }: ScanAnswer, language: Language, now: number): string[] {
+function reasonsOf({ result, person, first, day }: ScanAnswer, language: Language, now: number): string[] {
   const texts = doorTexts[language];
   const dinner = person?.dinner;
   switch (result) {
@@ -105,7 +105,7 @@ function whyOf({ result, person, first, day }: ScanAnswer, language: Language, n
         : [texts.tooManyPersons(dinner.arrived, dinner.booked)];
     case 'already':
     case 'admitted': {
-      const when = first && firstLine(first, language, now);
+      const when = first && admissionLine(first, language, now);
       return [
         ...(when === undefined ? [] : [when]),
         ...(dinner === undefined ? [] : [dinnerLine(dinner, language)]),
@@ -115,7 +115,7 @@ function whyOf({ result, person, first, day }: ScanAnswer, language: Language, n
 }
 
 /** Within a minute, how long ago: the same badge, shown again, may be a copy. */
-function firstLine({ at, entrance, label }: FirstAdmission, language: Language, now: number): string {
+function admissionLine({ at, entrance, label }: FirstAdmission, language: Language, now: number): string {
   const texts = doorTexts[language];
   const seconds = Math.max(1, Math.round(now / 1000 - at.seconds));
   return seconds < 60

@@ -41,33 +41,33 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const shown = () => within(view.element);
+const page = () => within(view.element);
 
 it.each(['denied', 'none', 'busy', 'other'] satisfies CameraProblem[])(
-  'says what to do when the camera is %s, and opens it again',
+  'explains what to do when the camera is %s, and reopens it',
   (problem) => {
     view.show({ ...open, isOpen: false, problem });
-    expect(shown().getByRole('alert').textContent).toBe(texts.problem[problem]);
+    expect(page().getByRole('alert').textContent).toBe(texts.problem[problem]);
     expect(view.video.hidden).toBe(true);
-    fireEvent.click(shown().getByRole('button', { name: texts.retry }));
+    fireEvent.click(page().getByRole('button', { name: texts.retry }));
     expect(calls.open).toHaveBeenCalledOnce();
   },
 );
 
 it('shows that the camera starts, and that codes cannot be read', () => {
   view.show({ ...open, isOpen: false });
-  shown().getByText(texts.starting);
+  page().getByText(texts.starting);
   view.show(open);
-  expect(shown().queryByText(texts.starting)).toBeNull();
-  view.sayNoDecoder();
-  expect(shown().getByRole('alert').textContent).toBe(texts.noDecoder);
+  expect(page().queryByText(texts.starting)).toBeNull();
+  view.showNoDecoder();
+  expect(page().getByRole('alert').textContent).toBe(texts.noDecoder);
 });
 
-it('changes the lens, lights the torch and zooms', () => {
+it('changes the lens, turns on the torch and zooms', () => {
   view.show(open);
-  fireEvent.click(shown().getByRole('button', { name: texts.lens }));
-  fireEvent.click(shown().getByRole('button', { name: texts.torch, pressed: false }));
-  const zoom = shown().getByRole('slider', { name: texts.zoom });
+  fireEvent.click(page().getByRole('button', { name: texts.lens }));
+  fireEvent.click(page().getByRole('button', { name: texts.torch, pressed: false }));
+  const zoom = page().getByRole('slider', { name: texts.zoom });
   fireEvent.change(zoom, { target: { value: '3' } });
   expect(calls.nextLens).toHaveBeenCalledOnce();
   expect(calls.setTorch).toHaveBeenCalledWith(true);
@@ -76,35 +76,35 @@ it('changes the lens, lights the torch and zooms', () => {
 
 it('keeps the focus on the control that was used', () => {
   view.show(open);
-  shown().getByRole('button', { name: texts.torch }).focus();
+  page().getByRole('button', { name: texts.torch }).focus();
   view.show({ ...open, torch: true });
-  expect(document.activeElement).toBe(shown().getByRole('button', { name: texts.torch, pressed: true }));
+  expect(document.activeElement).toBe(page().getByRole('button', { name: texts.torch, pressed: true }));
 });
 
 it('offers only what the camera supports', () => {
   view.show({ ...open, hasLenses: false, torch: undefined, zoom: undefined });
-  expect(shown().getAllByRole('button')).toHaveLength(1);
-  expect(shown().queryByRole('slider')).toBeNull();
+  expect(page().getAllByRole('button')).toHaveLength(1);
+  expect(page().queryByRole('slider')).toBeNull();
 });
 
 it('offers to turn on the sound while it is off', () => {
   view.show(open);
-  fireEvent.click(shown().getByRole('button', { name: texts.sound }));
+  fireEvent.click(page().getByRole('button', { name: texts.sound }));
   expect(onSound).toHaveBeenCalledOnce();
   view.showSound(false);
-  expect(shown().queryByRole('button', { name: texts.sound })).toBeNull();
+  expect(page().queryByRole('button', { name: texts.sound })).toBeNull();
   view.showSound(true);
-  shown().getByRole('button', { name: texts.sound });
+  page().getByRole('button', { name: texts.sound });
 });
 
 it('shows each notice for the same short time', () => {
   vi.useFakeTimers();
-  const said = () => view.element.querySelector('.notice')?.textContent;
+  const notice = () => view.element.querySelector('.notice')?.textContent;
   view.notice('one');
   vi.advanceTimersByTime(2_000);
   view.notice('two');
   vi.advanceTimersByTime(2_000);
-  expect(said()).toBe('two');
+  expect(notice()).toBe('two');
   vi.advanceTimersByTime(500);
-  expect(said()).toBe('');
+  expect(notice()).toBe('');
 });

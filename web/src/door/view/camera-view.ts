@@ -50,7 +50,7 @@ export class CameraView {
     this.#noticeTimer = setTimeout(() => (this.#notice.textContent = ''), noticeTime);
   }
 
-  sayNoDecoder(): void {
+  showNoDecoder(): void {
     this.#hasDecoder = false;
     this.show(this.#camera.state);
   }

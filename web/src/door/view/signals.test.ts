@@ -13,10 +13,10 @@ interface Tone {
 
 let tones: Tone[];
 let opened: FakeAudio[];
-let over: AbortController;
+let lifetime: AbortController;
 let signals: Signals;
 const onSound = vi.fn<(isSilent: boolean) => void>();
-const vibrate = vi.fn<(shakes: number[]) => boolean>();
+const vibrate = vi.fn<(vibration: number[]) => boolean>();
 const request = vi.fn<(what: string) => Promise<void>>();
 
 /** As in a browser: silent until the page is tapped. */
@@ -55,7 +55,7 @@ class FakeNode {
 
 beforeEach(() => {
   [tones, opened] = [[], []];
-  over = new AbortController();
+  lifetime = new AbortController();
   signals = new Signals(onSound);
   vibrate.mockReset();
   onSound.mockReset();
@@ -66,17 +66,17 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { vibrate, wakeLock: { request } });
 });
 
-afterEach(() => over.abort());
+afterEach(() => lifetime.abort());
 
 async function given(result: AnsweredResult): Promise<{ heard: Tone[]; felt: number[] | undefined }> {
   tones = [];
   vibrate.mockClear();
   await signals.unlock();
-  signals.give(signalOf[result]);
+  signals.play(signalOf[result]);
   return { heard: tones, felt: vibrate.mock.calls[0]?.[0] };
 }
 
-it('tells the three kinds of answers apart by ear and by hand', async () => {
+it('distinguishes the three kinds of answers by sound and vibration', async () => {
   const [good, doubt, bad] = [await given('admitted'), await given('already'), await given('unknown')];
   // One high tone, two middle ones, a long low one.
   expect([good, doubt, bad].map(({ heard }) => heard.length)).toEqual([1, 2, 1]);
@@ -98,7 +98,7 @@ it('gives results of the same kind the same signal', async () => {
 
 it('makes no sound until the page is tapped, but vibrates', () => {
   expect(signals.isSilent).toBe(true);
-  signals.give('good');
+  signals.play('good');
   expect(tones).toEqual([]);
   expect(vibrate).toHaveBeenCalledOnce();
 });
@@ -106,7 +106,7 @@ it('makes no sound until the page is tapped, but vibrates', () => {
 it.each([new Event('pointerup'), new KeyboardEvent('keydown', { key: 'a' })])(
   'turns the sound on when a finger is lifted, or a key pressed',
   (press) => {
-    signals.start(over.signal);
+    signals.start(lifetime.signal);
     // Browsers do not count this as a press by a finger.
     document.dispatchEvent(new Event('pointerdown'));
     expect(signals.isSilent).toBe(true);
@@ -117,27 +117,27 @@ it.each([new Event('pointerup'), new KeyboardEvent('keydown', { key: 'a' })])(
 );
 
 it.each(['interrupted', 'suspended'])(
-  'turns the sound on again after a call has %s it, at the next press or when the page is seen again',
+  'turns the sound on again after a call has %s it, at press or return',
   (state) => {
-    signals.start(over.signal);
+    signals.start(lifetime.signal);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(opened).toEqual([]);
     for (const again of ['pointerup', 'visibilitychange']) {
       document.dispatchEvent(new Event('pointerup'));
       opened[0]?.change(state);
       expect(onSound).toHaveBeenLastCalledWith(true);
-      signals.give('good');
+      signals.play('good');
       expect(tones).toEqual([]);
       document.dispatchEvent(new Event(again));
       expect(onSound).toHaveBeenLastCalledWith(false);
     }
-    signals.give('good');
+    signals.play('good');
     expect(tones).toHaveLength(1);
     expect(opened).toHaveLength(1);
   },
 );
 
-it('stays silent without an error while the phone refuses to give the sound back', async () => {
+it('stays silent without an error while the phone withholds the sound', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await signals.unlock();
   Object.assign(opened[0] ?? {}, {
@@ -149,11 +149,11 @@ it('stays silent without an error while the phone refuses to give the sound back
   expect(warn).toHaveBeenCalledOnce();
 });
 
-it('does without sound and vibration where there are none', async () => {
+it('works without sound and vibration where there are none', async () => {
   vi.stubGlobal('navigator', {});
   Reflect.deleteProperty(window, 'AudioContext');
   await signals.unlock();
-  signals.give('bad');
+  signals.play('bad');
   expect(signals.isSilent).toBe(true);
 });
 

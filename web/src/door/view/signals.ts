@@ -3,24 +3,24 @@ import type { AnsweredResult } from 'contract/door/door';
 
 /** Tones as frequency in hertz and length in seconds, and vibration in milliseconds. */
 const signals: Readonly<
-  Record<'good' | 'doubt' | 'bad' | 'foreign', { tones: [number, number][]; shakes: number[] }>
+  Record<'good' | 'doubt' | 'bad' | 'foreign', { tones: [number, number][]; vibration: number[] }>
 > = {
-  good: { tones: [[1320, 0.14]], shakes: [80] },
+  good: { tones: [[1320, 0.14]], vibration: [80] },
   doubt: {
     tones: [
       [660, 0.14],
       [660, 0.14],
     ],
-    shakes: [80, 60, 80],
+    vibration: [80, 60, 80],
   },
-  bad: { tones: [[220, 0.5]], shakes: [400] },
+  bad: { tones: [[220, 0.5]], vibration: [400] },
   foreign: {
     tones: [
       [440, 0.1],
       [330, 0.1],
       [440, 0.1],
     ],
-    shakes: [80, 60, 80, 60, 80],
+    vibration: [80, 60, 80, 60, 80],
   },
 };
 
@@ -46,9 +46,9 @@ export class Signals {
     this.#onSound = onSound;
   }
 
-  /** Turns the sound on at the next press, and on again when the phone has taken it away. @param over ends this */
-  start(over: AbortSignal): void {
-    const options = { signal: over, capture: true };
+  /** Turns the sound on at the next press, and on again when the phone has taken it away. @param signal ends this */
+  start(signal: AbortSignal): void {
+    const options = { signal, capture: true };
     const unlock = () => void this.unlock();
     // Not `pointerdown`: for browsers, a finger acts when it is lifted.
     document.addEventListener('pointerup', unlock, options);
@@ -79,9 +79,9 @@ export class Signals {
     }
   }
 
-  give(name: keyof typeof signals): void {
-    const { tones, shakes } = signals[name];
-    if ('vibrate' in navigator) navigator.vibrate(shakes);
+  play(name: keyof typeof signals): void {
+    const { tones, vibration } = signals[name];
+    if ('vibrate' in navigator) navigator.vibrate(vibration);
     if (this.#audio?.state === 'running') playTones(this.#audio, tones);
   }
 }

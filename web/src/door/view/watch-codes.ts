@@ -7,37 +7,37 @@ import { CodeLock } from '../reading/lock';
 
 /**
  * Shows on the page when codes cannot be read.
- * @param isFree whether another code would be taken now, given whether it is alone in the picture
- * @param over ends the watching
+ * @param canRead whether another code would be taken now, given whether it is alone in the picture
+ * @param signal ends the watching
  */
 export async function watchCodes(
   camera: Camera,
   view: CameraView,
-  isFree: (isAlone: boolean) => boolean,
+  canRead: (isAlone: boolean) => boolean,
   onCode: (text: string, now: number) => void,
-  over: AbortSignal,
+  signal: AbortSignal,
 ): Promise<void> {
   const lock = new CodeLock();
-  const see = (texts: readonly string[]) => {
+  const handleTexts = (texts: readonly string[]) => {
     const now = performance.now();
-    lock.look(texts, now);
+    lock.noteFrame(texts, now);
     const isAlone = texts.length === 1;
     for (const text of texts) {
       // A code that comes back at once, after another, would otherwise stand before the other's answer.
-      const isBack = isAlone && !lock.isLast(text) && isFree(false);
-      if (lock.isLocked(text) ? !isBack : !isFree(isAlone)) continue;
+      const isBack = isAlone && !lock.isLast(text) && canRead(false);
+      if (lock.isLocked(text) ? !isBack : !canRead(isAlone)) continue;
       lock.lock(text, now);
       onCode(text, now);
     }
   };
   const fail = (error: unknown) => {
     console.error('Codes cannot be read.', error);
-    view.sayNoDecoder();
+    view.showNoDecoder();
   };
   await camera.open();
   try {
     const decode = await createDecoder();
-    if (!over.aborted) over.addEventListener('abort', watchFrames(view.video, decode, see, fail));
+    if (!signal.aborted) signal.addEventListener('abort', watchFrames(view.video, decode, handleTexts, fail));
   } catch (error) {
     fail(error);
   }

@@ -1,0 +1,63 @@
+/** Accessibility of the organisers' pages on a telephone: axe, the colours of dark mode, and every language. */
+import { LoginPage } from '../../pages/login.page';
+import type { SitePage } from '../../pages/site.page';
+import { UsersPage } from '../../pages/users.page';
+import { expectClean, expectToFitInEveryLanguage } from '../../support/browser/axe';
+import { register } from '../../support/registrants';
+import { stack } from '../../support/stack/stack';
+import { expect, test } from '../../support/browser/test';
+
+const telephone = { width: 360, height: 740 };
+
+test('finds no violation from the sign-in to the mail, and fits', { tag: '@long' }, async ({ page }) => {
+  const check = async (shown: SitePage) => {
+    await shown.page.setViewportSize(telephone);
+    await expectClean(shown.page);
+    await shown.page.emulateMedia({ colorScheme: 'dark' });
+    await expectClean(shown.page, 'colours');
+    await expectToFitInEveryLanguage(shown);
+  };
+  const { email } = await register();
+  const login = new LoginPage(page);
+  await login.open();
+  await login.submit.click();
+  await login.signIn({ ...stack.organiser, password: 'wrong' });
+  await expect(login.alert).not.toBeEmpty();
+  await check(login);
+  await login.signIn();
+  const users = new UsersPage(page);
+  await page.getByRole('searchbox').fill(email);
+  await expect(users.rows).toHaveCount(1);
+  await check(users);
+  // Several cards at once.
+  expect((await users.row(email).boundingBox())?.height).toBeLessThan(telephone.height / 2);
+  const mail = await users.openConfirmation(users.row(email));
+  await mail.previews.first().waitFor();
+  await check(mail);
+  // All tabs switch to the chosen language.
+  await mail.chooseLanguage('en');
+  await expect(users.heading).toHaveText('Registrants');
+});
+
+test(
+  'marks the current page in the menu, in a high contrast theme too',
+  { tag: '@long' },
+  async ({ page }) => {
+    const users = new UsersPage(page);
+    await users.open();
+    const looks = () =>
+      page.locator('.organiser-nav a').evaluateAll((links) =>
+        links.map((link) => {
+          const { backgroundColor, borderBottomColor } = getComputedStyle(link);
+          return `${backgroundColor}, ${borderBottomColor}`;
+        }),
+      );
+    for (const forcedColors of ['none', 'active'] as const) {
+      await page.emulateMedia({ forcedColors });
+      // The link has a transition of its border.
+      await expect
+        .poll(async () => (await looks()).map((look, _, [current]) => look === current), forcedColors)
+        .toEqual([true, false, false, false, false, false, false, false]);
+    }
+  },
+);

@@ -1,0 +1,121 @@
+/** The own account: the second factor by keyboard alone, every language and width (AUTH-15, AUTH-17). */
+import type { Page } from '@playwright/test';
+import { SitePage } from '../../pages/site.page';
+import { expectClean, expectToFitInEveryLanguage } from '../../support/browser/axe';
+import { newOrganiser, type Credentials } from '../../support/organisers';
+import { codeOf, enrolOrganiser } from '../../support/second-factor';
+import { signInTab } from '../../support/browser/sign-in-tab';
+import { expect, test } from '../../support/browser/test';
+
+test.use({ viewport: { width: 320, height: 740 } });
+
+async function enter(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+/** Up to the second step. */
+async function signIn(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/login');
+  await page.locator('#email').focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await enter(page, password);
+}
+
+async function check(page: Page): Promise<void> {
+  await expectClean(page);
+  await expectToFitInEveryLanguage(new SitePage(page, ''));
+}
+
+const factorOn = (page: Page) => page.getByRole('region', { name: 'Vérification en deux étapes' });
+
+test('enrols an authenticator app, and signs in with each code', { tag: '@long' }, async ({ page }) => {
+  const organiser = await newOrganiser();
+  const code = page.locator('#code');
+  await signInTab(page, organiser);
+  await page.goto('/account');
+  const factor = factorOn(page);
+  await factor.getByLabel('Votre mot de passe').focus();
+  await enter(page, organiser.password);
+  await expect(factor.getByRole('img', { name: 'Code QR' })).toBeVisible();
+  await factor.getByText('Saisir la clé à la main').press('Enter');
+  await check(page);
+  const secret = (await factor.locator('code').textContent())?.replaceAll(' ', '') ?? '';
+  await code.focus();
+  await enter(page, '000000');
+  await expect(factor.getByRole('alert')).toContainText('Ce code est erroné');
+  await expect(code).toBeFocused();
+  await enter(page, codeOf(secret));
+  await expect(factor.getByRole('heading', { name: 'Vos codes de secours' })).toBeFocused();
+  const recoveryCodes = factor.getByRole('listitem');
+  await expect(recoveryCodes).toHaveCount(8);
+  await check(page);
+  const [recovery = ''] = await recoveryCodes.allTextContents();
+  const saving = page.waitForEvent('download');
+  await factor.getByRole('button', { name: 'Télécharger' }).press('Enter');
+  expect((await saving).suggestedFilename()).toBe('codes-de-secours.txt');
+  await factor.getByRole('button', { name: 'Je les ai gardés' }).press('Enter');
+  await expect(factor).toContainText('Activée');
+  await expect(page.getByText(recovery)).toHaveCount(0);
+  await check(page);
+
+  await signIn(page, organiser);
+  await expect(page.getByRole('heading', { name: 'Vérification en deux étapes' })).toBeVisible();
+  await expect(code).toBeFocused();
+  await enter(page, '000000');
+  await expect(page.getByRole('alert')).toContainText('Ce code est erroné');
+  await check(page);
+  await code.focus();
+  await enter(page, codeOf(secret, 1));
+  await expect(page).toHaveURL('/users');
+  await signIn(page, organiser);
+  await page.getByRole('button', { name: 'Utiliser un code de secours' }).press('Enter');
+  await expect(page.getByLabel('Code de secours')).toBeFocused();
+  await enter(page, recovery);
+  await expect(page).toHaveURL('/users');
+  await page.getByRole('link', { name: 'Mon compte' }).press('Enter');
+  await expect(factor).toContainText('Codes de secours restants\u00a0: 7');
+});
+
+test('adds a passkey by keyboard alone, and signs in with it', { tag: '@long' }, async ({ page }) => {
+  const { credentials, secret, recoveryCodes } = await enrolOrganiser();
+  // A device that confirms at once.
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...({ protocol: 'ctap2', transport: 'internal' } as const),
+      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+      automaticPresenceSimulation: true,
+    },
+  });
+  await signIn(page, credentials);
+  await expect(page.locator('#code')).toBeFocused();
+  await enter(page, codeOf(secret, 1));
+  await expect(page).toHaveURL('/users');
+  await page.getByRole('link', { name: 'Mon compte' }).press('Enter');
+  const factor = factorOn(page);
+  await factor.getByRole('button', { name: 'Ajouter une clé d’accès' }).press('Enter');
+  await expect(page.locator('#code')).toBeFocused();
+  await enter(page, recoveryCodes[0] ?? '');
+  const make = factor.getByRole('button', { name: 'Créer la clé d’accès' });
+  await expect(make).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(factor.getByRole('status').filter({ hasText: 'La clé d’accès est ajoutée.' })).toBeVisible();
+  await expect(factor.getByRole('listitem')).toContainText('Pas encore utilisée');
+  await check(page);
+
+  await signIn(page, credentials);
+  const use = page.getByRole('button', { name: 'Utiliser la clé d’accès' });
+  await expect(use).toBeFocused();
+  await check(page);
+  await use.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/users');
+  await page.getByRole('link', { name: 'Mon compte' }).press('Enter');
+  await expect(factor.getByRole('listitem')).toContainText('Dernière utilisation');
+  await factor.getByRole('button', { name: /^Supprimer la clé d’accès/ }).press('Enter');
+  await expect(factor.getByRole('status').filter({ hasText: 'La clé d’accès est supprimée.' })).toBeVisible();
+});

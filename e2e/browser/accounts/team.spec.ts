@@ -1,0 +1,120 @@
+/** The team: from an invitation to a colleague at work, and the page in every language and width (TEAM-1 to TEAM-3). */
+import type { Team } from 'contract/team/team';
+import { PasswordPage } from '../../pages/password.page';
+import { SitePage } from '../../pages/site.page';
+import { expectClean, expectToFitInEveryLanguage } from '../../support/browser/axe';
+import { mailTo } from '../../support/mailbox';
+import { newOrganiser } from '../../support/organisers';
+import { signInTab } from '../../support/browser/sign-in-tab';
+import { invite, newColleague } from '../../support/team';
+import { expect, test } from '../../support/browser/test';
+
+const telephone = { width: 360, height: 740 };
+
+test('invites a colleague, who starts by keyboard alone, and is then demoted and removed', async ({
+  page,
+  browser,
+}) => {
+  const colleague = newColleague();
+  await signInTab(page, await newOrganiser());
+  await page.goto('/team');
+  const form = page.getByRole('region', { name: 'Inviter' });
+  await form.getByLabel(/^Adresse e-mail/).fill(colleague);
+  await page.keyboard.press('Tab');
+  // The four roles are one stop; the arrows choose.
+  await page.keyboard.press('ArrowDown');
+  await expect(form.getByRole('radio', { name: /^Accueil/ })).toBeChecked();
+  await form.getByLabel('Langue de l’e-mail').selectOption('en');
+  await page.keyboard.press('Enter');
+  await form.getByRole('button').press('Enter');
+  await expect(form.getByRole('status')).toContainText(`envoyée à ${colleague}`);
+  await expect(page.getByRole('region', { name: 'Invitations en attente' })).toContainText(colleague);
+
+  const mail = await mailTo(colleague);
+  const [link = ''] = /http\S+\/invitation#\S+/.exec(mail.text ?? '') ?? [];
+  const own = await browser.newContext({ viewport: telephone });
+  const phone = await own.newPage();
+  const chosen = new PasswordPage(phone);
+  await phone.goto(link);
+  await expect(chosen.heading).toHaveText('Join the team');
+  await expect(phone).toHaveURL('/invitation');
+  await expect(phone.getByText('Find and add registrants')).toBeVisible();
+  await chosen.password.focus();
+  await phone.keyboard.type('words that go apart');
+  await phone.keyboard.press('Enter');
+  await expect(phone).toHaveURL('/login');
+  // The former form, which has the same fields, stays until this one is loaded.
+  await expect(phone.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(phone.locator('#email')).toHaveValue(colleague);
+  await expect(chosen.password).toBeFocused();
+  await phone.keyboard.type('words that go apart');
+  await phone.keyboard.press('Enter');
+  await expect(phone).toHaveURL('/users');
+
+  await page.reload();
+  const row = page.getByRole('listitem').filter({ hasText: colleague });
+  await row.getByRole('combobox').selectOption('reader');
+  await row.getByRole('button', { name: /^Donner le rôle/ }).click();
+  await expect(page.getByText(`${colleague} a maintenant le rôle`)).toBeVisible();
+  // The page that is open learns it with its next call, and offers only what is left.
+  await phone.getByRole('link', { name: 'Door' }).click();
+  await expect(phone.getByRole('link', { name: 'Statistics' })).toBeVisible();
+  await expect(phone.getByText('does not open this page')).toBeVisible();
+
+  await row.getByRole('button', { name: /^Retirer/ }).click();
+  await row.getByRole('button', { name: 'Oui, retirer' }).click();
+  await expect(page.getByText(`${colleague} ne fait plus partie de l’équipe.`)).toBeVisible();
+  await phone.getByRole('link', { name: 'Dinner' }).click();
+  await expect(phone).toHaveURL(/\/login/);
+  await own.close();
+});
+
+const at = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanoseconds: 0 });
+const long = 'a.very.long.name.of.an.organiser.who.has.two@gift-show.example';
+const member = {
+  ...{ lastSignIn: '2025-08-01T12:00:00Z', isYou: false, isDisabled: true, hasFactor: true },
+  resources: [],
+};
+const invitation = { email: long, language: 'nl', by: long, until: at('2999-08-08T12:00:00Z') } as const;
+const team: Team = {
+  demandsFactor: false,
+  members: [
+    { ...member, uid: 'anne', email: 'anne@gift-show.example', role: 'owner', isYou: true },
+    { ...member, uid: 'long', email: long, role: 'desk' },
+  ],
+  invitations: [
+    { ...invitation, id: 'void', role: 'reader', isSent: false, isVoid: true },
+    {
+      ...invitation,
+      id: 'old',
+      role: 'owner',
+      isSent: true,
+      isVoid: false,
+      until: at('2025-08-08T12:00:00Z'),
+    },
+  ],
+};
+
+test('fits and is accessible, and so is the page of an invitation', { tag: '@long' }, async ({ page }) => {
+  await signInTab(page);
+  await page.route(/\/api\/admin\/team$/, (route) => route.fulfill({ json: team }));
+  const site = new SitePage(page, '/team');
+  await page.setViewportSize(telephone);
+  await site.open();
+  const rows = page.getByRole('listitem');
+  await rows.nth(1).getByRole('combobox').selectOption('owner');
+  await rows.nth(1).locator('[aria-expanded]').last().click();
+  await page.locator('#email').fill('nobody');
+  await page.locator('form button[type=submit]').last().click();
+  await expectClean(page);
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectToFitInEveryLanguage(site);
+  }
+  await page.setViewportSize(telephone);
+  const invited = new SitePage(page, '/invitation');
+  await invited.open(`#${(await invite()).token}`);
+  await page.locator('#password').waitFor();
+  await expectClean(page);
+  await expectToFitInEveryLanguage(invited);
+});

@@ -1,0 +1,83 @@
+/** Runs axe on a page of the site. */
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import type axeCore from 'axe-core';
+import { languages, type Language } from 'contract/language/languages';
+import { inRepository } from '../../../tools/project/project';
+
+const source = readFileSync(inRepository('node_modules/axe-core/axe.min.js'), 'utf8');
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Left out: later rows are like the first ones but take most of the time, and a half-scrolled one seems too small. */
+const laterRows = ['tbody tr', '.facet-value', '.recharts-layer > *', '.devices-list > li'].map(
+  (rows) => `${rows}:nth-child(n + 5)`,
+);
+
+/** In the browser, once axe is injected. */
+declare const axe: typeof axeCore;
+
+/**
+ * Injects axe once per document: its half megabyte takes longer than most checks. Frames are left out, since a mail's
+ * allows no scripts; mail-look.spec.ts checks mails.
+ * @returns the name of each broken rule, with its elements
+ */
+export async function violationsOn(
+  page: Page,
+  runOnly: axeCore.RunOnly,
+  exclude: readonly string[] = [],
+): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  return page.evaluate(
+    async ([only, without]) => {
+      const { violations } = await axe.run(
+        { exclude: [...without] },
+        // Describing the thousands of elements that pass would take longer than checking them.
+        { iframes: false, runOnly: only, resultTypes: ['violations'] },
+      );
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    },
+    [runOnly, exclude] as const,
+  );
+}
+
+/** @param what in dark mode only the colours differ, so only they are checked */
+export async function expectNoViolations(
+  page: Page,
+  scope: 'everything' | 'every row' | 'colours' = 'everything',
+): Promise<void> {
+  // Elements that are fading in do not have their final colours yet.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ effect }) => effect?.getComputedTiming().endTime === Infinity),
+  );
+  const runOnly: axeCore.RunOnly =
+    scope === 'colours'
+      ? { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
+      : { type: 'tag', values: rules };
+  expect(await violationsOn(page, runOnly, scope === 'every row' ? [] : laterRows)).toEqual([]);
+}
+
+/** No violation, and no horizontal scrolling. */
+export async function expectClean(page: Page, scope?: 'every row' | 'colours'): Promise<void> {
+  await expectNoViolations(page, scope);
+  await expectToFit(page);
+}
+
+/** No horizontal scrolling. */
+export async function expectToFit(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  );
+}
+
+/** The same in every language; the page's own one is last and stays chosen. */
+export async function expectToFitInEveryLanguage(target: {
+  readonly page: Page;
+  chooseLanguage(language: Language): Promise<void>;
+}): Promise<void> {
+  const own = await target.page.locator('html').getAttribute('lang');
+  for (const language of languages.toSorted((one, other) => Number(one === own) - Number(other === own))) {
+    await target.chooseLanguage(language);
+    await expectToFit(target.page);
+  }
+}

@@ -1,0 +1,158 @@
+/** Phones at the door in a browser: pairs them, scans with them, and reads what is on their disk. */
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { DeviceToAdd } from 'contract/door/door';
+import { DoorPage } from '../../pages/door.page';
+import type { SitePage } from '../../pages/site.page';
+import { expectClean, expectToFitInEveryLanguage } from './axe';
+import { addDevice } from '../door';
+import { countStored } from './phone-store';
+import { expect } from './test';
+
+export interface BrowserPhone {
+  readonly context: BrowserContext;
+  readonly door: DoorPage;
+  /** The phone's id, from its pairing. */
+  readonly id: string;
+}
+
+/**
+ * A new phone that is ready to scan and has stored the book.
+ * @param prepare changes its browser before the page opens
+ */
+export async function browserPhone(
+  browser: Browser,
+  baseURL: string | undefined,
+  more: Partial<DeviceToAdd> = {},
+  prepare?: (context: BrowserContext) => Promise<void>,
+): Promise<BrowserPhone> {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    locale: 'en-GB',
+    viewport: { width: 360, height: 740 },
+  });
+  await stubDecoder(context);
+  await pinAnswers(context);
+  await prepare?.(context);
+  const { id, code } = await addDevice(more);
+  const door = new DoorPage(await context.newPage());
+  const bookResponse = door.page.waitForResponse('**/api/door/book*');
+  await door.page.goto(`/door#${code}`);
+  await bookResponse;
+  await expect(door.answer).toHaveAttribute('data-look', 'ready');
+  await expect.poll(() => countStored(door.page, 'book')).toBeGreaterThan(0);
+  return { context, door, id };
+}
+
+/** No violation, and no horizontal scrolling in any language. */
+export async function expectCleanInEveryLanguage(target: DoorPage | SitePage): Promise<void> {
+  await expectClean(target.page);
+  await expectToFitInEveryLanguage(target);
+}
+
+/** Waits until the page can open without a network. */
+export async function waitForBuild({ page }: DoorPage): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+/** Keeps each answer on the page: a busy machine may take longer to look at it than a volunteer does. */
+export async function pinAnswers(context: BrowserContext): Promise<void> {
+  await context.addInitScript((longest) => {
+    const schedule = window.setTimeout;
+    Object.assign(window, {
+      setTimeout: (work: () => void, time?: number) => (time === longest ? 0 : schedule(work, time)),
+    });
+  }, 8_000);
+}
+
+/** Gives a phone without a camera a browser that reads codes, so that its pages do not load our own decoder. */
+export async function stubDecoder(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    class BarcodeDetector {
+      static getSupportedFormats = () => Promise.resolve(['qr_code']);
+      detect = () => Promise.resolve([]);
+    }
+    Object.assign(window, { BarcodeDetector });
+  });
+}
+
+/** Scans one code after the other as fast as the page answers. @returns what it showed for each */
+export async function scanAll({ page }: DoorPage, codes: readonly string[]): Promise<string[]> {
+  return page.evaluate(async (all) => {
+    const [field, form, answer] = [
+      document.querySelector<HTMLInputElement>('#code'),
+      document.querySelector<HTMLFormElement>('.typed'),
+      document.querySelector<HTMLElement>('.answer'),
+    ];
+    if (field === null || form === null || answer === null) throw new Error('The page does not scan.');
+    const looks: string[] = [];
+    for (const code of all) {
+      field.value = code;
+      form.requestSubmit();
+      if (answer.dataset['look'] === 'checking')
+        await new Promise<void>((resolve) => {
+          const observer = new MutationObserver(() => {
+            if (answer.dataset['look'] === 'checking') return;
+            observer.disconnect();
+            resolve();
+          });
+          observer.observe(answer, { attributeFilter: ['data-look'] });
+        });
+      looks.push(answer.dataset['look'] ?? '');
+    }
+    return looks;
+  }, codes);
+}
+
+/** Everything on the disk of the phone, as text. */
+export async function storageDump(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name);
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error(`${name} does not open.`)));
+      });
+      for (const store of database.objectStoreNames) {
+        const objects = database.transaction(store).objectStore(store);
+        for (const request of [objects.getAll(), objects.getAllKeys()])
+          texts.push(
+            await new Promise<string>((resolve) =>
+              request.addEventListener('success', () => resolve(JSON.stringify(request.result))),
+            ),
+          );
+      }
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request);
+        texts.push(request.url, (await response?.text()) ?? '');
+      }
+    }
+    // Also the bytes of sealed entries.
+    return texts
+      .flatMap((text) => [text, ...(text.match(/[A-Za-z0-9+/]{40,}={0,2}/g) ?? []).map(decoded)])
+      .join('\n');
+
+    function decoded(text: string): string {
+      try {
+        return atob(text.slice(0, text.length - (text.length % 4)));
+      } catch {
+        return '';
+      }
+    }
+  });
+}
+
+/** Runs in the page, which from then on waits for the server's answer instead of deciding by itself. */
+export function waitForServer(): void {
+  const schedule = window.setTimeout;
+  Object.assign(window, {
+    setTimeout: (work: () => void, time?: number) =>
+      time === 1_500 || time === 300 ? 0 : schedule(work, time),
+  });
+}

@@ -1,0 +1,35 @@
+/** Answers the organisers' list with fictional registrants, so that its look does not depend on other tests. */
+import type { Page } from '@playwright/test';
+import type { Registrant } from 'contract/registrant/registrant';
+import type { Figures } from 'contract/registrant/registrant-list';
+import type { Timestamp } from 'contract/wire/timestamp';
+import { fictionalRegistrant } from '../../../tools/seed/people';
+
+/** The first `count` people of the generator, on every page of the list, below the figures of a large show. */
+export async function showFictionalList(page: Page, count: number): Promise<void> {
+  const users = Array.from({ length: count }, (_, index): Registrant => {
+    const { registration, createdAt, emailSent } = fictionalRegistrant(index, 'x');
+    return {
+      ...registration,
+      id: `fictional${String(index).padStart(11, '0')}`,
+      state: 'registered',
+      source: 'visitor',
+      createdAt: timestamp(createdAt),
+      ...(emailSent !== undefined && { emailSent: timestamp(emailSent) }),
+    };
+  });
+  const figures: Figures = {
+    ...{ registered: 2_864, notConfirmed: 1_210, members: 1_120, today: 1_330 },
+    dinner: { persons: 1_032, vegetarian: 218, supplementEuro: 12_345 },
+    waiting: { count: 1_198, since: timestamp(new Date('2025-09-28T14:58:00Z')) },
+  };
+  await page.route('**/api/admin/table?*', async (route) => {
+    const answer = await route.fetch();
+    const json = { ...(await answer.json()), users, figures, totalCount: count };
+    await route.fulfill({ response: answer, json });
+  });
+}
+
+function timestamp(at: Date): Timestamp {
+  return { seconds: Math.floor(at.getTime() / 1000), nanoseconds: 0 };
+}

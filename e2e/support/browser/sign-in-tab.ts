@@ -1,0 +1,34 @@
+/** Signs in without the form, which session.spec.ts tests, and which would load three pages per test. */
+import type { Page } from '@playwright/test';
+import { signInAs, type Credentials } from '../organisers';
+import { stack } from '../stack/stack';
+
+/** Organiser -> tokens, which the tests of one worker share; they are valid for an hour. */
+const sessions = new Map<string, ReturnType<typeof signIn>>();
+
+async function signIn(organiser: Credentials) {
+  const { session, ...tokens } = await signInAs(organiser);
+  return {
+    ...tokens,
+    session: organiser === stack.organiser ? undefined : session,
+    expiresAt: String(Date.now() + 3_000_000),
+  };
+}
+
+/**
+ * Gives this tab the tokens of an organiser, as signing in would store them (AUTH-2). Without the session for the sample
+ * one, which needs none: a test that signs out would end the session for the others.
+ */
+export async function signInTab(page: Page, organiser: Credentials = stack.organiser): Promise<void> {
+  const session = sessions.get(organiser.email) ?? signIn(organiser);
+  sessions.set(organiser.email, session);
+  const tokens = await session;
+  // Any file of the site will do, since storage belongs to the origin.
+  await page.goto('/robots.txt');
+  await page.evaluate(({ idToken, refreshToken, session, expiresAt }) => {
+    localStorage.setItem('idToken', idToken);
+    localStorage.setItem('expiresAt', expiresAt);
+    sessionStorage.setItem('refreshToken', refreshToken);
+    if (session !== undefined) sessionStorage.setItem('session', session);
+  }, tokens);
+}

@@ -1,0 +1,79 @@
+/**
+ * Runs functions of the test stack as production does: one process that handles concurrent requests. The emulator
+ * starts a process for each concurrent request, so it shows races between processes but not within one.
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { apiPrefix, endpoints, type EndpointName } from 'contract/calls/endpoints';
+import { spawnFunction, stackFunctions, waitUntilListening, type Environment } from './function-process';
+
+export interface RunningFunctions {
+  /** Where the calls are; their paths are below it. */
+  readonly url: string;
+  /** What the process has printed so far. */
+  readonly printed: () => string;
+  readonly stop: () => Promise<void>;
+}
+
+/** @param work gets the function's address */
+export async function inOneProcess<T>(
+  name: EndpointName,
+  work: (url: string, printed: () => string, kill: () => Promise<void>) => Promise<T>,
+  environment: Environment = {},
+): Promise<T> {
+  const { url, printed, stop } = await start(stackFunctions, endpoints[name].functionName, environment);
+  try {
+    return await work(url + apiPrefix + endpoints[name].path, printed, stop);
+  } finally {
+    await stop();
+  }
+}
+
+/** Path -> function, where the path does not begin with the function's name. */
+const functionByPath = Object.fromEntries(
+  Object.values(endpoints)
+    .filter(({ functionName, path }) => path.split('/')[1] !== functionName)
+    .map(({ functionName, path }) => [apiPrefix + path, functionName]),
+);
+
+/**
+ * All functions in one process, at the same paths as on Hosting, which sends unknown paths to `health`. For tests of
+ * every call, not for load.
+ */
+export async function startAllFunctions(environment: Environment = {}): Promise<RunningFunctions> {
+  const source = await mkdtemp(join(tmpdir(), 'all-functions-'));
+  await writeFile(join(source, 'package.json'), JSON.stringify({ type: 'module', main: 'index.js' }));
+  await writeFile(
+    join(source, 'index.js'),
+    `import * as functions from '${pathToFileURL(join(stackFunctions, 'index.js')).href}';
+     const apart = ${JSON.stringify(functionByPath)};
+     export const all = (request, response) =>
+       (functions[apart[request.path] ?? request.path.split('/')[2]] ?? functions.health)(request, response);`,
+  );
+  const { url, stop, printed } = await start(source, 'all', environment);
+  return {
+    url: url + apiPrefix,
+    printed,
+    stop: async () => {
+      await stop();
+      await rm(source, { recursive: true });
+    },
+  };
+}
+
+async function start(source: string, target: string, environment: Environment): Promise<RunningFunctions> {
+  const { process, url, stop } = await spawnFunction(source, target, environment, 'pipe');
+  let printed = '';
+  for (const stream of [process.stdout, process.stderr])
+    stream?.on('data', (piece: Buffer) => (printed += piece.toString()));
+  try {
+    // Any answer will do; no test calls health.
+    await waitUntilListening(() => fetch(`${url}${apiPrefix}/health`).then((answer) => answer.text()));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, printed: () => printed, stop };
+}

@@ -1,0 +1,55 @@
+/** A stack for calls: a Firestore with the sample edition, a mailbox, and one process with all functions. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { apiPrefix } from 'contract/calls/endpoints';
+import { startFirestore } from 'firestore-emulator/server';
+import { startMailbox } from 'mailbox-emulator/mailbox';
+import { readAddresses, type Addresses } from '../../../tools/project/addresses';
+import { freePort } from '../../../tools/stack/free-ports';
+import { host } from '../../../tools/project/ports';
+import { startAllFunctions, type RunningFunctions } from './one-process';
+import { publishSample } from '../stored-registrants';
+
+export interface OwnStack {
+  /** Has its addresses. */
+  readonly file: string;
+  readonly functions: RunningFunctions;
+  readonly stop: () => Promise<void>;
+}
+
+/** It shares Authentication with the test stack, which must run. */
+export async function startOwnStack(): Promise<OwnStack> {
+  const shared = readAddresses('test');
+  const folder = await mkdtemp(join(tmpdir(), 'own-stack-'));
+  const [port, firestore, mailbox] = await Promise.all([
+    freePort(),
+    startFirestore({ projectId: shared.projectId }),
+    startMailbox({ host, smtpPort: 0, inboxPort: 0 }),
+  ]);
+  const site = `http://localhost:${port}`;
+  const addresses: Addresses = {
+    ...shared,
+    site,
+    api: site + apiPrefix,
+    inbox: mailbox.inboxUrl,
+    firestore: `${host}:${firestore.port}`,
+  };
+  const file = join(folder, 'stack.json');
+  await Promise.all([writeFile(file, JSON.stringify(addresses)), publishSample(addresses.firestore)]);
+  const functions = await startAllFunctions({
+    PORT: String(port),
+    SITE_ORIGIN: site,
+    SMTP_URL: `smtp://${host}:${mailbox.smtpPort}`,
+    FIRESTORE_EMULATOR_HOST: addresses.firestore,
+  });
+  return {
+    file,
+    functions,
+    stop: async () => {
+      await functions.stop();
+      await Promise.all([firestore.stop(), mailbox.stop()]);
+      await rm(folder, { recursive: true });
+    },
+  };
+}

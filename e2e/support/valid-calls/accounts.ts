@@ -1,0 +1,80 @@
+/** Valid calls of accounts: see valid-calls.ts. */
+import { randomUUID } from 'node:crypto';
+import { call } from '../calls';
+import { bearer, newOrganiser, passwordCode, tokensOf, type Credentials } from '../organisers';
+import { Passkey } from '../../../emulators/shared/passkey';
+import { stack } from '../stack/stack';
+import {
+  challengeFor,
+  codeOf,
+  inSession,
+  enrolOrganiser,
+  enrolWithPasskey,
+  ticketOf,
+} from '../second-factor';
+import { invite, newColleague } from '../team';
+
+/** Of the organisers' accounts and their team. @param organiser the holder of the refresh token */
+export function accountRows(organiser: Credentials, refreshToken: string) {
+  const withCode = async () => {
+    const { secret, idToken, session } = await enrolOrganiser();
+    return { input: { code: codeOf(secret, 1) }, headers: inSession(idToken, session) };
+  };
+  return {
+    login: () => organiser,
+    refreshToken: () => ({ refreshToken }),
+    passwordReset: () => ({ email: `${randomUUID()}@nobody.example` }),
+    password: async () => {
+      const oobCode = await passwordCode((await newOrganiser()).email);
+      return { oobCode, password: randomUUID() };
+    },
+    loginSecond: async () => {
+      const { credentials, secret } = await enrolOrganiser();
+      return { ticket: await ticketOf(credentials), code: codeOf(secret, 1) };
+    },
+    loginPasskey: async () => {
+      const { credentials, passkey } = await enrolWithPasskey();
+      const ticket = await ticketOf(credentials);
+      return { ticket, ...passkey.use(ticket) };
+    },
+    // Of an organiser of its own, since others are signed in as the sample one.
+    endSessions: async () => ({
+      input: { session: 'others' },
+      headers: bearer((await tokensOf(await newOrganiser())).idToken),
+    }),
+    startFactor: async () => {
+      const { password, ...organiser } = await newOrganiser();
+      const { idToken } = await tokensOf({ ...organiser, password });
+      return { input: { password }, headers: bearer(idToken) };
+    },
+    confirmFactor: async () => {
+      const { password, ...organiser } = await newOrganiser();
+      const headers = bearer((await tokensOf({ ...organiser, password })).idToken);
+      const { body } = await call('startFactor', { password }, headers);
+      const { key: secret }: { key: string } = JSON.parse(JSON.stringify(body));
+      return { input: { code: codeOf(secret) }, headers };
+    },
+    removeFactor: withCode,
+    renewRecoveryCodes: withCode,
+    startPasskey: withCode,
+    addPasskey: async () => {
+      const enrolled = await enrolOrganiser();
+      const credential = new Passkey(stack.site).make(await challengeFor(enrolled));
+      return { input: { ...credential }, headers: inSession(enrolled.idToken, enrolled.session) };
+    },
+    removePasskey: async () => {
+      const { passkey, idToken, session } = await enrolWithPasskey();
+      return { input: { id: passkey.id }, headers: inSession(idToken, session) };
+    },
+    inviteMember: () => ({ email: newColleague(), role: 'desk', language: 'nl' }),
+    resendInvitation: async () => ({ id: (await invite()).id }),
+    withdrawInvitation: async () => ({ id: (await invite()).id }),
+    changeRole: async () => ({ uid: (await newOrganiser()).uid, role: 'desk' }),
+    removeMember: async () => ({ uid: (await newOrganiser()).uid }),
+    resetFactor: async () => ({ uid: (await enrolOrganiser()).uid }),
+    // `true` would lock out the other organisers of the tests.
+    demandFactor: () => ({ isDemanded: false }),
+    openInvitation: async () => ({ token: (await invite()).token }),
+    acceptInvitation: async () => ({ token: (await invite()).token, password: randomUUID() }),
+  };
+}

@@ -1,0 +1,138 @@
+/** Valid calls of organisers: see valid-calls.ts. */
+import { randomUUID } from 'node:crypto';
+import { currentEdition } from 'contract/edition/current';
+import type { RegistrationValues } from 'contract/registrant/registration-fields';
+import { call } from '../calls';
+import { addDevice, newDevice, openConflicts, pairedPhone, scanOf, withDevice } from '../door';
+import { newDraft, liveDraft, withPreview } from '../drafts';
+import { asOrganiser, bearer, newOrganiser, savedViews, tokensOf } from '../organisers';
+import { deleteDrafts, newMailing, mailingTo, newPlannedMailing, tomorrow } from '../mailings';
+import {
+  badgeWarnings,
+  confirmedPrint,
+  dropOpenPrints,
+  printRequestOf,
+  printWithFile,
+  startPrint,
+} from '../prints';
+import { changeVisit, register, type RegisteredVisitor } from '../registrants';
+
+/** Of organisers. @param visitor a registered one */
+export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => RegistrationValues) {
+  const { id, email } = visitor;
+  const newRegistrant = async () => ({ id: (await register(newVisitor())).id, version: 1 });
+  const ofMailing =
+    (...steps: Parameters<typeof newMailing> extends [string, ...infer Steps] ? Steps : never) =>
+    () =>
+      newMailing(email, ...steps);
+  return {
+    adminRegistrant: () => ({ id }),
+    addRegistrant: () => ({
+      firstname: 'Ann',
+      lastname: 'Peeters',
+      organization: 'Cadeaux',
+      language: 'nl',
+      consentNote: 'by telephone',
+    }),
+    // Nothing is changed, so the version stays.
+    changeRegistrant: () => ({ ...visitor, version: 1 }),
+    restoreRegistrant: () => ({ id, version: 1 }),
+    cancelRegistrant: newRegistrant,
+    eraseRegistrant: newRegistrant,
+    // Nothing is changed, so the version stays.
+    changePrintAs: () => ({ id, version: 1 }),
+    newCode: newRegistrant,
+    undoRegistrant: async () => {
+      const registrant = await register(newVisitor());
+      await changeVisit({ ...registrant, city: 'Gent' });
+      return { id: registrant.id, version: 2 };
+    },
+    adminTable: () => ({ page: 0, limit: 1, q: email, facets: true }),
+    previewBounces: () => ({ text: `${randomUUID()}@nobody.example` }),
+    markBounced: () => ({ text: `${randomUUID()}@nobody.example`, paste: randomUUID() }),
+    undoBounces: () => ({ paste: randomUUID() }),
+    saveView: async () => {
+      const name = 'Right call';
+      const former = (await savedViews()).find((view) => view.name === name);
+      return { ...(former && { id: former.id }), name, query: 'dinner=yes' };
+    },
+    deleteView: async () => {
+      const name = randomUUID();
+      await call('saveView', { name }, await asOrganiser());
+      const saved = (await savedViews()).find((view) => view.name === name);
+      return { id: saved?.id };
+    },
+    adminMailing: async () => ({ id: (await newMailing(email)).id }),
+    mailingReceivers: () => ({ kind: 'week', filter: `q=${email}` }),
+    addMailing: async () => {
+      await deleteDrafts();
+      return mailingTo(email);
+    },
+    changeMailing: async () => ({ ...mailingTo(email), ...(await newMailing(email)) }),
+    deleteMailing: ofMailing(),
+    // Only one mail, to a new organiser: an address gets few an hour.
+    testMailing: async () => ({
+      input: { ...(await newMailing(email)), language: 'fr' },
+      headers: bearer((await tokensOf(await newOrganiser())).idToken),
+    }),
+    planMailing: async () => ({ ...(await newMailing(email)), startsAt: tomorrow() }),
+    callOffMailing: () => newPlannedMailing(email),
+    startMailing: ofMailing(),
+    pauseMailing: ofMailing('startMailing'),
+    resumeMailing: ofMailing('startMailing', 'pauseMailing'),
+    stopMailing: ofMailing('startMailing'),
+    retryMailing: ofMailing('startMailing'),
+    // One version is published here, so there is nothing to tell; editions.spec.ts moves a show.
+    tellShowChange: () => ({ input: { version: 1 }, headers: {}, status: 409 }),
+    dismissShowChange: () => ({ input: { version: 1, reason: 'e2e' }, headers: {}, status: 409 }),
+    confirmPrint: async () => ({ id: await printWithFile(email) }),
+    lookedAtBadges: async () => {
+      // The name is unique.
+      const registrant = await register(newVisitor(), { firstname: randomUUID(), lastname: 'DUBOIS' });
+      return { badges: await badgeWarnings(registrant.email) };
+    },
+    dropPrint: async () => ({ id: await startPrint(email) }),
+    addDevice: () => newDevice(),
+    revokeDevice: async () => ({ id: (await addDevice()).id }),
+    settleConflict: async () => {
+      // A new registrant: a call that was cut off may still lock the visitor. The phone is at another entrance.
+      const registrant = await register(newVisitor());
+      const scans = [{ ...scanOf(registrant.id, { entrance: 'dinner' }), shown: 'admitted' }];
+      const { device, id: phone } = await pairedPhone();
+      await call('doorScans', { scans, waiting: 0 }, withDevice(device));
+      const conflict = (await openConflicts()).find((each) => each.id.startsWith(phone));
+      return { id: conflict?.id, settlement: 'dismiss' };
+    },
+    saveDraft: async () => ({ ...(await liveDraft()), facts: { exhibitorsSource: 'e2e' } }),
+    copyEdition: () => ({
+      edition: currentEdition().id,
+      date: '2099-08-28',
+      id: `copy-${randomUUID().slice(0, 8)}`,
+    }),
+    askToPublish: () => newDraft(),
+    discardDraft: () => newDraft(),
+    restoreVersion: async () => ({ ...(await liveDraft()), version: 1 }),
+    previewDraft: async () => {
+      await withPreview();
+      return { edition: currentEdition().id };
+    },
+    // The sample's placeholders block it: another version would go live for all tests. next-edition.spec.ts publishes.
+    publishDraft: async () => {
+      await call('saveDraft', { ...(await liveDraft()), facts: {} }, await asOrganiser());
+      return { input: { ...(await liveDraft()), confirmed: [] }, headers: {}, status: 422 };
+    },
+    draftBadges: () => ({ name: 'Gift Fair', date: '2099-08-28' }),
+    // The sample's registration is open; rehearsal.spec.ts starts one.
+    startRehearsal: () => ({ input: { edition: currentEdition().id }, headers: {}, status: 409 }),
+    handleGeneratePDF: () => ({ q: email }),
+    badgesToPrint: () => ({ filter: `q=${email}`, only: 'new' }),
+    badgePicture: () => ({ id }),
+    startPrint: async () => {
+      await dropOpenPrints();
+      return printRequestOf(email);
+    },
+    printFile: async () => ({ id: await startPrint(email) }),
+    repeatPrint: async () => ({ id: await confirmedPrint(email) }),
+    doorList: () => ({ language: 'nl' }),
+  };
+}

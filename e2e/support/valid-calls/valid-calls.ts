@@ -1,0 +1,125 @@
+/** A valid input for each call: a permitted caller succeeds with it any number of times. */
+import { randomUUID } from 'node:crypto';
+import { currentEdition } from 'contract/edition/current';
+import { endpoints, type EndpointName, type InputOf } from 'contract/calls/endpoints';
+import type { RegistrationValues } from 'contract/registrant/registration-fields';
+import { call, type HeaderChanges } from '../calls';
+import { addDevice, findAtDesk, keptScans, pairedPhone, scanOf, walkInOf, withDevice } from '../door';
+import { withPreview } from '../drafts';
+import type { Credentials } from '../organisers';
+import { unsubscriptionOf } from '../mailings';
+import { addressLinkTo } from '../mailbox';
+import { changeVisit, register, withLink, type RegisteredVisitor } from '../registrants';
+import { accountRows } from './accounts';
+import { organiserRows } from './organisers';
+
+interface People {
+  /** A registered one. */
+  readonly visitor: RegisteredVisitor;
+  readonly organiser: Credentials;
+  readonly refreshToken: string;
+  readonly newVisitor: () => RegistrationValues;
+}
+
+interface ValidCall {
+  readonly input: object;
+  /** In addition to those that every call needs. */
+  readonly headers: HeaderChanges;
+  /** Of the answer, if it is not the call's. */
+  readonly status?: number;
+}
+
+/** Makes the input, or all of the call where its headers are not those of its protection; or a promise of that. */
+type Row = () => object;
+
+/** A call without a row takes nothing, or only the edition. */
+type Rows = {
+  readonly [Name in EndpointName as object extends Omit<InputOf<Name>, 'edition'> ? never : Name]: Row;
+} & Readonly<Partial<Record<EndpointName, Row>>>;
+
+/** @returns a function that makes the call; those that work only once get a new registrant each time */
+export function validCalls(people: People): (name: EndpointName) => Promise<ValidCall> {
+  const { id, email, visit } = people.visitor;
+  const byId = () => ({ idFirebase: id });
+  const ofNewRegistrant = (inputOf: (registrant: RegisteredVisitor) => object) => async () => {
+    const registrant = await register(people.newVisitor());
+    return { input: inputOf(registrant), headers: withLink(registrant.visit) };
+  };
+  const rows: Rows = {
+    ...accountRows(people.organiser, people.refreshToken),
+    ...organiserRows(people.visitor, people.newVisitor),
+    addUser: people.newVisitor,
+    email_personal: () => ({ ...people.visitor, ...byId(), email }),
+    // Nothing is changed, so the version stays.
+    changeVisit: () => ({ ...people.visitor, version: 1 }),
+    restoreVisit: () => ({ version: 1 }),
+    cancelVisit: ofNewRegistrant(() => ({ version: 1 })),
+    eraseVisit: ofNewRegistrant((registrant) => ({ confirm: registrant.email })),
+    resendConfirmation: ofNewRegistrant(() => ({})),
+    requestVisitLink: () => ({ email: `${randomUUID()}@nobody.example` }),
+    addressPage: async () => ({ person: await newAddress(people.newVisitor()) }),
+    confirmAddress: async () => ({ person: await newAddress(people.newVisitor()) }),
+    unsubscribePage: async () => ({ person: await unsubscriptionOf(id) }),
+    unsubscribe: async () => ({ person: await unsubscriptionOf(id) }),
+    qr: byId,
+    generatePDF: () => ({ ...byId(), format: 'A6portrait' }),
+    pairDevice: async () => ({ code: (await addDevice()).code }),
+    doorScan: () => scanOf(id),
+    doorScans: () => keptScans(id),
+    doorSearch: () => ({ q: 'lefèvre' }),
+    doorWalkIn: () => walkInOf(),
+    doorBadge: async () => {
+      const lastname = `Badge${randomUUID().slice(0, 8)}`;
+      await register({ ...people.newVisitor(), lastname });
+      const desk = await headersOf('doorBadge', visit);
+      return { input: { code: (await findAtDesk(desk, lastname)).id }, headers: desk };
+    },
+    undoScan: async () => {
+      const registrant = await register(people.newVisitor());
+      const headers = await headersOf('undoScan', visit);
+      const scan = scanOf(registrant.id);
+      await call('doorScan', scan, headers);
+      return { input: { nonce: scan.nonce }, headers };
+    },
+  };
+  return async (name) => {
+    const row = await Promise.resolve(rows[name]?.() ?? defaultInput(name));
+    return isCompleteCall(row) ? row : { input: row, headers: await headersOf(name, visit) };
+  };
+}
+
+function isCompleteCall(row: object): row is ValidCall {
+  return 'input' in row && 'headers' in row;
+}
+
+function defaultInput(name: EndpointName): object {
+  return 'edition' in endpoints[name].schema.fields ? { edition: currentEdition().id } : {};
+}
+
+/** @param visit the link to an own page */
+async function headersOf(name: EndpointName, visit: string): Promise<HeaderChanges> {
+  const { protection } = endpoints[name];
+  if (protection === 'visit') return withLink(visit);
+  if (protection === 'preview') return withPreview();
+  if (!protection.endsWith('device')) return {};
+  const phone = protection.includes('desk') ? ({ role: 'desk', label: 'Desk' } as const) : {};
+  return withDevice((await pairedPhone(phone)).device);
+}
+
+/** A link that was valid until its registrant changed the e-mail address. */
+export async function formerLink(): Promise<string> {
+  const visitor = await register();
+  const email = `new.${visitor.email}`;
+  await changeVisit({ ...visitor, email });
+  const { status } = await call('confirmAddress', { person: await addressLinkTo(email) });
+  if (status !== 200) throw new Error(`The confirmation was answered with ${status}.`);
+  return visitor.visit;
+}
+
+/** @returns `<id>.<token>` of a link that confirms a new address */
+async function newAddress(form: RegistrationValues): Promise<string> {
+  const visitor = await register(form);
+  const email = `new.${visitor.email}`;
+  await changeVisit({ ...visitor, email });
+  return addressLinkTo(email);
+}

@@ -1,0 +1,51 @@
+/** The commands' messages about an edition's facts. */
+import type { Check, CheckProblem } from 'contract/publication/check';
+
+const words: Readonly<Record<CheckProblem, string>> = {
+  missing: 'It is missing.',
+  kind: 'It is not of the kind that is expected.',
+  empty: 'It is empty.',
+  tooLong: 'It is too long.',
+  characters: 'It has a control character or another that cannot be shown.',
+  language: 'A language is missing.',
+  day: 'It is not a day such as 2025-08-28.',
+  time: 'It is not a local time such as 09:30.',
+  moment: 'It is not a local time such as 2025-08-27T18:00.',
+  timeZone: 'It is not a time zone such as Europe/Brussels.',
+  range: 'It is too small or too large.',
+  link: 'It is not a link such as https://your-show.org/.',
+  email: 'It is not an e-mail address.',
+  key: 'A key is not of lower-case letters, digits and hyphens.',
+  repeatedKey: 'Two have one key.',
+  picture: 'It is not a small PNG without metadata, of the size that is said.',
+  dayOrder: 'Each day once, in their order.',
+  unknown: 'There is no such fact.',
+  placeholder: '"{text}" is a placeholder; replace it.',
+  unknownName: '{text} stands for nothing.',
+  expected: 'It has to be set, such as to 2025-08-27T18:00.',
+  passed: '{at} has passed.',
+  closesBeforeOpening: 'It closes at {at}, but opens at {limit}.',
+  notAfterDate: '{day} is not after the first day.',
+  tooFarApart: '{day} is more than six days after the first day.',
+  unknownEntrance: 'There is no entrance "{text}".',
+  afterShow: '{at} is after the show, which ends at {limit}.',
+  afterDeletion: '{at} is after {limit}, when registrations are deleted.',
+  repeatedName: 'Two are named "{text}".',
+  nameIsKey: 'The name "{text}" is the key of another.',
+  muchLonger: 'It is much longer in one language ({language}) than in the others.',
+  noDirections: 'There are none in some language.',
+  tooLarge: 'The exhibitors, with those who were taken off and named, are too large. Shorten their names.',
+  anotherDay: '{at} is not on the day of the show, {limit}.',
+  notReplaced: 'Names in braces are not replaced here: {text}.',
+  notOnBadge: 'Badges print another character instead of {text}.',
+  namesLastShow: 'It still names the last show ({text}).',
+  readAgain: 'It is as it was at the last show; read it again: {text}',
+  hoursUnlike: 'At the last show, it was at {text}.',
+  notProofread:
+    'Have a native speaker of "{language}" read the pages, the policy and the mail, then enter the date in contract/src/language/proofread.ts.',
+};
+
+/** @returns a sentence, without the fact's name */
+export function messageOf({ problem, values = {} }: Pick<Check, 'problem' | 'values'>): string {
+  return words[problem].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}

@@ -1,0 +1,172 @@
+/** Deploying and publishing at the same moment: the lease, and what visitors see afterwards. */
+import type { Edition } from 'contract/edition/current';
+import { sampleEdition } from 'contract/testing/sample-edition';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { collections } from '../../functions/src/database/collections';
+import { publicationLeaseMilliseconds } from '../../functions/src/editions/publishing/publication-lease';
+import { Publications } from '../../functions/src/editions/publishing/publications';
+import { releaseEdition } from '../../functions/src/editions/publishing/release-edition';
+import { HostingClient } from '../../functions/src/editions/publishing/hosting-client';
+import { HostingPublisher } from '../../functions/src/editions/publishing/hosting-publisher';
+import { publish } from '../../functions/src/editions/publishing/publish';
+import { startHosting } from '../../functions/src/editions/publishing/testing/hosting-stand-in';
+import { withFirestore } from '../../functions/src/testing/with-firestore';
+import { deployWithLease } from './deploy-with-lease';
+import { takeLease } from './lease';
+import { restDocuments } from './testing/rest-documents';
+
+const { connect } = withFirestore();
+const { id, facts } = sampleEdition;
+const draft = { edition: id, draftVersion: 1, by: 'anna' };
+const idle = () => Promise.resolve();
+const template = '/renderer/template.json';
+const page = '/localized/fr/index.html';
+
+let firestore: Firestore;
+let hosting: Awaited<ReturnType<typeof startHosting>>;
+/** What the commands print. */
+let output: string[];
+
+beforeEach(async () => {
+  firestore = connect();
+  output = [];
+  hosting = await startHosting({ [template]: 'old code', [page]: 'old code, version 1' });
+  await releaseEdition(firestore, sampleEdition);
+  const edition = firestore.collection(collections.editions).doc(id);
+  await edition.update({ draft: { ...facts, name: 'Gift Fair' }, draftVersion: 1 });
+});
+afterEach(() => hosting.stop());
+
+const say = (line: string) => void output.push(line);
+/** @param intervals how often to renew, how often and how long to poll, in milliseconds */
+const take = (intervals = { renewal: 100, poll: 20, timeout: 30_000 }) =>
+  takeLease('the-show', restDocuments(firestore), { say, intervals });
+
+async function live(): Promise<Edition> {
+  const document = await firestore.collection(collections.site).doc('current').get();
+  return { id, version: Number(document.get('version')), facts };
+}
+
+/** @param beforeRelease runs when the pages are rendered */
+function deploying(beforeRelease: () => Promise<void> = idle) {
+  const release = vi.fn<(edition: Edition) => Promise<number>>(async ({ version }) => {
+    if (release.mock.calls.length === 1) await beforeRelease();
+    hosting.deploy({ [template]: 'new code', [page]: `new code, version ${version}` });
+    return 0;
+  });
+  return { release, run: () => deployWithLease({ takeLease: take, edition: live, release, say }) };
+}
+
+/**
+ * @param beforeRequest runs before each request to Hosting
+ * @param clock of the function
+ */
+function publishing(beforeRequest: (nth: number) => Promise<void> = idle, clock = () => new Date()) {
+  let requests = 0;
+  const client = new HostingClient({
+    origin: hosting.origin,
+    token: async () => {
+      await beforeRequest(requests++);
+      return 'token';
+    },
+    wait: idle,
+  });
+  const place = { site: 'show', siteOrigin: hosting.origin, rendererHash: '' };
+  const publisher = new HostingPublisher({ client, ...place });
+  publisher.render = ({ version }) =>
+    Promise.resolve([
+      { fileName: page.slice(1), source: `${hosting.onlineFiles()[template]}, version ${version}` },
+    ]);
+  const publications = new Publications(firestore, clock);
+  return {
+    run: async () =>
+      publish(await publications.begin(draft), {
+        publications,
+        publisher,
+        audit: () => undefined,
+        verify: idle,
+      }),
+  };
+}
+
+describe('the newest code and facts are online', () => {
+  // Long, like the two below: they render and release the pages of a version.
+  it('after a deployment that begins during a publication, since it waits', { tags: ['long'] }, async () => {
+    let deployed: Promise<number> | undefined;
+    const isWaiting = () => expect(output.join()).toContain('Waiting');
+    const publication = publishing(async (nth) => {
+      // One of the middle.
+      if (nth !== 5) return;
+      deployed = deploying().run();
+      await Promise.race([deployed, vi.waitFor(isWaiting, { timeout: 20_000 })]);
+    });
+    await publication.run();
+    expect(await deployed).toBe(0);
+    expect(hosting.onlineFiles()[page]).toBe('new code, version 2');
+  });
+
+  it('after a publication during a deployment, which is refused at first', async () => {
+    const refused = { code: 'being-published' };
+    await deploying(() => expect(publishing().run()).rejects.toMatchObject(refused)).run();
+    await publishing().run();
+    expect(hosting.onlineFiles()[page]).toBe('new code, version 2');
+  });
+
+  it('after a deployment that lost its lease, since it releases again', async () => {
+    const later = () => new Date(Date.now() + publicationLeaseMilliseconds);
+    const deployment = deploying(() => publishing(idle, later).run());
+    expect(await deployment.run()).toBe(0);
+    expect(hosting.onlineFiles()[page]).toBe('new code, version 2');
+    expect(deployment.release.mock.calls.map(([{ version }]) => version)).toEqual([1, 2]);
+    expect(output.join()).toContain('Deploying again');
+  });
+});
+
+describe('the lease of a deployment', () => {
+  const leaseUntil = async () => {
+    const document = await firestore.collection(collections.site).doc('publication').get();
+    const until: unknown = document.get('leaseUntil');
+    return until instanceof Timestamp ? until.toMillis() : 0;
+  };
+
+  it('is renewed until the deployment ends', async () => {
+    const lease = await take({ renewal: 5, poll: 5, timeout: 0 });
+    const before = await leaseUntil();
+    await vi.waitFor(async () => expect(await leaseUntil()).toBeGreaterThan(before), { timeout: 20_000 });
+    expect(await lease.end()).toBe(true);
+    expect(await leaseUntil()).toBe(0);
+  });
+
+  it('fails with a clear message while a publication continues', async () => {
+    const lease = await take();
+    onTestFinished(async () => void (await lease.end()));
+    await expect(take({ renewal: 5, poll: 5, timeout: 0 })).rejects.toThrow(
+      'Somebody has been publishing or deploying for five minutes.',
+    );
+    expect(output).toEqual(['Somebody is publishing or deploying. Waiting until that has ended ...']);
+  });
+
+  it('ends when the release fails', { tags: ['long'] }, async () => {
+    const failing = deploying(() => Promise.reject(new Error('No network.')));
+    await expect(failing.run()).rejects.toThrow('No network.');
+    await publishing().run();
+  });
+
+  it('survives one missing answer of the database', async () => {
+    const ask = restDocuments(firestore);
+    let requestCount = 0;
+    const lease = await takeLease(
+      'the-show',
+      (url, body) => (++requestCount === 3 ? Promise.reject(new Error('No network.')) : ask(url, body)),
+      { say, intervals: { renewal: 5, poll: 5, timeout: 0 } },
+    );
+    await vi.waitFor(() => expect(requestCount).toBeGreaterThan(5), { timeout: 20_000 });
+    expect(await lease.end()).toBe(true);
+  });
+
+  it('reports Google’s reason when it refuses', async () => {
+    const refused = () => Promise.resolve({ status: 403, body: { error: { message: 'No role.' } } });
+    await expect(takeLease('the-show', refused, { say })).rejects.toThrow('Google answered 403: No role.');
+  });
+});

@@ -1,0 +1,16 @@
+/** The keys of a stack's data outlive the stack. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { persistentKeys } from './persistent-keys';
+
+it('makes keys once per data folder', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'keys-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const keys = await persistentKeys(join(folder, 'one', 'keys.env'));
+  const key: unknown = expect.stringMatching(/^[\w-]{43}$/);
+  expect(keys).toEqual({ LINK_KEY: key, FACTOR_KEY: key });
+  expect(await persistentKeys(join(folder, 'one', 'keys.env'))).toEqual(keys);
+  expect(await persistentKeys(join(folder, 'other', 'keys.env'))).not.toEqual(keys);
+});

@@ -1,0 +1,136 @@
+/** The desk's search, with and without the server (DOOR-30). */
+import type { DeskPerson, WalkIn } from 'contract/door/door';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AnswerTimeout } from '../phone/answer-timeout';
+import { Clock } from '../phone/clock';
+import { doorCall } from '../phone/door-calls';
+import { KnownPeople } from '../session/known-people';
+import { answer, answers, device, forgetServer, neuf } from '../testing/fake-server';
+import { PeopleSearch, type SearchResult } from './people-search';
+
+vi.mock('../../shared/api/call-api', async () => (await import('../testing/fake-server')).callApiModule);
+
+const person = (id: string, firstname: string, lastname: string, organization: string): DeskPerson => ({
+  id,
+  firstname,
+  lastname,
+  organization,
+  ...{ state: 'registered', booked: 0, vegetarian: 0, in: {} },
+});
+const zoe = person('1', 'Zoë', 'Lefèvre', 'Cadeaux d’Or');
+const jan = person('2', 'Jan', 'Peeters', 'Geschenken');
+const mia = person('3', 'Mia', 'Zoetens', 'Cadeaux d’Or');
+let lifetime: AbortController;
+
+beforeEach(() => {
+  lifetime = new AbortController();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  forgetServer();
+  answer('doorPeople', { people: [zoe, jan, mia] });
+});
+
+afterEach(() => {
+  lifetime.abort();
+  vi.useRealTimers();
+});
+
+const firstnames = (people: readonly DeskPerson[]) => people.map(({ firstname }) => firstname);
+
+/** @param waiting the registrations that the server does not have yet */
+function started(...waiting: WalkIn[]): PeopleSearch {
+  const call = doorCall(device, new Clock(), new AnswerTimeout());
+  const known = new KnownPeople({
+    device: { role: 'desk' },
+    call,
+    walkIns: {
+      waitingWalkIns: () => Promise.resolve(waiting),
+      find: (name) => Promise.resolve(waiting.find(({ id }) => id === name)),
+    },
+    nameOf: (code) => Promise.resolve(code),
+  });
+  known.start(lifetime.signal);
+  return new PeopleSearch(call, known);
+}
+
+/** @returns what is shown, in order */
+async function search(people: PeopleSearch, query: string): Promise<SearchResult[]> {
+  const results: SearchResult[] = [];
+  await people.search(query, (found) => results.push(found));
+  return results;
+}
+
+it('searches on the server first', async () => {
+  const people = started();
+  answer('doorSearch', { people: [jan], total: 11 });
+  expect(await search(people, 'zo')).toEqual([{ people: [jan], total: 11, source: { kind: 'server' } }]);
+});
+
+it('searches in memory without an answer, and shows the list’s age', async () => {
+  const people = started();
+  await vi.waitFor(async () => {
+    const [found] = await search(people, 'zo');
+    expect(firstnames(found?.people ?? [])).toEqual(['Zoë', 'Mia']);
+    expect(found?.source).toEqual({ kind: 'memory', time: expect.any(Number) });
+  });
+});
+
+it('shows ten matches, unsent walk-ins first', async () => {
+  const many = Array.from({ length: 30 }, (_, index) => person(String(index), 'Zoë', 'Neuf', 'Neuf'));
+  answer('doorPeople', { people: many });
+  const people = started(neuf);
+  await vi.waitFor(async () => {
+    const [found] = await search(people, 'neuf');
+    expect(found).toMatchObject({ total: 31, people: [{ firstname: 'Zora' }, ...many.slice(0, 9)] });
+  });
+});
+
+it('finds only this desk’s walk-ins before the first list', async () => {
+  answers.clear();
+  const people = started(neuf);
+  const [found, ...more] = await search(people, 'zo');
+  expect(more).toEqual([]);
+  expect(firstnames(found?.people ?? [])).toEqual(['Zora']);
+  expect(found?.source).toEqual({ kind: 'memory', time: undefined });
+});
+
+it('shows a walk-in once when the server has it too', async () => {
+  answer('doorSearch', { people: [{ ...zoe, id: neuf.id, firstname: 'Zora' }], total: 1 });
+  const people = started(neuf);
+  const [found] = await search(people, 'zora');
+  expect(firstnames(found?.people ?? [])).toEqual(['Zora']);
+});
+
+it('shows matches in memory while the server is late, sooner after two late answers', async () => {
+  vi.useFakeTimers();
+  const people = started();
+  await vi.advanceTimersByTimeAsync(0);
+  const answerAfter = (milliseconds: number) =>
+    answers.set('doorSearch', async () => {
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      return Response.json({ people: [jan], total: 1 });
+    });
+  const shownAfter = async (milliseconds: number) => {
+    const sources: string[] = [];
+    const ended = people.search('zo', ({ source }) => sources.push(source.kind));
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    const soFar = [...sources];
+    await vi.advanceTimersByTimeAsync(10_000);
+    await ended;
+    return [soFar, sources];
+  };
+  answerAfter(3_000);
+  expect(await shownAfter(1_490)).toEqual([[], ['memory', 'server']]);
+  expect(await shownAfter(1_510)).toEqual([['memory'], ['memory', 'server']]);
+  expect(await shownAfter(310)).toEqual([['memory'], ['memory', 'server']]);
+  answerAfter(100);
+  expect(await shownAfter(110)).toEqual([['server'], ['server']]);
+  answerAfter(1_000);
+  expect(await shownAfter(1_010)).toEqual([['server'], ['server']]);
+});
+
+it('forgets the list when the page ends', async () => {
+  const people = started();
+  await vi.waitFor(async () => expect((await search(people, 'zo'))[0]?.people).toHaveLength(2));
+  lifetime.abort();
+  expect((await search(people, 'zo')).flatMap(({ people: found }) => found)).toEqual([]);
+});
