@@ -134,7 +134,7 @@ const kinds = {
  * @param text what organisers write in it, where a day or a year may be: `plain` text, a text of their `own`
  *   (own-texts.ts), or a `code` or an address
  */
-function kind(find: Find, text: 'plain' | 'own' | 'code' | 'none' = 'none') {
+function kind(find: FactCheck, text: 'plain' | 'own' | 'code' | 'none' = 'none') {
   return { find, text };
 }
 

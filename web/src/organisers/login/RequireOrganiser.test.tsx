@@ -8,7 +8,7 @@ import { renderPage } from '../../shared/testing/render-page';
 import LoginPage from './LoginPage';
 import LogoutPage from './LogoutPage';
 import { RequireOrganiser } from './RequireOrganiser';
-import { requireMfa, factorEnrolled, isSignedIn, requireEnrolment } from '../session/session';
+import { completeEnrolment, isSignedIn, requireMfa } from '../session/session';
 import { sampleTokens } from '../testing/sample-tokens';
 import { keepSession } from '../session/token-store';
 

@@ -1,7 +1,7 @@
 /** Makes a call with the organiser's id token, and handles a refusal. */
 import { hasCode } from 'contract/wire/api-error';
 import type { SendOptions } from '../../shared/api/call-api';
-import { requireMfa, endSession, freshIdToken, requireEnrolment, SessionEnded } from './session';
+import { endSession, freshIdToken, requireMfa, SessionEnded } from './session';
 import { readSession } from './token-store';
 
 /** The credentials that an organiser's call is sent with. */

@@ -1,4 +1,4 @@
-/** The second and third day of the show, each with its hours and its open open entrances. */
+/** The second and third day of the show, each with its hours and its open entrances. */
 import { factTable, type FurtherDay } from 'contract/edition/fact-table';
 import { dinnerEntrance } from 'contract/edition/entrances';
 import { dayAfter, isDay } from 'contract/edition/event-times';

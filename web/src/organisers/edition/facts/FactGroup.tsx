@@ -2,9 +2,15 @@
 import type { FactName, DraftFacts } from 'contract/edition/fact-table';
 import { languages, type InEveryLanguage, type Language } from 'contract/language/languages';
 import type { ReactNode } from 'react';
-import { ariaProps, FieldError, FieldFrame, Mark, type FieldTexts } from '../../../shared/fields/FieldFrame';
+import {
+  ariaProps,
+  FieldError,
+  FieldFrame,
+  MandatoryMark,
+  type FieldTexts,
+} from '../../../shared/fields/FieldFrame';
 import { useOrganiserTexts } from '../../shared/language';
-import type { Typed, TypedAs } from '../words/form-value';
+import type { FormValue, FormValueAs } from '../words/form-value';
 import { useFactTexts } from '../words/texts';
 
 interface Props {
@@ -14,17 +20,17 @@ interface Props {
   errors: InEveryLanguage<string | undefined>;
   /** Whether the fact can no longer change; entrances can still be renamed and added. */
   isFixed: boolean;
-  onChange: (formValue: FormValue) => void;
+  onType: (typed: FormValue) => void;
 }
 
 export interface FactProps extends Props {
-  typed: Typed;
+  typed: FormValue;
   /** Shown below the input; for a fact with several inputs, below its name. */
   hint: ReactNode;
   error: string | undefined;
 }
 
-export type InputProps<As extends Typed['as']> = Props & TypedAs<As> & { field: FieldTexts };
+export type InputProps<As extends FormValue['as']> = Props & FormValueAs<As> & { field: FieldTexts };
 
 /** The id that a link to the fact targets, and the prefix of the ids of its inputs. */
 export const factId = (fact: string) => `fact-${fact}`;
@@ -36,7 +42,7 @@ export function Group({ id, label, hint, error, mandatory, children }: FieldText
     <fieldset className="field" aria-describedby={describedBy}>
       <legend className="field-label">
         {label}
-        {mandatory === true && <Mark />}
+        {mandatory === true && <MandatoryMark />}
       </legend>
       {hint !== undefined && (
         <div className="field-hint" id={`${id}-hint`}>

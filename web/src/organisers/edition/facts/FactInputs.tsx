@@ -14,30 +14,30 @@ import { factId, Group, LanguageInputs, Rows, type FactProps, type InputProps } 
 import { LogoInput } from './LogoInput';
 import { useFactTexts } from '../words/texts';
 import { kindOf } from '../words/fact-kinds';
-import { inEvery } from '../words/form-value';
+import { perLanguage } from '../words/form-value';
 
 export function FactInputs({ typed, hint, error, ...rest }: FactProps) {
   const { fact } = rest;
   const { optional }: FactRow = factTable[fact];
   const { label } = useFactTexts().fact[fact];
   const props = { ...rest, field: { id: factId(fact), label, hint, error, mandatory: optional !== true } };
-  switch (formValue.as) {
+  switch (typed.as) {
     case 'text':
-      return <SingleInput {...props} {...formValue} />;
+      return <OneInput {...props} {...typed} />;
     case 'texts':
-      return <TextInputs {...props} {...formValue} />;
+      return <TextInputs {...props} {...typed} />;
     case 'directions':
-      return <DirectionInputs {...props} {...formValue} />;
+      return <DirectionInputs {...props} {...typed} />;
     case 'entrances':
-      return <EntranceInputs {...props} {...formValue} />;
+      return <EntranceInputs {...props} {...typed} />;
     case 'logo':
-      return <LogoInput {...props} {...formValue} />;
+      return <LogoInput {...props} {...typed} />;
     case 'days':
-      return <DayInputs {...props} {...formValue} />;
+      return <DayInputs {...props} {...typed} />;
   }
 }
 
-function SingleInput({ fact, field: { id, ...texts }, isFixed, text, onChange }: InputProps<'text'>) {
+function OneInput({ fact, field: { id, ...texts }, isFixed, text, onType }: InputProps<'text'>) {
   const field = { ...texts, id: `${id}-input` };
   const factTexts = useFactTexts();
   const language = useOrganiserLanguage();
@@ -100,19 +100,19 @@ function ThemeSample({ theme }: { theme: string }) {
   );
 }
 
-function TextInputs({ fact, field, errors, isFixed, texts, onChange }: InputProps<'texts'>) {
+function TextInputs({ fact, field, errors, isFixed, texts, onType }: InputProps<'texts'>) {
   const words = useFactTexts();
   const { common } = useOrganiserTexts();
   const { max = 0 }: FactRow = factTable[fact];
   const [isOpen, setOpen] = useState(() => languages.some((language) => texts[language] !== ''));
-  const isOwnText = isOwnText(fact);
+  const isOwn = isOwnText(fact);
   const rows = kindOf(fact).input?.rows ?? (max > 120 ? 4 : undefined);
   const type = (next: typeof texts) => onType({ as: 'texts', texts: next });
   const inputs = (
     <Group {...field}>
       <LanguageInputs id={field.id} {...{ errors, isFixed, texts, rows }} onType={type}>
         {(language) =>
-          isOwnText &&
+          isOwn &&
           isOpen && (
             <InsertButtons
               label={`${words.insert} – ${common.language[language]}`}
@@ -126,7 +126,7 @@ function TextInputs({ fact, field, errors, isFixed, texts, onChange }: InputProp
       </LanguageInputs>
     </Group>
   );
-  if (!isOwnText) return inputs;
+  if (!isOwn) return inputs;
   // Most editions need few of these.
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -136,7 +136,7 @@ function TextInputs({ fact, field, errors, isFixed, texts, onChange }: InputProp
   );
 }
 
-function DirectionInputs({ field, errors, ways, onChange }: InputProps<'directions'>) {
+function DirectionInputs({ field, errors, ways, onType }: InputProps<'directions'>) {
   const texts = useFactTexts();
   const { common } = useOrganiserTexts();
   return (
@@ -145,7 +145,7 @@ function DirectionInputs({ field, errors, ways, onChange }: InputProps<'directio
         rows={ways}
         nameOf={(_, row) => texts.wayNumber(row + 1)}
         add={texts.addWay}
-        next={inEvery(() => ({ by: '', way: '' }))}
+        next={perLanguage(() => ({ by: '', way: '' }))}
         onRows={(next) => onType({ as: 'directions', ways: next })}
         errors={languages.map(
           (language) =>
@@ -188,7 +188,7 @@ function DirectionInputs({ field, errors, ways, onChange }: InputProps<'directio
   );
 }
 
-function EntranceInputs({ field, isFixed, entrances, onChange }: InputProps<'entrances'>) {
+function EntranceInputs({ field, isFixed, entrances, onType }: InputProps<'entrances'>) {
   const texts = useFactTexts();
   return (
     <Group {...field}>

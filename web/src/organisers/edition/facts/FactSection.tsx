@@ -1,4 +1,4 @@
-/** One section of `/edition/facts`, saved on its own. */
+/** One section of `/edition/facts`, which is saved alone. */
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'contract/wire/api-error';
 import type { EditionDetails } from 'contract/publication/calls';
@@ -15,9 +15,7 @@ import { useAction, type Outcome } from '../../../shared/ui/use-action';
 import { useOrganiserLanguage } from '../../shared/language';
 import '../../shared/ui/save-bar.css';
 import {
-  conflictsOf,
   draftFactsOf,
-  EditConflict,
   editionPath,
   entriesOf,
   FactConflict,
@@ -28,7 +26,7 @@ import {
 } from '../frame/edition';
 import { FactField } from './FactField';
 import { factId } from './FactGroup';
-import type { TypedFacts } from './kept-facts';
+import type { FactEdits } from './unsaved-facts';
 import { factWords } from '../words/fact-words';
 import { MovedDay } from './MovedDay';
 import { editionProblem } from '../words/problem-words';
@@ -41,32 +39,32 @@ interface Props {
   section: Section;
   details: EditionDetails;
   /** The typed values of all sections, as the inputs show them. */
-  typing: TypedFacts;
+  typing: FactEdits;
   /** The same as facts; only those that differ from the draft. */
   all: Changes;
-  /** The facts of all sections, with the unsaved changes. */
+  /** The facts of all sections, as they are typed. */
   current: DraftFacts;
-  /** Called with undefined to show the draft again. */
-  onChange: (fact: FactName, formValue: FormValue | undefined) => void;
-  /** Keeps the typed value although the draft now has another one. */
+  /** Undefined shows the draft again. */
+  onType: (fact: FactName, typed: FormValue | undefined) => void;
+  /** Accepts that the draft has another value now. */
   onKeep: (fact: FactName) => void;
 }
 
 export const sectionId = (section: string) => `section-${section}`;
 
-export function FactSection({ section, details, typing, all, current, onChange, onKeep }: Props) {
+export function FactSection({ section, details, typing, all, current, onType, onKeep }: Props) {
   const texts = useEditionTexts();
   const factTexts = useFactTexts();
   const language = useOrganiserLanguage();
   const cache = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const [isSubmitted, setSubmitted] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const [serverProblems, setServerProblems] = useState<Partial<Record<string, string>>>({});
+  const [isTried, setTried] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const [refused, setRefused] = useState<Partial<Record<string, string>>>({});
   const saving = useAction((error) => {
     if (error instanceof FactConflict) return texts.problems.factConflict;
     if (error instanceof ApiError && error.fields) {
-      flushSync(() => setServerProblems(error.fields ?? {}));
+      flushSync(() => setRefused(error.fields ?? {}));
       showFirstError();
     }
     return editionProblem(error, language);
@@ -75,14 +73,14 @@ export function FactSection({ section, details, typing, all, current, onChange, 
   const entries = entriesOf(all).filter(([fact]) => factTable[fact].section === section);
   const changes: Changes = Object.fromEntries(entries);
   const changed = entries.map(([fact]) => fact);
-  const isDirty = changedNames.length > 0;
-  const movedTimes = timesMovedBy(changes, draftFactsOf(details));
+  const isDirty = changed.length > 0;
+  const moved = movedBy(changes, draftFactsOf(details));
 
-  function changeFact(fact: FactName, next: FormValue | undefined) {
-    onChange(fact, next);
-    setServerProblems(({ [fact]: _, ...others }) => others);
+  function type(fact: FactName, next: FormValue | undefined) {
+    onType(fact, next);
+    setRefused(({ [fact]: _, ...others }) => others);
     saving.setOutcome({});
-    setAsking(false);
+    setAsked(false);
   }
 
   function showFirstError() {
@@ -93,30 +91,30 @@ export function FactSection({ section, details, typing, all, current, onChange, 
     submit.preventDefault();
     if (!isDirty) return;
     const isWrong = entries.some(([fact, { value }]) => problemOf(fact, value) !== undefined);
-    const conflict = conflicts(changes, draftFactsOf(details))[0];
+    const lost = conflicts(changes, draftFactsOf(details))[0];
     if (isWrong) {
-      flushSync(() => setSubmitted(true));
+      flushSync(() => setTried(true));
       showFirstError();
-    } else if (conflict !== undefined) {
-      document.getElementById(factId(conflict))?.focus();
-    } else if (movedTimes.length > 1) setAsking(true);
-    else void saveChanges(changes);
+    } else if (lost !== undefined) {
+      document.getElementById(factId(lost))?.focus();
+    } else if (moved.length > 1) setAsked(true);
+    else void store(changes);
   }
 
-  const saveChanges = (toSave: Changes, movesMailings?: boolean) =>
+  const store = (toSave: Changes, movesMailings?: boolean) =>
     saving.run(async () => {
       await saveFacts(cache, details, toSave, movesMailings);
-      for (const fact of changedNames) onChange(fact, undefined);
-      setSubmitted(false);
-      setAsking(false);
+      for (const fact of changed) onType(fact, undefined);
+      setTried(false);
+      setAsked(false);
       return texts.saved;
     });
 
-  function saveDay(movesAlong: boolean) {
+  function storeDay(movesAlong: boolean) {
     const along: Changes = Object.fromEntries(
-      movesAlong ? movedTimes.map(({ fact, before, after }) => [fact, { before, value: after }]) : [],
+      movesAlong ? moved.map(({ fact, before, after }) => [fact, { before, value: after }]) : [],
     );
-    void saveChanges({ ...along, ...changes }, details.state === 'live' ? movesAlong : undefined);
+    void store({ ...along, ...changes }, details.state === 'live' ? movesAlong : undefined);
   }
 
   return (
@@ -141,41 +139,41 @@ export function FactSection({ section, details, typing, all, current, onChange, 
               fact={fact}
               details={details}
               current={current}
-              formValue={typing[fact]?.typed}
+              typed={typing[fact]?.typed}
               change={changes[fact]}
-              isSubmitted={isSubmitted}
-              serverProblem={serverProblems[fact]}
-              onChange={(next) => changeFact(fact, next)}
-              onReset={() => changeFact(fact, undefined)}
+              isTried={isTried}
+              refused={refused[fact]}
+              onType={(next) => type(fact, next)}
+              onForget={() => type(fact, undefined)}
               onKeep={() => onKeep(fact)}
             />
           ),
         )}
         <SaveBar
           section={section}
-          count={changedNames.length}
+          count={changed.length}
           saving={saving}
           onDiscard={() => {
-            for (const fact of changedNames) changeFact(fact, undefined);
-            setSubmitted(false);
+            for (const fact of changed) type(fact, undefined);
+            setTried(false);
           }}
         />
       </form>
-      {isAsking && movedTimes.length > 1 && (
+      {isAsked && moved.length > 1 && (
         <MovedDay
           details={details}
-          moved={movedTimes}
+          moved={moved}
           isRunning={saving.isRunning}
-          onSave={saveDay}
-          onNo={() => setAsking(false)}
+          onSave={storeDay}
+          onNo={() => setAsked(false)}
         />
       )}
     </section>
   );
 }
 
-/** The times that move with a new day, except those typed here. */
-function timesMovedBy(changes: Changes, draft: DraftFacts): readonly CopiedFact[] {
+/** The times that move along with a new day; one that was typed here stays as it was typed. */
+function movedBy(changes: Changes, draft: DraftFacts): readonly CopiedFact[] {
   const day = changes.date?.value;
   if (typeof day !== 'string' || typeof draft.date !== 'string' || !isDay(day)) return [];
   return movedFacts(draft, day).filter(({ fact }) => fact === 'date' || !(fact in changes));
@@ -199,7 +197,7 @@ function ExhibitorsFact({ details }: Pick<Props, 'details'>) {
 
 interface SaveBarProps {
   section: Section;
-  /** The number of unsaved facts. */
+  /** How many facts are not saved. */
   count: number;
   saving: Outcome & { isRunning: boolean };
   onDiscard: () => void;

@@ -1,4 +1,4 @@
-/** The page `/edition/facts`: eleven sections, and beside them a preview of the draft. */
+/** The page `/edition/facts`: eleven sections, and beside them how visitors would see the draft. */
 import type { EditionDetails } from 'contract/publication/calls';
 import { factNames, factSections, factTable, type FactName } from 'contract/edition/fact-table';
 import { useEffect, useState } from 'react';
@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { useLeaveGuard } from '../../registrant/form/leave-guard';
 import { DraftPreview } from '../preview/DraftPreview';
-import { differ, draftFactsOf, valuesOf, type Change, type Changes } from '../frame/edition';
+import { draftFactsOf, differ, valuesOf, type Change, type Changes } from '../frame/edition';
 import { EditionFrame } from '../frame/EditionFrame';
 import { factId } from './FactGroup';
 import { FactSection, sectionId } from './FactSection';
@@ -26,41 +26,41 @@ export default function FactsPage() {
 function Sections({ details }: { details: EditionDetails }) {
   const texts = useEditionTexts();
   const factTexts = useFactTexts();
-  const [restored] = useState(() => readUnsavedFacts(details.edition));
-  const [edits, setEdits] = useState(restored);
+  const [kept] = useState(() => readUnsavedFacts(details.edition));
+  const [typing, setTyping] = useState(kept);
   const draft = draftFactsOf(details);
   const changes: Changes = Object.fromEntries(
     factNames.flatMap((fact): [FactName, Change][] => {
-      const edit = edits[fact];
-      if (edit === undefined) return [];
-      const value = fromForm(fact, edit.typed);
-      return differ(value, draft[fact]) ? [[fact, { before: edit.before, value }]] : [];
+      const one = typing[fact];
+      if (one === undefined) return [];
+      const value = fromForm(fact, one.typed);
+      return differ(value, draft[fact]) ? [[fact, { before: one.before, value }]] : [];
     }),
   );
   const current = { ...draft, ...valuesOf(changes) };
   useLeaveGuard(Object.keys(changes).length > 0, texts.leave);
   useUnsavedFacts(
     details.edition,
-    Object.fromEntries(Object.entries(edits).filter(([fact]) => fact in changes)),
+    Object.fromEntries(Object.entries(typing).filter(([fact]) => fact in changes)),
   );
-  useFocusedFact();
+  useShownFact();
 
-  const changeFact = (fact: FactName, typed: FormValue | undefined) =>
-    setEdits(({ [fact]: earlier, ...others }) =>
+  const type = (fact: FactName, typed: FormValue | undefined) =>
+    setTyping(({ [fact]: earlier, ...others }) =>
       typed === undefined
         ? others
         : { ...others, [fact]: { typed, before: earlier === undefined ? draft[fact] : earlier.before } },
     );
   const keep = (fact: FactName) =>
-    setEdits((all) => {
-      const edit = all[fact];
-      return edit === undefined ? all : { ...all, [fact]: { ...edit, before: draft[fact] } };
+    setTyping((all) => {
+      const one = all[fact];
+      return one === undefined ? all : { ...all, [fact]: { ...one, before: draft[fact] } };
     });
 
   return (
     <div className="edition-facts">
       <div className="rows edition-sections">
-        <OutcomeMessage done={Object.keys(restored).length > 0 ? texts.keptTyping : undefined} />
+        <OutcomeMessage done={Object.keys(kept).length > 0 ? texts.keptTyping : undefined} />
         <nav className="edition-contents" aria-label={texts.sections}>
           {factSections.map((section) => (
             <a key={section} href={`#${sectionId(section)}`}>
@@ -79,10 +79,10 @@ function Sections({ details }: { details: EditionDetails }) {
             key={section}
             section={section}
             details={details}
-            typing={edits}
+            typing={typing}
             all={changes}
             current={current}
-            onChange={changeFact}
+            onType={type}
             onKeep={keep}
           />
         ))}
@@ -92,14 +92,14 @@ function Sections({ details }: { details: EditionDetails }) {
   );
 }
 
-/** The number of facts of a section that block publishing. */
+/** How many facts of a section block publishing. */
 function missingIn(section: string, { checks }: EditionDetails): number {
   const blocked = checks.filter(({ level }) => level === 'blocking').map(({ fact }) => fact);
   return factNames.filter((fact) => factTable[fact].section === section && blocked.includes(fact)).length;
 }
 
-/** Scrolls to the fact in the address, and focuses it. */
-function useFocusedFact() {
+/** Shows the fact that the address names, and puts the cursor into it. */
+function useShownFact() {
   const { hash } = useLocation();
   useEffect(() => {
     const place = document.getElementById(factId(hash.slice(1)));

@@ -7,18 +7,18 @@ import { Group, LanguageInputs, type InputProps } from './FactGroup';
 import { makeLogo, PictureRefused } from './make-logo';
 import type { PictureProblem } from './picture-file';
 import { useFactTexts } from '../words/texts';
-import { logoBytesOf, type TypedAs } from '../words/form-value';
+import { logoBytesOf, type FormValueAs } from '../words/form-value';
 
-export function LogoInput({ field: group, picture, alt, errors, onChange }: InputProps<'logo'>) {
+export function LogoInput({ field: group, picture, alt, errors, onType }: InputProps<'logo'>) {
   const id = `${group.id}-input`;
   const { logo: texts, remove } = useFactTexts();
-  const ownLanguage = useOrganiserLanguage();
+  const own = useOrganiserLanguage();
   const [problem, setProblem] = useState<PictureProblem | 'failed'>();
   const [isReading, setReading] = useState(false);
-  const type = (change: Partial<TypedAs<'logo'>>) => onType({ as: 'logo', picture, alt, ...change });
+  const type = (change: Partial<FormValueAs<'logo'>>) => onType({ as: 'logo', picture, alt, ...change });
   const field = { id, error: problem === undefined ? undefined : texts.problem[problem] };
 
-  async function chooseFile(file: File | undefined) {
+  async function take(file: File | undefined) {
     if (file === undefined || isReading) return;
     setReading(true);
     try {
@@ -34,7 +34,7 @@ export function LogoInput({ field: group, picture, alt, errors, onChange }: Inpu
 
   function drop(event: DragEvent) {
     event.preventDefault();
-    void chooseFile(event.dataTransfer.files[0]);
+    void take(event.dataTransfer.files[0]);
   }
 
   return (
@@ -44,7 +44,7 @@ export function LogoInput({ field: group, picture, alt, errors, onChange }: Inpu
           <div className="logo-chosen">
             <img src={picture.src} width={picture.width} height={picture.height} alt="" />
             <p className="field-hint">
-              {texts.size(picture.width, picture.height, formatCount(logoBytesOf(picture), ownLanguage))}
+              {texts.size(picture.width, picture.height, formatCount(logoBytesOf(picture), own))}
             </p>
             <button
               type="button"

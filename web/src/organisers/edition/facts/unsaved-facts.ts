@@ -1,10 +1,11 @@
 /** Keeps unsaved input of `/edition/facts` when the session ends (ORG-15) or the page reloads (PAGE-7). */
 import { factNames, type FactName } from 'contract/edition/fact-table';
-import { useKeptOnReload } from '../../../shared/form/kept-on-reload';
-import { typedBeforeReload } from '../../../shared/site/reload';
+import { usePersistOnReload } from '../../../shared/form/persist-on-reload';
+import { inputBeforeReload } from '../../../shared/site/reload';
 import { storedInput, useInputStore, type InputStore } from '../../session/input-store';
 import { currentAccount } from '../../session/session';
-import { fieldOf, toForm, type FormValue } from '../words/form-value';
+import { toForm } from '../words/fact-kinds';
+import { fieldOf, type FormValue } from '../words/form-value';
 
 /** The typed value of a fact, and the draft's value when the organiser began to type. */
 interface FactEdit {
@@ -18,14 +19,14 @@ const store: InputStore<FactEdits> = {};
 
 /** @returns this organiser's unsaved input for the edition; empty if there is none */
 export function readUnsavedFacts(edition: string): FactEdits {
-  const stored = typedBeforeReload(formOf(edition))?.['facts'];
+  const stored = inputBeforeReload(formOf(edition))?.['facts'];
   return storedInput(store, edition) ?? (typeof stored === 'string' ? readFacts(stored) : {});
 }
 
 /** Keeps the input when the session ends, or when the page reloads for newer details of the show. */
 export function useUnsavedFacts(edition: string, facts: FactEdits): void {
   const isEmpty = Object.keys(facts).length === 0;
-  useKeptOnReload(formOf(edition), { facts: isEmpty ? '' : JSON.stringify(facts) }, { facts: '' });
+  usePersistOnReload(formOf(edition), { facts: isEmpty ? '' : JSON.stringify(facts) }, { facts: '' });
   useInputStore(store, edition, isEmpty ? undefined : facts);
 }
 

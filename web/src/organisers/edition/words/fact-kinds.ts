@@ -18,7 +18,7 @@ import {
   entrancesOf,
   fieldOf,
   furtherDaysOf,
-  inEvery,
+  perLanguage,
   joined,
   linesOf,
   listOf,
@@ -26,8 +26,8 @@ import {
   logoOf,
   textOf,
   wayOf,
-  type Typed,
-  type TypedAs,
+  type FormValue,
+  type FormValueAs,
 } from './form-value';
 
 /** The input of a text. */
@@ -47,9 +47,9 @@ type Words<Value> = (value: Value, language: Language, texts: FactTexts) => stri
 
 interface Kind {
   /** @param value of a draft: untrusted, and undefined if it is missing */
-  readonly typed: (value: unknown) => Typed;
+  readonly typed: (value: unknown) => FormValue;
   /** @param typed in the form that `typed` returns for this kind */
-  value(typed: Typed): unknown;
+  value(typed: FormValue): unknown;
   /** @param value with `isInLanguages`, the part in one language */
   readonly words: Words<unknown>;
   /** Whether it has one line of words for each language. */
@@ -101,19 +101,19 @@ const kinds = {
     return Object.fromEntries(own.filter(([, text]) => !isEmptyText(text)));
   }),
   lines: {
-    ...oneInEach(joined('\n'), (texts) => inEvery((language) => linesOf(texts[language]))),
+    ...oneInEach(joined('\n'), (texts) => perLanguage((language) => linesOf(texts[language]))),
     words: joined(', '),
     input: { rows: 4 },
   },
   directions: {
     typed(value) {
-      const lists = inEvery((language) => listOf(fieldOf(value, language)));
+      const lists = perLanguage((language) => listOf(fieldOf(value, language)));
       const length = Math.max(...languages.map((language) => lists[language].length));
-      const ways = Array.from({ length }, (_, row) => inEvery((language) => wayOf(lists[language][row])));
+      const ways = Array.from({ length }, (_, row) => perLanguage((language) => wayOf(lists[language][row])));
       return { as: 'directions', ways };
     },
-    value({ ways }: TypedAs<'directions'>) {
-      const lists = inEvery((language) =>
+    value({ ways }: FormValueAs<'directions'>) {
+      const lists = perLanguage((language) =>
         ways
           .map((way) => ({ by: normaliseText(way[language].by), way: normaliseText(way[language].way) }))
           .filter(({ by, way }) => by !== '' || way !== ''),
@@ -131,7 +131,7 @@ const kinds = {
   },
   entrances: {
     typed: (value) => ({ as: 'entrances', entrances: entrancesOf(value) }),
-    value: ({ entrances }: TypedAs<'entrances'>) =>
+    value: ({ entrances }: FormValueAs<'entrances'>) =>
       entrances.map(({ key, name }) => ({ key, name: cleaned(name) })),
     words: (value, language) =>
       entrancesOf(value)
@@ -140,7 +140,7 @@ const kinds = {
   },
   logo: {
     typed: logoOf,
-    value: ({ picture, alt }: TypedAs<'logo'>) => picture && { ...picture, alt: cleaned(alt) },
+    value: ({ picture, alt }: FormValueAs<'logo'>) => picture && { ...picture, alt: cleaned(alt) },
     words(value, language, { logo }) {
       const { picture, alt } = logoOf(value);
       const named = [...new Set(Object.values(alt))].join(' · ');
@@ -155,7 +155,7 @@ const kinds = {
   },
   days: {
     typed: (value) => ({ as: 'days', days: furtherDaysOf(value) }),
-    value: ({ days }: TypedAs<'days'>) => (days.length === 0 ? undefined : days),
+    value: ({ days }: FormValueAs<'days'>) => (days.length === 0 ? undefined : days),
     words: (value, language) =>
       furtherDaysOf(value)
         .map(({ day, opens, closes, entrances = [] }) => {
@@ -172,10 +172,10 @@ export function kindOf(fact: FactName): Kind {
   return kinds[factTable[fact].kind];
 }
 
-export const typedOf = (fact: FactName, value: unknown) => kindOf(fact).typed(value);
+export const toForm = (fact: FactName, value: unknown) => kindOf(fact).typed(value);
 
 /** @returns the fact's value, valid or not; undefined if nothing was typed */
-export const valueOf = (fact: FactName, typed: Typed) => kindOf(fact).value(typed);
+export const fromForm = (fact: FactName, typed: FormValue) => kindOf(fact).value(typed);
 
 /** @returns the problem of each language of a translated fact, otherwise the problem of the whole fact */
 export function problemsOf(
@@ -195,7 +195,7 @@ export function problemsOf(
 }
 
 /** @returns the unknown placeholders in one language of an own text, except one that is still being typed */
-export function unknownNames(fact: FactName, value: unknown, language: Language): string[] {
+export function unknownPlaceholders(fact: FactName, value: unknown, language: Language): string[] {
   if (!isOwnText(fact)) return [];
   return unknownTextPlaceholders(textOf(fieldOf(value, language)).replace(/\{[^{}\s]*$/u, ''));
 }
@@ -211,7 +211,7 @@ function oneText({ ofValue = textOf, ofTyped = String, words = String, ...others
   return {
     ...others,
     typed: (value: unknown) => ({ as: 'text', text: ofValue(value) }) as const,
-    value({ text: typed }: TypedAs<'text'>) {
+    value({ text: typed }: FormValueAs<'text'>) {
       const text = normaliseText(typed);
       return text === '' ? undefined : ofTyped(text, typed);
     },
@@ -244,8 +244,8 @@ function oneOf<Name extends string>(
 function oneInEach(ofPart: (part: unknown) => string, ofTyped: (texts: InEveryLanguage) => unknown) {
   return {
     typed: (value: unknown) =>
-      ({ as: 'texts', texts: inEvery((language) => ofPart(fieldOf(value, language))) }) as const,
-    value: ({ texts }: TypedAs<'texts'>) =>
+      ({ as: 'texts', texts: perLanguage((language) => ofPart(fieldOf(value, language))) }) as const,
+    value: ({ texts }: FormValueAs<'texts'>) =>
       languages.every((language) => isEmptyText(texts[language])) ? undefined : ofTyped(texts),
     words: textOf,
     isInLanguages: true,
@@ -256,7 +256,7 @@ function oneInEach(ofPart: (part: unknown) => string, ofTyped: (texts: InEveryLa
 
 function alone(value: unknown, language: Language): InEveryLanguage<unknown> | undefined {
   const part = fieldOf(value, language);
-  return part === undefined ? undefined : inEvery(() => part);
+  return part === undefined ? undefined : perLanguage(() => part);
 }
 
 /** Adds the scheme to an address typed without one, such as `www.show.example`. */

@@ -1,13 +1,13 @@
-/** Converts the value of a fact into the form's value and back. */
+/** What is typed for a fact stands for its value. */
 import { factNames } from 'contract/edition/fact-table';
 import { problemOf } from 'contract/edition/read-facts';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
-import { problemsOf, toForm, unknownPlaceholders } from './fact-kinds';
-import { inEvery, type FormValue } from './form-value';
+import { problemsOf, toForm, unknownPlaceholders, fromForm } from './fact-kinds';
+import { perLanguage, type FormValue } from './form-value';
 
 it.each(factNames.filter((fact) => fact !== 'exhibitors'))(
-  'converts %s into a form value and back',
+  'shows %s so that its value stays the same',
   (fact) => {
     const value = sampleEdition.facts[fact];
     expect(fromForm(fact, toForm(fact, value))).toEqual(value);
@@ -29,12 +29,12 @@ it.each([
   expect(fromForm(fact, { as: 'text', text })).toEqual(value);
 });
 
-it('rejects anything but a whole number', () => {
+it('refuses what is not a whole number', () => {
   for (const text of ['12a', '1,5', '-3', '1e3', '0x10', '٣', 'NaN', '１２'])
     expect(problemOf('dinnerSeats', fromForm('dinnerSeats', { as: 'text', text }))).toBe('kind');
 });
 
-it('leaves out empty lines, languages without an own text, and empty directions', () => {
+it('leaves out empty lines, languages without a text of their own, and empty directions', () => {
   const texts = { fr: ' Hall 5 \n\n1020 Bruxelles\n', nl: '', en: '' };
   expect(fromForm('venue', { as: 'texts', texts })).toEqual({
     fr: ['Hall 5', '1020 Bruxelles'],
@@ -50,24 +50,24 @@ it('leaves out empty lines, languages without an own text, and empty directions'
   expect(fromForm('directions', { as: 'directions', ways })).toEqual(perLanguage(() => [way]));
 });
 
-it('finds the invalid language', () => {
+it('finds the language that is wrong', () => {
   const subject = { fr: 'Confirmation', nl: '', en: 'x'.repeat(121) };
   expect(problemsOf('mailSubject', subject).parts).toEqual({ nl: 'empty', en: 'tooLong' });
   expect(problemsOf('introText', { fr: 'x'.repeat(601) }).parts).toEqual({ fr: 'tooLong' });
   expect(problemsOf('name', 'x'.repeat(81))).toEqual({ whole: 'tooLong', parts: {} });
 });
 
-it('converts an invalid draft instead of throwing', () => {
+it('shows a draft that is wrong instead of failing', () => {
   for (const fact of factNames)
     for (const value of [null, 7, 'text', [null], { fr: 3 }]) expect(() => toForm(fact, value)).not.toThrow();
 });
 
-it('normalises an own text copied from another program', () => {
+it('takes an own text as it is copied from another program, without what nobody sees', () => {
   const copied = '\u202aParking\u202c:\t P3\r\nBus\u2028Tram\u2029\u0007 10\u00a0€\v';
   const typed: FormValue = { as: 'texts', texts: { fr: copied, nl: ' \u200b\n', en: 'e\u0301' } };
   const value = fromForm('practicalText', typed);
   expect(value).toEqual({ fr: 'Parking:  P3\nBus\nTram\n\u0007 10\u00a0€', en: 'é' });
-  // An invisible character other than a space stays, so that it is rejected visibly.
+  // What is no space stays, to be seen and refused.
   expect(problemOf('practicalText', value)).toBe('characters');
 });
 
@@ -79,7 +79,7 @@ it.each([
   ['From opens}', ['}']],
   ['From {opens at {venue}', ['{opens at ']],
   ['From {ope', []],
-])('finds the unknown placeholders of %j while it is typed', (text, found) => {
+])('names the wrong placeholders of %j while it is typed', (text, found) => {
   expect(unknownPlaceholders('introText', { fr: text }, 'fr')).toEqual(found);
   expect(unknownPlaceholders('name', text, 'fr')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Problems of facts in words, and why a call about an edition was refused. */
+/** What is wrong with a fact, in words; and why a call about an edition was refused. */
 import type { DraftCheck } from 'contract/publication/locks';
 import { factTable, type FactName, type FactRow } from 'contract/edition/fact-table';
 import { longDate } from 'contract/language/formats';
@@ -10,14 +10,14 @@ import { dayWords, kindOf } from './fact-kinds';
 import { factTexts } from './fact-words';
 import { editionTexts } from './texts';
 
-/** Longest excerpt of a text in a message, in UTF-16 code units. */
-const maxTextLength = 80;
+/** How much of a text is named, in UTF-16 code units. */
+const longest = 80;
 
 export function isFact(name: string): name is FactName {
   return Object.hasOwn(factTable, name);
 }
 
-/** @param value the fact's value, to compare its length with the limit */
+/** @param value the fact's value, for the words to say how far it is from its limit */
 export function problemWords(
   {
     fact,
@@ -32,24 +32,24 @@ export function problemWords(
   if (problem === 'range' && min !== undefined && max !== undefined) return texts.range(min, max);
   if (problem === 'tooLong' && typeof value === 'string' && max !== undefined)
     return texts.tooLong(value.length, max);
-  const problemTexts: Readonly<Record<string, string>> = {
+  const known: Readonly<Record<string, string>> = {
     ...texts.problem,
     ...(isFact(fact) && kindOf(fact).problems?.(texts)),
   };
-  const words = problemTexts[problem] ?? texts.otherProblem;
-  const languageNames = (values?.['language'] ?? '')
+  const words = known[problem] ?? texts.otherProblem;
+  const about = (values?.['language'] ?? '')
     .split(' ')
     .filter(isLanguage)
     .map((one) => organiserTexts(language).common.language[one]);
-  if (languageNames.length > 0) return `${languageNames.join(', ')} – ${words}`;
+  if (about.length > 0) return `${about.join(', ')} – ${words}`;
   const day = values?.['day'];
   const text = day === undefined ? values?.['text'] : longDate(day, language);
   return text === undefined
     ? words
-    : `${words} (${text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text})`;
+    : `${words} (${text.length > longest ? `${text.slice(0, longest)}…` : text})`;
 }
 
-/** What an owner confirms who publishes despite a check. */
+/** What somebody confirms who publishes in spite of a check. */
 export function confirmWords(check: DraftCheck, language: Language): string {
   const { problem, values } = check;
   const texts = editionTexts[language];
@@ -65,20 +65,20 @@ export function confirmWords(check: DraftCheck, language: Language): string {
   return texts.confirmOther(problemWords(check, language));
 }
 
-/** Merges checks with the same problem of the same fact, such as one for each unknown placeholder. */
+/** Makes one check of those that say the same of one fact, as of each placeholder in it. */
 export function mergeChecks(checks: readonly DraftCheck[]): DraftCheck[] {
-  const byProblem = new Map<string, DraftCheck>();
+  const found = new Map<string, DraftCheck>();
   for (const check of checks) {
     const name = `${check.level} ${check.fact} ${check.problem}`;
-    const values = { ...byProblem.get(name)?.values };
+    const values = { ...found.get(name)?.values };
     for (const [key, value] of Object.entries(check.values ?? {})) {
       const between = key === 'language' ? ' ' : '; ';
       const earlier = values[key]?.split(between) ?? [];
       values[key] = [...new Set([...earlier, value])].join(between);
     }
-    byProblem.set(name, { ...check, values });
+    found.set(name, { ...check, values });
   }
-  return [...byProblem.values()];
+  return [...found.values()];
 }
 
 /** What a check is about. */

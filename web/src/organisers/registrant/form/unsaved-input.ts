@@ -1,7 +1,7 @@
 /** Keeps unsaved input of a registrant's form when the session ends (ORG-15) or the page reloads (PAGE-7). */
-import { useKeptOnReload, withTypedBeforeReload } from '../../../shared/form/kept-on-reload';
-import { typedBeforeReload } from '../../../shared/site/reload';
-import { keptInput, useKeptInput, type KeptInput } from '../../session/kept-input';
+import { usePersistOnReload, withInputBeforeReload } from '../../../shared/form/persist-on-reload';
+import { inputBeforeReload } from '../../../shared/site/reload';
+import { storedInput, useInputStore, type InputStore } from '../../session/input-store';
 import { currentAccount } from '../../session/session';
 import type { RegistrantValues } from './use-registrant-form';
 
@@ -11,7 +11,7 @@ export interface UnsavedInput {
   values: RegistrantValues;
 }
 
-const store: KeptInput<UnsavedInput> = {};
+const store: InputStore<UnsavedInput> = {};
 
 /**
  * @param page the form's page: a registrant's id, or `new`
@@ -20,17 +20,17 @@ const store: KeptInput<UnsavedInput> = {};
 export function unsavedInput(page: string, saved: RegistrantValues): UnsavedInput | undefined {
   const form = formName(page);
   return (
-    keptInput(store, page) ??
-    (typedBeforeReload(form) === undefined
+    storedInput(store, page) ??
+    (inputBeforeReload(form) === undefined
       ? undefined
-      : { before: saved, values: withTypedBeforeReload(form, saved) })
+      : { before: saved, values: withInputBeforeReload(form, saved) })
   );
 }
 
 /** Keeps unsaved input if the session ends, or the page reloads for newer details of the show. */
 export function useUnsavedInput(page: string, isDirty: boolean, input: UnsavedInput): void {
-  useKeptOnReload(formName(page), input.values, isDirty ? input.before : input.values);
-  useKeptInput(store, page, isDirty ? input : undefined);
+  usePersistOnReload(formName(page), input.values, isDirty ? input.before : input.values);
+  useInputStore(store, page, isDirty ? input : undefined);
 }
 
 /** The form's storage name for this organiser. */
