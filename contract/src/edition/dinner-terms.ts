@@ -24,7 +24,7 @@ export function termsFor(persons: number, terms: DinnerTerms | undefined): Dinne
 /**
  * The supplement for persons above the included number (REG-8).
  * @param persons at the dinner
- * @param bookedTerms of an earlier booking
+ * @param terms of an earlier booking
  * @returns euros, 0 when nothing is due
  */
 export function dinnerSupplement(persons: number, terms?: DinnerTerms): number {
