@@ -84,7 +84,7 @@ function movesBegunDay(
   return daysOf(published).some((day, index) => String(day) <= today && after[index] !== day);
 }
 
-/** How many places of the places that the fact are taken. */
+/** How many places of the places that the places that the fact are taken. */
 export function occupiedPlaces(
   fact: FactName,
   { coming, dinnerPersons }: Pick<Occupancy, 'coming' | 'dinnerPersons'>,

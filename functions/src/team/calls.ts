@@ -3,6 +3,7 @@ import { ApiError } from 'contract/wire/api-error';
 import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import { invitationPath, passwordAddress } from 'contract/team/password-link';
 import type { Invitation, InvitationId, Invite, Member, MemberId, Team } from 'contract/team/team';
+import type { Timestamp } from 'contract/wire/timestamp';
 import type { Auth } from 'firebase-admin/auth';
 import { withDeadline } from '../database/timeouts';
 import { accountOf, type ByOrganiser } from '../http/caller';
@@ -12,7 +13,7 @@ import type { NoteTeamChange } from '../registrants/store/audit';
 import { plainTimestamp } from '../shared/plain-timestamp';
 import type { AccountNames } from './account-names';
 import { findAccount, isOrganiser, listOrganisers, type SentInvitations } from './accounts';
-import type { Moment, TeamFactors } from './factors';
+import type { TeamFactors } from './factors';
 import { invitationMail } from './invitation-mail';
 import type { Invitations, StoredInvitation } from './invitations';
 import { giveRole, removeMember as remove, type MemberAccounts } from './members';
@@ -24,7 +25,7 @@ interface ListDeps extends ResourceDeps {
   accountNames: Pick<AccountNames, 'of'>;
   factorStates: Pick<TeamFactors, 'of'>;
   /** See session/factors/mfa-requirement.ts. */
-  mfaRequirement: { from(): Promise<Moment | undefined> };
+  mfaRequirement: { from(): Promise<Timestamp | undefined> };
 }
 
 export async function readTeam(

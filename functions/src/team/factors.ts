@@ -3,6 +3,7 @@ import type { InputOf } from 'contract/calls/endpoints';
 import { ApiError } from 'contract/wire/api-error';
 import { daysBetween, eventDay, eventInstant } from 'contract/edition/event-times';
 import { maxDemandDays, type MfaAnswer, type FactorReset, type MemberId } from 'contract/team/team';
+import type { Timestamp } from 'contract/wire/timestamp';
 import { validationError } from 'contract/wire/validate';
 import type { Auth } from 'firebase-admin/auth';
 import { withDeadline } from '../database/timeouts';
@@ -15,15 +16,10 @@ import { organisersOf } from './accounts';
 import { requireMfaMail } from './mfa-requirement-mail';
 import { resetMail } from './reset-mail';
 
-export interface Moment {
-  readonly seconds: number;
-  readonly nanoseconds: number;
-}
-
 /** See session/factors/factor-states.ts. */
 export interface TeamFactors {
-  of(uids: readonly string[]): Promise<ReadonlyMap<string, { readonly endsAt: Moment | undefined }>>;
-  endLater(uid: string, by: string): Promise<Moment>;
+  of(uids: readonly string[]): Promise<ReadonlyMap<string, { readonly endsAt: Timestamp | undefined }>>;
+  endLater(uid: string, by: string): Promise<Timestamp>;
 }
 
 export interface ResetDeps {

@@ -52,7 +52,7 @@ export function FactField({
   const value = change === undefined ? saved : change.value;
   const { whole, parts } = problemsOf(fact, value);
   const published = details.facts?.[fact];
-  const isOvertaken = change !== undefined && conflicts({ [fact]: change }, draftFactsOf(details)).length > 0;
+  const hasConflict = change !== undefined && conflicts({ [fact]: change }, draftFactsOf(details)).length > 0;
   const say = (problem: string | undefined) =>
     problem === undefined ? undefined : problemWords({ fact, problem }, language, value);
   const isShown = isTried && change !== undefined;
@@ -81,7 +81,7 @@ export function FactField({
           {problemWords(check, language, value)}
         </p>
       ))}
-      {isOvertaken ? (
+      {hasConflict ? (
         <div className="question" role="group" aria-label={texts.factConflict}>
           <p>{texts.factConflict}</p>
           <Compared fact={fact} before={saved} after={value} words={[texts.theirs, texts.mine]} />
@@ -153,14 +153,14 @@ function Hint({ fact, details, value }: { fact: FactName; details: EditionDetail
   const texts = useFactTexts();
   const language = useOrganiserLanguage();
   const { registrants, version, facts } = details;
-  const taken = occupiedPlaces(fact, details);
+  const usage = occupiedPlaces(fact, details);
   const { lock, max = Infinity }: FactRow = factTable[fact];
   const { help } = texts.fact[fact];
   const people = texts.registered(formatCount(registrants, language), registrants === 1);
-  const persons = texts.persons(formatCount(taken, language), taken === 1);
+  const persons = texts.persons(formatCount(usage, language), usage === 1);
   const rule = lock === 'fixed' && fact === 'entrances' ? 'keysFixed' : lock;
   // What cannot change is said at once; what a change means, once there is one.
-  const isStrict = rule === 'fixed' || rule === 'keysFixed' || (rule === 'taken' && taken > 0);
+  const isStrict = rule === 'fixed' || rule === 'keysFixed' || (rule === 'taken' && usage > 0);
   const isChanged = rule !== 'taken' && differ(facts?.[fact], value);
   const locked =
     registrants > 0 && version > 0 && rule !== 'free' && (isStrict || isChanged)
