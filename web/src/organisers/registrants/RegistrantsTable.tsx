@@ -61,7 +61,7 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
               key={registrant.id}
               registrant={registrant}
               columns={columns}
-              place={state.page * state.size + index + 2}
+              rowNumber={state.page * state.size + index + 2}
               texts={texts}
             />
           ))}
