@@ -34,14 +34,14 @@ test('fits narrow and wide readers in every language', { tag: '@long' }, async (
   for (const language of languages)
     for (const image of [picture, noPicture]) {
       await page.setContent(mailIn(language, image));
-      const picture = page.getByRole('img');
+      const qrCode = page.getByRole('img');
       for (const width of [800, 360]) {
         await page.setViewportSize({ width, height: 900 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
         if (image === picture)
-          await expect.poll(() => picture.boundingBox()).toMatchObject({ width: 240, height: 240 });
+          await expect.poll(() => qrCode.boundingBox()).toMatchObject({ width: 240, height: 240 });
       }
-      if (image === noPicture) await expect(picture).toHaveAccessibleName(/QR/);
+      if (image === noPicture) await expect(qrCode).toHaveAccessibleName(/QR/);
     }
   await page.setContent(mailIn('fr', noPicture).replace(/<style>[^]*<\/style>/, ''));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
