@@ -19,8 +19,8 @@ const [before, after] = [41, 16];
 
 /**
  * @param bytes untrusted
- * @returns undefined unless `writePng` would write these bytes. So other chunks, which may tell where,
- *   bytes after the end, which another program may interpret; and wrong check sums.
+ * @returns undefined unless `writePng` would write these bytes: so no other chunks, which may tell where a picture was
+ *   taken, no bytes after the end, which another program may interpret, and no wrong check sums
  */
 export function readPng(bytes: Uint8Array, format: Format = 'colour'): Png | undefined {
   if (bytes.length < before + after) return undefined;

@@ -1,4 +1,4 @@
-/** The edition of stored documents: the fields that each document: the fields has, and checks that it belongs to the call's edition. */
+/** The edition of stored documents: the fields that name it, and checks that a document belongs to the call's edition. */
 import { ApiError } from 'contract/wire/api-error';
 import { currentEdition, fromFacts } from 'contract/edition/current';
 import { deletionInstant } from 'contract/edition/event-times';
@@ -24,7 +24,7 @@ export function editionFields(): { readonly edition: string; readonly deleteOn: 
 }
 
 /**
- * The same for a document about a registrant, registrant: erased with kept longer than the registration at the latest.
+ * The same for a document about a registrant, which is erased with the registration at the latest.
  * @param registrant of the current edition
  */
 export function scopeOf(registrant: DocumentSnapshot): ReturnType<typeof editionFields> {

@@ -11,7 +11,7 @@ const release = () => act(() => compareEditions(sampleEdition, { ...sampleEditio
 
 afterEach(() => act(resetPageOutdated));
 
-it('announces outdated outdated page without moving the focus, and reloads on request', async () => {
+it('announces an outdated page without moving the focus, and reloads on request', async () => {
   const reload = vi.fn();
   const { user } = await renderPage(
     <>

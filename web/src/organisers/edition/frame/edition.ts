@@ -72,7 +72,7 @@ export type Changes = Readonly<Partial<Record<FactName, Change>>>;
 /** Another organiser has saved other values of the same facts, which are in the cache now. */
 export class FactConflict extends Error {}
 
-/** Enough for many concurrent organisers save. */
+/** Enough when many organisers save at the same time. */
 const maxAttempts = 5;
 
 /**

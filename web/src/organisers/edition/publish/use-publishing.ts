@@ -21,10 +21,10 @@ import { useEditionTexts } from '../words/texts';
 /** Interval between polls of a publication's progress, in milliseconds. */
 const pollInterval = 1000;
 
-/** Maximum often it polls the edition after polls after a call without an answer: ten minutes. */
+/** Maximum number of polls after a call without an answer: ten minutes. */
 const maxPolls = 600;
 
-/** The server did not received the call. */
+/** The server has not received the call. */
 class RequestNotSent extends Error {}
 
 /** @param fallback gets the focus when the button is gone */
