@@ -89,13 +89,13 @@ export function section({ row, date, machine, versions, load, comparisons }: Res
       const { what, unit, ours, other } = comparison;
       const compared = other === undefined ? '' : `${other.name}: ${shown(other.values)}`;
       const ratio = other === undefined ? '' : rounded(figureOf(comparison));
-      return `| ${what}, ${unit} | ${shown(ours)} | ${compared} | ${ratio} | ${verdict(comparison)} |`;
+      return `| ${what}, ${unit} | ${shown(ours)} | ${compared} | ${ratio} | ${comparisonResult(comparison)} |`;
     }),
     '',
   ].join('\n');
 }
 
-function verdict(comparison: Summary): string {
+function comparisonResult(comparison: Summary): string {
   const { goal, goalOf, unit } = comparison;
   if (goal === undefined) return '';
   const wanted = 'atMost' in goal ? `at most ${goal.atMost}` : `at least ${goal.atLeast}`;

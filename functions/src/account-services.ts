@@ -53,7 +53,7 @@ const passkeys = storedWith(
 
 const factorStates = stored(async () => (await import('./session/factors/factor-states')).FactorStates);
 
-const factorDemand = stored(async () => (await import('./session/factors/factor-demand')).FactorDemand);
+const mfaRequirement = stored(async () => (await import('./session/factors/mfa-requirement')).MfaRequirement);
 
 export const accountServices = {
   accountNames,
@@ -62,7 +62,7 @@ export const accountServices = {
   factors,
   passkeys,
   factorStates,
-  factorDemand,
+  mfaRequirement,
   accounts,
   signInAttempts: stored(async () => (await import('./session/sign-in-attempts')).SignInAttempts),
   invitations: stored(async () => (await import('./team/invitations')).Invitations),
@@ -83,7 +83,7 @@ export const accountServices = {
       roles: await memberRoles(),
       sessions: await sessions(),
       factors: await factorStates(),
-      demand: await factorDemand(),
+      demand: await mfaRequirement(),
     });
   }),
   identity: memoizeAsync(async () => {

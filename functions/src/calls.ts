@@ -58,7 +58,7 @@ export const calls = bind(
     refreshToken: using(signIn.refreshToken, 'identity', 'organisers'),
     passwordReset: using(passwordReset, 'accounts', 'mailer', 'signInAttempts'),
     password: using(setPassword, 'identity', 'accounts', 'sessions', 'tickets'),
-    account: using(account.readAccount, 'accounts', 'sessions', 'factors', 'factorDemand', 'passkeys'),
+    account: using(account.readAccount, 'accounts', 'sessions', 'factors', 'mfaRequirement', 'passkeys'),
     endSessions: using(account.endSessions, 'sessions'),
     startFactor: using(
       account.startFactor,
@@ -76,7 +76,7 @@ export const calls = bind(
     removePasskey: using(passkeys.removePasskey, 'firestore', 'passkeys'),
     adminTeam: using(
       members.readTeam,
-      ...(['accounts', 'invitations', 'accountNames', 'factorStates', 'factorDemand'] as const),
+      ...(['accounts', 'invitations', 'accountNames', 'factorStates', 'mfaRequirement'] as const),
       ...madeByMembers,
     ),
     inviteMember: using(members.inviteMember, 'accounts', 'invitations', 'accountNames', 'mailer'),
@@ -86,11 +86,11 @@ export const calls = bind(
     removeMember: using(members.removeMember, 'accounts', 'invitations', 'noteTeamChange', ...madeByMembers),
     resetFactor: using(factors.resetFactor, 'accounts', 'accountNames', 'factorStates', 'mailer'),
     demandFactor: using(
-      factors.demandFactor,
+      factors.requireMfa,
       'accounts',
       'accountNames',
       'factorStates',
-      'factorDemand',
+      'mfaRequirement',
       'mailer',
     ),
     openInvitation: using(invitations.openInvitation, 'invitations', 'accounts'),

@@ -47,8 +47,8 @@ export async function takeLease(
 ): Promise<Lease> {
   const document = new LeaseDocument(projectId, ask);
   const until = Date.now() + every.patience;
-  for (let looks = 0; !(await document.take()); looks++) {
-    if (looks === 0) say('Somebody is publishing or deploying. Waiting until that has ended ...');
+  for (let polls = 0; !(await document.take()); polls++) {
+    if (polls === 0) say('Somebody is publishing or deploying. Waiting until that has ended ...');
     if (Date.now() > until)
       throw new Error(
         'Somebody has been publishing or deploying for five minutes. Look at /edition, and try again later.',

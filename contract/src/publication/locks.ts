@@ -6,17 +6,17 @@ import { changedFacts } from './draft';
 import { factTable, type FactName, type FactRow, type Facts, type DraftFacts } from '../edition/fact-table';
 import { readFacts } from '../edition/read-facts';
 
-/** What an edition's registrants have taken. */
-export interface Taken {
+/** How many registrants an edition has, and how many of its places they use. */
+export interface Occupancy {
   /** How many have registered, including those who cancelled. */
   readonly registrants: number;
   /** How many have registered and not cancelled. */
   readonly coming: number;
   /** How many persons are booked for the dinner. */
   readonly dinnerPersons: number;
-  /** When the first of them are erased, as was promised when they registered; absent if there are none. */
+  /** When the first of them are erased, as promised when they registered; absent if there are none. */
   readonly erasedFrom?: Date;
-  /** Now, once somebody has been let in. */
+  /** Now, once a registrant has been let in. */
   readonly arrivalsUntil?: Date;
 }
 
@@ -44,21 +44,21 @@ export interface DraftCheck extends Omit<Check, 'problem'> {
 export function lockedFacts(
   published: DraftFacts | undefined,
   draft: DraftFacts,
-  taken: Taken,
+  occupancy: Occupancy,
 ): { readonly fact: FactName; readonly problem: LockProblem }[] {
-  if (published === undefined || taken.registrants === 0) return [];
+  if (published === undefined || occupancy.registrants === 0) return [];
   return changedFacts(published, draft).flatMap((fact) => {
-    const problem = movesBegunDay(fact, published, draft, taken)
+    const problem = movesBegunDay(fact, published, draft, occupancy)
       ? 'begun'
-      : lockProblem(fact, published[fact], draft[fact], taken);
+      : lockProblem(fact, published[fact], draft[fact], occupancy);
     return problem === undefined ? [] : [{ fact, problem }];
   });
 }
 
-function lockProblem(fact: FactName, before: unknown, after: unknown, taken: Taken): LockProblem | undefined {
+function lockProblem(fact: FactName, before: unknown, after: unknown, occupancy: Occupancy): LockProblem | undefined {
   const { lock, kind }: FactRow = factTable[fact];
   if (lock === 'taken')
-    return typeof after === 'number' && after < takenOf(fact, taken) ? 'belowTaken' : undefined;
+    return typeof after === 'number' && after < occupiedPlaces(fact, occupancy) ? 'belowTaken' : undefined;
   if (lock !== 'fixed') return undefined;
   if (kind !== 'entrances') return 'fixed';
   const keys = new Set(valuesOf('key', after));
@@ -70,7 +70,7 @@ function movesBegunDay(
   fact: FactName,
   published: DraftFacts,
   draft: DraftFacts,
-  { arrivalsUntil }: Taken,
+  { arrivalsUntil }: Occupancy,
 ): boolean {
   if (arrivalsUntil === undefined || (fact !== 'date' && fact !== 'moreDays')) return false;
   const today = eventDay(arrivalsUntil, String(published.timeZone));
@@ -79,8 +79,8 @@ function movesBegunDay(
   return daysOf(published).some((day, index) => String(day) <= today && after[index] !== day);
 }
 
-/** How much of a fact that is a number of places is taken. */
-export function takenOf(fact: FactName, { coming, dinnerPersons }: Pick<Taken, 'coming' | 'dinnerPersons'>) {
+/** How many of the places that a fact limits are occupied. */
+export function occupiedPlaces(fact: FactName, { coming, dinnerPersons }: Pick<Occupancy, 'coming' | 'dinnerPersons'>) {
   return fact === 'capacity' ? coming : dinnerPersons;
 }
 
@@ -95,7 +95,7 @@ function valuesOf(name: string, list: unknown): unknown[] {
 }
 
 /** A show that moves to a day after the deletion that its registrants were promised would lose them before it. */
-function erasedBefore(draft: DraftFacts, { erasedFrom }: Taken): DraftCheck[] {
+function erasedBefore(draft: DraftFacts, { erasedFrom }: Occupancy): DraftCheck[] {
   const read = readFacts(draft);
   if (erasedFrom === undefined || 'wrong' in read || erasedFrom > endOfShow(read.facts)) return [];
   const day = eventDay(erasedFrom, read.facts.timeZone);
@@ -107,24 +107,24 @@ function erasedBefore(draft: DraftFacts, { erasedFrom }: Taken): DraftCheck[] {
  * confirmed are those about which registrants have to be told, and a privacy policy that changes without a new day.
  * @param published undefined if the edition was never published
  */
-export function lockChecks(published: DraftFacts | undefined, draft: DraftFacts, taken: Taken): DraftCheck[] {
-  if (published === undefined || taken.registrants === 0) return [];
+export function lockChecks(published: DraftFacts | undefined, draft: DraftFacts, occupancy: Occupancy): DraftCheck[] {
+  if (published === undefined || occupancy.registrants === 0) return [];
   const changed = changedFacts(published, draft);
   const withLock = (...locks: readonly FactRow['lock'][]) =>
     changed.filter((fact) => locks.includes(factTable[fact].lock));
   const policy = withLock('policy', 'sooner');
   return [
-    ...lockedFacts(published, draft, taken).map((locked): DraftCheck => ({
+    ...lockedFacts(published, draft, occupancy).map((locked): DraftCheck => ({
       level: 'blocking',
       ...locked,
-      values: { persons: String(takenOf(locked.fact, taken)) },
+      values: { persons: String(occupiedPlaces(locked.fact, occupancy)) },
     })),
-    ...(changed.includes('date') ? erasedBefore(draft, taken) : []),
+    ...(changed.includes('date') ? erasedBefore(draft, occupancy) : []),
     ...withLock('asks').map((fact): DraftCheck => ({
       level: 'confirm',
       fact,
       problem: 'tellRegistrants',
-      values: { registrants: String(taken.registrants) },
+      values: { registrants: String(occupancy.registrants) },
     })),
     ...(policy.length > 0 && !policy.includes('policyChanged')
       ? ([

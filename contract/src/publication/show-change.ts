@@ -147,7 +147,7 @@ export function untold(
   const until = moved.releasedAt + overlap;
   const differences = versions.map(({ facts }) => changesBetween(facts, last.facts));
   const toldIndex = versions.findLastIndex(({ version }) => version <= told);
-  const behind = registrants
+  const outdated = registrants
     .filter(({ registeredAt }) => registeredAt < until)
     .map(({ registeredAt, hasDinner }) => {
       const seen = (at: number) => versions.findLastIndex(({ releasedAt }) => releasedAt <= at);
@@ -162,7 +162,7 @@ export function untold(
       return { registeredAt, differing };
     })
     .filter(({ differing }) => differing.length > 0);
-  const differing = behind.flatMap((one) => one.differing);
+  const differing = outdated.flatMap((one) => one.differing);
   const from = versions[differing.reduce((first, { known }) => Math.min(first, known), versions.length)];
   if (from === undefined) return undefined;
   const changed = new Set(differing.flatMap((one) => one.changed));
@@ -177,8 +177,8 @@ export function untold(
     version: moved.version,
     changed: toldFacts.filter((fact) => changed.has(fact)),
     goneDays: longest.slice(hoursOf(last.facts).length),
-    registrants: behind.length,
-    since: behind.reduce((first, { registeredAt }) => Math.min(first, registeredAt), until),
+    registrants: outdated.length,
+    since: outdated.reduce((first, { registeredAt }) => Math.min(first, registeredAt), until),
     until,
   };
 }

@@ -106,16 +106,16 @@ export interface FactorReset {
   endsAt: Timestamp;
 }
 
-/** How many days ahead a second factor can be demanded at most; at least from tomorrow on. */
+/** Maximum number of days until a second factor becomes required; the earliest day is tomorrow. */
 export const maxDemandDays = 90;
 
-export const demandFactorSchema = object({
+export const requireMfaSchema = object({
   isDemanded: boolean().typeError('errors.choice').required('errors.required'),
-  /** The day of the show's time zone from which on it is demanded, as in `date` of the facts. */
+  /** The day from which it is required, in the show's time zone, like `date` of the facts. */
   from: string().test('day', 'errors.choice', (day) => day === undefined || isDay(day)),
 }).noUnknown();
 
-export interface FactorDemandAnswer {
+export interface MfaRequirementAnswer {
   /** Addresses of members without a factor to whom the mail could not be sent. */
   notMailed: string[];
 }

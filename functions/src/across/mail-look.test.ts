@@ -8,7 +8,7 @@ import { sampleLogo } from 'contract/testing/sample-logo';
 import { themes } from 'contract/edition/themes';
 import { expect, it } from 'vitest';
 import { askMail } from '../editions/drafts/ask-mail';
-import { demandMail } from '../team/demand-mail';
+import { requireMfaMail } from '../team/mfa-requirement-mail';
 import { invitationMail } from '../team/invitation-mail';
 import { passwordMail } from '../team/password-mail';
 import { resetMail } from '../team/reset-mail';
@@ -40,7 +40,7 @@ it.each(languages)(
       passwordMail(email, link, link, language),
       invitationMail({ email, role: 'desk', language }, '', link),
       resetMail(email, '', link),
-      demandMail(email, '', '2025-08-28', link),
+      requireMfaMail(email, '', '2025-08-28', link),
       askMail(email, '', link),
     ];
     for (const { html, text, inlinePictures } of mails) {

@@ -228,7 +228,7 @@ describe('who tries it out', () => {
             totalCount,
             figures,
             await withoutMoment(roster.statistics()),
-            await drafts.taken(live.id),
+            await drafts.occupancy(live.id),
           ],
           ...[everybody, inBook, await registrants.countDinnerPersons(), await registrants.countComing()],
           ...[await registrants.dueConfirmations(10), await registrants.findId(email)],

@@ -1,4 +1,4 @@
-/** The last few badges that links in mails opened: anybody may open a link, and drawing takes up to 40 ms of CPU. */
+/** Caches the badges that links in mails opened last: drawing one takes up to 40 ms of CPU. */
 import { codeOf, type Registrant } from 'contract/registrant/registrant';
 import { defaultPaper, type PaperId } from 'contract/badges/papers';
 import { currentEdition, facts } from 'contract/edition/current';
@@ -9,7 +9,7 @@ const maxFiles = 50;
 
 export class BadgeCache {
   readonly #printer: Pick<BadgePrinter, 'one'>;
-  /** What is drawn -> the file, the last used last. */
+  /** Content -> file, the last used last. */
   readonly #files = new Map<string, Promise<Uint8Array>>();
 
   constructor(printer: Pick<BadgePrinter, 'one'>) {
@@ -21,9 +21,9 @@ export class BadgeCache {
     const { firstname, lastname, organization, title, language, bappMember, printAs } = registrant;
     const code = codeOf(registrant);
     const holder = { code, firstname, lastname, organization, title, language, bappMember };
-    // All that a folded badge says about the dinner.
+    // A folded badge says nothing else about the dinner.
     const hasDinner = registrant.dinnerReservation > 0;
-    // Name, day, place and whose badges are exhibitors' are facts.
+    // The facts' version stands for name, day, place and exhibitors.
     const { id, version } = currentEdition();
     const key = JSON.stringify([id, version, paper, holder, printAs, hasDinner]);
     const file = this.#files.get(key) ?? this.#draw(registrant, paper);

@@ -31,7 +31,7 @@ async function file(holders: readonly (BadgeHolder | undefined)[], paper: PaperI
 }
 
 describe('a file of badges', () => {
-  it('sets A6 pages, title, language, date and printing at full size', async () => {
+  it('has A6 pages, title, language, date and full-size printing', async () => {
     const document = await PDFDocument.load(await printer.one(samples.plain, facts), {
       updateMetadata: false,
       throwOnInvalidObject: true,
@@ -50,14 +50,14 @@ describe('a file of badges', () => {
     ['A4fold', 3],
     ['A4x4', 1],
   ] as const)(
-    'leaves a place empty on %s, so that every other badge stays on its sheet',
+    'leaves an erased badge’s place empty on %s, so that the others stay on their sheets',
     async (paper, sheets) => {
       const holders = [samples.plain, undefined, samples.plain];
       expect((await PDFDocument.load(await file(holders, paper))).getPageCount()).toBe(sheets);
     },
   );
 
-  it('stays whole with a hostile text of the organisers’ inside', async () => {
+  it('stays valid with hostile text inside a folded badge', async () => {
     const plain = await file([samples.plain], 'A4fold');
     const pages = (await PDFDocument.load(plain)).getPageCount();
     for (const [name, text] of hostileTexts) {
@@ -70,7 +70,7 @@ describe('a file of badges', () => {
     }
   });
 
-  it.each(paperIds)('says on %s that a badge of a rehearsal is one', async (paper) => {
+  it.each(paperIds)('stamps a rehearsal’s badge on %s', async (paper) => {
     const plain = await printer.one(samples.plain, facts, { paper });
     expect(badgePicture(samples.plain, paper, fonts)).not.toHaveProperty('stamp');
     provideEdition(() => rehearsalEdition(sampleEdition));
@@ -109,7 +109,7 @@ describe('a file of badges', () => {
     expect(drawHolder(chinese, designs.A6portrait, pens)).toContain(`/ActualText${written}`);
   });
 
-  it('answers a file of badges in chunks', async () => {
+  it('streams a file of badges in chunks', async () => {
     const many = Array.from({ length: 400 }, () => samples.plain);
     let largest = 0;
     for await (const piece of printer.many(many, facts)) largest = Math.max(largest, piece.length);
@@ -117,7 +117,7 @@ describe('a file of badges', () => {
   });
 });
 
-it('prints the logo in colour instead of the mark, once for all badges, and no logo on a label', async () => {
+it('prints the logo in colour once for all badges, replacing the mark, but on no label', async () => {
   const pictures = async (paper: PaperId) =>
     (await file([samples.plain, samples.plain], paper)).toString('latin1').match(/\/Subtype \/Image/g)
       ?.length;

@@ -32,7 +32,7 @@ export interface Printing {
 
 const noOffset: Offset = { x: 0, y: 0 };
 
-/** How many badges are drawn before other calls get a turn. */
+/** Badges drawn before other calls get a turn. */
 const badgesAtOnce = 100;
 
 interface Sheet {
@@ -50,12 +50,12 @@ export class BadgePrinter {
 
   /** Returns a file with one badge. */
   async one(holder: BadgeHolder, properties: BadgeFileFacts, printing: Printing = {}): Promise<Uint8Array> {
-    return joined(this.many([holder], properties, printing));
+    return concatenate(this.many([holder], properties, printing));
   }
 
   /**
-   * Draws many badges. pdf-lib keeps the whole file until it is complete, so the response starts only then, and an
-   * error before that is still answered as an error.
+   * Draws many badges. pdf-lib holds the whole file until it is complete, so the response starts only then, and an earlier
+   * error can still be answered as one.
    * @param holders in the order in which they are handed out; at least one, since a PDF has at least one page. An
    *   undefined one leaves its place empty.
    */
@@ -84,7 +84,7 @@ export class BadgePrinter {
     const paper: Paper = papers[id];
     const { file, pens } = this.#sheet(paper, designs[id], properties);
     file.addPage(moved(offset, drawTestSheet(paper, offset, properties.language, pens)));
-    return joined(file.pieces(pens.embedded.embed(file)));
+    return concatenate(file.pieces(pens.embedded.embed(file)));
   }
 
   /**
@@ -171,7 +171,7 @@ function drawBadge(holder: BadgeHolder, { file, design, pens }: Sheet): string {
   return `/${language} Do /${category}-${language} Do\n${stamp}${drawHolder(holder, design, pens)}`;
 }
 
-async function joined(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+async function concatenate(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const all: Uint8Array[] = [];
   for await (const piece of pieces) all.push(piece);
   return Buffer.concat(all);

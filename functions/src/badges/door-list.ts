@@ -1,7 +1,7 @@
 /**
- * The paper list for when nothing else works at the door (DOOR-36): everybody by last name, with company, badge and
- * dinner, and a box to tick for each day, in letters that can be read at arm's length. Each initial is printed before its first name,
- * and again at the top of a page.
+ * The paper list, the last fallback at the door (DOOR-36): all registrants by last name, with company, badge and dinner,
+ * and a box to tick for each day, readable at arm's length. Each initial is printed before its first name, and again at
+ * the top of a page.
  */
 import { facts } from 'contract/edition/current';
 import { colonOf, localeOf } from 'contract/language/formats';
@@ -164,7 +164,7 @@ export function* drawDoorList(
       ...Object.values(fields).map((column, each) =>
         text(texts.columns[each] ?? '', styles.label, column, firstRow + inset),
       ),
-      // Which box is which day's; one alone needs no name.
+      // A single box needs no day.
       ...(boxes.length === 1 ? [] : boxes).map(({ day, left }) =>
         text(day, styles.label, { left, right: left + nextBox }, firstRow + inset),
       ),

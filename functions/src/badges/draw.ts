@@ -91,15 +91,15 @@ export function drawHolder(holder: BadgeHolder, design: Design, { fonts, embedde
   ].join('\n');
 }
 
-/** Draws the word that says that a badge is a test; the holder's texts are drawn over it. */
+/** Draws the stamp that marks a badge as a test; the holder's texts are drawn over it. */
 export function drawStamp(design: Design, { fonts, embedded }: Pens): string {
   const { text, font, size, x, y, width, height, colour } = layoutStamp(design, fonts);
   const angle = (stampTurn * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const left = x - (width * cos - height * sin) / 2;
   const foot = y - (width * sin + height * cos) / 2;
-  const turned = [cos, sin, -sin, cos].map((part) => part.toFixed(4)).join(' ');
-  return `${fill(rgb(colour))} BT ${turned} ${points(left)} ${points(foot)} Tm ${embedded.show(text, font, size)} ET`;
+  const rotation = [cos, sin, -sin, cos].map((part) => part.toFixed(4)).join(' ');
+  return `${fill(rgb(colour))} BT ${rotation} ${points(left)} ${points(foot)} Tm ${embedded.show(text, font, size)} ET`;
 }
 
 /** The name of the logo's picture in the file. */

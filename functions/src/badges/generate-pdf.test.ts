@@ -19,13 +19,13 @@ function opening() {
   return { one, open };
 }
 
-it('draws a badge once for a link that is opened many times', async () => {
+it('draws a badge once for a link that is opened repeatedly', async () => {
   const { one, open } = opening();
   await Promise.all(Array.from({ length: 40 }, () => open(zoe, 'A4fold')));
   expect(one).toHaveBeenCalledTimes(1);
 });
 
-it('draws it again on another paper, and after anything on it has changed', async () => {
+it('draws a badge again for another paper and after a change', async () => {
   const code = 'B'.repeat(20);
   const { one, open } = opening();
   for (const change of [{}, { firstname: 'Zoé' }, { printAs: { title: 'Chef' } }, { code }])
@@ -36,7 +36,7 @@ it('draws it again on another paper, and after anything on it has changed', asyn
   expect(one).toHaveBeenCalledTimes(6);
 });
 
-it('draws it again once the show’s facts have changed, and for another edition', async () => {
+it('draws a badge again after a change of the show’s facts, and for another edition', async () => {
   const { one, open } = opening();
   for (const edition of [sampleEdition, { ...sampleEdition, version: 2 }, { ...sampleEdition, id: '2026' }]) {
     provideEdition(() => edition);
@@ -45,14 +45,14 @@ it('draws it again once the show’s facts have changed, and for another edition
   expect(one).toHaveBeenCalledTimes(3);
 });
 
-it('tries again after a failure', async () => {
+it('draws a badge again after a failure', async () => {
   const { one, open } = opening();
   one.mockRejectedValueOnce(new Error('broken'));
   await expect(open()).rejects.toThrow('broken');
   await expect(open()).resolves.toMatchObject({ contentType: 'application/pdf' });
 });
 
-it('keeps few files', async () => {
+it('limits the number of cached files', async () => {
   const { one, open } = opening();
   for (let number = 0; number < 60; number += 1) await open({ ...zoe, firstname: `Zoë ${number}` });
   await open({ ...zoe, firstname: 'Zoë 0' });

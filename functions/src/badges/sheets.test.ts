@@ -19,7 +19,7 @@ it.each([
   expect(cutAndStack(count, 4)).toEqual(sheets);
 });
 
-it('gives every badge one place, in order pile by pile', () => {
+it('gives every badge one place, in pile order', () => {
   const sheets = cutAndStack(1001, 4);
   expect(sheets).toHaveLength(251);
   const piles = [0, 1, 2, 3].flatMap((place) => sheets.map((sheet) => sheet[place]));
@@ -38,7 +38,7 @@ it.each([
   ['A4x4', 148.5],
   ['A4fold', 148.5],
 ] as const)(
-  'draws the marks of %s on the lines that are cut or folded, where a printer reaches',
+  'draws the marks of %s on the cutting or folding lines, within the printable area',
   (id, fromTop) => {
     const [x, y] = [105 * mm, (297 - fromTop) * mm];
     const lines = [...drawMarks(papers[id]).matchAll(/([\d.]+) ([\d.]+) m ([\d.]+) ([\d.]+) l/g)].map(

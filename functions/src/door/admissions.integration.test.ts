@@ -13,7 +13,7 @@ const rounds = Math.ceil(Number(process.env['RACE_ROUNDS'] ?? 20) / 4);
 
 const [north, south, dinner] = [phone('north'), phone('south'), phone('dinner', { entrance: 'dinner' })];
 
-it('admits once, and tells every phone that scans later when and by whom', async () => {
+it('admits once, and answers later scans with the time and phone of the first', async () => {
   const id = await door.register();
   const person = { firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux Lefèvre' };
   expect(await door.scan(id)).toEqual({ result: 'admitted', cameIn: 1, person });
@@ -41,7 +41,7 @@ it(`admits one of ten phones at the same instant, ${rounds} times`, async () => 
   }
 });
 
-it('counts partial arrivals at the dinner, by all phones together', async () => {
+it('counts a party’s partial arrivals at the dinner across all phones', async () => {
   const id = await door.register(withDinner);
   const other = phone('other', { entrance: 'dinner' });
   const dinnerOf = { booked: 4, vegetarian: 1 };
@@ -55,7 +55,7 @@ it('counts partial arrivals at the dinner, by all phones together', async () => 
   expect(await door.presence(id)).toMatchObject({ dinner: { persons: 4 } });
 });
 
-it('answers who has cancelled, whom a desk may let in, who has booked no dinner and who is unknown', async () => {
+it('answers scans of cancelled, unregistered and unknown codes, and of registrants without dinner', async () => {
   const id = await door.register();
   expect(await door.scan(id, dinner)).toMatchObject({ result: 'not-booked' });
   await door.changes.cancel(id, 1);
@@ -67,7 +67,7 @@ it('answers who has cancelled, whom a desk may let in, who has booked no dinner 
   expect(await door.scan(id, desk, { letIn: true })).toMatchObject({ result: 'admitted' });
 });
 
-it('clamps the time of a phone to the last 24 hours', async () => {
+it('clamps a phone’s time to the last 24 hours', async () => {
   provideSample({ date: '2025-08-26' });
   const day = 24 * 3600_000;
   for (const [at, stored] of [
@@ -81,7 +81,7 @@ it('clamps the time of a phone to the last 24 hours', async () => {
   }
 });
 
-it('keeps a change that an organiser makes at the same moment', async () => {
+it('keeps an organiser’s concurrent change', async () => {
   const id = await door.register(withDinner);
   const [answer] = await Promise.all([door.scan(id, dinner), door.changes.cancel(id, 1)]);
   const { state } = await door.changes.find(id);
@@ -89,7 +89,7 @@ it('keeps a change that an organiser makes at the same moment', async () => {
   expect(answer.result === 'admitted').toBe((await door.presence(id)) !== undefined);
 });
 
-it('refuses a nonce that was sent with another code or entrance, and tells of nobody else', async () => {
+it('rejects a nonce sent with another code or entrance, without revealing another registrant', async () => {
   const [id, other] = [await door.register(), await door.register()];
   const { admissions } = door.here;
   const sent = keptScan(id, start);
@@ -109,7 +109,7 @@ it('refuses a nonce that was sent with another code or entrance, and tells of no
 });
 
 describe('undoing', () => {
-  it('undoes the admission once, so that the next scan admits', async () => {
+  it('undoes an admission once, so that the next scan admits', async () => {
     const id = await door.register();
     const sent = keptScan(id, start);
     await door.here.admissions.scan(north, sent);
@@ -119,7 +119,7 @@ describe('undoing', () => {
     expect(await door.scan(id, south)).toMatchObject({ result: 'admitted' });
   });
 
-  it('undoes the persons of one scan, and admits those that are left', async () => {
+  it('undoes one scan’s persons, and admits the rest of the party', async () => {
     const id = await door.register(withDinner);
     await door.scan(id, dinner, { persons: 1 });
     const sent = keptScan(id, start, { entrance: 'dinner', persons: 3 });
@@ -132,7 +132,7 @@ describe('undoing', () => {
     expect(await door.scan(id, dinner)).toMatchObject({ result: 'admitted', cameIn: 3, person });
   });
 
-  it('refuses an undo by another phone, after two minutes, and where nobody was let in', async () => {
+  it('rejects an undo by another phone, after two minutes, or without an admission', async () => {
     const id = await door.register();
     const { admissions, undoing } = door.here;
     const sent = keptScan(id, start);
@@ -146,7 +146,7 @@ describe('undoing', () => {
     expect(await door.presence(id)).toMatchObject({ exhibition: { persons: 1 } });
   });
 
-  it('accepts an undo by the phone’s time, if the phone could not say so at once', async () => {
+  it('accepts a late undo by the phone’s time, if the phone was offline', async () => {
     const id = await door.register();
     const sent = keptScan(id, start);
     await door.here.admissions.scanKept(north, sent);

@@ -26,7 +26,7 @@ import {
 } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { Editions } from '../editions/stored-editions';
-import { editionOf, ofRegistrant } from '../database/of-show';
+import { editionOf, registrantScope } from '../database/edition-scope';
 import { collections } from '../database/collections';
 import { findByCode } from '../registrants/store/codes';
 import { toRegistrant } from '../registrants/store/read-registrant';
@@ -210,7 +210,7 @@ export class Admissions extends Store {
       persons: cameIn,
       arrived,
       ...(isKept && { isKept }),
-      ...ofRegistrant(registrant),
+      ...registrantScope(registrant),
     });
     if (cameIn > 0) this.#enter(transaction, scanned);
   }

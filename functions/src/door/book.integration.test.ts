@@ -52,7 +52,7 @@ async function entryOf({ entries }: Book, id: string): Promise<string> {
   return found[0] ?? '';
 }
 
-it('holds one entry for each registrant, which only the id finds and opens, and in which nothing can be read', async () => {
+it('holds one encrypted entry for each registrant, which only the id finds and opens', async () => {
   const ids = [await door.register(), await door.register(withDinner)];
   const book = await bookSince();
   expect(book).toMatchObject({ isComplete: true });
@@ -70,7 +70,7 @@ it('holds one entry for each registrant, which only the id finds and opens, and 
       expect(text).not.toContain(secret);
 });
 
-it('does not tell by an entry’s length how long a name is', async () => {
+it('hides the length of a name in the length of its entry', async () => {
   const ids = await Promise.all(['Li', 'Maximilian'].map((firstname) => door.register({ firstname })));
   const book = await bookSince();
   const [short, long] = await Promise.all(ids.map((id) => entryOf(book, id)));
@@ -78,7 +78,7 @@ it('does not tell by an entry’s length how long a name is', async () => {
   expect(await opened(long ?? '', ids[1] ?? '')).toMatchObject({ firstname: 'Maximilian' });
 });
 
-it('contains who is in and who has cancelled, and later only what has changed', async () => {
+it('contains admissions and cancellations, and later only what has changed', async () => {
   const [one, two] = [await door.register(), await door.register()];
   const first = await bookSince();
   expect(await bookSince(first.until)).toMatchObject({ isComplete: false, entries: [] });
@@ -96,7 +96,7 @@ it('contains who is in and who has cancelled, and later only what has changed', 
   expect(await opened(await entryOf(third, two), two)).toMatchObject({ state: 'cancelled' });
 });
 
-it('returns the complete book after an erasure, and for an unknown time', async () => {
+it('is complete after an erasure, and for an unknown time', async () => {
   const [one, two] = [await door.register(), await door.register()];
   const { until } = await bookSince();
   await eraseData(door.firestore, one, { by: 'organiser' });
@@ -109,7 +109,7 @@ it('returns the complete book after an erasure, and for an unknown time', async 
     expect(await bookSince(since)).toMatchObject({ isComplete: true });
 });
 
-it('seals again only whoever has changed', async () => {
+it('seals only changed registrants again', async () => {
   const id = await door.register();
   // The roster reads again what was written a few seconds before it began.
   await bookSince();

@@ -16,24 +16,24 @@ import {
 import { codeOf, type Registrant } from 'contract/registrant/registrant';
 import type { Changed } from '../registrants/list/roster';
 
-/** How many entries are sealed before other calls get a turn. */
-const atOnce = 250;
+/** Entries sealed before other calls get a turn. */
+const sealsPerTurn = 250;
 
 /** Caches the sealed entries of this instance; an entry is sealed again when its registrant has changed. */
 export class BookMaker {
-  /** Weak, so that an erased registrant's entry goes too. */
+  /** Weak, so that an erased registrant's entry is freed too. */
   readonly #seals = new WeakMap<Registrant, string>();
 
   async make({ registrants, until, isComplete }: Changed): Promise<Book> {
     const entries: string[] = [];
-    let sealed = 0;
+    let newSeals = 0;
     for (const registrant of registrants) {
       let entry = this.#seals.get(registrant);
       if (entry === undefined) {
         entry = seal(currentEdition().id, codeOf(registrant), personOf(registrant)).toString('base64');
         this.#seals.set(registrant, entry);
-        sealed += 1;
-        if (sealed % atOnce === 0) await setImmediate();
+        newSeals += 1;
+        if (newSeals % sealsPerTurn === 0) await setImmediate();
       }
       entries.push(entry);
     }
@@ -62,7 +62,7 @@ function padded(body: string): Buffer {
 }
 
 function personOf({ firstname, lastname, organization, state, presence, ...more }: Registrant): BookPerson {
-  const inside = entrances().flatMap((entrance) => {
+  const admissions = entrances().flatMap((entrance) => {
     const admission = presence?.[entrance];
     return admission === undefined ? [] : [[entrance, { label: '', ...admission }] as const];
   });
@@ -70,6 +70,6 @@ function personOf({ firstname, lastname, organization, state, presence, ...more 
     ...{ firstname, lastname, organization, state },
     booked: more.dinnerReservation,
     vegetarian: more.vegetarianMeal,
-    ...(inside.length > 0 && { in: Object.fromEntries(inside) }),
+    ...(admissions.length > 0 && { in: Object.fromEntries(admissions) }),
   };
 }

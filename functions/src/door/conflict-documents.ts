@@ -14,7 +14,7 @@ import {
   type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { ofShow, ofThisEdition } from '../database/of-show';
+import { editionScope, ofThisEdition } from '../database/edition-scope';
 import { collections } from '../database/collections';
 
 export interface NewConflict {
@@ -62,6 +62,6 @@ export function createConflict(
     }),
     isOpen: true,
     createdAt: FieldValue.serverTimestamp(),
-    ...ofShow(),
+    ...editionScope(),
   });
 }

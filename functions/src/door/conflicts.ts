@@ -15,7 +15,7 @@ import { decide } from 'contract/door/door-decision';
 import type { Registrant } from 'contract/registrant/registrant';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
-import { ofRegistrant, requireThisEdition } from '../database/of-show';
+import { registrantScope, requireThisEdition } from '../database/edition-scope';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { admissionDocument } from '../registrants/store/admission-documents';
@@ -163,7 +163,7 @@ export class Conflicts extends Store {
     if (result !== 'admitted') throw new ApiError('cannot-admit', advice[result]);
     const receivedAt = this.timestamp();
     const log = this.firestore.collection(collections.scans).doc(conflict.id);
-    const about = { registrant: id, entrance, device: phone.id, at, receivedAt, ...ofRegistrant(registrant) };
+    const about = { registrant: id, entrance, device: phone.id, at, receivedAt, ...registrantScope(registrant) };
     transaction.create(log, { ...about, result, persons: cameIn, arrived });
     const entering = { phone, entrance, at, persons: cameIn, arrived };
     enter(this.firestore, transaction, registrant.ref, before, entering);

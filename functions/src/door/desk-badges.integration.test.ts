@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 const lines = () => door.lines('badge printed at a desk');
 
-it('returns what the badge says, with the lines that organisers have replaced, and leaves an audit line', async () => {
+it('returns a badge with the organisers’ replaced lines, and writes an audit line', async () => {
   const code = await door.register({ title: 'Acheteuse' });
   await door.changes.printAs(code, 1, { name: 'Dr. Zoë Lefèvre' }, 'account');
   expect(await badges.read(desk, code)).toEqual({
@@ -23,7 +23,7 @@ it('returns what the badge says, with the lines that organisers have replaced, a
   expect(await lines()).toMatchObject([{ by: 'desk', device: desk.id, registrant: hashedId(code) }]);
 });
 
-it('returns no badge of somebody who has cancelled or whom nobody knows, and leaves no line', async () => {
+it('returns no badge for a cancelled or unknown registrant, and writes no audit line', async () => {
   const code = await door.register();
   await door.changes.cancel(code, 1);
   await expect(badges.read(desk, code)).rejects.toMatchObject({ code: 'cancelled' });

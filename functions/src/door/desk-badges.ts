@@ -1,8 +1,8 @@
-/** The badges that desks print for people they have found (DOOR-37): each leaves an audit line. */
+/** The badges that desks print for registrants they have found (DOOR-37): each leaves an audit line. */
 import { ApiError } from 'contract/wire/api-error';
 import type { DeskBadge } from 'contract/door/door';
 import type { Firestore } from 'firebase-admin/firestore';
-import { requireThisEdition } from '../database/of-show';
+import { requireThisEdition } from '../database/edition-scope';
 import { withDeadline } from '../database/timeouts';
 import type { PairedPhone } from '../http/caller';
 import { hashedId, writeAudit } from '../registrants/store/audit';
@@ -16,20 +16,20 @@ export class DeskBadges {
     this.#firestore = firestore;
   }
 
-  /** @throws ApiError `not-found` if nobody has the code, `other-edition`, `cancelled`; `unavailable` without an answer in time */
+  /** @throws ApiError `not-found` for an unknown code, `other-edition`, `cancelled`; `unavailable` when the database does not answer in time */
   async read(desk: Pick<PairedPhone, 'id'>, code: string): Promise<DeskBadge> {
     return withDeadline(
       this.#firestore.runTransaction(async (transaction) => {
-        const found = await findByCode(this.#firestore, transaction, code);
-        if (found === undefined)
+        const registrant = await findByCode(this.#firestore, transaction, code);
+        if (registrant === undefined)
           throw new ApiError('not-found', 'Nobody whom this desk has found has this code.');
-        requireThisEdition(found);
-        const { state, firstname, lastname, organization, title, language, printAs } = toRegistrant(found);
+        requireThisEdition(registrant);
+        const { state, firstname, lastname, organization, title, language, printAs } = toRegistrant(registrant);
         if (state === 'cancelled') throw new ApiError('cancelled', 'This registration is cancelled.');
         writeAudit(this.#firestore, transaction, {
           by: 'desk',
           action: 'badge printed at a desk',
-          registrant: hashedId(found.id),
+          registrant: hashedId(registrant.id),
           device: desk.id,
         });
         const lines = { firstname, lastname, organization, title, language };

@@ -17,7 +17,7 @@ const find = (people: readonly Registrant[], q: string): Promise<DeskFound> =>
     { device: phone(desk, { role: 'desk' }) },
   );
 
-it('finds people by name and company in any spelling, and returns neither address nor code', async () => {
+it('finds registrants by name and company in any spelling, without address or code', async () => {
   const at = { seconds: 1, nanoseconds: 0 };
   const people = [
     registrantOf('B'.repeat(20), { lastname: 'Van den Berghe', organization: 'Cœur' }),
@@ -41,7 +41,7 @@ it('finds people by name and company in any spelling, and returns neither addres
   ]);
 });
 
-it('shows ten of all whom it counts, and finds nobody for less than two letters', async () => {
+it('lists at most ten results with the total, and rejects a search shorter than two letters', async () => {
   const people = Array.from({ length: 11 }, () => registrantOf('A'.repeat(20)));
   const { people: shown, total } = await find(people, 'le');
   expect([shown.length, total]).toEqual([10, 11]);

@@ -1,6 +1,6 @@
 /**
- * The calls with which a desk finds people without a code, by name and company, and prints their badges. It learns
- * neither e-mail addresses nor, until it prints a badge, codes (DOOR-19, DOOR-37).
+ * The calls with which a desk finds registrants by name and company, and prints their badges. A desk gets no e-mail
+ * addresses, and codes only when it prints a badge (DOOR-19, DOOR-37).
  */
 import { entrances } from 'contract/edition/entrances';
 import { ApiError } from 'contract/wire/api-error';
@@ -25,7 +25,7 @@ interface DeskDeps {
   readonly roster: Pick<Roster, 'everybody'>;
 }
 
-/** Everybody, so that the desk can search without a network. */
+/** Returns all registrants, so that the desk can search without a network. */
 export async function listPeople(
   _input: object,
   { roster }: DeskDeps,
@@ -50,15 +50,15 @@ export async function searchPeople(
   return { people: people.map((registrant) => toDeskPerson(registrant, id)), total };
 }
 
-/** @throws ApiError `not-found` if the handle is not of somebody this desk has found, or no longer; `cancelled` */
+/** @throws ApiError `not-found` unless the handle is, still, one of this desk's; `cancelled` */
 export async function deskBadge(
   { code }: InputOf<'doorBadge'>,
   { handles, deskBadges }: { handles: Handles; deskBadges: DeskBadges },
   caller: Pick<Caller, 'device'>,
 ): Promise<DeskBadge> {
   const phone = phoneOf(caller);
-  const [named = { code }] = await handles.toCodes(phone, [{ code }]);
-  return deskBadges.read(phone, named.code);
+  const [withCode = { code }] = await handles.toCodes(phone, [{ code }]);
+  return deskBadges.read(phone, withCode.code);
 }
 
 /** @param desk its id */

@@ -51,7 +51,7 @@ async function paired() {
   return { id, device: (await devices.pair(code)).device };
 }
 
-it('pairs one phone with a code, tells it its entrance, and stores neither code nor secret', async () => {
+it('pairs one phone with a code, answers its entrance, and stores neither code nor secret', async () => {
   const { id, code, pairingEndsAt } = await devices.add(toAdd, 'anna');
   expect(pairingEndsAt.seconds).toBe(start / 1000 + 300);
   const answer = await devices.pair(code);
@@ -63,7 +63,7 @@ it('pairs one phone with a code, tells it its entrance, and stores neither code 
   for (const secret of [code, answer.device]) expect(stored).not.toContain(secret.split('.')[1]);
 });
 
-it('adds no phone that has ended already, or may be used longer than the show needs it', async () => {
+it('rejects a phone whose end is past, or later than the show needs', async () => {
   const endsAt = (expiresAt: string) => devices.add({ ...toAdd, expiresAt }, 'anna');
   const refused = { code: 'validation-failed', fields: { expiresAt: 'errors.choice' } };
   for (const end of ['2025-08-28T06:00:00Z', '2025-08-29T22:00:01Z'])
@@ -76,7 +76,7 @@ it('adds no phone that has ended already, or may be used longer than the show ne
   await expect(endsAt('2026-01-12T10:00:00Z')).rejects.toMatchObject(refused);
 });
 
-it('pairs one of ten phones that use a code at once', async () => {
+it('pairs one of ten phones that use a code concurrently', async () => {
   const { code } = await devices.add(toAdd, 'anna');
   const answers = await Promise.allSettled(
     Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? devices : elsewhere).pair(code)),
@@ -84,7 +84,7 @@ it('pairs one of ten phones that use a code at once', async () => {
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-it('refuses a code after five minutes, that was used or revoked, or another one', async () => {
+it('rejects a code that is wrong, used, revoked or older than five minutes', async () => {
   const refused = { code: 'pairing-invalid' };
   const [late, revoked] = [await devices.add(toAdd, 'anna'), await devices.add(toAdd, 'anna')];
   await devices.revoke(revoked.id, 'anna');
@@ -99,7 +99,7 @@ it('refuses a code after five minutes, that was used or revoked, or another one'
 });
 
 describe('a phone', () => {
-  it('refuses a phone with a wrong secret, another phone’s, none, or the code that paired it', async () => {
+  it('is rejected with a wrong secret, another phone’s, none, or the pairing code', async () => {
     const { code, id } = await devices.add(toAdd, 'anna');
     await expect(devices.verify(code, client)).rejects.toMatchObject(invalid);
     await devices.pair(code);
@@ -109,7 +109,7 @@ describe('a phone', () => {
       await expect(devices.verify(credentials, client)).rejects.toMatchObject(invalid);
   });
 
-  it('refuses a phone that has expired', async () => {
+  it('is rejected once it has expired', async () => {
     const { device } = await paired();
     clock = Date.parse(toAdd.expiresAt) - 1;
     await devices.verify(device, client);
@@ -117,7 +117,7 @@ describe('a phone', () => {
     await expect(devices.verify(device, client)).rejects.toMatchObject(invalid);
   });
 
-  it('refuses a phone within five seconds of its revocation, in every instance, and for good', async () => {
+  it('is rejected permanently within five seconds of its revocation, by every instance', async () => {
     const { id, device } = await paired();
     await Promise.all([devices.verify(device, client), elsewhere.verify(device, client)]);
     await devices.revoke(id, 'anna');
@@ -131,7 +131,7 @@ describe('a phone', () => {
     await expect(devices.revoke(newId(), 'anna')).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('limits who presents no paired phone, by client, and not the phones that are known', async () => {
+  it('limits unpaired callers by client, but no authenticated phone', async () => {
     const { device } = await paired();
     await devices.verify(device, client);
     const other = await elsewhere.pair((await elsewhere.add(toAdd, 'anna')).code);
@@ -148,7 +148,7 @@ describe('a phone', () => {
     await devices.verify(other.device, client);
   });
 
-  it('does not cache that there is no such phone', async () => {
+  it('is not cached as missing', async () => {
     const { device } = await paired();
     const id = newId();
     const credentials = `${id}${device.slice(20)}`;
@@ -161,7 +161,7 @@ describe('a phone', () => {
     expect(await devices.verify(credentials, client)).toMatchObject({ id });
   });
 
-  it('reads a phone once in three seconds, however often it scans', async () => {
+  it('is read once in three seconds, however often it scans', async () => {
     const { device } = await paired();
     await devices.verify(device, client);
     await firestore.recursiveDelete(firestore.collection(collections.devices));
@@ -171,7 +171,7 @@ describe('a phone', () => {
   });
 });
 
-it('lists the newest first, with state, when each was last seen and how many scans wait on it', async () => {
+it('lists the newest phones first, with state, last use and number of waiting scans', async () => {
   const unused = await devices.add(toAdd, 'anna');
   clock += 300_000;
   const { id } = await paired();
@@ -190,7 +190,7 @@ it('lists the newest first, with state, when each was last seen and how many sca
 });
 
 describe('the phones of a member (TEAM-7)', () => {
-  it('are listed, and revoked together, in every edition and however often', async () => {
+  it('are listed and revoked together, in every edition, repeatedly', async () => {
     const { id, device } = await paired();
     await devices.add({ ...toAdd, label: 'Desk' }, 'bram');
     expect(await devices.active()).toEqual(
@@ -209,7 +209,7 @@ describe('the phones of a member (TEAM-7)', () => {
     ]);
   });
 
-  it('are refused once the member may add none, and work while nobody can tell', async () => {
+  it('are rejected once the member may add none, and work while the role is unknown', async () => {
     const { device } = await paired();
     roles.may.mockRejectedValueOnce(new Error('no answer'));
     roles.may.mockReturnValueOnce(new Promise(() => undefined));

@@ -23,7 +23,7 @@ import { latestDeviceEnd } from 'contract/edition/event-times';
 import { FieldValue, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { resourceRoles } from 'contract/team/team';
 import { Store } from '../database/store';
-import { editionOf, ofShow, ofThisEdition, requireThisEdition } from '../database/of-show';
+import { editionOf, editionScope, ofThisEdition, requireThisEdition } from '../database/edition-scope';
 import { collections } from '../database/collections';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import type { PairedPhone, ClientSubnets } from '../http/caller';
@@ -109,7 +109,7 @@ export class Devices extends Store {
         expiresAt: Timestamp.fromDate(end),
         addedAt: Timestamp.fromDate(now),
         pairing: { hash: hashOf(secret), endsAt },
-        ...ofShow(),
+        ...editionScope(),
       });
       writeAudit(this.firestore, transaction, {
         by: 'organiser',

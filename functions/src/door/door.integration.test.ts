@@ -39,7 +39,7 @@ it.each<[string, InputOf<'settleConflict'>]>([
   await expect(settling).rejects.toMatchObject({ fields: { [field]: expect.any(String) } });
 });
 
-it('tells a phone the facts only when it has an older version', async () => {
+it('sends a phone the facts only when it has an older version', async () => {
   const status = { at: { seconds: 0, nanoseconds: 0 }, entrances: [] };
   const answerTo = (version?: number) =>
     phoneStatus({ version }, { doorStatus: () => Promise.resolve(status) });
@@ -47,7 +47,7 @@ it('tells a phone the facts only when it has an older version', async () => {
   for (const version of [undefined, sampleEdition.version]) expect(await answerTo(version)).toEqual(status);
 });
 
-it('shows organisers what a phone has found out about itself before it was paired', async () => {
+it('shows organisers what a phone has measured about itself before pairing', async () => {
   const rehearsal = {
     ...{ at: '2025-08-28T06:00:00.000Z', scansPerMinute: 42, codes: 6, camera: true },
     ...{ torch: false, sound: true, storage: true, wakeLock: false },

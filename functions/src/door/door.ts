@@ -48,11 +48,11 @@ export async function listDevices(
 ): Promise<DeviceList> {
   const [list, status] = await Promise.all([devices.list(), doorStatus()]);
   const names = await accountNames.of(list.flatMap(({ by }) => by ?? []));
-  const named = list.map(({ by: account = '', ...device }) => {
+  const withNames = list.map(({ by: account = '', ...device }) => {
     const by = names.get(account);
     return { ...device, ...(by !== undefined && { by }) };
   });
-  return { devices: named, status };
+  return { devices: withNames, status };
 }
 
 export async function addDevice(
@@ -61,7 +61,7 @@ export async function addDevice(
   caller: ByOrganiser,
 ): Promise<AddedDevice> {
   const { id, code, pairingEndsAt } = await devices.add(toAdd, accountOf(caller));
-  // A browser does not send what follows the # to a server, so the code is in no log.
+  // Browsers do not send the fragment to a server, so the code is in no log.
   return { id, pairingUrl: `${siteOrigin()}/door#${code}`, pairingEndsAt };
 }
 
@@ -83,8 +83,9 @@ export async function listConflicts(
 }
 
 /**
- * Settles one conflict, or dismisses everything that a phone has left.
- * @throws ApiError `not-found`, `cannot-admit`; `validation-failed` unless there is either an id, or a phone to dismiss
+ * Settles one conflict, or dismisses all of a phone's.
+ * @throws ApiError `not-found`, `cannot-admit`; `validation-failed` unless exactly one of id and phone is given, the phone
+ *   with `dismiss`
  */
 export async function settleConflict(
   { id, device, settlement }: InputOf<'settleConflict'>,
@@ -116,7 +117,7 @@ export async function doorScan(
   return answer;
 }
 
-/** Also for a revoked or expired phone, whose scans go into quarantine (DOOR-17). */
+/** Also accepts a revoked or expired phone, whose scans go into quarantine (DOOR-17). */
 export async function doorScans(
   { scans, waiting }: KeptScans,
   { keptScans, devices, handles }: { keptScans: KeptScanAnswerer; devices: Devices; handles: Handles },
@@ -135,7 +136,7 @@ export async function doorBook(
   return bookMaker.make(await roster.changedSince(since));
 }
 
-/** @returns also the edition as published last, if the phone has an earlier version of it */
+/** @returns also the edition, if the phone has an earlier version of it */
 export async function phoneStatus(
   { version }: InputOf<'doorStatus'>,
   { doorStatus }: Pick<DeviceDeps, 'doorStatus'>,
@@ -146,8 +147,8 @@ export async function phoneStatus(
 }
 
 /**
- * Undoes a scan of the phone, even of one that was revoked since, or, at a desk, whatever let somebody in today by its
- * door.
+ * Undoes a scan of the phone, even if the phone was revoked since; or, at a desk, today's admission of a registrant at the
+ * desk's door.
  * @throws ApiError `not-found`, `nothing-to-undo`, `too-late`, `desk-only`, `device-revoked`; `validation-failed`
  *   unless there is either a nonce, or a code with a reason
  */
@@ -164,8 +165,8 @@ export async function undoScan(
     if (phone.role !== 'desk')
       throw new ApiError('desk-only', 'Only a desk may undo what others have scanned.');
     if (reason === '') throw missing('reason');
-    const [named = { code }] = await handles.toCodes(phone, [{ code }]);
-    await undoing.anybody(phone, named.code, reason);
+    const [withCode = { code }] = await handles.toCodes(phone, [{ code }]);
+    await undoing.anybody(phone, withCode.code, reason);
   }
   return { message: 'The scan was undone.' };
 }

@@ -53,7 +53,7 @@ async function paired(entrance?: string) {
   return { id, ...(await devices.pair(code)) };
 }
 
-it('answers a badge of last year with its day, and keeps nothing of the scan', async () => {
+it('answers last year’s badge with its day, and stores nothing of the scan', async () => {
   const [then, today] = [await inLastYear(() => door.register()), await door.register()];
   const answer = { result: 'other-edition', day: '2024-08-28' };
   expect(await door.scan(then)).toEqual(answer);
@@ -73,7 +73,7 @@ it('answers a badge of last year with its day, and keeps nothing of the scan', a
   expect(await door.scan(today)).toMatchObject({ result: 'admitted' });
 });
 
-it('refuses a phone of last year, also one that has expired or was revoked', async () => {
+it('rejects a phone of last year, including expired and revoked ones', async () => {
   const phones = await inLastYear(async () => [await paired(), await paired(), await paired()]);
   const [, revoked, expired] = phones;
   await inLastYear(() => devices.revoke(revoked?.id ?? '', 'anna'));
@@ -87,7 +87,7 @@ it('refuses a phone of last year, also one that has expired or was revoked', asy
   await expect(devices.pair(code)).rejects.toMatchObject({ code: 'other-edition' });
 });
 
-it('takes what a phone of last year has kept into last year’s show, at an entrance that is gone', async () => {
+it('stores kept scans of last year’s phone in last year’s show, even at a removed entrance', async () => {
   const { device, edition } = await inLastYear(() => paired('garden'));
   expect(edition).toEqual(lastYear);
   const north = await devices.identify(device, client);
@@ -103,7 +103,7 @@ it('takes what a phone of last year has kept into last year’s show, at an entr
   }
 });
 
-it('lists the phones and the conflicts of this show only', async () => {
+it('lists only this show’s phones and conflicts', async () => {
   const conflictOf = async (name: string) => {
     const id = await door.register();
     const from = await door.paired(name, { isActive: false });
@@ -122,7 +122,7 @@ it('lists the phones and the conflicts of this show only', async () => {
   expect((await inLastYear(() => devices.list())).map(({ id }) => id)).toEqual([then.id]);
 });
 
-it('changes nothing of another show', async () => {
+it('rejects changes to another show', async () => {
   const { id, phoneId } = await inLastYear(async () => {
     const from = await door.paired('then', { isActive: false });
     const registrant = await door.register();

@@ -1,4 +1,4 @@
-/** Stores that somebody is in: in the admission, and in the registrant's `presence`, by which the list is filtered. */
+/** Stores who is in: in the admission, and in the registrant's `presence`, by which the list is filtered. */
 import { currentEdition } from 'contract/edition/current';
 import type { Entrance } from 'contract/edition/entrances';
 import type { CodeHolder } from 'contract/door/door-decision';
@@ -15,7 +15,7 @@ import { admissionDocument } from '../registrants/store/admission-documents';
 import { timestamp, updated } from '../registrants/store/documents';
 import { toRegistrant } from '../registrants/store/read-registrant';
 
-/** A registrant's party that is in by one entrance. */
+/** A registrant's party that has come in by one entrance. */
 export interface Admission {
   /** When the first of them came in, and by which phone. */
   readonly at: SentTimestamp;
@@ -27,15 +27,15 @@ export interface Entering {
   readonly phone: { readonly id: string; readonly label: string };
   readonly entrance: Entrance;
   readonly at: Timestamp;
-  /** How many people come in now; 0 if they are in already and only the time may move to an earlier one. */
+  /** How many people come in now; 0 if they are in already, and only the time may become an earlier one. */
   readonly persons: number;
   /** How many people are in afterwards. */
   readonly arrived: number;
 }
 
 /**
- * Adds the writes that let somebody in. The earlier of two times counts (DOOR-16).
- * @param before who was in already
+ * Adds an entry's writes to the transaction. The earlier of two times counts (DOOR-16).
+ * @param before the admission so far
  */
 export function enter(
   firestore: Firestore,
@@ -66,7 +66,7 @@ export function enter(
   });
 }
 
-/** Adds the writes that change how many of a party are in; nobody, if `persons` is not above 0. */
+/** Adds the writes that set how many of a party are in; at 0, the admission is deleted. */
 export function setArrived(
   firestore: Firestore,
   transaction: Transaction,
@@ -85,7 +85,7 @@ export function setArrived(
   }
 }
 
-/** @returns undefined for somebody who is not in */
+/** @returns undefined for a registrant who is not in */
 export function admissionOf(document: DocumentSnapshot): Admission | undefined {
   if (!document.exists) return undefined;
   return {

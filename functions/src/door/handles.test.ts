@@ -22,7 +22,7 @@ it('makes the same handle as the phone, which is no code', () => {
   expect(handleOf('e'.repeat(20), zoe)).not.toBe(handleOf(desk.id, zoe));
 });
 
-it('puts codes in place of handles, and leaves codes alone and the handles of a code that was replaced', async () => {
+it('replaces handles by codes, and leaves codes and handles of replaced codes unchanged', async () => {
   const given = 'G'.repeat(20);
   const everybody = () => Promise.resolve([registrantOf(jan), { ...registrantOf(zoe), code: given }]);
   const former = { code: handleOf(desk.id, zoe) };
@@ -32,14 +32,14 @@ it('puts codes in place of handles, and leaves codes alone and the handles of a 
   ]);
 });
 
-it('leaves the handles of other phones, and those of a phone that is no desk', async () => {
+it('leaves other phones’ handles unchanged, and those of a phone that is no desk', async () => {
   const { handles } = handlesOf(zoe);
   const [own, foreign] = [{ code: handleOf(desk.id, zoe) }, { code: handleOf('e'.repeat(20), zoe) }];
   expect(await handles.toCodes(desk, [foreign])).toEqual([foreign]);
   expect(await handles.toCodes({ ...desk, role: 'scan' }, [own])).toEqual([own]);
 });
 
-it('reads everybody once for many handles, and again only for an unknown one', async () => {
+it('reads all registrants once for many handles, and again for an unknown handle', async () => {
   const { handles, everybody, codes } = handlesOf(zoe);
   const own = { code: handleOf(desk.id, zoe) };
   await handles.toCodes(desk, [{ code: zoe }]);

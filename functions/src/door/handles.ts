@@ -1,16 +1,16 @@
-/** The handles by which desks know people, and the codes that they stand for (contract/src/door/door-handle.ts, DOOR-19). */
+/** Translates the handles by which desks know registrants into codes (contract/src/door/door-handle.ts, DOOR-19). */
 import { createHmac } from 'node:crypto';
 import { handleFrom, isHandle } from 'contract/door/door-handle';
 import { codeOf } from 'contract/registrant/registrant';
 import type { PairedPhone } from '../http/caller';
 import type { Roster } from '../registrants/list/roster';
 
-/** Of how many desks the codes are cached; a show has a few. */
+/** How many desks' codes are cached; a show has a few desks. */
 const maxDesks = 20;
 
 export class Handles {
   readonly #roster: Pick<Roster, 'everybody'>;
-  /** Desk's id -> handle -> code. A code in it may be void by now; whoever takes the code finds out. */
+  /** Desk's id -> handle -> code. A code may be void by now: its use then fails. */
   readonly #codes = new Map<string, ReadonlyMap<string, string>>();
 
   constructor(roster: Pick<Roster, 'everybody'>) {
@@ -18,20 +18,19 @@ export class Handles {
   }
 
   /**
-   * Puts codes in place of the handles that were made for this desk. Any other handle stays, and nobody has it as a
-   * code.
-   * @param named codes or handles
+   * Replaces this desk's handles by codes. Any other handle stays, and no registrant has it as a code.
+   * @param entries with codes or handles
    * @throws ApiError `unavailable` when the database does not answer in time
    */
   async toCodes<Named extends { readonly code: string }>(
     { id, role }: Pick<PairedPhone, 'id' | 'role'>,
-    named: readonly Named[],
+    entries: readonly Named[],
   ): Promise<readonly Named[]> {
-    if (role !== 'desk') return named;
-    const isUnknown = ({ code }: Named) => isHandle(code) && this.#codes.get(id)?.has(code) !== true;
-    if (named.some(isUnknown)) await this.#makeAll(id);
+    if (role !== 'desk') return entries;
+    const isUnknownHandle = ({ code }: Named) => isHandle(code) && this.#codes.get(id)?.has(code) !== true;
+    if (entries.some(isUnknownHandle)) await this.#makeAll(id);
     const codes = this.#codes.get(id);
-    return named.map((one) => ({ ...one, code: codes?.get(one.code) ?? one.code }));
+    return entries.map((one) => ({ ...one, code: codes?.get(one.code) ?? one.code }));
   }
 
   async #makeAll(desk: string): Promise<void> {

@@ -37,7 +37,7 @@ async function untilAnswered(...[from, scans, instance]: Parameters<typeof door.
     }
 }
 
-it('lists everybody whom two phones let in exactly once, with the earlier time first', async () => {
+it('lists each registrant admitted by two phones once, the earlier time first', async () => {
   const people = await Promise.all(Array.from({ length: rounds }, () => door.register()));
   const queueOf = (later: number) => people.map((id, index) => keptScan(id, start - minute * index - later));
   const [first, second] = [queueOf(0), queueOf(1_000).reverse()];
@@ -64,7 +64,7 @@ it('lists everybody whom two phones let in exactly once, with the earlier time f
   }
 });
 
-it('admits once, with one answer, whoever is sent again and again with one nonce, live and as kept', async () => {
+it('admits once, with one answer, when a nonce is repeated live and as a kept scan', async () => {
   const id = await door.register(withDinner);
   const from = phone('north', { entrance: 'dinner' });
   const sent = keptScan(id, start, { entrance: 'dinner', persons: 1 });
@@ -81,7 +81,7 @@ it('admits once, with one answer, whoever is sent again and again with one nonce
   expect(await door.open()).toEqual([]);
 });
 
-it('answers a queue in its order, and the same way when it is sent again', async () => {
+it('answers a queue in order, and repeats its answers', async () => {
   const [one, two] = [await door.register(), await door.register()];
   const queue = [
     keptScan(one, start - 3 * minute),
@@ -94,7 +94,7 @@ it('answers a queue in its order, and the same way when it is sent again', async
   expect(await door.send(north, queue, door.elsewhere)).toEqual(answers);
 });
 
-it('reports admissions against the rules to organisers, and stores no unknown code', async () => {
+it('reports admissions against the rules as conflicts, and stores no unknown code', async () => {
   const cancelled = await door.register();
   await door.changes.cancel(cancelled, 1);
   const other = await door.register(withDinner);
@@ -146,7 +146,7 @@ describe('an undo of a scan that the phone kept', () => {
   const undo = (from: PairedPhone, { nonce, at: scannedAt }: KeptScan) =>
     door.here.undoing.scan(from, nonce, new Date(Date.parse(scannedAt) + minute).toISOString());
 
-  it('withdraws the conflict that the scan became, and nobody else’s admission', async () => {
+  it('withdraws the scan’s conflict, and no other admission', async () => {
     const id = await door.register();
     await door.send(south, [keptScan(id, start - minute)]);
     const double = keptScan(id, start);
@@ -160,7 +160,7 @@ describe('an undo of a scan that the phone kept', () => {
     expect(await door.open()).toEqual([]);
   });
 
-  it('counts an hour later by the phone’s time, once the phone has sent as kept what the server had decided', async () => {
+  it('uses the phone’s time for a decided scan that the phone sent again as kept', async () => {
     const id = await door.register();
     const kept = keptScan(id, start);
     await door.here.admissions.scan(north, kept);
@@ -171,7 +171,7 @@ describe('an undo of a scan that the phone kept', () => {
     expect(await door.presence(id)).toEqual({});
   });
 
-  it('counts at any time when a desk has undone it', async () => {
+  it('has no time limit at a desk', async () => {
     const id = await door.register();
     const desk = phone('desk', { role: 'desk' });
     const scan = keptScan(id, start);
@@ -181,7 +181,7 @@ describe('an undo of a scan that the phone kept', () => {
     expect(await door.presence(id)).toEqual({});
   });
 
-  it('counts when the phone was revoked since, and withdraws what waits in quarantine', async () => {
+  it('works after the phone’s revocation, and withdraws what waits in quarantine', async () => {
     const [before, after] = [await door.register(), await door.register()];
     const [taken, quarantined] = [keptScan(before, start), keptScan(after, start)];
     await door.send(north, [taken]);
@@ -204,7 +204,7 @@ describe('a phone that is revoked or has expired', () => {
     return { people, queue };
   };
 
-  it('tells a revoked phone of nobody when its scans let nobody in', async () => {
+  it('reveals no registrant to a revoked phone whose scans let nobody in', async () => {
     const [inside, cancelled] = [await door.register(), await door.register()];
     await door.scan(inside, north);
     await door.changes.cancel(cancelled, 1);
@@ -213,7 +213,7 @@ describe('a phone that is revoked or has expired', () => {
     for (let round = 0; round < 2; round += 1) expect(await door.send(revoked, queue)).toEqual({ answers });
   });
 
-  it('lets in nobody more with a scan that was answered before, and still undoes it', async () => {
+  it('admits nobody more with a scan answered before, and can still undo it', async () => {
     const id = await door.register(withDinner);
     const active = phone('gone', { entrance: 'dinner' });
     const kept = keptScan(id, start, { entrance: 'dinner', persons: 1 });
@@ -228,7 +228,7 @@ describe('a phone that is revoked or has expired', () => {
     expect(await door.presence(id)).toEqual({});
   });
 
-  it('admits nobody and learns nothing; organisers admit each of its scans once, at its time', async () => {
+  it('admits nobody and gets no data; organisers admit each of its scans once, at its time', async () => {
     const { people, queue } = await quarantined();
     const { answers } = await door.send(revoked, queue);
     expect(answers).toEqual(queue.map(() => ({ result: 'unknown', isConflict: true })));
@@ -249,7 +249,7 @@ describe('a phone that is revoked or has expired', () => {
     expect(await door.lines('conflict admitted')).toHaveLength(1);
   });
 
-  it('refuses to admit whoever is in already, and dismisses that scan', async () => {
+  it('cannot have a scan of an admitted registrant admitted, only dismissed', async () => {
     const { people } = await quarantined();
     const [id = ''] = people;
     await door.scan(id, south);
@@ -266,8 +266,8 @@ describe('a phone that is revoked or has expired', () => {
   });
 });
 
-describe('what is stored about a person', () => {
-  it('is exported and erased with the person, and with the edition', async () => {
+describe('a registrant’s stored data', () => {
+  it('is exported and erased with the registrant, and erased with the edition', async () => {
     const [id, other] = [await door.register(withDinner), await door.register()];
     for (const code of [id, other]) {
       await door.send(north, [keptScan(code, start)]);
@@ -291,7 +291,7 @@ describe('what is stored about a person', () => {
   });
 
   it.each([0, 2, 4])(
-    'leaves nothing of a registrant who is erased at the same moment, %s reads before',
+    'is erased completely when the erasure is concurrent, %s reads before',
     async (reads) => {
       const id = await door.register();
       await door.send(north, [keptScan(id, start)]);

@@ -1,12 +1,12 @@
-/** Answers the scans that phones have kept, in their order, several at a time (DOOR-15). */
+/** Answers the phones' kept scans in order, several at a time (DOOR-15). */
 import type { KeptScan, KeptScanAnswers } from 'contract/door/door';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { PairedPhone } from '../http/caller';
 import { Admissions } from './admissions';
 import { Surplus } from './surplus';
 
-/** Scans of different registrants read and write different documents, so they do not wait for each other. */
-const atOnce = 16;
+/** Scans of different codes are answered concurrently, since they use different documents. */
+const maxWorkers = 16;
 
 type Answer = KeptScanAnswers['answers'][number];
 
@@ -17,16 +17,16 @@ export class KeptScanAnswerer {
   /** Phone -> its last call. */
   readonly #running = new Map<string, Promise<unknown>>();
 
-  /** @param maxOpen how many open conflicts a phone may have, if it is not the usual number */
+  /** @param maxOpen maximum open conflicts of a phone */
   constructor(firestore: Firestore, now: () => Date, maxOpen?: number) {
     this.#admissions = new Admissions(firestore, now);
     this.#surplus = new Surplus(firestore, now, maxOpen);
   }
 
   /**
-   * Oldest first for each code. After a failure, some of the scans are decided and others are not; sent again, each of
-   * the decided ones gets the same answer. A phone's calls are answered one after another, so that many at once do not
-   * each find room for conflicts.
+   * Oldest first for each code. After a failure, only some of the scans may be decided; when the phone sends them again,
+   * these get the same answer. A phone's calls are answered one after another, so that concurrent calls do not exceed the
+   * limit of conflicts.
    * @returns one answer for each scan, in the same order
    */
   async answer(phone: PairedPhone, scans: readonly KeptScan[]): Promise<KeptScanAnswers> {
@@ -86,8 +86,8 @@ async function inOrderOfEachCode(
         }
       }
   };
-  const workers = Array.from({ length: atOnce }, work);
-  // Waits for all workers, so that nothing goes on after the answer.
+  const workers = Array.from({ length: maxWorkers }, work);
+  // Waits for all workers, so that none continues after the answer.
   await Promise.allSettled(workers);
   await Promise.all(workers);
 }

@@ -20,7 +20,7 @@ const scan = (code: string, entrance: string, from = north) => door.scan(code, f
 
 const inside = async (id: string) => Object.keys((await door.presence(id)) ?? {}).sort();
 
-it('lets somebody in once a day, and says "already" for the same day only', async () => {
+it('admits a registrant once a day, and answers "already" only for the same day', async () => {
   const id = await door.register();
   expect(await scan(id, 'exhibition')).toMatchObject({ result: 'admitted' });
   door.clock = friday;
@@ -42,7 +42,7 @@ it('lets somebody in once a day, and says "already" for the same day only', asyn
   });
 });
 
-it('counts the scans that a phone kept over midnight on the day on which each was made', async () => {
+it('counts scans kept over midnight on the day of each scan', async () => {
   const id = await door.register();
   door.clock = friday;
   const kept = [
@@ -55,7 +55,7 @@ it('counts the scans that a phone kept over midnight on the day on which each wa
   expect(await inside(id)).toEqual(['exhibition', 'exhibition_2']);
 });
 
-it('refuses a phone of another door on whatever day, and lets a party in to one dinner', async () => {
+it('rejects another door’s phone on every day, and admits a party to only one dinner', async () => {
   const id = await door.register(withDinner);
   const dinner = phone('dinner', { entrance: 'dinner' });
   await expect(scan(id, 'exhibition_2', dinner)).rejects.toMatchObject({ code: 'wrong-entrance' });
@@ -64,7 +64,7 @@ it('refuses a phone of another door on whatever day, and lets a party in to one 
   expect(await scan(id, 'dinner', dinner)).toMatchObject({ result: 'already' });
 });
 
-it('undoes at a desk what let somebody in today, and says so when nobody is in today', async () => {
+it('undoes today’s admission at a desk, and rejects the undo when there is none', async () => {
   const id = await door.register();
   await scan(id, 'exhibition');
   door.clock = friday;
@@ -75,7 +75,7 @@ it('undoes at a desk what let somebody in today, and says so when nobody is in t
   expect(await inside(id)).toEqual(['exhibition']);
 });
 
-it('names the day in the conflict of a walk-in with another’s address', async () => {
+it('names the day in the conflict of a walk-in with another registrant’s address', async () => {
   const email = `${randomUUID()}@days.example`;
   await door.register({ email });
   door.clock = friday;

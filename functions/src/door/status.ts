@@ -1,4 +1,4 @@
-/** How many are in, by entrance (DOOR-7). */
+/** Counts arrivals by entrance (DOOR-7). */
 import { dinnerEntrance, entrances } from 'contract/edition/entrances';
 import { type DoorStatus, type EntranceStatus } from 'contract/door/door';
 import type { Registrant } from 'contract/registrant/registrant';

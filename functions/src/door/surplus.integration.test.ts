@@ -19,7 +19,7 @@ const madeUp = (index: number) => keptScan(String(index).padStart(20, 'A'), star
 const queueOf = <T>(length: number, make: (index: number) => T) =>
   Array.from({ length }, (_, index) => make(index));
 
-it('counts the unknown codes of a phone, and keeps a real conflict in sight', async () => {
+it('counts a phone’s unknown codes, and still lists a real conflict', async () => {
   const id = await door.register();
   await door.send(gone, [keptScan(id, start)]);
   await door.send(gone, queueOf(maxKeptScans, madeUp));
@@ -42,7 +42,7 @@ it('counts the unknown codes of a phone, and keeps a real conflict in sight', as
   expect(await door.count(collections.conflicts)).toBe(1);
 });
 
-it('counts a scan once that is sent again, in the same call or another, by any instance', async () => {
+it('counts a repeated scan once, in the same call or another, on any instance', async () => {
   const queue = queueOf(maxKeptScans - 1, madeUp);
   const [first] = queue;
   if (first !== undefined) queue.push(first);
@@ -50,7 +50,7 @@ it('counts a scan once that is sent again, in the same call or another, by any i
   expect((await door.conflicts()).phones).toMatchObject([{ unknown: maxKeptScans - 1 }]);
 });
 
-it('lists a limited number of conflicts of a phone, and counts the others, however many calls it makes at once', async () => {
+it('lists a limited number of a phone’s conflicts and counts the others, even in concurrent calls', async () => {
   const [people, other] = [await Promise.all(queueOf(4, () => door.register())), await door.register()];
   const calls = [0, 1, 2].map(() => queueOf(batch, (index) => keptScan(people[index % 4] ?? '', start)));
   await Promise.all(calls.map((scans) => door.send(gone, scans)));
@@ -64,7 +64,7 @@ it('lists a limited number of conflicts of a phone, and counts the others, howev
   expect((await door.conflicts(1)).conflicts).toMatchObject([{ registrant: { id: other } }]);
 });
 
-it('dismisses everything of one phone at once, once, and does not count it when it is sent again', async () => {
+it('dismisses all scans of a phone together, and does not count a repeated one', async () => {
   const [id, other] = [await door.register(), await door.register()];
   const queue = [...queueOf(batch, () => keptScan(id, start)), ...queueOf(batch, madeUp)];
   await door.send(gone, queue);
@@ -85,7 +85,7 @@ it('dismisses everything of one phone at once, once, and does not count it when 
   });
 });
 
-it('keeps nothing about a person in its figures', async () => {
+it('stores no personal data in its figures', async () => {
   const id = await door.register();
   for (let calls = 0; calls < 2; calls += 1)
     await door.send(gone, [...queueOf(batch, () => keptScan(id, start)), madeUp(calls)]);
@@ -94,7 +94,7 @@ it('keeps nothing about a person in its figures', async () => {
   for (const code of [id, madeUp(0).code]) expect(stored).not.toContain(code);
 });
 
-it('takes no more registrations from a revoked desk while it has too many open conflicts', async () => {
+it('rejects walk-ins of a revoked desk while it has too many open conflicts', async () => {
   const revoked = phone('desk', { role: 'desk', isActive: false });
   const add = (each = walkIn()) => door.here.walkIns.add(revoked, each);
   const sent = queueOf(maxOpen, () => walkIn());

@@ -1,11 +1,11 @@
 /**
- * Scans of a phone that are only counted, so that nobody can bury the conflicts with a phone's secret (DOOR-16):
- * those of codes that nobody has, and those that come while the phone has too many open conflicts.
+ * The scans of a phone that are only counted, so that a stolen phone cannot flood the list of conflicts (DOOR-16): those
+ * of unknown codes, and those that come while the phone has too many open conflicts.
  *
  * `devices/{id}.surplus`: `unknown` and `more` (how many), `firstAt` and `lastAt` (when they came), `isOpen` (until an
- * organiser dismisses them), and `recent`, the latest nonces. A phone sends one call's scans again until they are
- * answered, so remembering as many nonces as fit into a call is enough to count each scan once. A phone that sends
- * older ones again only adds to its own figures; remembering all would let it fill the database.
+ * organiser dismisses them), and `recent`, the latest nonces. A phone repeats a call until it is answered, so as many
+ * nonces as fit into a call are enough to count each scan once. A phone that repeats older ones only raises its own
+ * figures; storing all nonces would let it fill the database.
  */
 import { ApiError } from 'contract/wire/api-error';
 import { maxKeptScans, type KeptScan } from 'contract/door/door';
@@ -16,19 +16,19 @@ import {
   type Firestore,
 } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
-import { ofThisEdition, requireThisEdition } from '../database/of-show';
+import { ofThisEdition, requireThisEdition } from '../database/edition-scope';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import type { PairedPhone } from '../http/caller';
 import { codeDocument } from '../registrants/store/codes';
 import { openConflictsOf } from './conflict-documents';
 
-/** From so many open conflicts on, a phone's next call adds none. */
+/** With this many open conflicts, a phone's next call adds none. */
 const maxOpenConflicts = 300;
 
 export interface Counted {
   readonly unknown: readonly KeptScan[];
-  /** Those beyond `maxOpenConflicts`. */
+  /** Conflicts beyond `maxOpenConflicts`. */
   readonly more: readonly KeptScan[];
 }
 
@@ -41,14 +41,14 @@ export class Surplus extends Store {
     this.#maxOpen = maxOpen;
   }
 
-  /** @returns those of the codes that nobody has, read at once: a made-up code costs no transaction */
+  /** @returns the codes without a holder, read together: a made-up code costs no transaction */
   async unknownAmong(codes: readonly string[]): Promise<ReadonlySet<string>> {
     const registrants = this.firestore.collection(collections.registrants);
-    const unused = await this.#missing([...new Set(codes)].map((code) => registrants.doc(code)));
-    return new Set(await this.#missing(unused.map((code) => codeDocument(this.firestore, code))));
+    const unusedIds = await this.#missing([...new Set(codes)].map((code) => registrants.doc(code)));
+    return new Set(await this.#missing(unusedIds.map((code) => codeDocument(this.firestore, code))));
   }
 
-  /** Whether the phone's conflicts are still listed one by one. */
+  /** Whether the phone's next conflicts are still listed. */
   async hasRoom({ id }: Pick<PairedPhone, 'id'>): Promise<boolean> {
     const open = await withDeadline(openConflictsOf(this.firestore, id).count().get());
     return open.data().count < this.#maxOpen;
@@ -61,9 +61,9 @@ export class Surplus extends Store {
       const device = await transaction.get(this.#device(id));
       if (!device.exists) return;
       const { isOpen, recent, ...before } = surplusOf(device);
-      const seen = new Set(recent);
+      const nonces = new Set(recent);
       const countNew = (scans: readonly KeptScan[]) =>
-        scans.filter(({ nonce }) => !seen.has(nonce) && seen.add(nonce)).length;
+        scans.filter(({ nonce }) => !nonces.has(nonce) && nonces.add(nonce)).length;
       const [newUnknown, newMore] = [countNew(unknown), countNew(more)];
       if (newUnknown + newMore === 0) return;
       const lastAt = this.timestamp();
@@ -74,13 +74,13 @@ export class Surplus extends Store {
           firstAt: (isOpen ? before.firstAt : undefined) ?? lastAt,
           lastAt,
           isOpen: true,
-          recent: [...seen].slice(-maxKeptScans),
+          recent: [...nonces].slice(-maxKeptScans),
         },
       });
     });
   }
 
-  /** @returns the edition's phones with scans that nobody has dismissed */
+  /** @returns the edition's phones with undismissed scans */
   async list(): Promise<{ id: string; label: string; surplus: StoredSurplus }[]> {
     const devices = ofThisEdition(this.firestore.collection(collections.devices));
     const open = devices.where('surplus.isOpen', '==', true);
@@ -92,7 +92,7 @@ export class Surplus extends Store {
     }));
   }
 
-  /** The nonces stay, so that none of the scans is counted again. @throws ApiError `not-found`, `other-edition` */
+  /** Keeps the nonces, so that no scan is counted again. @throws ApiError `not-found`, `other-edition` */
   async dismiss(id: string): Promise<void> {
     await this.transact(async (transaction) => {
       const device = await transaction.get(this.#device(id));
@@ -102,11 +102,11 @@ export class Surplus extends Store {
     });
   }
 
-  /** @returns the ids of those that do not exist */
+  /** @returns the ids of the documents that do not exist */
   async #missing(documents: readonly DocumentReference[]): Promise<string[]> {
     if (documents.length === 0) return [];
-    const found = await withDeadline(this.firestore.getAll(...documents, { fieldMask: [] }));
-    return found.filter(({ exists }) => !exists).map(({ id }) => id);
+    const snapshots = await withDeadline(this.firestore.getAll(...documents, { fieldMask: [] }));
+    return snapshots.filter(({ exists }) => !exists).map(({ id }) => id);
   }
 
   #device(id: string) {

@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
-import { ofRegistrant, requireThisEdition } from '../database/of-show';
+import { registrantScope, requireThisEdition } from '../database/edition-scope';
 import { collections } from '../database/collections';
 import type { PairedPhone } from '../http/caller';
 import { admissionDocument, scanDocument } from '../registrants/store/admission-documents';
@@ -86,7 +86,7 @@ export class Undoing extends Store {
         device: desk.id,
         at,
         receivedAt: at,
-        ...ofRegistrant(registrant),
+        ...registrantScope(registrant),
       };
       transaction.create(log, { ...about, action: 'undone', persons, reason });
       setArrived(this.firestore, transaction, registrant.ref, entrance, 0);

@@ -17,7 +17,7 @@ const door = withDoor(withFirestore());
 const desk = phone('desk', { role: 'desk' });
 const emails = () => `${randomUUID()}@walk-in.example`;
 
-it('registers somebody like an organiser does, with the desk as the source of the consent', async () => {
+it('registers a walk-in as an organiser would, with the desk as the consent’s source', async () => {
   const sent = walkIn({ email: emails() });
   expect(await door.here.walkIns.add(desk, sent)).toEqual({ id: sent.id, isAddressTaken: false });
   const stored = await door.stored(collections.registrants, sent.id);
@@ -33,7 +33,7 @@ it('registers somebody like an organiser does, with the desk as the source of th
   expect(await door.scan(sent.id, desk)).toMatchObject({ result: 'admitted' });
 });
 
-it('registers a walk-in once, however often it is sent, at once and later, and after a change', async () => {
+it('registers a repeated walk-in once: concurrently, later, and after a change', async () => {
   const sent = walkIn({ email: emails() });
   const answers = await Promise.all(
     [door.here, door.elsewhere, door.here, door.elsewhere].map(({ walkIns }) => walkIns.add(desk, sent)),
@@ -46,7 +46,7 @@ it('registers a walk-in once, however often it is sent, at once and later, and a
   expect(await door.open()).toEqual([]);
 });
 
-it('refuses an id that was sent with other data, or is another registrant’s', async () => {
+it('rejects an id that was sent with other data, or is another registrant’s', async () => {
   const sent = walkIn();
   await door.here.walkIns.add(desk, sent);
   const reused = { code: 'idempotency-key-reused' };
@@ -57,7 +57,7 @@ it('refuses an id that was sent with other data, or is another registrant’s', 
 });
 
 it.each([1, 2, 3])(
-  'registers somebody with another’s address without it, and tells the organisers, whoever is quicker: %s',
+  'registers a walk-in without another registrant’s address, and creates a conflict, in any order: %s',
   async () => {
     const email = emails();
     const [first, second, home] = await Promise.all([
@@ -77,7 +77,7 @@ it.each([1, 2, 3])(
   },
 );
 
-it('stores a revoked desk’s walk-ins once, for organisers to check, and tells that desk nothing', async () => {
+it('stores a revoked desk’s walk-ins once, as conflicts, and answers it nothing about them', async () => {
   const revoked = phone('gone', { role: 'desk', isActive: false });
   const [sent, twin] = [walkIn({ email: emails() }), walkIn()];
   const add = (each: WalkIn, { walkIns } = door.here) => walkIns.add(revoked, each);
@@ -109,7 +109,7 @@ it('stores a revoked desk’s walk-ins once, for organisers to check, and tells 
   expect(await door.count(collections.conflicts)).toBe(1);
 });
 
-it('does not register an erased walk-in again when the phone sends it again', async () => {
+it('does not register an erased walk-in again on a repetition', async () => {
   const sent = walkIn({ email: emails() });
   await door.here.walkIns.add(desk, sent);
   const twin = walkIn({ email: sent.email });
@@ -121,7 +121,7 @@ it('does not register an erased walk-in again when the phone sends it again', as
   expect(await door.count(collections.conflicts)).toBe(0);
 });
 
-it('undoes whatever let somebody in, with a reason that is erased with the person', async () => {
+it('undoes any admission at a desk, with a reason that is erased with the registrant', async () => {
   const id = await door.register();
   await door.scan(id);
   door.clock += 3600_000;
@@ -144,7 +144,7 @@ it('undoes whatever let somebody in, with a reason that is erased with the perso
   expect(await door.count(collections.scans)).toBe(0);
 });
 
-it('keeps a later admission when the first phone undoes its own', async () => {
+it('keeps a later admission when the first phone undoes its own scan', async () => {
   const id = await door.register();
   const scan = keptScan(id, start);
   await door.here.admissions.scan(phone('north'), scan);

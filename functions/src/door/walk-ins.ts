@@ -1,6 +1,6 @@
 /**
- * Registers whoever comes to a desk without a registration. The phone makes the id, so that the badge can be printed
- * before the server knows it; sending the walk-in again changes nothing (DOOR-21).
+ * Registers walk-ins at a desk. The phone makes the id, so that the badge can be printed before the server has the
+ * registration; a repetition changes nothing (DOOR-21).
  */
 import { createHash } from 'node:crypto';
 import { ApiError } from 'contract/wire/api-error';
@@ -22,14 +22,14 @@ import { clampClientTime } from './admissions';
 import { conflictDocument, createConflict } from './conflict-documents';
 import { Surplus } from './surplus';
 
-/** In seconds: until an organiser may have settled some conflicts. */
+/** In seconds, in which an organiser may settle some conflicts. */
 const retryAfter = 60;
 
 export class WalkIns extends Store {
   readonly #pauses: RetryPauses;
   readonly #surplus: Surplus;
 
-  /** @param maxOpen how many open conflicts a desk may have, if it is not the usual number */
+  /** @param maxOpen maximum open conflicts of a desk */
   constructor(firestore: Firestore, now: () => Date, pauses: RetryPauses, maxOpen?: number) {
     super(firestore, now);
     this.#pauses = pauses;
@@ -37,9 +37,9 @@ export class WalkIns extends Store {
   }
 
   /**
-   * Stores the registration without the address if somebody else has it, and tells the organisers. They are also told
-   * what was waiting on a revoked or expired desk; that desk learns nothing about anybody, and no mail is sent
-   * (DOOR-17). Whoever was erased meanwhile is not registered again.
+   * If another registrant has the address, stores the registration without it and creates a conflict. A walk-in from a
+   * revoked or expired desk becomes a conflict too; that desk gets no data about registrants, and no mail is sent
+   * (DOOR-17). An erased walk-in is not registered again.
    * @throws ApiError `idempotency-key-reused` when the id was sent with other data, or is another registrant's;
    *   `too-many-requests` while a revoked or expired desk has too many open conflicts; `unavailable` when the database
    *   does not answer in time
@@ -49,7 +49,7 @@ export class WalkIns extends Store {
     try {
       return await add();
     } catch (error) {
-      // A visitor registered with the same address at the same moment: the second attempt reads it.
+      // A visitor has registered the same address concurrently: the second attempt reads it.
       if (isAlreadyExists(error)) return add();
       throw error;
     }
@@ -57,7 +57,7 @@ export class WalkIns extends Store {
 
   async #addIn(transaction: Transaction, desk: PairedPhone, walkIn: WalkIn): Promise<AddedWalkIn> {
     const { id, email } = walkIn;
-    const [stored, tombstone, code, key] = await transaction.getAll(
+    const [stored, tombstone, code, emailOwner] = await transaction.getAll(
       this.firestore.collection(collections.registrants).doc(id),
       this.firestore.collection(collections.tombstones).doc(hashedId(id)),
       codeDocument(this.firestore, id),
@@ -75,7 +75,7 @@ export class WalkIns extends Store {
       throw new ApiError('idempotency-key-reused', 'This id is the code of another registrant.');
     if (tombstone.exists) return { id, isAddressTaken: false };
     if (!desk.isActive && !(await this.#surplus.hasRoom(desk))) throw tooManyRequests(retryAfter);
-    const isAddressTaken = key?.exists === true;
+    const isAddressTaken = emailOwner?.exists === true;
     this.#store(transaction, desk, isAddressTaken ? { ...walkIn, email: '' } : walkIn, {
       hash,
       isAddressTaken,
@@ -119,7 +119,7 @@ export class WalkIns extends Store {
   }
 }
 
-/** Hashes what was sent, so that it is recognised even after organisers have changed the registrant. */
+/** Hashes the walk-in as sent, so that a repetition is recognised even after organisers have changed the registrant. */
 function hashOf({ consent: _consent, ...sent }: WalkIn): string {
   return createHash('sha256')
     .update(JSON.stringify(Object.entries(sent).sort()))

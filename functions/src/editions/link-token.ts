@@ -1,6 +1,6 @@
 /**
- * The token of a link to something of an edition: stored is only its `hash`, `by`, the account that made it, and `until`
- * when it is valid.
+ * Secret links to an edition's preview or rehearsal. Stored are the token's `hash`, `by` (the account that made the link)
+ * and `until` (its end); the token is not stored.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import {
@@ -26,9 +26,7 @@ export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/**
- * @returns undefined if the link has ended, or there is none
- */
+/** @returns undefined if the link has ended, or there is none */
 export function validUntil(now: Date, document: DocumentSnapshot, field: LinkField): Timestamp | undefined {
   const until: unknown = document.get(`${field}.until`);
   return until instanceof Timestamp && until.toMillis() > now.getTime() ? until : undefined;
@@ -47,8 +45,8 @@ export function makerOf(document: DocumentSnapshot, field: LinkField): string | 
 }
 
 /**
- * @param now without it, links that have ended count too
- * @returns the links of all editions: the edition's id, and the account that made it
+ * @param now without it, ended links count too
+ * @returns all editions' links: the edition's id as `name`, and the account that made the link
  */
 export async function linksIn(
   firestore: Firestore,
@@ -65,28 +63,28 @@ export async function linksIn(
 }
 
 /**
- * Makes a link, which replaces the former one, or ends it.
+ * Stores a link, which replaces the former one, or ends it.
  * @param link undefined ends it
- * @param account who does it, for the audit line
- * @param of ends only a link that this account made
+ * @param account that does this, for the audit line
+ * @param madeBy changes only a link that this account made
  */
 export function storeLink(
   firestore: Firestore,
   field: LinkField,
-  { edition, link, account, of }: { edition: string; link?: DocumentData; account: string; of?: string },
+  { edition, link, account, madeBy }: { edition: string; link?: DocumentData; account: string; madeBy?: string },
 ): Promise<void> {
   const ref = firestore.collection(collections.editions).doc(edition);
   return commitWithDeadline(firestore, async (transaction) => {
-    const found = await transaction.get(ref);
-    if (of !== undefined && makerOf(found, field) !== of) return;
-    if (link === undefined && found.get(field) === undefined) return;
+    const editionDocument = await transaction.get(ref);
+    if (madeBy !== undefined && makerOf(editionDocument, field) !== madeBy) return;
+    if (link === undefined && editionDocument.get(field) === undefined) return;
     transaction.update(ref, { [field]: link ?? FieldValue.delete() });
     const action = `${field} link ${link === undefined ? 'ended' : 'made'}` as const;
     writeAudit(firestore, transaction, { by: 'organiser', account, action, edition });
   });
 }
 
-/** Ends all that an account has made. @param account who ends them */
+/** Ends all links that an account has made. @param account that ends them */
 export async function endLinksOf(
   firestore: Firestore,
   field: LinkField,
@@ -94,5 +92,5 @@ export async function endLinksOf(
   account: string,
 ): Promise<void> {
   for (const { name, by } of await linksIn(firestore, field))
-    if (by === uid) await storeLink(firestore, field, { edition: name, account, of: uid });
+    if (by === uid) await storeLink(firestore, field, { edition: name, account, madeBy: uid });
 }

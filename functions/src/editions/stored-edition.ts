@@ -10,7 +10,7 @@ export interface StoredDraft {
   /** The organiser's account. */
   readonly by: string;
   readonly at: Timestamp;
-  /** Who has asked the owners to publish it as it is; see ask-to-publish.ts. */
+  /** Who asked the owners to publish this draft version; see ask-to-publish.ts. */
   readonly asked?: { readonly by: string; readonly at: Timestamp };
   readonly movesMailings: boolean;
 }

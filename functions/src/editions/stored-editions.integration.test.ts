@@ -31,7 +31,7 @@ beforeEach(async () => {
 /** What is cached is too old from now on. */
 const expire = () => (clock += 5_000);
 
-it('says that no edition is published, until one is', async () => {
+it('is unavailable until an edition is published', async () => {
   const unpublished = connect();
   editions = new Editions(unpublished, () => new Date(clock));
   await expect(editions.current()).rejects.toMatchObject({ code: 'unavailable', status: 503 });
@@ -39,7 +39,7 @@ it('says that no edition is published, until one is', async () => {
   expect(await editions.current()).toMatchObject({ id: sampleEdition.id, version: 1 });
 });
 
-it('reads a version at once that a page shows already, and any other one after five seconds', async () => {
+it('reads a version that a page already shows at once, and others after five seconds', async () => {
   expect(await editions.current()).toMatchObject({ version: 1 });
   await releaseEdition(firestore, sampleEdition);
   expect(await editions.current()).toMatchObject({ version: 1 });
@@ -57,13 +57,13 @@ it('reads a version at once that a page shows already, and any other one after f
   await vi.waitFor(reread, 10_000);
 });
 
-it('reads what is live now, although an older version is cached', async () => {
+it('reads the live edition although an older version is cached', async () => {
   await editions.current();
   await releaseEdition(firestore, sampleEdition);
   expect(await editions.live()).toMatchObject({ version: 2 });
 });
 
-it('takes the next show for the live one although it was read before that', async () => {
+it('returns the next show as live although it was read before its release', async () => {
   const later = { ...next, facts: { ...next.facts, date: '2026-08-27' } };
   await editions.current();
   await releaseEdition(firestore, later);
@@ -82,13 +82,13 @@ describe('a page that shows a newer version', () => {
   };
   beforeEach(() => editions.current());
 
-  it('gets it from a slow database, instead of being refused by the version before', async () => {
+  it('gets it from a slow database, instead of the cached previous version', async () => {
     await releaseEdition(firestore, sampleEdition);
     vi.spyOn(DocumentReference.prototype, 'get').mockImplementation(slow);
     expect(await editions.current(newer)).toMatchObject({ version: 2 });
   });
 
-  it('gets it although a slow read of the version before is going on, which does not replace it', async () => {
+  it('gets it despite a slow read of the previous version, which does not replace it', async () => {
     const slowly = vi.spyOn(DocumentReference.prototype, 'get').mockImplementationOnce(slow);
     expire();
     const before = editions.current();
@@ -102,7 +102,7 @@ describe('a page that shows a newer version', () => {
     expect(await editions.current()).toMatchObject({ version: 2 });
   });
 
-  it('gets it with a hundred others at once, by one read', async () => {
+  it('gets it together with a hundred others, by one read', async () => {
     await releaseEdition(firestore, sampleEdition);
     const read = vi.spyOn(firestore, 'collection');
     const all = await Promise.all(Array.from({ length: 100 }, () => editions.current(newer)));
@@ -111,7 +111,7 @@ describe('a page that shows a newer version', () => {
   });
 });
 
-it('does not read for each caller who claims to show a later version', async () => {
+it('limits reads for callers that claim a later version', async () => {
   await editions.current();
   const read = vi.spyOn(firestore, 'collection');
   for (let claims = 0; claims < 100; claims += 1)
@@ -119,7 +119,7 @@ it('does not read for each caller who claims to show a later version', async () 
   expect(read.mock.calls.length).toBeLessThanOrEqual(15);
 });
 
-it('does not read the live edition again for each call of an archive’s page', async () => {
+it('reads the live edition once for many calls of an archive’s page', async () => {
   await releaseEdition(firestore, next);
   await editions.current();
   await editions.of(sampleEdition.id);
@@ -129,7 +129,7 @@ it('does not read the live edition again for each call of an archive’s page', 
   expect(read).not.toHaveBeenCalled();
 });
 
-it('keeps the edition while the database fails or does not answer', async () => {
+it('returns the cached edition while the database fails or does not answer', async () => {
   await editions.current();
   const failing = vi.spyOn(firestore, 'collection').mockImplementation(() => {
     throw new Error('the database is down');
@@ -150,7 +150,7 @@ it('keeps the edition while the database fails or does not answer', async () => 
   expect(silent).toHaveBeenCalledTimes(1);
 });
 
-it('lists every edition that was published', async () => {
+it('lists every published edition', async () => {
   await releaseEdition(firestore, next);
   await firestore.collection('editions').doc('2027').set({ state: 'draft' });
   expect((await editions.all()).map(({ id }) => id)).toEqual([sampleEdition.id, next.id]);

@@ -1,8 +1,8 @@
 /**
- * The editions that are stored.
+ * Reads and caches the stored editions.
  *
  * `editions/{id}` is an edition, `editions/{id}/versions/{n}` its facts as published, which never change, and
- * `site/current` the published version of the live edition: the one document that most calls read.
+ * `site/current` the live edition's published version: the one document that most calls read.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError, hasCode } from 'contract/wire/api-error';
@@ -22,15 +22,15 @@ import { withDeadline } from '../database/timeouts';
 /** How long an edition is cached. */
 const cacheMilliseconds = 5_000;
 
-/** How long a registration may follow the version before the live one: a day. */
+/** How long a registration may use the version before the live one: a day. */
 const previousMilliseconds = 24 * 60 * 60 * 1000;
 
-/** How long a call waits for what is live now, in milliseconds, when it can work with the cached one. */
+/** How long a call with a cached edition waits for a newer one, in milliseconds. */
 const rereadTimeout = 1_000;
 
-/** Limits the reads for callers who show something newer, since anybody may claim that. */
-const earlyReads = { burst: 10, perMinute: 60 };
-const oneMore = [{ key: '', times: 1 }];
+/** Limits the reads for pages with a newer version, since every caller may claim to have one. */
+const earlyReadLimit = { burst: 10, perMinute: 60 };
+const oneRead = [{ key: '', times: 1 }];
 
 interface Cached {
   readonly edition: Edition;
@@ -40,7 +40,7 @@ interface Cached {
 
 interface Reading {
   readonly edition: Promise<Edition>;
-  /** Whether it was begun for a page that shows something newer. */
+  /** Whether a page with a newer version caused it. */
   readonly isForNewer: boolean;
   /** Resolves when callers no longer wait for it. */
   readonly timeout: Promise<void>;
@@ -50,22 +50,22 @@ export class Editions extends Store {
   /** By id; the live one under the empty id. */
   readonly #cache = new Map<string, Cached>();
   readonly #reading = new Map<string, Reading>();
-  readonly #early = new RateLimiter(earlyReads);
+  readonly #early = new RateLimiter(earlyReadLimit);
 
   /**
-   * The live edition, as published at most five seconds ago; while the database does not answer, as it was read last.
-   * @param shown what the caller's page shows: if that is newer than the cached one, the live one is read at once; a page
-   *   of the version before may follow that one for a day (REG-23)
-   * @throws ApiError `unavailable` when none is published, or none was read before and the database does not answer
+   * The live edition, cached for five seconds, and for as long as the database does not answer.
+   * @param pageEdition what the caller's page shows: if it is newer than the cache, the live edition is read at once; a page
+   *   of the previous version may use that one for a day (REG-23)
+   * @throws ApiError `unavailable` when no edition is published, or the database does not answer and none is cached
    */
-  async current(shown?: EditionName): Promise<Edition> {
+  async current(pageEdition?: EditionName): Promise<Edition> {
     const cached = this.#cache.get('')?.edition;
-    const isNewer = cached !== undefined && shown !== undefined && this.#isNewer(shown, cached);
-    return asShownBy(await this.#cached('', isNewer, () => this.live()), shown);
+    const isNewer = cached !== undefined && pageEdition !== undefined && this.#isNewer(pageEdition, cached);
+    return asShownBy(await this.#cached('', isNewer, () => this.live()), pageEdition);
   }
 
   /**
-   * The live edition as it is now, for what follows a fact of it.
+   * The live edition, not from the cache.
    * @throws ApiError `unavailable` when none is published, or the database does not answer
    */
   async live(): Promise<Edition> {
@@ -76,7 +76,7 @@ export class Editions extends Store {
   }
 
   /**
-   * An edition by its id, as published last; a rehearsal's is made of the edition that is tried out.
+   * An edition by its id, as published last; a rehearsal's is derived from the rehearsed edition.
    * @throws ApiError `not-found` when it does not exist or was never published; `unavailable` as above
    */
   async of(id: string): Promise<Edition> {
@@ -97,7 +97,7 @@ export class Editions extends Store {
   }
 
   /**
-   * Every edition that was published. One whose facts cannot be read is logged and left out.
+   * Every published edition. One whose facts cannot be read is logged and left out.
    * @throws ApiError `unavailable` when the database does not answer in time
    */
   async all(): Promise<Edition[]> {
@@ -114,34 +114,34 @@ export class Editions extends Store {
 
   /**
    * Runs the work for the edition with this id, such as what the schedule does for an archive.
-   * @throws as `of`, and what the work throws
+   * @throws as `of`, and the work's errors
    */
   async runIn<T>(id: string, work: () => Promise<T>): Promise<T> {
     const current = currentEdition();
     return inEdition(id === current.id ? current : await this.of(id), work);
   }
 
-  /** Whether a page shows what was published since the live edition was read: anything but a version or a show before. */
-  #isNewer(shown: EditionName, live: Edition): boolean {
-    if (shown.id === live.id) return shown.version > live.version;
-    const known = this.#cache.get(shown.id)?.edition;
-    return known === undefined || known.facts.date > live.facts.date;
+  /** Whether a page shows something newer than the cached live edition: neither an earlier version nor an earlier show. */
+  #isNewer(pageEdition: EditionName, live: Edition): boolean {
+    if (pageEdition.id === live.id) return pageEdition.version > live.version;
+    const cachedEdition = this.#cache.get(pageEdition.id)?.edition;
+    return cachedEdition === undefined || cachedEdition.facts.date > live.facts.date;
   }
 
   /** @param isNewer whether the caller's page shows something newer than what is cached */
   #cached(id: string, isNewer: boolean, read: () => Promise<Edition>): Promise<Edition> {
     const cached = this.#cache.get(id);
     const running = this.#reading.get(id);
-    const isDue = isNewer && (running?.isForNewer === true || this.#early.take(oneMore) === undefined);
+    const isDue = isNewer && (running?.isForNewer === true || this.#early.take(oneRead) === undefined);
     if (cached !== undefined && !isDue && this.now().getTime() - cached.since < cacheMilliseconds)
       return Promise.resolve(cached.edition);
-    // Another reading may have begun before the newer version was released.
+    // A read for other pages may have begun before the newer version was released.
     const isShared = running !== undefined && (!isDue || running.isForNewer);
     const { edition, timeout } = isShared ? running : this.#read(id, isDue, read);
     if (cached === undefined) return edition;
-    const found = edition.catch(() => cached.edition);
-    // What the newer page sends, such as a new code, the cached one would refuse.
-    return isDue ? found : Promise.race([found, timeout.then(() => cached.edition)]);
+    const refreshed = edition.catch(() => cached.edition);
+    // The cached edition would refuse what the newer page sends, such as a new code.
+    return isDue ? refreshed : Promise.race([refreshed, timeout.then(() => cached.edition)]);
   }
 
   #read(id: string, isForNewer: boolean, read: () => Promise<Edition>): Reading {
@@ -169,7 +169,7 @@ function publishedIn(document: DocumentSnapshot, id: string): Edition {
   return { id, version: Number(document.get('version')), facts: read.facts };
 }
 
-/** @returns what the version before allowed, on the day after the release */
+/** @returns what the previous version allowed, until a day after the release */
 function previousOf(document: DocumentSnapshot, now: Date): Pick<Edition, 'previous'> {
   const releasedAt: unknown = document.get('releasedAt');
   const previous: unknown = document.get('previous');

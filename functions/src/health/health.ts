@@ -1,4 +1,4 @@
-/** The call health: reports whether the functions run and the database answers, and nothing else. */
+/** The call health: reports only whether the functions run and the database answers. */
 import { ApiError } from 'contract/wire/api-error';
 import type { Health } from 'contract/calls/endpoint';
 import { keptFor, type Probe } from './probe';

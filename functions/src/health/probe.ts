@@ -1,5 +1,5 @@
 /**
- * Checks whether the database answers, rarely enough that the public health call cannot be used to run up cost.
+ * Checks whether the database answers; cached, so that the public health call cannot run up cost.
  */
 import { cacheFor } from '../shared/cache-for';
 
@@ -18,16 +18,16 @@ export type Probe = () => Promise<void>;
  * @returns a function that resolves if the database answered recently; concurrent callers share one query
  */
 export function probe(query: () => Promise<unknown>, now?: () => number): Probe {
-  return cacheFor(keptFor, () => inTime(query()), now);
+  return cacheFor(keptFor, () => withTimeout(query()), now);
 }
 
-async function inTime(work: Promise<unknown>): Promise<void> {
+async function withTimeout(work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
+  const timedOut = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The database did not answer in time.')), timeout);
   });
   try {
-    await Promise.race([work, tooLate]);
+    await Promise.race([work, timedOut]);
   } finally {
     clearTimeout(timer);
   }

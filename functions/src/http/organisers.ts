@@ -17,7 +17,7 @@ interface Deps {
   };
   /** See session/factors/factor-states.ts. */
   readonly factors: { has(uid: string): Promise<boolean> };
-  /** See session/factors/factor-demand.ts. */
+  /** See session/factors/mfa-requirement.ts. */
   readonly demand: { isOn(): Promise<boolean> };
 }
 

@@ -14,7 +14,7 @@ import {
 } from 'contract/mail/mailing/mailings';
 import type { DayHours } from 'contract/edition/show-days';
 import { Timestamp, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore';
-import { requireThisEdition } from '../database/of-show';
+import { requireThisEdition } from '../database/edition-scope';
 import { timestamp } from '../registrants/store/documents';
 
 /** The change of the show that a mailing is about. */

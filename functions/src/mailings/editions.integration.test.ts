@@ -12,7 +12,7 @@ import type { Edition } from 'contract/edition/current';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';
-import { ofShow } from '../database/of-show';
+import { editionScope } from '../database/edition-scope';
 import { registerOne } from '../registrants/testing/register-many';
 import { inEdition } from '../shared/edition-of-call';
 import { auditLines, storedDocuments } from '../testing/stored-documents';
@@ -76,7 +76,7 @@ it('lists and limits the mailings of each edition apart', async () => {
   const id = await inThis(() => ours.add());
   const batch = firestore.batch();
   for (let number = 0; number < maxMailings; number += 1)
-    batch.create(firestore.collection(collections.mailings).doc(), { ...newDraft, ...inLast(ofShow) });
+    batch.create(firestore.collection(collections.mailings).doc(), { ...newDraft, ...inLast(editionScope) });
   await batch.commit();
   await inThis(() => ours.add());
   await expect(inLast(() => ours.add())).rejects.toMatchObject({ code: 'too-many-mailings' });

@@ -19,7 +19,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
-import { ofShow, ofThisEdition } from '../database/of-show';
+import { editionScope, ofThisEdition } from '../database/edition-scope';
 import { collections } from '../database/collections';
 import { calledOff } from '../database/planned-mailings';
 import { withDeadline } from '../database/timeouts';
@@ -78,7 +78,7 @@ export class MailingStore extends Store {
       if (size >= maxMailings) throw tooMany();
       const document = this.#mailings.doc();
       const now = this.timestamp();
-      transaction.set(document, { ...draft, ...atFirst, version: 1, by, createdAt: now, ...ofShow() });
+      transaction.set(document, { ...draft, ...atFirst, version: 1, by, createdAt: now, ...editionScope() });
       return document.id;
     });
   }

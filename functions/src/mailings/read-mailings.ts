@@ -10,7 +10,7 @@ import {
 } from 'contract/mail/mailing/mailings';
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
-import { ofThisEdition } from '../database/of-show';
+import { ofThisEdition } from '../database/edition-scope';
 import { withDeadline } from '../database/timeouts';
 import { timestamp } from '../registrants/store/documents';
 import { toRegistrant } from '../registrants/store/read-registrant';

@@ -21,12 +21,12 @@ export function notWritten({ kind, change }: Aim, registrant: Registrant): NotWr
   if (registrant.state !== 'registered') return 'registration';
   if (registrant.email === '') return 'address';
   if (hasBounced(registrant)) return 'bounced';
-  if (kind === 'moved' && !isBehind(registrant, change)) return 'informed';
+  if (kind === 'moved' && !isOutdated(registrant, change)) return 'informed';
   return isService(kind) || registrant.mailing ? undefined : 'consent';
 }
 
-/** Whether somebody registered when the show was announced as it no longer is. */
-function isBehind({ createdAt }: Registrant, change: Aim['change']): boolean {
+/** Whether the registrant registered before the announced change. */
+function isOutdated({ createdAt }: Registrant, change: Aim['change']): boolean {
   const at = dateOf(createdAt).getTime();
   return change !== undefined && change.since <= at && at < change.until;
 }

@@ -22,7 +22,7 @@ import {
 import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { collections } from '../database/collections';
-import { ofShow, ofThisEdition } from '../database/of-show';
+import { editionScope, ofThisEdition } from '../database/edition-scope';
 import { calledOff } from '../database/planned-mailings';
 import { writeAudit } from '../registrants/store/audit';
 import { atFirst, toMailing } from './documents';
@@ -71,7 +71,7 @@ export class ShowChanges extends Store {
       const document = this.firestore.collection(collections.mailings).doc();
       const createdAt = this.timestamp();
       const draft = { ...draftOf(found), change, version: 1, by, createdAt };
-      transaction.set(document, { ...draft, ...atFirst, ...ofShow() });
+      transaction.set(document, { ...draft, ...atFirst, ...editionScope() });
       return document.id;
     });
   }

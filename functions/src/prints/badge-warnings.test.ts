@@ -38,13 +38,13 @@ it.each<[string, Partial<Registrant>, WarningReason[] | undefined]>([
   expect(reasonsOf(person(values))).toEqual(reasons);
 });
 
-it('names two people of one name, whatever its case and accents, as they are printed', () => {
+it('warns of two registrants with one printed name, whatever its case and accents', () => {
   const other = person({ id: 'B'.repeat(20), firstname: 'ZOE', lastname: 'lefevre' });
   expect(reasonsOf(person(), [other])).toEqual(['namesake']);
   expect(reasonsOf(person(), [{ ...other, printAs: { name: 'Zoé L.' } }])).toBeUndefined();
 });
 
-it('puts all people of one name on one card, also those who are not asked about', () => {
+it('puts all namesakes on one card, including those outside the selection', () => {
   const [zoe, other, third] = ['A', 'B', 'C'].map((letter) => person({ id: letter.repeat(20) }));
   const alone = person({ id: 'D'.repeat(20), firstname: 'ANNA' });
   const everybody = [zoe, alone, other, third].filter((one) => one !== undefined);
@@ -55,30 +55,30 @@ it('puts all people of one name on one card, also those who are not asked about'
   expect(inShort).toEqual([['A', 'B', 'C besides'], ['D']]);
 });
 
-describe('what was looked at', () => {
+describe('a review', () => {
   const dirk = person({ firstname: 'DIRK', organization: '-' });
   const ticked = (reasons: string[], one = dirk) => ({ ...one, lookedAt: { hash: hashOf(one), reasons } });
 
-  it('leaves out a badge of which all was looked at', () => {
+  it('leaves out a fully reviewed badge', () => {
     expect(reasonsOf(ticked(['capitals', 'noCompany']))).toBeUndefined();
     expect(reasonsOf(ticked(['capitals']))).toEqual(['capitals', 'noCompany']);
   });
 
-  it('lists it again when its lines have changed, also how they are printed', () => {
+  it('lists a badge again when its lines or their replacements have changed', () => {
     const before = ticked(['capitals', 'noCompany']);
     expect(reasonsOf({ ...before, lastname: 'Lefebvre' })).toEqual(['capitals', 'noCompany']);
     expect(reasonsOf({ ...before, printAs: { title: 'CEO' } })).toEqual(['capitals', 'noCompany']);
     expect(reasonsOf({ ...before, city: 'Gent' })).toBeUndefined();
   });
 
-  it('lists what was small or cut on another paper', () => {
+  it('lists a badge that is small or cut on another paper', () => {
     const zoe = ticked(['cut A6portrait'], person());
     const cards = (paper: PaperId) => badgeWarnings([zoe], paper, [zoe], () => ['cut']);
     expect(cards('A6portrait')).toEqual([]);
     expect(cards('label62x100')).toHaveLength(1);
   });
 
-  it('lists the whole card when one more person of the name registers', () => {
+  it('lists the whole card when another namesake registers', () => {
     const two = ['A', 'B'].map((letter) => ticked(['namesake'], person({ id: letter.repeat(20) })));
     expect(badgeWarnings(two, 'A6portrait', two, () => [])).toEqual([]);
     const three = [...two, person({ id: 'C'.repeat(20) })];
@@ -86,7 +86,7 @@ describe('what was looked at', () => {
   });
 });
 
-it('puts what the drawing tells first, in one order', () => {
+it('lists layout problems first, in a fixed order', () => {
   const reasons = reasonsOf(person({ organization: '?' }), [], ['cut', 'small']);
   expect(reasons).toEqual(['small', 'cut', 'noCompany']);
 });

@@ -1,4 +1,4 @@
-/** Finds what may look wrong on a badge, so that organisers see it before printing (PRINT-6, PRINT-9). */
+/** Finds possible mistakes on badges, for organisers to review before printing (PRINT-6, PRINT-9). */
 import type { PaperId } from 'contract/badges/papers';
 import { warningReasons, type WarningReason, type BadgeWarning } from 'contract/badges/prints';
 import type { Registrant } from 'contract/registrant/registrant';
@@ -7,13 +7,13 @@ import { fold } from 'contract/language/text';
 import { wasLookedAt } from './looked-at';
 import { hashOf } from './printed-lines';
 
-/** What only the drawing shows: a text that is small or cut on this paper, or has letters that print wrongly. */
+/** Problems of the layout: a text that is small or truncated on this paper, or has letters that print wrongly. */
 export type DrawnProblems = (registrant: Registrant, paper: PaperId) => readonly WarningReason[];
 
 /** In letters: companies up to this length, such as IBM, may be written in capitals. */
-const longestAcronym = 5;
+const maxAcronymLength = 5;
 
-/** What people without a company type. */
+/** What visitors without a company type. */
 const noCompany = new Set([
   '',
   'na',
@@ -31,9 +31,8 @@ const noCompany = new Set([
 
 /**
  * @param paper what the badges are printed on
- * @param everybody searched for people with the same name
- * @returns cards with something that nobody has looked at, in the order of `badges`; each has one badge, or those of all
- *   people of one name
+ * @param everybody searched for namesakes
+ * @returns cards with an unreviewed reason, in the order of `badges`; each has one badge, or those of all namesakes
  */
 export function badgeWarnings(
   badges: readonly Registrant[],
@@ -47,22 +46,22 @@ export function badgeWarnings(
     if (namesakes === undefined) byName.set(nameKey(one), [one]);
     else namesakes.push(one);
   }
-  const chosen = new Set(badges.map(({ id }) => id));
-  const seen = new Set<string>();
+  const chosenIds = new Set(badges.map(({ id }) => id));
+  const listedIds = new Set<string>();
   return badges.flatMap((badge) => {
-    if (seen.has(badge.id)) return [];
+    if (listedIds.has(badge.id)) return [];
     const namesakes = byName.get(nameKey(badge)) ?? [];
     const people = namesakes.length < 2 ? [badge] : namesakes;
-    for (const { id } of people) seen.add(id);
-    const found = people.map((person) => ({
+    for (const { id } of people) listedIds.add(id);
+    const reviews = people.map((person) => ({
       person,
       reasons: reasonsFor(person, paper, people.length > 1, drawnProblems),
     }));
-    const isOpen = found.some(
+    const isOpen = reviews.some(
       ({ person, reasons }) =>
-        chosen.has(person.id) && reasons.length > 0 && !wasLookedAt(person, reasons, paper),
+        chosenIds.has(person.id) && reasons.length > 0 && !wasLookedAt(person, reasons, paper),
     );
-    return isOpen ? [found.map((one) => warning(one.person, one.reasons, chosen.has(one.person.id)))] : [];
+    return isOpen ? [reviews.map((one) => warning(one.person, one.reasons, chosenIds.has(one.person.id)))] : [];
   });
 }
 
@@ -72,13 +71,13 @@ function reasonsFor(
   hasNamesake: boolean,
   drawnProblems: DrawnProblems,
 ): WarningReason[] {
-  const found = new Set<WarningReason>([
+  const reasons = new Set<WarningReason>([
     ...drawnProblems(registrant, paper),
-    ...ofTheWords(registrant),
+    ...wordingReasons(registrant),
     ...(isSelfMadeStaff(registrant) ? (['staffBadge'] as const) : []),
     ...(hasNamesake ? (['namesake'] as const) : []),
   ]);
-  return warningReasons.filter((reason) => found.has(reason));
+  return warningReasons.filter((reason) => reasons.has(reason));
 }
 
 function warning(registrant: Registrant, reasons: WarningReason[], isChosen: boolean): BadgeWarning {
@@ -87,10 +86,10 @@ function warning(registrant: Registrant, reasons: WarningReason[], isChosen: boo
   return { id, ...lines, reasons, hash: hashOf(registrant), isChosen };
 }
 
-function ofTheWords({ firstname, lastname, organization, printAs = {} }: Registrant): WarningReason[] {
+function wordingReasons({ firstname, lastname, organization, printAs = {} }: Registrant): WarningReason[] {
   const names = printAs.name === undefined ? [firstname, lastname] : [printAs.name];
   const company = printAs.organization ?? organization;
-  const isLoud = names.some((name) => isCapitals(name, 1)) || isCapitals(company, longestAcronym);
+  const isLoud = names.some((name) => isCapitals(name, 1)) || isCapitals(company, maxAcronymLength);
   const isOneTwice = printAs.name === undefined && fold(firstname) === fold(lastname);
   return [
     ...(isLoud ? (['capitals'] as const) : []),
@@ -99,7 +98,7 @@ function ofTheWords({ firstname, lastname, organization, printAs = {} }: Registr
   ];
 }
 
-/** Whether the company that a visitor typed makes it an organiser's or an exhibitor's badge (BADGE-4). */
+/** Whether a visitor has typed the company of the organiser or an exhibitor, and so gets its category (BADGE-4). */
 function isSelfMadeStaff(registrant: Registrant): boolean {
   return registrant.source === 'visitor' && ['organiser', 'exhibitor'].includes(categoryOf(registrant));
 }
@@ -112,8 +111,8 @@ function nameOn({ firstname, lastname, printAs }: Registrant): string {
   return printAs?.name ?? `${firstname} ${lastname}`;
 }
 
-/** @param allowed how many letters a text in capitals may have */
-function isCapitals(text: string, allowed: number): boolean {
+/** @param maxLetters of a text that may be in capitals */
+function isCapitals(text: string, maxLetters: number): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
-  return letters.length > allowed && text === text.toUpperCase() && text !== text.toLowerCase();
+  return letters.length > maxLetters && text === text.toUpperCase() && text !== text.toLowerCase();
 }

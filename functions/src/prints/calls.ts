@@ -1,4 +1,4 @@
-/** The organisers' calls for printing badges in runs (PRINT-1 to PRINT-6). */
+/** The organisers' calls about runs of printed badges (PRINT-1 to PRINT-6). */
 import { ApiError } from 'contract/wire/api-error';
 import { headerNames } from 'contract/calls/call-paths';
 import type { Acknowledged, FileAnswer, InputOf } from 'contract/calls/endpoints';
@@ -47,25 +47,25 @@ interface WarningDeps extends RosterDeps {
 
 export async function listPrints(_input: object, { prints, accountNames }: StoreDeps): Promise<Prints> {
   const all = await prints.list();
-  const known = await accountNames.of(all.map(({ by }) => by));
-  return { prints: all.map((print) => shown(print, known)) };
+  const names = await accountNames.of(all.map(({ by }) => by));
+  return { prints: all.map((print) => toAnswer(print, names)) };
 }
 
-/** Marks nothing as printed. @throws ApiError `validation-failed` for an invalid filter, `not-found` for the run */
+/** Counts a selection's badges, and lists those to review. @throws ApiError `validation-failed` for an invalid filter, `not-found` for the run */
 export async function badgesToPrint(
   { filter, only, paper = defaultPaper, print }: InputOf<'badgesToPrint'>,
   { prints, roster, drawnProblems }: WarningDeps & Pick<StoreDeps, 'prints'>,
 ): Promise<BadgesToPrint> {
   const run = print === undefined ? undefined : await prints.read(print);
-  // Read before the registrants: if a run ends in between, they are marked already.
+  // Read before the registrants: if a run ends in between, these are marked already.
   const waiting = await prints.waiting();
-  const [found, everybody] = await Promise.all([
+  const [matching, everybody] = await Promise.all([
     roster.everybody(filterOf(filter)),
     roster.everybody({ state: 'registered' }),
   ]);
-  const by = (choice: PrintSelection) => chosen(found, choice, (id) => waiting.has(id));
-  const [all, fresh, changed] = printSelections.map(by);
-  const badges = run === undefined ? by(only) : unchanged(run.badges, everybody);
+  const selectionOf = (choice: PrintSelection) => chosen(matching, choice, (id) => waiting.has(id));
+  const [all, fresh, changed] = printSelections.map(selectionOf);
+  const badges = run === undefined ? selectionOf(only) : unchangedBadges(run.badges, everybody);
   const warnings = badgeWarnings(badges, run?.print.paper ?? paper, everybody, drawnProblems);
   return {
     counts: { all: all?.length ?? 0, new: fresh?.length ?? 0, changed: changed?.length ?? 0 },
@@ -75,8 +75,8 @@ export async function badgesToPrint(
   };
 }
 
-/** Those of a run whose badges still say what they say in it; the others count as changed, and are printed again. */
-function unchanged(badges: readonly BadgeHolder[], everybody: readonly Registrant[]): Registrant[] {
+/** A run's registrants whose badges have not changed since; the others are printed again as changed. */
+function unchangedBadges(badges: readonly BadgeHolder[], everybody: readonly Registrant[]): Registrant[] {
   const byId = new Map(everybody.map((one) => [one.id, one]));
   return badges.flatMap((badge) => {
     const registrant = byId.get(badge.id);
@@ -84,7 +84,7 @@ function unchanged(badges: readonly BadgeHolder[], everybody: readonly Registran
   });
 }
 
-/** @throws ApiError `changed-meanwhile` when one of them has other lines now, `not-found` when nobody is left */
+/** @throws ApiError `changed-meanwhile` when a badge's lines have changed, `not-found` when all registrants are erased */
 export async function lookedAtBadges(
   badges: LookedAtBadges,
   { prints }: Pick<StoreDeps, 'prints'>,
@@ -93,7 +93,7 @@ export async function lookedAtBadges(
   return { message: 'They are ticked off.' };
 }
 
-/** A preview of the badge with these lines, which need not be saved yet. @throws ApiError `not-found` */
+/** Draws a registrant's badge with lines that need not be saved. @throws ApiError `not-found` */
 export async function readBadgePicture(
   { id, paper = defaultPaper, name, organization, title }: InputOf<'badgePicture'>,
   deps: {
@@ -107,48 +107,47 @@ export async function readBadgePicture(
   return deps.badgePicture({ ...registrant, printAs }, paper);
 }
 
-/** @throws ApiError `validation-failed` for an invalid filter, `not-found` when nobody is found, `too-many-prints` */
+/** @throws ApiError `validation-failed` for an invalid filter, `not-found` for an empty run, `too-many-prints` */
 export async function startPrint(
   { filter, ...request }: PrintRequest,
   deps: StoreDeps & RosterDeps,
   caller: ByOrganiser,
 ): Promise<StartedPrint> {
   const { only, order } = request;
-  const wanted = filterOf(filter);
-  return start({ ...request, filter: filterQuery(filter) }, deps, caller, async (isWaiting) =>
-    inOrder(chosen(await deps.roster.everybody(wanted), only, isWaiting), order),
+  const parsedFilter = filterOf(filter);
+  return startRun({ ...request, filter: filterQuery(filter) }, deps, caller, async (isWaiting) =>
+    inOrder(chosen(await deps.roster.everybody(parsedFilter), only, isWaiting), order),
   );
 }
 
 /**
- * Starts a new run of the same people in the same order, with their badges as they are now, without those who
- * cancelled or were erased; or of those whose badges did not come out, unless another run has or had them.
- * @throws ApiError `not-found`, also when nobody is left; `print-state` unless it is confirmed; `too-many-prints`
+ * Repeats a run in the same order, with the badges as they are now, without registrants who cancelled or were erased.
+ * With `rest`, it repeats only the badges that did not come out and that no other run has or had since.
+ * @throws ApiError `not-found`, also for an empty run; `print-state` unless it is confirmed; `too-many-prints`
  */
 export async function repeatPrint(
   { id, rest = false }: InputOf<'repeatPrint'>,
   deps: StoreDeps & RosterDeps,
   caller: ByOrganiser,
 ): Promise<StartedPrint> {
-  const { print, badges, rest: others } = await deps.prints.read(id);
+  const { print, badges, rest: unprintedIds } = await deps.prints.read(id);
   if (print.state !== 'confirmed')
     throw new ApiError('print-state', 'This run is not confirmed: say first what came out of it.');
   const { filter, only, paper, order, number } = print;
   const origin = rest ? { restOf: number } : { repeats: number };
-  return start({ filter, only, paper, order, ...origin }, deps, caller, async (isWaiting) => {
+  return startRun({ filter, only, paper, order, ...origin }, deps, caller, async (isWaiting) => {
     const registered = await deps.roster.everybody({ state: 'registered' });
     const byId = new Map(registered.map((one) => [one.id, one]));
     if (!rest) return badges.flatMap((one) => byId.get(one.id) ?? []);
-    const found = others.flatMap((one) => byId.get(one) ?? []);
-    return found.filter((one) => !isWaiting(one.id) && !isPrintedSince(one, print.at));
+    const remaining = unprintedIds.flatMap((one) => byId.get(one) ?? []);
+    return remaining.filter((one) => !isWaiting(one.id) && !isPrintedSince(one, print.at));
   });
 }
 
 /**
- * The run's badges as they were when it was started; the file can be asked for any number of times. Registrants who had
- * cancelled when the first file was made are in none of its files; those who were erased after that leave their place
- * empty.
- * @throws ApiError `not-found`, also when nobody is left; `print-state` when it was dropped
+ * The run's badges as they were at its start; repeatable. The first file leaves out registrants who have cancelled, and
+ * later files the same ones; an erased registrant's place stays empty.
+ * @throws ApiError `not-found`, also when no badge is left; `print-state` when it was dropped
  */
 export async function printFile(
   { id, offsetX = 0, offsetY = 0 }: InputOf<'printFile'>,
@@ -174,8 +173,7 @@ export async function printFile(
   });
   return {
     contentType: 'application/pdf',
-    // Complete before the first byte is sent, so its length is known: the page shows how much has come, and whether
-    // all has.
+    // Complete before it is sent, so that its length is known: the page shows the progress, and detects a cut download.
     bytes: Buffer.concat(pieces),
     downloadAs: fileNameOf(badgesFile, {}).replace('.', `-${print.number}.`),
     headers: { [headerNames.leftOut]: String(print.leftOut ?? 0) },
@@ -183,16 +181,16 @@ export async function printFile(
 }
 
 /**
- * @throws ApiError `not-found`; `print-state` when it was dropped, has no file yet, or was confirmed with other sheets;
- *   `validation-failed` when it has fewer sheets
+ * @throws ApiError `not-found`; `print-state` when it was dropped, has no file yet, or was confirmed with another number of
+ *   sheets; `validation-failed` when it has fewer sheets
  */
 export async function confirmPrint({ id, sheets }: Confirmation, deps: StoreDeps): Promise<Print> {
-  return named(await deps.prints.confirm(id, sheets), deps);
+  return withOrganiser(await deps.prints.confirm(id, sheets), deps);
 }
 
 /** @throws ApiError `not-found`, `print-state` once its confirmation has begun */
 export async function dropPrint({ id }: { id: string }, deps: StoreDeps): Promise<Print> {
-  return named(await deps.prints.drop(id), deps);
+  return withOrganiser(await deps.prints.drop(id), deps);
 }
 
 function isPrintedSince({ printed }: Registrant, moment: Timestamp): boolean {
@@ -201,21 +199,21 @@ function isPrintedSince({ printed }: Registrant, moment: Timestamp): boolean {
   return seconds > moment.seconds || (seconds === moment.seconds && nanoseconds > moment.nanoseconds);
 }
 
-async function start(
+async function startRun(
   request: NewRun,
   deps: StoreDeps,
   caller: ByOrganiser,
   choose: (isWaiting: (id: string) => boolean) => Promise<readonly Registrant[]>,
 ): Promise<StartedPrint> {
   const print = await deps.prints.start(request, accountOf(caller), choose);
-  return { print: await named(print, deps) };
+  return { print: await withOrganiser(print, deps) };
 }
 
-async function named(print: StoredPrint, { accountNames }: StoreDeps): Promise<Print> {
-  return shown(print, await accountNames.of([print.by]));
+async function withOrganiser(print: StoredPrint, { accountNames }: StoreDeps): Promise<Print> {
+  return toAnswer(print, await accountNames.of([print.by]));
 }
 
-function shown(
+function toAnswer(
   { by, parts: _parts, leftOut: _leftOut, closed: _closed, show, ...print }: StoredPrint,
   names: ReadonlyMap<string, string>,
 ): Print {

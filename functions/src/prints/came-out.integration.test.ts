@@ -45,7 +45,7 @@ const upTo = ({ id }: Print, sheets: number) => confirmPrint({ id, sheets }, our
 const restOf = ({ id }: Print) => repeatPrint({ id, rest: true }, ours.deps, anna);
 
 describe('sheets that came out', () => {
-  it('counts as printed what was on the first sheets', async () => {
+  it('marks the badges on the first sheets as printed', async () => {
     await people(9);
     const confirmed = await upTo(await started('A4x4'), 2);
     expect(confirmed).toMatchObject({ state: 'confirmed', cameOut: 2, badges: 6, rest: 3 });
@@ -53,7 +53,7 @@ describe('sheets that came out', () => {
     expect(await ours.counts()).toEqual({ all: 9, new: 3, changed: 0, waiting: 0 });
   });
 
-  it('confirms the whole run when the last sheet came out, and refuses a sheet that it does not have', async () => {
+  it('confirms the whole run with the last sheet, and rejects a higher number of sheets', async () => {
     await people(9);
     const print = await started('A4x4');
     const before = await storedDocuments(ours.firestore);
@@ -68,7 +68,7 @@ describe('sheets that came out', () => {
     expect(await printedNames()).toBe('ABCDEFGHI');
   });
 
-  it('lists in the history the run of exactly those that came out, and forgets what the other badges said', async () => {
+  it('lists the run in the history of its printed badges only, and deletes the others’ texts', async () => {
     const { A, B } = await people(2);
     const print = await started();
     await upTo(print, 1);
@@ -79,7 +79,7 @@ describe('sheets that came out', () => {
     expect(await storedText(ours.firestore)).not.toContain(B);
   });
 
-  it('keeps the first decision, and tells a second organiser who says something else', async () => {
+  it('keeps the first decision, and rejects a second organiser’s different one', async () => {
     await people(3);
     const print = await started();
     const confirmed = await upTo(print, 1);
@@ -91,7 +91,7 @@ describe('sheets that came out', () => {
     expect(await printedNames()).toBe('A');
   });
 
-  it('leaves everybody on their sheet, whoever cancelled before the file or was erased before or after it', async () => {
+  it('keeps every badge on its sheet, despite cancellations before the file and erasures around it', async () => {
     const { A, C, D } = await people(9);
     const { print } = await ours.start({ only: 'new', paper: 'A4x4' });
     await eraseData(ours.firestore, A ?? '', { by: 'command' });
@@ -107,7 +107,7 @@ describe('sheets that came out', () => {
 });
 
 describe('the rest', () => {
-  it('prints the rest as the next run, with the words of now, on the same paper and in the same order', async () => {
+  it('prints the rest as the next run, with current texts, on the same paper in order', async () => {
     const { B, C, D } = await people(4);
     const print = await started('A4fold', 'all');
     await upTo(print, 1);
@@ -121,7 +121,7 @@ describe('the rest', () => {
     expect(await namesIn((await repeatPrint({ id: print.id }, ours.deps, anna)).print.id)).toBe('A');
   });
 
-  it('prints nobody of the rest who is in another run, or was printed in one since', async () => {
+  it('leaves out badges of the rest that are in another run or printed since', async () => {
     await people(3);
     const print = await started('A6portrait', 'all');
     await upTo(print, 1);
@@ -132,7 +132,7 @@ describe('the rest', () => {
     expect((await listPrints({}, ours.deps)).prints.map(({ rest = 0 }) => rest)).toEqual([0, 1, 2]);
   });
 
-  it('prints again who was printed before the run that jammed', async () => {
+  it('prints again badges that were printed before the jammed run', async () => {
     await people(2);
     await upTo(await started(), 2);
     const again = await started('A6portrait', 'all');
@@ -140,14 +140,14 @@ describe('the rest', () => {
     expect(await namesIn((await restOf(again)).print.id)).toBe('B');
   });
 
-  it('puts nobody into two runs of the rest that are started at once', async () => {
+  it('puts no badge into two concurrent runs of the rest', async () => {
     await people(3);
     const print = await started('A6portrait', 'all');
     await upTo(print, 1);
     expect(await outcomesOf([restOf(print), restOf(print)])).toEqual(['done', 'not-found']);
   });
 
-  it('refuses the rest of a run that all came out, or that is still open', async () => {
+  it('rejects the rest of a completely printed or open run', async () => {
     await people(1);
     const print = await started();
     await expect(restOf(print)).rejects.toMatchObject({ code: 'print-state' });

@@ -1,8 +1,8 @@
 /**
- * How a run is stored, `prints/{id}`: what was asked for, `number`, `by`, `at`, `state`, `badges` (how many),
- * `parts`, `show` (name and day), `leftOut`, `closed`, `cameOut`, `rest`, `edition` and `deleteOn`. What its badges say
- * is in `printParts/{id}~{number}` (registrants/store/print-documents.ts), because a document holds at most a megabyte. While
- * the parts are written, the state is `starting`, and nobody sees it (start-print.ts).
+ * The stored run, `prints/{id}`: the request, `number`, `by`, `at`, `state`, `badges` (how many), `parts`, `show` (name
+ * and day), `leftOut`, `closed`, `cameOut`, `rest`, `edition` and `deleteOn`. Its badges' texts are in
+ * `printParts/{id}~{number}` (registrants/store/print-documents.ts), because a document holds at most a megabyte. While
+ * the parts are written, the state is `starting`, and the run is hidden (start-print.ts).
  */
 import { badgeOrders, printSelections } from 'contract/badges/badges';
 import { printStates, type Print, type PrintRequest, type PrintState } from 'contract/badges/prints';
@@ -19,15 +19,15 @@ export interface StoredPrint extends Omit<Print, 'organiser' | 'hasFormerShow'> 
   /** The organiser's account. */
   readonly by: string;
   readonly parts: number;
-  /** How many people had cancelled when its first file was made; absent until then. */
+  /** How many registrants its first file left out, since they had cancelled; absent until then. */
   readonly leftOut?: number;
-  /** The places, from 0, of those whom its first file left out or who were erased before: the next ones moved up. */
+  /** Places, from 0, without a badge in the first file: left out, or erased before. The next badges moved up. */
   readonly closed: readonly number[];
-  /** What its badges say of the show. */
+  /** The show's lines on its badges. */
   readonly show: ShowLines;
 }
 
-/** A badge with its place in the run when it was started, from 0. */
+/** A badge with its place at the start of the run, from 0. */
 export interface PlacedBadge extends BadgeHolder {
   readonly place: number;
 }
@@ -35,7 +35,7 @@ export interface PlacedBadge extends BadgeHolder {
 export interface NewRun extends PrintRequest {
   /** The number of the run that it repeats. */
   repeats?: number;
-  /** The number of the run of which it prints what did not come out. */
+  /** The number of the run whose rest it prints. */
   restOf?: number;
 }
 
@@ -86,12 +86,12 @@ export function toPrint(document: DocumentSnapshot): StoredPrint {
   };
 }
 
-/** Whether its parts are being written, or a function died while it wrote them. */
+/** Whether its parts are being written, or a function was killed while it wrote them. */
 export function isStarting(document: DocumentSnapshot): boolean {
   return document.get('state') === 'starting';
 }
 
-/** Whether nobody knows yet how it ended. */
+/** Whether it is neither confirmed nor dropped yet. */
 export function isOpen({ state }: StoredPrint): boolean {
   return state === 'made' || state === 'confirming';
 }
@@ -103,7 +103,7 @@ export function idsIn(part: DocumentSnapshot): string[] {
 }
 
 /**
- * A part's badges, in order, without those that did not come out: of these it has only the ids. The cast is safe:
+ * A part's badges, in order, without those that did not come out, of which it has only the ids. The cast is safe:
  * `partOf` wrote the document.
  */
 export function badgesIn(part: DocumentSnapshot): PlacedBadge[] {

@@ -3,7 +3,7 @@ import { maxPrints } from 'contract/badges/prints';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
 import { collections } from '../database/collections';
-import { ofShow } from '../database/of-show';
+import { editionScope } from '../database/edition-scope';
 import { storedDocuments } from '../testing/stored-documents';
 import { inLast, inThis, publishBoth } from '../testing/two-editions';
 import { withFirestore } from '../testing/with-firestore';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   ours = printFixture(firestore, () => new Date('2025-08-01T12:00:00Z'));
 });
 
-it('numbers, lists and limits the runs of each edition apart', async () => {
+it('numbers, lists and limits the runs of each edition separately', async () => {
   await inLast(() => ours.register({ lastname: 'Last' }));
   await inThis(() => ours.register({ lastname: 'This' }));
   for (const at of [inLast, inThis])
@@ -35,14 +35,14 @@ it('numbers, lists and limits the runs of each edition apart', async () => {
   for (let number = 0; number < maxPrints; number += 1)
     batch.create(firestore.collection(collections.prints).doc(), {
       ...{ number, state: 'confirmed', parts: 1 },
-      ...inLast(ofShow),
+      ...inLast(editionScope),
     });
   await batch.commit();
   await expect(inLast(() => ours.start())).rejects.toMatchObject({ code: 'too-many-prints' });
   expect((await inThis(() => ours.start())).print).toMatchObject({ number: 2 });
 });
 
-it('refuses every call for a run or a badge of another edition, which stay as they are', async () => {
+it('rejects every call for another edition’s run or badge, and leaves these unchanged', async () => {
   const registrant = await inLast(() => ours.register());
   await inThis(() => ours.register());
   const { id } = (await inLast(() => ours.start())).print;

@@ -20,7 +20,7 @@ function deps(found: readonly Registrant[], ...waiting: string[]) {
   return { roster: { everybody }, badges, prints: { waiting: () => Promise.resolve(new Set(waiting)) } };
 }
 
-it('prints those whom the filter finds, without who has cancelled, and says so in the file’s name', async () => {
+it('prints the filter’s registrants without cancelled ones, and names the filter in the file’s name', async () => {
   const ours = deps([registrant('registered'), registrant('cancelled'), registrant('registered')]);
   const filter = { dinner: 'yes', q: 'Lefèvre' };
   const { bytes, downloadAs } = await handleGeneratePdf(filter, ours);
@@ -35,7 +35,7 @@ it('prints those whom the filter finds, without who has cancelled, and says so i
   });
 });
 
-it('makes no file when everybody has cancelled, or waits in an open run', async () => {
+it('makes no file when all badges are cancelled or in an open run', async () => {
   const nobody = { code: 'not-found' };
   await expect(handleGeneratePdf({}, deps([registrant('cancelled')]))).rejects.toMatchObject(nobody);
   const one = registrant('registered');
@@ -43,7 +43,7 @@ it('makes no file when everybody has cancelled, or waits in an open run', async 
   expect(await handleGeneratePdf({ only: 'new' }, deps([one]))).toMatchObject({ downloadAs: 'badges.pdf' });
 });
 
-it('keeps the order by name among those of one company, or of one inviter', () => {
+it('sorts by name within a company or an inviter', () => {
   const people = ['Zebra', 'apple', 'Zebra'].map((organization, index) => ({
     ...registrant('registered'),
     ...{ lastname: `Name ${index}`, organization, invitedBy: index === 2 ? '' : 'Atelier Lumen' },

@@ -1,4 +1,4 @@
-/** The call handleGeneratePDF: the badges of all registrants, or of those a filter finds, in one file to print. */
+/** The call handleGeneratePDF: the badges of all registrants, or of a filter's, in one file to print. */
 import { ApiError } from 'contract/wire/api-error';
 import type { BadgeOrder } from 'contract/badges/badges';
 import type { FileAnswer, InputOf } from 'contract/calls/endpoints';
@@ -16,9 +16,9 @@ import type { BadgePrinter } from '../badges/badge-file';
 const organisersLanguage = 'fr';
 
 /**
- * The badges are in the order in which they are handed out, by default by last name, then first name. Those of people
- * who have cancelled are left out (BADGE-3, BADGE-6). Marks nothing as printed (PRINT-3).
- * @throws ApiError `not-found` when nobody is found
+ * The badges are in the order in which they are handed out, by default by last name, then first name, without cancelled
+ * registrants (BADGE-3, BADGE-6). Marks nothing as printed (PRINT-3).
+ * @throws ApiError `not-found` when no badge is found
  */
 export async function handleGeneratePdf(
   {
@@ -46,7 +46,7 @@ export async function handleGeneratePdf(
   const pdf = { contentType: 'application/pdf' };
   if (testSheet !== undefined)
     return { ...pdf, bytes: await badges.testSheet(properties, printing), downloadAs: 'test-sheet.pdf' };
-  // Read before the registrants: if a run ends in between, they are marked already.
+  // Read before the registrants: if a run ends in between, these are marked already.
   const waiting = only === 'all' ? new Set<string>() : await prints.waiting();
   const registered = chosen(await roster.everybody(filter), only, (id) => waiting.has(id));
   if (registered.length === 0) throw new ApiError('not-found', 'Nobody is registered who matches.');
@@ -64,7 +64,7 @@ const groups: Readonly<Record<BadgeOrder, ((registrant: Registrant) => string) |
   exhibitor: ({ invitedBy }) => inviterName(invitedBy),
 };
 
-/** @param byName sorted by name, which stays the order within each group */
+/** @param byName sorted by name; the order within each group */
 export function inOrder(byName: readonly Registrant[], order: BadgeOrder): readonly Registrant[] {
   const groupOf = groups[order];
   if (groupOf === undefined) return byName;

@@ -25,7 +25,7 @@ async function tick(reasons?: WarningReason[], deps = ours.deps) {
   return badges;
 }
 
-it('comes to nothing to look at, until the lines of a badge change', async () => {
+it('leaves nothing to review until the lines of a badge change', async () => {
   const id = await ours.register({ lastname: 'DUBOIS' });
   for (const organization of ['Zebra', 'Apple'])
     await ours.register({ firstname: 'Jan', lastname: 'Janssens', organization });
@@ -37,14 +37,14 @@ it('comes to nothing to look at, until the lines of a badge change', async () =>
   expect(await look()).toMatchObject({ toLookAtCount: 1, toLookAt: [[{ id, reasons: ['capitals'] }]] });
 });
 
-it('takes a tick back', async () => {
+it('withdraws a review', async () => {
   await ours.register({ lastname: 'DUBOIS' });
   const badges = await tick();
   await lookedAtBadges({ badges: badges.map((badge) => ({ ...badge, reasons: [] })) }, ours.deps);
   expect(await look()).toMatchObject({ toLookAtCount: 1 });
 });
 
-it('ticks off none of the card when a badge has changed since it was looked at', async () => {
+it('reviews none of a card’s badges when one has changed since', async () => {
   const [one, other] = [
     await ours.register({ lastname: 'DUBOIS', organization: 'Zebra' }),
     await ours.register({ lastname: 'DUBOIS', organization: 'Apple' }),
@@ -60,7 +60,7 @@ it('ticks off none of the card when a badge has changed since it was looked at',
   await expect(lookedAtBadges({ badges }, ours.deps)).rejects.toMatchObject({ code: 'not-found' });
 });
 
-it('keeps what two organisers look at, on two papers at the same moment', async () => {
+it('stores two organisers’ concurrent reviews on two papers', async () => {
   const id = await ours.register({ lastname: 'DUBOIS' });
   const [badge] = (await look()).toLookAt.flat();
   const hash = badge?.hash ?? '';
@@ -72,7 +72,7 @@ it('keeps what two organisers look at, on two papers at the same moment', async 
   expect(registrant.lookedAt?.reasons.toSorted()).toEqual(['capitals', 'cut A6portrait', 'cut label62x100']);
 });
 
-it('shows of a run the same badges as of the choice before, and less with every tick', async () => {
+it('lists a run’s badges as in its selection, fewer with every review', async () => {
   const id = await ours.register({ lastname: 'DUBOIS' });
   await ours.register({ lastname: 'PEETERS' });
   const before = await look();
@@ -89,7 +89,7 @@ it('shows of a run the same badges as of the choice before, and less with every 
   await expect(look('A'.repeat(20))).rejects.toMatchObject({ code: 'not-found' });
 });
 
-it('gives a person what was looked at, and erases it with the rest', async () => {
+it('exports and erases a registrant’s reviews', async () => {
   const id = await ours.register({ lastname: 'DUBOIS' });
   const [badge] = await tick();
   const data = await exportData(ours.firestore, id);

@@ -1,18 +1,18 @@
 /**
- * What an organiser has looked at on a badge, stored with the registrant as `lookedAt`: a hash of the lines, and the
- * reasons to look (PRINT-9). It holds as long as the lines are the same, and for no other reason.
+ * An organiser's review of a badge, stored with the registrant as `lookedAt`: a hash of the lines, and the reviewed
+ * reasons (PRINT-9). It is valid only for these reasons, and until the lines change.
  */
 import type { PaperId } from 'contract/badges/papers';
 import type { WarningReason } from 'contract/badges/prints';
 import type { Registrant } from 'contract/registrant/registrant';
 import { hashOf } from './printed-lines';
 
-/** What is stored for a reason: a text may be small or cut on one paper and not on another. */
+/** A reason as it is stored: with the paper, if the text may fit on another one. */
 export function stored(reason: WarningReason, paper: PaperId): string {
   return reason === 'small' || reason === 'cut' ? `${reason} ${paper}` : reason;
 }
 
-/** @returns whether all the reasons were looked at, on this paper and with these lines */
+/** Whether all the reasons were reviewed, on this paper and with these lines. */
 export function wasLookedAt(
   registrant: Registrant,
   reasons: readonly WarningReason[],

@@ -30,7 +30,7 @@ it.each<[string, Partial<Facts>]>([
   ['the day', { date: '2025-09-04' }],
   ['the name', { name: 'Gift Fair' }],
 ])(
-  'counts every printed badge as changed when %s of the show changes, until it is printed again',
+  'counts printed badges as changed when %s of the show changes, until they are printed again',
   async (_, facts) => {
     await ours.register({ lastname: 'Adam' });
     await print();
@@ -45,7 +45,7 @@ it.each<[string, Partial<Facts>]>([
   },
 );
 
-it('leaves printed badges when what changes is not on them', async () => {
+it('keeps badges as printed when the changed facts are not on them', async () => {
   await ours.register();
   await print();
   const hall = { fr: ['Halle'], nl: ['Hal'], en: ['Hall'] };
@@ -53,13 +53,13 @@ it('leaves printed badges when what changes is not on them', async () => {
   expect(await changed()).toBe(0);
 });
 
-it('counts the badges of a run as they were when it was started, whenever it is confirmed', async () => {
+it('marks a run’s badges with the show’s lines from its start, whenever it is confirmed', async () => {
   await ours.register();
   await print({}, () => provideSample({ date: '2025-09-04' }));
   expect(await changed()).toBe(1);
 });
 
-it('says of an open run that it has the former day or name', async () => {
+it('marks an open run with the former day or name', async () => {
   await ours.register();
   await ours.start();
   const former = async () => (await listPrints({}, ours.deps)).prints.map((run) => run.hasFormerShow);
@@ -68,7 +68,7 @@ it('says of an open run that it has the former day or name', async () => {
   expect(await former()).toEqual([true]);
 });
 
-it('draws a run with the day and the name that it was started with', async () => {
+it('draws a run with the day and name from its start', async () => {
   provideEditionOfCall();
   const named = (changes: Partial<Facts>) => ({
     ...sampleEdition,

@@ -1,7 +1,7 @@
 /**
- * Runs of printed badges (PRINT-1 to PRINT-5). A badge belongs to one open run of new or changed badges at a time. It
- * leaves the run when an organiser says how that ended, or when the first file leaves it out. Its registrant is marked
- * as printed only when an organiser confirms the run.
+ * Runs of printed badges (PRINT-1 to PRINT-5). A badge belongs to only one open run of new or changed badges. It leaves
+ * the run when an organiser confirms or drops that, or when the first file leaves it out. Its registrant is marked as
+ * printed only when an organiser confirms the run.
  */
 import { ApiError } from 'contract/wire/api-error';
 import { sheetsFor } from 'contract/badges/papers';
@@ -10,7 +10,7 @@ import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-adm
 import { Store } from '../database/store';
 import type { BadgeHolder } from '../badges/layout/layout';
 import { collections } from '../database/collections';
-import { ofThisEdition, requireThisEdition } from '../database/of-show';
+import { ofThisEdition, requireThisEdition } from '../database/edition-scope';
 import { withDeadline } from '../database/timeouts';
 import { updated } from '../registrants/store/documents';
 import { partDocument } from '../registrants/store/print-documents';
@@ -42,7 +42,7 @@ export class PrintStore extends Store {
     return visible.map(toPrint).sort((one, other) => other.number - one.number);
   }
 
-  /** @returns whose badges are in open runs, read without a lock, so it may be a moment old */
+  /** @returns the ids of the registrants in open runs, read without a lock, so it may be slightly out of date */
   async waiting(): Promise<ReadonlySet<string>> {
     return heldBy(this.firestore, (await this.list()).filter(isOpen));
   }
@@ -51,11 +51,11 @@ export class PrintStore extends Store {
    * @returns the run, its badges in order, without those that were erased, and the ids of those that did not come out
    */
   async read(id: string): Promise<{ print: StoredPrint; badges: BadgeHolder[]; rest: string[] }> {
-    const print = toPrint(existing(await withDeadline(this.#document(id).get())));
+    const print = toPrint(requireRun(await withDeadline(this.#document(id).get())));
     const parts = await this.#partsOf(print);
     const badges = parts.flatMap(badgesIn);
-    const isHere = new Set(badges.map((badge) => badge.id));
-    return { print, badges, rest: parts.flatMap(idsIn).filter((one) => !isHere.has(one)) };
+    const badgeIds = new Set(badges.map((badge) => badge.id));
+    return { print, badges, rest: parts.flatMap(idsIn).filter((one) => !badgeIds.has(one)) };
   }
 
   /** @throws ApiError `changed-meanwhile` and `not-found`, about the registrants */
@@ -73,9 +73,8 @@ export class PrintStore extends Store {
   }
 
   /**
-   * The run's badges for a file. The first file decides whose badges the run holds: whoever has cancelled by then is
-   * left out. Every later file is the same, whoever cancels or comes back, because nobody knows which of them was
-   * printed.
+   * The run's badges for a file. The first file fixes the run's badges, without registrants who have cancelled by then.
+   * Every later file is the same, even if registrants cancel or come back, because it is unknown which file was printed.
    * @returns the run, and its badges in order; undefined where one was erased since the first file
    * @throws ApiError `print-state` when it was dropped
    */
@@ -84,70 +83,70 @@ export class PrintStore extends Store {
     hasCancelled: (id: string) => boolean,
   ): Promise<{ print: StoredPrint; badges: (BadgeHolder | undefined)[] }> {
     return this.transact(async (transaction) => {
-      const found = existing(await transaction.get(this.#document(id)));
-      const print = toPrint(found);
+      const document = requireRun(await transaction.get(this.#document(id)));
+      const print = toPrint(document);
       if (print.state === 'dropped') throw wrongState(print);
       const parts = await this.#partsIn(transaction, print);
       const all = parts.flatMap(badgesIn);
       if (print.state !== 'made') return { print, badges: all };
       if (print.leftOut !== undefined) return { print, badges: inFile(print, all) };
       const badges = all.filter((badge) => !hasCancelled(badge.id));
-      // Somebody may still come back before there is a file.
+      // A registrant may still come back before there is a file.
       if (badges.length === 0) return { print, badges };
       for (const part of parts) {
-        const kept = badgesIn(part).filter((badge) => !hasCancelled(badge.id));
-        if (kept.length < idsIn(part).length) transaction.update(part.ref, partOf(kept));
+        const remaining = badgesIn(part).filter((badge) => !hasCancelled(badge.id));
+        if (remaining.length < idsIn(part).length) transaction.update(part.ref, partOf(remaining));
       }
       const leftOut = all.length - badges.length;
-      const decided = { badges: badges.length, leftOut, closed: emptyPlaces(badges) };
-      transaction.update(found.ref, decided);
-      return { print: { ...print, ...decided }, badges };
+      const changes = { badges: badges.length, leftOut, closed: emptyPlaces(badges) };
+      transaction.update(document.ref, changes);
+      return { print: { ...print, ...changes }, badges };
     });
   }
 
   /**
-   * Marks the badges as printed, with what they said in this run. Confirming twice has no further effect; if a
-   * function died halfway, confirming again finishes its work.
-   * @param sheets only the first ones came out, this many; all if absent. What was on the others is still to be printed:
-   *   the run forgets what it said.
-   * @throws ApiError `print-state` when it was dropped, has no file yet, or was confirmed with other sheets;
+   * Marks the badges as printed, with their texts in this run. Confirming again has no effect, but finishes a
+   * confirmation that was killed halfway.
+   * @param sheets how many of the first sheets came out; all if absent. The other sheets' badges still have to be printed,
+   *   and their texts are deleted.
+   * @throws ApiError `print-state` when it was dropped, has no file yet, or was confirmed with another number of sheets;
    *   `validation-failed` when it has fewer sheets
    */
   async confirm(id: string, sheets?: number): Promise<StoredPrint> {
-    const claimed = await this.#claim(id, sheets);
-    if (claimed.state === 'confirmed') return claimed;
-    for (const part of await this.#partsOf(claimed)) await this.#mark(claimed, badgesIn(part));
+    const print = await this.#beginConfirmation(id, sheets);
+    if (print.state === 'confirmed') return print;
+    for (const part of await this.#partsOf(print)) await this.#mark(print, badgesIn(part));
     await withDeadline(this.#document(id).update({ state: 'confirmed' }));
-    return { ...claimed, state: 'confirmed' };
+    return { ...print, state: 'confirmed' };
   }
 
   /**
-   * Drops a run that came to nothing: its badges still have to be printed, and what they said is deleted.
+   * Drops a failed run: its badges still have to be printed, and their texts are deleted.
    * @throws ApiError `print-state` once its confirmation has begun
    */
   drop(id: string): Promise<StoredPrint> {
     return this.transact(async (transaction) => {
-      const found = existing(await transaction.get(this.#document(id)));
-      const print = toPrint(found);
-      // Somebody else has dropped it already.
+      const document = requireRun(await transaction.get(this.#document(id)));
+      const print = toPrint(document);
+      // Another organiser has dropped it already.
       if (print.state === 'dropped') return print;
       if (print.state !== 'made') throw wrongState(print);
       for (const part of this.#partDocuments(print)) transaction.delete(part);
-      transaction.update(found.ref, { state: 'dropped', parts: 0 });
+      transaction.update(document.ref, { state: 'dropped', parts: 0 });
       return { ...print, state: 'dropped', parts: 0 };
     });
   }
 
-  #claim(id: string, sheets: number | undefined): Promise<StoredPrint> {
+  #beginConfirmation(id: string, sheets: number | undefined): Promise<StoredPrint> {
     return this.transact(async (transaction) => {
-      const found = existing(await transaction.get(this.#document(id)));
-      const print = toPrint(found);
+      const document = requireRun(await transaction.get(this.#document(id)));
+      const print = toPrint(document);
       if (print.state === 'dropped') throw wrongState(print);
       if (print.state !== 'made') {
         if (sheets !== undefined && sheets !== print.cameOut) throw wrongState(print);
         return print;
       }
-      // Only once its first file has decided whose badges it holds.
+      // Its first file has to fix its badges first.
       if (print.leftOut === undefined) throw wrongState(print);
       const parts = await this.#partsIn(transaction, print);
       const file = inFile(print, parts.flatMap(badgesIn));
@@ -159,32 +158,32 @@ export class PrintStore extends Store {
         });
       const printed = onFirstSheets(print, file, cameOut);
       for (const part of parts) {
-        const kept = badgesIn(part).filter((badge) => printed.has(badge.id));
-        if (kept.length < idsIn(part).length) transaction.update(part.ref, { badges: partOf(kept).badges });
+        const remaining = badgesIn(part).filter((badge) => printed.has(badge.id));
+        if (remaining.length < idsIn(part).length) transaction.update(part.ref, { badges: partOf(remaining).badges });
       }
       const confirmedAt = this.timestamp();
-      // Without those who were erased meanwhile.
+      // Without registrants erased meanwhile.
       const rest = parts.flatMap(idsIn).length - printed.size;
-      const claimed = {
+      const confirmation = {
         state: 'confirming',
         badges: printed.size,
         cameOut,
         ...(rest > 0 && { rest }),
       } as const;
-      transaction.update(found.ref, { ...claimed, confirmedAt });
-      return { ...print, ...claimed, confirmedAt: plainTimestamp(confirmedAt) };
+      transaction.update(document.ref, { ...confirmation, confirmedAt });
+      return { ...print, ...confirmation, confirmedAt: plainTimestamp(confirmedAt) };
     });
   }
 
-  /** Skips whoever was erased meanwhile, or already has the mark of this run or a later one. */
+  /** Skips registrants who were erased meanwhile, or already have the mark of this run or a later one. */
   #mark(print: StoredPrint, badges: readonly BadgeHolder[]): Promise<void> {
     const registrants = this.firestore.collection(collections.registrants);
-    const madeAt = stored(print.at);
-    const at = stored(print.confirmedAt ?? print.at);
+    const madeAt = toTimestamp(print.at);
+    const at = toTimestamp(print.confirmedAt ?? print.at);
     return this.transact(async (transaction) => {
       if (badges.length === 0) return;
-      const found = await transaction.getAll(...badges.map(({ id }) => registrants.doc(id)));
-      found.forEach((registrant, index) => {
+      const snapshots = await transaction.getAll(...badges.map(({ id }) => registrants.doc(id)));
+      snapshots.forEach((registrant, index) => {
         const badge = badges[index];
         if (!registrant.exists || badge === undefined) return;
         const hash = hashOf(badge);
@@ -224,15 +223,15 @@ function isMarked(registrant: DocumentSnapshot, madeAt: Timestamp, hash: string)
   return last > madeAt || (last.isEqual(madeAt) && registrant.get('printed.hash') === hash);
 }
 
-function stored({ seconds, nanoseconds }: StoredPrint['at']): Timestamp {
+function toTimestamp({ seconds, nanoseconds }: StoredPrint['at']): Timestamp {
   return new Timestamp(seconds, nanoseconds);
 }
 
 /** @throws ApiError `not-found`, `other-edition` */
-function existing(found: DocumentSnapshot): DocumentSnapshot {
-  if (!found.exists || isStarting(found)) throw new ApiError('not-found', 'There is no such run.');
-  requireThisEdition(found);
-  return found;
+function requireRun(document: DocumentSnapshot): DocumentSnapshot {
+  if (!document.exists || isStarting(document)) throw new ApiError('not-found', 'There is no such run.');
+  requireThisEdition(document);
+  return document;
 }
 
 function wrongState({ state }: StoredPrint): ApiError {

@@ -1,4 +1,4 @@
-/** What a badge says about its holder: stored with a run, and compared with earlier printing (PRINT-2, PRINT-4). */
+/** A badge's texts: stored with a run, and compared with the last printed ones (PRINT-2, PRINT-4). */
 import { createHash } from 'node:crypto';
 import type { Facts } from 'contract/edition/fact-table';
 import { codeOf, printedLines } from 'contract/registrant/registrant';
@@ -9,8 +9,8 @@ import type { BadgeHolder } from '../badges/layout/layout';
 const drawnFields = ['firstname', 'lastname', 'organization', 'title', 'language'] as const;
 
 /**
- * @returns only what the badge is drawn from, also inside; with its category, which would change with the show's list of
- *   exhibitors
+ * @returns only the fields that the badge is drawn from, also inside; with its category, which would otherwise change with
+ *   the show's exhibitors
  */
 export function printedBadge(registrant: BadgeHolder): BadgeHolder {
   const { id, code, firstname, lastname, organization, title, language, bappMember, printAs } = registrant;
@@ -24,10 +24,10 @@ export function printedBadge(registrant: BadgeHolder): BadgeHolder {
   };
 }
 
-/** 132 bits. The code, which nobody can guess, is hashed too, so that the hash does not reveal the rest. */
+/** 132 bits. The hash includes the code, which cannot be guessed, so that it does not reveal the other fields. */
 const hashLength = 22;
 
-/** @returns the same for two badges of one person that look the same when worn; the inside is not compared */
+/** @returns the same hash for two badges of a person that look the same when worn; ignores the inside */
 export function hashOf(badge: BadgeHolder): string {
   const lines = printedLines.map((line) => badge.printAs?.[line] ?? '');
   const drawn = JSON.stringify([
@@ -38,10 +38,10 @@ export function hashOf(badge: BadgeHolder): string {
   return shortHash(drawn);
 }
 
-/** What every badge of the show says, besides what is about its holder (BADGE-4). */
+/** The lines that all badges of the show share (BADGE-4). */
 export type ShowLines = Pick<Facts, 'name' | 'date'>;
 
-/** @returns the same for badges on which the show's lines look the same; their language is in `hashOf` */
+/** @returns the same hash for the same lines of the show; their language is in `hashOf` */
 export function hashOfShow({ name, date }: ShowLines): string {
   return shortHash(JSON.stringify([name, date]));
 }

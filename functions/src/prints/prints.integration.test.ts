@@ -32,7 +32,7 @@ async function three() {
 }
 
 describe('a run', () => {
-  it('gives a run those of the filter in its order, and says who started it', async () => {
+  it('contains the filter’s badges in its order, and names the organiser who started it', async () => {
     await three();
     const { print } = await ours.start({ order: 'company', filter: 'sort=email&language=fr' });
     expect(print).toMatchObject({
@@ -46,13 +46,13 @@ describe('a run', () => {
     expect(prints[1]).toEqual(print);
   });
 
-  it('refuses a run without anybody, and for a wrong filter', async () => {
+  it('is rejected when empty, and for an invalid filter', async () => {
     await expect(ours.start()).rejects.toMatchObject({ code: 'not-found' });
     await ours.register();
     await expect(ours.start({ filter: 'language=xx' })).rejects.toMatchObject({ code: 'validation-failed' });
   });
 
-  it('gives a run’s file as it was when it was started, any number of times, and marks nothing by it', async () => {
+  it('answers its file as it was at its start, any number of times, and marks nothing', async () => {
     const { adam } = await three();
     const { print } = await ours.start();
     await ours.correct(adam, { lastname: 'Adams' });
@@ -69,7 +69,7 @@ describe('a run', () => {
     expect(await ours.counts()).toMatchObject({ new: 1, waiting: 3 });
   });
 
-  it('keeps the categories it was started with, and counts a badge as changed when its category is another now', async () => {
+  it('keeps the categories from its start, and counts a badge with a new category as changed', async () => {
     const [exhibitor] = facts().exhibitors;
     await ours.register({ lastname: 'Adam', organization: exhibitor?.name ?? '' });
     await ours.register({ lastname: 'Bos' });
@@ -87,7 +87,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('puts the same badges into every file after the first, whoever comes back or cancels then', async () => {
+  it('has the same badges in every file after the first, despite cancellations and restorations', async () => {
     const { adam, bos } = await three();
     const { print } = await ours.start({ only: 'new' });
     await ours.cancel(bos);
@@ -103,7 +103,7 @@ describe('a run', () => {
     expect(await ours.namesIn((await ours.start({ only: 'new' })).print.id)).toEqual(['Bos']);
   });
 
-  it('holds more people than one document does, and leaves out any number of them', async () => {
+  it('holds more badges than one document, and leaves out any number of them', async () => {
     await ours.registerMany(partLength + 2);
     const { print } = await ours.start({ only: 'new' });
     expect(print).toMatchObject({ badges: partLength + 2 });
@@ -118,7 +118,7 @@ describe('a run', () => {
     expect(await ours.counts()).toEqual({ all: 2, new: 0, changed: 0, waiting: 0 });
   });
 
-  it('refuses the file of a run in which nobody is left, and of an unknown run', async () => {
+  it('answers no file when no badge is left, or for an unknown run', async () => {
     const id = await ours.register();
     const { print } = await ours.start();
     await ours.cancel(id);
@@ -127,8 +127,8 @@ describe('a run', () => {
   });
 });
 
-describe('what counts as printed', () => {
-  it('marks as printed what an organiser says came out, with the words of that run', async () => {
+describe('a confirmation', () => {
+  it('marks the confirmed badges as printed, with the texts of that run', async () => {
     const { adam, bos, cools } = await three();
     const { print } = await ours.start({ only: 'new' });
     await ours.correct(adam, { lastname: 'Adams' });
@@ -151,7 +151,7 @@ describe('what counts as printed', () => {
     expect(await ours.counts()).toEqual({ all: 3, new: 0, changed: 0, waiting: 0 });
   });
 
-  it('refuses to confirm a dropped run, and marks none of its badges as printed', async () => {
+  it('rejects the confirmation of a dropped run, and marks none of its badges', async () => {
     await three();
     const { print } = await ours.start({ only: 'new' });
     expect(await dropPrint({ id: print.id }, ours.deps)).toMatchObject({ state: 'dropped' });
@@ -163,7 +163,7 @@ describe('what counts as printed', () => {
     expect(await storedText(ours.firestore)).not.toContain(`${collections.printParts}/`);
   });
 
-  it('refuses to confirm a run before there is a file, which decides whose badges it holds', async () => {
+  it('rejects the confirmation of a run without a file, which fixes its badges', async () => {
     const { bos } = await three();
     const { print } = await ours.start({ only: 'new' });
     await ours.cancel(bos);
@@ -174,7 +174,7 @@ describe('what counts as printed', () => {
     expect((await ours.changes.find(bos)).registrant.printed).toBeUndefined();
   });
 
-  it('confirms a run once, and refuses to drop it after that', async () => {
+  it('confirms a run once, and rejects dropping it afterwards', async () => {
     await ours.register();
     const { print } = await ours.start();
     await ours.confirm(print);
@@ -185,7 +185,7 @@ describe('what counts as printed', () => {
     await expect(dropPrint({ id: print.id }, ours.deps)).rejects.toMatchObject({ code: 'print-state' });
   });
 
-  it('keeps the words of the later run when the earlier one is confirmed last', async () => {
+  it('keeps the texts of the later run when the earlier one is confirmed last', async () => {
     const id = await ours.register({ lastname: 'Old' });
     const first = await ours.start();
     await ours.correct(id, { lastname: 'New' });
@@ -196,7 +196,7 @@ describe('what counts as printed', () => {
     expect(await ours.counts()).toMatchObject({ new: 0, changed: 0 });
   });
 
-  it('continues an interrupted confirmation where it stopped, and marks nobody twice', async () => {
+  it('continues an interrupted confirmation, and marks no badge twice', async () => {
     const { adam, bos } = await three();
     const { print } = await ours.start({ only: 'new' });
     await ours.confirm(print);
@@ -215,8 +215,8 @@ describe('what counts as printed', () => {
   });
 });
 
-describe('a run again', () => {
-  it('prints the same people in the same order, as they are now', async () => {
+describe('a repeated run', () => {
+  it('prints the same registrants in the same order, with current texts', async () => {
     const { adam, bos } = await three();
     const first = await ours.start({ order: 'company', only: 'new' });
     await ours.confirm(first.print);
@@ -231,8 +231,8 @@ describe('a run again', () => {
   });
 });
 
-describe('how a badge is printed instead', () => {
-  it('changes how a badge is printed by version, shows it in the history, and undoes it', async () => {
+describe('a badge’s replaced lines', () => {
+  it('changes how a badge is printed, as a version in the history that can be undone', async () => {
     const id = await ours.register({ lastname: 'DUBOIS' });
     await ours.changes.printAs(id, 1, { name: 'Jan Dubois' }, 'anna');
     await expect(ours.changes.printAs(id, 1, { name: 'J.' }, 'anna')).rejects.toMatchObject({
@@ -246,7 +246,7 @@ describe('how a badge is printed instead', () => {
     expect((await ours.changes.find(id)).registrant.printAs ?? {}).toEqual({});
   });
 
-  it('ends the replacement of a line whose registered words are corrected, until that is undone', async () => {
+  it('ends a line’s replacement when its registered text is corrected, until that is undone', async () => {
     const id = await ours.register({ lastname: 'DUBOIS' });
     await ours.changes.printAs(id, 1, { name: 'Jan Dubois', title: 'CEO' }, 'anna');
     await ours.correct(id, { city: 'Gent' });
@@ -261,8 +261,8 @@ describe('how a badge is printed instead', () => {
   });
 });
 
-describe('at the same moment', () => {
-  it('either confirms or drops a run that two organisers confirm and a third drops', async () => {
+describe('concurrent calls', () => {
+  it('either confirms or drops a run, when two organisers confirm and a third drops', async () => {
     await three();
     const { id } = (await ours.start({ only: 'new' })).print;
     await ours.download(id);
@@ -280,7 +280,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('puts the same badges into two first files that are made while somebody cancels', async () => {
+  it('puts the same badges into two concurrent first files during a cancellation', async () => {
     const { adam, bos } = await three();
     const { print } = await ours.start();
     const elsewhere = ours.another().store;
@@ -293,7 +293,7 @@ describe('at the same moment', () => {
     expect(await confirmPrint({ id: print.id }, ours.deps)).toMatchObject({ badges: one?.length });
   });
 
-  it('starts no run of new badges while the run that holds them is confirmed', async () => {
+  it('starts no run of new badges while the run with them is being confirmed', async () => {
     await three();
     const { print } = await ours.start({ only: 'new' });
     const elsewhere = ours.another();
@@ -305,7 +305,7 @@ describe('at the same moment', () => {
     expect(started).toMatchObject({ status: 'rejected', reason: { code: 'not-found' } });
   });
 
-  it('keeps nothing of somebody who is erased while a run is started', async () => {
+  it('keeps nothing of a registrant erased while a run is started', async () => {
     const { adam } = await three();
     const elsewhere = ours.another().firestore;
     await ours.store.start(allOf, 'anna', async () => {
@@ -320,7 +320,7 @@ describe('at the same moment', () => {
 });
 
 describe('erasure and export', () => {
-  it('gives a person the badge of each run, and erases it with everything else', async () => {
+  it('exports and erases a registrant’s badge of each run', async () => {
     const { adam } = await three();
     const { print } = await ours.start();
     await ours.confirm(print);
@@ -336,7 +336,7 @@ describe('erasure and export', () => {
     expect(stored).not.toContain('Zebra');
   });
 
-  it('takes expired registrants out of every run, and erases the runs with their edition', async () => {
+  it('removes expired registrants from every run, and erases the runs with their edition', async () => {
     const { adam, bos } = await three();
     await ours.confirm((await ours.start()).print);
     await ours.start();

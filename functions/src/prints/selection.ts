@@ -1,10 +1,10 @@
-/** Which badges a choice prints (PRINT-1, PRINT-4). */
+/** Selects the badges to print (PRINT-1, PRINT-4). */
 import type { PrintSelection } from 'contract/badges/badges';
 import { facts } from 'contract/edition/current';
 import type { Registrant } from 'contract/registrant/registrant';
 import { hashOf, hashOfShow } from './printed-lines';
 
-/** @param isWaiting whether somebody's badge is in an open run: until that ends, nobody knows whether it was printed */
+/** @param isWaiting whether the badge is in an open run: until that ends, it is unknown whether it was printed */
 export function chosen(
   registrants: readonly Registrant[],
   only: PrintSelection,
@@ -12,8 +12,8 @@ export function chosen(
 ): Registrant[] {
   const registered = registrants.filter(({ state }) => state === 'registered');
   if (only === 'all') return registered;
-  const isMeant = only === 'new' ? isNew : isChanged;
-  return registered.filter((registrant) => isMeant(registrant) && !isWaiting(registrant.id));
+  const isSelected = only === 'new' ? isNew : isChanged;
+  return registered.filter((registrant) => isSelected(registrant) && !isWaiting(registrant.id));
 }
 
 function isNew({ printed }: Registrant): boolean {

@@ -30,7 +30,7 @@ const startWith = (request: typeof allOf, meanwhile: () => Promise<unknown>) =>
     return chosen;
   });
 
-it('gives nobody to two runs when another is started while this one is, and leaves out whom that one has', async () => {
+it('leaves out the badges of a concurrently started run', async () => {
   const adam = await ours.register({ lastname: 'Adam' });
   const print = await startWith(newOnes, async () => {
     await elsewhere.start({ only: 'new' });
@@ -42,7 +42,7 @@ it('gives nobody to two runs when another is started while this one is, and leav
   expect((await exportData(ours.firestore, adam))?.prints).toHaveLength(1);
 });
 
-it('starts no run when another has taken everybody meanwhile, and leaves nothing of it', async () => {
+it('starts no run when another has taken all badges, and leaves nothing behind', async () => {
   await ours.register();
   const late = startWith(newOnes, () => elsewhere.start({ only: 'new' }));
   await expect(late).rejects.toMatchObject({ code: 'not-found' });
@@ -50,13 +50,13 @@ it('starts no run when another has taken everybody meanwhile, and leaves nothing
   expect(await idsOf(collections.printParts)).toHaveLength(1);
 });
 
-it('prints everybody in two runs of all badges that are started at once', async () => {
+it('prints all badges in two concurrent runs of all badges', async () => {
   await ours.register();
   await startWith(allOf, () => elsewhere.start());
   expect((await listPrints({}, ours.deps)).prints.map(({ badges }) => badges)).toEqual([1, 1]);
 });
 
-it('shows and holds nothing of a run whose start died halfway, and a later start removes it', async () => {
+it('hides a killed start, holds none of its badges, and removes it at a later start', async () => {
   await ours.registerMany(partLength + 1);
   const everybody = await ours.deps.roster.everybody({});
   // The second part is longer than a document may be.
@@ -76,7 +76,7 @@ it('shows and holds nothing of a run whose start died halfway, and a later start
   expect(await idsOf(collections.printParts)).toEqual([`${print.id}~0`, `${print.id}~1`]);
 });
 
-it('starts one run, and answers it, when the SDK repeats a transaction whose answer was lost', async () => {
+it('starts one run when the SDK repeats a transaction whose answer was lost', async () => {
   await ours.register();
   const run = ours.firestore.runTransaction.bind(ours.firestore);
   vi.spyOn(ours.firestore, 'runTransaction').mockImplementation(async (work, options) => {

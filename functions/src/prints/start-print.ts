@@ -8,7 +8,7 @@ import { ApiError } from 'contract/wire/api-error';
 import { facts } from 'contract/edition/current';
 import { maxPrints } from 'contract/badges/prints';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { ofShow, ofThisEdition } from '../database/of-show';
+import { editionScope, ofThisEdition } from '../database/edition-scope';
 import type { BadgeHolder } from '../badges/layout/layout';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
@@ -67,12 +67,12 @@ export async function startInParts(
     const at = Timestamp.fromDate(now());
     const { name, date } = facts();
     const show = { name, date };
-    const starting: StartingPrint = { ...request, by, at, state: 'starting', parts, show, ...ofShow() };
+    const starting: StartingPrint = { ...request, by, at, state: 'starting', parts, show, ...editionScope() };
     await withDeadline(prints.doc(id).set(starting));
     let badges = 0;
     for (let number = 0; number < parts; number += 1) {
       const part = found.slice(number * partLength, (number + 1) * partLength);
-      badges += await writePart(firestore, { print: id, number, ...ofShow() }, part, from);
+      badges += await writePart(firestore, { print: id, number, ...editionScope() }, part, from);
     }
     const started = badges === 0 ? undefined : await complete(firestore, id, starting, badges, known, found);
     if (started !== undefined) return started;

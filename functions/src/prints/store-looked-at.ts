@@ -1,10 +1,10 @@
-/** Stores what an organiser has looked at; looked-at.ts reads it. */
+/** Stores an organiser's review of badges; reviewed.ts reads it. */
 import { ApiError } from 'contract/wire/api-error';
 import { defaultPaper } from 'contract/badges/papers';
 import type { LookedAtBadges } from 'contract/badges/prints';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
-import { requireThisEdition } from '../database/of-show';
+import { requireThisEdition } from '../database/edition-scope';
 import { withDeadline } from '../database/timeouts';
 import { updated } from '../registrants/store/documents';
 import { toRegistrant } from '../registrants/store/read-registrant';
@@ -12,8 +12,8 @@ import { stored } from './looked-at';
 import { hashOf } from './printed-lines';
 
 /**
- * Ticks off all badges or none. Whoever was erased meanwhile is left out.
- * @throws ApiError `changed-meanwhile` when one of them has other lines now, `not-found` when nobody is left,
+ * Stores the review of all badges or of none. Skips registrants erased meanwhile.
+ * @throws ApiError `changed-meanwhile` when a badge's lines have changed, `not-found` when all registrants are erased,
  *   `other-edition`, `unavailable`
  */
 export function storeLookedAt(

@@ -14,7 +14,7 @@ import { withDeadline } from '../database/timeouts';
 import { organiserOf, type Caller } from '../http/caller';
 import { plainTimestamp } from '../shared/plain-timestamp';
 import { browserOf } from './browser';
-import type { FactorDemand } from './factors/factor-demand';
+import type { MfaRequirement } from './factors/mfa-requirement';
 import type { StoredPasskey } from './factors/factor-document';
 import type { Factors } from './factors/factors';
 import { checkPassword, type PasswordDeps } from './login';
@@ -35,7 +35,7 @@ export async function readAccount(
     accounts,
     sessions,
     factors,
-    factorDemand,
+    mfaRequirement,
     passkeys,
     siteOrigin,
     now,
@@ -43,7 +43,7 @@ export async function readAccount(
     accounts: Accounts;
     sessions: Pick<Sessions, 'of'>;
     factors: Pick<Factors, 'read'>;
-    factorDemand: Pick<FactorDemand, 'from'>;
+    mfaRequirement: Pick<MfaRequirement, 'from'>;
     now: () => Date;
     passkeys: Pick<Passkeys, 'domain'>;
     siteOrigin: () => string;
@@ -55,7 +55,7 @@ export async function readAccount(
     withDeadline(accounts.getUser(uid)),
     sessions.of(uid),
     factors.read(uid),
-    factorDemand.from(),
+    mfaRequirement.from(),
   ]);
   const isFactorDemanded = demandedFrom !== undefined && demandedFrom.toDate() <= now();
   return {

@@ -1,6 +1,6 @@
 /** Names a browser in the list of sessions (AUTH-13). */
 
-/** The first that matches: most browsers also name others. */
+/** The first match counts: most browsers also name others. */
 const browsers = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

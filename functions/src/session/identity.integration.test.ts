@@ -49,7 +49,7 @@ describe('setting a password (AUTH-10)', () => {
   });
 
   it.each(['short', `${oobCode}\ud800`, `${oobCode}/..`])(
-    'asks Google nothing for the code %j',
+    'sends Google no request for the code %j',
     async (code) => {
       isAsked = false;
       const wrong = client.setPassword({ oobCode: code, password: 'twelve-chars' });
@@ -59,7 +59,7 @@ describe('setting a password (AUTH-10)', () => {
   );
 
   it.each(['WEAK_PASSWORD : Password should be long', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing: []'])(
-    'blames the password for %s',
+    'reports %s as an error of the password',
     async (message) => {
       answers(400, error(message));
       await expect(calls.setPassword(client)).rejects.toMatchObject({

@@ -113,12 +113,12 @@ function tooMany(): ApiError {
 /** The error code, or a reader of the response's fields. */
 type Answer = { refused: string } | { refused?: undefined; text: (field: string) => string };
 
-/** @param refusing error codes to return as `refused`; any other error is `unavailable` */
+/** @param refusalCodes error codes to return as `refused`; any other error is `unavailable` */
 async function post(
   url: string,
   contentType: string,
   body: string,
-  refusing: readonly string[],
+  refusalCodes: readonly string[],
 ): Promise<Answer> {
   const { status, answer } = await fetchJson(url, {
     method: 'POST',
@@ -131,7 +131,7 @@ async function post(
   if (status !== 200) {
     // Some codes are followed by an explanation.
     const code = /^[A-Z_]+(?= |$)/.exec(textAt(answer, 'error', 'message') ?? '')?.[0];
-    if (code !== undefined && refusing.includes(code)) return { refused: code };
+    if (code !== undefined && refusalCodes.includes(code)) return { refused: code };
     const reason = textAt(answer, 'error', 'details', '0', 'reason') ?? code ?? 'no code';
     throw unavailable(new PlainError(`Firebase Authentication answered ${status}: ${reason}`));
   }
@@ -158,9 +158,9 @@ function unavailable(cause: unknown): ApiError {
 }
 
 function textAt(value: unknown, ...path: string[]): string | undefined {
-  const found = path.reduce<unknown>(
+  const leaf = path.reduce<unknown>(
     (inner, name) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined),
     value,
   );
-  return typeof found === 'string' ? found : undefined;
+  return typeof leaf === 'string' ? leaf : undefined;
 }

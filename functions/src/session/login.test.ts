@@ -61,7 +61,7 @@ describe('signing in', () => {
     },
   );
 
-  it('does not even try the password after too many failures', async () => {
+  it('does not check the password after too many failures', async () => {
     begin.mockRejectedValue(new ApiError('too-many-requests', '', { retryAfter: 9 }));
     await expect(tryIt()).rejects.toMatchObject({ code: 'too-many-requests', retryAfter: 9 });
     expect(signIn).not.toHaveBeenCalled();

@@ -30,9 +30,9 @@ export interface LoginDeps extends PasswordDeps {
 }
 
 /**
- * With a second factor the answer is a ticket for the second step, and no token (AUTH-14).
- * @throws ApiError `credentials-invalid`, `not-an-organiser` for an account without the claim, or `too-many-requests`
- *   after too many of these
+ * Answers a ticket instead of tokens if the account has a second factor (AUTH-14).
+ * @throws ApiError `credentials-invalid`; `not-an-organiser` for an account without the claim; `too-many-requests` after
+ *   too many failures
  */
 export async function login(
   { email, password }: Login,

@@ -1,4 +1,4 @@
-/** The calls below /account/passkey: adding and removing one's own passkeys (AUTH-17). */
+/** The calls below /account/passkey: adding and removing the caller's own passkeys (AUTH-17). */
 import type { FactorCode, MadePasskey, NewPasskey } from 'contract/team/account';
 import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -37,7 +37,7 @@ export async function startPasskey(
   });
 }
 
-/** @throws ApiError `factor-state` unless one was begun in the last five minutes, `passkey-refused` */
+/** @throws ApiError `factor-state` unless `startPasskey` was called in the last five minutes; `passkey-refused` */
 export async function addPasskey(
   made: MadePasskey,
   { firestore, passkeys }: { firestore: Firestore; passkeys: Pick<Passkeys, 'load' | 'add'> },
@@ -50,7 +50,7 @@ export async function addPasskey(
   return { message: 'The passkey was added.' };
 }
 
-/** Needs no code: the app and the recovery codes are left. @throws ApiError `factor-state`, `not-found` */
+/** Needs no code, since the app and the recovery codes still work. @throws ApiError `factor-state`, `not-found` */
 export async function removePasskey(
   { id }: InputOf<'removePasskey'>,
   { firestore, passkeys }: { firestore: Firestore; passkeys: Pick<Passkeys, 'remove'> },

@@ -37,7 +37,7 @@ const incorrect = { code: 'code-incorrect', status: 401 };
 const refused = { code: 'code-incorrect', status: 400 };
 
 describe('a ticket', () => {
-  it('is exchanged for the tokens and a session, once', async () => {
+  it('is exchanged once for the tokens and a session', async () => {
     const { secret } = await enrol();
     const ticket = await ticketFor();
     const signedIn = await second(ticket, codeOf(secret));
@@ -48,7 +48,7 @@ describe('a ticket', () => {
     await expect(second(ticket, codeOf(secret))).rejects.toMatchObject(invalid);
   });
 
-  it('is refused when it was guessed, and after five minutes', async () => {
+  it('is rejected when guessed, and after five minutes', async () => {
     const { secret } = await enrol();
     await expect(second('guessed', codeOf(secret))).rejects.toMatchObject(invalid);
     const ticket = await ticketFor();
@@ -60,7 +60,7 @@ describe('a ticket', () => {
     expect(await fixture.instance.tickets.eraseExpired()).toBe(1);
   });
 
-  it('takes only a code of its own account', async () => {
+  it('accepts only its own account’s code', async () => {
     const anne = await enrol('anne');
     await enrol('bram');
     for (const code of [codeOf(anne.secret), anne.recoveryCodes[0] ?? ''])
@@ -74,7 +74,7 @@ describe('a ticket', () => {
     await expect(second(ticket, codeOf(secret))).rejects.toMatchObject(invalid);
   });
 
-  it('and the factor are stored sealed or hashed only', async () => {
+  it('is stored sealed or hashed, like the factor', async () => {
     const { secret, recoveryCodes } = await enrol();
     const ticket = await ticketFor();
     const stored = await storedText(fixture.instance.firestore);
@@ -88,7 +88,7 @@ describe('a code', () => {
     for (let nth = 0; nth < 10; nth++) await expect(tryCode('000000')).rejects.toMatchObject(incorrect);
   };
 
-  it('is accepted from the half minute before and after, and from no other, with spaces too', async () => {
+  it('is accepted with spaces, and half a minute early or late, but no more', async () => {
     const { secret } = await enrol();
     later(300);
     for (const seconds of [-60, 60])
@@ -97,7 +97,7 @@ describe('a code', () => {
       expect(await tryCode(code)).toMatchObject(tokens);
   });
 
-  it('counts once, also not after a newer one', async () => {
+  it('is accepted once, and not after a newer one', async () => {
     const { secret } = await enrol();
     later(300);
     await tryCode(codeOf(secret));
@@ -105,7 +105,7 @@ describe('a code', () => {
       await expect(tryCode(codeOf(secret, seconds))).rejects.toMatchObject(incorrect);
   });
 
-  it('counts once when two instances get it at the same moment', async () => {
+  it('is accepted once by two concurrent instances', async () => {
     const { secret } = await enrol();
     const other = fixture.anotherInstance();
     const [one, two] = [await ticketFor(), await ticketFor()];
@@ -116,7 +116,7 @@ describe('a code', () => {
     ]);
   });
 
-  it('is not accepted after ten wrong ones in an hour, whatever the tickets', async () => {
+  it('is rejected after ten wrong ones in an hour, with any ticket', async () => {
     const { secret } = await enrol();
     await wrong();
     await expect(tryCode(codeOf(secret))).rejects.toMatchObject({ code: 'too-many-requests' });
@@ -124,7 +124,7 @@ describe('a code', () => {
     expect(await tryCode(codeOf(secret))).toMatchObject(tokens);
   });
 
-  it('of an open session, and a recovery code, are accepted whatever was tried at signing in', async () => {
+  it('of an open session, and a recovery code, are accepted after wrong codes at sign-in', async () => {
     const { secret, recoveryCodes } = await enrol();
     await wrong();
     await endLater();
@@ -135,7 +135,7 @@ describe('a code', () => {
     await remove(codeOf(secret));
   });
 
-  it('of an open session is limited too', async () => {
+  it('of an open session has a limit too', async () => {
     const { secret } = await enrol();
     for (let nth = 0; nth < 10; nth++) await expect(remove('000000')).rejects.toMatchObject(refused);
     await expect(remove(codeOf(secret))).rejects.toMatchObject({ code: 'too-many-requests' });
@@ -144,7 +144,7 @@ describe('a code', () => {
 });
 
 describe('recovery codes', () => {
-  it('are eight, each for one sign-in', async () => {
+  it('are eight, each valid for one sign-in', async () => {
     const { recoveryCodes } = await enrol();
     expect(new Set(recoveryCodes).size).toBe(8);
     for (const [index, code] of recoveryCodes.slice(0, 2).entries()) {
@@ -172,7 +172,7 @@ describe('enrolling', () => {
     expect((await storedDocuments(deps.firestore)).size).toBe(0);
   });
 
-  it('needs a right code within fifteen minutes', async () => {
+  it('needs a correct code within fifteen minutes', async () => {
     const { key: secret } = await fixture.instance.factors.start('anne', 'anne@show.example');
     const confirm = (code: string) => confirmFactor({ code }, fixture.instance, by('anne'));
     await expect(confirm('000000')).rejects.toMatchObject(refused);
@@ -181,7 +181,7 @@ describe('enrolling', () => {
     expect(await fixture.factor()).toBeUndefined();
   });
 
-  it('ends the sessions that were begun without the factor, however they cross', async () => {
+  it('ends the sessions that began without the factor, even concurrent ones', async () => {
     const { sessions, factors } = fixture.instance;
     const former = await begin('anne');
     // From now on it is cached.
@@ -200,7 +200,7 @@ describe('enrolling', () => {
     }
   });
 
-  it('does not replace a factor; removing it needs a code', async () => {
+  it('does not replace a factor, whose removal needs a code', async () => {
     const { secret } = await enrol();
     const state = { code: 'factor-state' };
     await expect(fixture.instance.factors.start('anne', 'anne@show.example')).rejects.toMatchObject(state);
@@ -211,7 +211,7 @@ describe('enrolling', () => {
   });
 });
 
-describe('the check of every call', () => {
+describe('the authentication of every call', () => {
   const verifier = () =>
     new OrganiserVerifier({
       auth: {
@@ -221,11 +221,11 @@ describe('the check of every call', () => {
       roles: { of: () => Promise.resolve('owner') },
       sessions: fixture.instance.sessions,
       factors: fixture.instance.factorStates,
-      demand: fixture.instance.factorDemand,
+      demand: fixture.instance.mfaRequirement,
     });
   const ended = { code: 'session-invalid', status: 401 };
 
-  it('wants a session of the same account once there is a factor', async () => {
+  it('requires the account’s session once it has a factor', async () => {
     await expect(verifier().verify('anne', undefined)).resolves.toMatchObject({ uid: 'anne' });
     const { session } = await enrol();
     later(10);
@@ -237,7 +237,7 @@ describe('the check of every call', () => {
     await expect(verifier().verify('anne', session)).rejects.toMatchObject(ended);
   });
 
-  it('reads a session, and the demand, at most once in ten seconds', async () => {
+  it('reads a session and the requirement at most once in ten seconds', async () => {
     const { session } = await enrol();
     // Which reading a single document uses too.
     const read = vi.spyOn(Firestore.prototype, 'getAll');
@@ -252,8 +252,8 @@ describe('the check of every call', () => {
     expect(read).toHaveBeenCalledTimes(4);
   });
 
-  it('wants a factor of everybody while owners demand one (TEAM-6)', async () => {
-    await fixture.instance.factorDemand.set(new Date(fixture.clock.getTime() + 24 * 3600_000), 'owner');
+  it('requires a factor of all members while owners demand one (TEAM-6)', async () => {
+    await fixture.instance.mfaRequirement.set(new Date(fixture.clock.getTime() + 24 * 3600_000), 'owner');
     await expect(verifier().verifyWithFactor('anne', undefined)).resolves.toMatchObject({ uid: 'anne' });
     later(24 * 3600);
     const demanded = { code: 'factor-demanded', status: 403 };
@@ -261,11 +261,11 @@ describe('the check of every call', () => {
     await expect(verifier().verify('anne', undefined)).resolves.toMatchObject({ uid: 'anne' });
     const { session } = await enrol();
     await expect(verifier().verifyWithFactor('anne', session)).resolves.toMatchObject({ uid: 'anne' });
-    await fixture.instance.factorDemand.set(undefined, 'owner');
+    await fixture.instance.mfaRequirement.set(undefined, 'owner');
     await expect(verifier().verifyWithFactor('bram', undefined)).resolves.toMatchObject({ uid: 'bram' });
   });
 
-  it('refuses a session that has ended, ten seconds later also on other instances', async () => {
+  it('rejects an ended session, on other instances ten seconds later', async () => {
     const session = await begin('anne');
     const other = fixture.anotherInstance();
     expect(await other.sessions.find(session)).toBeDefined();
@@ -278,7 +278,7 @@ describe('the check of every call', () => {
 });
 
 describe('sessions (AUTH-13)', () => {
-  it('end one by one, all but one’s own, and one’s own, and never another account’s', async () => {
+  it('can be ended one by one or together, but only by their own account', async () => {
     const { sessions } = fixture.instance;
     const ofBram = await begin('bram');
     const [own, ...others] = [await begin('anne'), await begin('anne'), await begin('anne')];
@@ -300,7 +300,7 @@ describe('sessions (AUTH-13)', () => {
     expect(await open()).toEqual([false, false, false, true]);
   });
 
-  it('are listed with the latest first', async () => {
+  it('are listed latest first', async () => {
     const { sessions } = fixture.instance;
     const begun = [await begin('anne')];
     later(60);
@@ -309,7 +309,7 @@ describe('sessions (AUTH-13)', () => {
     expect((await sessions.of('anne')).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('are at most twenty for an account: another one ends the oldest', async () => {
+  it('are at most twenty for an account: one more ends the oldest', async () => {
     const first = await begin('anne');
     const ofBram = await begin('bram');
     for (let nth = 0; nth < 20; nth++) {
@@ -322,7 +322,7 @@ describe('sessions (AUTH-13)', () => {
     expect(await sessions.find(ofBram)).toMatchObject({ uid: 'bram' });
   });
 
-  it('end with a new password, and the factor stays (AUTH-11)', async () => {
+  it('end with a new password, which keeps the factor (AUTH-11)', async () => {
     const { session, secret } = await enrol();
     const ofBram = await begin('bram');
     const email = 'anne@show.example';
@@ -343,7 +343,7 @@ describe('sessions (AUTH-13)', () => {
     await expect(second(ticket, codeOf(secret))).rejects.toMatchObject(invalid);
   });
 
-  it('end with a factor that the command removes, after which the password is enough (AUTH-16)', async () => {
+  it('end when the command removes the factor; then the password is enough (AUTH-16)', async () => {
     const { session } = await enrol();
     const { firestore } = fixture.instance;
     expect(await removeFactorOf(firestore, 'anne')).toBe(true);
@@ -353,7 +353,7 @@ describe('sessions (AUTH-13)', () => {
     expect(await removeFactorOf(firestore, 'anne')).toBe(false);
   });
 
-  it('are erased once they have ended', async () => {
+  it('are erased after their end', async () => {
     await begin('anne');
     later(12 * 3600 - 1);
     expect(await fixture.instance.sessions.eraseExpired()).toBe(0);
@@ -365,7 +365,7 @@ describe('sessions (AUTH-13)', () => {
 describe('a factor that an owner has reset (TEAM-5)', () => {
   const hour = 3600;
 
-  it('ends after an hour, and then the password is enough', async () => {
+  it('ends after an hour; then the password is enough', async () => {
     const { secret, session } = await enrol();
     expect((await endLater()).toMillis()).toBe(fixture.clock.getTime() + hour * 1000);
     later(hour - 1);
@@ -391,7 +391,7 @@ describe('a factor that an owner has reset (TEAM-5)', () => {
     expect(await fixture.factor()).toMatchObject({ endsAt: undefined });
   });
 
-  it('ends no later when it is reset again, and leaves one line', async () => {
+  it('keeps its end at a second reset, with one audit line', async () => {
     await enrol();
     const first = await endLater();
     later(600);
@@ -403,7 +403,7 @@ describe('a factor that an owner has reset (TEAM-5)', () => {
   });
 });
 
-it('erases the factors of accounts that were deleted, and no other', async () => {
+it('erases only the factors of deleted accounts', async () => {
   await enrol('anne');
   await enrol('bram');
   expect(await fixture.instance.factors.eraseOrphans()).toBe(1);

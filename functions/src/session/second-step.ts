@@ -45,8 +45,8 @@ export async function loginPasskey(
 }
 
 /**
- * Checks the second step, ends the ticket, notes what was used and begins the session in one transaction: so one code in
- * two windows at once counts once.
+ * Checks the second step, ends the ticket, records the code as used and begins the session, in one transaction: so that
+ * two concurrent requests cannot use one code twice.
  */
 async function signInWith(
   check: (transaction: Transaction, uid: string) => Promise<Checked>,
@@ -56,8 +56,8 @@ async function signInWith(
 ): Promise<SignedIn> {
   const answer = await withDeadline(
     firestore.runTransaction(async (transaction): Promise<SignedIn | undefined> => {
-      const { waiting, use, miss } = await tickets.take(transaction, ticket);
-      const { uid, tokens } = waiting;
+      const { pending, use, miss } = await tickets.take(transaction, ticket);
+      const { uid, tokens } = pending;
       const { isRight, write } = await check(transaction, uid);
       const begin = await sessions.beginning(transaction, { uid, browser: browserOf(userAgent) });
       write();
@@ -73,7 +73,7 @@ async function signInWith(
   return answer;
 }
 
-/** 401 unlike a registration's wrong code, since it refuses a sign-in. */
+/** 401, since it refuses a sign-in; a registration's wrong code has another status. */
 export function codeIncorrect(): ApiError {
   return new ApiError('code-incorrect', 'The code or the passkey is wrong, or was used already.', {
     status: 401,

@@ -1,6 +1,6 @@
 /**
- * The sign-ins of the accounts (AUTH-13). The browser keeps a session's secret; stored is its hash, which is its id. A
- * session is refused once it has ended, at most ten seconds later by other instances.
+ * The accounts' sessions (AUTH-13). The browser has a session's secret; the session's id is its hash, and the secret is not
+ * stored. An ended session is refused at once, by other instances at most ten seconds later.
  */
 import { ApiError } from 'contract/wire/api-error';
 import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
@@ -16,16 +16,16 @@ const hour = 3_600_000;
 /** How long a session lasts, in milliseconds. */
 export const sessionMilliseconds = 12 * hour;
 
-/** Open sessions of an account; with another one, the oldest ends. */
+/** Maximum open sessions of an account; one more ends the oldest. */
 const maxSessions = 20;
 
-/** How long a session is cached, in milliseconds. */
+/** In milliseconds. */
 const cacheMilliseconds = 10_000;
 
-/** `lastSeen` may be this much too early, in milliseconds, so that a call rarely writes. */
+/** `lastSeen` may be this many milliseconds old, so that calls rarely write. */
 const seenMilliseconds = 5 * 60_000;
 
-/** Sessions in memory; with more, all are read again. */
+/** With more sessions than this, the cache is emptied. */
 const maxCached = 1_000;
 
 export interface NewSession {
@@ -47,8 +47,8 @@ export class Sessions extends Store {
   readonly #cached = new Map<string, { session: Session | undefined; readAt: number }>();
 
   /**
-   * In a transaction, whose reads it belongs to.
-   * @returns adds the session, ends the oldest ones of the account above `maxSessions`, and returns the session's secret
+   * Reads in the transaction, so call it before the transaction's writes.
+   * @returns a function that adds the session, ends the account's oldest ones above `maxSessions`, and returns the secret
    */
   async beginning(transaction: Transaction, session: NewSession): Promise<() => string> {
     const { docs } = await transaction.get(this.#sessions().where('uid', '==', session.uid));
@@ -60,7 +60,7 @@ export class Sessions extends Store {
     };
   }
 
-  /** Adds it to a transaction that ends all others. @returns the session's secret */
+  /** For a transaction that ends all others. @returns the session's secret */
   begin(transaction: Transaction, session: NewSession): string {
     const secret = newSecret();
     const at = this.timestamp();
@@ -70,15 +70,15 @@ export class Sessions extends Store {
   }
 
   /**
-   * In a transaction with the read of the factor, so that a factor that is being enrolled ends this session too.
+   * Reads the factor in the same transaction, so that a concurrent enrolment ends this session too.
    * @returns the session's secret; undefined if the account has a second factor
    */
   async beginWithoutFactor(session: NewSession): Promise<string | undefined> {
     const factor = this.firestore.collection(collections.factors).doc(session.uid);
     return this.transact(async (transaction) => {
       const begin = await this.beginning(transaction, session);
-      const has = factorOf(storedFactor(await transaction.get(factor)), this.now()) !== undefined;
-      return has ? undefined : begin();
+      const hasFactor = factorOf(storedFactor(await transaction.get(factor)), this.now()) !== undefined;
+      return hasFactor ? undefined : begin();
     });
   }
 
@@ -94,7 +94,7 @@ export class Sessions extends Store {
     return session !== undefined && session.until.toMillis() > now ? session : undefined;
   }
 
-  /** Those of an account that have not ended, the latest first. */
+  /** The account's open sessions, latest first. */
   async of(uid: string): Promise<Session[]> {
     const { docs } = await withDeadline(this.#sessions().where('uid', '==', uid).get());
     const now = this.now().getTime();
@@ -113,7 +113,7 @@ export class Sessions extends Store {
     this.#cached.delete(id);
   }
 
-  /** Ends the sessions of an account. @param except the id of one that goes on */
+  /** Ends the account's sessions. @param except the id of one that stays */
   async endAll(uid: string, except?: string): Promise<void> {
     const { docs } = await withDeadline(this.#sessions().where('uid', '==', uid).select().get());
     const batch = this.firestore.batch();
@@ -124,7 +124,7 @@ export class Sessions extends Store {
     await withDeadline(batch.commit());
   }
 
-  /** The same in a transaction, whose reads it belongs to. @returns adds the writes */
+  /** Reads in the transaction, so call it before the transaction's writes. @returns a function that ends all sessions */
   async endingAll(uid: string, transaction: Transaction): Promise<() => void> {
     const { docs } = await transaction.get(this.#sessions().where('uid', '==', uid).select());
     return () => this.#end(docs, transaction);
@@ -137,7 +137,7 @@ export class Sessions extends Store {
     }
   }
 
-  /** @returns how many sessions that have ended were erased */
+  /** @returns how many expired sessions were erased */
   async eraseExpired(): Promise<number> {
     return eraseFound(this.#sessions().where('until', '<=', this.timestamp()));
   }
@@ -148,7 +148,7 @@ export class Sessions extends Store {
     if (this.#cached.size >= maxCached) this.#cached.clear();
     this.#cached.set(id, { session, readAt: now });
     if (session !== undefined && now - session.lastSeen.toMillis() > seenMilliseconds)
-      // Ended meanwhile: nothing to note.
+      // It may have ended meanwhile.
       await withDeadline(document.update({ lastSeen: Timestamp.fromMillis(now) })).catch(() => undefined);
     return session;
   }

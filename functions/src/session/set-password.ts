@@ -1,4 +1,4 @@
-/** The call password: sets the password of the account that a link was made for, and ends its sessions and what waits for a second step (AUTH-11). */
+/** The call password: sets the password of a link's account, and ends its sessions and pending sign-ins (AUTH-11). */
 import type { NewPassword, PasswordSet } from 'contract/team/session';
 import type { Auth } from 'firebase-admin/auth';
 import { withDeadline } from '../database/timeouts';
@@ -23,7 +23,7 @@ export async function setPassword(
 ): Promise<PasswordSet> {
   const account = await identity.setPassword(request);
   const { uid } = await withDeadline(accounts.getUserByEmail(account.email));
-  // First: a sign-in with the former password begins no session any more.
+  // First, so that a pending sign-in with the former password begins no session afterwards.
   await tickets.endAll(uid);
   await sessions.endAll(uid);
   return account;

@@ -47,12 +47,12 @@ async function guessFromEverywhere(): Promise<void> {
     expect(await guess(networkOf(index))).toBe('tried');
 }
 
-it('allows an account ten guesses from a new network, and a hundred from a known one or from all new ones', () => {
+it('allows ten guesses from a new network, a hundred from a known or all new ones', () => {
   expect(maxGuesses).toEqual({ unknownNetwork: 10, knownNetwork: 100, allUnknownNetworks: 100 });
 });
 
 describe('wrong passwords', () => {
-  it('from one network are refused after ten, until five minutes after the first', async () => {
+  it('from one network are rejected after ten, until five minutes after the first', async () => {
     max = maxGuesses;
     for (let count = 0; count < 10; count += 1) {
       expect(await guess('a', count % 2 === 0 ? account : ` ${account.toUpperCase()}`)).toBe('tried');
@@ -70,7 +70,7 @@ describe('wrong passwords', () => {
     expect(tried(guesses)).toBe(max.unknownNetwork);
   });
 
-  it('from everywhere block unknown networks, but never a known one', async () => {
+  it('from many networks block unknown networks, but no known one', async () => {
     await signIn('known');
     await guessFromEverywhere();
     expect(await guess('unknown')).toBeTypeOf('number');
@@ -80,7 +80,7 @@ describe('wrong passwords', () => {
     expect(await guess('unknown')).toBe('tried');
   });
 
-  it('from a known network do not count against others, and are limited too', async () => {
+  it('from a known network do not count for others, and have a limit too', async () => {
     await signIn('known');
     const guesses: (number | 'tried')[] = [];
     for (let count = 0; count <= max.knownNetwork; count += 1) guesses.push(await guess('known'));
@@ -108,7 +108,7 @@ it('knows the network and the refresh token for 30 days after signing in', async
   expect(await attempts().isKnownToken('token')).toBe(false);
 });
 
-it('allows three links to set a password for an address in an hour, however it is written (AUTH-7)', async () => {
+it('limits links to set a password to three an hour per address, in any spelling (AUTH-7)', async () => {
   const ask = (email = account) => attempts().countReset(email);
   const asked = await Promise.allSettled([ask(), ask(` ${account.toUpperCase()}`), ask(), ask()]);
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
@@ -117,7 +117,7 @@ it('allows three links to set a password for an address in an hour, however it i
   await ask();
 });
 
-it('stores no accounts, networks or tokens in clear text, and nothing for long', async () => {
+it('stores accounts, networks and tokens only hashed, and not for long', async () => {
   await guess('203.0.113/24');
   await signIn('203.0.114/24');
   const { docs } = await stored();

@@ -1,8 +1,7 @@
 /**
  * Counts wrong passwords across all instances: per account and network, and per account for all unknown networks
- * together. Requests for a new password are counted per account. A sign-in makes its network known to the account, and
- * its refresh token known, for 30 days. An attempt is counted before it is made, so that concurrent attempts cannot
- * exceed the limit.
+ * together. Requests for a new password are counted per account. A sign-in's network and refresh token are known for 30
+ * days. An attempt is counted before it is made, so that concurrent attempts cannot exceed the limit.
  *
  * Accounts, networks and tokens are hashed, and erased when no longer needed.
  */
@@ -53,7 +52,7 @@ export class SignInAttempts extends Store {
 
   /**
    * @param email of the account, as typed
-   * @param network that the attempt comes from
+   * @param network of the caller
    * @returns callbacks for the outcome; call neither when the password was wrong
    * @throws ApiError `too-many-requests`
    */
@@ -67,16 +66,16 @@ export class SignInAttempts extends Store {
           { ref: this.#document('guesses', account), max: this.#max.allUnknownNetworks },
         ];
     await this.#count(counts);
-    const takeBack = (known: readonly DocumentReference[]) => {
+    const uncount = (knownDocuments: readonly DocumentReference[]) => {
       const batch = this.firestore.batch();
       for (const { ref } of counts) batch.update(ref, { guesses: FieldValue.increment(-1) });
-      for (const ref of known) batch.set(ref, { expires: this.#inSeconds(knownSeconds) });
+      for (const ref of knownDocuments) batch.set(ref, { expires: this.#inSeconds(knownSeconds) });
       return withDeadline(batch.commit()).then(() => undefined);
     };
     return {
       succeeded: (refreshToken) =>
-        takeBack([this.#document('network', network, account), this.#document('token', refreshToken)]),
-      inconclusive: () => takeBack([]),
+        uncount([this.#document('network', network, account), this.#document('token', refreshToken)]),
+      inconclusive: () => uncount([]),
     };
   }
 
@@ -117,8 +116,8 @@ export class SignInAttempts extends Store {
           return { ref, max, seconds, guesses: seconds > 0 && typeof guesses === 'number' ? guesses : 0 };
         }),
       );
-      const full = windows.filter(({ guesses, max }) => guesses >= max);
-      if (full.length > 0) return Math.max(...full.map(({ seconds }) => seconds));
+      const exhausted = windows.filter(({ guesses, max }) => guesses >= max);
+      if (exhausted.length > 0) return Math.max(...exhausted.map(({ seconds }) => seconds));
       for (const { ref, seconds, guesses } of windows) {
         if (seconds > 0) transaction.update(ref, { guesses: guesses + 1 });
         else transaction.set(ref, { guesses: 1, expires: this.#inSeconds(forSeconds) });

@@ -1,6 +1,6 @@
 /**
- * Sign-ins whose password was right and whose second step is still to come (AUTH-14). The token pair waits here, sealed;
- * the browser has only the ticket, which is valid once, for five minutes and five tries.
+ * Pending sign-ins: the password was right, the second step is still to come (AUTH-14). The token pair is stored here,
+ * sealed; the browser has only the ticket, which is valid once, for five minutes and five tries.
  */
 import { ApiError } from 'contract/wire/api-error';
 import type { TokenPair } from 'contract/team/session';
@@ -39,27 +39,27 @@ export class Tickets extends Store {
   }
 
   /**
-   * In a transaction, whose reads it belongs to.
-   * @returns what waits; `use` ends the ticket, `miss` counts a wrong code
+   * Reads in the transaction, so call it before the transaction's writes.
+   * @returns the pending sign-in; `use` ends the ticket, `miss` counts a wrong code
    * @throws ApiError `ticket-invalid`
    */
   async take(
     transaction: Transaction,
     ticket: string,
-  ): Promise<{ waiting: Waiting; use: () => void; miss: () => void }> {
+  ): Promise<{ pending: Waiting; use: () => void; miss: () => void }> {
     const document = this.#document(ticket);
-    const found = await transaction.get(document);
-    const waiting = this.#open(ticket, found);
-    const tries = Number(found.get('tries')) + 1;
+    const snapshot = await transaction.get(document);
+    const pending = this.#open(ticket, snapshot);
+    const tries = Number(snapshot.get('tries')) + 1;
     const use = () => transaction.delete(document);
     return {
-      waiting,
+      pending,
       use,
       miss: () => (tries >= maxTries ? use() : transaction.update(document, { tries })),
     };
   }
 
-  /** Ends those of an account. */
+  /** Ends the account's tickets. */
   async endAll(uid: string): Promise<void> {
     await eraseFound(this.#tickets().where('uid', '==', uid));
   }
@@ -87,7 +87,7 @@ export class Tickets extends Store {
   }
 }
 
-/** So that what was sealed opens only with this ticket, and for this account. */
+/** Binds the sealed tokens to this ticket and this account. */
 function contextOf(ticket: string, uid: string): string {
   return `${hashOfSecret(ticket)} ${uid}`;
 }

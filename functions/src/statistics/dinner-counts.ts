@@ -8,7 +8,7 @@ import type { Figures } from 'contract/registrant/registrant-list';
 import type { DinnerBefore } from 'contract/registrant/statistics';
 import { Timestamp } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
-import { ofShow, ofThisEdition } from '../database/of-show';
+import { editionScope, ofThisEdition } from '../database/edition-scope';
 import { collections } from '../database/collections';
 import { isAlreadyExists } from '../database/errors';
 import { withDeadline } from '../database/timeouts';
@@ -30,7 +30,7 @@ export class DinnerCounts extends Store {
   async keep(dinner: Figures['dinner']): Promise<void> {
     const now = this.now();
     try {
-      await withDeadline(this.#document(now).create({ ...dinner, at: Timestamp.fromDate(now), ...ofShow() }));
+      await withDeadline(this.#document(now).create({ ...dinner, at: Timestamp.fromDate(now), ...editionScope() }));
     } catch (error) {
       if (!isAlreadyExists(error)) throw error;
     }

@@ -42,7 +42,7 @@ it('adds the member with the role, and ends the link', async () => {
   expect(await stored()).toBe(0);
 });
 
-it('joins in one of two windows that accept at the same moment', async () => {
+it('accepts an invitation in one of two concurrent windows', async () => {
   const team = teamWith({ anne: 'owner' });
   const token = await invite('desk');
   const create = team.accounts.createUser.bind(team.accounts);
@@ -54,7 +54,7 @@ it('joins in one of two windows that accept at the same moment', async () => {
   expect(creating).toHaveBeenCalledOnce();
 });
 
-it('can be tried again when the project’s policy refuses the password', async () => {
+it('allows another try when the project’s policy rejects the password', async () => {
   const team = teamWith({ anne: 'owner' });
   const token = await invite('desk');
   const refused = Object.assign(new Error('weak'), { code: 'auth/password-does-not-meet-requirements' });
@@ -72,7 +72,7 @@ it('gives a demoted account that is invited again only the new role and password
   expect(update).toHaveBeenCalledExactlyOnceWith('bram', changes);
 });
 
-describe('refuses an invitation whose sender', () => {
+describe('rejects an invitation whose sender', () => {
   const give = (role: 'reader' | 'owner', { accounts }: ReturnType<typeof teamWith>) =>
     giveRole(accounts, invitations, { uid: 'anne', role }, 'carla');
 
@@ -97,7 +97,7 @@ describe('refuses an invitation whose sender', () => {
   });
 });
 
-it('lets nobody in again who was removed, though it could not be noted as accepted', async () => {
+it('rejects a removed member’s accepted link, even if the acceptance was not stored', async () => {
   const team = teamWith({ anne: 'owner', carla: 'owner' });
   const token = await invite('desk');
   vi.spyOn(invitations, 'accepted').mockRejectedValueOnce(new Error('The database is away.'));
@@ -108,7 +108,7 @@ it('lets nobody in again who was removed, though it could not be noted as accept
   await expect(accept(token, team)).rejects.toMatchObject(invalid);
 });
 
-it('ends with every other invitation to the address', async () => {
+it('ends all other invitations to the address', async () => {
   const team = teamWith({ anne: 'owner' });
   const token = await invite('desk');
   await invitations.noteSent(token);
@@ -123,21 +123,21 @@ it('ends with every other invitation to the address', async () => {
   expect(await stored()).toBe(0);
 });
 
-it('ends when its address is in the team already', async () => {
+it('ends an invitation whose address is already in the team', async () => {
   const team = teamWith({ anne: 'owner', bram: 'reader' });
   await expect(accept(await invite('owner'), team)).rejects.toMatchObject({ code: 'already-member' });
   expect(await stored()).toBe(0);
   expect(team.now()).toEqual({ anne: 'owner', bram: 'reader' });
 });
 
-it('is not withdrawn while it is being accepted', async () => {
+it('prevents the withdrawal of an invitation that is being accepted', async () => {
   const token = await invite('desk');
   await invitations.lease(token);
   const [{ id } = { id: '' }] = await invitations.list();
   await expect(invitations.withdraw(id, 'anne')).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-it('leaves an owner when naming the new one fails half-way', async () => {
+it('keeps an owner when making the new one fails halfway', async () => {
   const { accounts, now } = teamWith({ anne: { admin: true }, carla: { admin: true } });
   const set = accounts.setCustomUserClaims.bind(accounts);
   const failing = {

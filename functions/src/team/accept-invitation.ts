@@ -1,4 +1,4 @@
-/** The calls of the page of an invitation, for whoever has the link in the mail: it works once (TEAM-3). */
+/** The calls of an invitation's page: the link in the mail gives access, and works once (TEAM-3). */
 import type { InputOf } from 'contract/calls/endpoints';
 import { ApiError, hasCode } from 'contract/wire/api-error';
 import type { PasswordSet } from 'contract/team/session';
@@ -22,7 +22,7 @@ import {
 import type { Invitations } from './invitations';
 import { linkInvalid } from './link-invalid';
 
-/** Changes nothing. @throws ApiError `link-invalid`, also once the sender is no longer an owner */
+/** @throws ApiError `link-invalid`, also once the sender is no longer an owner */
 export async function openInvitation(
   { token }: InputOf<'openInvitation'>,
   {
@@ -58,9 +58,9 @@ export async function acceptInvitation(
   try {
     uid = await addMember(accounts, invitations, invitation, password);
   } catch (error) {
-    // Accepted before, though that could not be noted: it must not open the team again after a removal.
+    // An earlier acceptance whose note failed: the link must not let a removed member in again.
     const isUsed = hasCode(error, 'already-member');
-    // A lease ends by itself too.
+    // If this fails, the lease expires.
     await (isUsed ? invitations.eraseTo(invitation.email) : invitations.release(token)).catch(
       (reason: unknown) => logError('invitation not released', { error: describeError(reason) }),
     );
@@ -83,7 +83,7 @@ async function addMember(
   const account = await withDeadline(withPassword(accounts, existing, email, password)).catch(
     (error: unknown) => {
       const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
-      // Made meanwhile, perhaps by a former try: the next one finds it.
+      // A concurrent or earlier attempt created the account: the next attempt finds it.
       if (code === 'auth/email-already-exists')
         throw new ApiError('unavailable', 'The account could not be made. Try again.', { retryAfter: 5 });
       if (code === 'auth/invalid-password' || code === 'auth/password-does-not-meet-requirements')
@@ -98,7 +98,7 @@ async function addMember(
   return account.uid;
 }
 
-/** Whoever was lowered or removed must neither come back nor bring anybody in with an earlier invitation. */
+/** The earlier invitations of a demoted or removed owner must add no members. */
 async function senderOf(accounts: Pick<Auth, 'getUser' | 'listUsers'>, by: string): Promise<UserRecord> {
   const sender = await withDeadline(memberById(accounts, by));
   if (sender === undefined || !isOwner(sender, await withDeadline(organisersOf(accounts))))
@@ -106,7 +106,7 @@ async function senderOf(accounts: Pick<Auth, 'getUser' | 'listUsers'>, by: strin
   return sender;
 }
 
-/** An account without the claim is of whoever was demoted, or is left by an attempt that was interrupted. */
+/** An existing account without the claim is a demoted member's, or was left by an interrupted attempt. */
 function withPassword(
   accounts: NewMembers,
   existing: UserRecord | undefined,

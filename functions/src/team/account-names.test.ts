@@ -22,7 +22,7 @@ beforeEach(() => {
   names = new AccountNames({ getUsers }, () => new Date(now));
 });
 
-it('returns addresses of accounts, and an empty one for deleted accounts', async () => {
+it('returns addresses of accounts, empty for deleted ones', async () => {
   expect([...(await names.of(['anne', 'gone', 'anne']))]).toEqual([
     ['anne', 'anne@show.example'],
     ['gone', ''],
@@ -30,7 +30,7 @@ it('returns addresses of accounts, and an empty one for deleted accounts', async
   expect(getUsers).toHaveBeenCalledExactlyOnceWith([{ uid: 'anne' }, { uid: 'gone' }]);
 });
 
-it('looks up again only after five minutes, and nothing for an empty list', async () => {
+it('looks accounts up again only after five minutes, and nothing for an empty list', async () => {
   await names.of([]);
   expect(getUsers).not.toHaveBeenCalled();
   await names.of(['anne']);
@@ -42,12 +42,12 @@ it('looks up again only after five minutes, and nothing for an empty list', asyn
   expect((await names.of(['anne'])).get('anne')).toBe('');
 });
 
-it('looks up a hundred at once', async () => {
+it('looks up a hundred accounts per request', async () => {
   await names.of(Array.from({ length: 250 }, (_, index) => `account ${index}`));
   expect(getUsers.mock.calls.map(([accounts]) => accounts.length)).toEqual([100, 100, 50]);
 });
 
-it('returns no names when Authentication does not answer, and looks up again', async () => {
+it('returns no names while Authentication does not answer, and looks them up again', async () => {
   getUsers.mockRejectedValueOnce(new Error('no network'));
   expect((await names.of(['anne'])).size).toBe(0);
   expect((await names.of(['anne'])).get('anne')).toBe('anne@show.example');

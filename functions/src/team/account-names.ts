@@ -5,15 +5,15 @@ import { withDeadline } from '../database/timeouts';
 import { describeError } from '../shared/describe-error';
 
 /** Maximum number of accounts per lookup. */
-const perCall = 100;
+const maxAccountsPerLookup = 100;
 
-/** How long a name is cached, in milliseconds; a deleted account is shown as such at most this much later. */
+/** How long a name is cached, in milliseconds; a deleted account shows as deleted at most this much later. */
 const lifetime = 5 * 60_000;
 
 export class AccountNames {
   readonly #auth: Pick<Auth, 'getUsers'>;
   readonly #now: () => Date;
-  readonly #known = new Map<string, { name: string; until: number }>();
+  readonly #cache = new Map<string, { name: string; until: number }>();
 
   constructor(auth: Pick<Auth, 'getUsers'>, now: () => Date) {
     this.#auth = auth;
@@ -21,22 +21,22 @@ export class AccountNames {
   }
 
   /**
-   * @returns account -> e-mail address, empty when the account is deleted; accounts that could not be looked up are
-   *   left out, since a history without names is better than none
+   * @returns account -> e-mail address, empty for a deleted account; without the accounts whose lookup failed, since a
+   *   history without names is better than none
    */
   async of(accounts: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const wanted = [...new Set(accounts)];
+    const uniqueAccounts = [...new Set(accounts)];
     const now = this.#now().getTime();
-    const missing = wanted.filter((account) => (this.#known.get(account)?.until ?? 0) <= now);
+    const missing = uniqueAccounts.filter((account) => (this.#cache.get(account)?.until ?? 0) <= now);
     try {
-      for (let start = 0; start < missing.length; start += perCall)
-        await this.#lookUp(missing.slice(start, start + perCall), now + lifetime);
+      for (let start = 0; start < missing.length; start += maxAccountsPerLookup)
+        await this.#lookUp(missing.slice(start, start + maxAccountsPerLookup), now + lifetime);
     } catch (error) {
       warn('organisers not named', { error: describeError(error) });
     }
     return new Map(
-      wanted.flatMap((account) => {
-        const name = this.#known.get(account)?.name;
+      uniqueAccounts.flatMap((account) => {
+        const name = this.#cache.get(account)?.name;
         return name === undefined ? [] : [[account, name] as const];
       }),
     );
@@ -45,6 +45,6 @@ export class AccountNames {
   async #lookUp(accounts: readonly string[], until: number): Promise<void> {
     const { users } = await withDeadline(this.#auth.getUsers(accounts.map((uid) => ({ uid }))));
     const names = new Map(users.map(({ uid, email }) => [uid, email ?? '']));
-    for (const account of accounts) this.#known.set(account, { name: names.get(account) ?? '', until });
+    for (const account of accounts) this.#cache.set(account, { name: names.get(account) ?? '', until });
   }
 }

@@ -9,7 +9,7 @@ const expireSentBy = vi.fn(() => Promise.resolve());
 const invitations = { expireSentBy };
 const claimsOf = async (accounts: Accounts) => (await accounts.getUser('bram')).customClaims;
 
-it('creates an owner with an unguessable password, and makes organisers of accounts without a role', async () => {
+it('creates an owner with a random password, and makes organisers of accounts without a role', async () => {
   const passwords: unknown[] = [];
   for (let nth = 0; nth < 2; nth++) {
     const { accounts, now } = teamWith({ anne: { admin: true } });
@@ -40,7 +40,7 @@ it.each([
   expect(now()).toEqual({ anne: 'owner', bram: role });
 });
 
-it('removes the claim when demoting, and then revokes the tokens, of the same second too', async () => {
+it('removes the claim when demoting, then revokes the tokens, including those of the same second', async () => {
   const { accounts } = teamWith({ anne: 'owner', bram: { press: true, admin: true, role: 'desk' } });
   const seconds: number[] = [];
   const note = () => seconds.push(Math.floor(Date.now() / 1000));
@@ -76,7 +76,7 @@ it.each([
   expect(now()).toEqual({ anne: 'owner', bram: 'owner', carla: 'desk' });
 });
 
-it('lists the organisers of all pages, and nobody else', async () => {
+it('lists the organisers of all pages, and no other account', async () => {
   const { accounts } = teamWith({ anne: { admin: true }, bram: 'desk', visitor: {} }, ['anne']);
   const { users } = await accounts.listUsers();
   for (const { uid, metadata } of users)
@@ -93,7 +93,7 @@ it('lists the organisers of all pages, and nobody else', async () => {
 
 const toOurPage = { siteOrigin: 'https://show.example', language: undefined };
 
-it('links to our own page, with the code of Google’s link and the account’s own address', async () => {
+it('links to our own page, with Google’s code and the account’s own address', async () => {
   const { accounts } = teamWith({ bram: 'desk' });
   const getUserByEmail = () => accounts.getUser('bram');
   expect(await passwordLink({ ...accounts, getUserByEmail }, email.toUpperCase(), toOurPage)).toBe(

@@ -38,7 +38,7 @@ export interface SentInvitations {
 /**
  * Makes the account an organiser, creating it if necessary.
  * @param role without one, the account keeps its role, and a new organiser is an owner
- * @throws Error when it is the last owner, and would be none any more
+ * @throws Error when the role would leave no owner
  */
 export async function grantOrganiser(
   accounts: Accounts,
@@ -49,27 +49,27 @@ export async function grantOrganiser(
   const existing = await find(accounts, email);
   const account =
     existing ??
-    // Nobody knows this password; the owner sets another through a link.
+    // Discarded: the account's holder sets another password through a link.
     (await accounts.createUser({
       email,
       emailVerified: true,
       password: randomBytes(32).toString('base64url'),
     }));
-  // Whoever was demoted and comes back does not get a former role.
+  // A demoted member who is added again does not get the former role.
   const team = await organisersOf(accounts);
-  const former = isOrganiser(account) ? roleIn(team, account) : undefined;
-  const now = role ?? former ?? 'owner';
-  if (now === 'owner') await makeOwner(accounts, invitations, team, account);
+  const formerRole = isOrganiser(account) ? roleIn(team, account) : undefined;
+  const newRole = role ?? formerRole ?? 'owner';
+  if (newRole === 'owner') await makeOwner(accounts, invitations, team, account);
   else {
     await requireAnotherOwner(accounts, account);
-    await setRole(accounts, account, now);
+    await setRole(accounts, account, newRole);
   }
-  return { isNew: existing === undefined, role: now };
+  return { isNew: existing === undefined, role: newRole };
 }
 
 /**
- * Gives an account that was just read the role, which acts at its next call; an older reading could give back what was
- * taken away since.
+ * Sets the role, which takes effect at the account's next call. The account must be freshly read: older claims could
+ * restore a revoked one.
  */
 export async function setRole(
   accounts: Pick<Accounts, 'setCustomUserClaims'>,
@@ -80,10 +80,10 @@ export async function setRole(
 }
 
 /**
- * From then on, the accounts without a role, which counted as owners, are organisers (TEAM-2). The invitations of
- * a former time as an owner stay without effect (TEAM-3).
- * @param owner the account that will be the owner, just read
- * @param by the owner who names it, and stays one
+ * Accounts without a role, which counted as owners until now, become organisers (TEAM-2). Invitations that the account
+ * sent as an owner before stay void (TEAM-3).
+ * @param owner the new owner's account, freshly read
+ * @param by the owner who appoints, and stays an owner
  */
 export async function makeOwner(
   accounts: Pick<Accounts, 'getUser' | 'setCustomUserClaims'>,
@@ -97,13 +97,13 @@ export async function makeOwner(
   await setRole(accounts, owner, 'owner');
   for (const { uid, customClaims } of team) {
     if (uid === owner.uid || customClaims?.[roleClaim] !== undefined) continue;
-    const now = await memberById(accounts, uid);
-    if (now !== undefined && now.customClaims?.[roleClaim] === undefined)
-      await setRole(accounts, now, uid === by ? 'owner' : 'organiser');
+    const current = await memberById(accounts, uid);
+    if (current !== undefined && current.customClaims?.[roleClaim] === undefined)
+      await setRole(accounts, current, uid === by ? 'owner' : 'organiser');
   }
 }
 
-/** @returns the account as it is now; undefined if it is not in the team */
+/** @returns the account, freshly read; undefined if it is not in the team */
 export async function memberById(
   accounts: Pick<Accounts, 'getUser'>,
   uid: string,
@@ -149,7 +149,7 @@ export function isOrganiser({ customClaims }: Pick<UserRecord, 'customClaims'>):
 
 type Claims = Pick<UserRecord, 'customClaims'>;
 
-/** Whether somebody has the role by name: then an account without a role is no owner (TEAM-2). */
+/** Whether an account has the role `owner`: then accounts without a role are no owners (TEAM-2). */
 export function hasNamedOwner(team: readonly Claims[]): boolean {
   return team.some(({ customClaims = {} }) => roleOf(customClaims) === 'owner');
 }
@@ -158,12 +158,12 @@ function roleIn(team: readonly Claims[], { customClaims = {} }: Claims): Role {
   return roleOf(customClaims) ?? (hasNamedOwner(team) ? 'organiser' : 'owner');
 }
 
-/** Nobody can sign in to a disabled account. @param team all organisers */
+/** A disabled account is no owner, since it cannot sign in. @param team all organisers */
 export function isOwner(account: Claims & Pick<UserRecord, 'disabled'>, team: readonly Claims[]): boolean {
   return isOrganiser(account) && !account.disabled && roleIn(team, account) === 'owner';
 }
 
-/** Whether an error says that there is no such account. */
+/** Whether the error means that there is no such account. */
 export function isMissing(error: unknown): boolean {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   return code === 'auth/user-not-found' || code === 'auth/invalid-email';
@@ -181,7 +181,7 @@ export async function demoteOrganiser(accounts: Accounts, email: string): Promis
   await requireAnotherOwner(accounts, account);
   const { [organiserClaim]: _, [roleClaim]: __, ...otherClaims } = account.customClaims ?? {};
   await accounts.setCustomUserClaims(account.uid, otherClaims);
-  // So that they open nothing if the claim is granted again. Revocation spares those issued in the same second.
+  // Otherwise they would work again if the claim is granted again. Revocation spares tokens issued in the same second.
   await wait(1000 - (Date.now() % 1000) + timerSlack);
   await accounts.revokeRefreshTokens(account.uid);
 }

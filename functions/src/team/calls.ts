@@ -23,20 +23,20 @@ interface ListDeps extends ResourceDeps {
   invitations: Pick<Invitations, 'list'>;
   accountNames: Pick<AccountNames, 'of'>;
   factorStates: Pick<TeamFactors, 'of'>;
-  /** See session/factors/factor-demand.ts. */
-  factorDemand: { from(): Promise<Moment | undefined> };
+  /** See session/factors/mfa-requirement.ts. */
+  mfaRequirement: { from(): Promise<Moment | undefined> };
 }
 
 export async function readTeam(
   _: object,
-  { accounts, invitations, accountNames, factorStates, factorDemand, ...stores }: ListDeps,
+  { accounts, invitations, accountNames, factorStates, mfaRequirement, ...stores }: ListDeps,
   caller: ByOrganiser,
 ): Promise<Team> {
   const you = accountOf(caller);
   const [organisers, invited, demandedFrom, resourcesOf] = await Promise.all([
     withDeadline(listOrganisers(accounts)),
     invitations.list(),
-    factorDemand.from(),
+    mfaRequirement.from(),
     readResources(stores),
   ]);
   const [names, factors] = await Promise.all([

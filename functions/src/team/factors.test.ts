@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MailNotSent } from '../mail/mail-not-sent';
 import type { Mail } from '../mail/mail';
-import { demandFactor, resetFactor, type ResetDeps } from './factors';
+import { requireMfa, resetFactor, type ResetDeps } from './factors';
 
 const endsAt = { seconds: 1_754_053_200, nanoseconds: 0 };
 const send = vi.fn<(mail: Mail) => Promise<void>>();
@@ -31,7 +31,7 @@ beforeEach(() => {
   of.mockResolvedValue(new Map([['bram', { endsAt: undefined }]]));
 });
 
-it('mails the member, and ends the factor later', async () => {
+it('mails the member of a reset, and ends the factor later', async () => {
   expect(await reset()).toEqual({ endsAt });
   expect(send).toHaveBeenCalledOnce();
   const mail = JSON.stringify(send.mock.lastCall);
@@ -47,13 +47,13 @@ it('mails the member, and ends the factor later', async () => {
   expect(endLater).toHaveBeenCalledExactlyOnceWith('bram', 'anne');
 });
 
-it('leaves the factor when the mail is refused', async () => {
+it('keeps the factor when the mail is rejected', async () => {
   send.mockRejectedValue(new MailNotSent('refused', 'refused by the mail server (550)'));
   await expect(reset()).rejects.toMatchObject({ code: 'mail-not-sent' });
   expect(endLater).not.toHaveBeenCalled();
 });
 
-it('mails nobody twice', async () => {
+it('mails a member once for two resets', async () => {
   of.mockResolvedValue(new Map([['bram', { endsAt }]]));
   expect(await reset()).toEqual({ endsAt });
   expect(send).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ it('mails nobody twice', async () => {
   expect(endLater).not.toHaveBeenCalled();
 });
 
-it('mails nobody who has no factor, or is not in the team', async () => {
+it('mails no account without a factor or outside the team', async () => {
   of.mockResolvedValue(new Map());
   await expect(reset()).rejects.toMatchObject({ code: 'factor-state' });
   await expect(reset('carla')).rejects.toMatchObject({ code: 'not-found' });
@@ -69,19 +69,19 @@ it('mails nobody who has no factor, or is not in the team', async () => {
   expect(endLater).not.toHaveBeenCalled();
 });
 
-describe('demanding a factor of everybody', () => {
+describe('requiring a factor of all members', () => {
   const now = () => new Date('2025-08-01T22:30:00Z');
   const demand = (isDemanded: boolean, from?: string) =>
-    demandFactor({ isDemanded, from }, { ...deps, factorStates: { of }, factorDemand: { set }, now }, anne);
+    requireMfa({ isDemanded, from }, { ...deps, factorStates: { of }, mfaRequirement: { set }, now }, anne);
 
-  it('needs an owner who has one, and stops for any', async () => {
+  it('needs an owner with a factor, and can be ended without one', async () => {
     await expect(demand(true, '2025-08-03')).rejects.toMatchObject({ code: 'factor-state' });
     expect(set).not.toHaveBeenCalled();
     await demand(false);
     expect(set.mock.calls).toEqual([[undefined, 'anne']]);
   });
 
-  it('begins with a day of the show’s time zone, and mails those who have none', async () => {
+  it('starts with a day of the show’s time zone, and mails members without a factor', async () => {
     of.mockResolvedValue(new Map([['anne', { endsAt: undefined }]]));
     expect(await demand(true, '2025-08-03')).toEqual({ notMailed: [] });
     expect(set.mock.calls).toEqual([[new Date('2025-08-02T22:00:00Z'), 'anne']]);
@@ -92,7 +92,7 @@ describe('demanding a factor of everybody', () => {
   });
 
   // It is 2 August in Brussels.
-  it.each([undefined, '2025-08-02', '2025-11-01'])('refuses the day %s', async (from) => {
+  it.each([undefined, '2025-08-02', '2025-11-01'])('rejects the day %s', async (from) => {
     of.mockResolvedValue(new Map([['anne', { endsAt: undefined }]]));
     await expect(demand(true, from)).rejects.toMatchObject({ code: 'validation-failed' });
     expect([set.mock.calls, send.mock.calls]).toEqual([[], []]);

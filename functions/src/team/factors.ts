@@ -2,7 +2,7 @@
 import type { InputOf } from 'contract/calls/endpoints';
 import { ApiError } from 'contract/wire/api-error';
 import { daysBetween, eventDay, eventInstant } from 'contract/edition/event-times';
-import { maxDemandDays, type FactorDemandAnswer, type FactorReset, type MemberId } from 'contract/team/team';
+import { maxDemandDays, type MfaRequirementAnswer, type FactorReset, type MemberId } from 'contract/team/team';
 import { failed } from 'contract/wire/validate';
 import type { Auth } from 'firebase-admin/auth';
 import { withDeadline } from '../database/timeouts';
@@ -12,7 +12,7 @@ import type { Mailer } from '../mail/mailer';
 import { plainTimestamp } from '../shared/plain-timestamp';
 import type { AccountNames } from './account-names';
 import { organisersOf } from './accounts';
-import { demandMail } from './demand-mail';
+import { requireMfaMail } from './mfa-requirement-mail';
 import { resetMail } from './reset-mail';
 
 export interface Moment {
@@ -61,10 +61,10 @@ export async function resetFactor(
   return { endsAt: plainTimestamp(await factorStates.endLater(uid, by)) };
 }
 
-export interface DemandDeps extends Omit<ResetDeps, 'factorStates'> {
+export interface RequireMfaDeps extends Omit<ResetDeps, 'factorStates'> {
   factorStates: Pick<TeamFactors, 'of'>;
-  /** See session/factors/factor-demand.ts. */
-  factorDemand: { set(from: Date | undefined, by: string): Promise<void> };
+  /** See session/factors/mfa-requirement.ts. */
+  mfaRequirement: { set(from: Date | undefined, by: string): Promise<void> };
   now: () => Date;
 }
 
@@ -73,14 +73,14 @@ export interface DemandDeps extends Omit<ResetDeps, 'factorStates'> {
  * @throws ApiError `factor-state` unless the owner has a factor, who would be kept out too; `validation-failed` for a day
  *   before tomorrow or too late
  */
-export async function demandFactor(
+export async function requireMfa(
   { isDemanded, from }: InputOf<'demandFactor'>,
-  deps: DemandDeps,
+  deps: RequireMfaDeps,
   caller: ByOrganiser,
-): Promise<FactorDemandAnswer> {
+): Promise<MfaRequirementAnswer> {
   const by = accountOf(caller);
   if (!isDemanded) {
-    await deps.factorDemand.set(undefined, by);
+    await deps.mfaRequirement.set(undefined, by);
     return { notMailed: [] };
   }
   if (from === undefined) throw failed({ from: 'errors.required' });
@@ -90,14 +90,14 @@ export async function demandFactor(
   const factors = await deps.factorStates.of(team.map(({ uid }) => uid));
   if (!factors.has(by)) throw new ApiError('factor-state', 'Enrol a second factor of your own first.');
   const owner = (await deps.accountNames.of([by])).get(by) ?? '';
-  await deps.factorDemand.set(eventInstant(`${from}T00:00`), by);
+  await deps.mfaRequirement.set(eventInstant(`${from}T00:00`), by);
   const missing = team.flatMap(({ uid, email, disabled }) =>
     email === undefined || disabled || factors.has(uid) ? [] : [email],
   );
   const notMailed: string[] = [];
   for (const email of missing) {
     try {
-      await deps.mailer.send(demandMail(email, owner, from, `${deps.siteOrigin()}/account`));
+      await deps.mailer.send(requireMfaMail(email, owner, from, `${deps.siteOrigin()}/account`));
     } catch (error) {
       if (!(error instanceof MailNotSent)) throw error;
       notMailed.push(email);

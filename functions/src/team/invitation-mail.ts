@@ -58,13 +58,13 @@ const texts = fromFacts(({ name }): InEveryLanguage<Texts> => ({
  * @param href of the page where a password is chosen
  */
 export function invitationMail({ email, role, language }: Invite, by: string, href: string): Mail {
-  const said = texts()[language];
-  const words = roleWords[language][role];
-  return shortMail(email, language, `${facts().organiser}${colonOf[language]} ${said.subject}`, [
-    { text: said.intro(by) },
-    { text: `${said.role}${colonOf[language]} ${words.name}. ${words.may}` },
-    { link: { text: said.link, href } },
-    { text: said.valid },
-    { text: said.ignore },
+  const wording = texts()[language];
+  const roleWording = roleWords[language][role];
+  return shortMail(email, language, `${facts().organiser}${colonOf[language]} ${wording.subject}`, [
+    { text: wording.intro(by) },
+    { text: `${wording.role}${colonOf[language]} ${roleWording.name}. ${roleWording.may}` },
+    { link: { text: wording.link, href } },
+    { text: wording.valid },
+    { text: wording.ignore },
   ]);
 }

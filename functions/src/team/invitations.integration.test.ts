@@ -33,7 +33,7 @@ const audited = async () =>
 const later = (milliseconds: number) => (clock = new Date(clock.getTime() + milliseconds));
 const idNow = async () => (await invitations.list())[0]?.id ?? '';
 
-it('stores the hash of the token and never the token', async () => {
+it('stores the token’s hash, not the token', async () => {
   const token = await invitations.add(bram, 'anne');
   expect(token).toMatch(/^[\w-]{43}$/);
   const [invitation] = await invitations.list();
@@ -41,14 +41,14 @@ it('stores the hash of the token and never the token', async () => {
   expect(JSON.stringify([invitation, await stored()])).not.toContain(token);
 });
 
-it('is unchanged by being opened', async () => {
+it('opens an invitation without changing it', async () => {
   const token = await invitations.add(bram, 'anne');
   const before = await stored();
   for (let nth = 0; nth < 2; nth++) expect((await invitations.open(token)).email).toBe(bram.email);
   expect(await stored()).toEqual(before);
 });
 
-it('is accepted once', async () => {
+it('accepts an invitation once', async () => {
   const token = await invitations.add(bram, 'anne');
   const leases = [invitations.lease(token), invitations.lease(token)];
   expect(await outcomesOf(leases)).toEqual(['done', 'unavailable']);
@@ -62,7 +62,7 @@ it('is accepted once', async () => {
   ]);
 });
 
-it('can be tried again after a failure, and after a process that was killed', async () => {
+it('allows another acceptance after a failure or a killed process', async () => {
   const token = await invitations.add(bram, 'anne');
   await invitations.lease(token);
   await invitations.release(token);
@@ -71,7 +71,7 @@ it('can be tried again after a failure, and after a process that was killed', as
   expect((await invitations.lease(token)).email).toBe(bram.email);
 });
 
-it('replaces the former link, and is withdrawn', async () => {
+it('replaces the former link, and withdraws the new one', async () => {
   const former = await invitations.add(bram, 'anne');
   await invitations.noteSent(former);
   const last = await invitations.add({ ...bram, role: 'reader' }, 'carla');
@@ -84,17 +84,17 @@ it('replaces the former link, and is withdrawn', async () => {
   expect((await audited()).at(-1)).toEqual(['invitation withdrawn', 'anne', 'reader']);
 });
 
-it.each(['', '/', 'a/b', '..', '__a__', 'unknown'])('knows no invitation with the id %j', async (id) => {
+it.each(['', '/', 'a/b', '..', '__a__', 'unknown'])('finds no invitation with the id %j', async (id) => {
   await expect(invitations.read(id)).rejects.toMatchObject({ code: 'not-found' });
 });
 
-it('ends with all others to the address, however that is written', async () => {
+it('ends all invitations to an address in any spelling', async () => {
   await invitations.add(bram, 'anne');
   await invitations.eraseTo(bram.email.toUpperCase());
   expect(await invitations.list()).toEqual([]);
 });
 
-it('ends after seven days, and is then erased', async () => {
+it('ends an invitation after seven days, then erases it', async () => {
   const token = await invitations.add(bram, 'anne');
   later(7 * 24 * 3_600_000 - 1);
   expect((await invitations.open(token)).email).toBe(bram.email);
@@ -124,7 +124,7 @@ describe('an owner', () => {
 
   beforeEach(() => void send.mockReset().mockResolvedValue());
 
-  it('mails an invitation in its language, and another link that replaces it', async () => {
+  it('mails an invitation in its language, and again with a link that replaces the first', async () => {
     await inviteMember(dora, deps(), anne);
     const mail = send.mock.lastCall?.[0];
     expect(mail).toMatchObject({ to: { address: dora.email } });
@@ -139,7 +139,7 @@ describe('an owner', () => {
     expect(await invitations.list()).toMatchObject([{ ...dora, isSent: true }]);
   });
 
-  it('invites an address once when two do at the same moment, and again afterwards', async () => {
+  it('invites an address once when two invite it concurrently, and again afterwards', async () => {
     const both = [inviteMember(dora, deps(), anne), inviteMember(dora, deps(), anne)];
     expect(await outcomesOf(both)).toEqual(['being-sent', 'done']);
     expect(send).toHaveBeenCalledOnce();
@@ -148,27 +148,27 @@ describe('an owner', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('cannot invite whoever is in the team', async () => {
+  it('cannot invite a member', async () => {
     const again = { ...dora, email: 'carla@show.example' };
     await expect(inviteMember(again, deps(), anne)).rejects.toMatchObject({ code: 'already-member' });
     expect([send.mock.calls, await stored()]).toEqual([[], []]);
   });
 
-  it('finds an invitation whose mail was refused as not sent', async () => {
+  it('sees an invitation whose mail was rejected as not sent', async () => {
     send.mockRejectedValue(new MailNotSent('refused', 'refused by the mail server (550)'));
     await expect(inviteMember(dora, deps(), anne)).rejects.toMatchObject({ code: 'mail-not-sent' });
     expect(await invitations.list()).toMatchObject([{ ...dora, isSent: false }]);
   });
 
-  it('sees members with role, last sign-in and factor, and which links are void (TEAM-1)', async () => {
+  it('sees members with role, last sign-in and factor, and void links (TEAM-1)', async () => {
     await invitations.add(dora, 'anne');
     await invitations.add({ ...dora, email: 'emil@show.example' }, 'carla');
     const endsAt = { seconds: 1_754_053_200, nanoseconds: 0 };
     const factorStates = { of: () => Promise.resolve(new Map([['bram', { endsAt }]])) };
-    const factorDemand = { from: () => Promise.resolve(endsAt) };
+    const mfaRequirement = { from: () => Promise.resolve(endsAt) };
     const devices = { ...nothingMade.devices, active: () => Promise.resolve([{ by: 'bram', name: 'Desk' }]) };
     const stores = { ...nothingMade, devices };
-    const team = await readTeam({}, { ...deps(), ...stores, factorStates, factorDemand }, anne);
+    const team = await readTeam({}, { ...deps(), ...stores, factorStates, mfaRequirement }, anne);
     expect(team).toMatchObject({
       members: [
         { uid: 'anne', email: 'anne@show.example', role: 'owner', isYou: true, hasFactor: false },
@@ -208,7 +208,7 @@ describe('an owner', () => {
     expect(calls).toEqual(ended.map((name) => [name, 'bram', 'anne']));
   });
 
-  it('leaves a line with each change of a member (TEAM-4)', async () => {
+  it('writes an audit line for each change of a member (TEAM-4)', async () => {
     const changing = { ...deps(), ...nothingMade, noteTeamChange: noteTeamChanges(firestore) };
     await changeRole({ uid: 'bram', role: 'reader' }, changing, anne);
     await removeMember({ uid: 'bram' }, changing, anne);

@@ -1,6 +1,6 @@
 /**
- * Invitations to the team (TEAM-3). The mail has the token; stored is its hash, which is the invitation's id. An invitation
- * is erased when it is accepted, withdrawn or replaced, and when it has expired.
+ * Invitations to the team (TEAM-3). The mail has the token; the invitation's id is its hash, and the token is not stored.
+ * An invitation is erased when it is accepted, withdrawn, replaced or has expired.
  */
 import { ApiError } from 'contract/wire/api-error';
 import { emailKey } from 'contract/wire/email-address';
@@ -18,29 +18,29 @@ import { linkInvalid } from './link-invalid';
 
 const day = 24 * 3_600_000;
 
-/** How long another invitation to the same address waits for the mail of this one, in milliseconds. */
+/** How long an invitation blocks another one to the same address while its mail is being sent, in milliseconds. */
 const sendingMilliseconds = 60_000;
 
-/** How long accepting may take, in milliseconds, before the link can be tried again. */
+/** How long an acceptance may take before the link can be tried again, in milliseconds. */
 const leaseMilliseconds = 60_000;
 
 export interface StoredInvitation extends Invite {
   readonly id: string;
-  /** Id of the account of whoever invited. */
+  /** The inviter's account. */
   readonly by: string;
   readonly until: Timestamp;
   readonly isSent: boolean;
-  /** While somebody is accepting it. */
+  /** Set while it is being accepted. */
   readonly leaseExpiresAt: Timestamp | undefined;
 }
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
 export class Invitations extends Store {
   /**
-   * Replaces those to the same address, whose links end. Until its mail was sent or has failed, no other one replaces it:
-   * end with `noteSent` or `noteNotSent`.
+   * Replaces the invitations to the same address, and ends their links. No other one replaces it before the caller reports
+   * the mail's outcome with `noteSent` or `noteNotSent`.
    * @returns the token of the link, 43 characters
-   * @throws ApiError `being-sent` while another one to the address is
+   * @throws ApiError `being-sent` while another invitation to the address is being sent
    */
   async add({ email, role, language }: Invite, by: string): Promise<string> {
     const token = newSecret();
@@ -48,14 +48,14 @@ export class Invitations extends Store {
     const until = Timestamp.fromMillis(now + invitationDays * day);
     const sendingUntil = Timestamp.fromMillis(now + sendingMilliseconds);
     await commitWithDeadline(this.firestore, async (transaction) => {
-      const former = await transaction.get(this.#to(email));
+      const formerInvitations = await transaction.get(this.#sentTo(email));
       const isOurs = (id: string) => id === hashOfSecret(token);
-      for (const document of former.docs) {
+      for (const document of formerInvitations.docs) {
         const sending: unknown = document.get('sendingUntil');
         if (!isOurs(document.id) && sending instanceof Timestamp && sending.toMillis() > now)
           throw new ApiError('being-sent', 'This address is being invited already.');
       }
-      for (const { ref } of former.docs) transaction.delete(ref);
+      for (const { ref } of formerInvitations.docs) transaction.delete(ref);
       transaction.set(this.#document(token), {
         ...{ email, role, language, by, until },
         isSent: false,
@@ -71,12 +71,12 @@ export class Invitations extends Store {
     await withDeadline(this.#document(token).update({ isSent: true, sendingUntil: FieldValue.delete() }));
   }
 
-  /** The mail was not sent: another one may replace it at once. */
+  /** Another invitation may replace it at once. */
   async noteNotSent(token: string): Promise<void> {
     await withDeadline(this.#document(token).update({ sendingUntil: FieldValue.delete() }));
   }
 
-  /** Of somebody who becomes an owner, perhaps again: what they sent before must not open the team once more. */
+  /** For an account that becomes an owner, perhaps again: invitations that it sent before must not become valid. */
   async expireSentBy(uid: string): Promise<void> {
     const { docs } = await withDeadline(this.#invitations().where('by', '==', uid).get());
     const until = this.timestamp();
@@ -108,35 +108,35 @@ export class Invitations extends Store {
     });
   }
 
-  /** Changes nothing. @throws ApiError `link-invalid` */
+  /** @throws ApiError `link-invalid` */
   async open(token: string): Promise<StoredInvitation> {
-    return this.#valid(await withDeadline(this.#document(token).get()));
+    return this.#requireValid(await withDeadline(this.#document(token).get()));
   }
 
   /**
-   * Keeps others from accepting it meanwhile: end with `accepted`, or with `release`.
+   * Prevents a concurrent acceptance; end the lease with `noteAccepted` or `release`.
    * @throws ApiError `link-invalid`, or `unavailable` while another window accepts it
    */
   async lease(token: string): Promise<StoredInvitation> {
-    let leased: StoredInvitation | undefined;
+    let invitation: StoredInvitation | undefined;
     await commitWithDeadline(this.firestore, async (transaction) => {
-      leased = this.#valid(await transaction.get(this.#document(token)));
-      this.#requireNoLease(leased);
+      invitation = this.#requireValid(await transaction.get(this.#document(token)));
+      this.#requireNoLease(invitation);
       const leaseExpiresAt = Timestamp.fromMillis(this.now().getTime() + leaseMilliseconds);
       transaction.update(this.#document(token), { leaseExpiresAt });
     });
-    if (leased === undefined) throw linkInvalid();
-    return leased;
+    if (invitation === undefined) throw linkInvalid();
+    return invitation;
   }
 
   async release(token: string): Promise<void> {
     await withDeadline(this.#document(token).update({ leaseExpiresAt: Timestamp.fromMillis(0) }));
   }
 
-  /** Ends all that were sent to the address. @param account of the new member */
+  /** Erases all invitations to the address. @param account of the new member */
   async accepted(account: string, { email, role }: Pick<Invite, 'email' | 'role'>): Promise<void> {
     await commitWithDeadline(this.firestore, async (transaction) => {
-      const { docs } = await transaction.get(this.#to(email));
+      const { docs } = await transaction.get(this.#sentTo(email));
       for (const { ref } of docs) transaction.delete(ref);
       this.#audit(transaction, { action: 'invitation accepted', account, role });
     });
@@ -147,9 +147,9 @@ export class Invitations extends Store {
     return eraseFound(this.#invitations().where('until', '<=', this.timestamp()));
   }
 
-  /** Of somebody who is in the team, or was removed: the links must not open it again. */
+  /** Erases all invitations to the address of a member or a removed member: the links must not add it again. */
   async eraseTo(email: string): Promise<void> {
-    await eraseFound(this.#to(emailKey(email)));
+    await eraseFound(this.#sentTo(emailKey(email)));
   }
 
   #requireNoLease({ leaseExpiresAt }: StoredInvitation): void {
@@ -159,7 +159,7 @@ export class Invitations extends Store {
       });
   }
 
-  #valid(document: DocumentSnapshot): StoredInvitation {
+  #requireValid(document: DocumentSnapshot): StoredInvitation {
     const invitation = invitationOf(document);
     if (invitation === undefined || invitation.until.toMillis() <= this.now().getTime()) throw linkInvalid();
     return invitation;
@@ -181,11 +181,11 @@ export class Invitations extends Store {
   }
 
   #byId(id: string) {
-    // As sent: an id with a slash would be another document, and Firestore refuses some.
+    // Not validated yet: an id with a slash would name another document, and Firestore refuses some ids.
     return this.#invitations().doc(/^[\w-]{43}$/.test(id) ? id : 'none');
   }
 
-  #to(email: string) {
+  #sentTo(email: string) {
     return this.#invitations().where('email', '==', email);
   }
 

@@ -1,4 +1,4 @@
-/** The refusal of an invitation's link; apart from what reads the database, which is loaded on use. */
+/** The error for an invitation's link; a file of its own, so that it loads without the database. */
 import { ApiError } from 'contract/wire/api-error';
 
 export function linkInvalid(): ApiError {

@@ -13,7 +13,7 @@ const give = ({ accounts }: Team, uid: string, role: Role, by = 'anne') =>
   giveRole(accounts, noInvitations, { uid, role }, by);
 const remove = ({ accounts }: Team, uid: string) => removeMember(accounts, noInvitations, uid, nothingMade);
 
-it('gives a role, and keeps other claims', async () => {
+it('assigns a role, and keeps other claims', async () => {
   const claims: Record<string, unknown> = { admin: true, role: 'desk', press: true };
   const team = teamWith({ anne: 'owner', bram: claims });
   await give(team, 'bram', 'organiser');
@@ -21,14 +21,14 @@ it('gives a role, and keeps other claims', async () => {
   expect((await team.accounts.getUser('bram')).customClaims).toMatchObject({ press: true });
 });
 
-it('refuses to lower or remove the last owner who can sign in', async () => {
+it('rejects a demotion or removal of the last owner who can sign in', async () => {
   const team = teamWith({ anne: 'owner', bram: 'owner', carla: 'organiser' }, ['bram']);
   await expect(give(team, 'anne', 'reader')).rejects.toMatchObject(lastOwner);
   await expect(remove(team, 'anne')).rejects.toMatchObject(lastOwner);
   expect(team.now()).toEqual({ anne: 'owner', bram: 'owner', carla: 'organiser' });
 });
 
-it.each(['lower', 'remove'])('leaves an owner when two %s each other at the same moment', async (how) => {
+it.each(['lower', 'remove'])('keeps an owner when two %s each other concurrently', async (how) => {
   const team = teamWith({ anne: 'owner', bram: 'owner' });
   const end = (uid: string, by: string) =>
     how === 'lower' ? give(team, uid, 'desk', by) : remove(team, uid);
@@ -37,7 +37,7 @@ it.each(['lower', 'remove'])('leaves an owner when two %s each other at the same
   expect(Object.values(team.now())).toContain('owner');
 });
 
-it('makes organisers of accounts without a role once an owner is named, but not of who names it', async () => {
+it('makes organisers of accounts without a role at the first named owner, except the appointing one', async () => {
   const none = { admin: true };
   const team = teamWith({ anne: none, bram: none, carla: none, visitor: {} });
   await give(team, 'carla', 'desk');
@@ -46,13 +46,13 @@ it('makes organisers of accounts without a role once an owner is named, but not 
   expect(team.now()).toEqual({ anne: 'owner', bram: 'organiser', carla: 'owner', visitor: undefined });
 });
 
-it('removes the account, of an owner too while there is another', async () => {
+it('removes the account, of an owner only while there is another', async () => {
   const team = teamWith({ anne: 'owner', bram: 'owner', carla: 'desk' });
   for (const uid of ['carla', 'anne']) await remove(team, uid);
   expect(team.now()).toEqual({ bram: 'owner' });
 });
 
-it('does not know accounts outside the team', async () => {
+it('rejects accounts outside the team', async () => {
   const team = teamWith({ anne: 'owner', visitor: {} });
   for (const uid of ['visitor', 'nobody'])
     for (const work of [() => give(team, uid, 'owner'), () => remove(team, uid)])
@@ -60,7 +60,7 @@ it('does not know accounts outside the team', async () => {
   expect(team.now()).toEqual({ anne: 'owner', visitor: undefined });
 });
 
-it('leaves an owner when two lower each other, and the answers are lost', async () => {
+it('keeps an owner when two demote each other and the answers are lost', async () => {
   const { accounts, now } = teamWith({ anne: 'owner', bram: 'owner' });
   const set = accounts.setCustomUserClaims.bind(accounts);
   let lost = 2;
@@ -78,7 +78,7 @@ it('leaves an owner when two lower each other, and the answers are lost', async 
 });
 
 it.each(['owner', 'organiser'] as const)(
-  'gives no role back that was taken away meanwhile (%s)',
+  'does not restore a role revoked meanwhile (%s)',
   async (role) => {
     const { accounts, now } = teamWith({ anne: { admin: true }, bram: 'desk', carla: { admin: true } });
     // Listed before the command has taken the claims away.
@@ -92,7 +92,7 @@ it.each(['owner', 'organiser'] as const)(
   },
 );
 
-it('leaves a role that was given while an owner is named', async () => {
+it('keeps a role that was assigned while an owner is named', async () => {
   const { accounts, now } = teamWith({ anne: { admin: true }, bram: { admin: true }, carla: 'desk' });
   const { users } = await accounts.listUsers();
   await accounts.setCustomUserClaims('bram', { admin: true, role: 'reader' });
@@ -101,7 +101,7 @@ it('leaves a role that was given while an owner is named', async () => {
   expect(now()).toEqual({ anne: 'owner', bram: 'reader', carla: 'owner' });
 });
 
-it('ends what a member made once they can make no more, and before the account is gone', async () => {
+it('ends a member’s resources after the demotion and before the account’s deletion', async () => {
   const { accounts, now } = teamWith({ anne: 'owner', bram: 'organiser' });
   const away = () => {
     expect(now()).toEqual({ anne: 'owner', bram: 'reader' });
@@ -112,12 +112,12 @@ it('ends what a member made once they can make no more, and before the account i
   expect(now()).toEqual({ anne: 'owner' });
 });
 
-it('counts nobody without a role as an owner once there is one by name', async () => {
+it('counts no account without a role as an owner once there is a named one', async () => {
   const team = teamWith({ anne: 'owner', bram: { admin: true } });
   await expect(give(team, 'anne', 'reader')).rejects.toMatchObject(lastOwner);
 });
 
-it('removes nobody whose invitations could not be erased', async () => {
+it('removes no member whose invitations could not be erased', async () => {
   const { accounts, now } = teamWith({ anne: 'owner', bram: 'desk' });
   const broken = { eraseTo: () => Promise.reject(new Error('away')) };
   await expect(removeMember(accounts, broken, 'bram', nothingMade)).rejects.toThrow('away');

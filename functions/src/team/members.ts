@@ -1,4 +1,4 @@
-/** Changes what the members of the team may do, and always leaves it an owner (TEAM-2). */
+/** Changes and removes members; the team always keeps an owner (TEAM-2). */
 import { ApiError } from 'contract/wire/api-error';
 import type { Role } from 'contract/team/roles';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
@@ -20,12 +20,12 @@ export type MemberAccounts = Pick<
 >;
 
 /** Maximum number of accounts per lookup. */
-const perCall = 100;
+const maxAccountsPerLookup = 100;
 
 /**
- * The role acts at the member's next call.
- * @param invitations those that a new owner sent before are ended
- * @param by the owner who gives it
+ * The role takes effect at the member's next call.
+ * @param invitations ends the earlier ones of a new owner
+ * @param by the owner who assigns it
  * @throws ApiError `not-found`, `last-owner`, or `unavailable` when Authentication does not answer in time
  */
 export async function giveRole(
@@ -35,14 +35,14 @@ export async function giveRole(
   by: string,
 ): Promise<void> {
   const team = await withDeadline(organisersOf(accounts));
-  const member = memberOf(team, uid);
-  if (role !== 'owner') return lower(accounts, team, member, role);
-  await withDeadline(makeOwner(accounts, invitations, team, await nowOf(accounts, member), by));
+  const member = requireMember(team, uid);
+  if (role !== 'owner') return lowerRole(accounts, team, member, role);
+  await withDeadline(makeOwner(accounts, invitations, team, await currentAccount(accounts, member), by));
 }
 
 /**
  * Deletes the account.
- * @param endResources ends what the member made, once they cannot make more; everything can be repeated until then
+ * @param endResources called when the member can make no more; until it succeeds, the removal can be repeated
  * @throws ApiError as above
  */
 export async function removeMember(
@@ -52,11 +52,11 @@ export async function removeMember(
   endResources: () => Promise<void>,
 ): Promise<void> {
   const team = await withDeadline(organisersOf(accounts));
-  const member = memberOf(team, uid);
-  // First, since nobody could repeat it once the account is deleted.
+  const member = requireMember(team, uid);
+  // First, since it cannot be repeated once the account is deleted.
   if (member.email !== undefined) await invitations.eraseTo(member.email);
-  // Of an owner, it can be taken back.
-  await lower(accounts, team, member, 'reader');
+  // Reversible, unlike the deletion, if no owner would be left.
+  await lowerRole(accounts, team, member, 'reader');
   await endResources();
   await withDeadline(accounts.deleteUser(uid)).catch((error: unknown) => {
     if (!isMissing(error)) throw error;
@@ -64,43 +64,43 @@ export async function removeMember(
 }
 
 /**
- * Two owners may lower each other at the same moment, and Authentication has no transactions: so whoever finds no other
- * owner after the change takes it back, also after a change that failed, which may have been made.
+ * Two owners may demote each other at the same moment, and Authentication has no transactions: so a change after which no
+ * other owner is left is reverted, also when it failed, since it may have been made all the same.
  */
-async function lower(
+async function lowerRole(
   accounts: MemberAccounts,
   team: readonly UserRecord[],
   member: UserRecord,
   role: Role,
 ): Promise<void> {
-  if (!isOwner(member, team)) return set(accounts, member, role);
+  if (!isOwner(member, team)) return assignRole(accounts, member, role);
   const others = team.filter((other) => other.uid !== member.uid && isOwner(other, team));
   if (others.length === 0) throw lastOwner();
-  const failure = await set(accounts, member, role).then(
+  const failure = await assignRole(accounts, member, role).then(
     () => undefined,
     (error: unknown) => ({ error }),
   );
-  const uids = others.slice(0, perCall).map(({ uid }) => ({ uid }));
+  const uids = others.slice(0, maxAccountsPerLookup).map(({ uid }) => ({ uid }));
   const { users } = await withDeadline(accounts.getUsers(uids));
   if (!users.some((other) => isOwner(other, users))) {
-    await set(accounts, member, 'owner');
+    await assignRole(accounts, member, 'owner');
     throw lastOwner();
   }
   if (failure !== undefined) throw failure.error;
 }
 
-async function set(accounts: MemberAccounts, member: UserRecord, role: Role): Promise<void> {
-  await withDeadline(setRole(accounts, await nowOf(accounts, member), role));
+async function assignRole(accounts: MemberAccounts, member: UserRecord, role: Role): Promise<void> {
+  await withDeadline(setRole(accounts, await currentAccount(accounts, member), role));
 }
 
-/** @throws ApiError `not-found` if the account has left the team meanwhile */
-async function nowOf(accounts: MemberAccounts, { uid }: UserRecord): Promise<UserRecord> {
-  const now = await withDeadline(memberById(accounts, uid));
-  if (now === undefined) throw notFound();
-  return now;
+/** @throws ApiError `not-found` if the account is no longer in the team */
+async function currentAccount(accounts: MemberAccounts, { uid }: UserRecord): Promise<UserRecord> {
+  const current = await withDeadline(memberById(accounts, uid));
+  if (current === undefined) throw notFound();
+  return current;
 }
 
-function memberOf(team: readonly UserRecord[], uid: string): UserRecord {
+function requireMember(team: readonly UserRecord[], uid: string): UserRecord {
   const member = team.find((one) => one.uid === uid);
   if (member === undefined) throw notFound();
   return member;

@@ -9,8 +9,8 @@ export interface LinkTarget extends Pick<PasswordLink, 'language'> {
 }
 
 /**
- * @returns a link to the page where the organiser sets a password, and the account's own address, which may be spelled
- *   differently; undefined when the address is not an organiser's, or the account is disabled
+ * @returns a link to the page where the organiser sets a password, and the account's address as it is stored; undefined
+ *   when the address is not an organiser's, or the account is disabled
  */
 export async function organiserPasswordLink(
   accounts: Pick<Accounts, 'generatePasswordResetLink' | 'getUserByEmail'>,

@@ -49,7 +49,7 @@ async function asked(email: string, language?: 'nl') {
   return answering;
 }
 
-it('mails an organiser a link to our own page in French, to the account’s own address', async () => {
+it('mails an organiser a link to our page in French, to the account’s own address', async () => {
   await asked('organiser@show.example');
   const [mail] = send.mock.calls[0] ?? [];
   expect(mail?.to.address).toBe(organiser.email);
@@ -61,7 +61,7 @@ it('mails an organiser a link to our own page in French, to the account’s own 
   expect(mail?.text).not.toContain('auth.example');
 });
 
-it('writes in another language if asked to', async () => {
+it('writes in the requested language', async () => {
   await asked('organiser@show.example', 'nl');
   expect(send.mock.calls[0]?.[0]).toMatchObject({
     subject: expect.stringContaining('wachtwoord'),
@@ -70,14 +70,14 @@ it('writes in another language if asked to', async () => {
 });
 
 it.each(['disabled', 'visitor', 'other-claim', 'nobody'])(
-  'mails nothing to the account "%s"',
+  'sends no mail to the account "%s"',
   async (name) => {
     await asked(`${name}@show.example`);
     expect(send).not.toHaveBeenCalled();
   },
 );
 
-it('answers every address alike, also when the mail server does not answer', async () => {
+it('answers every address alike, even if the mail server does not answer', async () => {
   const unknown = await asked('nobody@show.example');
   expect(unknown.after).toBe(answerAfter);
   expect(await asked('organiser@show.example')).toEqual(unknown);

@@ -14,7 +14,7 @@ export interface PasswordResetDeps {
 }
 
 /**
- * Gives every address the same answer after the same time, so that nobody learns which ones are organisers'. A mail
+ * Answers every address alike after the same time, so that the answer does not reveal which ones are organisers'. A mail
  * that could not be sent is only logged.
  * @throws ApiError `too-many-requests` after several requests for one address, whether or not it is an organiser's
  */

@@ -1,14 +1,14 @@
-/** What members made that works without them: phones, links to editions, planned mailings (TEAM-7). */
+/** The members' resources, which work without them: phones, links to editions, planned mailings (TEAM-7). */
 import { endingKinds, resourceKinds, type Resource, type ResourceKind } from 'contract/team/team';
 import type { Role } from 'contract/team/roles';
 
-/** Each kind is kept by its own feature. */
+/** Each feature stores its own kind. */
 interface ResourceStore {
-  /** @returns those in use, with the account that made each */
+  /** @returns the resources in use, with the account that made each */
   active(): Promise<readonly { readonly by: string; readonly name: string }[]>;
   /**
-   * Ends all that an account has made; repeating it changes nothing.
-   * @param account who ends them, for the audit line
+   * Ends all resources of an account; repeating it changes nothing.
+   * @param account that ends them, for the audit line
    */
   endOf(uid: string, account: string): Promise<void>;
 }
@@ -33,7 +33,7 @@ function storesOf({
   return { phone: devices, preview: previews, rehearsal: rehearsals, mailing: mailings };
 }
 
-/** @returns a function that says what an account has made, by kind and name */
+/** @returns a function that lists an account's resources */
 export async function readResources(deps: ResourceDeps): Promise<(uid: string) => Resource[]> {
   const stores = storesOf(deps);
   const all = await Promise.all(
@@ -47,9 +47,9 @@ export async function readResources(deps: ResourceDeps): Promise<(uid: string) =
 }
 
 /**
- * Ends what a member made and may not make any more.
- * @param role that the member has now; undefined ends everything
- * @param account who has changed the role
+ * Ends the resources that a member's role may not make.
+ * @param role the member's new role; undefined ends all resources
+ * @param account that changed the role
  */
 export async function endResources(
   deps: ResourceDeps,

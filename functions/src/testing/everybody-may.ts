@@ -1,2 +1,2 @@
-/** For tests: every account is in the team, and may do everything. */
+/** For tests: every account has every role. */
 export const everybodyMay = { may: () => Promise.resolve(true) };

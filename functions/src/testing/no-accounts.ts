@@ -1,4 +1,4 @@
-/** For tests of the retention of registrants: nothing of accounts has expired. */
+/** For tests of the retention of registrants: no account data has expired. */
 import type { Edition } from 'contract/edition/current';
 
 const nothing = { eraseExpired: () => Promise.resolve(0) };
@@ -10,7 +10,7 @@ export const noAccounts = {
   factors: { eraseOrphans: () => Promise.resolve(0) },
 };
 
-/** What the schedule erases with. */
+/** The dependencies of the scheduled erasure. */
 export const retentionOf = <Expired>(expired: Expired, now: () => Date, editions: Edition[]) => ({
   ...{ ...noAccounts, signInAttempts: nothing, previews: nothing, now, expired },
   editions: { all: () => Promise.resolve(editions) },

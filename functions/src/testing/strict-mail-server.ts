@@ -4,7 +4,7 @@ import { listen } from '../../../emulators/shared/listen';
 
 export interface StrictMailServer {
   readonly url: string;
-  /** The accepted mails, in order: recipient, Message-ID, and when, by the given clock. */
+  /** The accepted mails in order, with the time by the given clock. */
   readonly accepted: readonly { to: string; messageId: string; at: number }[];
   /** How often it has answered 451. */
   readonly later: () => number;
@@ -12,9 +12,9 @@ export interface StrictMailServer {
 }
 
 interface Limits {
-  /** Mails per minute, by the given clock; above that, the answer is 451. */
+  /** Mails per minute by the given clock; more are answered 451. */
   readonly perMinute: number;
-  /** Answers 451 once after every so many accepted mails. */
+  /** Answers 451 once after each time this many mails are accepted. */
   readonly laterAfter: number;
   /** Answers 550 to these addresses. */
   readonly refused: ReadonlySet<string>;
@@ -36,9 +36,9 @@ export async function startStrictMailServer(limits: Limits): Promise<StrictMailS
     const at = limits.now();
     const number = Math.floor(at / 60_000);
     if (minute.number !== number) minute = { number, mails: 0 };
-    const isMuch = minute.mails >= limits.perMinute;
-    if (isMuch || accepted.length >= nextLater) {
-      if (!isMuch) nextLater += limits.laterAfter;
+    const isTooMany = minute.mails >= limits.perMinute;
+    if (isTooMany || accepted.length >= nextLater) {
+      if (!isTooMany) nextLater += limits.laterAfter;
       later += 1;
       return '451 later';
     }

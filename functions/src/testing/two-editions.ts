@@ -22,7 +22,7 @@ export const thisYear: Edition = {
 export const inLast = <T>(work: () => T) => inEdition(lastYear, work);
 export const inThis = <T>(work: () => T) => inEdition(thisYear, work);
 
-/** Publishes both. From now on the test's code has an edition only within `inEdition`, as a call does. */
+/** Publishes both. From then on, the test's code has an edition only within `inEdition`, like a call. */
 export async function publishBoth(firestore: Firestore): Promise<void> {
   provideEditionOfCall();
   for (const edition of [lastYear, thisYear]) await releaseEdition(firestore, edition);

@@ -7,7 +7,7 @@ import { databaseTimeouts, timeoutSettings } from '../database/timeouts';
 
 const host = '127.0.0.1';
 
-/** Each client has a project of its own, so the files of a thread need not start another. */
+/** Each client has its own project, so the files of a thread can share the server. */
 const thread: typeof globalThis & { firestore?: Promise<RunningFirestore> } = globalThis;
 
 /** Use the result only in tests and hooks. */

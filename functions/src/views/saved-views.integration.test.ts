@@ -5,7 +5,7 @@ import type { ViewToSave } from 'contract/registrant/views';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collections } from '../database/collections';
-import { ofShow } from '../database/of-show';
+import { editionScope } from '../database/edition-scope';
 import { ExpiredRegistrants } from '../registrants/privacy/expired';
 import { outcomesOf } from '../testing/outcomes';
 import { storedDocuments } from '../testing/stored-documents';
@@ -84,7 +84,7 @@ describe('two editions', () => {
     for (let index = 1; index < maxViews; index += 1)
       batch.create(firestore.collection(collections.views).doc(), {
         ...{ ...dinner, name: `View ${index}` },
-        ...inLast(ofShow),
+        ...inLast(editionScope),
       });
     await batch.commit();
     const more = { ...dinner, name: 'More' };

@@ -8,7 +8,7 @@ import { asRead } from 'contract/language/text';
 import type { View, ViewToSave } from 'contract/registrant/views';
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
-import { ofShow, ofThisEdition, requireThisEdition } from '../database/of-show';
+import { editionScope, ofThisEdition, requireThisEdition } from '../database/edition-scope';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { plainTimestamp } from '../shared/plain-timestamp';
@@ -39,7 +39,7 @@ export class SavedViews extends Store {
       if (id === undefined && docs.length >= maxViews)
         throw new ApiError('too-many-views', `There are ${maxViews} views already. Delete one first.`);
       const at = this.timestamp();
-      transaction.set(document, { name, query, columns, by, at, ...ofShow() });
+      transaction.set(document, { name, query, columns, by, at, ...editionScope() });
       return { id: document.id, name, query, columns, by, at: plainTimestamp(at) };
     });
   }

@@ -10,7 +10,7 @@ import { visitorOf, type Caller } from '../http/caller';
 import { RateLimiter, tooManyRequests } from '../http/rate-limits';
 import type { NoteMail } from '../registrants/store/audit';
 import type { VersionedRegistrant } from '../registrants/store/changes';
-import type { MailQuota, Taken } from '../registrants/mails/mail-quota';
+import type { MailQuota, QuotaResult } from '../registrants/mails/mail-quota';
 import { beingSent, leaseWhenFree } from '../registrants/mails/lease-when-free';
 import type { RegistrantRepository } from '../registrants/store/repository';
 import type { Leased } from '../registrants/store/confirmation-leases';
@@ -64,10 +64,10 @@ export class RequestedMails {
     const { registrants, quota, confirmations } = this.#deps;
     const registrant = await registrants.find(id);
     if (registrant?.state === 'cancelled') throw cancelled();
-    const taken = await quota.take(id, 'ownPage');
-    if (taken.kind === 'used up') throw tooManyRequests(taken.seconds);
-    if (taken.kind === 'unknown') throw linkInvalid();
-    await orGiveBack(taken, async () => {
+    const result = await quota.take(id, 'ownPage');
+    if (result.kind === 'used up') throw tooManyRequests(result.seconds);
+    if (result.kind === 'unknown') throw linkInvalid();
+    await orGiveBack(result, async () => {
       const lease = await leaseWhenFree(registrants, id, true, 'visitor');
       if (lease.kind === 'sent') return;
       if (lease.kind === 'busy') throw beingSent();
@@ -101,8 +101,8 @@ export class RequestedMails {
 
   /** Mails the link, if the address is known and its quota allows it. */
   async sendLink(email: string): Promise<void> {
-    const taken = await this.#takeFor(email);
-    if (taken?.kind === 'allowed') await this.#mailLink(taken);
+    const result = await this.#takeFor(email);
+    if (result?.kind === 'allowed') await this.#mailLink(result);
   }
 
   /**
@@ -110,33 +110,33 @@ export class RequestedMails {
    * within the same quota.
    */
   async sendAgain(email: string): Promise<void> {
-    const taken = await this.#takeFor(email);
-    if (taken?.kind !== 'allowed') return;
-    if (taken.registrant.state === 'cancelled') {
-      await this.#mailLink(taken);
+    const result = await this.#takeFor(email);
+    if (result?.kind !== 'allowed') return;
+    if (result.registrant.state === 'cancelled') {
+      await this.#mailLink(result);
       return;
     }
     const { registrants, confirmations } = this.#deps;
     // If another worker is sending it now, that mail suffices. A failed attempt counts against the quota, since it
     // delays the schedule's retry.
-    const lease = await registrants.leaseConfirmation(taken.registrant.id, true, 'visitor');
+    const lease = await registrants.leaseConfirmation(result.registrant.id, true, 'visitor');
     if (lease.kind !== 'leased') return;
     const { stored } = await confirmations.send(lease);
     await stored;
   }
 
-  async #takeFor(email: string): Promise<Taken | undefined> {
+  async #takeFor(email: string): Promise<QuotaResult | undefined> {
     const { registrants, quota } = this.#deps;
     if (this.#requests.take([{ key: emailKey(email), times: 1 }]) !== undefined) return undefined;
     const id = await registrants.findId(email);
     return id === undefined ? undefined : quota.take(id, 'anybody');
   }
 
-  async #mailLink(taken: Extract<Taken, { kind: 'allowed' }>): Promise<void> {
+  async #mailLink(allowed: Extract<QuotaResult, { kind: 'allowed' }>): Promise<void> {
     const { mailer, noteMail, visitLinks, siteOrigin } = this.#deps;
-    const { registrant, linkVersion } = taken;
+    const { registrant, linkVersion } = allowed;
     const link = visitAddress(siteOrigin, visitLinks.sign(codeOf(registrant), linkVersion));
-    await orGiveBack(taken, () => mailer.send(linkMail(registrant, link)));
+    await orGiveBack(allowed, () => mailer.send(linkMail(registrant, link)));
     await noteMail(registrant.id, 'link mailed', 'visitor');
   }
 }
@@ -146,7 +146,7 @@ function cancelled(): ApiError {
 }
 
 /** A mail that could not be sent does not count. */
-async function orGiveBack({ giveBack }: Extract<Taken, { kind: 'allowed' }>, mail: () => Promise<void>) {
+async function orGiveBack({ giveBack }: Extract<QuotaResult, { kind: 'allowed' }>, mail: () => Promise<void>) {
   try {
     await mail();
   } catch (error) {

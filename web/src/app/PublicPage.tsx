@@ -8,7 +8,7 @@ import { formattedDate } from '../shared/site/page-edition';
 import { paths } from '../shared/site/paths';
 import { rehearsalToken } from '../shared/site/rehearsal';
 import { useLanguage } from '../shared/translations/i18n';
-import { BehindNotice } from '../shared/ui/BehindNotice';
+import { OutdatedNotice } from '../shared/ui/OutdatedNotice';
 import { RehearsalBand } from '../shared/ui/RehearsalBand';
 import './frame.css';
 import { LanguageSelect } from './LanguageSelect';
@@ -56,7 +56,7 @@ export function PublicPage({ Page, ...texts }: PublicRoute) {
         <LanguageSelect />
       </header>
       {isTest && <RehearsalBand canLeave />}
-      <BehindNotice language={language} />
+      <OutdatedNotice language={language} />
       <main id="content" tabIndex={-1}>
         <Page />
       </main>

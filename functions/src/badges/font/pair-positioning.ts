@@ -32,16 +32,16 @@ export function readPairPositioning(gpos: DataView): Kerning {
 /** @returns the lookup indexes of all `kern` features */
 function kernLookups(gpos: DataView): number[] {
   const features = gpos.getUint16(6);
-  const found = new Set<number>();
+  const lookups = new Set<number>();
   for (let index = 0; index < gpos.getUint16(features); index += 1) {
     const entry = features + 2 + 6 * index;
     // The tag `kern`.
     if (gpos.getUint32(entry) !== 0x6b65726e) continue;
     const feature = features + gpos.getUint16(entry + 4);
     for (let each = 0; each < gpos.getUint16(feature + 2); each += 1)
-      found.add(gpos.getUint16(feature + 4 + 2 * each));
+      lookups.add(gpos.getUint16(feature + 4 + 2 * each));
   }
-  return [...found].sort((one, other) => one - other);
+  return [...lookups].sort((one, other) => one - other);
 }
 
 function readSubtable(gpos: DataView, type: number, start: number): Subtable {

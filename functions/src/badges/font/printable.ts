@@ -25,10 +25,10 @@ export function printable(text: string, font: Font): string {
   const plain = text.normalize('NFC').replace(/\s+/gu, ' ').trim();
   if (isCovered(plain, font) && !invisible.test(plain)) return plain;
   return Array.from(segmenter.segment(plain), ({ segment }) => {
-    const seen = Array.from(segment)
+    const visible = Array.from(segment)
       .filter((character) => !invisible.test(character))
       .join('');
-    return isCovered(seen, font) ? seen : replacement;
+    return isCovered(visible, font) ? visible : replacement;
   }).join('');
 }
 

@@ -11,14 +11,14 @@ import type { Font } from './true-type';
 export function subsetOf(font: Font, used: Iterable<number>): Uint8Array {
   const { view, glyphCount, outline } = font.tables;
   const glyf = view('glyf');
-  const wanted = withParts(font, used);
+  const included = withParts(font, used);
   const locations = new DataView(new ArrayBuffer((glyphCount + 1) * 4));
   const metrics = new DataView(new ArrayBuffer(glyphCount * 4));
   const outlines: Uint8Array[] = [];
   let length = 0;
   for (let glyph = 0; glyph < glyphCount; glyph += 1) {
     locations.setUint32(glyph * 4, length);
-    if (!wanted.has(glyph)) continue;
+    if (!included.has(glyph)) continue;
     const { start, end } = outline(glyph);
     outlines.push(new Uint8Array(glyf.buffer, glyf.byteOffset + start, end - start));
     length += end - start;
@@ -32,7 +32,7 @@ export function subsetOf(font: Font, used: Iterable<number>): Uint8Array {
   const horizontal = copy(view('hhea'));
   horizontal.setUint16(34, glyphCount);
   return fontFile([
-    ['glyf', joined(outlines, length)],
+    ['glyf', concatenate(outlines, length)],
     ['head', bytesOf(head)],
     ['hhea', bytesOf(horizontal)],
     ['hmtx', bytesOf(metrics)],
@@ -51,21 +51,21 @@ const fourScales = 0x0080;
 function withParts(font: Font, used: Iterable<number>): Set<number> {
   const glyf = font.tables.view('glyf');
   // Glyph 0 is drawn for missing characters and is mandatory.
-  const wanted = new Set([0, ...used]);
+  const included = new Set([0, ...used]);
   // Iterating a set also visits members added meanwhile.
-  for (const glyph of wanted) {
+  for (const glyph of included) {
     const { start, end } = font.tables.outline(glyph);
     const isComposed = end > start && glyf.getInt16(start) < 0;
     let at = start + 10;
     for (let more = isComposed; more;) {
       const flags = glyf.getUint16(at);
-      wanted.add(glyf.getUint16(at + 2));
+      included.add(glyf.getUint16(at + 2));
       at += 4 + (flags & wordArguments ? 4 : 2);
       at += flags & oneScale ? 2 : flags & twoScales ? 4 : flags & fourScales ? 8 : 0;
       more = (flags & moreParts) !== 0;
     }
   }
-  return wanted;
+  return included;
 }
 
 function copyMetric(from: DataView, fullMetrics: number, to: DataView, glyph: number): void {
@@ -108,7 +108,7 @@ function checksum(view: DataView, start: number, length: number): number {
   return sum;
 }
 
-function joined(parts: readonly Uint8Array[], length: number): Uint8Array {
+function concatenate(parts: readonly Uint8Array[], length: number): Uint8Array {
   const whole = new Uint8Array(length);
   let at = 0;
   for (const part of parts) {

@@ -67,9 +67,9 @@ function readTables(file: Uint8Array): FontTables {
     directory.set(name, viewOf(file.subarray(start, start + all.getUint32(entry + 12))));
   }
   const view = (name: string) => {
-    const found = directory.get(name);
-    if (found === undefined) throw new Error(`The font has no table "${name}"`);
-    return found;
+    const table = directory.get(name);
+    if (table === undefined) throw new Error(`The font has no table "${name}"`);
+    return table;
   };
   const locations = view('loca');
   const long = view('head').getInt16(50) === 1;
@@ -123,9 +123,9 @@ function readSegments(cmap: DataView, start: number): Map<number, number> {
     const delta = cmap.getUint16(start + deltas + at);
     const offset = cmap.getUint16(start + offsets + at);
     for (let code = first; code <= last && code < 0xffff; code += 1) {
-      const found = offset === 0 ? code : cmap.getUint16(start + offsets + at + offset + 2 * (code - first));
+      const glyph = offset === 0 ? code : cmap.getUint16(start + offsets + at + offset + 2 * (code - first));
       // With an offset, glyph 0 means that the character is missing, whatever the number to add.
-      if (offset === 0 || found !== 0) glyphs.set(code, (found + delta) % 0x10000);
+      if (offset === 0 || glyph !== 0) glyphs.set(code, (glyph + delta) % 0x10000);
     }
   }
   return glyphs;

@@ -1,7 +1,6 @@
 /**
- * A person's category at the show, derived from the registration (BADGE-4). No question asks for it: the organiser's
- * and the exhibitors' people are recognised by the name of their company, and members say on the form that they are
- * members.
+ * A registrant's category at the show, derived from the registration (BADGE-4). The form does not ask for it: staff of the
+ * organiser and of exhibitors is recognised by the company's name, and members by their answer on the form.
  */
 import { fromFacts } from 'contract/edition/current';
 import type { Language } from 'contract/language/languages';
@@ -20,7 +19,7 @@ export const categoryWords: Readonly<Record<Category, Readonly<Record<Language, 
   organiser: { fr: 'Organisateur', nl: 'Organisator', en: 'Organiser' },
 };
 
-/** The word tells the category; the colour can be seen from further away. */
+/** The colour can be recognised from further away than the word. */
 export function categoryColours(category: Category): { band: string; word: string } {
   const { band, signal, spot, ink } = themeColours().light;
   switch (category) {

@@ -36,20 +36,20 @@ export function fit(text: string, font: Font, width: number, attempts: readonly 
       continue;
     }
     // A text wider than all lines together cannot fit, wherever it breaks.
-    const most = Math.min(largest, ((width * lines) / Math.max(natural, 1)) * 1000);
-    for (let size = Math.floor(most); size >= smallest; size -= step) {
+    const maxSize = Math.min(largest, ((width * lines) / Math.max(natural, 1)) * 1000);
+    for (let size = Math.floor(maxSize); size >= smallest; size -= step) {
       const wrapped = wrap(text, font, width / size);
       if (wrapped !== undefined && wrapped.length <= lines)
         return { size, lines: balance(wrapped, text, font, width / size), isCut: false };
     }
   }
-  const { smallest: size, lines: most } = attempts.at(-1) ?? { smallest: 1, lines: 1 };
+  const { smallest: size, lines: maxLines } = attempts.at(-1) ?? { smallest: 1, lines: 1 };
   const lines = breakAnywhere(text, font, (width / size) * 1000);
-  if (lines.length <= most) return { size, lines, isCut: false };
-  const kept = lines.slice(0, most);
-  const last = graphemes(kept.pop() ?? '');
+  if (lines.length <= maxLines) return { size, lines, isCut: false };
+  const visibleLines = lines.slice(0, maxLines);
+  const last = graphemes(visibleLines.pop() ?? '');
   while (last.length > 0 && widthOf(last.join('') + ellipsis, font) > (width / size) * 1000) last.pop();
-  return { size, lines: [...kept, last.join('').trimEnd() + ellipsis], isCut: true };
+  return { size, lines: [...visibleLines, last.join('').trimEnd() + ellipsis], isCut: true };
 }
 
 /** @returns the width in thousandths of the font size */

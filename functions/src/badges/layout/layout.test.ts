@@ -43,7 +43,7 @@ it.each(everybody)('keeps %s inside its area of %s', (_name, paper, holder) => {
 describe.each(sizes)('on %s', (paper) => {
   const design = designs[paper];
 
-  it('keeps lines of any length inside their area, whatever the others are', () => {
+  it('keeps lines inside their area for all combinations of lengths', () => {
     const texts = [1, 5, 14].map((words) => 'Geschenken '.repeat(words).trim());
     for (const lastname of texts)
       for (const organization of texts)
@@ -111,7 +111,7 @@ it.each(['plain', 'polish', 'turkish', 'greek', 'cyrillic', 'vietnamese', 'irish
   },
 );
 
-it('sets a text in the show’s own typeface where it has the letters, else in the broader one', () => {
+it('sets a text in the show’s typeface if it has all letters, else in the broader one', () => {
   const fontsOf = ({ name }: ReturnType<typeof layoutHolder>) => linesOf(name).map(({ font }) => font);
   const layoutOf = (name: keyof typeof samples) => layoutHolder(samples[name], designs.A6portrait, loaded);
   expect(fontsOf(layoutOf('polish'))).toEqual([loaded.own.bold, loaded.own.bold]);
@@ -119,13 +119,13 @@ it('sets a text in the show’s own typeface where it has the letters, else in t
   expect(fontsOf(layoutOf('greek'))).toEqual([loaded.bold, loaded.bold]);
 });
 
-it('sets a letter with an accent that is not part of it in the typeface that draws the accent above it', () => {
+it('sets a letter with a combining accent in the typeface that draws the accent above it', () => {
   const holder = { ...samples.plain, lastname: 'X\u0302u' };
   const [first, last] = linesOf(layoutHolder(holder, designs.A6portrait, loaded).name);
   expect([first?.font, last?.font]).toEqual([loaded.own.bold, loaded.bold]);
 });
 
-it('prints what an organiser wants instead of what was registered', () => {
+it('prints an organiser’s replacement instead of the registered text', () => {
   const printAs = { name: 'Zoë L.', title: 'Director' };
   const { name, company, title } = layoutHolder({ ...samples.plain, printAs }, designs.A6portrait, loaded);
   const texts = linesOf([...name, company, title]).map(({ text }) => text);
@@ -136,7 +136,7 @@ it('prints a QR code of at least 30 mm on a badge that is worn', () => {
   expect(25 * designs.A6portrait.qr.module).toBeGreaterThanOrEqual(30 * mm);
 });
 
-it.each(['label62x100', 'label102x76'] as const)('meets the printer’s dots on %s', (paper) => {
+it.each(['label62x100', 'label102x76'] as const)('aligns the code with the printer’s dots on %s', (paper) => {
   const { qr, height } = designs[paper];
   const dots = (length: number) => (length / 72) * papers[paper].dotsPerInch;
   for (const length of [qr.module, qr.x, height - qr.y]) {

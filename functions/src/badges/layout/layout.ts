@@ -18,7 +18,7 @@ export type BadgeHolder = Pick<
   'id' | 'code' | 'firstname' | 'lastname' | 'organization' | 'title' | 'language' | 'bappMember' | 'printAs'
 > &
   Partial<Pick<Registrant, 'dinnerReservation'>> & {
-    /** What a run's badge says; otherwise it follows from the registration and the show's exhibitors. */
+    /** Stored with a run; otherwise derived from the registration and the show's exhibitors. */
     readonly category?: Category;
   };
 
@@ -160,7 +160,7 @@ export interface Stamp {
 /** How much a stamp is turned to the left, in degrees. */
 export const stampTurn = 20;
 
-/** Lays out what nobody overlooks on the badge of a rehearsal. The code below it stays free. */
+/** Lays out the stamp of a rehearsal's badge, which leaves the code below it free. */
 export function layoutStamp({ holder: area, ink }: Design, fonts: Fonts): Stamp {
   const text = 'TEST';
   const font = fonts.own.bold;
@@ -210,13 +210,13 @@ export function block(
   const own = printable(text, fonts.own[weight]);
   const isOwn = !own.includes(replacement) && !combiningMark.test(own);
   const font = isOwn ? fonts.own[weight] : fonts[weight];
-  const shown = isOwn ? own : printable(text, font);
+  const printableText = isOwn ? own : printable(text, font);
   const width = right - left;
   const fitted: FittedText =
-    shown === '' ? { size: 0, lines: [], isCut: false } : fit(shown, font, width, attempts);
+    printableText === '' ? { size: 0, lines: [], isCut: false } : fit(printableText, font, width, attempts);
   const { size, isCut } = fitted;
   const drawn = fitted.lines.map(inDrawingOrder);
-  const isUnchanged = !isCut && shown === text && drawn.every((line, index) => line === fitted.lines[index]);
+  const isUnchanged = !isCut && printableText === text && drawn.every((line, index) => line === fitted.lines[index]);
   const indent = (line: string) => {
     const rest = width - (widthOf(line, font) * size) / 1000;
     return align === 'left' ? 0 : align === 'right' ? rest : rest / 2;
@@ -226,7 +226,7 @@ export function block(
     at: (top: number): TextBlock => ({
       originalText: isUnchanged ? undefined : text,
       isCut,
-      hasWrongLetters: shown.includes(replacement) || joinedLetters.test(shown),
+      hasWrongLetters: printableText.includes(replacement) || joinedLetters.test(printableText),
       lines: drawn.map((line, index) => ({
         font,
         size,

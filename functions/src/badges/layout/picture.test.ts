@@ -15,7 +15,7 @@ const fonts = await loadFonts();
 const coloursOf = ({ areas, texts }: ReturnType<typeof badgePicture>) =>
   new Set([...areas, ...texts].map(({ colour }) => colour));
 
-it.each(themeNames)('has the colours of %s, and the same lines as in any theme', (theme) => {
+it.each(themeNames)('has the colours of %s, with the same lines in every theme', (theme) => {
   const before = badgePicture(samples.plain, 'A6portrait', fonts);
   provideSample({ theme });
   const picture = badgePicture(samples.plain, 'A6portrait', fonts);

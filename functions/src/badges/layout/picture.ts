@@ -31,10 +31,10 @@ export function badgePicture(holder: BadgeHolder, paper: PaperId, fonts: Fonts):
   const { width, height, ink, category, worn, qr } = design;
   const { language } = holder;
   const { light: colours } = themeColours();
-  const what = categoryOf(holder);
+  const holderCategory = categoryOf(holder);
   const isBlack = ink === 'black';
-  const inked = (colour: string) => (isBlack ? black : colour);
-  const { word, band } = isBlack ? { word: white, band: black } : categoryColours(what);
+  const inkOf = (colour: string) => (isBlack ? black : colour);
+  const { word, band } = isBlack ? { word: white, band: black } : categoryColours(holderCategory);
   const layout = layoutHolder(holder, design, fonts);
   const middle = (design.holder.left + design.holder.right) / 2;
   const from = (area: Area, colour: string) => ({
@@ -70,7 +70,7 @@ export function badgePicture(holder: BadgeHolder, paper: PaperId, fonts: Fonts):
         x: middle - rule.width / 2,
         y: height - layout.rule - rule.height / 2,
         ...rule,
-        colour: inked(colours.signal),
+        colour: inkOf(colours.signal),
       },
     ],
     ...(worn && {
@@ -78,10 +78,10 @@ export function badgePicture(holder: BadgeHolder, paper: PaperId, fonts: Fonts):
     }),
     texts: [
       ...texts(layoutEvent(language, design, fonts), worn ? white : black),
-      ...texts([layoutCategory(what, language, design, fonts)], word),
-      ...texts(layout.name, inked(colours.ink)),
-      ...texts([layout.company], inked(colours.link)),
-      ...texts([layout.title], inked(colours.inkSoft)),
+      ...texts([layoutCategory(holderCategory, language, design, fonts)], word),
+      ...texts(layout.name, inkOf(colours.ink)),
+      ...texts([layout.company], inkOf(colours.link)),
+      ...texts([layout.title], inkOf(colours.inkSoft)),
     ],
     ...(isRehearsal(currentEdition()) && { stamp: stampOf(design, fonts) }),
     code: { x: qr.x, y: height - qr.y - qrModules * qr.module, module: qr.module },

@@ -35,7 +35,7 @@ it.each<[keyof typeof samples, string[]]>([
   expect(problemsOn('A6portrait', name)).toEqual(problems);
 });
 
-it('tells what will look wrong on the paper that is chosen: a label has less room', () => {
+it('reports problems for the chosen paper: a label has less room', () => {
   expect(problemsOn('A4x4', 'longCompany')).toEqual(['organization small']);
   expect(problemsOn('label62x100', 'longCompany')).toEqual(['organization small', 'organization cut']);
   expect(problemsOn('A6portrait', 'sixtyLetters')).toEqual(['name small']);
@@ -43,7 +43,7 @@ it('tells what will look wrong on the paper that is chosen: a label has less roo
   expect(problemsOn('label102x76', 'irish')).toEqual([]);
 });
 
-it('looks at what is printed instead of what was registered', () => {
+it('checks the printed text instead of the registered one', () => {
   const printAs = { name: 'Xiao Ming Wang', organization: 'Zhongwen Gifts' };
   expect(badgeProblems({ ...samples.chinese, printAs }, 'A6portrait', fonts)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Finds what will look wrong on a badge, from its layout; organisers check this before printing (BADGE-5). */
+/** Finds a badge's layout problems, which organisers review before printing (BADGE-5). */
 import type { PaperId } from 'contract/badges/papers';
 import type { PrintAs } from 'contract/registrant/registrant';
 import { designs } from './designs';
@@ -16,7 +16,7 @@ export interface BadgeProblem {
   readonly kind: (typeof badgeProblemKinds)[number];
 }
 
-/** @returns what will look wrong on this paper, line by line */
+/** @returns the problems on this paper, line by line */
 export function badgeProblems(holder: BadgeHolder, paper: PaperId, fonts: Fonts): BadgeProblem[] {
   const design = designs[paper];
   const { name, company, title } = layoutHolder(holder, design, fonts);
@@ -30,10 +30,10 @@ export function badgeProblems(holder: BadgeHolder, paper: PaperId, fonts: Fonts)
 
 function problemsOf(line: keyof PrintAs, blocks: readonly TextBlock[], smallest: number): BadgeProblem[] {
   const lines = blocks.flatMap((block) => block.lines);
-  const found: Record<BadgeProblem['kind'], boolean> = {
+  const hasKind: Record<BadgeProblem['kind'], boolean> = {
     small: lines.some(({ size }) => size < smallest),
     cut: blocks.some(({ isCut }) => isCut),
     letters: blocks.some(({ hasWrongLetters }) => hasWrongLetters),
   };
-  return badgeProblemKinds.filter((kind) => found[kind]).map((kind) => ({ line, kind }));
+  return badgeProblemKinds.filter((kind) => hasKind[kind]).map((kind) => ({ line, kind }));
 }

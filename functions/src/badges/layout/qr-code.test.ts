@@ -22,7 +22,7 @@ it('covers each dark module once', () => {
   expect(covered).toEqual(dark);
 });
 
-it('draws each module in a picture of 264 pixels, with a border', async () => {
+it('draws each module in an image of 264 pixels with a border', async () => {
   const { width = 0, height, compressed = [] } = readPng(await qrPng(id)) ?? {};
   expect([width, height]).toEqual([264, 264]);
   const pixels = inflateSync(Buffer.from(compressed));

@@ -66,11 +66,11 @@ export function qrPng(text: string): Promise<Uint8Array> {
 
 /** Covers the dark modules with few rectangles: horizontal runs, merged with identical runs in the rows below. */
 export function darkRectangles({ size, isDark }: QrCode): Rectangle[] {
-  const found: Rectangle[] = [];
+  const rectangles: Rectangle[] = [];
   // A run's start and width combined into one number -> its first row and the last row in which it was seen.
   const stride = size + 1;
-  const began = new Uint8Array(stride * stride);
-  const seen = new Uint8Array(stride * stride);
+  const firstRows = new Uint8Array(stride * stride);
+  const lastRows = new Uint8Array(stride * stride);
   let above: number[] = [];
   for (let y = 0; y <= size; y += 1) {
     const runs: number[] = [];
@@ -80,16 +80,16 @@ export function darkRectangles({ size, isDark }: QrCode): Rectangle[] {
       if (dark || start === -1) continue;
       const run = start * stride + x - start;
       runs.push(run);
-      seen[run] = y + 1;
-      if (!above.includes(run)) began[run] = y;
+      lastRows[run] = y + 1;
+      if (!above.includes(run)) firstRows[run] = y;
       start = -1;
     }
     for (const run of above) {
-      if (seen[run] === y + 1) continue;
-      const top = began[run] ?? 0;
-      found.push({ x: Math.floor(run / stride), y: top, width: run % stride, height: y - top });
+      if (lastRows[run] === y + 1) continue;
+      const top = firstRows[run] ?? 0;
+      rectangles.push({ x: Math.floor(run / stride), y: top, width: run % stride, height: y - top });
     }
     above = runs;
   }
-  return found;
+  return rectangles;
 }

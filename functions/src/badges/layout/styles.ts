@@ -15,7 +15,7 @@ export type HolderStyles = Readonly<Record<'name' | 'company' | 'title', Style>>
 /** From the preferred styles to those that always fit; the first that fits the height wins. */
 export type Steps = readonly [HolderStyles, ...HolderStyles[]];
 
-/** Below these sizes, an organiser is told that a line is small (BADGE-5). */
+/** Below these sizes, organisers get a warning (BADGE-5). */
 export type SmallestComfortable = Readonly<Record<keyof PrintAs, number>>;
 
 /** An attempt on at most this many lines, in sizes from the largest to the smallest. */

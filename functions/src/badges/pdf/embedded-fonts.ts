@@ -10,20 +10,20 @@ export class EmbeddedFonts {
 
   /** @returns the operators that show a text, with kerning, at the current text position */
   show(text: string, font: Font, size: number): string {
-    const used = this.#used.get(font) ?? new Map<number, number>();
-    this.#used.set(font, used);
-    let shown = '';
+    const glyphs = this.#used.get(font) ?? new Map<number, number>();
+    this.#used.set(font, glyphs);
+    let strings = '';
     let before = 0;
     for (const character of text) {
       const codePoint = character.codePointAt(0) ?? 0;
       const glyph = font.glyphOf(codePoint);
-      used.set(glyph, codePoint);
+      glyphs.set(glyph, codePoint);
       const kerning = before === 0 ? 0 : Math.round(font.kerning(before, glyph));
       // In a TJ array, a number between two strings is subtracted from the advance.
-      shown += (kerning === 0 ? '' : `>${-kerning}<`) + hex4(glyph);
+      strings += (kerning === 0 ? '' : `>${-kerning}<`) + hex4(glyph);
       before = glyph;
     }
-    return shown === '' ? '' : `/${font.postScriptName} ${size} Tf [<${shown}>]TJ`;
+    return strings === '' ? '' : `/${font.postScriptName} ${size} Tf [<${strings}>]TJ`;
   }
 
   /**

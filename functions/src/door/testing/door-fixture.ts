@@ -11,7 +11,7 @@ import { beforeEach } from 'vitest';
 import { Admissions } from '../admissions';
 import { Conflicts } from '../conflicts';
 import { KeptScanAnswerer } from '../kept-scans';
-import { ofShow } from '../../database/of-show';
+import { editionScope } from '../../database/edition-scope';
 import { collections } from '../../database/collections';
 import { Undoing } from '../undoing';
 import { WalkIns } from '../walk-ins';
@@ -92,7 +92,7 @@ export function doorFixture(connect: Connect, now: () => Date, maxOpen?: number)
       await firestore
         .collection(collections.devices)
         .doc(id)
-        .set({ label, ...ofShow() });
+        .set({ label, ...editionScope() });
       return added;
     },
 

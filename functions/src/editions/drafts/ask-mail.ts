@@ -7,7 +7,7 @@ import { shortMail } from '../../mail/short-mail';
 
 interface Texts {
   readonly subject: string;
-  /** @param by the address of whoever asks, empty if it is not known */
+  /** @param by the asking member's address, empty if it is not known */
   readonly intro: (by: string) => string;
   readonly check: string;
 }
@@ -35,7 +35,7 @@ const texts = fromFacts(({ name }): InEveryLanguage<Texts> => ({
 
 /**
  * In every language, since the owner's is not known.
- * @param by the address of whoever asks, empty if it is not known
+ * @param by the asking member's address, empty if it is not known
  * @param page where the draft is published
  */
 export function askMail(owner: string, by: string, page: string): Mail {

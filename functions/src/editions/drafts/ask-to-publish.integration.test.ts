@@ -44,7 +44,7 @@ async function show() {
   return { save, ask, asked };
 }
 
-it('mails every owner once for a draft, and again once it was changed', async () => {
+it('mails every owner once for a draft, and again after a change', async () => {
   const { save, ask, asked } = await show();
   await save('Gift Fair', 0);
   expect(await ask(1)).toEqual({ mailed: ['one@show.example', 'two@show.example'] });
@@ -59,7 +59,7 @@ it('mails every owner once for a draft, and again once it was changed', async ()
   expect((await ask(2)).mailed).toHaveLength(2);
 });
 
-it('can be repeated when no owner got the mail', async () => {
+it('allows another request when no owner got the mail', async () => {
   const { save, ask, asked } = await show();
   await save('Gift Fair', 0);
   owners.mockRejectedValueOnce(new Error('no answer'));

@@ -1,4 +1,4 @@
-/** Asks the owners, by mail, to publish a draft: whoever prepares it may not publish it (EDIT-30). */
+/** Asks the owners, by mail, to publish a draft, for members who may not publish (EDIT-30). */
 import { ApiError } from 'contract/wire/api-error';
 import type { AskedToPublish, BasedOnDraft } from 'contract/publication/calls';
 import { currentEdition } from 'contract/edition/current';
@@ -17,7 +17,7 @@ interface AskDeps extends EditionDeps {
 }
 
 /**
- * Once for each draft: a repetition mails nobody.
+ * Mails the owners once for each draft version; a repetition mails nothing.
  * @throws ApiError `changed-meanwhile` with `EditionDetails`, `not-found`; `mail-not-sent` if no owner got the mail
  */
 export async function askToPublish(
@@ -27,16 +27,16 @@ export async function askToPublish(
 ): Promise<AskedToPublish> {
   const { drafts, owners, mailer, accountNames, siteOrigin } = deps;
   const account = accountOf(caller);
-  // First: once it is noted, nobody can ask again.
-  const [all, names] = await Promise.all([owners(), accountNames.of([account])]);
+  // First, since a failure after the request is stored would prevent another one.
+  const [ownerAddresses, names] = await Promise.all([owners(), accountNames.of([account])]);
   const draft = await unlessChanged(based, deps, () => drafts.noteAsked(based, account));
   if (draft === undefined) return { mailed: [] };
   const by = names.get(account) ?? '';
-  const chosen = based.edition === currentEdition().id ? '' : `?${preparedParameter}=${based.edition}`;
-  const page = `${siteOrigin()}/edition${chosen}`;
+  const editionQuery = based.edition === currentEdition().id ? '' : `?${preparedParameter}=${based.edition}`;
+  const page = `${siteOrigin()}/edition${editionQuery}`;
   const mailed: string[] = [];
   let cause: unknown;
-  for (const owner of all) {
+  for (const owner of ownerAddresses) {
     try {
       await mailer.send(askMail(owner, by, page));
       mailed.push(owner);

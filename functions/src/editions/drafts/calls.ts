@@ -13,7 +13,7 @@ import { checkEdition } from 'contract/publication/checks';
 import { checkLevels } from 'contract/publication/check';
 import { currentEdition, type Edition } from 'contract/edition/current';
 import { changedFacts } from 'contract/publication/draft';
-import { lockChecks, runningShowChecks, type DraftCheck, type Taken } from 'contract/publication/locks';
+import { lockChecks, runningShowChecks, type DraftCheck, type Occupancy } from 'contract/publication/locks';
 import { rehearsalEdition, rehearsedIdOf } from 'contract/publication/rehearsal';
 import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import { mayDo } from 'contract/team/roles';
@@ -38,12 +38,12 @@ export async function readEdition(
   { edition: id = currentEdition().id }: InputOf<'adminEdition'>,
   deps: Deps,
 ): Promise<EditionDetails> {
-  const [edition, taken, publication] = await Promise.all([
+  const [edition, occupancy, publication] = await Promise.all([
     readOrRehearse(id, deps),
-    deps.drafts.taken(id),
+    deps.drafts.occupancy(id),
     deps.publications.state(),
   ]);
-  const compared = await comparison(edition, taken, deps);
+  const compared = await comparison(edition, occupancy, deps);
   const { draft, published, state, version } = edition;
   const isArchive = state === 'archived' && rehearsedIdOf(id) === undefined;
   const preview =
@@ -71,9 +71,9 @@ export async function readEdition(
           },
     ...(preview && { preview: { ...nameOf(preview.by, names), until: plainTimestamp(preview.until) } }),
     ...compared,
-    registrants: taken.registrants,
-    coming: taken.coming,
-    dinnerPersons: taken.dinnerPersons,
+    registrants: occupancy.registrants,
+    coming: occupancy.coming,
+    dinnerPersons: occupancy.dinnerPersons,
     ...(isArchive && { liveRegistrants: await registrantsOfLive(deps) }),
     publication: publication?.edition === id ? publicationOf(publication) : null,
   };
@@ -81,7 +81,7 @@ export async function readEdition(
 
 /** @returns how many have registered for the edition that visitors see, even if they cancelled */
 async function registrantsOfLive({ drafts, editions }: ComparisonDeps): Promise<number> {
-  return (await drafts.taken((await editions.live()).id)).registrants;
+  return (await drafts.occupancy((await editions.live()).id)).registrants;
 }
 
 /**
@@ -127,9 +127,9 @@ export async function saveDraft(
   deps: Deps,
   caller: ByOrganiser,
 ): Promise<SavedDraft> {
-  const taken = await deps.drafts.taken(based.edition);
+  const occupancy = await deps.drafts.occupancy(based.edition);
   return unlessChanged(based, deps, async () =>
-    saved(await deps.drafts.save(based, facts, taken, accountOf(caller)), taken, deps),
+    saved(await deps.drafts.save(based, facts, occupancy, accountOf(caller)), occupancy, deps),
   );
 }
 
@@ -171,14 +171,14 @@ export async function restoreVersion(
   deps: Deps,
   caller: ByOrganiser,
 ): Promise<SavedDraft> {
-  const taken = await deps.drafts.taken(based.edition);
+  const occupancy = await deps.drafts.occupancy(based.edition);
   return unlessChanged(based, deps, async () =>
-    saved(await deps.drafts.restore(based, version, accountOf(caller)), taken, deps),
+    saved(await deps.drafts.restore(based, version, accountOf(caller)), occupancy, deps),
   );
 }
 
-async function saved(edition: StoredEdition, taken: Taken, deps: ComparisonDeps): Promise<SavedDraft> {
-  return { draftVersion: edition.draft?.draftVersion ?? 0, ...(await comparison(edition, taken, deps)) };
+async function saved(edition: StoredEdition, occupancy: Occupancy, deps: ComparisonDeps): Promise<SavedDraft> {
+  return { draftVersion: edition.draft?.draftVersion ?? 0, ...(await comparison(edition, occupancy, deps)) };
 }
 
 type ComparisonDeps = Pick<Deps, 'now' | 'editions' | 'drafts' | 'isDemo'>;
@@ -186,7 +186,7 @@ type ComparisonDeps = Pick<Deps, 'now' | 'editions' | 'drafts' | 'isDemo'>;
 /** @returns what the draft changes, and its checks, the blocking ones first */
 export async function comparison(
   { draft, published, state }: StoredEdition,
-  taken: Taken,
+  occupancy: Occupancy,
   { now, editions, drafts, isDemo }: ComparisonDeps,
 ): Promise<Pick<SavedDraft, 'checks' | 'changed'>> {
   if (draft === undefined) return { checks: [], changed: [] };
@@ -199,10 +199,10 @@ export async function comparison(
   });
   const checks = [
     ...alone,
-    ...lockChecks(published, draft.facts, taken),
+    ...lockChecks(published, draft.facts, occupancy),
     ...(replaced === undefined
       ? []
-      : runningShowChecks(replaced.facts, (await drafts.taken(replaced.id)).coming, now())),
+      : runningShowChecks(replaced.facts, (await drafts.occupancy(replaced.id)).coming, now())),
   ];
   return {
     checks: checkLevels.flatMap((level) => checks.filter((check) => check.level === level)),

@@ -1,2 +1,2 @@
-/** A draft that somebody else has saved, discarded or published meanwhile. Apart from drafts.ts, which needs the database. */
+/** Another organiser has saved, discarded or published the draft meanwhile. A file of its own, so that it loads without the database. */
 export class DraftConflict extends Error {}

@@ -48,7 +48,7 @@ const register = (changes: object = {}) =>
     .add({ edition: id, state: 'registered', dinnerReservation: 0, ...changes });
 
 describe('saving (EDIT-1, EDIT-2)', () => {
-  it('starts with the published facts, and changes only those that it is given', async () => {
+  it('starts with the published facts, and changes only the given ones', async () => {
     const { draft } = await drafts.save(
       first,
       { name: 'Gift Fair', registrationCloses: '2025-08-20T18:00' },
@@ -61,7 +61,7 @@ describe('saving (EDIT-1, EDIT-2)', () => {
     expect(read).toMatchObject({ version: 1, state: 'live', draft, published: facts });
   });
 
-  it('keeps whether planned mailings move along until it is said otherwise, or there is no draft', async () => {
+  it('keeps whether planned mailings move, until it is changed or the draft is gone', async () => {
     const save = async (draftVersion: number, moves: { movesMailings?: boolean } = {}) =>
       (await drafts.save({ ...first, draftVersion, ...moves }, { name: `N${draftVersion}` }, nobody, 'anna'))
         .draft?.movesMailings;
@@ -77,7 +77,7 @@ describe('saving (EDIT-1, EDIT-2)', () => {
     );
   });
 
-  it('stores a theme and a logo, and refuses a logo whose pixels are not there, by its name', async () => {
+  it('stores a theme and a logo, and rejects a logo with missing pixels by its name', async () => {
     const look = { theme: 'forest', logo: sampleLogo };
     const { draft } = await drafts.save(first, look, nobody, 'anna');
     expect(draft?.facts).toEqual({ ...facts, ...look });
@@ -92,7 +92,7 @@ describe('saving (EDIT-1, EDIT-2)', () => {
     expect(removed.draft?.facts).toEqual({ ...facts, theme: 'forest' });
   });
 
-  it('cleans texts as it does those of visitors, at any depth', async () => {
+  it('cleans texts at any depth, like those of visitors', async () => {
     const hidden = '\u202eGift\u200b Fair\u2069\u00ad';
     const given = {
       name: hidden,
@@ -126,7 +126,7 @@ describe('saving (EDIT-1, EDIT-2)', () => {
     });
   });
 
-  it('refuses facts that are wrong, or not in the table, and names each', async () => {
+  it('rejects invalid and unknown facts, and names each', async () => {
     const given = {
       opens: '25:00',
       nonsense: 1,
@@ -139,7 +139,7 @@ describe('saving (EDIT-1, EDIT-2)', () => {
     expect((await drafts.read(id)).draft).toBeUndefined();
   });
 
-  it('tells one of two organisers at once, who loses nothing and sees the other’s draft', async () => {
+  it('rejects one of two concurrent saves with the other organiser’s draft', async () => {
     const answers = await Promise.allSettled([
       saveDraft({ ...first, facts: { name: 'Anna’s' } }, deps(), by('anna')),
       saveDraft({ ...first, facts: { opens: '10:00' } }, { ...deps(), drafts: elsewhere }, by('bert')),
@@ -152,7 +152,7 @@ describe('saving (EDIT-1, EDIT-2)', () => {
     expect(current.changed).toHaveLength(1);
   });
 
-  it('answers a repeated save whose first answer was lost, but not the same save of another organiser', async () => {
+  it('repeats the answer to the same organiser’s repeated save, but not to another organiser’s', async () => {
     const save = (uid: string) => elsewhere.save(first, { name: 'Gift Fair' }, nobody, uid);
     await drafts.save(first, { name: 'Gift Fair' }, nobody, 'anna');
     expect((await save('anna')).draft?.draftVersion).toBe(1);
@@ -161,7 +161,7 @@ describe('saving (EDIT-1, EDIT-2)', () => {
     await expect(save('anna')).rejects.toBeInstanceOf(DraftConflict);
   });
 
-  it('refuses a save into the draft after the one that was discarded', async () => {
+  it('rejects a save based on a discarded draft', async () => {
     await drafts.save(first, { name: 'Gift Fair' }, nobody, 'anna');
     await drafts.discard({ ...first, draftVersion: 1 });
     await elsewhere.save(first, { opens: '10:00' }, nobody, 'bert');
@@ -172,7 +172,7 @@ describe('saving (EDIT-1, EDIT-2)', () => {
 });
 
 describe('a save without a draft', () => {
-  it('is refused on a page that shows the version before, so that no published fact is overwritten unseen', async () => {
+  it('is rejected on a page of an earlier version, so that it overwrites no published fact', async () => {
     await releaseEdition(firestore, { ...sampleEdition, facts: { ...facts, name: 'Gift Fair' } });
     const save = (version: number) =>
       saveDraft({ ...first, version, facts: { name: 'Gift Show' } }, deps(), by('anna'));
@@ -188,7 +188,7 @@ describe('what registrants rely on (EDIT-3)', () => {
   const save = (given: Record<string, unknown>, draftVersion = 0) =>
     saveDraft({ ...first, draftVersion, facts: given }, deps(), by('anna'));
 
-  it('is refused whole once somebody has registered for this edition, and saved before', async () => {
+  it('is rejected as a whole once the edition has registrants, and accepted before', async () => {
     await register({ edition: '2024' });
     await expect(save({ organiser: 'PPA' })).resolves.toBeDefined();
     await register();
@@ -202,19 +202,19 @@ describe('what registrants rely on (EDIT-3)', () => {
     await expect(save({ organiser: facts.organiser }, 2)).resolves.toMatchObject({ changed: ['opens'] });
   });
 
-  it('is counted: who has registered, who comes, seats at the dinner, arrivals, the first erasure', async () => {
+  it('is counted: registrants, not cancelled ones, dinner seats, arrivals, the first erasure', async () => {
     await register({ edition: '2024', dinnerReservation: 3 });
-    expect(await drafts.taken(id)).toEqual(nobody);
+    expect(await drafts.occupancy(id)).toEqual(nobody);
     await register({ dinnerReservation: 5, deleteOn: new Date('2026-02-28') });
     await register({ dinnerReservation: 7, state: 'cancelled', deleteOn: new Date('2026-03-28') });
     await firestore.doc(`${collections.admissions}/exhibition~anna`).set({ edition: id });
     const first = { erasedFrom: new Date('2026-02-28'), arrivalsUntil: now() };
-    expect(await drafts.taken(id)).toEqual({ registrants: 2, coming: 1, dinnerPersons: 5, ...first });
+    expect(await drafts.occupancy(id)).toEqual({ registrants: 2, coming: 1, dinnerPersons: 5, ...first });
   });
 });
 
 describe('a copy (EDIT-5)', () => {
-  it('is the draft of a new edition, without what belongs to one edition only', async () => {
+  it('becomes the draft of a new edition, without facts of one edition only', async () => {
     const { copied, draftVersion } = await drafts.copy(id, '2026', '2026-08-27', 'anna');
     expect(draftVersion).toBe(1);
     expect(copied).toEqual(copyFacts(facts, '2026-08-27'));
@@ -225,7 +225,7 @@ describe('a copy (EDIT-5)', () => {
     expect((await drafts.read(id)).published).toEqual(facts);
   });
 
-  it('names in its checks what it still says of the last show', async () => {
+  it('lists the last show’s leftover facts in its checks', async () => {
     await drafts.copy(id, '2026', '2026-08-27', 'anna');
     const based = { edition: '2026', draftVersion: 1 };
     const { checks } = await saveDraft({ ...based, facts: { opens: '10:00' } }, deps(), by('anna'));
@@ -237,7 +237,7 @@ describe('a copy (EDIT-5)', () => {
     expect(live.checks.map(({ problem }) => problem)).not.toContain('hoursUnlike');
   });
 
-  it('is made once under one id, also when the first answer was lost', async () => {
+  it('is made once under one id, even if the first answer was lost', async () => {
     const copies = await Promise.allSettled([
       drafts.copy(id, '2026', '2026-08-27', 'anna'),
       elsewhere.copy(id, '2026', '2026-08-28', 'bert'),
@@ -250,7 +250,7 @@ describe('a copy (EDIT-5)', () => {
     await expect(drafts.copy(id, id, '2026-08-27', 'anna')).rejects.toMatchObject({ code: 'name-taken' });
   });
 
-  it('goes with its edition when it is discarded', async () => {
+  it('is erased with its edition when it is discarded', async () => {
     await drafts.copy(id, '2026', '2026-08-27', 'anna');
     await drafts.discard({ edition: '2026', draftVersion: 1 });
     await expect(drafts.read('2026')).rejects.toMatchObject({ code: 'not-found' });
@@ -258,7 +258,7 @@ describe('a copy (EDIT-5)', () => {
 });
 
 describe('a version (EDIT-6)', () => {
-  it('comes back as a draft, with its facts', async () => {
+  it('is restored as a draft with its facts', async () => {
     await releaseEdition(firestore, { ...sampleEdition, facts: { ...facts, name: 'Gift Fair' } });
     const restored = await restoreVersion({ ...first, version: 1 }, deps(), by('anna'));
     expect(restored).toMatchObject({ draftVersion: 1, changed: ['name'] });
@@ -285,7 +285,7 @@ describe('a version (EDIT-6)', () => {
   });
 });
 
-it('discards a draft only as it was seen', async () => {
+it('discards a draft only in the version that the page shows', async () => {
   await drafts.save(first, { name: 'Gift Fair' }, nobody, 'anna');
   await expect(discardDraft(first, deps())).rejects.toMatchObject({ code: 'changed-meanwhile' });
   await discardDraft({ ...first, draftVersion: 1 }, deps());
@@ -294,14 +294,14 @@ it('discards a draft only as it was seen', async () => {
   expect(stored).toEqual({ state: 'live', version: 1, draftVersion: 2 });
 });
 
-it('has no versions of an edition that there is not, and none of a rehearsal', async () => {
+it('lists no versions of an unknown edition, and none of a rehearsal', async () => {
   const versionsOf = (edition: string) => listVersions({ edition }, { drafts, accountNames });
   for (const edition of ['2031', '2031-test'])
     await expect(versionsOf(edition)).rejects.toMatchObject({ code: 'not-found' });
   expect(await versionsOf(`${id}-test`)).toEqual({ versions: [] });
 });
 
-it('stores who saved and published as an account’s id only, which names nobody once the account is deleted', async () => {
+it('stores organisers only as account ids, which name nobody after the account’s deletion', async () => {
   const publications = new Publications(firestore, now);
   await drafts.save(first, { name: 'Gift Fair' }, nobody, 'anna');
   const publication = await publications.begin({ ...first, draftVersion: 1, by: 'anna' });
@@ -324,7 +324,7 @@ it('stores who saved and published as an account’s id only, which names nobody
   expect(stored).not.toContain('anna@');
 });
 
-it('names to a reader nobody who has saved a draft', async () => {
+it('hides from a reader who has saved a draft', async () => {
   await drafts.save(first, { name: 'Gift Fair' }, nobody, 'anna');
   const shownTo = async (role: Role) =>
     (await showEdition({ edition: id }, deps(), { organiser: { uid: 'berta', role, session: undefined } }))

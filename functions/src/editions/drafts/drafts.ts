@@ -9,7 +9,7 @@ import { ApiError } from 'contract/wire/api-error';
 import { changedFacts, copyFacts, type CopiedFact } from 'contract/publication/draft';
 import { formerExhibitorsOf } from 'contract/publication/former-exhibitors';
 import { factNames, factTable, type FactName, type DraftFacts } from 'contract/edition/fact-table';
-import { lockedFacts, type Taken } from 'contract/publication/locks';
+import { lockedFacts, type Occupancy } from 'contract/publication/locks';
 import {
   cleanFact,
   knownFacts,
@@ -72,13 +72,13 @@ export class Drafts extends Store {
   /**
    * @param based `version`: published when the facts were read, if that is known; a draft is not made from another one
    * @param given the facts to save; `null` removes an optional one
-   * @param taken by the edition's registrants
+   * @param occupancy by the edition's registrants
    * @throws DraftConflict; ApiError `validation-failed` and `fact-fixed` with the problem of each such fact
    */
   async save(
     { edition: id, draftVersion, version, movesMailings }: DraftSave,
     given: Readonly<Record<string, unknown>>,
-    taken: Taken,
+    occupancy: Occupancy,
     by: string,
   ): Promise<StoredEdition> {
     const facts = checkedFacts(given);
@@ -93,7 +93,7 @@ export class Drafts extends Store {
       requireVersion(edition, draftVersion);
       if (version !== undefined && version !== edition.version) throw new DraftConflict();
       const saved = withoutNull({ ...(draft?.facts ?? published), ...facts });
-      const locked = lockedFacts(published, saved, taken).filter(({ fact }) => Object.hasOwn(given, fact));
+      const locked = lockedFacts(published, saved, occupancy).filter(({ fact }) => Object.hasOwn(given, fact));
       if (locked.length > 0)
         throw new ApiError(
           'fact-fixed',
@@ -225,7 +225,7 @@ export class Drafts extends Store {
   }
 
   /** Counted now; of two calls at once, one may not see what the other changes, so publishing counts again. */
-  async taken(id: string): Promise<Taken> {
+  async occupancy(id: string): Promise<Occupancy> {
     const registrants = this.firestore.collection(collections.registrants).where('edition', '==', id);
     const coming: RegistrantState = 'registered';
     const registered = registrants.where('state', '==', coming);

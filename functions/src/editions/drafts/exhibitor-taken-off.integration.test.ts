@@ -14,7 +14,7 @@ const { id: edition, facts } = sampleEdition;
 const nobody = { registrants: 0, coming: 0, dinnerPersons: 0 };
 const everybody = { page: 0, limit: 1_000, sort: 'createdAt', dir: 'asc', q: '' } as const;
 
-it('keeps the name of one of four hundred whom registrants have named (EDIT-9)', async () => {
+it('keeps the name of a removed exhibitor, one of four hundred, named by registrants (EDIT-9)', async () => {
   const { firestore, register, roster } = registrantsIn(connect());
   const drafts = new Drafts(firestore, now);
   const list = (length: number) =>
@@ -40,7 +40,7 @@ it('keeps the name of one of four hundred whom registrants have named (EDIT-9)',
   const { draft } = await drafts.save(
     { edition, draftVersion: pasted.draft?.draftVersion ?? 0 },
     { exhibitors: fewer },
-    await drafts.taken(edition),
+    await drafts.occupancy(edition),
     'anna',
   );
   expect(draft?.facts.formerExhibitors).toContainEqual(list(400).at(-1));

@@ -13,7 +13,7 @@ const { connect } = withFirestore();
 const release = (firestore: ReturnType<typeof connect>, id: string, date: string) =>
   releaseEdition(firestore, { id, version: 1, facts: { ...sampleEdition.facts, date } });
 
-it('lists what was published, newest first, with the live one, and names the drafts', async () => {
+it('lists published editions, newest first, marks the live one, and names the drafts', async () => {
   const firestore = connect();
   await release(firestore, '2025', '2025-08-28');
   await release(firestore, '2026', '2026-08-27');

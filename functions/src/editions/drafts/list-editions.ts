@@ -10,7 +10,7 @@ interface Deps {
   };
   readonly drafts: {
     unpublished(): Promise<readonly string[]>;
-    taken(id: string): Promise<{ readonly registrants: number }>;
+    occupancy(id: string): Promise<{ readonly registrants: number }>;
   };
 }
 
@@ -23,7 +23,7 @@ export async function listEditions(_: object, { editions, drafts }: Deps): Promi
   const [all, unpublished, tests] = await Promise.all([
     editions.all(),
     drafts.unpublished(),
-    drafts.taken(rehearsalIdOf(live.id)),
+    drafts.occupancy(rehearsalIdOf(live.id)),
   ]);
   const published = all
     .filter(({ id }) => !unpublished.includes(id))

@@ -1,4 +1,4 @@
-/** Removes a draft from `editions/{id}`, when it is discarded or published; `draftVersion` stays, since it only grows. */
+/** The update that removes a draft from `editions/{id}`; `draftVersion` stays, since it only grows. */
 import { FieldValue } from 'firebase-admin/firestore';
 
 export const noDraft = {

@@ -1,4 +1,4 @@
-/** The calls that show a draft before it is published: to whoever has a preview's link, and beside an organiser's form (EDIT-7). */
+/** The calls that show a draft before it is published: on its preview's page, and beside an organiser's form (EDIT-7). */
 import type { InputOf } from 'contract/calls/endpoints';
 import { ApiError } from 'contract/wire/api-error';
 import type { DraftBadges, EditionRequest, Preview, PreviewLink } from 'contract/publication/calls';
@@ -27,15 +27,15 @@ export async function previewDraft(
 }
 
 interface BadgeDeps {
-  readonly badgePicture: (holder: PreviewedHolder, paper: PaperId) => BadgePicture;
+  readonly badgePicture: (holder: SampleHolder, paper: PaperId) => BadgePicture;
 }
 
-type PreviewedHolder = Pick<
+type SampleHolder = Pick<
   Registrant,
   'id' | 'firstname' | 'lastname' | 'organization' | 'title' | 'language' | 'bappMember'
 >;
 
-/** @throws ApiError `validation-failed` with what is missing in the draft, `not-found` when there is none any more */
+/** @throws ApiError `validation-failed` with what is missing in the draft, `not-found` when the draft is gone */
 export async function readPreview(
   _input: object,
   { drafts, ...deps }: { drafts: Drafts } & BadgeDeps,
@@ -47,19 +47,19 @@ export async function readPreview(
   return { ...preview, until, badges: badgesOf({ id, version, facts }, deps) };
 }
 
-/** @returns the badges with these facts, which nobody else sees */
-export function drawBadges(given: InputOf<'draftBadges'>, deps: BadgeDeps): DraftBadges {
+/** @returns the badges with these facts, which are not stored */
+export function drawBadges(changes: InputOf<'draftBadges'>, deps: BadgeDeps): DraftBadges {
   const { facts, ...edition } = currentEdition();
-  return badgesOf({ ...edition, facts: { ...facts, ...given } }, deps);
+  return badgesOf({ ...edition, facts: { ...facts, ...changes } }, deps);
 }
 
 function badgesOf(edition: Edition, { badgePicture }: BadgeDeps): DraftBadges {
-  const badge = (language: Language) => badgePicture({ ...madeUp, language }, defaultPaper);
+  const badge = (language: Language) => badgePicture({ ...sampleHolder, language }, defaultPaper);
   return inEdition(edition, () => ({ fr: badge('fr'), nl: badge('nl'), en: badge('en') }));
 }
 
-/** Nobody, on the badge of a preview. */
-const madeUp = {
+/** A fictitious person, on the badges of a preview. */
+const sampleHolder = {
   id: '0'.repeat(20),
   firstname: 'Camille',
   lastname: 'Peeters',

@@ -52,7 +52,7 @@ const badgePicture = () => {
 const read = async (token: string) =>
   readPreview({}, { drafts, badgePicture }, { preview: await previews.verify(token) });
 
-it('shows the draft as it is when the page is opened, and what it changes', async () => {
+it('shows the current draft and its changes when the page is opened', async () => {
   await save();
   const token = await link();
   const { badges, ...shown } = await read(token);
@@ -68,7 +68,7 @@ it('shows the draft as it is when the page is opened, and what it changes', asyn
   await expect(read(token)).rejects.toMatchObject({ code: 'not-found' });
 });
 
-it('accepts a link for 24 hours, and only the last one', async () => {
+it('accepts only the latest link, for 24 hours', async () => {
   await save();
   const [former, last] = [await link(), await link()];
   await expect(previews.verify(former)).rejects.toMatchObject(invalid);
@@ -78,7 +78,7 @@ it('accepts a link for 24 hours, and only the last one', async () => {
   await expect(previews.verify(last)).rejects.toMatchObject(invalid);
 });
 
-it('changes nothing, however often it is read', async () => {
+it('changes nothing when it is read', async () => {
   await save();
   const token = await link();
   const before = await stored();
@@ -95,7 +95,7 @@ it('compares a new edition with nothing', async () => {
   expect(Object.values(before).filter((value) => value !== undefined)).toEqual([]);
 });
 
-it('draws badges with a name that is not saved, and keeps it nowhere', async () => {
+it('draws badges with an unsaved name, and stores it nowhere', async () => {
   const before = await stored();
   const typed = { name: 'Typed Fair', date: '2026-08-27' };
   const badges = inEdition(sampleEdition, () => drawBadges(typed, { badgePicture }));
@@ -117,7 +117,7 @@ it.each([
   await expect(previews.verify(change(await link()))).rejects.toMatchObject(invalid);
 });
 
-it('shows nothing once whoever made it may not, and ends all that they made (TEAM-7)', async () => {
+it('rejects a link once its maker’s role is too low, and ends the maker’s links (TEAM-7)', async () => {
   await save();
   const token = await link();
   expect((await drafts.read(edition)).preview).toMatchObject({ by: 'anna' });
@@ -138,7 +138,7 @@ it('shows nothing once whoever made it may not, and ends all that they made (TEA
   expect(await previews.active()).toEqual([]);
 });
 
-it('makes no link while facts are missing, and names them', async () => {
+it('rejects a draft with missing facts, and names them', async () => {
   await drafts.copy(edition, '2026', '2026-08-27', 'anna');
   await expect(link('2026')).rejects.toMatchObject({
     code: 'validation-failed',
@@ -146,7 +146,7 @@ it('makes no link while facts are missing, and names them', async () => {
   });
 });
 
-it('stores no token, and forgets its hash once it is no longer valid', async () => {
+it('stores no token, and erases the hash of an expired link', async () => {
   await save();
   const secret = (await link()).split('.')[1] ?? '';
   expect(await stored()).not.toContain(secret);

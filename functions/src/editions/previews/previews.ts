@@ -1,6 +1,6 @@
 /**
- * The preview of a draft, for whoever has its link: `preview` of `editions/{id}` holds the token's `hash`, `until` and `by`.
- * There is one for each edition; the next replaces it.
+ * The preview of a draft, opened by its link: `preview` of `editions/{id}` holds the token's `hash`, `until` and `by`. An
+ * edition has one link; the next replaces it.
  */
 import { ApiError } from 'contract/wire/api-error';
 import { previewMilliseconds } from 'contract/publication/calls';
@@ -63,27 +63,27 @@ export class Previews extends Store {
     return { edition: id, until: plainTimestamp(until) };
   }
 
-  /** @returns those of all editions, with the account that made each */
+  /** @returns all editions' links, with the account that made each */
   active(): Promise<{ name: string; by: string }[]> {
     return linksIn(this.firestore, field, this.now());
   }
 
-  /** Ends those that an account has made. @param account who ends them */
+  /** Ends all links that an account has made. @param account that ends them */
   endOf(uid: string, account: string): Promise<void> {
     return endLinksOf(this.firestore, field, uid, account);
   }
 
-  /** Forgets the hashes of links that are no longer valid. @returns how many */
+  /** Erases expired links. @returns how many */
   async eraseExpired(): Promise<number> {
     const editions = this.firestore.collection(collections.editions);
-    // All of them: there are few, so they need no index.
+    // Reads all editions: they are few, and a query would need an index.
     const { docs } = await withDeadline(editions.select('preview').get());
-    const ended = docs.filter(
+    const expiredLinks = docs.filter(
       (document) =>
         document.get(field) !== undefined && validUntil(this.now(), document, field) === undefined,
     );
-    for (const { ref } of ended) await withDeadline(ref.update({ preview: FieldValue.delete() }));
-    return ended.length;
+    for (const { ref } of expiredLinks) await withDeadline(ref.update({ preview: FieldValue.delete() }));
+    return expiredLinks.length;
   }
 }
 

@@ -4,7 +4,7 @@ import { hashedId, writeAudit } from '../../registrants/store/audit';
 import type { LeasedPublication } from './publications';
 import type { Released } from './release-edition';
 
-/** @returns notes who has published a version and which mailings that has called off, in the transaction that does */
+/** @returns a function that records, in the publication's transaction, who published and which mailings it called off */
 export function auditPublication(firestore: Firestore) {
   return (
     transaction: Transaction,

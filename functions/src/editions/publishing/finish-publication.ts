@@ -1,8 +1,8 @@
-/** The scheduled run: goes on with a publication whose process was killed, or that failed after its version was live. */
+/** The scheduled run: continues a publication whose process was killed, or that failed after its version was live. */
 import { hasCode } from 'contract/wire/api-error';
 import type { LeasedPublication, Publications } from './publications';
 
-/** Interval of the schedule: a lease lasts as long. */
+/** Interval of the schedule, as long as a lease. */
 export const finishEveryMinutes = 1;
 
 interface Deps {
@@ -10,13 +10,13 @@ interface Deps {
   readonly publish: (publication: LeasedPublication) => Promise<void>;
 }
 
-/** @throws what a step throws; the next run tries again */
+/** @throws a step's error; the next run tries again */
 export async function finishPublication({ publications, publish }: Deps): Promise<void> {
   try {
-    const left = await publications.takeOver();
-    if (left !== undefined) await publish(left);
+    const unfinished = await publications.takeOver();
+    if (unfinished !== undefined) await publish(unfinished);
   } catch (error) {
-    // Whoever has the lease goes on.
+    // Another process has the lease, and continues.
     if (!hasCode(error, 'being-published')) throw error;
   }
 }

@@ -13,39 +13,39 @@ import { renderTimeout, type Publisher } from './publisher';
 
 export class FolderPublisher implements Publisher {
   readonly #site: string;
-  readonly #staged: string;
+  readonly #stagingFolder: string;
 
-  /** @param site the folder of a built site; the renderer and what is not released yet are beside it */
+  /** @param site the folder of a built site; the renderer and the staged files are beside it */
   constructor(site: string) {
     this.#site = resolve(site);
-    this.#staged = `${this.#site}-staged`;
+    this.#stagingFolder = `${this.#site}-staged`;
   }
 
   render(edition: Edition): Promise<readonly SiteFile[]> {
     return renderSite(rendererOf(this.#site), edition, renderTimeout);
   }
 
-  async upload(edition: Edition, files: readonly SiteFile[], keep: () => Promise<void>) {
-    await keep();
-    // What a killed attempt has left; only one attempt has the lease.
-    await rm(this.#staged, { recursive: true, force: true });
-    const staged = join(this.#staged, randomUUID());
-    for (const { fileName, source } of files) await write(join(staged, fileName), source);
-    return async (keepOn: () => Promise<void>) => {
+  async upload(edition: Edition, files: readonly SiteFile[], renewLease: () => Promise<void>) {
+    await renewLease();
+    // A killed attempt may have left files; no other one runs, since only one has the lease.
+    await rm(this.#stagingFolder, { recursive: true, force: true });
+    const versionFolder = join(this.#stagingFolder, randomUUID());
+    for (const { fileName, source } of files) await write(join(versionFolder, fileName), source);
+    return async (renewReleaseLease: () => Promise<void>) => {
       for (const fileName of inOrder(files)) {
-        await keepOn();
+        await renewReleaseLease();
         const target = join(this.#site, fileName);
         await mkdir(dirname(target), { recursive: true });
-        await rename(join(staged, fileName), target);
+        await rename(join(versionFolder, fileName), target);
       }
       // For Vite, which renders the pages itself.
       await writeFile(editionFileOf(this.#site), JSON.stringify(edition));
-      await rm(this.#staged, { recursive: true, force: true });
+      await rm(this.#stagingFolder, { recursive: true, force: true });
     };
   }
 }
 
-/** The pages last, since they ask for the others. */
+/** The pages last, since they load the other files. */
 function inOrder(files: readonly SiteFile[]): string[] {
   const names = files.map(({ fileName }) => fileName);
   const isPage = (name: string) => name.endsWith('.html');

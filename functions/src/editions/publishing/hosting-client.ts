@@ -1,4 +1,4 @@
-/** Asks the REST interface of Firebase Hosting, again and again while it is busy. */
+/** Client of Firebase Hosting's REST API, which retries while Hosting is busy. */
 import { unavailable } from '../../database/timeouts';
 import { PlainError } from '../../shared/describe-error';
 
@@ -6,7 +6,7 @@ const attempts = 6;
 /** Milliseconds: how long one request may take, the first pause, and the longest, well within the lease. */
 export const requestTimeout = 20_000;
 const firstPause = 500;
-const longestPause = 20_000;
+const maxPause = 20_000;
 
 interface Options {
   /** Such as https://firebasehosting.googleapis.com */
@@ -16,9 +16,9 @@ interface Options {
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
-/** An answer that may be another one later: 429, 500 and above, none at all. */
-class Busy extends Error {
-  /** Milliseconds, as the answer says. */
+/** A temporary failure: 429, 500 and above, or no answer. */
+class BusyError extends Error {
+  /** Milliseconds, as the answer says; undefined if it does not. */
   readonly pause: number | undefined;
 
   constructor(pause?: number, cause?: unknown) {
@@ -40,36 +40,36 @@ export class HostingClient {
 
   /**
    * @param path below `/v1beta1/`, or a whole address
-   * @param body sent as it is if it is bytes, otherwise as JSON
-   * @param keep called before each request: keeps the lease
+   * @param body bytes are sent unchanged, anything else as JSON
+   * @param renewLease called before each request
    * @throws ApiError `unavailable` when it stays busy; PlainError when it refuses
    */
-  ask(method: string, path: string, body: unknown, keep: () => Promise<void>): Promise<unknown> {
-    return this.repeat(() => this.askOnce(method, path, body, keep));
+  ask(method: string, path: string, body: unknown, renewLease: () => Promise<void>): Promise<unknown> {
+    return this.repeat(() => this.askOnce(method, path, body, renewLease));
   }
 
-  /** Runs work that uses `askOnce` again while Hosting is busy. @throws as `ask` */
+  /** Runs work that uses `requestOnce`, again while Hosting is busy. @throws as `request` */
   async repeat<T>(work: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await work();
       } catch (error) {
-        if (!(error instanceof Busy)) throw error;
+        if (!(error instanceof BusyError)) throw error;
         if (attempt === attempts) throw unavailable(error);
-        await this.wait(Math.min(error.pause ?? firstPause * 2 ** (attempt - 1), longestPause));
+        await this.wait(Math.min(error.pause ?? firstPause * 2 ** (attempt - 1), maxPause));
       }
     }
   }
 
-  /** As `ask`, but for work that `repeat` runs again. */
-  async askOnce(method: string, path: string, body: unknown, keep: () => Promise<void>): Promise<unknown> {
-    await keep();
+  /** Like `request`, for work that `retry` repeats. */
+  async askOnce(method: string, path: string, body: unknown, renewLease: () => Promise<void>): Promise<unknown> {
+    await renewLease();
     const { answer, text } = await this.#send(method, path, body);
     if (answer.status === 429 || answer.status >= 500) {
       const seconds = Number(answer.headers.get('Retry-After') ?? NaN);
-      throw new Busy(seconds >= 0 ? seconds * 1000 : undefined);
+      throw new BusyError(seconds >= 0 ? seconds * 1000 : undefined);
     }
-    // Deleted by the attempt whose answer was lost.
+    // An attempt whose answer was lost has deleted it.
     if (method === 'DELETE' && answer.status === 404) return {};
     if (!answer.ok) throw new PlainError(`Firebase Hosting answered ${answer.status} to ${method}.`);
     const content: unknown = text === '' ? {} : JSON.parse(text);
@@ -91,7 +91,7 @@ export class HostingClient {
       });
       return { answer, text: await answer.text() };
     } catch (error) {
-      throw new Busy(undefined, error);
+      throw new BusyError(undefined, error);
     }
   }
 }

@@ -49,7 +49,7 @@ const publish = async (version: number, keep = idle) => {
   await release(keep);
 };
 
-it('shows nothing before the release, and then the new pages with the built files and the former facts', async () => {
+it('shows nothing before the release, then new pages with the built files and former facts', async () => {
   const release = await newPublisher().upload(edition(2), filesOf(2), idle);
   expect(hosting.shown()).toEqual(built);
   await release(idle);
@@ -87,7 +87,7 @@ it.each(faults)('releases once, whichever request ends with %s', { tags: ['long'
   failAtEach(() => fault),
 );
 
-it('continues after a kill at any request, and leaves no version behind, but those that were online', async () => {
+it('continues after a kill at any request, without leftover versions', async () => {
   await publish(2);
   const count = hosting.requests.length;
   // Prime to it, so that few kills are spread over all of them.
@@ -108,7 +108,7 @@ it('continues after a kill at any request, and leaves no version behind, but tho
   expect(left).toEqual([]);
 });
 
-it('finds what a killed attempt has left behind more than a hundred other versions', async () => {
+it('finds a killed attempt’s leftover among more than a hundred versions', async () => {
   const release = await newPublisher().upload(edition(2), filesOf(2), idle);
   expect(release).toBeDefined();
   hosting.addVersions(120);
@@ -117,14 +117,14 @@ it('finds what a killed attempt has left behind more than a hundred other versio
   expect(marked).toHaveLength(1);
 });
 
-it('does not wait forever for a clone, and leaves what is online', async () => {
+it('gives up waiting for a clone, and keeps the live version', async () => {
   await hosting.stop();
   hosting = await startHosting(built, Infinity);
   await expect(publish(2)).rejects.toThrow('Hosting does not come to an end with the clone.');
   expect(hosting.shown()).toEqual(built);
 });
 
-it('says that the site does not answer when the template cannot be fetched', async () => {
+it('reports an unavailable site when the template cannot be fetched', async () => {
   const publisher = newPublisher();
   await expect(publisher.render(edition(2))).rejects.toThrow(/^The site has no renderer.*Deploy again\.$/);
   await hosting.stop();
@@ -157,7 +157,7 @@ describe('the renderer of the site', () => {
   const other = () =>
     `import('node:fs').then((fs) => fs.writeFileSync(${JSON.stringify(ran())}, '')); ${ending}`;
 
-  it('is run if it is the one that was deployed with the functions', async () => {
+  it('is run if it was deployed together with the functions', async () => {
     expect(await rendered(deployed)).toEqual([]);
   });
 
@@ -173,23 +173,23 @@ describe('the renderer of the site', () => {
     expect(existsSync(ran())).toBe(false);
   });
 
-  it('is not looked for where the site redirects to', async () => {
+  it('is not fetched through a redirect', async () => {
     const redirect = { ...deployed, moved: deployed['renderer.mjs'], 'renderer.mjs': '/renderer/moved' };
     await expect(rendered(redirect)).rejects.toThrow('The site has no renderer/renderer.mjs. Deploy again.');
   });
 
-  it('has less time than the lease lasts', () => {
+  it('has a shorter timeout than the lease', () => {
     expect(requestTimeout + renderTimeout).toBeLessThan(publicationLeaseMilliseconds);
   });
 });
 
-it('does not release again what a killed attempt has released', async () => {
+it('does not release a killed attempt’s version again', async () => {
   await publish(2);
   await publish(2);
   expect(hosting.releases).toHaveLength(2);
 });
 
-it('gives up when Hosting stays busy, or does not accept the account', async () => {
+it('gives up when Hosting stays busy or rejects the account', async () => {
   hosting.setFaults(() => '500');
   await expect(publish(2)).rejects.toMatchObject({ code: 'unavailable' });
   hosting.setFaults(() => undefined);

@@ -28,7 +28,7 @@ const labelName = 'edition';
 
 /** Milliseconds between two looks at an operation, and how often we look. */
 const operationPause = 500;
-const operationLooks = 200;
+const maxOperationPolls = 200;
 
 const versionSchema = object({ name: string().required(), labels: mixed<Record<string, string>>() });
 const channelSchema = object({ release: object({ version: versionSchema.required() }).required() });
@@ -164,8 +164,8 @@ export class HostingPublisher implements Publisher {
     let operation = operationSchema.validateSync(
       await this.#client.ask('POST', `${this.#site}/versions:clone`, body, keep),
     );
-    for (let looks = 0; !operation.done; looks++) {
-      if (looks === operationLooks) throw new PlainError('Hosting does not come to an end with the clone.');
+    for (let polls = 0; !operation.done; polls++) {
+      if (polls === maxOperationPolls) throw new PlainError('Hosting does not come to an end with the clone.');
       await this.#client.wait(operationPause);
       operation = operationSchema.validateSync(
         await this.#client.ask('GET', operation.name, undefined, keep),

@@ -1,6 +1,6 @@
 /**
- * The lease on what visitors see: of all who publish and deploy, one at a time. `site/publication` holds it, and what is
- * being published; see publications.ts.
+ * The lease on the site: only one publication or deployment runs at a time. `site/publication` holds it, and the content
+ * that is being published; see publications.ts.
  */
 import { randomUUID } from 'node:crypto';
 import { ApiError } from 'contract/wire/api-error';
@@ -12,7 +12,7 @@ import {
 } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
 
-/** In milliseconds: longer than any step takes, since the lease starts anew with each. */
+/** In milliseconds; longer than any step, since each step renews the lease. */
 export const publicationLeaseMilliseconds = 60_000;
 
 export function publicationDocument(firestore: Firestore): DocumentReference {
@@ -24,21 +24,21 @@ export function newLease(now: Date) {
   return { lease: randomUUID(), ...extended(now) };
 }
 
-/** @returns the fields of a lease that starts anew */
+/** @returns the fields of a renewed lease */
 export function extended(now: Date) {
   return { leaseUntil: Timestamp.fromMillis(now.getTime() + publicationLeaseMilliseconds) };
 }
 
-/** The fields when nobody holds the lease. */
+/** The fields of a free lease. */
 export const noLease = { lease: '', leaseUntil: new Timestamp(0, 0) };
 
-/** @throws ApiError `being-published` while somebody holds the lease */
+/** @throws ApiError `being-published` while the lease is held */
 export function requireNoLease(publication: DocumentSnapshot, now: Date): void {
   const until: unknown = publication.get('leaseUntil');
   if (until instanceof Timestamp && until.toMillis() > now.getTime()) throw beingPublished();
 }
 
-/** @throws ApiError `being-published` when another has the lease now */
+/** @throws ApiError `being-published` when another process has the lease */
 export function requireLease(publication: DocumentSnapshot, lease: string): void {
   if (publication.get('lease') !== lease) throw beingPublished();
 }

@@ -1,8 +1,7 @@
 /**
- * `site/publication`: the publication of a draft, step by step. Whoever holds the lease does the steps; when it ends,
- * because its holder was killed, the next one starts again from the first, since each step may be repeated. The facts
- * are copied from the draft when it begins: what the organiser has checked is published, whatever others save
- * meanwhile.
+ * `site/publication`: the publication of a draft, step by step. The holder of the lease does the steps. When the lease
+ * expires, because its holder was killed, the next holder repeats all steps from the first. The facts are copied from the
+ * draft at the beginning, so that later saves do not change what the organiser has checked.
  */
 import { ApiError, type ErrorCode } from 'contract/wire/api-error';
 import { publicationSteps as steps, type PublicationStep } from 'contract/publication/calls';
@@ -31,13 +30,13 @@ import {
 import { releaseIn, type Released } from './release-edition';
 import { withDeadline } from '../../database/timeouts';
 
-/** What its holder has to publish. */
+/** What the lease's holder has to publish. */
 export interface LeasedPublication {
-  /** With the version that it becomes. */
+  /** With its new version. */
   readonly edition: Edition;
-  /** 0 if it is no draft. */
+  /** 0 for a put-back. */
   readonly draftVersion: number;
-  /** Whether an archived edition takes its place back. */
+  /** Whether an archived edition becomes live again. */
   readonly isPutBack: boolean;
   /** Whether its planned mailings move with its day. */
   readonly movesMailings: boolean;
@@ -46,18 +45,18 @@ export interface LeasedPublication {
   readonly lease: string;
 }
 
-type ToPublish = Pick<LeasedPublication, 'draftVersion' | 'isPutBack' | 'movesMailings'> &
+type PublicationContent = Pick<LeasedPublication, 'draftVersion' | 'isPutBack' | 'movesMailings'> &
   Pick<Edition, 'facts'>;
 
-interface Request {
+interface PublicationRequest {
   readonly edition: string;
   readonly draftVersion: number;
   readonly by: string;
 }
 
-/** Every method with a lease throws ApiError `being-published`, and changes nothing, when another has the lease now. */
+/** Every method with a lease throws ApiError `being-published`, and changes nothing, when another process has the lease. */
 export class Publications extends Store {
-  /** @returns the last one; undefined if there was none */
+  /** @returns the last publication's state; undefined if there was none */
   async state(): Promise<PublicationState | undefined> {
     const document = await withDeadline(publicationDocument(this.firestore).get());
     const step = stepOf(document);
@@ -71,12 +70,11 @@ export class Publications extends Store {
   }
 
   /**
-   * Starts to publish a draft, or takes over the publication that somebody else has left unfinished, which has to end
-   * first.
-   * @throws ApiError `being-published`; `changed-meanwhile` when the draft is another one; `validation-failed` when facts
+   * Begins to publish a draft, or takes over an unfinished publication, which has to end first.
+   * @throws ApiError `being-published`; `changed-meanwhile` when the draft has changed; `validation-failed` when facts
    *   are missing; `not-found`
    */
-  begin({ edition: id, draftVersion, by }: Request): Promise<LeasedPublication> {
+  begin({ edition: id, draftVersion, by }: PublicationRequest): Promise<LeasedPublication> {
     return this.#begin(id, by, (edition) => {
       if (edition.get('draft') === undefined || edition.get('draftVersion') !== draftVersion)
         throw new ApiError('changed-meanwhile', 'Somebody has changed the draft meanwhile.');
@@ -89,10 +87,10 @@ export class Publications extends Store {
   }
 
   /**
-   * Starts to publish an archived edition as it was published last, or takes over as `begin` does.
+   * Begins to publish an archived edition as it was published last, or takes over as `begin` does.
    * @throws ApiError `being-published`; `not-found` when there is no such archive
    */
-  putBack({ edition: id, by }: Pick<Request, 'edition' | 'by'>): Promise<LeasedPublication> {
+  putBack({ edition: id, by }: Pick<PublicationRequest, 'edition' | 'by'>): Promise<LeasedPublication> {
     return this.#begin(id, by, async (edition, transaction) => {
       const last = edition.ref.collection(collections.editionVersions).doc(String(edition.get('version')));
       const read = readStoredFacts((await transaction.get(last)).get('facts'));
@@ -105,24 +103,24 @@ export class Publications extends Store {
   #begin(
     id: string,
     by: string,
-    read: (edition: DocumentSnapshot, transaction: Transaction) => ToPublish | Promise<ToPublish>,
+    readContent: (edition: DocumentSnapshot, transaction: Transaction) => PublicationContent | Promise<PublicationContent>,
   ): Promise<LeasedPublication> {
     return this.#run(async (transaction, publication) => {
       requireNoLease(publication, this.now());
       if (isUnfinished(publication)) return this.#takeOver(transaction, publication);
       const edition = await transaction.get(this.#edition(id));
       if (!edition.exists) throw new ApiError('not-found', `There is no edition ${id}.`);
-      const { facts, ...kind } = await read(edition, transaction);
+      const { facts, ...kind } = await readContent(edition, transaction);
       const version = Number(edition.get('version') ?? 0) + 1;
       const lease = newLease(this.now());
-      const about = { edition: id, version, ...kind, facts, by };
-      transaction.set(publication.ref, { ...about, step: steps[0], isSwitched: false, ...lease, error: '' });
+      const details = { edition: id, version, ...kind, facts, by };
+      transaction.set(publication.ref, { ...details, step: steps[0], isSwitched: false, ...lease, error: '' });
       return { edition: { id, version, facts }, ...kind, by, lease: lease.lease };
     });
   }
 
   /**
-   * @returns the publication that somebody has left unfinished; undefined if there is none
+   * @returns the unfinished publication; undefined if there is none
    * @throws ApiError `being-published`
    */
   takeOver(): Promise<LeasedPublication | undefined> {
@@ -132,7 +130,7 @@ export class Publications extends Store {
     });
   }
 
-  /** Begins a step, or goes on with it: the lease starts anew. */
+  /** @param step that begins or continues */
   keep({ lease }: LeasedPublication, step: PublicationStep): Promise<void> {
     return this.#run((transaction, publication) => {
       requireLease(publication, lease);
@@ -142,9 +140,9 @@ export class Publications extends Store {
 
   /**
    * Makes the version the live one, once.
-   * @param audit writes to the same transaction
-   * @returns whether it is; not if another version has been released since
-   * @throws ApiError `fact-fixed`, `edition-in-use`; `changed-meanwhile` when another has taken its number
+   * @param audit writes in the same transaction
+   * @returns whether it is live; false if another version has been released since
+   * @throws ApiError `fact-fixed`, `edition-in-use`; `changed-meanwhile` when another version has its number
    */
   switchTo(
     { lease, edition, isPutBack, movesMailings, by }: LeasedPublication,
@@ -164,7 +162,7 @@ export class Publications extends Store {
     });
   }
 
-  /** Removes the draft, unless somebody has saved another one meanwhile. */
+  /** Removes the draft, unless it has changed meanwhile. */
   finish({ lease, edition, draftVersion }: LeasedPublication): Promise<void> {
     return this.#run(async (transaction, publication) => {
       requireLease(publication, lease);
@@ -172,22 +170,21 @@ export class Publications extends Store {
       if (document.get('draftVersion') === draftVersion)
         transaction.update(document.ref, {
           ...noDraft,
-          // Like a draft that is discarded: a page that still shows it cannot save into the next.
+          // As for a discarded draft: a page that still shows it cannot save into the next one.
           draftVersion: draftVersion + 1,
         });
-      transaction.update(publication.ref, { ...ended, step: 'done', error: '' });
+      transaction.update(publication.ref, { ...endedFields, step: 'done', error: '' });
     });
   }
 
   /**
-   * Ends an attempt that has failed. Once the version is live on the server, the publication is left for the next
-   * attempt.
-   * @param error why, for organisers
+   * Ends a failed attempt. Once the server has switched to the version, the next attempt continues the publication.
+   * @param error the reason, for organisers
    */
   fail({ lease }: LeasedPublication, error: ErrorCode): Promise<void> {
     return this.#run((transaction, publication) => {
       requireLease(publication, lease);
-      const end = publication.get('isSwitched') === true ? noLease : { ...ended, step: 'failed' };
+      const end = publication.get('isSwitched') === true ? noLease : { ...endedFields, step: 'failed' };
       transaction.update(publication.ref, { ...end, error });
     });
   }
@@ -221,8 +218,8 @@ export class Publications extends Store {
   }
 }
 
-/** The facts are in the version by now, or were not published. */
-const ended = { ...noLease, facts: FieldValue.delete() };
+/** Without the facts: they are in the version by now, or were not published. */
+const endedFields = { ...noLease, facts: FieldValue.delete() };
 
 function stepOf(publication: DocumentSnapshot): PublicationState['step'] | undefined {
   const stored: unknown = publication.get('step');

@@ -66,7 +66,7 @@ const register = (changes: object = {}) =>
     .collection(collections.registrants)
     .add({ edition: id, state: 'registered', dinnerReservation: 0, ...changes });
 
-it('publishes the draft, and says how the publication ended', async () => {
+it('publishes the draft, and reports how the publication ended', async () => {
   expect(await published()).toBeNull();
   expect(await send()).toEqual({ version: 2 });
   expect(await live()).toEqual([2, 'Gift Fair']);
@@ -74,7 +74,7 @@ it('publishes the draft, and says how the publication ended', async () => {
   await expect(send()).rejects.toMatchObject({ code: 'changed-meanwhile', current: { draft: null } });
 });
 
-it('says which step has failed, and why', async () => {
+it('reports which step has failed, and why', async () => {
   const begun = await publications.begin({ ...request, by: 'anna' });
   await publications.keep(begun, 'uploading');
   expect(await published()).toEqual({ step: 'uploading', version: 2 });
@@ -83,7 +83,7 @@ it('says which step has failed, and why', async () => {
 });
 
 describe('a draft', () => {
-  it('that was saved since is refused with the one there is', async () => {
+  it('is rejected with the current draft if it was saved since', async () => {
     await saveDraft({ name: 'Gift Market' }, 2);
     await expect(send()).rejects.toMatchObject({
       code: 'changed-meanwhile',
@@ -92,7 +92,7 @@ describe('a draft', () => {
     expect(await live()).toEqual([1, readyFacts.name]);
   });
 
-  it('with a check that blocks is refused with every check', async () => {
+  it('is rejected with every check while one blocks', async () => {
     await saveDraft({ closes: '08:00' });
     await expect(send({ confirmed: ['closes'] })).rejects.toMatchObject({
       code: 'not-ready',
@@ -103,7 +103,7 @@ describe('a draft', () => {
     expect(await published()).toBeNull();
   });
 
-  it('with a check to confirm is refused until that fact is confirmed', async () => {
+  it('is rejected until every fact to confirm is confirmed', async () => {
     await register();
     await saveDraft({ opens: '09:00' });
     await expect(send({ confirmed: ['closes'] })).rejects.toMatchObject({
@@ -137,7 +137,7 @@ describe('the next show', () => {
   });
   const sendNext = (confirmed: DraftToPublish['confirmed'] = []) => send({ edition: next, confirmed });
 
-  it('is refused before the end of the one that visitors see, until somebody confirms that', async () => {
+  it('is rejected before the end of the live one, unless that is confirmed', async () => {
     expect((await readEdition({ edition: next }, deps())).checks).toContainEqual(endsShow);
     await expect(sendNext()).rejects.toMatchObject({
       code: 'not-ready',
@@ -147,7 +147,7 @@ describe('the next show', () => {
     expect(await sendNext(['date'])).toEqual({ version: 1 });
   });
 
-  it('is published without that afterwards', async () => {
+  it('needs no confirmation after the end of the live one', async () => {
     clock = Date.parse('2025-08-28T17:30+02:00');
     expect(await sendNext()).toEqual({ version: 1 });
   });
@@ -157,7 +157,7 @@ describe('the next show', () => {
     const putBack = () => putBackEdition({ edition: id }, deps(), organiser);
     const state = async (edition: string) => (await readEdition({ edition }, deps())).state;
 
-    it('gives the one before its place back, and is a draft again that can be published', async () => {
+    it('is replaced by the previous one, and becomes a draft that can be published again', async () => {
       await sendNext(['date']);
       expect(await readEdition({ edition: id }, deps())).toMatchObject({
         state: 'archived',
@@ -176,7 +176,7 @@ describe('the next show', () => {
       expect(await send({ ...again, confirmed: ['date'] })).toEqual({ version: 2 });
     });
 
-    it('stays once somebody has registered for it, even if they cancelled', async () => {
+    it('stays live once it has registrants, including cancelled ones', async () => {
       await sendNext(['date']);
       const begun = await publications.putBack({ edition: id, by: 'anna' });
       await register({ edition: next, state: 'cancelled' });
@@ -189,7 +189,7 @@ describe('the next show', () => {
     });
 
     it.each(['before', 'during'])(
-      'registers nobody, or stays, when somebody comes %s the switch',
+      'rejects a registration that comes %s the switch, or stays live',
       async (when) => {
         await sendNext(['date']);
         const registrants = new RegistrantRepository(firestore, now, () => 0);
@@ -213,7 +213,7 @@ describe('the next show', () => {
       },
     );
 
-    it.each([next, '2031'])('puts nothing but an archive back: not %s', async (edition) => {
+    it.each([next, '2031'])('is replaced only by an archive: not by %s', async (edition) => {
       await firestore.recursiveDelete(firestore.collection(collections.registrants));
       await expect(putBackEdition({ edition }, deps(), organiser)).rejects.toMatchObject({
         code: 'not-found',
@@ -222,7 +222,7 @@ describe('the next show', () => {
   });
 });
 
-describe('a publication that somebody has left', () => {
+describe('an unfinished publication', () => {
   const other = '2026';
   const left = async () => {
     const draft = { ...readyFacts, date: '2026-08-27', registrationCloses: '2026-08-20T18:00' };
@@ -233,13 +233,13 @@ describe('a publication that somebody has left', () => {
     return publications.begin({ edition: other, draftVersion: 1, by: 'bert' });
   };
 
-  it('is not disturbed as long as its lease lasts', async () => {
+  it('is left alone until its lease ends', async () => {
     await left();
     await expect(send()).rejects.toMatchObject({ code: 'being-published' });
     expect(await live()).toEqual([1, readyFacts.name]);
   });
 
-  it('is ended before the next one', async () => {
+  it('is finished before the next one', async () => {
     await left();
     clock += publicationLeaseMilliseconds;
     expect(await send()).toEqual({ version: 2 });

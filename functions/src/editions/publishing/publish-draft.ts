@@ -51,7 +51,7 @@ export async function putBackEdition(
     // Another owner was as fast, or the first answer was lost.
     if (live.id === id) return { version: live.version };
     // Before the pages are rendered; the switch looks again.
-    if ((await deps.drafts.taken(live.id)).registrants > 0)
+    if ((await deps.drafts.occupancy(live.id)).registrants > 0)
       throw new ApiError('edition-in-use', 'Somebody has registered for the live edition.');
     const publication = await deps.publications.putBack({ edition: id, by: accountOf(caller) });
     await deps.publish(publication);
@@ -62,9 +62,9 @@ async function requireReady(
   { edition: id, draftVersion, confirmed }: DraftToPublish,
   deps: PublishDeps,
 ): Promise<void> {
-  const [edition, taken] = await Promise.all([deps.drafts.read(id), deps.drafts.taken(id)]);
+  const [edition, occupancy] = await Promise.all([deps.drafts.read(id), deps.drafts.occupancy(id)]);
   if (edition.draft?.draftVersion !== draftVersion) throw new DraftConflict();
-  const { checks } = await comparison(edition, taken, deps);
+  const { checks } = await comparison(edition, occupancy, deps);
   const confirmedFacts: readonly string[] = confirmed;
   const isLeft = checks.some(
     ({ level, fact }) => level === 'blocking' || (level === 'confirm' && !confirmedFacts.includes(fact)),

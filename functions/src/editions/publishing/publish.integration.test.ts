@@ -60,7 +60,7 @@ const deps = (given: Partial<PublishDeps['publisher'] & Pick<PublishDeps, 'verif
 });
 
 describe('beginning', () => {
-  it('lets one of two organisers publish at once, and tells the other', async () => {
+  it('lets only one of two organisers publish at a time', async () => {
     const answers = await Promise.allSettled([publications.begin(request), elsewhere.begin(request)]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(answers.find((answer) => answer.status === 'rejected')?.reason).toMatchObject({
@@ -68,7 +68,7 @@ describe('beginning', () => {
     });
   });
 
-  it('refuses a draft that was changed or published meanwhile, and one that does not exist', async () => {
+  it('rejects a draft that was changed, published or does not exist', async () => {
     await expect(publications.begin({ ...request, draftVersion: 2 })).rejects.toMatchObject({
       code: 'changed-meanwhile',
     });
@@ -81,7 +81,7 @@ describe('beginning', () => {
     });
   });
 
-  it('refuses a draft without all facts, and names these', async () => {
+  it('rejects a draft with missing facts, and names them', async () => {
     const { opens: _, ...others } = facts;
     await edition().update({ draft: others });
     await expect(publications.begin(request)).rejects.toMatchObject({
@@ -91,7 +91,7 @@ describe('beginning', () => {
   });
 });
 
-it('publishes what was checked and notes by whom (EDIT-6), and keeps the draft that somebody saves meanwhile', async () => {
+it('publishes the checked facts with the organiser (EDIT-6), and keeps a draft saved meanwhile', async () => {
   const begun = await publications.begin(request);
   await saveDraft(2, 'Gift Market');
   await publish(begun, deps());
@@ -106,7 +106,7 @@ it('publishes what was checked and notes by whom (EDIT-6), and keeps the draft t
 });
 
 // MLG-10
-it('makes drafts of the planned mailings of the show that becomes an archive, and notes that', async () => {
+it('turns the archived show’s planned mailings into drafts, with audit lines', async () => {
   const mailings = firestore.collection(collections.mailings);
   const planned = { state: 'planned', startsAt: new Date(), plannedBy: 'bert', version: 2 };
   await mailings.doc('of-this').set({ ...planned, edition: id });
@@ -150,7 +150,7 @@ it.each([
 });
 
 it.each(['render', 'upload'] as const)(
-  'stops whoever has lost the lease while it was to %s',
+  'stops a process that has lost the lease during %s',
   async (step) => {
     const begun = await publications.begin(request);
     const release = vi.fn<() => Promise<void>>();
@@ -214,7 +214,7 @@ describe('a failure', () => {
     expect(await live()).toEqual([2, 'Gift Fair']);
   });
 
-  it('of whoever has lost the lease does not end the next attempt', async () => {
+  it('of a process without the lease does not end the next attempt', async () => {
     const upload = async () => {
       clock += publicationLeaseMilliseconds;
       await elsewhere.takeOver();
@@ -226,7 +226,7 @@ describe('a failure', () => {
     await expect(publications.takeOver()).rejects.toMatchObject({ code: 'being-published' });
   });
 
-  it('after the switch is left to the next attempt, which need not wait, and does not make another version', async () => {
+  it('after the switch is continued by the next attempt, at once and without another version', async () => {
     const attempt = publish(await publications.begin(request), deps({ verify: failing }));
     await expect(attempt).rejects.toMatchObject({ code: 'unavailable' });
     expect(await publications.state()).toMatchObject({ step: 'verifying', error: 'unavailable' });
@@ -237,7 +237,7 @@ describe('a failure', () => {
     expect(await publications.state()).toMatchObject({ step: 'done', error: '' });
   });
 
-  it('does not show an old version again that a command has replaced since', async () => {
+  it('does not bring back a version that a command has replaced since', async () => {
     await expect(publish(await publications.begin(request), deps({ verify: failing }))).rejects.toBeDefined();
     await releaseEdition(firestore, { ...sampleEdition, facts: { ...facts, name: 'Gift Market' } });
     const release = vi.fn<() => Promise<void>>();
@@ -248,7 +248,7 @@ describe('a failure', () => {
   });
 });
 
-it('releases the files of a version in the site’s folder at once, and leaves the others', async () => {
+it('moves a version’s files into the site’s folder, and leaves the others', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'folder-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const publisher = new FolderPublisher(join(folder, 'site'));

@@ -1,7 +1,7 @@
 /**
- * The steps of a publication (EDIT-11): render, upload, switch, release, verify. Each may be repeated; before each, the
- * lease is kept, so that whoever has lost it stops. The server is switched before the pages are released, so that a
- * registration that closes is closed at once; until then, pages of the version before go on working (REG-23).
+ * The steps of a publication (EDIT-11): render, upload, switch, release, verify. Each may be repeated, and renews the
+ * lease first, so that a process that has lost it stops. The server switches before the pages are released, so that a
+ * registration that closes is closed at once; pages of the previous version still work (REG-23).
  */
 import { ApiError, hasCode } from 'contract/wire/api-error';
 import type { Edition } from 'contract/edition/current';
@@ -16,19 +16,19 @@ import type { Publisher } from './publisher';
 export interface PublishDeps {
   readonly publications: Pick<Publications, 'keep' | 'switchTo' | 'finish' | 'fail'>;
   readonly publisher: Publisher;
-  /** Notes who has published and what that has ended, in the transaction that makes the version the live one. */
+  /** Records who published and which mailings that called off, in the transaction that makes the version live. */
   readonly audit: (transaction: Transaction, publication: LeasedPublication, released: Released) => void;
   /** Resolves when the site shows the edition in every language. @throws Error when it does not */
-  readonly verify: (edition: Edition, keep: () => Promise<void>) => Promise<void>;
+  readonly verify: (edition: Edition, renewLease: () => Promise<void>) => Promise<void>;
 }
 
 /**
- * Does all steps of a publication that has just begun or was taken over.
- * @throws ApiError `being-published` when another has taken it over meanwhile; what a step throws, which is stored too
+ * Runs all steps of a publication that has just begun or was taken over.
+ * @throws ApiError `being-published` when another process has taken it over; a step's error, which is stored too
  */
 export async function publish(publication: LeasedPublication, deps: PublishDeps): Promise<void> {
   try {
-    await allSteps(publication, deps);
+    await runSteps(publication, deps);
   } catch (error) {
     if (hasCode(error, 'being-published')) throw error;
     logError('publication failed', { edition: publication.edition.id, error: describeError(error) });
@@ -37,24 +37,24 @@ export async function publish(publication: LeasedPublication, deps: PublishDeps)
   }
 }
 
-async function allSteps(
+async function runSteps(
   publication: LeasedPublication,
   { publications, publisher, audit, verify }: PublishDeps,
 ): Promise<void> {
   const { edition } = publication;
-  const keep = (step: PublicationStep) => () => publications.keep(publication, step);
-  await keep('rendering')();
+  const renewLease = (step: PublicationStep) => () => publications.keep(publication, step);
+  await renewLease('rendering')();
   const files = await publisher.render(edition);
-  await keep('uploading')();
-  const release = await publisher.upload(edition, files, keep('uploading'));
-  await keep('switching')();
-  // A later version is not replaced by this one.
-  const noted = (transaction: Transaction, released: Released) => audit(transaction, publication, released);
-  if (await publications.switchTo(publication, noted)) {
-    await keep('releasing')();
-    await release(keep('releasing'));
-    await keep('verifying')();
-    await verify(edition, keep('verifying'));
+  await renewLease('uploading')();
+  const release = await publisher.upload(edition, files, renewLease('uploading'));
+  await renewLease('switching')();
+  // Unless a later version is live.
+  const auditRelease = (transaction: Transaction, released: Released) => audit(transaction, publication, released);
+  if (await publications.switchTo(publication, auditRelease)) {
+    await renewLease('releasing')();
+    await release(renewLease('releasing'));
+    await renewLease('verifying')();
+    await verify(edition, renewLease('verifying'));
   }
   await publications.finish(publication);
 }

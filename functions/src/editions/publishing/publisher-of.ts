@@ -1,4 +1,4 @@
-/** Where publishing releases the pages, as the settings say. */
+/** Chooses where publishing releases the pages, by the settings. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../../shared/config';
 import { FolderPublisher } from './folder-publisher';
@@ -9,10 +9,10 @@ import { verifySite } from './verify';
 
 const hostingOrigin = 'https://firebasehosting.googleapis.com';
 
-type Place = Pick<PublishDeps, 'publisher' | 'verify'>;
+type PublishTarget = Pick<PublishDeps, 'publisher' | 'verify'>;
 
-export function publisherOf({ publisher, siteOrigin }: Pick<Config, 'publisher' | 'siteOrigin'>): Place {
-  const verify: Place['verify'] = (edition, keep) => verifySite(siteOrigin, edition, keep);
+export function publisherOf({ publisher, siteOrigin }: Pick<Config, 'publisher' | 'siteOrigin'>): PublishTarget {
+  const verify: PublishTarget['verify'] = (edition, renewLease) => verifySite(siteOrigin, edition, renewLease);
   if (publisher.to === 'folder') return { publisher: new FolderPublisher(publisher.folder), verify };
   const client = new HostingClient({ origin: hostingOrigin, token, wait });
   const { site, rendererHash } = publisher;
@@ -20,7 +20,7 @@ export function publisherOf({ publisher, siteOrigin }: Pick<Config, 'publisher' 
   return { publisher: new HostingPublisher({ client, site, siteOrigin: origin, rendererHash }), verify };
 }
 
-/** @returns an access token of the function's account, which the library keeps until it expires */
+/** @returns an access token of the function's account; the library caches it until it expires */
 async function token(): Promise<string> {
   const { applicationDefault } = await import('firebase-admin/app');
   credential ??= applicationDefault();

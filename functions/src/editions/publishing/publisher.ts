@@ -1,22 +1,22 @@
-/** What publishing needs of the place where the site's files are. */
+/** The place that serves the site's files, as publishing uses it. */
 import type { Edition } from 'contract/edition/current';
 import type { SiteFile } from '../../../../web/src/prerender/render-site';
 
 /** Milliseconds; with a request for the renderer, well within the lease. */
 export const renderTimeout = 30_000;
 
-/** Each method may be repeated, after an attempt that was killed at any point. */
+/** Each method may be repeated after an attempt that was killed at any point. */
 export interface Publisher {
-  /** Renders the pages with the template of the build that is online. */
+  /** Renders the pages with the live build's template. */
   render(edition: Edition): Promise<readonly SiteFile[]>;
   /**
-   * Uploads the files, so that nobody sees them yet.
-   * @param keep to be called often: keeps the lease, and throws when another has it now
-   * @returns makes visitors see them; the other files of the site stay
+   * Uploads the files, not visible yet.
+   * @param renewLease to be called often; throws when another process has the lease
+   * @returns a function that makes them visible; the site's other files stay
    */
   upload(
     edition: Edition,
     files: readonly SiteFile[],
-    keep: () => Promise<void>,
-  ): Promise<(keep: () => Promise<void>) => Promise<void>>;
+    renewLease: () => Promise<void>,
+  ): Promise<(renewReleaseLease: () => Promise<void>) => Promise<void>>;
 }

@@ -14,7 +14,7 @@ const edition = (id: string, changes: Partial<Facts> = {}) => ({
   facts: { ...sampleEdition.facts, ...changes },
 });
 
-it('counts the versions of each edition, and archives the edition that was live', async () => {
+it('counts each edition’s versions, and archives the live edition', async () => {
   const firestore = connect();
   expect(await releaseEdition(firestore, edition('2025'))).toBe(1);
   expect(await releaseEdition(firestore, edition('2025', { opens: '10:00' }))).toBe(2);
@@ -26,7 +26,7 @@ it('counts the versions of each edition, and archives the edition that was live'
   expect([live.get('edition'), live.get('version')]).toEqual(['2026', 1]);
 });
 
-it('refuses to change what registrations of this edition refer to (EDIT-3)', async () => {
+it('rejects a change of facts to which this edition’s registrations refer (EDIT-3)', async () => {
   const firestore = connect();
   const release = (changes: Partial<Facts>) => releaseEdition(firestore, edition('2025', changes));
   await release({});
@@ -42,7 +42,7 @@ it('refuses to change what registrations of this edition refer to (EDIT-3)', asy
 });
 
 // EDIT-9
-it('keeps of exhibitors who were taken off longer ago only those whom somebody has named', async () => {
+it('keeps earlier removed exhibitors only if a registrant has named them', async () => {
   const firestore = connect();
   const release = (...keys: string[]) =>
     releaseEdition(firestore, edition('2025', { exhibitors: keys.map((key) => ({ key, name: key })) }));

@@ -13,10 +13,10 @@ import { callOffAll, isPastAfter, moveAll, plannedMailings } from '../../databas
 import { publicationDocument, requireNoLease } from './publication-lease';
 
 /**
- * Stores the next version, and makes its edition the live one, at once: for the commands. Organisers publish in steps
- * (publications.ts).
+ * Stores the next version and makes its edition the live one, in one transaction: for the commands. Organisers publish in
+ * steps (publications.ts).
  * @param edition its version is ignored
- * @param dryRun only checks whether it could
+ * @param dryRun only checks whether the release is possible
  * @returns the number of the version
  * @throws ApiError `being-published` during a publication or deployment; others as `releaseIn`
  */
@@ -34,36 +34,35 @@ export function releaseEdition(
 
 export interface Released {
   readonly version: number;
-  /** Planned mailings that are drafts again: of an edition that was live before, or whose time would have passed. */
+  /** Planned mailings that became drafts: those of the replaced edition, and those whose time would have passed. */
   readonly calledOff: readonly { readonly edition: string; readonly mailing: string }[];
 }
 
 interface ReleaseOptions {
   /** The organiser's account; empty if a command does it. */
   readonly by?: string;
-  /** The version that it has to become, if that was said before. */
+  /** The version number that it must get; any if absent. */
   readonly expected?: number;
-  /** Whether an archive is put back: the live edition, for which nobody may have registered, becomes a draft. */
+  /** Whether an archive is put back: the live edition, which must have no registrants, becomes a draft. */
   readonly isPutBack?: boolean;
   /** Whether its planned mailings keep their distance to its day. */
   readonly movesMailings?: boolean;
   readonly now?: Date;
-  /** Only checks whether it could. */
+  /** Only checks whether the release is possible. */
   readonly dryRun?: boolean;
 }
 
 /**
- * Stores the next version, and makes its edition the live one; the edition that was live becomes an archive, and its
- * planned mailings drafts.
+ * Stores the next version and makes its edition the live one; the replaced edition becomes an archive, and its planned
+ * mailings become drafts.
  * @param transaction may read before, but not write
  * @throws ApiError `fact-fixed` when a fact would change to which stored registrations refer, `changed-meanwhile` when the
- *   next version is not the expected one, `edition-in-use` when somebody has registered for the edition that a put-back
- *   would replace
+ *   next version is not the expected one, `edition-in-use` when the edition that a put-back would replace has registrants
  */
 export async function releaseIn(
   transaction: Transaction,
   firestore: Firestore,
-  { id, facts: given }: Pick<Edition, 'id' | 'facts'>,
+  { id, facts: newFacts }: Pick<Edition, 'id' | 'facts'>,
   {
     by = '',
     expected,
@@ -77,36 +76,36 @@ export async function releaseIn(
   const document = firestore.collection(collections.editions).doc(id);
   const versions = document.collection(collections.editionVersions);
   const [live, edition] = await Promise.all([transaction.get(current), transaction.get(document)]);
-  // Counted here, since a query needs an index, which the first deployment only makes after the first release.
-  const last = Number(edition.get('version') ?? 0);
-  const version = last + 1;
+  // Read from the document, since a query needs an index, which the first deployment makes only after the first release.
+  const lastVersion = Number(edition.get('version') ?? 0);
+  const version = lastVersion + 1;
   if (expected !== undefined && expected !== version)
-    throw new ApiError('changed-meanwhile', `Edition ${id} has a version ${last} already.`);
-  const before =
-    last === 0 ? given : knownFacts((await transaction.get(versions.doc(String(last)))).get('facts'));
-  const facts = { ...given, ...(await namedFormer(firestore, id, before, given)) };
-  const locked = lockedFacts(before, facts, { registrants: 1, coming: 0, dinnerPersons: 0 });
-  if (locked.length > 0 && (await isUsed(transaction, firestore, id))) throw factFixed(id, locked);
+    throw new ApiError('changed-meanwhile', `Edition ${id} has a version ${lastVersion} already.`);
+  const previousFacts =
+    lastVersion === 0 ? newFacts : knownFacts((await transaction.get(versions.doc(String(lastVersion)))).get('facts'));
+  const facts = { ...newFacts, ...(await formerExhibitorsInUse(firestore, id, previousFacts, newFacts)) };
+  const lockedChanges = lockedFacts(previousFacts, facts, { registrants: 1, coming: 0, dinnerPersons: 0 });
+  if (lockedChanges.length > 0 && (await hasRegistrants(transaction, firestore, id))) throw factFixed(id, lockedChanges);
   const liveId: unknown = live.get('edition');
-  const replaced = typeof liveId === 'string' && liveId !== id ? liveId : undefined;
-  if (isPutBack && replaced !== undefined && (await isUsed(transaction, firestore, replaced)))
-    throw new ApiError('edition-in-use', `Somebody has registered for edition ${replaced}.`);
-  const replacedDocument = firestore.collection(collections.editions).doc(replaced ?? id);
+  const replacedId = typeof liveId === 'string' && liveId !== id ? liveId : undefined;
+  if (isPutBack && replacedId !== undefined && (await hasRegistrants(transaction, firestore, replacedId)))
+    throw new ApiError('edition-in-use', `Somebody has registered for edition ${replacedId}.`);
+  const replacedDocument = firestore.collection(collections.editions).doc(replacedId ?? id);
   const hasDraft = isPutBack && (await transaction.get(replacedDocument)).get('draft') !== undefined;
-  const moved = movesMailings ? daysBetween(String(before.date), facts.date) : 0;
-  const planned =
-    replaced !== undefined || moved !== 0
-      ? await plannedMailings(firestore, transaction, replaced ?? id)
+  const movedDays = movesMailings ? daysBetween(String(previousFacts.date), facts.date) : 0;
+  const mailings =
+    replacedId !== undefined || movedDays !== 0
+      ? await plannedMailings(firestore, transaction, replacedId ?? id)
       : [];
   const toCallOff =
-    replaced !== undefined ? planned : planned.filter(isPastAfter(moved, facts.timeZone, now));
-  const calledOff = toCallOff.map((one) => ({ edition: replaced ?? id, mailing: one.id }));
+    replacedId !== undefined ? mailings : mailings.filter(isPastAfter(movedDays, facts.timeZone, now));
+  const calledOff = toCallOff.map((one) => ({ edition: replacedId ?? id, mailing: one.id }));
   const release = { version, calledOff };
   if (dryRun) return release;
   const releasedAt = FieldValue.serverTimestamp();
-  if (replaced !== undefined) {
-    const taken: unknown = live.get('facts');
-    const draft = { draft: taken, draftBy: by, draftAt: releasedAt };
+  if (replacedId !== undefined) {
+    const liveFacts: unknown = live.get('facts');
+    const draft = { draft: liveFacts, draftBy: by, draftAt: releasedAt };
     transaction.update(replacedDocument, {
       state: isPutBack ? 'draft' : 'archived',
       ...(isPutBack && !hasDraft && { ...draft, draftVersion: FieldValue.increment(1) }),
@@ -115,14 +114,14 @@ export async function releaseIn(
   callOffAll(transaction, toCallOff);
   moveAll(
     transaction,
-    planned.filter((one) => !toCallOff.includes(one)),
-    moved,
+    mailings.filter((one) => !toCallOff.includes(one)),
+    movedDays,
     facts.timeZone,
   );
-  const changed = changedFacts(before, facts);
+  const changed = changedFacts(previousFacts, facts);
   transaction.create(versions.doc(String(version)), { version, facts, releasedAt, by, changed });
   transaction.set(document, { state: 'live', version }, { merge: true });
-  // What a form of the version before may still say for a day (REG-23).
+  // What a form of the previous version may still send for a day (REG-23).
   const { registrationCodes, exhibitors } = knownFacts(live.get('facts'));
   const previous = { registrationCodes, exhibitors };
   const released = { edition: id, version, facts, releasedAt };
@@ -131,31 +130,31 @@ export async function releaseIn(
 }
 
 /**
- * Of those who were taken off before the last version, only whom somebody has named: nobody can choose them any more, and
- * a list that is replaced again and again must fit into a document. Not read in the transaction, which would lock every
+ * The former exhibitors: those that this version removes, and the earlier ones that a registrant has named, since a list
+ * that is replaced often must still fit into a document. Reads outside of the transaction, which would lock every
  * registration.
  */
-async function namedFormer(
+async function formerExhibitorsInUse(
   firestore: Firestore,
   id: string,
-  before: DraftFacts,
-  given: DraftFacts,
+  previousFacts: DraftFacts,
+  newFacts: DraftFacts,
 ): Promise<ReturnType<typeof formerExhibitorsOf>> {
-  const { formerExhibitors } = formerExhibitorsOf(before, given);
-  const { formerExhibitors: earlier = [] } = knownFacts(before);
+  const { formerExhibitors } = formerExhibitorsOf(previousFacts, newFacts);
+  const { formerExhibitors: earlier = [] } = knownFacts(previousFacts);
   if (formerExhibitors === undefined || !Array.isArray(earlier) || earlier.length === 0)
     return formerExhibitors === undefined ? {} : { formerExhibitors };
   const registrants = firestore.collection(collections.registrants).where('edition', '==', id);
-  const named = new Set(
+  const namedKeys = new Set(
     (await registrants.select('invitedBy').get()).docs.map((one): unknown => one.get('invitedBy')),
   );
-  const takenOff = formerExhibitorsOf({ exhibitors: before.exhibitors }, given).formerExhibitors ?? [];
-  const kept = new Set(takenOff.map(({ key }) => key));
-  return { formerExhibitors: formerExhibitors.filter(({ key }) => kept.has(key) || named.has(key)) };
+  const removedNow = formerExhibitorsOf({ exhibitors: previousFacts.exhibitors }, newFacts).formerExhibitors ?? [];
+  const removedKeys = new Set(removedNow.map(({ key }) => key));
+  return { formerExhibitors: formerExhibitors.filter(({ key }) => removedKeys.has(key) || namedKeys.has(key)) };
 }
 
-/** Whether anybody has registered for the edition, even if they cancelled. */
-async function isUsed(transaction: Transaction, firestore: Firestore, id: string): Promise<boolean> {
+/** Whether the edition has registrants, including cancelled ones. */
+async function hasRegistrants(transaction: Transaction, firestore: Firestore, id: string): Promise<boolean> {
   const registrants = firestore.collection(collections.registrants).where('edition', '==', id).limit(1);
   return !(await transaction.get(registrants)).empty;
 }

@@ -29,7 +29,7 @@ it('waits until the page of every language shows the version', async () => {
   expect(asked).toEqual({ fr: 2, nl: 2, en: 2 });
 });
 
-it('ends when another has the lease', async () => {
+it('stops when another process has the lease', async () => {
   const lost = new Error('lost');
   await expect(verifySite('http://127.0.0.1:1', sampleEdition, () => Promise.reject(lost))).rejects.toBe(
     lost,

@@ -7,7 +7,7 @@ import { unavailable } from '../../database/timeouts';
 
 /** Milliseconds between two looks, and how often we look. */
 const pause = 1_000;
-const looks = 30;
+const maxPolls = 30;
 
 const shownSchema = object({ id: string().required(), version: number().required() });
 
@@ -21,11 +21,11 @@ export async function verifySite(
   { id, version }: Edition,
   keep: () => Promise<void>,
 ): Promise<void> {
-  for (let look = 1; ; look++) {
+  for (let poll = 1; ; poll++) {
     await keep();
     const shown = await Promise.all(languages.map((language) => shownIn(siteOrigin, version, language)));
     if (shown.every((each) => each?.id === id && each.version === version)) return;
-    if (look === looks) throw unavailable(undefined);
+    if (poll === maxPolls) throw unavailable(undefined);
     await wait(pause);
   }
 }

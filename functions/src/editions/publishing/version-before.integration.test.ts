@@ -49,7 +49,7 @@ async function refused(firestore: ReturnType<typeof connect>, shown: typeof page
 const renamed = { registrationCodes: ['other'], exhibitors: kept };
 const both = ['invitedBy', 'registrationCode'];
 
-it('accepts the old code and an exhibitor taken off from a page of the version before, for a day', async () => {
+it('accepts the previous version’s code and removed exhibitor from its pages for a day', async () => {
   const firestore = await released({}, renamed);
   expect(await refused(firestore, page)).toEqual([]);
   expect(await refused(firestore, page, 23 * hour)).toEqual([]);
@@ -68,7 +68,7 @@ it.each<[string, Partial<Facts>[], string]>([
     expect(await refused(firestore, shown)).toEqual(both);
 });
 
-it('takes times from the newest version only', async () => {
+it('uses the times of the newest version only', async () => {
   const firestore = await released({}, { registrationCloses: '2025-01-01T00:00' });
   const { facts, previous } = await new Editions(firestore, () => new Date()).current(page);
   expect(facts.registrationCloses).toBe('2025-01-01T00:00');

@@ -26,14 +26,14 @@ export async function readRehearsal(
     accountNames,
     ...deps
   }: Deps & {
-    readonly drafts: { taken(id: string): Promise<{ readonly registrants: number }> };
+    readonly drafts: { occupancy(id: string): Promise<{ readonly registrants: number }> };
     readonly accountNames: { of(accounts: readonly string[]): Promise<ReadonlyMap<string, string>> };
   },
 ): Promise<Rehearsal> {
   const live = await liveOne(request, deps);
   const [link, { registrants }] = await Promise.all([
     deps.rehearsals.link(live),
-    drafts.taken(rehearsalIdOf(live.id)),
+    drafts.occupancy(rehearsalIdOf(live.id)),
   ]);
   if (link === undefined) return { registrants };
   const by = (await accountNames.of([link.by])).get(link.by);

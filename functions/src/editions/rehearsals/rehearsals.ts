@@ -1,8 +1,7 @@
 /**
  * The rehearsal of the live edition (contract/publication/rehearsal.ts): `rehearsal` of `editions/{id}` holds the `hash` of
- * the link's token, and `by`, the account that made the link and gets the mails. There is one link for each edition;
- * the next replaces it, and those who are registered stay. It ends when registration opens, as the facts say it by
- * then.
+ * the link's token, and `by`, the account that made the link and gets the mails. An edition has one link; the next
+ * replaces it, and the registrants stay. It ends when registration opens, by the facts as published last.
  */
 import { ApiError } from 'contract/wire/api-error';
 import type { Edition } from 'contract/edition/current';
@@ -33,7 +32,7 @@ export class Rehearsals extends Store {
    * @param live the live edition
    * @param by the organiser's account
    * @returns the token, `<edition>.<secret>`
-   * @throws ApiError `registration-open`, also for an edition that does not say when its registration opens
+   * @throws ApiError `registration-open`, also for an edition without a moment at which registration opens
    */
   async make({ id, facts }: Edition, by: string): Promise<string> {
     if (this.#opening(facts) === undefined)
@@ -48,7 +47,7 @@ export class Rehearsals extends Store {
 
   /**
    * @param token as sent, not validated
-   * @param live the live edition, as published last: its registration may open earlier by now
+   * @param live the live edition as published last: its registration may open earlier by now
    * @throws ApiError `link-invalid`, also for another edition than the live one
    */
   async verify(token: string, live: Edition): Promise<void> {
@@ -60,53 +59,53 @@ export class Rehearsals extends Store {
     if (!(await this.#roles.may(by, resourceRoles.rehearsal))) throw linkInvalid();
   }
 
-  /** @returns when the link of the live edition ends, and the account that made it; undefined if there is none */
+  /** @returns when the live edition's link ends, and the account that made it; undefined if there is none */
   async link({ id, facts }: Edition): Promise<{ ends: Date; by: string } | undefined> {
     const ends = this.#opening(facts);
     const by = makerOf(await this.#read(id), field);
     return ends !== undefined && by !== undefined ? { ends, by } : undefined;
   }
 
-  /** @returns those of all editions, with the account that made each */
+  /** @returns all editions' links, with the account that made each */
   active(): Promise<{ name: string; by: string }[]> {
     return linksIn(this.firestore, field, this.now());
   }
 
-  /** Ends those that an account has made. @param account who ends them */
+  /** Ends all links that an account has made. @param account that ends them */
   endOf(uid: string, account: string): Promise<void> {
     return endLinksOf(this.firestore, field, uid, account);
   }
 
   /**
    * @param rehearsal id of a rehearsal's edition
-   * @returns the account that made its link; undefined if there is none any more
+   * @returns the account that made its link; undefined if the link has ended
    */
   async organiserOf(rehearsal: string): Promise<string | undefined> {
     return makerOf(await this.#read(rehearsedIdOf(rehearsal) ?? ''), field);
   }
 
-  /** Ends the link. Whoever is registered stays until `ended` names the edition. @param account who ends it */
+  /** Ends the link. The registrants stay until `ended` names the edition. @param account that ends it */
   async stop(id: string, account: string): Promise<void> {
     await storeLink(this.firestore, field, { edition: id, account });
   }
 
   /**
-   * @param editions all that were published
+   * @param editions all published ones
    * @returns the ids of the rehearsals that are over: registration has opened, the link was ended, or another edition is
-   *   live. Also those that nobody took part in, since a registration may have been on its way when it was asked last.
+   *   live. Also those without registrants, since a registration may have been on its way at the last check.
    */
   async ended(editions: readonly Edition[], live: Pick<Edition, 'id'>): Promise<string[]> {
     const { docs } = await withDeadline(this.firestore.collection(collections.editions).select(field).get());
-    const linked = new Set(docs.filter((each) => each.get(field) !== undefined).map(({ id }) => id));
-    const over = editions.filter(
-      ({ id, facts }) => id !== live.id || !linked.has(id) || this.#opening(facts) === undefined,
+    const editionsWithLink = new Set(docs.filter((each) => each.get(field) !== undefined).map(({ id }) => id));
+    const endedEditions = editions.filter(
+      ({ id, facts }) => id !== live.id || !editionsWithLink.has(id) || this.#opening(facts) === undefined,
     );
-    for (const { id } of over)
-      if (linked.has(id)) await withDeadline(this.#edition(id).update({ [field]: FieldValue.delete() }));
-    return over.map(({ id }) => rehearsalIdOf(id));
+    for (const { id } of endedEditions)
+      if (editionsWithLink.has(id)) await withDeadline(this.#edition(id).update({ [field]: FieldValue.delete() }));
+    return endedEditions.map(({ id }) => rehearsalIdOf(id));
   }
 
-  /** @returns when registration opens; undefined once it has, or if there is no such moment */
+  /** @returns when registration opens; undefined once it has opened, or without such a moment */
   #opening(facts: Facts): Date | undefined {
     const opens = registrationOpening(facts);
     return opens !== undefined && opens > this.now() ? opens : undefined;

@@ -1,4 +1,4 @@
-/** For tests: runs of badges started by the calls, whose files tell which badges they hold. */
+/** For tests: runs started by the calls, with files that list their badges. */
 import { setImmediate } from 'node:timers/promises';
 import type { FileAnswer } from 'contract/calls/endpoints';
 import { headerNames } from 'contract/calls/call-paths';
@@ -13,7 +13,7 @@ import { PrintStore } from '../print-store';
 
 export const anna = { organiser: { uid: 'anna' } };
 
-/** Draws nothing: a file is just the ids and the words of its badges. */
+/** Writes the badges' fields as JSON instead of drawing them. */
 const plainPrinter: Pick<BadgePrinter, 'many'> = {
   async *many(holders) {
     for (const holder of holders) {
@@ -73,7 +73,7 @@ export function printFixture(firestore: Firestore, now: () => Date) {
     start: (request: Partial<PrintRequest> = {}): Promise<StartedPrint> =>
       startPrint({ ...allOf, ...request }, deps, anna),
 
-    /** Prints the file and says that all of it came out. */
+    /** Downloads the file and confirms that all of it came out. */
     async confirm({ id }: Print): Promise<Print> {
       await download(id);
       return confirmPrint({ id }, deps);
@@ -88,7 +88,7 @@ export function printFixture(firestore: Firestore, now: () => Date) {
   };
 }
 
-/** Instances with one database and one clock, which stands still. */
+/** Instances with one database and one stopped clock. */
 export function printInstances(connect: (settings: { projectId: string }) => Firestore) {
   const projectId = `demo-${crypto.randomUUID()}`;
   let now = new Date('2025-08-01T12:00:00Z');

@@ -13,7 +13,7 @@ import {
 import type { PrintAs, Registrant } from 'contract/registrant/registrant';
 import { type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
-import { requireThisEdition } from '../../database/of-show';
+import { requireThisEdition } from '../../database/edition-scope';
 import { readSnapshot } from '../../database/read-snapshot';
 import { auditOf } from '../store/audit';
 import { standingOf, timestamp } from '../store/documents';

@@ -12,7 +12,7 @@ import type { Registrant } from 'contract/registrant/registrant';
 import type { Timestamp } from 'contract/wire/timestamp';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
-import { ofThisEdition } from '../../database/of-show';
+import { ofThisEdition } from '../../database/edition-scope';
 import { scansOf } from '../store/admission-documents';
 import { deliveryDocuments } from '../store/delivery-documents';
 import { timestamp } from '../store/documents';

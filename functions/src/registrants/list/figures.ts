@@ -20,7 +20,7 @@ import { Spellings } from './spellings';
 
 /** A facet's counts ignore that facet's own filter: they say what choosing another value would find. */
 export function facetCounts(
-  { verdicts, counts }: Found,
+  { results, counts }: Found,
   groups: readonly FacetGroup[],
   filter: Filter,
 ): Record<FacetName, FacetCount[]> {
@@ -29,10 +29,10 @@ export function facetCounts(
   for (const { index, values, country } of groups) {
     const count = counts[index] ?? 0;
     if (count === 0) continue;
-    const verdict = verdicts[index];
+    const result = results[index];
     if (country !== undefined) countries.add(values.country, country, count);
     for (const name of facetNames) {
-      if (verdict !== 'found' && verdict !== name) continue;
+      if (result !== 'found' && result !== name) continue;
       const ofFacet = countsOf[name];
       for (const value of [values[name]].flat()) ofFacet.set(value, (ofFacet.get(value) ?? 0) + count);
     }

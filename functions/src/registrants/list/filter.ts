@@ -14,9 +14,9 @@ import { listWords, type Row } from './row';
 export interface Found {
   /** In the order given. */
   readonly rows: readonly Row[];
-  /** Group's index -> `found`, the name of the only facet that excludes it, or `missed`. */
-  readonly verdicts: readonly ('found' | FacetName | 'missed')[];
-  /** Group's index -> how many of its rows match the words and the days; 0 where it is `missed`. */
+  /** Group's index -> `found`, the name of the only facet that excludes it, or `unmatched`. */
+  readonly results: readonly ('found' | FacetName | 'unmatched')[];
+  /** Group's index -> how many of its rows match the words and the days; 0 where it is `unmatched`. */
   readonly counts: Uint32Array;
 }
 
@@ -41,7 +41,7 @@ export function find(
   const { from, to } = filter;
   const start = from === undefined ? -Infinity : midnight(from);
   const end = to === undefined ? Infinity : midnight(dayAfter(to));
-  const verdicts = verdictsOn(groups, filter);
+  const results = resultsByGroup(groups, filter);
   const counts = new Uint32Array(groups.length);
   const rows: Row[] = [];
   for (const slot of slots) {
@@ -49,16 +49,16 @@ export function find(
     const createdAt = columns.createdAt[slot] ?? 0;
     if (createdAt < start || createdAt >= end) continue;
     const group = columns.groups[slot] ?? 0;
-    const verdict = verdicts[group];
-    if (verdict === 'missed') continue;
+    const result = results[group];
+    if (result === 'unmatched') continue;
     counts[group] = (counts[group] ?? 0) + 1;
-    const row = verdict === 'found' ? columns.rows[slot] : undefined;
+    const row = result === 'found' ? columns.rows[slot] : undefined;
     if (row !== undefined) rows.push(row);
   }
-  return { rows, verdicts, counts };
+  return { rows, results, counts };
 }
 
-function verdictsOn(groups: readonly FacetGroup[], filter: Filter): Found['verdicts'] {
+function resultsByGroup(groups: readonly FacetGroup[], filter: Filter): Found['results'] {
   const wanted = facetNames.flatMap((name) => {
     const values = filter[name];
     if (values === undefined) return [];
@@ -69,7 +69,7 @@ function verdictsOn(groups: readonly FacetGroup[], filter: Filter): Found['verdi
     for (const { name, values: allowed } of wanted) {
       const value = values[name];
       if (typeof value === 'string' ? allowed.has(value) : value.some((each) => allowed.has(each))) continue;
-      if (failed !== undefined) return 'missed';
+      if (failed !== undefined) return 'unmatched';
       failed = name;
     }
     return failed ?? 'found';

@@ -9,7 +9,7 @@ import { emailKey } from 'contract/wire/email-address';
 import { readMailLog } from 'contract/mail/mail-log';
 import { FieldValue, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
-import { ofThisEdition } from '../../database/of-show';
+import { ofThisEdition } from '../../database/edition-scope';
 import { withDeadline } from '../../database/timeouts';
 import { hashedId, writeAudit } from '../store/audit';
 import { confirmationStateOf, emailDocument, updated } from '../store/documents';

@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
-import { editionOf } from '../../database/of-show';
+import { editionOf } from '../../database/edition-scope';
 import { admissionDocuments } from '../store/admission-documents';
 import { hashedId } from '../store/audit';
 import { codeDocument, newCodeOf } from '../store/codes';

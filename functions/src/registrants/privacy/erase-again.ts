@@ -1,7 +1,7 @@
 /** After a backup was imported: erases again who was erased since it was made. */
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
-import { deletionOf, editionOf } from '../../database/of-show';
+import { deletionOf, editionOf } from '../../database/edition-scope';
 import { hashedId } from '../store/audit';
 import { emailDocument } from '../store/documents';
 import { eraseData } from './subject-access';

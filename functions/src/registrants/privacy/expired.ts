@@ -11,7 +11,7 @@ import {
 } from 'firebase-admin/firestore';
 import { Store } from '../../database/store';
 import { collections } from '../../database/collections';
-import { editionOf } from '../../database/of-show';
+import { editionOf } from '../../database/edition-scope';
 import { withDeadline } from '../../database/timeouts';
 import { writeAudit } from '../store/audit';
 import { deleteRegistrant, fieldsToDelete, writesToDelete } from './delete-registrant';

@@ -7,7 +7,7 @@
 import { fold } from 'contract/language/text';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
-import { editionOf } from '../../database/of-show';
+import { editionOf } from '../../database/edition-scope';
 import { toRegistrant } from '../store/read-registrant';
 import { listWords } from '../list/row';
 

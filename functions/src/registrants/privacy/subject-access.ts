@@ -14,7 +14,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
-import { deletionOf, editionOf, requireThisEdition } from '../../database/of-show';
+import { deletionOf, editionOf, requireThisEdition } from '../../database/edition-scope';
 import { readSnapshot } from '../../database/read-snapshot';
 import type { Erased } from '../../mail/mail-erasure';
 import { admissionDocuments, conflictsOf, scansOf } from '../store/admission-documents';

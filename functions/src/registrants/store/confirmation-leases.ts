@@ -16,7 +16,7 @@ import {
 import { isPreconditionFailed } from '../../database/errors';
 import { Store } from '../../database/store';
 import { collections } from '../../database/collections';
-import { ofThisEdition, requireThisEdition } from '../../database/of-show';
+import { ofThisEdition, requireThisEdition } from '../../database/edition-scope';
 import { commitWithDeadline, withDeadline } from '../../database/timeouts';
 import { leaseMilliseconds, storeWhileLeased } from '../../database/lease';
 import { plainTimestamp } from '../../shared/plain-timestamp';

@@ -11,7 +11,7 @@ import {
   type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { ofShow, ofThisEdition } from '../../database/of-show';
+import { editionScope, ofThisEdition } from '../../database/edition-scope';
 import { collections } from '../../database/collections';
 import { isPreconditionFailed } from '../../database/errors';
 import { databaseTimeouts, unavailable } from '../../database/timeouts';
@@ -47,7 +47,7 @@ export async function checkSeats(
   if (!overbooks && counted.data().persons + persons > seats)
     throw new ApiError('dinner-full', 'Not enough seats are left at the dinner.');
   // A value that is new each time: a write that changes nothing leaves the update time as it is.
-  const booking = { number: FieldValue.increment(1), ...ofShow() };
+  const booking = { number: FieldValue.increment(1), ...editionScope() };
   transaction.update(last, booking, { lastUpdateTime });
 }
 
@@ -84,12 +84,12 @@ export async function checkCapacity(firestore: Firestore, transaction: Transacti
   if (counted.free > 0 && counted.free <= lanes) counted = await countedIn(all);
   if (counted.free <= 0) throw new ApiError('show-full', 'The show is full.');
   for (const { lane, lastUpdateTime } of counted.read)
-    transaction.update(lane, { number: FieldValue.increment(1), ...ofShow() }, { lastUpdateTime });
+    transaction.update(lane, { number: FieldValue.increment(1), ...editionScope() }, { lastUpdateTime });
 }
 
 /** When it was written last; writes it if there is none. */
 async function updateTimeOf(booking: DocumentReference): Promise<Timestamp> {
-  return (await booking.get()).updateTime ?? (await booking.set(ofShow(), { merge: true })).writeTime;
+  return (await booking.get()).updateTime ?? (await booking.set(editionScope(), { merge: true })).writeTime;
 }
 
 /** Books again when another booking came in between. @throws ApiError `unavailable` after 3 s of that */

@@ -23,7 +23,7 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase-admin/firestore';
-import { deletionOf, ofShow } from '../../database/of-show';
+import { deletionOf, editionScope } from '../../database/edition-scope';
 import { collections } from '../../database/collections';
 import { plainTimestamp } from '../../shared/plain-timestamp';
 import { firstLinkVersion } from '../../http/visit-links';
@@ -88,7 +88,7 @@ export function createRegistrant(
       at: FieldValue.serverTimestamp(),
     });
   if (registration.email !== '')
-    batch.create(emailDocument(firestore, registration.email), { ...ofShow(), registrant: id });
+    batch.create(emailDocument(firestore, registration.email), { ...editionScope(), registrant: id });
   batch.create(firestore.collection(collections.registrants).doc(id), {
     ...registration,
     ...(registration.dinnerReservation > 0 && { dinnerTerms: presentTerms() }),
@@ -99,7 +99,7 @@ export function createRegistrant(
       : { acceptedPolicy: facts().policyChanged }),
     ...atRegistration,
     ...updated,
-    ...ofShow(),
+    ...editionScope(),
   });
 }
 

@@ -5,7 +5,7 @@ import type { Registrant } from 'contract/registrant/registrant';
 import type { Registration } from 'contract/registrant/registration-form';
 import { FieldValue, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { isAlreadyExists } from '../../database/errors';
-import { editionOf, requireLive, requireThisEdition } from '../../database/of-show';
+import { editionOf, requireLive, requireThisEdition } from '../../database/edition-scope';
 import { commitWithDeadline, withDeadline } from '../../database/timeouts';
 import { hashedId, writeAudit } from './audit';
 import { findByCode, newCodeOf } from './codes';

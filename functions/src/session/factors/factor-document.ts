@@ -1,34 +1,34 @@
-/** What is stored about the second factor of an account (AUTH-15, AUTH-17), under its uid. */
+/** The stored second factor of an account (AUTH-15, AUTH-17); the document's id is the uid. */
 import { ApiError } from 'contract/wire/api-error';
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { tooManyRequests } from '../../http/rate-limits';
 
-/** Wrong one-time codes of an account within an hour of the first. */
+/** Maximum wrong one-time codes of an account within an hour of the first. */
 const maxWrong = 10;
 const hour = 3_600_000;
 
 export interface StoredFactor {
-  /** Of the authenticator app, sealed; absent until its first code. */
+  /** The authenticator app's, sealed; absent until its first code. */
   secret?: string;
   /** When the factor was enrolled. */
   at?: Timestamp;
   /** The half minute of the last code that was accepted: each counts once. */
   lastStep: number;
-  /** When it ends, because an owner reset it and it was not used since. */
+  /** When it ends: an owner has reset it, and it was not used since. */
   endsAt?: Timestamp;
-  /** Hashed. */
+  /** The unused recovery codes, hashed. */
   recovery: readonly string[];
   /** A new secret, sealed, until its first code. */
   pending?: string;
   pendingUntil?: Timestamp;
-  /** Wrong one-time codes at signing in, until `wrongUntil`. */
+  /** How many wrong one-time codes at sign-in, until `wrongUntil`. */
   wrong: number;
   wrongUntil?: Timestamp;
-  /** Those of open sessions, which whoever only has the password cannot use up. */
+  /** The same in open sessions: counted apart, so that the password alone cannot use the limit up. */
   wrongInSession: number;
   wrongInSessionUntil?: Timestamp;
   passkeys: readonly StoredPasskey[];
-  /** Of a passkey that is being made. */
+  /** For a passkey that is being made. */
   challenge?: string;
   challengeUntil?: Timestamp;
 }
@@ -38,11 +38,11 @@ export interface StoredPasskey {
   readonly id: string;
   /** COSE, in base64url. */
   readonly publicKey: string;
-  /** How often it was used, if the authenticator counts; it may only rise. */
+  /** How often it was used, if the authenticator counts; it must rise with each use. */
   readonly counter: number;
-  /** For which it was made, without the port. */
+  /** The site's domain when it was made, without the port. */
   readonly domain: string;
-  /** That made it. */
+  /** The browser that made it. */
   readonly browser: string;
   readonly at: Timestamp;
   readonly lastUsed?: Timestamp;
@@ -59,13 +59,12 @@ export interface Factor {
 export interface Checked {
   readonly isRight: boolean;
   /**
-   * Notes in the transaction, after all its reads, that it was used or was wrong; so the transaction must be committed
-   * either way.
+   * Records the use or the failure; call it after all reads of the transaction, and commit the transaction either way.
    */
   readonly write: () => void;
 }
 
-/** @returns undefined if the account has no factor, none that has been confirmed, or one that has ended */
+/** @returns undefined if the account has no confirmed factor, or it has ended */
 export function factorOf(
   { secret, at, recovery, endsAt, passkeys }: StoredFactor,
   now: Date,
@@ -75,7 +74,7 @@ export function factorOf(
   return hasEnded ? undefined : { at, recoveryCodesLeft: recovery.length, endsAt, passkeys };
 }
 
-/** @returns what is stored once the factor was used, which calls a reset off */
+/** @returns what to store after a use of the factor, which cancels a reset */
 export function afterUse({
   wrongUntil: _,
   wrongInSessionUntil: __,
@@ -85,21 +84,21 @@ export function afterUse({
   return { ...stored, wrong: 0, wrongInSession: 0 };
 }
 
-/** Where a code is typed: each has its own limit of wrong ones. */
+/** Where a code is typed: each place has its own limit of wrong codes. */
 export type CodePlace = 'sign-in' | 'session';
 
 /**
- * Recovery codes and passkeys cannot be guessed, so they are not limited (AUTH-14).
- * @returns what is stored once a one-time code was wrong
+ * Only one-time codes are limited: recovery codes and passkeys cannot be guessed (AUTH-14).
+ * @returns what to store after a wrong one-time code
  * @throws ApiError `too-many-requests` if no further one is accepted
  */
 export function afterWrong(stored: StoredFactor, place: CodePlace, now: Date): StoredFactor {
   const isSignIn = place === 'sign-in';
-  const former = isSignIn ? stored.wrongUntil : stored.wrongInSessionUntil;
-  const left = (former?.toMillis() ?? 0) - now.getTime();
-  const wrong = left > 0 ? (isSignIn ? stored.wrong : stored.wrongInSession) : 0;
-  if (wrong >= maxWrong) throw tooManyRequests(Math.ceil(left / 1000));
-  const until = Timestamp.fromMillis(now.getTime() + (left > 0 ? left : hour));
+  const formerUntil = isSignIn ? stored.wrongUntil : stored.wrongInSessionUntil;
+  const remaining = (formerUntil?.toMillis() ?? 0) - now.getTime();
+  const wrong = remaining > 0 ? (isSignIn ? stored.wrong : stored.wrongInSession) : 0;
+  if (wrong >= maxWrong) throw tooManyRequests(Math.ceil(remaining / 1000));
+  const until = Timestamp.fromMillis(now.getTime() + (remaining > 0 ? remaining : hour));
   return isSignIn
     ? { ...stored, wrong: wrong + 1, wrongUntil: until }
     : { ...stored, wrongInSession: wrong + 1, wrongInSessionUntil: until };
@@ -112,18 +111,18 @@ export function factorState(): ApiError {
 export function storedFactor(document: DocumentSnapshot): StoredFactor {
   const data: Record<string, unknown> = document.data() ?? {};
   const text = (name: string) => (typeof data[name] === 'string' ? { [name]: data[name] } : {});
-  const moment = (name: string) => (data[name] instanceof Timestamp ? { [name]: data[name] } : {});
+  const timestamp = (name: string) => (data[name] instanceof Timestamp ? { [name]: data[name] } : {});
   const { lastStep, recovery, wrong, wrongInSession, passkeys } = data;
   return {
     ...text('secret'),
     ...text('pending'),
-    ...moment('at'),
-    ...moment('endsAt'),
-    ...moment('pendingUntil'),
-    ...moment('wrongUntil'),
-    ...moment('wrongInSessionUntil'),
+    ...timestamp('at'),
+    ...timestamp('endsAt'),
+    ...timestamp('pendingUntil'),
+    ...timestamp('wrongUntil'),
+    ...timestamp('wrongInSessionUntil'),
     ...text('challenge'),
-    ...moment('challengeUntil'),
+    ...timestamp('challengeUntil'),
     lastStep: typeof lastStep === 'number' ? lastStep : 0,
     recovery: Array.isArray(recovery) ? recovery.filter((each) => typeof each === 'string') : [],
     wrong: typeof wrong === 'number' ? wrong : 0,

@@ -1,6 +1,6 @@
 /**
- * Which accounts have a second factor, for the check of every call (AUTH-14) and for the team; and its end after an owner
- * has reset it (TEAM-5).
+ * Which accounts have a second factor, for the authentication of every call (AUTH-14) and for the team's page; and the end
+ * of a factor that an owner resets (TEAM-5).
  */
 import { ApiError } from 'contract/wire/api-error';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -10,20 +10,20 @@ import { commitWithDeadline, withDeadline } from '../../database/timeouts';
 import { writeAudit } from '../../registrants/store/audit';
 import { factorOf, storedFactor, type Factor } from './factor-document';
 
-/** How long it is cached, in milliseconds. */
+/** In milliseconds. */
 const cacheMilliseconds = 10_000;
 
 /** Accounts in memory; with more, all are read again. */
 const maxCached = 1_000;
 
-/** How long a factor that was reset goes on, in milliseconds, so that its owner can call it off. */
+/** How long a reset factor still works, in milliseconds: using it cancels the reset. */
 const resetMilliseconds = 3_600_000;
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
 export class FactorStates extends Store {
   readonly #cached = new Map<string, { has: boolean; readAt: number }>();
 
-  /** At most one read in ten seconds for each account. */
+  /** Reads each account at most once in ten seconds. */
   async has(uid: string): Promise<boolean> {
     const now = this.now().getTime();
     const cached = this.#cached.get(uid);
@@ -34,12 +34,12 @@ export class FactorStates extends Store {
     return has;
   }
 
-  /** @returns account -> its factor, of those that have one */
+  /** @returns account -> its factor, without the accounts that have none */
   async of(uids: readonly string[]): Promise<ReadonlyMap<string, Factor>> {
     if (uids.length === 0) return new Map();
-    const found = await withDeadline(this.firestore.getAll(...uids.map((uid) => this.#document(uid))));
+    const documents = await withDeadline(this.firestore.getAll(...uids.map((uid) => this.#document(uid))));
     return new Map(
-      found.flatMap((document) => {
+      documents.flatMap((document) => {
         const factor = factorOf(storedFactor(document), this.now());
         return factor === undefined ? [] : [[document.id, factor] as const];
       }),
@@ -47,7 +47,7 @@ export class FactorStates extends Store {
   }
 
   /**
-   * Ends a factor in an hour, unless it is used before. One that ends already keeps its time.
+   * Ends a factor in an hour, unless it is used before. A factor that was reset already keeps its end.
    * @param by the owner who has reset it
    * @returns when it ends
    * @throws ApiError `factor-state` without a factor

@@ -22,11 +22,11 @@ import {
 import { addressOfApp, isOneTimeCode, newRecoveryCodes, newKeyOfApp, plain, stepOf } from './one-time-codes';
 import type { Sealer } from './sealer';
 
-/** How long a new secret waits for its first code, in milliseconds. */
+/** How long a new secret is valid without its first code, in milliseconds. */
 const pendingMilliseconds = 15 * 60_000;
 
 /** Maximum number of accounts per lookup. */
-const perCall = 100;
+const maxAccountsPerLookup = 100;
 
 interface Deps {
   readonly sealer: Sealer;
@@ -38,7 +38,7 @@ interface Deps {
   };
 }
 
-/** Its methods with a transaction belong to the transaction's reads. Each throws ApiError `unavailable`. */
+/** A method with a transaction reads in it, so call it before the transaction's writes. Each throws ApiError `unavailable`. */
 export class Factors extends Store {
   readonly #deps: Deps;
 
@@ -47,7 +47,7 @@ export class Factors extends Store {
     this.#deps = deps;
   }
 
-  /** @returns undefined without one */
+  /** @returns undefined if the account has none */
   async read(uid: string): Promise<Factor | undefined> {
     return factorOf(storedFactor(await withDeadline(this.#document(uid).get())), this.now());
   }
@@ -68,8 +68,8 @@ export class Factors extends Store {
   }
 
   /**
-   * The first code of a new secret: from now on the account has a factor.
-   * @throws ApiError `factor-state` if none was begun in the last 15 minutes, `too-many-requests` as `check`
+   * Checks the first code of a new secret; from then on the account has a factor.
+   * @throws ApiError `factor-state` if no enrolment began in the last 15 minutes, `too-many-requests` as `check`
    */
   async confirm(
     transaction: Transaction,
@@ -82,7 +82,7 @@ export class Factors extends Store {
     const isPending = (pendingUntil?.toMillis() ?? 0) > now.getTime();
     if (factorOf(stored, this.now()) !== undefined || pending === undefined || !isPending)
       throw factorState();
-    const wrong = this.#ifWrong(stored, code, 'session');
+    const wrong = this.#afterWrong(stored, code, 'session');
     const step = stepOf(this.#deps.sealer.open(pending, uid), code, now);
     const isRight = step !== undefined;
     const { recoveryCodes, recovery } = this.#newRecoveryCodes(uid);
@@ -93,7 +93,7 @@ export class Factors extends Store {
       recovery,
       wrong: 0,
       wrongInSession: 0,
-      // A factor that has ended may have left some.
+      // An ended factor may have left some.
       passkeys: [],
     };
     return {
@@ -107,12 +107,12 @@ export class Factors extends Store {
   }
 
   /**
-   * A code of the app, or a recovery code, each once.
+   * Accepts a code of the app or a recovery code, each once.
    * @throws ApiError `factor-state` without a factor; `too-many-requests` for a code of the app after ten wrong ones in an
-   *   hour, counted apart at signing in and in an open session
+   *   hour, counted separately at sign-in and in an open session
    */
   async check(transaction: Transaction, uid: string, code: string, place: CodePlace): Promise<Checked> {
-    const { isRight, after } = await this.#checked(transaction, uid, code, place);
+    const { isRight, after } = await this.#checkCode(transaction, uid, code, place);
     return { isRight, write: () => this.#write(transaction, uid, after) };
   }
 
@@ -122,7 +122,7 @@ export class Factors extends Store {
     uid: string,
     code: string,
   ): Promise<Checked & { recoveryCodes: string[] }> {
-    const { isRight, after } = await this.#checked(transaction, uid, code, 'session');
+    const { isRight, after } = await this.#checkCode(transaction, uid, code, 'session');
     const { recoveryCodes, recovery } = this.#newRecoveryCodes(uid);
     return {
       isRight,
@@ -136,7 +136,7 @@ export class Factors extends Store {
 
   /** Checks a code as `check` in a session, and removes the factor. */
   async remove(transaction: Transaction, uid: string, code: string): Promise<Checked> {
-    const { isRight, after } = await this.#checked(transaction, uid, code, 'session');
+    const { isRight, after } = await this.#checkCode(transaction, uid, code, 'session');
     return {
       isRight,
       write: () => {
@@ -148,18 +148,18 @@ export class Factors extends Store {
     };
   }
 
-  /** Those of accounts that were deleted. @returns how many were erased */
+  /** Erases the factors of deleted accounts. @returns how many */
   async eraseOrphans(): Promise<number> {
     const factors = this.firestore.collection(collections.factors);
     const { docs } = await withDeadline(factors.select().get());
     let erased = 0;
-    for (let start = 0; start < docs.length; start += perCall) {
-      const some = docs.slice(start, start + perCall);
+    for (let start = 0; start < docs.length; start += maxAccountsPerLookup) {
+      const some = docs.slice(start, start + maxAccountsPerLookup);
       const { users } = await withDeadline(
         this.#deps.accounts.getUsers(some.map(({ id: uid }) => ({ uid }))),
       );
-      const known = new Set(users.map(({ uid }) => uid));
-      for (const { ref } of some.filter(({ id }) => !known.has(id))) {
+      const existingUids = new Set(users.map(({ uid }) => uid));
+      for (const { ref } of some.filter(({ id }) => !existingUids.has(id))) {
         await withDeadline(ref.delete());
         erased++;
       }
@@ -167,8 +167,8 @@ export class Factors extends Store {
     return erased;
   }
 
-  /** @returns `after`: what is stored once the code was used, or was wrong */
-  async #checked(
+  /** @returns `after`: what to store after the use or the wrong code */
+  async #checkCode(
     transaction: Transaction,
     uid: string,
     code: string,
@@ -177,7 +177,7 @@ export class Factors extends Store {
     const stored = await this.#readIn(transaction, uid);
     const { secret, lastStep, recovery } = stored;
     if (factorOf(stored, this.now()) === undefined || secret === undefined) throw factorState();
-    const wrong = this.#ifWrong(stored, code, place);
+    const wrong = this.#afterWrong(stored, code, place);
     const step = stepOf(this.#deps.sealer.open(secret, uid), code, this.now());
     const hash = this.#deps.sealer.hash(plain(code), uid);
     const isNew = step !== undefined && step > lastStep;
@@ -189,7 +189,7 @@ export class Factors extends Store {
     };
   }
 
-  #ifWrong(stored: StoredFactor, code: string, place: CodePlace): StoredFactor {
+  #afterWrong(stored: StoredFactor, code: string, place: CodePlace): StoredFactor {
     return isOneTimeCode(code) ? afterWrong(stored, place, this.now()) : stored;
   }
 

@@ -11,7 +11,7 @@ const recoveryCodeCount = 8;
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const recoveryCodeLength = 10;
 
-/** Seconds for which the app shows a code. */
+/** Seconds for which a code is valid. */
 const period = 30;
 
 /** Base32. */
@@ -26,8 +26,8 @@ export function addressOfApp(secret: string, email: string): string {
 
 /**
  * @param typed with any spaces and hyphens
- * @returns the number of the half minute whose code it is, which may be the one before or after the current one;
- *   undefined for a wrong code
+ * @returns the time step (RFC 6238) of the code: the current one, the one before or the one after; undefined for a wrong
+ *   code
  */
 export function stepOf(secret: string, typed: string, now: Date): number | undefined {
   if (!isOneTimeCode(typed)) return undefined;
@@ -35,7 +35,7 @@ export function stepOf(secret: string, typed: string, now: Date): number | undef
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / period) + delta;
 }
 
-/** Whether it looks like a code of an app, of which there are so few that guesses are limited. */
+/** Whether it has the form of an app's code; there are so few of these that guesses must be limited. */
 export function isOneTimeCode(typed: string): boolean {
   return /^\d{6}$/.test(plain(typed));
 }
@@ -47,7 +47,7 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodeCount }, () => code().replace(/^.{5}/, '$&-'));
 }
 
-/** A typed code in the form in which it is compared. */
+/** A typed code in the form that is compared. */
 export function plain(typed: string): string {
   return fold(typed);
 }

@@ -55,7 +55,7 @@ const right = () => {
 };
 
 describe('making a passkey', () => {
-  it('needs a code, and names what the browser must not make again', async () => {
+  it('needs a code, and excludes the passkeys that exist', async () => {
     const { secret } = await fixture.enrol();
     await expect(startWith('000000')).rejects.toMatchObject({ code: 'code-incorrect', status: 400 });
     expect(await start(secret)).toMatchObject({
@@ -68,7 +68,7 @@ describe('making a passkey', () => {
     expect(await shown()).toMatchObject([{ id, browser: 'Firefox, Windows' }]);
   });
 
-  it('is refused without a factor, without its beginning, and after five minutes', async () => {
+  it('is rejected without a factor, without a start, and after five minutes', async () => {
     const passkey = newPasskey();
     await expect(startWith('000000')).rejects.toMatchObject(state);
     const { secret } = await fixture.enrol();
@@ -93,7 +93,7 @@ describe('making a passkey', () => {
     expect(await shown()).toEqual([]);
   });
 
-  it('counts once, with the id that the authenticator has signed, not the one that was sent', async () => {
+  it('works once, with the id that the authenticator signed instead of the sent one', async () => {
     const { secret } = await fixture.enrol();
     const passkey = newPasskey();
     const { challenge } = await start(secret);
@@ -105,7 +105,7 @@ describe('making a passkey', () => {
     expect(await shown()).toHaveLength(1);
   });
 
-  it('refuses an eleventh one', async () => {
+  it('is rejected for an eleventh passkey', async () => {
     const { secret } = await withPasskey();
     const document = fixture.instance.firestore.collection(collections.factors).doc('anne');
     const [stored]: object[] = (await document.get()).get('passkeys');
@@ -115,7 +115,7 @@ describe('making a passkey', () => {
 });
 
 describe('signing in with a passkey', () => {
-  it('is offered once there is one', async () => {
+  it('is offered once the account has one', async () => {
     const { secret } = await fixture.enrol();
     expect(await right()).toEqual({ next: 'totp', ticket: expect.any(String) });
     const { id } = await addOne(secret);
@@ -127,7 +127,7 @@ describe('signing in with a passkey', () => {
     expect(JSON.stringify(answer)).not.toContain(tokens.idToken);
   });
 
-  it('gives the tokens and a session, once, with any of several', async () => {
+  it('returns the tokens and a session once, with any of several passkeys', async () => {
     const { passkey, secret } = await withPasskey();
     const other = await addOne(secret);
     const ticket = await ticketFor();
@@ -145,7 +145,7 @@ describe('signing in with a passkey', () => {
     expect(await fixture.second(await ticketFor(), fixture.codeOf(secret))).toMatchObject(tokens);
   });
 
-  it('is refused with a passkey of another account', async () => {
+  it('is rejected with another account’s passkey', async () => {
     const { passkey } = await withPasskey('anne');
     await withPasskey('bram');
     const ticket = await ticketFor('bram');
@@ -165,7 +165,7 @@ describe('signing in with a passkey', () => {
     await expect(signIn(ticket, use(ticket, passkey))).rejects.toMatchObject(incorrect);
   });
 
-  it('is refused when the authenticator has counted further elsewhere', async () => {
+  it('is rejected when the authenticator’s counter has not risen', async () => {
     const { passkey } = await withPasskey();
     const [former, ticket] = [await ticketFor(), await ticketFor()];
     const kept = passkey.use(former);
@@ -173,7 +173,7 @@ describe('signing in with a passkey', () => {
     await expect(signIn(former, kept)).rejects.toMatchObject(incorrect);
   });
 
-  it('is accepted whatever wrong codes were tried (AUTH-14)', async () => {
+  it('works after any number of wrong codes (AUTH-14)', async () => {
     const { passkey } = await withPasskey();
     const guess = (ticket: string) => fixture.second(ticket, '000000');
     for (let nth = 0; nth < 10; nth++)
@@ -183,7 +183,7 @@ describe('signing in with a passkey', () => {
     await signIn(ticket, passkey.use(ticket));
   });
 
-  it('calls a reset off (TEAM-5)', async () => {
+  it('cancels a reset (TEAM-5)', async () => {
     const { passkey } = await withPasskey();
     await fixture.instance.factorStates.endLater('anne', 'owner');
     const ticket = await ticketFor();
@@ -194,7 +194,7 @@ describe('signing in with a passkey', () => {
 });
 
 describe('a passkey', () => {
-  it('ends when it is removed, which leaves a line, and with the factor (TEAM-4)', async () => {
+  it('ends with its removal, which writes an audit line, and with the factor (TEAM-4)', async () => {
     const { passkey, secret } = await withPasskey();
     const { id } = passkey;
     const remove = () => removePasskey({ id }, fixture.instance, by('anne'));
@@ -213,7 +213,7 @@ describe('a passkey', () => {
     expect(await shown()).toEqual([]);
   });
 
-  it('ends with a factor that was reset, also once another one is enrolled', async () => {
+  it('ends with a reset factor, even if another one is enrolled', async () => {
     const { passkey } = await withPasskey();
     await fixture.instance.factorStates.endLater('anne', 'owner');
     fixture.later(3600);
@@ -224,7 +224,7 @@ describe('a passkey', () => {
     await expect(signIn(ticket, passkey.use(ticket))).rejects.toMatchObject(incorrect);
   });
 
-  it('works no more after a move to another domain, and says so', async () => {
+  it('does not work at another domain, and is listed with its own', async () => {
     const { passkey, secret } = await withPasskey();
     fixture.origin = 'https://other.example';
     expect(await right()).toMatchObject({ next: 'totp' });

@@ -27,24 +27,24 @@ import {
   type StoredPasskey,
 } from './factor-document';
 
-/** How long the browser may take to make one, in milliseconds. */
+/** How long making a passkey may take, in milliseconds. */
 const makingMilliseconds = 5 * 60_000;
 
-/** Of COSE: Ed25519, ES256, RS256. */
+/** COSE identifiers of Ed25519, ES256 and RS256. */
 const algorithms = [-8, -7, -257] as const;
 
-/** Asked for where the device can do it, not required: the password is the other factor. */
+/** Not required: the password is the other factor. */
 const userVerification = 'preferred';
 
 interface Site {
   readonly siteOrigin: () => string;
-  /** The site's and MORE_ORIGINS, of which only those at the same domain can have its passkeys. */
+  /** The site's and MORE_ORIGINS; only origins at the site's domain can use its passkeys. */
   readonly allowedOrigins: () => readonly string[];
 }
 
 type Library = typeof import('@simplewebauthn/server');
 
-/** Its methods with a transaction belong to the transaction's reads. Each throws ApiError `unavailable`. */
+/** A method with a transaction reads in it, so call it before the transaction's writes. Each throws ApiError `unavailable`. */
 export class Passkeys extends Store {
   readonly #site: Site;
   #library: Library | undefined;
@@ -59,13 +59,13 @@ export class Passkeys extends Store {
     return new URL(this.#site.siteOrigin()).hostname;
   }
 
-  /** Call it before the transaction of `add` or `check`: on a busy new instance, loading takes a transaction's time. */
+  /** Call it before the transaction of `add` or `check`: on a busy new instance, loading could outlast the transaction. */
   async load(): Promise<void> {
     this.#library ??= await import('@simplewebauthn/server');
   }
 
   /**
-   * @param ticket of the sign-in: random, known to this browser only and valid once, so it is the challenge
+   * @param ticket of the sign-in, which serves as the challenge: it is random, known only to this browser and valid once
    * @returns undefined for an account without a passkey of this domain
    */
   async requestOf(uid: string, ticket: string): Promise<PasskeyRequest | undefined> {
@@ -75,14 +75,14 @@ export class Passkeys extends Store {
     return {
       challenge: ticket,
       rpId: this.domain,
-      allowCredentials: usable.map(described),
+      allowCredentials: usable.map(toDescriptor),
       userVerification,
     };
   }
 
   /**
    * Begins making a passkey.
-   * @returns what the browser needs; `write` notes the challenge, after all reads of the transaction
+   * @returns `request` for the browser; `write` stores the challenge, after all reads of the transaction
    * @throws ApiError `factor-state` without a factor, or with ten passkeys
    */
   async start(
@@ -99,7 +99,7 @@ export class Passkeys extends Store {
         rp: { id: this.domain, name: facts().organiser },
         user: { id: Buffer.from(uid).toString('base64url'), name: email, displayName: email },
         pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
-        excludeCredentials: passkeys.map(described),
+        excludeCredentials: passkeys.map(toDescriptor),
         authenticatorSelection: { residentKey: 'preferred', userVerification },
         attestation: 'none',
       },
@@ -109,7 +109,7 @@ export class Passkeys extends Store {
 
   /**
    * Adds a passkey that the browser has made.
-   * @throws ApiError `factor-state` if none was begun in the last five minutes; `passkey-refused`
+   * @throws ApiError `factor-state` if `start` was not called in the last five minutes; `passkey-refused`
    */
   async add(
     transaction: Transaction,
@@ -120,7 +120,7 @@ export class Passkeys extends Store {
     const { challenge, challengeUntil, ...stored } = await this.#read(transaction, uid);
     const now = this.timestamp();
     if (challenge === undefined || challengeUntil === undefined || challengeUntil <= now) throw factorState();
-    const made = await this.#loaded()
+    const registration = await this.#requireLibrary()
       .verifyRegistrationResponse({
         response: {
           ...credential(id),
@@ -130,12 +130,12 @@ export class Passkeys extends Store {
         ...this.#expected(),
         supportedAlgorithmIDs: [...algorithms],
       })
-      .catch(wrong);
-    const attested = made?.registrationInfo?.credential;
+      .catch(asUndefined);
+    const attested = registration?.registrationInfo?.credential;
     if (attested === undefined || stored.passkeys.some((one) => one.id === attested.id))
       throw new ApiError('passkey-refused', 'This passkey could not be added.');
     const passkey: StoredPasskey = {
-      // Not the one that was sent, which the library compares with nothing.
+      // Not the id that was sent, which the library does not verify.
       id: attested.id,
       publicKey: Buffer.from(attested.publicKey).toString('base64url'),
       counter: attested.counter,
@@ -150,14 +150,14 @@ export class Passkeys extends Store {
   /** @throws ApiError `factor-state` without a factor, `not-found` */
   async remove(transaction: Transaction, uid: string, id: string): Promise<void> {
     const { passkeys } = await this.#read(transaction, uid);
-    const left = passkeys.filter((one) => one.id !== id);
-    if (left.length === passkeys.length) throw new ApiError('not-found', 'This passkey was removed already.');
-    transaction.update(this.#document(uid), { passkeys: left });
+    const remaining = passkeys.filter((one) => one.id !== id);
+    if (remaining.length === passkeys.length) throw new ApiError('not-found', 'This passkey was removed already.');
+    transaction.update(this.#document(uid), { passkeys: remaining });
     this.#audit(transaction, uid, 'passkey removed');
   }
 
   /**
-   * A passkey that the browser has used.
+   * Verifies a passkey that the browser has used.
    * @param ticket of the sign-in, as in `requestOf`
    * @throws ApiError `factor-state` without a factor
    */
@@ -168,12 +168,12 @@ export class Passkeys extends Store {
   ): Promise<Checked> {
     const stored = await this.#read(transaction, uid);
     const passkey = stored.passkeys.find((one) => one.id === id);
-    const used =
+    const verification =
       passkey && (await this.#verify(passkey, { ticket, clientData, authenticatorData, signature }));
-    const isRight = used?.verified === true;
+    const isRight = verification?.verified === true;
     const lastUsed = this.timestamp();
     const passkeys = stored.passkeys.map((one) =>
-      isRight && one === passkey ? { ...one, counter: used.authenticationInfo.newCounter, lastUsed } : one,
+      isRight && one === passkey ? { ...one, counter: verification.authenticationInfo.newCounter, lastUsed } : one,
     );
     return {
       isRight,
@@ -188,7 +188,7 @@ export class Passkeys extends Store {
     { id, publicKey, counter }: StoredPasskey,
     { ticket, clientData, authenticatorData, signature }: Omit<LoginPasskey, 'id'>,
   ) {
-    return this.#loaded()
+    return this.#requireLibrary()
       .verifyAuthenticationResponse({
         response: {
           ...credential(id),
@@ -198,10 +198,10 @@ export class Passkeys extends Store {
         ...this.#expected(),
         credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
       })
-      .catch(wrong);
+      .catch(asUndefined);
   }
 
-  #loaded(): Library {
+  #requireLibrary(): Library {
     if (this.#library === undefined) throw new Error('Call load() before the transaction.');
     return this.#library;
   }
@@ -229,14 +229,14 @@ export class Passkeys extends Store {
   }
 }
 
-function described({ id }: StoredPasskey) {
+function toDescriptor({ id }: StoredPasskey) {
   return { id, type: 'public-key' } as const;
 }
 
-/** What is the same in all that a browser returns. */
+/** The part that all WebAuthn responses share. */
 function credential(id: string) {
   return { id, rawId: id, type: 'public-key', clientExtensionResults: {} } as const;
 }
 
-/** The library throws for whatever is wrong with what a browser sent. */
-const wrong = () => undefined;
+/** For `catch`: the library throws for every fault in a browser's response. */
+const asUndefined = () => undefined;

@@ -1,4 +1,4 @@
-/** For whoever has lost the phone and the recovery codes: the command removes the factor (AUTH-16). */
+/** The command that removes the factor of a member who has lost the phone and the recovery codes (AUTH-16). */
 import type { Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
 import { factorOf, storedFactor } from './factor-document';
@@ -8,10 +8,10 @@ export async function removeFactorOf(firestore: Firestore, uid: string): Promise
   const factor = firestore.collection(collections.factors).doc(uid);
   const sessions = firestore.collection(collections.sessions).where('uid', '==', uid);
   return firestore.runTransaction(async (transaction) => {
-    const found = await transaction.get(factor);
+    const factorDocument = await transaction.get(factor);
     const { docs } = await transaction.get(sessions.select());
     transaction.delete(factor);
     for (const { ref } of docs) transaction.delete(ref);
-    return factorOf(storedFactor(found), new Date()) !== undefined;
+    return factorOf(storedFactor(factorDocument), new Date()) !== undefined;
   });
 }

@@ -4,7 +4,7 @@ import { Sealer } from './sealer';
 
 const sealer = new Sealer(() => 'a key of the test');
 
-it('opens what it has sealed, which differs each time', () => {
+it('opens what it has sealed, differently each time', () => {
   const [one, other] = [sealer.seal('sécret', 'anna'), sealer.seal('sécret', 'anna')];
   expect(one).not.toBe(other);
   expect([one, other].map((sealed) => sealer.open(sealed, 'anna'))).toEqual(['sécret', 'sécret']);

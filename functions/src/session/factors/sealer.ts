@@ -1,4 +1,4 @@
-/** Encrypts what the database must not reveal: the secrets of authenticator apps, and tokens that wait for a second step. */
+/** Encrypts what the database must not reveal: secrets of authenticator apps, and tokens of pending sign-ins. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { PlainError } from '../../shared/describe-error';
 
@@ -14,7 +14,7 @@ export class Sealer {
     this.#key = key;
   }
 
-  /** @param context what the text belongs to, such as an account: it opens nowhere else */
+  /** @param context what the text belongs to, such as an account; `open` needs the same */
   seal(text: string, context: string): string {
     const iv = randomBytes(ivLength);
     const cipher = createCipheriv(algorithm, this.#keyFor('seal'), iv).setAAD(Buffer.from(context));

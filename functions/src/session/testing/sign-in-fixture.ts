@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { Secret, TOTP } from 'otpauth';
 import { confirmFactor } from '../account-calls';
-import { FactorDemand } from '../factors/factor-demand';
+import { MfaRequirement } from '../factors/mfa-requirement';
 import { FactorStates } from '../factors/factor-states';
 import { Factors } from '../factors/factors';
 import { Passkeys } from '../factors/passkeys';
@@ -59,7 +59,7 @@ export class SignInFixture {
       sessions: new Sessions(firestore, now),
       tickets: new Tickets(firestore, now, sealer),
       factorStates: new FactorStates(firestore, now),
-      factorDemand: new FactorDemand(firestore, now),
+      mfaRequirement: new MfaRequirement(firestore, now),
     };
   }
 

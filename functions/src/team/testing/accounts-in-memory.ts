@@ -13,7 +13,7 @@ export function teamWith(roles: Record<string, string | Record<string, unknown>>
     ]),
   );
   const records = () =>
-    [...claims].map(([uid, has]): UserRecord => ({
+    [...claims].map(([uid, accountClaims]): UserRecord => ({
       uid,
       email: `${uid}@show.example`,
       disabled: disabled.includes(uid),
@@ -21,29 +21,29 @@ export function teamWith(roles: Record<string, string | Record<string, unknown>>
       metadata: { creationTime: '', lastSignInTime: '', toJSON: () => ({}) },
       providerData: [],
       toJSON: () => ({}),
-      ...(has !== null && { customClaims: { ...has } }),
+      ...(accountClaims !== null && { customClaims: { ...accountClaims } }),
     }));
-  const found = (uid: string) => {
+  const getRecord = (uid: string) => {
     const record = records().find((each) => each.uid === uid);
     return record === undefined ? Promise.reject(missing()) : Promise.resolve(record);
   };
   const uidOf = (email = '') => email.replace('@show.example', '');
   const accounts: Accounts & MemberAccounts & AcceptDeps['accounts'] = {
     listUsers: () => Promise.resolve({ users: records() }),
-    getUser: found,
-    getUserByEmail: (email) => found(uidOf(email)),
-    getUsers: (asked) => {
-      const uids = asked.map((each) => ('uid' in each ? each.uid : ''));
+    getUser: getRecord,
+    getUserByEmail: (email) => getRecord(uidOf(email)),
+    getUsers: (identifiers) => {
+      const uids = identifiers.map((each) => ('uid' in each ? each.uid : ''));
       return Promise.resolve({ users: records().filter(({ uid }) => uids.includes(uid)), notFound: [] });
     },
     createUser: ({ email }) => {
       claims.set(uidOf(email), null);
-      return found(uidOf(email));
+      return getRecord(uidOf(email));
     },
-    updateUser: found,
-    setCustomUserClaims: (uid, given) => {
+    updateUser: getRecord,
+    setCustomUserClaims: (uid, newClaims) => {
       if (!claims.has(uid)) return Promise.reject(missing());
-      claims.set(uid, given);
+      claims.set(uid, newClaims);
       return Promise.resolve();
     },
     revokeRefreshTokens: () => Promise.resolve(),
@@ -54,7 +54,7 @@ export function teamWith(roles: Record<string, string | Record<string, unknown>>
   /** uid -> role */
   const now = () =>
     Object.fromEntries(
-      [...claims].map(([uid, has]) => [uid, has === null ? null : Reflect.get(has, 'role')]),
+      [...claims].map(([uid, accountClaims]) => [uid, accountClaims === null ? null : Reflect.get(accountClaims, 'role')]),
     );
   return { accounts, now };
 }

@@ -1,4 +1,4 @@
-/** For tests: no member has made anything that works without them. */
+/** For tests: no member has a resource. */
 const none = { active: () => Promise.resolve([]), endOf: () => Promise.resolve() };
 
 export const nothingMade = { devices: none, previews: none, rehearsals: none, mailings: none };

@@ -6,7 +6,7 @@ import type { Language } from 'contract/language/languages';
 import { Suspense, useContext, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import logo from '../../shared/ui/logo.svg';
-import { BehindNotice } from '../../shared/ui/BehindNotice';
+import { OutdatedNotice } from '../../shared/ui/OutdatedNotice';
 import { isOpenedByLink, isSecured, type OrganiserPageName, type OrganiserRoute } from './organiser-routes';
 import { isStorageRefused, storageRefused } from '../../shared/site/storage';
 import { titleOf } from '../../shared/site/title';
@@ -123,7 +123,7 @@ function Frame({ name, signedIn, hasList, children }: FrameProps) {
         </div>
       </header>
       {isArchive && <ArchiveBand />}
-      {signedIn && <BehindNotice language={language} />}
+      {signedIn && <OutdatedNotice language={language} />}
       <main id="content" tabIndex={-1}>
         {signedIn && <OtherClock language={language} />}
         {children}

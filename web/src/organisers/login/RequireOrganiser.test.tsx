@@ -8,7 +8,7 @@ import { renderPage } from '../../shared/testing/render-page';
 import LoginPage from './LoginPage';
 import LogoutPage from './LogoutPage';
 import { RequireOrganiser } from './RequireOrganiser';
-import { demandFactor, factorEnrolled, isSignedIn } from '../session/session';
+import { requireMfa, factorEnrolled, isSignedIn } from '../session/session';
 import { sampleTokens } from '../testing/sample-tokens';
 import { keepSession } from '../session/token-store';
 
@@ -54,7 +54,7 @@ it('leads to the account while a second factor is demanded, until one is enrolle
   keepSession(sampleTokens);
   const { address } = await renderSecret();
   await screen.findByText('secret');
-  act(demandFactor);
+  act(requireMfa);
   await waitFor(() => expect(address()).toBe('/account'));
   act(() => factorEnrolled('next'));
   expect(address()).toBe('/account');

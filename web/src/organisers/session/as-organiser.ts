@@ -1,7 +1,7 @@
 /** Makes a call with the organiser's id token, and handles its refusal. */
 import { hasCode } from 'contract/wire/api-error';
 import type { SendOptions } from '../../shared/api/call-api';
-import { demandFactor, endSession, freshIdToken, SessionEnded } from './session';
+import { requireMfa, endSession, freshIdToken, SessionEnded } from './session';
 import { readSession } from './token-store';
 
 /** What a call by the organiser is sent with. */
@@ -18,7 +18,7 @@ export async function asOrganiser<T>(call: (signedIn: SignedIn) => Promise<T>): 
     return await call(inSession(idToken));
   } catch (error) {
     if (hasCode(error, 'not-an-organiser', 'session-invalid')) throw ended(error);
-    if (hasCode(error, 'factor-demanded')) demandFactor();
+    if (hasCode(error, 'factor-demanded')) requireMfa();
     // So that the pages offer what the role may now; a failure of that says nothing about the call.
     if (hasCode(error, 'role-insufficient')) await freshIdToken(true).catch(() => undefined);
     if (!hasCode(error, 'not-signed-in')) throw error;

@@ -73,8 +73,8 @@ export function mustEnrol(): boolean {
   return isFactorMissing;
 }
 
-/** Leads every page to /account. */
-export function demandFactor(): void {
+/** Leads every page to /account until the account has a second factor. */
+export function requireMfa(): void {
   isFactorMissing = true;
   // An archive could not be shown there.
   forgetEdition();

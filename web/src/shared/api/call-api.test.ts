@@ -4,7 +4,7 @@ import { sampleEdition } from 'contract/testing/sample-edition';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { appCheckToken } from './app-check';
 import { callApi } from './call-api';
-import { forgetNewerEdition, isPageBehind } from './newer-edition';
+import { forgetNewerEdition, isPageOutdated } from './newer-edition';
 import { showArchive } from '../site/page-edition';
 
 vi.mock('./app-check', () => ({ appCheckToken: vi.fn() }));
@@ -120,14 +120,14 @@ describe('the edition', () => {
   const answeredFor = async (edition: string) => {
     fetchMock.mockResolvedValue(Response.json(sent, { headers: { 'X-Edition': edition } }));
     await callApi('email_personal', confirmation);
-    return isPageBehind();
+    return isPageOutdated();
   };
   afterEach(() => {
     forgetNewerEdition();
     showArchive(undefined);
   });
 
-  it('is named in every call, whose answer tells the page that it is behind', async () => {
+  it('is named in every call, whose answer marks the page as outdated', async () => {
     expect(await answeredFor(`${id}.${version + 1}`)).toBe(true);
     expect(new Headers(fetchMock.mock.calls[0]?.[1]?.headers).get('X-Edition')).toBe(`${id}.${version}`);
     forgetNewerEdition();
@@ -137,7 +137,7 @@ describe('the edition', () => {
     const headers = { 'X-Edition': `${id}.${version + 1}` };
     fetchMock.mockResolvedValue(Response.json(refusal, { status: 403, headers }));
     await expect(callApi('email_personal', confirmation)).rejects.toMatchObject({ code: 'too-late' });
-    expect(isPageBehind()).toBe(true);
+    expect(isPageOutdated()).toBe(true);
   });
 
   it('says nothing after an answer of the same version, a lower one or none', async () => {
@@ -152,7 +152,7 @@ describe('the edition', () => {
       return Promise.resolve(Response.json(sent, { headers: { 'X-Edition': '2099.1' } }));
     });
     await callApi('email_personal', confirmation);
-    expect(isPageBehind()).toBe(false);
+    expect(isPageOutdated()).toBe(false);
     showArchive(sampleEdition);
     expect(await answeredFor(`${id}.${version + 1}`)).toBe(true);
   });

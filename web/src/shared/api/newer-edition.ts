@@ -5,14 +5,14 @@
 import type { EditionName } from 'contract/wire/edition-header';
 
 const listeners = new Set<() => void>();
-let behind = false;
+let isOutdated = false;
 
-export function isPageBehind(): boolean {
-  return behind;
+export function isPageOutdated(): boolean {
+  return isOutdated;
 }
 
-/** Notifies once the page is behind. @returns a function that unsubscribes */
-export function watchPageBehind(changed: () => void): () => void {
+/** Notifies once the page is outdated. @returns a function that unsubscribes */
+export function watchPageOutdated(changed: () => void): () => void {
   listeners.add(changed);
   return () => listeners.delete(changed);
 }
@@ -27,13 +27,13 @@ export function compareEditions(
   answered: EditionName | undefined,
   isArchive = false,
 ): void {
-  if (behind || answered === undefined) return;
+  if (isOutdated || answered === undefined) return;
   // Calls that are not about registrants, such as signing in, are answered for the live edition in an archive too.
-  behind = answered.id === shown.id ? answered.version > shown.version : !isArchive;
-  if (behind) for (const listener of listeners) listener();
+  isOutdated = answered.id === shown.id ? answered.version > shown.version : !isArchive;
+  if (isOutdated) for (const listener of listeners) listener();
 }
 
 /** For tests, which share the module. */
 export function forgetNewerEdition(): void {
-  behind = false;
+  isOutdated = false;
 }

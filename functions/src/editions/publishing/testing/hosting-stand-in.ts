@@ -26,13 +26,13 @@ const bodySchema = object({
 }).noUnknown();
 
 /** @param faultOf of each request, by its number from 0 */
-export async function startHosting(online: Readonly<Record<string, string>>, looksUntilCloned = 1) {
+export async function startHosting(online: Readonly<Record<string, string>>, pollsUntilCloned = 1) {
   const versions = new Map<string, Version>();
   const contents = new Map<string, string>();
   const releases: string[] = [];
   const requests: string[] = [];
   let faultOf: (request: number) => Fault | undefined = () => undefined;
-  let looks = 0;
+  let polls = 0;
   for (const [path, content] of Object.entries(online)) contents.set(`built ${path}`, content);
   const built = new Map(Object.keys(online).map((path) => [path, `built ${path}`]));
   versions.set(`${site}/versions/1`, { status: 'FINALIZED', files: built, labels: {} });
@@ -68,11 +68,11 @@ export async function startHosting(online: Readonly<Record<string, string>>, loo
         !exclude.regexes.some((regex) => new RegExp(regex).test(file));
       const files = new Map([...versionOf(sourceVersion).files].filter(isKept));
       versions.set(name, { status: 'CREATED', files, labels: {} });
-      looks = 0;
+      polls = 0;
       return { name: `operations/${name}` };
     }
     if (path.startsWith('operations/'))
-      return ++looks < looksUntilCloned
+      return ++polls < pollsUntilCloned
         ? { name: path }
         : { name: path, done: true, response: described(path.slice('operations/'.length)) };
     if (path.endsWith(':populateFiles')) {

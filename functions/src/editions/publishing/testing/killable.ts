@@ -4,9 +4,9 @@ import type { SiteFile } from '../../../../../web/src/prerender/render-site';
 import { publish, type PublishDeps } from '../publish';
 
 /**
- * @param killAt how many operations are begun or ended before the kill: an even number kills before one, so that it is not
- *   done; an odd number after one, so that nobody hears that it is done
- * @returns whether it was killed; a number that is too high kills nothing
+ * @param killAt how many operations begin or end before the kill: an even number kills before an operation, which is then
+ *   not done; an odd number kills after one, so that its result is lost
+ * @returns whether it was killed; with too high a number it is not
  */
 export async function publishUntilKilled(
   publication: LeasedPublication,
@@ -21,7 +21,7 @@ export async function publishUntilKilled(
   const point = () => {
     if (points++ !== killAt) return undefined;
     kill();
-    // A killed process never goes on.
+    // A killed process never continues.
     return new Promise<never>(() => undefined);
   };
   const killable =

@@ -10,7 +10,7 @@ import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { TextAreaField } from '../../../shared/fields/TextAreaField';
 import { useAction } from '../../../shared/ui/use-action';
 import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
-import { draftFactsOf, Overtaken, saveFacts } from '../frame/edition';
+import { draftFactsOf, FactConflict, saveFacts } from '../frame/edition';
 import { EditionFrame } from '../frame/EditionFrame';
 import { Fates } from './Fates';
 import { asText, exhibitorsOf, fatesOf, readPasted, wrongFates } from './pasted-exhibitors';
@@ -47,8 +47,8 @@ function Exhibitors({ details }: { details: EditionDetails }) {
   const taken = rows.filter(({ fate }) => fate !== 'double').map(({ exhibitor }) => exhibitor);
   const isRead = text.trim() !== '' && pasted.rows.length > 0;
   const taking = useAction((error) =>
-    error instanceof Overtaken
-      ? texts.problems.overtakenList
+    error instanceof FactConflict
+      ? texts.problems.listConflict
       : error instanceof ApiError && error.fields?.['exhibitors'] !== undefined
         ? texts.problems.list
         : editionProblem(error, language),

@@ -18,8 +18,8 @@ import {
   draftFactsOf,
   editionPath,
   entriesOf,
-  Overtaken,
-  overtaken,
+  FactConflict,
+  conflictingFacts,
   saveFacts,
   shownFacts,
   type Changes,
@@ -61,7 +61,7 @@ export function FactSection({ section, details, typed, changes, current, onType,
   const [isAsked, setAsked] = useState(false);
   const [refused, setRefused] = useState<Partial<Record<string, string>>>({});
   const saving = useAction((error) => {
-    if (error instanceof Overtaken) return texts.problems.overtaken;
+    if (error instanceof FactConflict) return texts.problems.factConflict;
     if (error instanceof ApiError && error.fields) {
       flushSync(() => setRefused(error.fields ?? {}));
       showFirstError();
@@ -88,7 +88,7 @@ export function FactSection({ section, details, typed, changes, current, onType,
     submit.preventDefault();
     if (!isDirty) return;
     const isWrong = entriesOf(changes).some(([fact, { value }]) => problemOf(fact, value) !== undefined);
-    const lost = overtaken(changes, draftFactsOf(details))[0];
+    const lost = conflictingFacts(changes, draftFactsOf(details))[0];
     if (isWrong) {
       flushSync(() => setTried(true));
       showFirstError();

@@ -69,16 +69,16 @@ export interface Change {
 
 export type Changes = Readonly<Partial<Record<FactName, Change>>>;
 
-/** Another organiser has saved other values of the same facts; these are in the cache now. */
-export class Overtaken extends Error {}
+/** Another organiser has saved other values of the same facts, which are in the cache now. */
+export class FactConflict extends Error {}
 
-/** Many organisers at once still come to an end. */
+/** Enough for many concurrent organisers. */
 const mostAttempts = 5;
 
 /**
  * Saves facts into the draft, and whether planned mailings move with its day. When another organiser has saved other
  * facts meanwhile, both are kept.
- * @throws Overtaken when it was one of the same facts; otherwise what the call throws
+ * @throws FactConflict when another organiser has changed one of these facts; the errors of the call
  */
 export async function saveFacts(
   cache: QueryClient,
@@ -90,7 +90,7 @@ export async function saveFacts(
   const facts = Object.fromEntries(entriesOf(changes).map(([fact, { value }]) => [fact, value ?? null]));
   let base = details;
   for (let attempt = 1; ; attempt += 1) {
-    if (overtaken(changes, draftFactsOf(base)).length > 0) throw new Overtaken();
+    if (conflictingFacts(changes, draftFactsOf(base)).length > 0) throw new FactConflict();
     try {
       const draftVersion = base.draft?.draftVersion ?? 0;
       const { version } = base;
@@ -122,8 +122,8 @@ export async function saveFacts(
   }
 }
 
-/** @returns the facts that somebody else has changed too, to another value */
-export function overtaken(changes: Changes, draft: DraftFacts): readonly FactName[] {
+/** @returns the facts that another organiser has changed too, to another value */
+export function conflictingFacts(changes: Changes, draft: DraftFacts): readonly FactName[] {
   return entriesOf(changes)
     .filter(([fact, { before, value }]) => isOther(before, draft[fact]) && isOther(value, draft[fact]))
     .map(([fact]) => fact);

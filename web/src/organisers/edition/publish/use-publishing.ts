@@ -21,11 +21,11 @@ import { useEditionTexts } from '../words/texts';
 /** How often the page asks how far a publication is, in milliseconds. */
 const interval = 1000;
 
-/** How often it looks what has become of a call without an answer: for ten minutes. */
-const mostLooks = 600;
+/** How often it polls the edition after a call without an answer: for ten minutes. */
+const maxPolls = 600;
 
-/** The call has not arrived. */
-class NotBegun extends Error {}
+/** The server has not received the call. */
+class RequestNotSent extends Error {}
 
 /** @param fallback gets the focus when the button is gone */
 export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLElement | null>) {
@@ -41,7 +41,7 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
       const current = currentEditionOf(error);
       if (current === undefined) void cache.invalidateQueries({ queryKey: editionKey(edition) });
       else cache.setQueryData(editionKey(edition), current);
-      return error instanceof NotBegun ? problems.notBegun : editionProblem(error, language);
+      return error instanceof RequestNotSent ? problems.requestNotSent : editionProblem(error, language);
     },
     { fallback },
   );
@@ -52,15 +52,15 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
     refetchInterval: (publishing.isRunning || step !== undefined) && interval,
   });
 
-  /** @returns the edition as it is now, as soon as there is a connection */
-  async function look(): Promise<EditionDetails> {
-    for (let looks = 1; ; looks += 1) {
-      // What was asked for before may be answered with how it was.
+  /** @returns the current edition, as soon as there is a connection */
+  async function refetchEdition(): Promise<EditionDetails> {
+    for (let polls = 1; ; polls += 1) {
+      // A request that is under way may be answered with an earlier state.
       await cache.cancelQueries({ queryKey: editionKey(edition) });
       try {
         return await cache.query(editionQuery(edition));
       } catch (error) {
-        if (!hasCode(error, 'unavailable', 'request-timeout') || looks === mostLooks) throw error;
+        if (!hasCode(error, 'unavailable', 'request-timeout') || polls === maxPolls) throw error;
       }
       await new Promise((resolve) => {
         setTimeout(resolve, interval);
@@ -73,11 +73,11 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
     publishing.run(async () => {
       try {
         setAwaited((await send()).version);
-        await look();
+        await refetchEdition();
       } catch (error) {
         if (!hasCode(error, 'unavailable', 'request-timeout', 'internal')) throw error;
-        const { publication } = await look();
-        if (publication?.version !== version + 1) throw hasCode(error, 'internal') ? error : new NotBegun();
+        const { publication } = await refetchEdition();
+        if (publication?.version !== version + 1) throw hasCode(error, 'internal') ? error : new RequestNotSent();
         if (publication.step !== 'failed') setAwaited(publication.version);
       }
     });

@@ -164,7 +164,7 @@ export const texts: EditionTexts = {
   publishedValue: 'Online',
   backToPublished: 'Back to what is online',
   toExhibitors: 'Change the list',
-  overtakenOne: 'Another organiser has changed this meanwhile.',
+  factConflict: 'Another organiser has changed this meanwhile.',
   mine: 'What you typed',
   theirs: 'What they saved',
   keepMine: 'Keep mine',
@@ -284,10 +284,10 @@ export const texts: EditionTexts = {
       'Somebody has registered meanwhile for the show that took its place: this one cannot be put back online any more. Nothing has changed.',
     notReady: 'A point has come up meanwhile: see above what is left to correct or to confirm.',
     beingPublished: 'Something else is being published. Wait a minute, then publish.',
-    notBegun: 'The connection was lost before publishing began: nothing has changed. Publish again.',
+    requestNotSent: 'The connection was lost before publishing began: nothing has changed. Publish again.',
     changed: 'Another organiser has saved meanwhile: look at what they changed, then try again.',
-    overtaken: 'Another organiser has changed the same detail meanwhile: choose, then save again.',
-    overtakenList:
+    factConflict: 'Another organiser has changed the same detail meanwhile: choose, then save again.',
+    listConflict:
       'Another organiser has changed the list meanwhile: look again at what becomes of each line.',
     fields: 'Correct the marked details.',
     fixed: 'This can no longer change: visitors have already registered.',

@@ -182,7 +182,7 @@ export const texts = {
   publishedValue: 'En ligne',
   backToPublished: 'Revenir à ce qui est en ligne',
   toExhibitors: 'Changer la liste',
-  overtakenOne: 'Un autre organisateur a changé cette donnée entre-temps.',
+  factConflict: 'Un autre organisateur a changé cette donnée entre-temps.',
   mine: 'Votre saisie',
   theirs: 'Sa version',
   keepMine: 'Garder la mienne',
@@ -309,13 +309,13 @@ export const texts = {
     notReady:
       'Un point est apparu entre-temps\u00a0: voyez ci-dessus ce qu’il reste à corriger ou à confirmer.',
     beingPublished: 'Une autre publication est en cours. Attendez une minute, puis publiez.',
-    notBegun:
+    requestNotSent:
       'La connexion s’est interrompue avant que la publication commence\u00a0: rien n’a changé. Publiez de nouveau.',
     changed:
       'Un autre organisateur a enregistré entre-temps\u00a0: regardez ce qu’il a changé, puis recommencez.',
-    overtaken:
+    factConflict:
       'Un autre organisateur a changé la même donnée entre-temps\u00a0: choisissez, puis enregistrez de nouveau.',
-    overtakenList:
+    listConflict:
       'Un autre organisateur a changé la liste entre-temps\u00a0: regardez de nouveau ce que devient chaque ligne.',
     fields: 'Corrigez les données indiquées.',
     fixed: 'Ceci ne peut plus changer\u00a0: des visiteurs sont déjà inscrits.',

@@ -168,7 +168,7 @@ export const texts: EditionTexts = {
   publishedValue: 'Online',
   backToPublished: 'Terug naar wat online staat',
   toExhibitors: 'Lijst wijzigen',
-  overtakenOne: 'Een andere organisator heeft dit gegeven intussen gewijzigd.',
+  factConflict: 'Een andere organisator heeft dit gegeven intussen gewijzigd.',
   mine: 'Wat u hebt ingevuld',
   theirs: 'Wat de ander heeft ingevuld',
   keepMine: 'Het mijne behouden',
@@ -290,13 +290,13 @@ export const texts: EditionTexts = {
     notReady:
       'Er is intussen een punt bijgekomen: kijk hierboven wat er nog te verbeteren of te bevestigen is.',
     beingPublished: 'Er wordt net iets anders gepubliceerd. Wacht een minuut en publiceer dan.',
-    notBegun:
+    requestNotSent:
       'De verbinding is verbroken voor het publiceren begon: er is niets veranderd. Publiceer opnieuw.',
     changed:
       'Een andere organisator heeft intussen iets opgeslagen: kijk wat er veranderd is en probeer opnieuw.',
-    overtaken:
+    factConflict:
       'Een andere organisator heeft hetzelfde gegeven intussen gewijzigd: maak een keuze en sla opnieuw op.',
-    overtakenList:
+    listConflict:
       'Een andere organisator heeft de lijst intussen gewijzigd: kijk opnieuw na wat er met elke regel gebeurt.',
     fields: 'Verbeter de gemarkeerde gegevens.',
     fixed: 'Dit kan niet meer veranderen: er zijn al bezoekers ingeschreven.',

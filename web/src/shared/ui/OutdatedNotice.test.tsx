@@ -5,17 +5,17 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { compareEditions, forgetNewerEdition } from '../api/newer-edition';
 import { keepOnReload } from '../site/reload';
 import { renderPage } from '../testing/render-page';
-import { BehindNotice } from './BehindNotice';
+import { OutdatedNotice } from './OutdatedNotice';
 
 const release = () => act(() => compareEditions(sampleEdition, { ...sampleEdition, version: 99 }));
 
 afterEach(() => act(forgetNewerEdition));
 
-it('announces that the page is behind, without moving the focus, and reloads it when asked', async () => {
+it('announces an outdated page without moving the focus, and reloads it on request', async () => {
   const reload = vi.fn();
   const { user } = await renderPage(
     <>
-      <BehindNotice language="en" />
+      <OutdatedNotice language="en" />
       <input />
     </>,
   );
@@ -34,7 +34,7 @@ it('announces that the page is behind, without moving the focus, and reloads it 
 });
 
 it('appears once, however many answers follow', async () => {
-  const { user } = await renderPage(<BehindNotice language="en" />);
+  const { user } = await renderPage(<OutdatedNotice language="en" />);
   release();
   await user.click(screen.getByRole('button', { name: 'Close this message' }));
   release();
@@ -42,7 +42,7 @@ it('appears once, however many answers follow', async () => {
 });
 
 it('keeps what is typed also when the browser reloads, but not in a page that it can show again itself', async () => {
-  await renderPage(<BehindNotice language="en" />);
+  await renderPage(<OutdatedNotice language="en" />);
   const close = keepOnReload('one', () => ({ city: 'Gent' }));
   release();
   window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));

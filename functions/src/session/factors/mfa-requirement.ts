@@ -9,7 +9,7 @@ import { writeAudit } from '../../registrants/store/audit';
 const cacheMilliseconds = 10_000;
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
-export class FactorDemand extends Store {
+export class MfaRequirement extends Store {
   #cached: { from: Timestamp | undefined; readAt: number } | undefined;
 
   async isOn(): Promise<boolean> {

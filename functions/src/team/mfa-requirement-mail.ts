@@ -39,7 +39,7 @@ const texts = fromFacts(({ name }): InEveryLanguage<Texts> => ({
  * @param from the day, such as `2025-08-28`
  * @param account the address of the page
  */
-export function demandMail(address: string, by: string, from: string, account: string): Mail {
+export function requireMfaMail(address: string, by: string, from: string, account: string): Mail {
   const all = texts();
   const subject = languages.map((language) => all[language].subject).join(' / ');
   const paragraphs = languages.flatMap((language) => {

@@ -1,4 +1,4 @@
-/** What every document that a show makes carries, and whether a document belongs to the show of the running call. */
+/** The edition of stored documents: the fields that each document has, and checks that it belongs to the call's edition. */
 import { ApiError } from 'contract/wire/api-error';
 import { currentEdition, fromFacts } from 'contract/edition/current';
 import { deletionInstant } from 'contract/edition/event-times';
@@ -16,18 +16,18 @@ import { collections } from './collections';
 const deleteOn = fromFacts(() => Timestamp.fromDate(deletionInstant()));
 
 /**
- * @returns the edition that the document belongs to, and when it is erased: stored in each document, so that nothing is
+ * @returns the fields of a new document: its edition, and when it is erased, stored with each document, so that nothing is
  *   kept longer because a later version of the facts says so
  */
-export function ofShow(): { readonly edition: string; readonly deleteOn: Timestamp } {
+export function editionScope(): { readonly edition: string; readonly deleteOn: Timestamp } {
   return { edition: currentEdition().id, deleteOn: deleteOn() };
 }
 
 /**
- * The same for a document about somebody, which is not kept longer than their registration.
+ * The same for a document about a registrant, which is not kept longer than the registration.
  * @param registrant of the current edition
  */
-export function ofRegistrant(registrant: DocumentSnapshot): ReturnType<typeof ofShow> {
+export function registrantScope(registrant: DocumentSnapshot): ReturnType<typeof editionScope> {
   return { edition: currentEdition().id, deleteOn: deletionOf(registrant) };
 }
 

@@ -1,9 +1,9 @@
 /** Says that the show's details have changed since the page was made, and offers to reload it (PAGE-7). */
 import type { InEveryLanguage, Language } from 'contract/language/languages';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { isPageBehind, watchPageBehind } from '../api/newer-edition';
+import { isPageOutdated, watchPageOutdated } from '../api/newer-edition';
 import { keepTyped, reloadPage } from '../site/reload';
-import './behind-notice.css';
+import './outdated-notice.css';
 
 interface Texts {
   text: string;
@@ -30,22 +30,22 @@ const texts: InEveryLanguage<Texts> = {
 };
 
 /** The live region exists from the start, so that screen readers announce the message; the focus stays where it is. */
-export function BehindNotice({ language }: { language: Language }) {
-  const isBehind = useSyncExternalStore(watchPageBehind, isPageBehind, () => false);
+export function OutdatedNotice({ language }: { language: Language }) {
+  const isOutdated = useSyncExternalStore(watchPageOutdated, isPageOutdated, () => false);
   const [isClosed, setClosed] = useState(false);
   const { text, reload, close } = texts[language];
 
   // The browser's own button reloads too. A page to which the browser can go back still has its input.
   useEffect(() => {
-    if (!isBehind) return;
+    if (!isOutdated) return;
     const onHide = ({ persisted }: PageTransitionEvent) => persisted || keepTyped();
     window.addEventListener('pagehide', onHide);
     return () => window.removeEventListener('pagehide', onHide);
-  }, [isBehind]);
+  }, [isOutdated]);
 
   return (
     <div className="behind-place" role="status">
-      {isBehind && !isClosed && (
+      {isOutdated && !isClosed && (
         <div className="behind">
           <p>{text}</p>
           <button type="button" className="button-quiet" onClick={reloadPage}>
