@@ -136,7 +136,7 @@ export const calls = bind(
     dismissShowChange: using(showChanges.dismissShowChange, 'showChanges', 'roster'),
     adminPrints: using(prints.listPrints, 'prints', 'accountNames'),
     confirmPrint: using(prints.confirmPrint, 'prints', 'accountNames'),
-    lookedAtBadges: using(prints.lookedAtBadges, 'prints'),
+    lookedAtBadges: using(prints.reviewBadges, 'prints'),
     dropPrint: using(prints.dropPrint, 'prints', 'accountNames'),
     adminDevices: using(door.listDevices, 'devices', 'accountNames'),
     addDevice: using(door.addDevice, 'devices'),

@@ -76,7 +76,7 @@ function publishing(beforeRequest: (nth: number) => Promise<void> = idle, clock 
   const publisher = new HostingPublisher({ client, ...place });
   publisher.render = ({ version }) =>
     Promise.resolve([
-      { fileName: page.slice(1), source: `${hosting.shown()[template]}, version ${version}` },
+      { fileName: page.slice(1), source: `${hosting.onlineFiles()[template]}, version ${version}` },
     ]);
   const publications = new Publications(firestore, clock);
   return {
@@ -103,21 +103,21 @@ describe('newest code and newest facts are online', () => {
     });
     await publication.run();
     expect(await deployed).toBe(0);
-    expect(hosting.shown()[page]).toBe('new code, version 2');
+    expect(hosting.onlineFiles()[page]).toBe('new code, version 2');
   });
 
   it('after a publication during a deployment, which is refused at first', async () => {
     const refused = { code: 'being-published' };
     await deploying(() => expect(publishing().run()).rejects.toMatchObject(refused)).run();
     await publishing().run();
-    expect(hosting.shown()[page]).toBe('new code, version 2');
+    expect(hosting.onlineFiles()[page]).toBe('new code, version 2');
   });
 
   it('although the deployment has lost its lease, since it releases again', async () => {
     const later = () => new Date(Date.now() + publicationLeaseMilliseconds);
     const deployment = deploying(() => publishing(idle, later).run());
     expect(await deployment.run()).toBe(0);
-    expect(hosting.shown()[page]).toBe('new code, version 2');
+    expect(hosting.onlineFiles()[page]).toBe('new code, version 2');
     expect(deployment.release.mock.calls.map(([{ version }]) => version)).toEqual([1, 2]);
     expect(said.join()).toContain('Deploying again');
   });

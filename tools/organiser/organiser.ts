@@ -5,7 +5,7 @@ import { removeFactorOf } from '../../functions/src/session/factors/remove-facto
 import {
   deleteOrganiser,
   demoteOrganiser,
-  find,
+  findAccount,
   grantOrganiser,
   listOrganisers,
 } from '../../functions/src/team/accounts';
@@ -47,7 +47,7 @@ export async function organiserCommand(
       await deleteOrganiser(auth, email);
       return [`The account of ${email} is deleted.`];
     case 'no-factor': {
-      const account = await find(auth, email);
+      const account = await findAccount(auth, email);
       if (account === undefined) throw new Error(`There is no account with the address ${email}.`);
       const had = await removeFactorOf(firestore(), account.uid);
       return [

@@ -72,7 +72,7 @@ const rows = {
   changeRole: call('owner', 'none', team.changeRoleSchema).answers<Acknowledged>(),
   removeMember: call('owner', 'none', team.memberSchema).answers<Acknowledged>(),
   resetFactor: call('owner', 'none', team.memberSchema).answers<team.FactorReset>(),
-  demandFactor: call('owner', 'none', team.requireMfaSchema).answers<team.MfaRequirementAnswer>(),
+  demandFactor: call('owner', 'none', team.requireMfaSchema).answers<team.MfaAnswer>(),
   openInvitation: call('visitor', 'none', team.openInvitationSchema).answers<team.OpenInvitation>(),
   acceptInvitation: call('visitor', 'none', team.acceptInvitationSchema).answers<session.PasswordSet>(),
   adminEditions: call('reader', 'chosen', nothing).answers<Editions>(),

@@ -2,13 +2,13 @@
 import { expect, it } from 'vitest';
 import { readyFacts as facts } from '../testing/sample-edition';
 import { factNames, factTable, type FactRow, type DraftFacts } from '../edition/fact-table';
-import { lockChecks, lockedFacts, runningShowChecks, type Occupancy } from './locks';
+import { lockChecks, lockedFacts, runningShowChecks, type Usage } from './locks';
 
-const occupancy: Occupancy = { registrants: 3, coming: 2, dinnerPersons: 5 };
-const locked = (changes: DraftFacts, of: Occupancy = occupancy, published: DraftFacts = facts) =>
+const usage: Usage = { registrants: 3, coming: 2, dinnerPersons: 5 };
+const locked = (changes: DraftFacts, of: Usage = usage, published: DraftFacts = facts) =>
   lockedFacts(published, { ...published, ...changes }, of).map(({ fact, problem }) => `${fact} ${problem}`);
 const confirmed = (changes: DraftFacts) =>
-  lockChecks(facts, { ...facts, ...changes }, occupancy).map(({ fact, problem }) => `${fact} ${problem}`);
+  lockChecks(facts, { ...facts, ...changes }, usage).map(({ fact, problem }) => `${fact} ${problem}`);
 
 const [entrance, ...otherEntrances] = facts.entrances;
 const days = (...all: string[]) => ({
@@ -18,8 +18,8 @@ const days = (...all: string[]) => ({
 it('fixes what registrations refer to with the first of them', () => {
   const changes = { organiser: 'PPA', timeZone: 'Europe/Paris', entrances: otherEntrances };
   expect(locked(changes)).toEqual(['organiser fixed', 'timeZone fixed', 'entrances keysFixed']);
-  expect(locked(changes, { ...occupancy, registrants: 0 })).toEqual([]);
-  expect(lockedFacts(undefined, changes, occupancy)).toEqual([]);
+  expect(locked(changes, { ...usage, registrants: 0 })).toEqual([]);
+  expect(lockedFacts(undefined, changes, usage)).toEqual([]);
   const rows: Readonly<Record<string, FactRow>> = factTable;
   const others = factNames.filter((fact) => rows[fact]?.lock !== 'fixed');
   expect(locked(Object.fromEntries(others.map((fact) => [fact, undefined])))).toEqual([]);
@@ -44,13 +44,13 @@ it.each<[string, DraftFacts, string[]]>([
 ])('keeps the days that have begun when a draft %s', (_, changes, problems) => {
   const arrivalsUntil = new Date('2025-08-29T12:00:00Z');
   const published = { ...facts, ...days('2025-08-29', '2025-08-30') };
-  expect(locked(changes, { ...occupancy, arrivalsUntil }, published)).toEqual(problems);
-  expect(locked(changes, occupancy, published)).toEqual([]);
+  expect(locked(changes, { ...usage, arrivalsUntil }, published)).toEqual(problems);
+  expect(locked(changes, usage, published)).toEqual([]);
 });
 
 it('asks to tell registrants, and for a new day of a policy that changes', () => {
   const changes = { date: '2025-08-29', controller: 'Another', retentionMonths: 5, introText: { fr: 'A' } };
-  expect(lockChecks(facts, { ...facts, ...changes }, occupancy)).toEqual([
+  expect(lockChecks(facts, { ...facts, ...changes }, usage)).toEqual([
     { level: 'confirm', fact: 'date', problem: 'tellRegistrants', values: { registrants: '3' } },
     {
       ...{ level: 'confirm', fact: 'policyChanged', problem: 'newPolicy' },
@@ -58,23 +58,23 @@ it('asks to tell registrants, and for a new day of a policy that changes', () =>
     },
   ]);
   expect(confirmed({ controller: 'Another', policyChanged: '2025-03-01' })).toEqual([]);
-  expect(lockChecks(facts, { ...facts, ...changes }, { ...occupancy, registrants: 0 })).toEqual([]);
+  expect(lockChecks(facts, { ...facts, ...changes }, { ...usage, registrants: 0 })).toEqual([]);
 });
 
 it('blocks publishing what is fixed, and a day on which registrants are erased already', () => {
-  expect(lockChecks(facts, { ...facts, dinnerSeats: 4 }, occupancy)).toEqual([
+  expect(lockChecks(facts, { ...facts, dinnerSeats: 4 }, usage)).toEqual([
     { level: 'blocking', fact: 'dinnerSeats', problem: 'belowTaken', values: { persons: '5' } },
   ]);
   const erasedFrom = new Date('2026-02-28T00:00+01:00');
   const blocked = (changes: DraftFacts) =>
-    lockChecks(facts, { ...facts, ...changes }, { ...occupancy, erasedFrom }).filter(
+    lockChecks(facts, { ...facts, ...changes }, { ...usage, erasedFrom }).filter(
       ({ level }) => level === 'blocking',
     );
   expect(blocked({ date: '2026-02-28' })).toEqual([
     { level: 'blocking', fact: 'date', problem: 'registrantsErased', values: { day: '2026-02-28' } },
   ]);
   expect(blocked({ date: '2026-02-27' })).toEqual([]);
-  const late = { ...occupancy, erasedFrom: new Date('2025-08-01T00:00+02:00') };
+  const late = { ...usage, erasedFrom: new Date('2025-08-01T00:00+02:00') };
   expect(lockChecks(facts, { ...facts, dinnerSeats: 90 }, late)).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { factTable, type FactName, type FactRow, type Facts, type DraftFacts } f
 import { readFacts } from '../edition/read-facts';
 
 /** How many registrants an edition has, and how many of its places they use. */
-export interface Occupancy {
+export interface Usage {
   /** How many have registered, including those who cancelled. */
   readonly registrants: number;
   /** How many have registered and not cancelled. */
@@ -44,21 +44,21 @@ export interface DraftCheck extends Omit<Check, 'problem'> {
 export function lockedFacts(
   published: DraftFacts | undefined,
   draft: DraftFacts,
-  occupancy: Occupancy,
+  usage: Usage,
 ): { readonly fact: FactName; readonly problem: LockProblem }[] {
-  if (published === undefined || occupancy.registrants === 0) return [];
+  if (published === undefined || usage.registrants === 0) return [];
   return changedFacts(published, draft).flatMap((fact) => {
-    const problem = movesBegunDay(fact, published, draft, occupancy)
+    const problem = movesBegunDay(fact, published, draft, usage)
       ? 'begun'
-      : lockProblem(fact, published[fact], draft[fact], occupancy);
+      : lockProblem(fact, published[fact], draft[fact], usage);
     return problem === undefined ? [] : [{ fact, problem }];
   });
 }
 
-function lockProblem(fact: FactName, before: unknown, after: unknown, occupancy: Occupancy): LockProblem | undefined {
+function lockProblem(fact: FactName, before: unknown, after: unknown, usage: Usage): LockProblem | undefined {
   const { lock, kind }: FactRow = factTable[fact];
   if (lock === 'taken')
-    return typeof after === 'number' && after < occupiedPlaces(fact, occupancy) ? 'belowTaken' : undefined;
+    return typeof after === 'number' && after < usageOf(fact, usage) ? 'belowTaken' : undefined;
   if (lock !== 'fixed') return undefined;
   if (kind !== 'entrances') return 'fixed';
   const keys = new Set(valuesOf('key', after));
@@ -70,7 +70,7 @@ function movesBegunDay(
   fact: FactName,
   published: DraftFacts,
   draft: DraftFacts,
-  { arrivalsUntil }: Occupancy,
+  { arrivalsUntil }: Usage,
 ): boolean {
   if (arrivalsUntil === undefined || (fact !== 'date' && fact !== 'moreDays')) return false;
   const today = eventDay(arrivalsUntil, String(published.timeZone));
@@ -80,7 +80,7 @@ function movesBegunDay(
 }
 
 /** How many of the places that a fact limits are occupied. */
-export function occupiedPlaces(fact: FactName, { coming, dinnerPersons }: Pick<Occupancy, 'coming' | 'dinnerPersons'>) {
+export function usageOf(fact: FactName, { coming, dinnerPersons }: Pick<Usage, 'coming' | 'dinnerPersons'>) {
   return fact === 'capacity' ? coming : dinnerPersons;
 }
 
@@ -95,7 +95,7 @@ function valuesOf(name: string, list: unknown): unknown[] {
 }
 
 /** A show that moves to a day after the deletion that its registrants were promised would lose them before it. */
-function erasedBefore(draft: DraftFacts, { erasedFrom }: Occupancy): DraftCheck[] {
+function erasedBefore(draft: DraftFacts, { erasedFrom }: Usage): DraftCheck[] {
   const read = readFacts(draft);
   if (erasedFrom === undefined || 'wrong' in read || erasedFrom > endOfShow(read.facts)) return [];
   const day = eventDay(erasedFrom, read.facts.timeZone);
@@ -107,24 +107,24 @@ function erasedBefore(draft: DraftFacts, { erasedFrom }: Occupancy): DraftCheck[
  * confirmed are those about which registrants have to be told, and a privacy policy that changes without a new day.
  * @param published undefined if the edition was never published
  */
-export function lockChecks(published: DraftFacts | undefined, draft: DraftFacts, occupancy: Occupancy): DraftCheck[] {
-  if (published === undefined || occupancy.registrants === 0) return [];
+export function lockChecks(published: DraftFacts | undefined, draft: DraftFacts, usage: Usage): DraftCheck[] {
+  if (published === undefined || usage.registrants === 0) return [];
   const changed = changedFacts(published, draft);
   const withLock = (...locks: readonly FactRow['lock'][]) =>
     changed.filter((fact) => locks.includes(factTable[fact].lock));
   const policy = withLock('policy', 'sooner');
   return [
-    ...lockedFacts(published, draft, occupancy).map((locked): DraftCheck => ({
+    ...lockedFacts(published, draft, usage).map((locked): DraftCheck => ({
       level: 'blocking',
       ...locked,
-      values: { persons: String(occupiedPlaces(locked.fact, occupancy)) },
+      values: { persons: String(usageOf(locked.fact, usage)) },
     })),
-    ...(changed.includes('date') ? erasedBefore(draft, occupancy) : []),
+    ...(changed.includes('date') ? erasedBefore(draft, usage) : []),
     ...withLock('asks').map((fact): DraftCheck => ({
       level: 'confirm',
       fact,
       problem: 'tellRegistrants',
-      values: { registrants: String(occupancy.registrants) },
+      values: { registrants: String(usage.registrants) },
     })),
     ...(policy.length > 0 && !policy.includes('policyChanged')
       ? ([

@@ -67,7 +67,7 @@ export interface Printed {
 export interface LookedAt {
   /** A hash of the badge's lines: once they change, there is something new to look at. */
   hash: string;
-  /** The reasons, with the paper where it matters (functions/src/prints/looked-at.ts). */
+  /** The reasons, with the paper where it matters (functions/src/prints/reviewed.ts). */
   reasons: string[];
 }
 

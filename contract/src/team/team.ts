@@ -115,7 +115,7 @@ export const requireMfaSchema = object({
   from: string().test('day', 'errors.choice', (day) => day === undefined || isDay(day)),
 }).noUnknown();
 
-export interface MfaRequirementAnswer {
+export interface MfaAnswer {
   /** Addresses of members without a factor to whom the mail could not be sent. */
   notMailed: string[];
 }

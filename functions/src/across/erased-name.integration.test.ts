@@ -116,14 +116,14 @@ it('leaves an erased name in no collection and no line of the log', { tags: ['lo
   await prints.download(print.id);
   await prints.store.confirm(print.id);
 
-  const north = await door.paired('north');
-  const desk = await door.paired('desk', { role: 'desk' });
+  const north = await door.addPhone('north');
+  const desk = await door.addPhone('desk', { role: 'desk' });
   const scan = () => ({
     ...{ nonce: randomUUID(), code, entrance: 'exhibition' as const },
     at: clock().toISOString(),
   });
   await door.here.admissions.scan(north, scan());
-  await door.here.undoing.anybody(desk, code, 'Adolphe Quételet forgot his badge');
+  await door.here.undoing.admission(desk, code, 'Adolphe Quételet forgot his badge');
   await door.here.admissions.scan(north, scan());
   await door.send(north, [keptScan(code, Date.now(), { entrance: 'dinner', persons: 9 })]);
 

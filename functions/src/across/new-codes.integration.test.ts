@@ -86,9 +86,9 @@ describe('a code that was replaced', () => {
       { result: 'admitted', isConflict: false, person: { lastname: 'Lefèvre' } },
     ]);
     expect(await door.scan(code)).toMatchObject({ result: 'already' });
-    expect(await door.stored(collections.admissions, `exhibition~${id}`)).toMatchObject({ persons: 1 });
-    await expect(undoing.anybody(desk, id, 'reason')).rejects.toMatchObject({ code: 'nothing-to-undo' });
-    await undoing.anybody(desk, code, 'reason');
+    expect(await door.readDocument(collections.admissions, `exhibition~${id}`)).toMatchObject({ persons: 1 });
+    await expect(undoing.admission(desk, id, 'reason')).rejects.toMatchObject({ code: 'nothing-to-undo' });
+    await undoing.admission(desk, code, 'reason');
     await expect(badges.read(desk, id)).rejects.toMatchObject({ code: 'not-found' });
     expect(await badges.read(desk, code)).toMatchObject({ id: code });
   });

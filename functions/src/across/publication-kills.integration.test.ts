@@ -24,7 +24,7 @@ import { withFirestore } from '../testing/with-firestore';
 import { FolderPublisher } from '../editions/publishing/folder-publisher';
 import { publish } from '../editions/publishing/publish';
 import { publishUntilKilled } from '../editions/publishing/testing/killable';
-import { pagesOf, shownIn } from '../editions/publishing/testing/pages';
+import { pagesOf, editionIn } from '../editions/publishing/testing/pages';
 
 const { connect } = withFirestore();
 const kills = Number(process.env['KILLS'] ?? 100);
@@ -56,7 +56,7 @@ it(`shows whole pages and loses no registration in ${kills} publications that ar
   const publisher = new FolderPublisher(site);
   publisher.render = (edition) => Promise.resolve(pagesOf(edition));
   const show = async (language: string) =>
-    shownIn(await readFile(join(site, 'localized', language, 'index.html'), 'utf8'));
+    editionIn(await readFile(join(site, 'localized', language, 'index.html'), 'utf8'));
   const verify = async ({ version }: Edition) => {
     expect(await Promise.all(languages.map(show))).toEqual(languages.map(() => ({ id, version })));
   };

@@ -41,7 +41,7 @@ import { eraseExpired } from '../retention/erase-expired';
 import { DinnerCounts } from '../statistics/dinner-counts';
 import { inEdition, provideEditionOfCall } from '../shared/edition-of-call';
 import { storedDocuments } from '../testing/stored-documents';
-import { everybodyMay } from '../testing/everybody-may';
+import { allowAllRoles } from '../testing/allow-all-roles';
 import { withFirestore } from '../testing/with-firestore';
 import { SavedViews } from '../views/saved-views';
 
@@ -228,7 +228,7 @@ describe('who tries it out', () => {
             totalCount,
             figures,
             await withoutMoment(roster.statistics()),
-            await drafts.occupancy(live.id),
+            await drafts.usage(live.id),
           ],
           ...[everybody, inBook, await registrants.countDinnerPersons(), await registrants.countComing()],
           ...[await registrants.dueConfirmations(10), await registrants.findId(email)],
@@ -236,7 +236,7 @@ describe('who tries it out', () => {
           ...[await prints.list(), await prints.waiting(), await new SavedViews(firestore, now).list()],
           ...[
             await new MailingStore(firestore, now, noNames).list(),
-            await new Devices(firestore, now, everybodyMay).list(),
+            await new Devices(firestore, now, allowAllRoles).list(),
           ],
           ...[await new Conflicts(firestore, now).list(everybody)],
           ...[await new ShowChanges(firestore, now).read([])],

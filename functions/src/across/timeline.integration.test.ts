@@ -21,7 +21,7 @@ import { printFixture } from '../prints/testing/print-fixture';
 import { noteMails } from '../registrants/store/audit';
 import { MailQuota } from '../registrants/mails/mail-quota';
 import { registrantsIn } from '../registrants/testing/registrants-in';
-import { everybodyMay } from '../testing/everybody-may';
+import { allowAllRoles } from '../testing/allow-all-roles';
 import { auditLines } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';
 import { mailAddressChange, mailNewAddress } from '../visit/address-mails';
@@ -50,7 +50,7 @@ function newShow() {
     mailDeps: { ...mailDeps, mailer },
     admissions: new Admissions(firestore, now),
     undoing: new Undoing(firestore, now),
-    devices: new Devices(firestore, now, everybodyMay),
+    devices: new Devices(firestore, now, allowAllRoles),
     prints: printFixture(firestore, now),
 
     register: (email: string) => ours.register(withDinner, { email }),
@@ -111,7 +111,7 @@ it('holds registration, mails, changes, print, arrivals and their undoing, with 
     () => scan('unheard-of'),
     () => scan(north),
     () => scan(north, { persons: 2 }),
-    () => show.undoing.anybody(desk, id, 'wrong badge'),
+    () => show.undoing.admission(desk, id, 'wrong badge'),
     () => show.organiser.cancel(id, 2, 'anna'),
     () => show.visitor.restore(id, 3),
   );

@@ -14,7 +14,7 @@ import type { Fonts } from './font/fonts';
 import type { BadgeHolder } from './layout/layout';
 import { EmbeddedFonts } from './pdf/embedded-fonts';
 import { PdfFile } from './pdf/pdf-file';
-import { at, cutAndStack, drawMarks, moved, placesOn } from './sheets';
+import { translation, cutAndStack, drawMarks, shift, placesOn } from './sheets';
 import { drawTestSheet } from './test-sheet';
 
 export interface BadgeFileFacts {
@@ -72,7 +72,7 @@ export class BadgePrinter {
     if (picture !== undefined) file.sharePicture(logoName, picture);
     let drawn = 0;
     for (const content of sheetsOf(holders, paper, sheet)) {
-      file.addPage(moved(offset, content));
+      file.addPage(shift(offset, content));
       drawn += paper.columns * paper.rows;
       if (drawn % badgesAtOnce < paper.columns * paper.rows) await nextTurn();
     }
@@ -83,7 +83,7 @@ export class BadgePrinter {
   testSheet(properties: BadgeFileFacts, { paper: id = defaultPaper, offset = noOffset }: Printing = {}) {
     const paper: Paper = papers[id];
     const { file, pens } = this.#sheet(paper, designs[id], properties);
-    file.addPage(moved(offset, drawTestSheet(paper, offset, properties.language, pens)));
+    file.addPage(shift(offset, drawTestSheet(paper, offset, properties.language, pens)));
     return concatenate(file.pieces(pens.embedded.embed(file)));
   }
 
@@ -133,7 +133,7 @@ function* sheetsOf(
       const corner = places[place];
       return holder === undefined || corner === undefined
         ? ''
-        : `q ${at(corner)} cm\n${drawBadge(holder, sheet)} Q`;
+        : `q ${translation(corner)} cm\n${drawBadge(holder, sheet)} Q`;
     });
     yield `${drawn.join('\n')}\n/marks Do`;
   }
@@ -154,8 +154,8 @@ function drawFolded(holder: BadgeHolder, paper: Paper, sheet: Sheet): string {
     `-1 0 0 -1 ${(x + design.width).toFixed(3)} ${(y + design.height).toFixed(3)}`;
   const badge = drawBadge(holder, sheet);
   return [
-    `q ${at(front)} cm\n${badge} Q`,
-    `q ${at(back)} cm\n${badge} Q`,
+    `q ${translation(front)} cm\n${badge} Q`,
+    `q ${translation(back)} cm\n${badge} Q`,
     `q ${upsideDown(day)} cm /${dayName} Do Q`,
     `q ${upsideDown(way)} cm /way-${language} Do Q`,
     '/marks Do',

@@ -1,4 +1,4 @@
-/** The list on paper for the door: everybody once, with a box, on few sheets (DOOR-36). */
+/** The door's paper list: each registrant once, with a box, on few sheets (DOOR-36). */
 import { provideSample } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
 import { drawDoorList, type ListedPerson } from './door-list';

@@ -1,4 +1,4 @@
-/** What opening the link to a badge again and again costs, and that it never shows an earlier state (BADGE-2). */
+/** The cost of opening a badge's link repeatedly, which never shows an outdated badge (BADGE-2). */
 import { provideEdition } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it, vi } from 'vitest';
@@ -31,7 +31,7 @@ it('draws a badge again for another paper and after a change', async () => {
   for (const change of [{}, { firstname: 'Zoé' }, { printAs: { title: 'Chef' } }, { code }])
     await open({ ...zoe, ...change });
   await open(zoe, 'A4fold');
-  // Inside a folded badge is when and where the dinner is, for those who have booked it.
+  // A folded badge has the dinner's time and place inside, if it is booked.
   await open({ ...zoe, dinnerReservation: 2 }, 'A4fold');
   expect(one).toHaveBeenCalledTimes(6);
 });

@@ -70,12 +70,12 @@ function cuts(count: number, start: number, pitch: number, size: number): number
 }
 
 /** Moves the content; the offset is in tenths of a millimetre to the right and down. */
-export function moved({ x, y }: Offset, content: string): string {
+export function shift({ x, y }: Offset, content: string): string {
   if (x === 0 && y === 0) return content;
-  return `q ${at({ x: (x * mm) / 10, y: (-y * mm) / 10 })} cm\n${content}\nQ`;
+  return `q ${translation({ x: (x * mm) / 10, y: (-y * mm) / 10 })} cm\n${content}\nQ`;
 }
 
 /** A matrix that moves the origin. */
-export function at({ x, y }: Place): string {
+export function translation({ x, y }: Place): string {
   return `1 0 0 1 ${x.toFixed(3)} ${y.toFixed(3)}`;
 }

@@ -27,7 +27,7 @@ export function editionScope(): { readonly edition: string; readonly deleteOn: T
  * The same for a document about a registrant, which is not kept longer than the registration.
  * @param registrant of the current edition
  */
-export function registrantScope(registrant: DocumentSnapshot): ReturnType<typeof editionScope> {
+export function scopeOf(registrant: DocumentSnapshot): ReturnType<typeof editionScope> {
   return { edition: currentEdition().id, deleteOn: deletionOf(registrant) };
 }
 

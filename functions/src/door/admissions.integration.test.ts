@@ -8,7 +8,7 @@ import { keptScan, phone, start, withDoor } from './testing/door-fixture';
 import { withFirestore } from '../testing/with-firestore';
 
 const door = withDoor(withFirestore());
-/** How often ten phones scan somebody at the same instant. */
+/** How often ten phones scan a code concurrently. */
 const rounds = Math.ceil(Number(process.env['RACE_ROUNDS'] ?? 20) / 4);
 
 const [north, south, dinner] = [phone('north'), phone('south'), phone('dinner', { entrance: 'dinner' })];
@@ -125,7 +125,7 @@ describe('undoing', () => {
     const sent = keptScan(id, start, { entrance: 'dinner', persons: 3 });
     await door.here.admissions.scan(dinner, sent);
     await door.here.undoing.scan(dinner, sent.nonce);
-    // A phone that has not heard the answer sends the scan again; it stays undone.
+    // A phone whose answer was lost repeats the scan, which stays undone.
     await door.here.admissions.scanKept(dinner, { ...sent, persons: 2 });
     expect(await door.presence(id)).toMatchObject({ dinner: { persons: 1 } });
     const person = { dinner: { arrived: 4 } };
@@ -154,7 +154,7 @@ describe('undoing', () => {
     const undone = (later: number) =>
       door.here.undoing.scan(north, sent.nonce, new Date(Date.parse(sent.at) + later).toISOString());
     await expect(undone(160_000)).rejects.toMatchObject({ code: 'too-late' });
-    // Nobody can undo what has not been scanned yet: such a time is ignored.
+    // A time before the scan is ignored.
     await expect(undone(-1_000)).rejects.toMatchObject({ code: 'too-late' });
     await undone(149_000);
     expect(await door.presence(id)).toEqual({});

@@ -1,8 +1,8 @@
 /**
- * Decides scans. `admissions/{entrance}~{registrant}` says who is in: `at`, `device` and `label` of the first scan,
- * and `persons`. `scans/{device}~{nonce}` holds the answer to one scan. One transaction reads both,
- * and the registrant, by id: however many phones scan a code, only one admits, and a scan that is sent again counts
- * once (DOOR-3). A scan that a phone kept may also leave a conflict (DOOR-16, DOOR-17).
+ * Decides scans. `admissions/{entrance}~{registrant}` stores who is in: `at`, `device` and `label` of the first scan,
+ * and `persons`. `scans/{device}~{nonce}` stores the answer to one scan. One transaction reads both and the registrant by
+ * id, so that only one of several phones admits a code, and a repeated scan counts once (DOOR-3). A kept scan may also
+ * become a conflict (DOOR-16, DOOR-17).
  */
 import { dinnerEntrance, doorOf, type Entrance } from 'contract/edition/entrances';
 import { ApiError } from 'contract/wire/api-error';
@@ -26,43 +26,43 @@ import {
 } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { Editions } from '../editions/stored-editions';
-import { editionOf, registrantScope } from '../database/edition-scope';
+import { editionOf, scopeOf } from '../database/edition-scope';
 import { collections } from '../database/collections';
 import { findByCode } from '../registrants/store/codes';
 import { toRegistrant } from '../registrants/store/read-registrant';
 import { admissionDocument, scanDocument } from '../registrants/store/admission-documents';
 import { plainTimestamp } from '../shared/plain-timestamp';
 import { conflictDocument, createConflict, type NewConflict } from './conflict-documents';
-import { admissionOf, enter, holderOf, isEarlier, setArrived, type Admission } from './entering';
+import { admissionOf, writeEntry, holderOf, isEarlier, setArrived, type Admission } from './entry';
 import type { PairedPhone } from '../http/caller';
 
-/** In milliseconds. Older times are clamped: a phone sends its scans within a day. */
+/** In milliseconds. Earlier times are clamped: a phone sends its scans within a day. */
 const maxAge = 24 * 3600_000;
 
-/** `isListed`: if it is a conflict, organisers settle it by itself; otherwise it is only counted. */
-type ScannedLate = KeptScanAnswers['answers'][number] & { isListed: boolean };
+/** `isListed`: whether a conflict is listed for organisers; otherwise it is only counted. */
+type KeptScanResult = KeptScanAnswers['answers'][number] & { isListed: boolean };
 
 /** What the transaction of one scan has read. */
-interface Stored {
+interface StoredScan {
   readonly log: DocumentSnapshot;
-  /** Who has the code; undefined if nobody has. */
+  /** The code's holder; undefined for an unknown code. */
   readonly registrant: DocumentSnapshot | undefined;
-  /** Who was in before the scan. */
+  /** The holder's admission before the scan. */
   readonly admission: Admission | undefined;
 }
 
-type StoredHolder = Stored & { readonly registrant: DocumentSnapshot };
+type StoredHolderScan = StoredScan & { readonly registrant: DocumentSnapshot };
 
-/** A scan, and the decision on it. */
-interface Scanned extends Stored {
+/** A scan with its decision. */
+interface DecidedScan extends StoredScan {
   readonly phone: PairedPhone;
   readonly scan: Scan;
   readonly decision: Decision;
   readonly at: Timestamp;
 }
 
-/** A scan of a code that somebody has. */
-type ScannedHolder = Scanned & StoredHolder;
+/** A decided scan whose code has a holder. */
+type DecidedHolderScan = DecidedScan & StoredHolderScan;
 
 type Rule<AScan extends Scan> = (
   holder: CodeHolder | undefined,
@@ -81,7 +81,7 @@ export class Admissions extends Store {
   }
 
   /**
-   * Sending a nonce again changes nothing and gets the same answer.
+   * A repeated nonce changes nothing and gets the same answer.
    * @throws ApiError `wrong-entrance` when the phone is paired for another one; `nonce-reused` when the nonce was sent
    *   with another code
    */
@@ -90,7 +90,7 @@ export class Admissions extends Store {
       throw new ApiError('wrong-entrance', `This phone is paired for the entrance "${phone.entrance}".`);
     return this.transact(async (transaction) => {
       const [stored] = await this.#read(transaction, phone, scan);
-      if (isOfAnotherEdition(stored)) return this.#answerOther(stored);
+      if (isOfAnotherEdition(stored)) return this.#answerOtherEdition(stored);
       const scanned = this.#decide(stored, phone, scan, decide);
       // An unknown code is not stored: it may have belonged to a registrant who was erased.
       if (!hasHolder(scanned)) return { result: 'unknown' };
@@ -100,24 +100,24 @@ export class Admissions extends Store {
   }
 
   /**
-   * Takes a scan that the phone decided itself. If it let somebody in wrongly, or is inactive and did not turn them
-   * away, the scan becomes a conflict. Sending it again changes nothing; a decision that `scan` has made stays, but
-   * those whom the phone let in, without having heard of it, count instead.
+   * Stores a scan that the phone decided itself. If the phone wrongly let the holder in, or is inactive and did not turn
+   * the holder away, the scan becomes a conflict. Sending it again changes nothing. A decision by `scan` stays, unless its
+   * answer was lost and the phone let the holder in: then the phone's decision counts.
    * @param hasRoom whether a new conflict is stored for organisers
    * @throws ApiError `nonce-reused` when the nonce was sent with another code or entrance
    */
-  async scanKept(phone: PairedPhone, scan: KeptScan, hasRoom = true): Promise<ScannedLate> {
-    const answer = await this.transact(async (transaction): Promise<ScannedLate> => {
+  async scanKept(phone: PairedPhone, scan: KeptScan, hasRoom = true): Promise<KeptScanResult> {
+    const answer = await this.transact(async (transaction): Promise<KeptScanResult> => {
       const id = scanDocument(this.firestore, phone.id, scan.nonce).id;
       const document = conflictDocument(this.firestore, id);
-      const [stored, known] = await this.#read(transaction, phone, scan, document);
+      const [stored, storedConflict] = await this.#read(transaction, phone, scan, document);
       if (isOfAnotherEdition(stored))
-        return { ...(await this.#answerOther(stored)), isConflict: false, isListed: true };
-      const isKnown = known?.exists === true;
-      if (isKnown && !stored.log.exists)
-        return { result: answeredOf(known), isConflict: true, isListed: true };
+        return { ...(await this.#answerOtherEdition(stored)), isConflict: false, isListed: true };
+      const hasConflict = storedConflict?.exists === true;
+      if (hasConflict && !stored.log.exists)
+        return { result: formerResultOf(storedConflict), isConflict: true, isListed: true };
       const isLost = isAnswerLost(stored, scan);
-      // A phone that is no longer active changes no count, but its undo of the scan may come late.
+      // An inactive phone changes no count, but may undo the scan later.
       const isRecounted = isLost && phone.isActive;
       const scanned = this.#decide(stored, phone, scan, decideKept, isRecounted);
       const conflict = conflictOf(scanned, scan);
@@ -125,22 +125,22 @@ export class Admissions extends Store {
         if (isRecounted) this.#recount(transaction, scanned);
         else if (isLost) transaction.update(stored.log.ref, { isKept: true });
         else if (!stored.log.exists) this.#store(transaction, scanned, true);
-        if (conflict?.kind === 'double' && !isKnown) this.#moveEarlier(transaction, scanned);
+        if (conflict?.kind === 'double' && !hasConflict) this.#moveEarlier(transaction, scanned);
       }
-      if (conflict !== undefined && !isKnown && hasRoom) createConflict(transaction, document, conflict);
+      if (conflict !== undefined && !hasConflict && hasRoom) createConflict(transaction, document, conflict);
       return {
-        ...toAnswer(conflict?.kind === 'double' ? withEarlier(scanned) : scanned),
+        ...toAnswer(conflict?.kind === 'double' ? withEarlierTime(scanned) : scanned),
         isConflict: conflict !== undefined,
-        isListed: isKnown || hasRoom,
+        isListed: hasConflict || hasRoom,
       };
     });
-    // A phone that is no longer active learns nothing about anybody.
+    // An inactive phone gets no data about registrants.
     const { isConflict, isListed } = answer;
     return phone.isActive ? answer : { result: 'unknown', isConflict, isListed };
   }
 
   /**
-   * @param conflictRef of the conflict that the scan may have become
+   * @param conflictRef of the conflict that the scan may have become before
    * @throws ApiError `nonce-reused` when the nonce was sent with another code or entrance
    */
   async #read(
@@ -148,56 +148,56 @@ export class Admissions extends Store {
     phone: PairedPhone,
     scan: Scan,
     conflictRef?: DocumentReference,
-  ): Promise<[Stored, conflict: DocumentSnapshot | undefined]> {
-    const [log, admission, own, conflict] = await transaction.getAll(
+  ): Promise<[StoredScan, conflict: DocumentSnapshot | undefined]> {
+    const [log, admission, ownDocument, conflict] = await transaction.getAll(
       scanDocument(this.firestore, phone.id, scan.nonce),
       admissionDocument(this.firestore, scan.entrance, scan.code),
       this.firestore.collection(collections.registrants).doc(scan.code),
       ...(conflictRef === undefined ? [] : [conflictRef]),
     );
-    if (log === undefined || admission === undefined || own === undefined)
+    if (log === undefined || admission === undefined || ownDocument === undefined)
       throw new Error('Firestore answered fewer documents than were asked for.');
     const { code } = scan;
-    // A scan that is sent again stays that of whom it was decided for, though the code may have been replaced since.
-    const decided = log.get('registrant') === code && own.exists ? own : undefined;
-    const registrant = (await findByCode(this.firestore, transaction, code, own)) ?? decided;
+    // A repeated scan keeps its registrant, even if the code was replaced since.
+    const formerHolder = log.get('registrant') === code && ownDocument.exists ? ownDocument : undefined;
+    const registrant = (await findByCode(this.firestore, transaction, code, ownDocument)) ?? formerHolder;
     const id = registrant?.id ?? code;
     if (isOfAnother(id, scan, log, 'entrance') || isOfAnother(id, scan, conflict, 'scan.entrance'))
       throw new ApiError('nonce-reused', 'This nonce was sent with another code or entrance.');
     if (registrant === undefined) return [{ log, registrant, admission: undefined }, conflict];
-    const entered =
+    const holderAdmission =
       id === code ? admission : await transaction.get(admissionDocument(this.firestore, scan.entrance, id));
-    return [{ log, registrant, admission: admissionOf(entered) }, conflict];
+    return [{ log, registrant, admission: admissionOf(holderAdmission) }, conflict];
   }
 
-  /** Like an unknown code, it is not stored. */
-  async #answerOther({ registrant }: StoredHolder): Promise<ScanAnswer> {
+  /** Stores nothing, as for an unknown code. */
+  async #answerOtherEdition({ registrant }: StoredHolderScan): Promise<ScanAnswer> {
     const { id, facts } = await this.#editions.of(editionOf(registrant));
     if (rehearsedIdOf(id) === currentEdition().id) return { result: 'test' };
     return { result: 'other-edition', day: facts.date };
   }
 
-  /** @param isAgain whether to decide as if the scan had not come before */
+  /** @param isRecount whether to ignore the stored decision and its persons */
   #decide<AScan extends Scan>(
-    stored: Stored,
+    stored: StoredScan,
     phone: PairedPhone,
     scan: AScan,
     rule: Rule<AScan>,
-    isAgain = false,
-  ): Scanned {
+    isRecount = false,
+  ): DecidedScan {
     const { log, registrant, admission } = stored;
-    const arrived = Math.max(0, (admission?.persons ?? 0) - (isAgain ? Number(log.get('persons')) : 0));
+    const arrived = Math.max(0, (admission?.persons ?? 0) - (isRecount ? Number(log.get('persons')) : 0));
     const decisionNow = (): Decision => {
-      // The phone was paired again, for another entrance, while it kept the scan.
+      // While it kept the scan, the phone was paired again for another entrance.
       if (doorOf(scan.entrance) !== phone.entrance) return refusal('not-booked', arrived);
       return rule(registrant && holderOf(registrant), arrived, scan, phone.role);
     };
-    const decision = log.exists && !isAgain ? decisionOf(log) : decisionNow();
+    const decision = log.exists && !isRecount ? decisionOf(log) : decisionNow();
     return { ...stored, phone, scan, decision, at: this.#clampClientTime(scan.at) };
   }
 
-  /** @param isKept whether the phone has decided the scan too: its time then counts for an undo */
-  #store(transaction: Transaction, scanned: ScannedHolder, isKept = false): void {
+  /** @param isKept whether the phone decided the scan: then an undo is timed by the phone's clock */
+  #store(transaction: Transaction, scanned: DecidedHolderScan, isKept = false): void {
     const { log, registrant, phone, scan, decision, at } = scanned;
     const { result, cameIn, arrived } = decision;
     transaction.create(log.ref, {
@@ -210,36 +210,36 @@ export class Admissions extends Store {
       persons: cameIn,
       arrived,
       ...(isKept && { isKept }),
-      ...registrantScope(registrant),
+      ...scopeOf(registrant),
     });
-    if (cameIn > 0) this.#enter(transaction, scanned);
+    if (cameIn > 0) this.#writeEntry(transaction, scanned);
   }
 
-  #recount(transaction: Transaction, scanned: ScannedHolder): void {
+  #recount(transaction: Transaction, scanned: DecidedHolderScan): void {
     const { log, registrant, scan, decision, admission } = scanned;
     const { result, cameIn, arrived } = decision;
     transaction.update(log.ref, { result, persons: cameIn, arrived, isKept: true });
     if (cameIn === Number(log.get('persons'))) return;
-    if (admission === undefined) this.#enter(transaction, scanned);
+    if (admission === undefined) this.#writeEntry(transaction, scanned);
     else setArrived(this.firestore, transaction, registrant.ref, scan.entrance, arrived);
   }
 
-  #enter(
+  #writeEntry(
     transaction: Transaction,
-    { registrant, phone, scan, decision, admission, at }: ScannedHolder,
+    { registrant, phone, scan, decision, admission, at }: DecidedHolderScan,
   ): void {
     const { cameIn: persons, arrived } = decision;
-    const entering = { phone, entrance: scan.entrance, at, persons, arrived };
-    enter(this.firestore, transaction, registrant.ref, admission, entering);
+    const entry = { phone, entrance: scan.entrance, at, persons, arrived };
+    writeEntry(this.firestore, transaction, registrant.ref, admission, entry);
   }
 
   /** When two phones let in the same code, the earlier time counts. */
   #moveEarlier(
     transaction: Transaction,
-    { registrant, admission, phone, scan: { entrance }, at }: ScannedHolder,
+    { registrant, admission, phone, scan: { entrance }, at }: DecidedHolderScan,
   ): void {
-    const entering = { phone, entrance, at, persons: 0, arrived: 0 };
-    enter(this.firestore, transaction, registrant.ref, admission, entering);
+    const entry = { phone, entrance, at, persons: 0, arrived: 0 };
+    writeEntry(this.firestore, transaction, registrant.ref, admission, entry);
   }
 
   #clampClientTime(at: string): Timestamp {
@@ -247,27 +247,27 @@ export class Admissions extends Store {
   }
 }
 
-/** @returns the time that a phone gives, but no later than now and no earlier than a day ago */
+/** @returns the phone's time, clamped to the last day */
 export function clampClientTime(at: string, now: Date): Timestamp {
   const milliseconds = now.getTime();
   return Timestamp.fromMillis(Math.max(Math.min(Date.parse(at), milliseconds), milliseconds - maxAge));
 }
 
-/** Whether somebody has the code for another show. */
-function isOfAnotherEdition(stored: Stored): stored is StoredHolder {
+/** Whether the code belongs to another edition. */
+function isOfAnotherEdition(stored: StoredScan): stored is StoredHolderScan {
   return stored.registrant !== undefined && editionOf(stored.registrant) !== currentEdition().id;
 }
 
-function hasHolder(scanned: Scanned): scanned is ScannedHolder {
+function hasHolder(scanned: DecidedScan): scanned is DecidedHolderScan {
   return scanned.registrant !== undefined;
 }
 
-/** Whether the server has decided the scan, and the phone, which did not hear of it, let somebody in. */
-function isAnswerLost({ log }: Stored, { shown }: KeptScan): boolean {
+/** Whether the server decided the scan, but its answer was lost and the phone let the holder in. */
+function isAnswerLost({ log }: StoredScan, { shown }: KeptScan): boolean {
   return log.exists && log.get('isKept') !== true && log.get('undone') !== true && shown === 'admitted';
 }
 
-/** Whether the document was stored for a scan of somebody else, or at another entrance. */
+/** Whether the document was stored for another registrant or entrance. */
 function isOfAnother(
   id: string,
   { entrance }: Scan,
@@ -275,14 +275,14 @@ function isOfAnother(
   entranceField: string,
 ): boolean {
   if (stored?.exists !== true) return false;
-  // A conflict of a code that nobody had holds no registrant.
+  // A conflict of an unknown code has no registrant.
   const registrant: unknown = stored.get('registrant') ?? id;
   return registrant !== id || stored.get(entranceField) !== entrance;
 }
 
 /** @returns undefined when there is no conflict */
 function conflictOf(
-  { phone, log, registrant, admission, decision: { result }, at }: Scanned,
+  { phone, log, registrant, admission, decision: { result }, at }: DecidedScan,
   { shown, nonce, entrance, persons, letIn }: KeptScan,
 ): NewConflict | undefined {
   const isTurnedAway = (shown ?? 'admitted') !== 'admitted';
@@ -298,13 +298,13 @@ function conflictOf(
   };
 }
 
-/** The stored decision on a scan that is sent again. */
+/** The stored decision on a repeated scan. */
 function decisionOf(log: DocumentSnapshot): Decision {
   return { result: resultOf(log), cameIn: Number(log.get('persons')), arrived: Number(log.get('arrived')) };
 }
 
-/** The answer that was given to a scan that became a conflict and has no log. */
-function answeredOf(conflict: DocumentSnapshot) {
+/** The former answer to a scan that became a conflict and has no log. */
+function formerResultOf(conflict: DocumentSnapshot) {
   return conflict.get('kind') === 'quarantine' ? 'unknown' : resultOf(conflict);
 }
 
@@ -318,7 +318,7 @@ function toAnswer({
   scan: { entrance },
   decision: { result, cameIn, arrived },
   admission,
-}: Scanned): ScanAnswer {
+}: DecidedScan): ScanAnswer {
   if (registrant === undefined) return { result };
   return {
     result,
@@ -329,8 +329,8 @@ function toAnswer({
   };
 }
 
-/** The same scan, with the admission as it is once the earlier time counts. */
-function withEarlier(scanned: Scanned): Scanned {
+/** The scan with the earlier of both times in its admission. */
+function withEarlierTime(scanned: DecidedScan): DecidedScan {
   const { admission, at, phone } = scanned;
   if (admission === undefined || !isEarlier(at, admission)) return scanned;
   return { ...scanned, admission: { ...admission, at: plainTimestamp(at), label: phone.label } };

@@ -89,7 +89,7 @@ it('contains admissions and cancellations, and later only what has changed', asy
   expect(second.entries).toHaveLength(1);
   const admission = { at: { seconds: start / 1000, nanoseconds: 0 }, persons: 1, label: 'Phone north' };
   expect(await opened(await entryOf(second, one), one)).toMatchObject({ in: { exhibition: admission } });
-  // An instance that starts later does not know what was erased before its start.
+  // An instance does not know the erasures before its start.
   expect(await bookSince(first.until, elsewhere)).toMatchObject({ isComplete: true });
   await door.changes.cancel(two, 1);
   const third = await bookSince(second.until);
@@ -111,7 +111,7 @@ it('is complete after an erasure, and for an unknown time', async () => {
 
 it('seals only changed registrants again', async () => {
   const id = await door.register();
-  // The roster reads again what was written a few seconds before it began.
+  // The roster rereads the writes of the last seconds before its start.
   await bookSince();
   const [first, second] = [await bookSince(), await bookSince()];
   expect(second.entries).toEqual(first.entries);

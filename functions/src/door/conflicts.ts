@@ -15,7 +15,7 @@ import { decide } from 'contract/door/door-decision';
 import type { Registrant } from 'contract/registrant/registrant';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
-import { registrantScope, requireThisEdition } from '../database/edition-scope';
+import { scopeOf, requireThisEdition } from '../database/edition-scope';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { admissionDocument } from '../registrants/store/admission-documents';
@@ -23,10 +23,10 @@ import { hashedId, writeAudit } from '../registrants/store/audit';
 import { timestamp } from '../registrants/store/documents';
 import { plainTimestamp } from '../shared/plain-timestamp';
 import { conflictDocument, openConflicts, openConflictsOf } from './conflict-documents';
-import { admissionOf, enter, entranceOf, holderOf } from './entering';
+import { admissionOf, writeEntry, entranceOf, holderOf } from './entry';
 import { Surplus } from './surplus';
 
-/** Why somebody can no longer be admitted, and what to do instead. */
+/** Why the registrant can no longer be admitted, and what to do instead. */
 const advice: Record<Exclude<ScanResult, 'admitted'>, string> = {
   already: 'This person was let in meanwhile. Dismiss it.',
   'not-booked': 'No dinner is booked for so many. Change the registration, or dismiss it.',
@@ -35,8 +35,8 @@ const advice: Record<Exclude<ScanResult, 'admitted'>, string> = {
   unknown: 'Nobody has this code. Dismiss it.',
 };
 
-/** With an audit line for each, fewer than the 500 writes that Firestore allows in a transaction. */
-const dismissedAtOnce = 200;
+/** Two writes each; Firestore allows 500 in a transaction. */
+const dismissalsPerTransaction = 200;
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
 export class Conflicts extends Store {
@@ -48,10 +48,10 @@ export class Conflicts extends Store {
   }
 
   /**
-   * @param everybody the registrants, whose names are shown
-   * @param limit how many of the open ones are listed at most
+   * @param allRegistrants for their names
+   * @param limit maximum number of open conflicts listed
    */
-  async list(everybody: readonly Registrant[], limit = maxListedConflicts): Promise<OpenConflicts> {
+  async list(allRegistrants: readonly Registrant[], limit = maxListedConflicts): Promise<OpenConflicts> {
     const open = openConflicts(this.firestore);
     const [{ docs }, count, surplus] = await withDeadline(
       Promise.all([
@@ -60,7 +60,7 @@ export class Conflicts extends Store {
         this.#surplus.list(),
       ]),
     );
-    const registrants = new Map(everybody.map((registrant) => [registrant.id, registrant]));
+    const registrants = new Map(allRegistrants.map((registrant) => [registrant.id, registrant]));
     return {
       conflicts: docs.map((document) =>
         toConflict(document, registrants.get(String(document.get('registrant')))),
@@ -74,7 +74,7 @@ export class Conflicts extends Store {
     docs: readonly DocumentSnapshot[],
     surplus: Awaited<ReturnType<Surplus['list']>>,
   ): Promise<PhoneConflicts[]> {
-    const counted = new Map(surplus.map((phone) => [phone.id, phone]));
+    const surplusById = new Map(surplus.map((phone) => [phone.id, phone]));
     const labels = new Map(
       docs.map((each) => [String(each.get('scan.device')), String(each.get('scan.label'))]),
     );
@@ -82,7 +82,7 @@ export class Conflicts extends Store {
     const phones = await Promise.all(
       [...labels].map(async ([id, label]) => {
         const open = await withDeadline(openConflictsOf(this.firestore, id).count().get());
-        const { unknown = 0, more = 0, firstAt, lastAt } = counted.get(id)?.surplus ?? {};
+        const { unknown = 0, more = 0, firstAt, lastAt } = surplusById.get(id)?.surplus ?? {};
         return {
           ...{ id, label, open: open.data().count, unknown, more },
           ...(firstAt && { first: plainTimestamp(firstAt) }),
@@ -94,14 +94,13 @@ export class Conflicts extends Store {
   }
 
   /**
-   * Dismisses everything that a phone has left: its open conflicts, and its scans that are only counted. Doing so twice
-   * is harmless.
+   * Dismisses a phone's open conflicts, and its scans that are only counted. Repeating it is harmless.
    * @param account as below
    * @throws ApiError `not-found`, `other-edition`
    */
   async dismissAll(device: string, account: string): Promise<void> {
     await this.#surplus.dismiss(device);
-    const open = openConflictsOf(this.firestore, device).limit(dismissedAtOnce);
+    const open = openConflictsOf(this.firestore, device).limit(dismissalsPerTransaction);
     let dismissed: number;
     do {
       dismissed = await this.transact(async (transaction) => {
@@ -113,7 +112,7 @@ export class Conflicts extends Store {
   }
 
   /**
-   * Settling twice does nothing.
+   * Settling a settled conflict does nothing.
    * @param account the organiser's, for the audit line
    * @throws ApiError `not-found`, `other-edition`; `cannot-admit` with what to do instead
    */
@@ -155,18 +154,18 @@ export class Conflicts extends Store {
     if (!registrant.exists) throw new ApiError('cannot-admit', advice.unknown);
     const before = admissionOf(await transaction.get(admissionDocument(this.firestore, entrance, id)));
     const phone = { id: String(conflict.get('scan.device')), label: String(conflict.get('scan.label')) };
-    const at = momentOf(conflict, 'scan.at');
-    const given: unknown = conflict.get('scan.persons');
-    const persons = typeof given === 'number' ? given : undefined;
-    const asked = { entrance, at: at.toDate().toISOString(), persons };
-    const { result, cameIn, arrived } = decide(holderOf(registrant), before?.persons ?? 0, asked, 'scan');
+    const at = timestampOf(conflict, 'scan.at');
+    const storedPersons: unknown = conflict.get('scan.persons');
+    const persons = typeof storedPersons === 'number' ? storedPersons : undefined;
+    const scan = { entrance, at: at.toDate().toISOString(), persons };
+    const { result, cameIn, arrived } = decide(holderOf(registrant), before?.persons ?? 0, scan, 'scan');
     if (result !== 'admitted') throw new ApiError('cannot-admit', advice[result]);
     const receivedAt = this.timestamp();
     const log = this.firestore.collection(collections.scans).doc(conflict.id);
-    const about = { registrant: id, entrance, device: phone.id, at, receivedAt, ...registrantScope(registrant) };
+    const about = { registrant: id, entrance, device: phone.id, at, receivedAt, ...scopeOf(registrant) };
     transaction.create(log, { ...about, result, persons: cameIn, arrived });
-    const entering = { phone, entrance, at, persons: cameIn, arrived };
-    enter(this.firestore, transaction, registrant.ref, before, entering);
+    const entry = { phone, entrance, at, persons: cameIn, arrived };
+    writeEntry(this.firestore, transaction, registrant.ref, before, entry);
   }
 }
 
@@ -203,7 +202,7 @@ function scansOf({ open, unknown, more }: PhoneConflicts): number {
   return open + unknown + more;
 }
 
-function momentOf(document: DocumentSnapshot, field: string): Timestamp {
+function timestampOf(document: DocumentSnapshot, field: string): Timestamp {
   const moment: unknown = document.get(field);
   return moment instanceof Timestamp ? moment : Timestamp.fromMillis(0);
 }

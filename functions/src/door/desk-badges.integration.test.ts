@@ -1,4 +1,4 @@
-/** The badges that a desk prints for people it has found (DOOR-37). */
+/** The badges that a desk prints for registrants it has found (DOOR-37). */
 import { beforeEach, expect, it } from 'vitest';
 import { hashedId } from '../registrants/store/audit';
 import { DeskBadges } from './desk-badges';
@@ -11,7 +11,7 @@ let badges: DeskBadges;
 beforeEach(() => {
   badges = new DeskBadges(door.firestore);
 });
-const lines = () => door.lines('badge printed at a desk');
+const lines = () => door.auditLines('badge printed at a desk');
 
 it('returns a badge with the organisers’ replaced lines, and writes an audit line', async () => {
   const code = await door.register({ title: 'Acheteuse' });

@@ -20,16 +20,16 @@ export class DeskBadges {
   async read(desk: Pick<PairedPhone, 'id'>, code: string): Promise<DeskBadge> {
     return withDeadline(
       this.#firestore.runTransaction(async (transaction) => {
-        const registrant = await findByCode(this.#firestore, transaction, code);
-        if (registrant === undefined)
+        const holder = await findByCode(this.#firestore, transaction, code);
+        if (holder === undefined)
           throw new ApiError('not-found', 'Nobody whom this desk has found has this code.');
-        requireThisEdition(registrant);
-        const { state, firstname, lastname, organization, title, language, printAs } = toRegistrant(registrant);
+        requireThisEdition(holder);
+        const { state, firstname, lastname, organization, title, language, printAs } = toRegistrant(holder);
         if (state === 'cancelled') throw new ApiError('cancelled', 'This registration is cancelled.');
         writeAudit(this.#firestore, transaction, {
           by: 'desk',
           action: 'badge printed at a desk',
-          registrant: hashedId(registrant.id),
+          registrant: hashedId(holder.id),
           device: desk.id,
         });
         const lines = { firstname, lastname, organization, title, language };

@@ -9,7 +9,7 @@ import { Devices } from './devices';
 
 vi.mock('../http/rate-limits', async (importOriginal) => ({
   ...(await importOriginal<typeof import('../http/rate-limits')>()),
-  // So slow that nothing comes back during a test.
+  // So slow that the allowance does not recover during a test.
   unknownPhones: { burst: 10, perMinute: 0.001 },
 }));
 
@@ -122,7 +122,7 @@ describe('a phone', () => {
     await Promise.all([devices.verify(device, client), elsewhere.verify(device, client)]);
     await devices.revoke(id, 'anna');
     await expect(devices.verify(device, client)).rejects.toMatchObject({ code: 'device-revoked' });
-    // Known at once where it sends its kept scans.
+    // Effective at once for kept scans.
     expect(await elsewhere.identify(device, client)).toMatchObject({ id, isActive: false });
     clock += 5_000;
     await expect(elsewhere.verify(device, client)).rejects.toMatchObject({ code: 'device-revoked' });
@@ -178,10 +178,10 @@ it('lists the newest phones first, with state, last use and number of waiting sc
   clock += 1_000;
   const waiting = await devices.add({ ...toAdd, role: 'desk', label: 'Desk' }, 'bram');
   clock += 60_000;
-  await devices.seen(id, 7);
+  await devices.noteSeen(id, 7);
   const seconds = clock / 1000;
   clock += 20_000;
-  await devices.seen(id, 7);
+  await devices.noteSeen(id, 7);
   expect(await elsewhere.list()).toMatchObject([
     { id: waiting.id, label: 'Desk', role: 'desk', state: 'waiting', by: 'bram' },
     { id, state: 'paired', lastSeen: { seconds }, waiting: 7 },

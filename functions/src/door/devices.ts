@@ -2,8 +2,7 @@
  * The phones at the door, `devices/{id}`: `label`, `role`, `entrance`, `expiresAt`, `addedAt`, `by` (the account that
  * added it); `pairing` (the hashed code, and when it expires) until a phone has used it; then `secret` (hashed),
  * `lastSeen`, `waiting` (how many scans it keeps) and `rehearsal`, if there was one; `revokedAt`; `surplus`
- * (surplus.ts). The code and the secret themselves are not stored. `edition` is the show that the phone is paired for,
- * and `deleteOn` says when the document is erased, as for registrants.
+ * (surplus.ts); `edition`, and `deleteOn`, as for registrants. The code and the secret are not stored.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -38,19 +37,19 @@ const cacheMilliseconds = 3_000;
 
 const maxCached = 1_000;
 
-/** Within this time, a phone's `lastSeen` is written again only if `waiting` has changed. */
+/** A phone's `lastSeen` is written again after this time, or earlier if `waiting` has changed. */
 const seenMilliseconds = 30_000;
 
-/** How long a call of a phone waits for the role of whoever added it, in milliseconds. */
+/** How long a phone's call waits for the role of the member who added the phone, in milliseconds. */
 const roleTimeout = 1_000;
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
 export class Devices extends Store {
   readonly #roles: Pick<MemberRoles, 'may'>;
-  readonly #recent = new Map<string, { readAt: number; document: Promise<DocumentSnapshot> }>();
-  /** Id -> hashed secret of the phones that this instance has recognised. */
-  readonly #known = new Map<string, string>();
-  readonly #unknown = new RateLimiter(unknownPhones);
+  readonly #cache = new Map<string, { readAt: number; document: Promise<DocumentSnapshot> }>();
+  /** Id -> hashed secret of the phones that this instance has authenticated. */
+  readonly #verified = new Map<string, string>();
+  readonly #unknownLimit = new RateLimiter(unknownPhones);
 
   constructor(firestore: Firestore, now: () => Date, roles: Pick<MemberRoles, 'may'>) {
     super(firestore, now);
@@ -63,14 +62,14 @@ export class Devices extends Store {
     return docs.map((document) => toDevice(document, this.now()));
   }
 
-  /** @returns those of all editions that scan or may still be paired, with the account that added each */
+  /** @returns all editions' phones that scan or may still be paired, with the account that added each */
   async active(): Promise<{ by: string; name: string }[]> {
     return (await this.#active()).map(({ by, label }) => ({ by, name: label }));
   }
 
   /**
-   * Revokes all that an account has added.
-   * @param account who ends them, for the audit line
+   * Revokes all phones that an account has added.
+   * @param account that revokes them, for the audit line
    */
   async endOf(uid: string, account: string): Promise<void> {
     for (const { id } of (await this.#active()).filter(({ by }) => by === uid))
@@ -88,7 +87,7 @@ export class Devices extends Store {
   /**
    * @param by the account that adds it
    * @returns also the code that pairs one phone, `<id>.<secret>`
-   * @throws ApiError `validation-failed` when its end is past, or later than `latestDeviceEnd`
+   * @throws ApiError `validation-failed` when `expiresAt` is past, or later than `latestDeviceEnd`
    */
   async add({ label, role, entrance, expiresAt }: DeviceToAdd, by: string) {
     const document = this.#devices.doc();
@@ -122,8 +121,8 @@ export class Devices extends Store {
   }
 
   /**
-   * A revoked phone stays revoked.
-   * @param account who revokes it
+   * Revoking is final; repeating it changes nothing.
+   * @param account that revokes it
    * @throws ApiError `not-found`, `other-edition`
    */
   async revoke(id: string, account: string): Promise<void> {
@@ -133,43 +132,43 @@ export class Devices extends Store {
   async #revoke(
     id: string,
     account: string,
-    check: (found: DocumentSnapshot) => void = () => undefined,
+    requireEdition: (found: DocumentSnapshot) => void = () => undefined,
   ): Promise<void> {
     await commitWithDeadline(this.firestore, async (transaction) => {
-      const found = await transaction.get(this.#devices.doc(id));
-      if (!found.exists) throw new ApiError('not-found', 'There is no such phone.');
-      check(found);
-      if (found.get('revokedAt') !== undefined) return;
+      const device = await transaction.get(this.#devices.doc(id));
+      if (!device.exists) throw new ApiError('not-found', 'There is no such phone.');
+      requireEdition(device);
+      if (device.get('revokedAt') !== undefined) return;
       const revokedAt = this.timestamp();
-      transaction.update(found.ref, { revokedAt, pairing: FieldValue.delete() });
+      transaction.update(device.ref, { revokedAt, pairing: FieldValue.delete() });
       writeAudit(this.firestore, transaction, {
         by: 'organiser',
         account,
         action: 'phone revoked',
         device: id,
-        edition: editionOf(found),
+        edition: editionOf(device),
       });
     });
-    this.#recent.delete(id);
+    this.#cache.delete(id);
   }
 
   /**
-   * Exchanges a code for the phone's own secret; if several phones try at once, one succeeds.
-   * @param rehearsal what the phone found out about itself
+   * Exchanges a code for the phone's own secret; of several concurrent attempts, one succeeds.
+   * @param rehearsal what the phone has measured about itself
    * @throws ApiError `pairing-invalid` when the code is wrong, used, too old or revoked; `other-edition`
    */
   async pair(code: string, rehearsal?: Rehearsal): Promise<PairedDevice> {
-    const [, id = '', given = ''] = devicePattern.exec(code) ?? [];
+    const [, id = '', codeSecret = ''] = devicePattern.exec(code) ?? [];
     const secret = newSecret();
     return this.transact(async (transaction) => {
-      const found = await transaction.get(this.#devices.doc(id));
-      const { state, ...device } = toDevice(found, this.now());
+      const document = await transaction.get(this.#devices.doc(id));
+      const { state, ...device } = toDevice(document, this.now());
       // The SDK repeats a commit whose response was lost: the secret may be stored already.
-      const isOurs = isHashOf(found.get('secret'), secret);
-      if (!isOurs && (state !== 'waiting' || !isHashOf(found.get('pairing.hash'), given)))
+      const isOurs = isHashOf(document.get('secret'), secret);
+      if (!isOurs && (state !== 'waiting' || !isHashOf(document.get('pairing.hash'), codeSecret)))
         throw new ApiError('pairing-invalid', 'This code is not, or no longer, valid. Ask for another.');
-      requireThisEdition(found);
-      transaction.update(found.ref, {
+      requireThisEdition(document);
+      transaction.update(document.ref, {
         secret: hashOf(secret),
         pairing: FieldValue.delete(),
         lastSeen: this.timestamp(),
@@ -183,13 +182,13 @@ export class Devices extends Store {
 
   /**
    * @param credentials `<id>.<secret>` as sent, not validated
-   * @param subnets whose calls are limited unless they come from a phone that this instance knows
+   * @param subnets the caller's, which are rate-limited unless this instance has authenticated the phone before
    * @throws ApiError `other-edition` for a phone of another show; `device-invalid`, also for an expired phone;
    *   `device-revoked`; `too-many-requests`
    */
   async verify(credentials: string | undefined, subnets: ClientSubnets): Promise<PairedPhone> {
-    const document = await this.#identified(credentials, subnets);
-    // First, since a phone of last year has expired too, and its page says which show it was for.
+    const document = await this.#authenticate(credentials, subnets);
+    // First, since a phone of last year has expired too, and its page names the show that it was for.
     requireThisEdition(document);
     const phone = await this.#phone(document);
     if (phone.isActive) return phone;
@@ -198,32 +197,32 @@ export class Devices extends Store {
   }
 
   /**
-   * Like `verify`, but also accepts a phone that is revoked, expired or of another show. Bypasses the cache, so that
-   * what a phone sends just after it was revoked admits nobody.
+   * Like `verify`, but also accepts a phone that is revoked, expired or of another show. Bypasses the cache, so that a
+   * phone admits nobody immediately after its revocation.
    * @throws ApiError `device-invalid`, `too-many-requests`
    */
   async identify(credentials: string | undefined, subnets: ClientSubnets): Promise<PairedPhone> {
-    return this.#phone(await this.#identified(credentials, subnets, true));
+    return this.#phone(await this.#authenticate(credentials, subnets, true));
   }
 
-  /** A phone works for as long as whoever added it may add one. */
+  /** A phone is active only while the member who added it may add phones. */
   async #phone(document: DocumentSnapshot): Promise<PairedPhone> {
     const { id, label, role, entrance, state, by } = toDevice(document, this.now());
     const isActive = state === 'paired' && (by === undefined || (await this.#mayAdd(by)));
     return { id, label, role, entrance, edition: editionOf(document), isActive };
   }
 
-  /** The door goes on while Firebase Authentication does not answer: phones give up after eight seconds. */
+  /** Allows it if Firebase Authentication does not answer in time: phones give up after eight seconds. */
   #mayAdd(by: string): Promise<boolean> {
     const may = this.#roles.may(by, resourceRoles.phone).catch(() => true);
     return Promise.race([may, wait(roleTimeout, true, { ref: false })]);
   }
 
   /**
-   * Records that the phone was used. A failed write is ignored, as the next use will write again.
-   * @param waiting how many scans it keeps, if it said so
+   * Records that the phone was used. A failed write is ignored, since the next use writes again.
+   * @param waiting how many scans it keeps, if the phone has sent that
    */
-  async seen(id: string, waiting?: number): Promise<void> {
+  async noteSeen(id: string, waiting?: number): Promise<void> {
     const now = this.timestamp();
     const document = await this.#read(id);
     const lastSeen = timestamp(document, 'lastSeen');
@@ -231,18 +230,18 @@ export class Devices extends Store {
     if (isRecent && (waiting === undefined || waiting === waitingOn(document))) return;
     const update = { lastSeen: now, ...(waiting !== undefined && { waiting }) };
     await withDeadline(document.ref.update(update)).catch(() => undefined);
-    this.#recent.delete(id);
+    this.#cache.delete(id);
   }
 
-  async #identified(
+  async #authenticate(
     credentials: string | undefined,
     subnets: ClientSubnets,
     isFresh = false,
   ): Promise<DocumentSnapshot> {
     const [, id = '', secret = ''] = devicePattern.exec(credentials ?? '') ?? [];
     if (id === '') throw deviceInvalid();
-    if (!isHashOf(this.#known.get(id), secret)) {
-      const wait = this.#unknown.take(ofSubnets(subnets));
+    if (!isHashOf(this.#verified.get(id), secret)) {
+      const wait = this.#unknownLimit.take(ofSubnets(subnets));
       if (wait !== undefined) throw tooManyRequests(wait);
     }
     const document = await this.#read(id, isFresh);
@@ -252,20 +251,20 @@ export class Devices extends Store {
   }
 
   #remember(id: string, secret: string): void {
-    if (this.#known.size >= maxCached) this.#known.clear();
-    this.#known.set(id, hashOf(secret));
+    if (this.#verified.size >= maxCached) this.#verified.clear();
+    this.#verified.set(id, hashOf(secret));
   }
 
   /** @param isFresh whether to bypass the cache */
   #read(id: string, isFresh = false): Promise<DocumentSnapshot> {
     const now = this.now().getTime();
-    const known = this.#recent.get(id);
-    if (!isFresh && known !== undefined && now - known.readAt < cacheMilliseconds) return known.document;
-    if (this.#recent.size >= maxCached) this.#recent.clear();
+    const cached = this.#cache.get(id);
+    if (!isFresh && cached !== undefined && now - cached.readAt < cacheMilliseconds) return cached.document;
+    if (this.#cache.size >= maxCached) this.#cache.clear();
     const document = withDeadline(this.#devices.doc(id).get());
-    this.#recent.set(id, { readAt: now, document });
-    const forget = () => this.#recent.delete(id);
-    // Otherwise made-up ids would drive out the phones.
+    this.#cache.set(id, { readAt: now, document });
+    const forget = () => this.#cache.delete(id);
+    // Otherwise made-up ids would evict the phones.
     document.then(({ exists }) => exists || forget(), forget);
     return document;
   }
@@ -287,7 +286,7 @@ function newSecret(): string {
   return randomBytes(24).toString('base64url');
 }
 
-/** A fast hash is enough: the secret is too random to be found by brute force. */
+/** A fast hash is enough: the secret has too much entropy for brute force. */
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
@@ -296,7 +295,7 @@ function isHashOf(hash: unknown, secret: string): boolean {
   return typeof hash === 'string' && timingSafeEqual(Buffer.from(hash), Buffer.from(hashOf(secret)));
 }
 
-/** For a document that does not exist, a device that has expired. */
+/** A document that does not exist becomes an expired device. */
 function toDevice(document: DocumentSnapshot, now: Date): Device {
   const role: unknown = document.get('role');
   const lastSeen = timestamp(document, 'lastSeen');

@@ -113,7 +113,7 @@ export async function doorScan(
 ): Promise<ScanAnswer> {
   const phone = phoneOf(caller);
   const [withCode = scan] = await handles.toCodes(phone, [scan]);
-  const [answer] = await Promise.all([admissions.scan(phone, withCode), devices.seen(phone.id)]);
+  const [answer] = await Promise.all([admissions.scan(phone, withCode), devices.noteSeen(phone.id)]);
   return answer;
 }
 
@@ -125,7 +125,7 @@ export async function doorScans(
 ): Promise<KeptScanAnswers> {
   const phone = phoneOf(caller);
   const answers = await keptScans.answer(phone, await handles.toCodes(phone, scans));
-  await devices.seen(phone.id, waiting);
+  await devices.noteSeen(phone.id, waiting);
   return answers;
 }
 
@@ -166,7 +166,7 @@ export async function undoScan(
       throw new ApiError('desk-only', 'Only a desk may undo what others have scanned.');
     if (reason === '') throw missing('reason');
     const [withCode = { code }] = await handles.toCodes(phone, [{ code }]);
-    await undoing.anybody(phone, withCode.code, reason);
+    await undoing.admission(phone, withCode.code, reason);
   }
   return { message: 'The scan was undone.' };
 }

@@ -1,11 +1,11 @@
-/** The door of a show while people and phones of another show are still stored (DOOR-38, DOOR-39, DOOR-40). */
+/** The door of a show while registrants and phones of another show are still stored (DOOR-38, DOOR-39, DOOR-40). */
 import { provideEdition, type Edition } from 'contract/edition/current';
 import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
 import { beforeEach, expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { releaseEdition } from '../editions/publishing/release-edition';
 import { clientSubnets } from '../http/rate-limits';
-import { everybodyMay } from '../testing/everybody-may';
+import { allowAllRoles } from '../testing/allow-all-roles';
 import { DeskBadges } from './desk-badges';
 import { Devices } from './devices';
 import { keptScan, phone, start, withDoor } from './testing/door-fixture';
@@ -27,13 +27,13 @@ const lastYear: Edition = {
 let devices: Devices;
 
 beforeEach(async () => {
-  devices = new Devices(door.firestore, door.now, everybodyMay);
+  devices = new Devices(door.firestore, door.now, allowAllRoles);
   for (const edition of [lastYear, sampleEdition]) await releaseEdition(door.firestore, edition);
-  // Its people register for it below.
+  // Its registrants are added below.
   await door.firestore.collection(collections.editions).doc(lastYear.id).update({ state: 'live' });
 });
 
-/** Does something as in a call that works for last year's show. */
+/** Runs the work like a call for last year's show. */
 async function inLastYear<T>(work: () => Promise<T>): Promise<T> {
   provideEdition(() => lastYear);
   try {
@@ -57,14 +57,14 @@ it('answers last year’s badge with its day, and stores nothing of the scan', a
   const [then, today] = [await inLastYear(() => door.register()), await door.register()];
   const answer = { result: 'other-edition', day: '2024-08-28' };
   expect(await door.scan(then)).toEqual(answer);
-  const north = await door.paired('north');
+  const north = await door.addPhone('north');
   const queue = (['unknown', 'admitted', undefined] as const).map((shown) =>
     keptScan(then, start, { shown }),
   );
   const kept = { ...answer, isConflict: false };
   expect(await door.send(north, queue)).toEqual({ answers: [kept, kept, kept] });
-  // A phone that was revoked learns nothing about anybody.
-  expect(await door.send(await door.paired('gone', { isActive: false }), queue.slice(1))).toEqual({
+  // A revoked phone gets no data about registrants.
+  expect(await door.send(await door.addPhone('gone', { isActive: false }), queue.slice(1))).toEqual({
     answers: Array(2).fill({ result: 'unknown', isConflict: false }),
   });
   for (const collection of [collections.admissions, collections.scans, collections.conflicts])
@@ -106,7 +106,7 @@ it('stores kept scans of last year’s phone in last year’s show, even at a re
 it('lists only this show’s phones and conflicts', async () => {
   const conflictOf = async (name: string) => {
     const id = await door.register();
-    const from = await door.paired(name, { isActive: false });
+    const from = await door.addPhone(name, { isActive: false });
     await door.send(from, [keptScan(id, start), keptScan('A'.repeat(20), start)]);
     return id;
   };
@@ -124,7 +124,7 @@ it('lists only this show’s phones and conflicts', async () => {
 
 it('rejects changes to another show', async () => {
   const { id, phoneId } = await inLastYear(async () => {
-    const from = await door.paired('then', { isActive: false });
+    const from = await door.addPhone('then', { isActive: false });
     const registrant = await door.register();
     await door.send(from, [keptScan(registrant, start)]);
     return { id: registrant, phoneId: from.id };
@@ -136,7 +136,7 @@ it('rejects changes to another show', async () => {
   await expect(conflicts.dismissAll(phoneId, 'ann')).rejects.toMatchObject(refused);
   await expect(devices.revoke(phoneId, 'anna')).rejects.toMatchObject(refused);
   const desk = phone('desk', { role: 'desk' });
-  await expect(undoing.anybody(desk, id, 'Wrong person')).rejects.toMatchObject(refused);
+  await expect(undoing.admission(desk, id, 'Wrong person')).rejects.toMatchObject(refused);
   await expect(new DeskBadges(door.firestore).read(desk, id)).rejects.toMatchObject(refused);
   expect((await conflict?.ref.get())?.get('isOpen')).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** The handles by which a desk knows people (DOOR-19). */
+/** The handles by which a desk knows registrants (DOOR-19). */
 import { handlePattern } from 'contract/door/door-handle';
 import { registrantIdPattern } from 'contract/wire/patterns';
 import { expect, it, vi } from 'vitest';

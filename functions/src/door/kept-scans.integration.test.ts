@@ -16,7 +16,7 @@ import { withFirestore } from '../testing/with-firestore';
 
 const door = withDoor(withFirestore());
 const minute = 60_000;
-/** People whom both phones scan. */
+/** Registrants whom both phones scan. */
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 20);
 
 const [north, south] = [phone('north'), phone('south')];
@@ -27,7 +27,7 @@ const by = (label: string, milliseconds: number) => ({
   label: `Phone ${label}`,
 });
 
-/** Like a phone, sends again what could not be answered in time. */
+/** Repeats unanswered scans, like a phone. */
 async function untilAnswered(...[from, scans, instance]: Parameters<typeof door.send>) {
   for (;;)
     try {
@@ -41,7 +41,7 @@ it('lists each registrant admitted by two phones once, the earlier time first', 
   const people = await Promise.all(Array.from({ length: rounds }, () => door.register()));
   const queueOf = (later: number) => people.map((id, index) => keptScan(id, start - minute * index - later));
   const [first, second] = [queueOf(0), queueOf(1_000).reverse()];
-  // Both send all their scans twice, all at once.
+  // Both send all their scans twice, concurrently.
   await Promise.all([
     untilAnswered(north, first),
     untilAnswered(south, second, door.elsewhere),
@@ -49,7 +49,7 @@ it('lists each registrant admitted by two phones once, the earlier time first', 
     untilAnswered(south, second),
   ]);
   expect(await door.count(collections.admissions)).toBe(rounds);
-  const conflicts = await door.open();
+  const conflicts = await door.openConflicts();
   expect(conflicts.map(({ registrant }) => registrant?.id).sort()).toEqual([...people].sort());
   for (const [index, id] of people.entries()) {
     const time = start - minute * index;
@@ -78,7 +78,7 @@ it('admits once, with one answer, when a nonce is repeated live and as a kept sc
   for (const answer of answers) expect(answer).toMatchObject({ result, cameIn, person });
   expect(await door.presence(id)).toMatchObject({ dinner: { persons: 1 } });
   expect(await door.count(collections.scans)).toBe(1);
-  expect(await door.open()).toEqual([]);
+  expect(await door.openConflicts()).toEqual([]);
 });
 
 it('answers a queue in order, and repeats its answers', async () => {
@@ -99,7 +99,7 @@ it('reports admissions against the rules as conflicts, and stores no unknown cod
   await door.changes.cancel(cancelled, 1);
   const other = await door.register(withDinner);
   const unknown = 'A'.repeat(20);
-  const { answers } = await door.send(await door.paired('north'), [
+  const { answers } = await door.send(await door.addPhone('north'), [
     keptScan(cancelled, start),
     keptScan(other, start, { entrance: 'dinner' }),
     keptScan(unknown, start),
@@ -138,7 +138,7 @@ it.each([
   const kept = { ...live, persons };
   const answers = await door.send(one, [kept]);
   expect(await door.presence(id)).toMatchObject({ dinner: { persons: arrived } });
-  expect(await door.open()).toMatchObject(conflicts);
+  expect(await door.openConflicts()).toMatchObject(conflicts);
   expect(await door.send(one, [kept], door.elsewhere)).toEqual(answers);
 });
 
@@ -151,13 +151,13 @@ describe('an undo of a scan that the phone kept', () => {
     await door.send(south, [keptScan(id, start - minute)]);
     const double = keptScan(id, start);
     await door.send(north, [double]);
-    expect(await door.open()).toHaveLength(1);
+    expect(await door.openConflicts()).toHaveLength(1);
     await Promise.all([undo(north, double), undo(north, double)]);
-    expect(await door.open()).toEqual([]);
+    expect(await door.openConflicts()).toEqual([]);
     expect(await door.presence(id)).toMatchObject({ exhibition: { persons: 1 } });
     const [answer] = (await door.send(north, [double])).answers;
     expect(answer).toMatchObject({ result: 'already' });
-    expect(await door.open()).toEqual([]);
+    expect(await door.openConflicts()).toEqual([]);
   });
 
   it('uses the phone’s time for a decided scan that the phone sent again as kept', async () => {
@@ -187,10 +187,10 @@ describe('an undo of a scan that the phone kept', () => {
     await door.send(north, [taken]);
     const revoked = { ...north, isActive: false };
     await door.send(revoked, [quarantined]);
-    expect(await door.open()).toHaveLength(1);
+    expect(await door.openConflicts()).toHaveLength(1);
     await undo(revoked, taken);
     await undo(revoked, quarantined);
-    expect(await door.open()).toEqual([]);
+    expect(await door.openConflicts()).toEqual([]);
     expect(await door.presence(before)).toEqual({});
   });
 });
@@ -222,7 +222,7 @@ describe('a phone that is revoked or has expired', () => {
     const inactive = { ...active, isActive: false };
     const { answers } = await door.send(inactive, [{ ...kept, persons: 4 }]);
     expect(answers).toEqual([{ result: 'unknown', isConflict: false }]);
-    expect(await door.open()).toEqual([]);
+    expect(await door.openConflicts()).toEqual([]);
     expect(await door.presence(id)).toMatchObject({ dinner: { persons: 1 } });
     await door.here.undoing.scan(inactive, kept.nonce, new Date(start + minute).toISOString());
     expect(await door.presence(id)).toEqual({});
@@ -232,7 +232,7 @@ describe('a phone that is revoked or has expired', () => {
     const { people, queue } = await quarantined();
     const { answers } = await door.send(revoked, queue);
     expect(answers).toEqual(queue.map(() => ({ result: 'unknown', isConflict: true })));
-    const open = await door.open();
+    const open = await door.openConflicts();
     expect(open.map(({ kind }) => kind)).toEqual(queue.map(() => 'quarantine'));
     expect(await door.count(collections.admissions)).toBe(0);
     const { id = '' } = open.find(({ registrant }) => registrant?.id === people[2]) ?? {};
@@ -244,23 +244,23 @@ describe('a phone that is revoked or has expired', () => {
       exhibition: { at: Timestamp.fromMillis(start - 2 * minute), persons: 1, label: 'Phone gone' },
     });
     await door.send(revoked, queue);
-    expect(await door.open()).toHaveLength(4);
+    expect(await door.openConflicts()).toHaveLength(4);
     expect(await door.count(collections.admissions)).toBe(1);
-    expect(await door.lines('conflict admitted')).toHaveLength(1);
+    expect(await door.auditLines('conflict admitted')).toHaveLength(1);
   });
 
   it('cannot have a scan of an admitted registrant admitted, only dismissed', async () => {
     const { people } = await quarantined();
     const [id = ''] = people;
     await door.scan(id, south);
-    const conflict = (await door.open()).find(({ registrant }) => registrant?.id === id)?.id ?? '';
+    const conflict = (await door.openConflicts()).find(({ registrant }) => registrant?.id === id)?.id ?? '';
     const settled = (settlement: 'admit' | 'dismiss') =>
       door.here.conflicts.settle(conflict, settlement, 'ann');
     await expect(settled('admit')).rejects.toMatchObject({ code: 'cannot-admit' });
-    expect(await door.open()).toHaveLength(5);
+    expect(await door.openConflicts()).toHaveLength(5);
     await settled('dismiss');
     await settled('dismiss');
-    expect(await door.open()).toHaveLength(4);
+    expect(await door.openConflicts()).toHaveLength(4);
     const unknown = door.here.conflicts.settle('A'.repeat(20), 'dismiss', 'ann');
     await expect(unknown).rejects.toMatchObject({ code: 'not-found' });
   });
@@ -283,7 +283,7 @@ describe('a registrant’s stored data', () => {
       { kind: 'double', registrant: id, scan: { label: 'Phone south' } },
     ]);
     await eraseData(door.firestore, id, { by: 'organiser' });
-    expect((await door.open()).map(({ registrant }) => registrant?.id)).toEqual([other]);
+    expect((await door.openConflicts()).map(({ registrant }) => registrant?.id)).toEqual([other]);
     expect(await counts()).toEqual([1, 2, 1]);
     await new ExpiredRegistrants(door.firestore, deletionInstant).erase();
     await new ExpiredRegistrants(door.firestore, deletionInstant).eraseEdition();

@@ -42,7 +42,7 @@ export class KeptScanAnswerer {
 
   async #answerNext(phone: PairedPhone, scans: readonly KeptScan[]): Promise<KeptScanAnswers> {
     const [unknownCodes, hasRoom] = await Promise.all([
-      this.#surplus.unknownAmong(scans.map(({ code }) => code)),
+      this.#surplus.findUnknown(scans.map(({ code }) => code)),
       this.#surplus.hasRoom(phone),
     ]);
     const unknown: KeptScan[] = [];

@@ -1,4 +1,4 @@
-/** How many people are in, by entrance (DOOR-7). */
+/** Arrivals by entrance (DOOR-7). */
 import { withDinner } from 'contract/testing/factories';
 import { expect, it } from 'vitest';
 import { registrantOf } from '../registrants/testing/registrant';

@@ -1,4 +1,4 @@
-/** What a phone sends beyond what organisers settle one by one, in the embedded Firestore (DOOR-16, DOOR-17, DOOR-34). */
+/** Scans that are only counted instead of listed as conflicts, in the embedded Firestore (DOOR-16, DOOR-17, DOOR-34). */
 import { maxKeptScans } from 'contract/door/door';
 import { beforeEach, expect, it } from 'vitest';
 import { collections } from '../database/collections';
@@ -12,7 +12,7 @@ const batch = 8;
 const door = withDoor(withFirestore(), maxOpen);
 let gone: PairedPhone;
 beforeEach(async () => {
-  gone = await door.paired('gone', { isActive: false });
+  gone = await door.addPhone('gone', { isActive: false });
 });
 
 const madeUp = (index: number) => keptScan(String(index).padStart(20, 'A'), start);
@@ -27,7 +27,7 @@ it('counts a phone’s unknown codes, and still lists a real conflict', async ()
   const last = [madeUp(maxKeptScans)];
   const { answers } = await door.send(gone, last);
   expect(answers).toEqual([{ result: 'unknown', isConflict: true }]);
-  // Counted once, though the nonces of the call before fill the memory.
+  // Counted once, although the previous call's nonces fill the list.
   await door.send(gone, last);
   expect(await door.conflicts()).toMatchObject({
     conflicts: [{ kind: 'quarantine', registrant: { id } }],
@@ -54,12 +54,12 @@ it('lists a limited number of a phone’s conflicts and counts the others, even 
   const [people, other] = [await Promise.all(queueOf(4, () => door.register())), await door.register()];
   const calls = [0, 1, 2].map(() => queueOf(batch, (index) => keptScan(people[index % 4] ?? '', start)));
   await Promise.all(calls.map((scans) => door.send(gone, scans)));
-  // The first call finds room for all its scans.
+  // The limit still allows all scans of the first call.
   const figures = { id: gone.id, open: batch, unknown: 0, more: 2 * batch };
   expect(await door.conflicts()).toMatchObject({ total: batch, phones: [figures] });
   await door.send(gone, calls.at(-1) ?? []);
   expect(await door.conflicts()).toMatchObject({ total: batch, phones: [figures] });
-  const north = await door.paired('north', { isActive: false });
+  const north = await door.addPhone('north', { isActive: false });
   await door.send(north, [keptScan(other, start)]);
   expect((await door.conflicts(1)).conflicts).toMatchObject([{ registrant: { id: other } }]);
 });
@@ -68,7 +68,7 @@ it('dismisses all scans of a phone together, and does not count a repeated one',
   const [id, other] = [await door.register(), await door.register()];
   const queue = [...queueOf(batch, () => keptScan(id, start)), ...queueOf(batch, madeUp)];
   await door.send(gone, queue);
-  const north = await door.paired('north', { isActive: false });
+  const north = await door.addPhone('north', { isActive: false });
   await door.send(north, [keptScan(other, start)]);
   const both = [door.here, door.elsewhere];
   await Promise.all(both.map(({ conflicts }) => conflicts.dismissAll(gone.id, 'ann')));
@@ -79,7 +79,7 @@ it('dismisses all scans of a phone together, and does not count a repeated one',
     total: 1,
     phones: [{ id: north.id, open: 1, unknown: 0 }],
   });
-  expect(await door.lines('conflict dismissed')).toHaveLength(batch);
+  expect(await door.auditLines('conflict dismissed')).toHaveLength(batch);
   await expect(door.here.conflicts.dismissAll('A'.repeat(20), 'ann')).rejects.toMatchObject({
     code: 'not-found',
   });
@@ -89,7 +89,7 @@ it('stores no personal data in its figures', async () => {
   const id = await door.register();
   for (let calls = 0; calls < 2; calls += 1)
     await door.send(gone, [...queueOf(batch, () => keptScan(id, start)), madeUp(calls)]);
-  const stored = JSON.stringify(await door.stored(collections.devices, gone.id));
+  const stored = JSON.stringify(await door.readDocument(collections.devices, gone.id));
   expect(stored).toContain('surplus');
   for (const code of [id, madeUp(0).code]) expect(stored).not.toContain(code);
 });
@@ -102,7 +102,7 @@ it('rejects walk-ins of a revoked desk while it has too many open conflicts', as
   await expect(add()).rejects.toMatchObject({ code: 'too-many-requests' });
   expect(await door.count(collections.registrants)).toBe(maxOpen);
   const [first = walkIn()] = sent;
-  // Sent again, as after a lost answer.
+  // A repetition, as after a lost answer.
   expect(await add(first)).toMatchObject({ id: first.id });
   await door.here.conflicts.settle(first.id, 'dismiss', 'ann');
   await add();

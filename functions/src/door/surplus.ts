@@ -26,7 +26,7 @@ import { openConflictsOf } from './conflict-documents';
 /** With this many open conflicts, a phone's next call adds none. */
 const maxOpenConflicts = 300;
 
-export interface Counted {
+export interface ScansToCount {
   readonly unknown: readonly KeptScan[];
   /** Conflicts beyond `maxOpenConflicts`. */
   readonly more: readonly KeptScan[];
@@ -42,7 +42,7 @@ export class Surplus extends Store {
   }
 
   /** @returns the codes without a holder, read together: a made-up code costs no transaction */
-  async unknownAmong(codes: readonly string[]): Promise<ReadonlySet<string>> {
+  async findUnknown(codes: readonly string[]): Promise<ReadonlySet<string>> {
     const registrants = this.firestore.collection(collections.registrants);
     const unusedIds = await this.#missing([...new Set(codes)].map((code) => registrants.doc(code)));
     return new Set(await this.#missing(unusedIds.map((code) => codeDocument(this.firestore, code))));
@@ -55,7 +55,7 @@ export class Surplus extends Store {
   }
 
   /** Counts each scan once, even if it is sent again. */
-  async add({ id }: Pick<PairedPhone, 'id'>, { unknown, more }: Counted): Promise<void> {
+  async add({ id }: Pick<PairedPhone, 'id'>, { unknown, more }: ScansToCount): Promise<void> {
     if (unknown.length + more.length === 0) return;
     await this.transact(async (transaction) => {
       const device = await transaction.get(this.#device(id));

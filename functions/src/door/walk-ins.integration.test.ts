@@ -20,7 +20,7 @@ const emails = () => `${randomUUID()}@walk-in.example`;
 it('registers a walk-in as an organiser would, with the desk as the consent’s source', async () => {
   const sent = walkIn({ email: emails() });
   expect(await door.here.walkIns.add(desk, sent)).toEqual({ id: sent.id, isAddressTaken: false });
-  const stored = await door.stored(collections.registrants, sent.id);
+  const stored = await door.readDocument(collections.registrants, sent.id);
   expect(stored).toMatchObject({
     ...{ firstname: 'Wim', email: sent.email, language: 'nl', source: 'desk', rgpd: true },
     ...{ mailing: false, state: 'registered', consentNote: `Phone desk, ${sent.at}` },
@@ -43,7 +43,7 @@ it('registers a repeated walk-in once: concurrently, later, and after a change',
   answers.push(await door.here.walkIns.add(desk, sent));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(await door.count(collections.registrants)).toBe(1);
-  expect(await door.open()).toEqual([]);
+  expect(await door.openConflicts()).toEqual([]);
 });
 
 it('rejects an id that was sent with other data, or is another registrant’s', async () => {
@@ -70,7 +70,7 @@ it.each([1, 2, 3])(
     const { docs } = await door.firestore.collection(collections.registrants).get();
     expect(docs.filter((each) => each.get('email') !== '')).toHaveLength(1);
     expect(docs).toHaveLength(home === undefined ? 2 : 3);
-    const conflicts = await door.open();
+    const conflicts = await door.openConflicts();
     expect(conflicts.map(({ kind, registrant }) => [kind, registrant?.id]).sort()).toEqual(
       taken.map(({ id }) => ['same-address', id]).sort(),
     );
@@ -82,19 +82,19 @@ it('stores a revoked desk’s walk-ins once, as conflicts, and answers it nothin
   const [sent, twin] = [walkIn({ email: emails() }), walkIn()];
   const add = (each: WalkIn, { walkIns } = door.here) => walkIns.add(revoked, each);
   await Promise.all([add(sent), add(sent, door.elsewhere)]);
-  // A walk-in with somebody else's address, sent twice.
+  // A walk-in with another registrant's address, sent twice.
   const taken = { ...twin, email: sent.email };
   for (let time = 0; time < 2; time += 1)
     expect(await add(taken)).toEqual({ id: twin.id, isAddressTaken: false });
   expect(await door.count(collections.registrants)).toBe(2);
-  const open = (await door.open()).map(({ kind, registrant, scans: [scan] }) => [
+  const open = (await door.openConflicts()).map(({ kind, registrant, scans: [scan] }) => [
     kind,
     registrant?.id,
     scan?.label,
   ]);
   expect(open.sort()).toEqual([sent.id, twin.id].sort().map((id) => ['revoked-desk', id, 'Phone gone']));
   // No confirmation: otherwise a stolen desk could make us send mail to any address.
-  const stored = await door.stored(collections.registrants, sent.id);
+  const stored = await door.readDocument(collections.registrants, sent.id);
   expect(stored).toMatchObject({ email: sent.email });
   expect(stored).not.toHaveProperty('confirmation');
   const conflict = { kind: 'revoked-desk', registrant: sent.id };
@@ -104,7 +104,7 @@ it('stores a revoked desk’s walk-ins once, as conflicts, and answers it nothin
   });
   await door.here.conflicts.settle(sent.id, 'dismiss', 'ann');
   await add(sent);
-  expect(await door.open()).toHaveLength(1);
+  expect(await door.openConflicts()).toHaveLength(1);
   await eraseData(door.firestore, sent.id, { by: 'organiser' });
   expect(await door.count(collections.conflicts)).toBe(1);
 });
@@ -125,7 +125,7 @@ it('undoes any admission at a desk, with a reason that is erased with the regist
   const id = await door.register();
   await door.scan(id);
   door.clock += 3600_000;
-  const undo = ({ undoing }: typeof door.here) => undoing.anybody(desk, id, 'wrong person');
+  const undo = ({ undoing }: typeof door.here) => undoing.admission(desk, id, 'wrong person');
   const settled = await Promise.allSettled([undo(door.here), undo(door.elsewhere)]);
   expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   await expect(undo(door.here)).rejects.toMatchObject({ code: 'nothing-to-undo' });
@@ -148,7 +148,7 @@ it('keeps a later admission when the first phone undoes its own scan', async () 
   const id = await door.register();
   const scan = keptScan(id, start);
   await door.here.admissions.scan(phone('north'), scan);
-  await door.here.undoing.anybody(desk, id, 'wrong person');
+  await door.here.undoing.admission(desk, id, 'wrong person');
   await door.scan(id, phone('south'));
   await door.here.undoing.scan(phone('north'), scan.nonce);
   expect(await door.presence(id)).toMatchObject({ exhibition: { persons: 1, label: 'Phone south' } });

@@ -66,17 +66,17 @@ export async function linksIn(
  * Stores a link, which replaces the former one, or ends it.
  * @param link undefined ends it
  * @param account that does this, for the audit line
- * @param madeBy changes only a link that this account made
+ * @param by changes only a link that this account made
  */
 export function storeLink(
   firestore: Firestore,
   field: LinkField,
-  { edition, link, account, madeBy }: { edition: string; link?: DocumentData; account: string; madeBy?: string },
+  { edition, link, account, by }: { edition: string; link?: DocumentData; account: string; by?: string },
 ): Promise<void> {
   const ref = firestore.collection(collections.editions).doc(edition);
   return commitWithDeadline(firestore, async (transaction) => {
     const editionDocument = await transaction.get(ref);
-    if (madeBy !== undefined && makerOf(editionDocument, field) !== madeBy) return;
+    if (by !== undefined && makerOf(editionDocument, field) !== by) return;
     if (link === undefined && editionDocument.get(field) === undefined) return;
     transaction.update(ref, { [field]: link ?? FieldValue.delete() });
     const action = `${field} link ${link === undefined ? 'ended' : 'made'}` as const;
@@ -92,5 +92,5 @@ export async function endLinksOf(
   account: string,
 ): Promise<void> {
   for (const { name, by } of await linksIn(firestore, field))
-    if (by === uid) await storeLink(firestore, field, { edition: name, account, madeBy: uid });
+    if (by === uid) await storeLink(firestore, field, { edition: name, account, by: uid });
 }

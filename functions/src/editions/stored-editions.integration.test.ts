@@ -1,4 +1,4 @@
-/** Which edition calls work for, and what they get while the database does not answer. */
+/** The edition that calls get, also while the database does not answer. */
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { DocumentReference, type Firestore } from 'firebase-admin/firestore';
@@ -8,7 +8,7 @@ import { Editions } from './stored-editions';
 import { releaseEdition } from './publishing/release-edition';
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
-/** Every wait ends twenty times sooner. */
+/** Shortens every wait to a twentieth. */
 vi.mock('node:timers/promises', async (original) => {
   const timers = await original<typeof import('node:timers/promises')>();
   return { ...timers, setTimeout: (milliseconds: number) => timers.setTimeout(milliseconds / 20) };
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await releaseEdition(firestore, sampleEdition);
 });
 
-/** What is cached is too old from now on. */
+/** Lets the cache expire. */
 const expire = () => (clock += 5_000);
 
 it('is unavailable until an edition is published', async () => {
@@ -51,7 +51,7 @@ it('reads a version that a page already shows at once, and others after five sec
   expect(await editions.current()).toMatchObject({ id: next.id });
   expect(await editions.of(sampleEdition.id)).toMatchObject({ version: 3 });
   expire();
-  // A read that takes long on a busy machine is not waited for.
+  // Without a wait for a slow read on a busy machine.
   const reread = async () =>
     expect(await editions.current()).toMatchObject({ id: sampleEdition.id, version: 3 });
   await vi.waitFor(reread, 10_000);

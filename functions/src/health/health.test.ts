@@ -1,7 +1,7 @@
 /** The health call: the right answer, in time, with few queries. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { health } from './health';
-import { keptFor, timeout, probe } from './probe';
+import { cacheMilliseconds, timeout, probe } from './probe';
 
 let clock = 0;
 const now = () => clock;
@@ -20,7 +20,7 @@ describe('health', () => {
 
   it('reports unavailable when the database refuses, without giving a reason', async () => {
     query.mockRejectedValue(new Error('secret detail'));
-    expect(await outcome()).toMatchObject({ code: 'unavailable', retryAfter: keptFor / 1000 });
+    expect(await outcome()).toMatchObject({ code: 'unavailable', retryAfter: cacheMilliseconds / 1000 });
     expect(JSON.stringify(await outcome())).not.toContain('secret');
   });
 
@@ -38,7 +38,7 @@ describe('health', () => {
   it('queries the database once for all callers while the result is cached', async () => {
     const probing = probe(query, now);
     await Promise.all(Array.from({ length: 100 }, () => outcome(probing)));
-    clock += keptFor - 1;
+    clock += cacheMilliseconds - 1;
     await outcome(probing);
     expect(query).toHaveBeenCalledTimes(1);
     clock += 1;
@@ -51,7 +51,7 @@ describe('health', () => {
     const probing = probe(query, now);
     await outcome(probing);
     expect(await outcome(probing)).toMatchObject({ code: 'unavailable' });
-    clock += keptFor;
+    clock += cacheMilliseconds;
     expect(await outcome(probing)).toEqual({ status: 'ok' });
     expect(query).toHaveBeenCalledTimes(2);
   });

@@ -1,7 +1,7 @@
 /** The call health: reports only whether the functions run and the database answers. */
 import { ApiError } from 'contract/wire/api-error';
 import type { Health } from 'contract/calls/endpoint';
-import { keptFor, type Probe } from './probe';
+import { cacheMilliseconds, type Probe } from './probe';
 
 /** @throws ApiError `unavailable` when the database does not answer in time */
 export async function health(_input: object, { probe }: { probe: Probe }): Promise<Health> {
@@ -10,7 +10,7 @@ export async function health(_input: object, { probe }: { probe: Probe }): Promi
     return { status: 'ok' };
   } catch (cause) {
     throw new ApiError('unavailable', 'The database cannot be reached.', {
-      retryAfter: keptFor / 1000,
+      retryAfter: cacheMilliseconds / 1000,
       cause,
     });
   }

@@ -4,7 +4,7 @@
 import { cacheFor } from '../shared/cache-for';
 
 /** How long a result is cached, success or failure; in milliseconds. */
-export const keptFor = 5_000;
+export const cacheMilliseconds = 5_000;
 
 /** How long the database may take, in milliseconds. */
 export const timeout = 3_000;
@@ -18,7 +18,7 @@ export type Probe = () => Promise<void>;
  * @returns a function that resolves if the database answered recently; concurrent callers share one query
  */
 export function probe(query: () => Promise<unknown>, now?: () => number): Probe {
-  return cacheFor(keptFor, () => withTimeout(query()), now);
+  return cacheFor(cacheMilliseconds, () => withTimeout(query()), now);
 }
 
 async function withTimeout(work: Promise<unknown>): Promise<void> {

@@ -16,7 +16,7 @@ import { editionScope } from '../database/edition-scope';
 import { registerOne } from '../registrants/testing/register-many';
 import { inEdition } from '../shared/edition-of-call';
 import { auditLines, storedDocuments } from '../testing/stored-documents';
-import { inLast, inThis, lastYear, publishBoth, thisYear } from '../testing/two-editions';
+import { inLastYear, inThisYear, lastYear, publishBoth, thisYear } from '../testing/two-editions';
 import { withFirestore } from '../testing/with-firestore';
 import {
   callOffMailing,
@@ -44,7 +44,7 @@ let firestore: Firestore;
 let store: MailingStore;
 
 /** As the schedule runs, for the live edition. */
-const run = () => inThis(() => ours.run());
+const run = () => inThisYear(() => ours.run());
 
 beforeEach(async () => {
   ours = new MailingFixture(connect(), '2025-09-01T12:00:00Z');
@@ -73,24 +73,27 @@ function draftOf(kind: ReadyMadeKind, { facts }: Edition): MailingDraft {
 }
 
 it('lists and limits the mailings of each edition apart', async () => {
-  const id = await inThis(() => ours.add());
+  const id = await inThisYear(() => ours.add());
   const batch = firestore.batch();
   for (let number = 0; number < maxMailings; number += 1)
-    batch.create(firestore.collection(collections.mailings).doc(), { ...newDraft, ...inLast(editionScope) });
+    batch.create(firestore.collection(collections.mailings).doc(), {
+      ...newDraft,
+      ...inLastYear(editionScope),
+    });
   await batch.commit();
-  await inThis(() => ours.add());
-  await expect(inLast(() => ours.add())).rejects.toMatchObject({ code: 'too-many-mailings' });
-  const listed = (await inThis(() => store.list())).map((each) => each.id);
+  await inThisYear(() => ours.add());
+  await expect(inLastYear(() => ours.add())).rejects.toMatchObject({ code: 'too-many-mailings' });
+  const listed = (await inThisYear(() => store.list())).map((each) => each.id);
   expect([listed.length, listed.includes(id)]).toEqual([2, true]);
-  expect(await inLast(() => store.list())).toHaveLength(maxMailings);
+  expect(await inLastYear(() => store.list())).toHaveLength(maxMailings);
 });
 
 describe('a mailing of an archive', () => {
   it('tells those who did not come that they were missed, with the facts of that show, and nobody else', async () => {
     const [, ...absent] = await people(lastYear);
     await people(thisYear);
-    const id = await inLast(() => ours.start(draftOf('missed', lastYear)));
-    const other = await inThis(() => ours.start({ filter: 'language=nl' }));
+    const id = await inLastYear(() => ours.start(draftOf('missed', lastYear)));
+    const other = await inThisYear(() => ours.start({ filter: 'language=nl' }));
     await run();
     const [p1, p2, ofThis] = [
       'p1@visitors2025.example',
@@ -108,19 +111,19 @@ describe('a mailing of an archive', () => {
       expect(text).toContain('2025');
       expect(text).not.toContain('2026');
     }
-    expect(await inLast(() => store.read(id))).toMatchObject({
+    expect(await inLastYear(() => store.read(id))).toMatchObject({
       mailing: { state: 'done', counts: { sent: 2 } },
     });
     const letters = await firestore.collection(`mailings/${id}/letters`).get();
     expect(letters.docs.map((letter): unknown[] => [letter.id, letter.get('edition')]).sort()).toEqual(
       absent.map((registrant) => [registrant, lastYear.id]).sort(),
     );
-    expect(await inThis(() => store.read(other))).toMatchObject({ mailing: { counts: { sent: 1 } } });
+    expect(await inThisYear(() => store.read(other))).toMatchObject({ mailing: { counts: { sent: 1 } } });
   });
 
   it('starts at its time while another show is live, and its audit lines are the archive’s', async () => {
     await people(lastYear);
-    await inLast(async () => {
+    await inLastYear(async () => {
       const id = await ours.add(draftOf('thanks', lastYear));
       await planMailing({ id, version: 1, startsAt: '2025-09-02T09:00' }, ours.deps, anna);
     });
@@ -134,7 +137,7 @@ describe('a mailing of an archive', () => {
 
   it('can be unsubscribed from while another show is live, and says which registration stays', async () => {
     await people(lastYear);
-    await inLast(() => ours.start({ kind: 'invitation' }));
+    await inLastYear(() => ours.start({ kind: 'invitation' }));
     await run();
     const link = new URL(ours.sent.find(({ to }) => to.address.startsWith('p2@'))?.unsubscribe ?? siteOrigin);
     const request = { person: link.searchParams.get('person') ?? '', language: 'en' } as const;
@@ -142,8 +145,8 @@ describe('a mailing of an archive', () => {
     for (const open of [unsubscribePage, unsubscribe]) {
       // The wrapper makes the call again in that edition.
       const refusal = { code: 'other-edition', id: lastYear.id };
-      await expect(inThis(() => open(request, deps))).rejects.toMatchObject(refusal);
-      expect(textOf(await inLast(() => open(request, deps)))).toContain(lastYear.facts.name);
+      await expect(inThisYear(() => open(request, deps))).rejects.toMatchObject(refusal);
+      expect(textOf(await inLastYear(() => open(request, deps)))).toContain(lastYear.facts.name);
     }
     const { docs } = await firestore.collection(collections.registrants).where('mailing', '==', false).get();
     expect(docs.map((one): unknown => one.get('email'))).toEqual(['p2@visitors2025.example']);
@@ -158,7 +161,7 @@ it('refuses every call for a mailing of another edition, which stays as it is', 
     qrPng: () => Promise.reject(new Error('drawn')),
     siteOrigin: () => siteOrigin,
   };
-  const based = { id: await inLast(() => ours.add()), version: 1 };
+  const based = { id: await inLastYear(() => ours.add()), version: 1 };
   const before = await storedDocuments(firestore);
   const calls: (() => Promise<unknown>)[] = [
     () => store.read(based.id),
@@ -171,7 +174,7 @@ it('refuses every call for a mailing of another edition, which stays as it is', 
     ),
   ];
   for (const call of calls)
-    await expect(inThis(call), String(call)).rejects.toMatchObject({ code: 'other-edition' });
+    await expect(inThisYear(call), String(call)).rejects.toMatchObject({ code: 'other-edition' });
   expect(await storedDocuments(firestore)).toEqual(before);
 });
 

@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliveriesOf } from '../registrants/store/delivery-documents';
 import { registerMany } from '../registrants/testing/register-many';
-import { everybodyMay } from '../testing/everybody-may';
+import { allowAllRoles } from '../testing/allow-all-roles';
 import { auditLines } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';
 import { callOffMailing, deleteMailing, planMailing, startMailing } from './calls';
@@ -87,7 +87,7 @@ describe('a planned mailing', () => {
     const id = await planned();
     ours.now = dayOfStart;
     // After the first write.
-    await startPlanned(ours.firestore, ours.clock, ours.parts.deps.editions, everybodyMay);
+    await startPlanned(ours.firestore, ours.clock, ours.parts.deps.editions, allowAllRoles);
     expect((await ours.store.find(id)).state).toBe('running');
     // In the middle of the deliveries.
     const due = Timestamp.fromDate(ours.now);

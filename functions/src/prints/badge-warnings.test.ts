@@ -1,4 +1,4 @@
-/** What may look wrong on a badge, besides what only the drawing shows (PRINT-6). */
+/** Badge warnings, besides layout problems (PRINT-6). */
 import { facts } from 'contract/edition/current';
 import type { PaperId } from 'contract/badges/papers';
 import type { WarningReason } from 'contract/badges/prints';

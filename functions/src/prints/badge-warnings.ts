@@ -4,7 +4,7 @@ import { warningReasons, type WarningReason, type BadgeWarning } from 'contract/
 import type { Registrant } from 'contract/registrant/registrant';
 import { categoryOf } from '../badges/layout/category';
 import { fold } from 'contract/language/text';
-import { wasLookedAt } from './looked-at';
+import { isReviewed } from './reviewed';
 import { hashOf } from './printed-lines';
 
 /** Problems of the layout: a text that is small or truncated on this paper, or has letters that print wrongly. */
@@ -53,15 +53,15 @@ export function badgeWarnings(
     const namesakes = byName.get(nameKey(badge)) ?? [];
     const people = namesakes.length < 2 ? [badge] : namesakes;
     for (const { id } of people) listedIds.add(id);
-    const reviews = people.map((person) => ({
+    const cards = people.map((person) => ({
       person,
       reasons: reasonsFor(person, paper, people.length > 1, drawnProblems),
     }));
-    const isOpen = reviews.some(
+    const isOpen = cards.some(
       ({ person, reasons }) =>
-        chosenIds.has(person.id) && reasons.length > 0 && !wasLookedAt(person, reasons, paper),
+        chosenIds.has(person.id) && reasons.length > 0 && !isReviewed(person, reasons, paper),
     );
-    return isOpen ? [reviews.map((one) => warning(one.person, one.reasons, chosenIds.has(one.person.id)))] : [];
+    return isOpen ? [cards.map((one) => warning(one.person, one.reasons, chosenIds.has(one.person.id)))] : [];
   });
 }
 

@@ -29,7 +29,7 @@ import type { NewRun, StoredPrint } from './documents';
 import type { PrintStore } from './print-store';
 import { inEdition } from '../shared/edition-of-call';
 import { hashOf, hashOfShow } from './printed-lines';
-import { chosen } from './selection';
+import { selectBadges } from './selection';
 import { badgeWarnings, type DrawnProblems } from './badge-warnings';
 
 interface StoreDeps {
@@ -63,7 +63,7 @@ export async function badgesToPrint(
     roster.everybody(filterOf(filter)),
     roster.everybody({ state: 'registered' }),
   ]);
-  const selectionOf = (choice: PrintSelection) => chosen(matching, choice, (id) => waiting.has(id));
+  const selectionOf = (choice: PrintSelection) => selectBadges(matching, choice, (id) => waiting.has(id));
   const [all, fresh, changed] = printSelections.map(selectionOf);
   const badges = run === undefined ? selectionOf(only) : unchangedBadges(run.badges, everybody);
   const warnings = badgeWarnings(badges, run?.print.paper ?? paper, everybody, drawnProblems);
@@ -85,11 +85,11 @@ function unchangedBadges(badges: readonly BadgeHolder[], everybody: readonly Reg
 }
 
 /** @throws ApiError `changed-meanwhile` when a badge's lines have changed, `not-found` when all registrants are erased */
-export async function lookedAtBadges(
+export async function reviewBadges(
   badges: LookedAtBadges,
   { prints }: Pick<StoreDeps, 'prints'>,
 ): Promise<Acknowledged> {
-  await prints.lookedAt(badges);
+  await prints.markReviewed(badges);
   return { message: 'They are ticked off.' };
 }
 
@@ -116,7 +116,7 @@ export async function startPrint(
   const { only, order } = request;
   const parsedFilter = filterOf(filter);
   return startRun({ ...request, filter: filterQuery(filter) }, deps, caller, async (isWaiting) =>
-    inOrder(chosen(await deps.roster.everybody(parsedFilter), only, isWaiting), order),
+    inOrder(selectBadges(await deps.roster.everybody(parsedFilter), only, isWaiting), order),
   );
 }
 

@@ -1,4 +1,4 @@
-/** A run of which only the first sheets came out: what counts as printed, and what is printed later (PRINT-3). */
+/** A run of which only the first sheets came out: its printed badges, and the rest (PRINT-3). */
 import type { PaperId } from 'contract/badges/papers';
 import type { Print } from 'contract/badges/prints';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -5,9 +5,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { editionScope } from '../database/edition-scope';
 import { storedDocuments } from '../testing/stored-documents';
-import { inLast, inThis, publishBoth } from '../testing/two-editions';
+import { inLastYear, inThisYear, publishBoth } from '../testing/two-editions';
 import { withFirestore } from '../testing/with-firestore';
-import { badgesToPrint, confirmPrint, dropPrint, listPrints, lookedAtBadges, repeatPrint } from './calls';
+import { badgesToPrint, confirmPrint, dropPrint, listPrints, reviewBadges, repeatPrint } from './calls';
 import { hashOf } from './printed-lines';
 import { allOf, anna, printFixture } from './testing/print-fixture';
 
@@ -22,11 +22,11 @@ beforeEach(async () => {
 });
 
 it('numbers, lists and limits the runs of each edition separately', async () => {
-  await inLast(() => ours.register({ lastname: 'Last' }));
-  await inThis(() => ours.register({ lastname: 'This' }));
-  for (const at of [inLast, inThis])
+  await inLastYear(() => ours.register({ lastname: 'Last' }));
+  await inThisYear(() => ours.register({ lastname: 'This' }));
+  for (const at of [inLastYear, inThisYear])
     expect((await at(() => ours.start({ only: 'new' }))).print).toMatchObject({ number: 1, badges: 1 });
-  for (const at of [inLast, inThis]) {
+  for (const at of [inLastYear, inThisYear]) {
     const { prints } = await at(() => listPrints({}, ours.deps));
     expect(prints.map(({ number }) => number)).toEqual([1]);
     expect(await at(ours.counts)).toMatchObject({ all: 1, new: 0, waiting: 1 });
@@ -35,18 +35,18 @@ it('numbers, lists and limits the runs of each edition separately', async () => 
   for (let number = 0; number < maxPrints; number += 1)
     batch.create(firestore.collection(collections.prints).doc(), {
       ...{ number, state: 'confirmed', parts: 1 },
-      ...inLast(editionScope),
+      ...inLastYear(editionScope),
     });
   await batch.commit();
-  await expect(inLast(() => ours.start())).rejects.toMatchObject({ code: 'too-many-prints' });
-  expect((await inThis(() => ours.start())).print).toMatchObject({ number: 2 });
+  await expect(inLastYear(() => ours.start())).rejects.toMatchObject({ code: 'too-many-prints' });
+  expect((await inThisYear(() => ours.start())).print).toMatchObject({ number: 2 });
 });
 
 it('rejects every call for another edition’s run or badge, and leaves these unchanged', async () => {
-  const registrant = await inLast(() => ours.register());
-  await inThis(() => ours.register());
-  const { id } = (await inLast(() => ours.start())).print;
-  const hash = await inLast(async () => hashOf((await ours.changes.find(registrant)).registrant));
+  const registrant = await inLastYear(() => ours.register());
+  await inThisYear(() => ours.register());
+  const { id } = (await inLastYear(() => ours.start())).print;
+  const hash = await inLastYear(async () => hashOf((await ours.changes.find(registrant)).registrant));
   const before = await storedDocuments(firestore);
   for (const call of [
     () => ours.download(id),
@@ -54,9 +54,9 @@ it('rejects every call for another edition’s run or badge, and leaves these un
     () => dropPrint({ id }, ours.deps),
     () => repeatPrint({ id }, ours.deps, anna),
     () => badgesToPrint({ ...allOf, print: id }, ours.deps),
-    () => lookedAtBadges({ badges: [{ id: registrant, hash, reasons: ['capitals'] }] }, ours.deps),
+    () => reviewBadges({ badges: [{ id: registrant, hash, reasons: ['capitals'] }] }, ours.deps),
   ])
-    await expect(inThis<Promise<unknown>>(call), String(call)).rejects.toMatchObject({
+    await expect(inThisYear<Promise<unknown>>(call), String(call)).rejects.toMatchObject({
       code: 'other-edition',
     });
   expect(await storedDocuments(firestore)).toEqual(before);

@@ -1,4 +1,4 @@
-/** Whose badges the organisers' file holds (BADGE-2, BADGE-6, PRINT-7). */
+/** The badges in the organisers' file (BADGE-2, BADGE-6, PRINT-7). */
 import type { Registrant } from 'contract/registrant/registrant';
 import type { Filter } from 'contract/registrant/registrant-list';
 import { expect, it, vi } from 'vitest';
@@ -14,7 +14,7 @@ const badges = {
 
 const registrant = (state: Registrant['state']) => registrantOf('0'.repeat(20), { state });
 
-/** @param waiting whose badges are in open runs */
+/** @param waiting ids of the registrants in open runs */
 function deps(found: readonly Registrant[], ...waiting: string[]) {
   const everybody = vi.fn<(asked: Filter) => Promise<readonly Registrant[]>>().mockResolvedValue(found);
   return { roster: { everybody }, badges, prints: { waiting: () => Promise.resolve(new Set(waiting)) } };

@@ -9,7 +9,7 @@ import type { Registrant } from 'contract/registrant/registrant';
 import { collator, sortName } from '../registrants/list/name-order';
 import type { Roster } from '../registrants/list/roster';
 import type { PrintStore } from './print-store';
-import { chosen } from './selection';
+import { selectBadges } from './selection';
 import type { BadgePrinter } from '../badges/badge-file';
 
 /** The organisers' pages are in French by default. */
@@ -48,7 +48,7 @@ export async function handleGeneratePdf(
     return { ...pdf, bytes: await badges.testSheet(properties, printing), downloadAs: 'test-sheet.pdf' };
   // Read before the registrants: if a run ends in between, these are marked already.
   const waiting = only === 'all' ? new Set<string>() : await prints.waiting();
-  const registered = chosen(await roster.everybody(filter), only, (id) => waiting.has(id));
+  const registered = selectBadges(await roster.everybody(filter), only, (id) => waiting.has(id));
   if (registered.length === 0) throw new ApiError('not-found', 'Nobody is registered who matches.');
   return {
     ...pdf,

@@ -25,10 +25,10 @@ import {
   type NewRun,
   type StoredPrint,
 } from './documents';
-import { storeLookedAt } from './store-looked-at';
+import { storeReview } from './store-review';
 import { hashOf, hashOfShow } from './printed-lines';
-import { emptyPlaces, inFile, onFirstSheets } from './sheets';
-import { heldBy, startInParts } from './start-print';
+import { emptyPlaces, badgesInFile, onFirstSheets } from './sheets';
+import { idsInRuns, startInParts } from './start-print';
 
 /**
  * Every method works for the call's edition, and throws ApiError `unavailable` when the database does not answer in
@@ -44,7 +44,7 @@ export class PrintStore extends Store {
 
   /** @returns the ids of the registrants in open runs, read without a lock, so it may be slightly out of date */
   async waiting(): Promise<ReadonlySet<string>> {
-    return heldBy(this.firestore, (await this.list()).filter(isOpen));
+    return idsInRuns(this.firestore, (await this.list()).filter(isOpen));
   }
 
   /**
@@ -59,8 +59,8 @@ export class PrintStore extends Store {
   }
 
   /** @throws ApiError `changed-meanwhile` and `not-found`, about the registrants */
-  lookedAt(badges: LookedAtBadges): Promise<void> {
-    return storeLookedAt(this.firestore, badges);
+  markReviewed(badges: LookedAtBadges): Promise<void> {
+    return storeReview(this.firestore, badges);
   }
 
   /** @param by the organiser's account */
@@ -89,7 +89,7 @@ export class PrintStore extends Store {
       const parts = await this.#partsIn(transaction, print);
       const all = parts.flatMap(badgesIn);
       if (print.state !== 'made') return { print, badges: all };
-      if (print.leftOut !== undefined) return { print, badges: inFile(print, all) };
+      if (print.leftOut !== undefined) return { print, badges: badgesInFile(print, all) };
       const badges = all.filter((badge) => !hasCancelled(badge.id));
       // A registrant may still come back before there is a file.
       if (badges.length === 0) return { print, badges };
@@ -149,7 +149,7 @@ export class PrintStore extends Store {
       // Its first file has to fix its badges first.
       if (print.leftOut === undefined) throw wrongState(print);
       const parts = await this.#partsIn(transaction, print);
-      const file = inFile(print, parts.flatMap(badgesIn));
+      const file = badgesInFile(print, parts.flatMap(badgesIn));
       const all = sheetsFor(print.paper, file.length);
       const cameOut = sheets ?? all;
       if (cameOut > all)
@@ -158,8 +158,9 @@ export class PrintStore extends Store {
         });
       const printed = onFirstSheets(print, file, cameOut);
       for (const part of parts) {
-        const remaining = badgesIn(part).filter((badge) => printed.has(badge.id));
-        if (remaining.length < idsIn(part).length) transaction.update(part.ref, { badges: partOf(remaining).badges });
+        const badges = badgesIn(part).filter((badge) => printed.has(badge.id));
+        if (badges.length < idsIn(part).length)
+          transaction.update(part.ref, { badges: partOf(badges).badges });
       }
       const confirmedAt = this.timestamp();
       // Without registrants erased meanwhile.

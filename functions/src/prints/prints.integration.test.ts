@@ -93,7 +93,7 @@ describe('a run', () => {
     await ours.cancel(bos);
     const first = await ours.download(print.id);
     expect(first.badges.map(({ lastname }) => lastname)).toEqual(['Adam', 'Cools']);
-    // As if the page were loaded again, so that it knows only the last file.
+    // As after a reload of the page, which then knows only the last file.
     await ours.restore(bos);
     await ours.cancel(adam);
     expect(await ours.download(print.id)).toEqual(first);
@@ -202,7 +202,7 @@ describe('a confirmation', () => {
     await ours.confirm(print);
     const registrant = ours.people.document;
     const { printed } = (await ours.changes.find(adam)).registrant;
-    // As if the function had died before it reached Adam.
+    // As if the function had been killed before it reached Adam.
     await registrant(adam).update({ printed: FieldValue.delete() });
     await ours.firestore.collection(collections.prints).doc(print.id).update({ state: 'confirming' });
     const before = await registrant(bos).get();

@@ -5,7 +5,7 @@ import type { Registrant } from 'contract/registrant/registrant';
 import { hashOf, hashOfShow } from './printed-lines';
 
 /** @param isWaiting whether the badge is in an open run: until that ends, it is unknown whether it was printed */
-export function chosen(
+export function selectBadges(
   registrants: readonly Registrant[],
   only: PrintSelection,
   isWaiting: (id: string) => boolean,

@@ -1,4 +1,4 @@
-/** What was on the first sheets of a file (PRINT-3). */
+/** The badges on the first sheets of a file (PRINT-3). */
 import type { PaperId } from 'contract/badges/papers';
 import { expect, it } from 'vitest';
 import { samples } from '../badges/testing/samples';

@@ -8,7 +8,7 @@ import type { PlacedBadge, StoredPrint } from './documents';
  * @param remaining the badges that the run still has
  * @returns the file's badges in order; undefined where one was erased
  */
-export function inFile(
+export function badgesInFile(
   { badges, closed }: StoredPrint,
   remaining: readonly PlacedBadge[],
 ): (PlacedBadge | undefined)[] {

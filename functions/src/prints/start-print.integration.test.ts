@@ -1,4 +1,4 @@
-/** Starting a run in parts: what others do meanwhile, and what is left when a function dies (PRINT-5). */
+/** Starting a run in parts: concurrent runs, and the leftovers of a killed function (PRINT-5). */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';
 import { exportData } from '../registrants/privacy/subject-access';
@@ -20,7 +20,7 @@ beforeEach(() => {
 const idsOf = async (collection: string) =>
   (await ours.firestore.collection(collection).listDocuments()).map(({ id }) => id);
 
-/** Starts a run with everybody who is not in an open one; what happens after they were chosen, once. */
+/** Starts a run with all badges that are in no open run; runs the given work once after they are chosen. */
 const startWith = (request: typeof allOf, meanwhile: () => Promise<unknown>) =>
   ours.store.start(request, 'anna', async (isWaiting) => {
     const chosen = (await ours.deps.roster.everybody({})).filter(({ id }) => !isWaiting(id));

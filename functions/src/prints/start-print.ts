@@ -1,8 +1,7 @@
 /**
- * Starts a run of badges in parts, since thousands in one transaction take longer than a request to the database may:
- * first its document, as `starting`, then its parts. The last transaction makes it visible, unless somebody else's run
- * has got one of its badges meanwhile: then all begins again. What a function that died has left is removed by a later
- * start.
+ * Starts a run in several transactions, since one with thousands of badges would exceed the database's time limit: first
+ * its document, as `starting`, then its parts. The last transaction makes it visible, unless another run has got one of
+ * its badges meanwhile: then the start is repeated. A later start removes the leftovers of a killed function.
  */
 import { ApiError } from 'contract/wire/api-error';
 import { facts } from 'contract/edition/current';
@@ -30,17 +29,17 @@ import {
 } from './documents';
 import { printedBadge } from './printed-lines';
 
-/** By how many milliseconds the database's clock may be behind ours. */
+/** How many milliseconds the database's clock may be slow. */
 const clockDifference = 60_000;
 
-/** Milliseconds after which nobody works on a start any more: longer than a function may run. */
+/** Milliseconds after which a start is abandoned: longer than a function may run. */
 const abandonedAfter = 15 * 60_000;
 
 /**
  * @param by the organiser's account
- * @param choose whose badges to print; reads the registrants after the runs, so that it sees the marks of all runs that
- *   have ended; called again when another run was faster
- * @throws ApiError `not-found` when nobody is chosen, `too-many-prints`, `unavailable`
+ * @param choose returns whose badges to print. Called after the runs are read, so that it sees the marks of all ended runs,
+ *   and again when another run was faster
+ * @throws ApiError `not-found` for an empty run, `too-many-prints`, `unavailable`
  */
 export async function startInParts(
   firestore: Firestore,
@@ -52,18 +51,18 @@ export async function startInParts(
   const prints = firestore.collection(collections.prints);
   for (;;) {
     const { docs } = await withDeadline(ofThisEdition(prints).get());
-    checkNumber(docs);
+    requireRoomForRun(docs);
     for (const one of docs) if (isStarting(one) && isAbandoned(one, now())) await discard(firestore, one.id);
-    const known = new Set(docs.filter((one) => !isStarting(one)).map(({ id }) => id));
-    const waiting = await heldBy(firestore, docs.map(toPrint).filter(isOpen));
+    const runs = new Set(docs.filter((one) => !isStarting(one)).map(({ id }) => id));
+    const waiting = await idsInRuns(firestore, docs.map(toPrint).filter(isOpen));
     const from = now().getTime() - clockDifference;
-    const found = (await choose((id) => waiting.has(id))).map((one, place) => ({
+    const items = (await choose((id) => waiting.has(id))).map((one, place) => ({
       ...printedBadge(one),
       place,
     }));
-    if (found.length === 0) throw nobody();
+    if (items.length === 0) throw noBadges();
     const { id } = prints.doc();
-    const parts = Math.ceil(found.length / partLength);
+    const parts = Math.ceil(items.length / partLength);
     const at = Timestamp.fromDate(now());
     const { name, date } = facts();
     const show = { name, date };
@@ -71,18 +70,18 @@ export async function startInParts(
     await withDeadline(prints.doc(id).set(starting));
     let badges = 0;
     for (let number = 0; number < parts; number += 1) {
-      const part = found.slice(number * partLength, (number + 1) * partLength);
+      const part = items.slice(number * partLength, (number + 1) * partLength);
       badges += await writePart(firestore, { print: id, number, ...editionScope() }, part, from);
     }
-    const started = badges === 0 ? undefined : await complete(firestore, id, starting, badges, known, found);
+    const started = badges === 0 ? undefined : await complete(firestore, id, starting, badges, runs, items);
     if (started !== undefined) return started;
     await discard(firestore, id);
-    if (badges === 0) throw nobody();
+    if (badges === 0) throw noBadges();
   }
 }
 
 /**
- * Leaves out whoever was erased meanwhile: the data would outlast the erasure.
+ * Leaves out registrants erased meanwhile, whose data would outlast the erasure.
  * @returns how many badges it has
  */
 function writePart(
@@ -94,25 +93,25 @@ function writePart(
   const document = partDocument(firestore, fields.print, fields.number);
   return transact(firestore, async (transaction) => {
     const erased = await erasedSince(firestore, transaction, from);
-    const kept = badges.filter(({ id }) => !erased.has(hashedId(id)));
+    const remaining = badges.filter(({ id }) => !erased.has(hashedId(id)));
     // Not `create`, which would fail when the SDK repeats a commit whose answer was lost.
-    transaction.set(document, { ...fields, ...partOf(kept) });
-    return kept.length;
+    transaction.set(document, { ...fields, ...partOf(remaining) });
+    return remaining.length;
   });
 }
 
 /**
- * Reads all runs of the edition, which locks them: nobody else completes one meanwhile.
- * @param known the runs whose badges were left out, or were free to print again
- * @returns undefined if a badge is in another run now, unless it may be
+ * Reads, and so locks, all runs of the edition, so that no other one is completed meanwhile.
+ * @param runs considered when the badges were chosen
+ * @returns undefined if a newer run has one of the badges, where that is not allowed
  */
 function complete(
   firestore: Firestore,
   id: string,
   starting: StartingPrint,
   badges: number,
-  known: ReadonlySet<string>,
-  found: readonly PlacedBadge[],
+  runs: ReadonlySet<string>,
+  items: readonly PlacedBadge[],
 ): Promise<StoredPrint | undefined> {
   return transact(firestore, async (transaction) => {
     const { docs } = await transaction.get(ofThisEdition(firestore.collection(collections.prints)));
@@ -120,12 +119,12 @@ function complete(
     if (own === undefined) return undefined;
     // Our own commit, whose answer was lost.
     if (!isStarting(own)) return toPrint(own);
-    checkNumber(docs);
+    requireRoomForRun(docs);
     const { only, repeats, restOf } = starting;
     if (restOf !== undefined || (only !== 'all' && repeats === undefined)) {
-      const newer = docs.filter((one) => !isStarting(one) && !known.has(one.id));
-      const taken = await heldBy(firestore, newer.map(toPrint), transaction);
-      if (found.some((badge) => taken.has(badge.id))) return undefined;
+      const newer = docs.filter((one) => !isStarting(one) && !runs.has(one.id));
+      const heldIds = await idsInRuns(firestore, newer.map(toPrint), transaction);
+      if (items.some((badge) => heldIds.has(badge.id))) return undefined;
     }
     const number = 1 + Math.max(0, ...docs.map((one) => Number(one.get('number') ?? 0)));
     const print: NewPrint = { ...starting, state: 'made', number, badges };
@@ -135,19 +134,19 @@ function complete(
   });
 }
 
-/** Removes a start that came to nothing, with what its badges say. */
+/** Removes a failed start, with its badges' texts. */
 function discard(firestore: Firestore, id: string): Promise<void> {
   return transact(firestore, async (transaction) => {
-    const found = await transaction.get(firestore.collection(collections.prints).doc(id));
-    if (!isStarting(found)) return;
-    for (let number = 0; number < Number(found.get('parts')); number += 1)
+    const run = await transaction.get(firestore.collection(collections.prints).doc(id));
+    if (!isStarting(run)) return;
+    for (let number = 0; number < Number(run.get('parts')); number += 1)
       transaction.delete(partDocument(firestore, id, number));
-    transaction.delete(found.ref);
+    transaction.delete(run.ref);
   });
 }
 
-/** @returns whose badges these runs have */
-export async function heldBy(
+/** @returns the ids of the runs' registrants */
+export async function idsInRuns(
   firestore: Firestore,
   prints: readonly StoredPrint[],
   transaction?: Transaction,
@@ -176,12 +175,12 @@ function isAbandoned(starting: DocumentSnapshot, now: Date): boolean {
   return at instanceof Timestamp && at.toMillis() < now.getTime() - abandonedAfter;
 }
 
-function checkNumber(docs: readonly DocumentSnapshot[]): void {
-  const kept = docs.filter((one) => toPrint(one).state !== 'dropped');
-  if (kept.length >= maxPrints) throw new ApiError('too-many-prints', `There are ${maxPrints} runs already.`);
+function requireRoomForRun(docs: readonly DocumentSnapshot[]): void {
+  const runs = docs.filter((one) => toPrint(one).state !== 'dropped');
+  if (runs.length >= maxPrints) throw new ApiError('too-many-prints', `There are ${maxPrints} runs already.`);
 }
 
-function nobody(): ApiError {
+function noBadges(): ApiError {
   return new ApiError('not-found', 'There is no badge to print.');
 }
 

@@ -8,7 +8,7 @@ import { ApiError } from 'contract/wire/api-error';
 import { eraseData } from '../registrants/privacy/subject-access';
 import { withFirestore } from '../testing/with-firestore';
 import { confirmPrint, dropPrint } from './calls';
-import { printFixture, type OnPaper } from './testing/print-fixture';
+import { printFixture, type FileBadge } from './testing/print-fixture';
 
 const { connect } = withFirestore();
 const seed = Number(process.env['FUZZ_SEED'] ?? 20250828);
@@ -40,7 +40,7 @@ it('prints each badge once in twenty runs', { tags: ['long'] }, async () => {
   const firestore = connect();
   const ours = printFixture(firestore, () => new Date((now += 1_000)));
   const people: string[] = [];
-  const pile: OnPaper[] = [];
+  const pile: FileBadge[] = [];
   let words = 0;
 
   async function happen({ kind, who }: Event): Promise<void> {
@@ -50,7 +50,7 @@ it('prints each badge once in twenty runs', { tags: ['long'] }, async () => {
       people.push(await ours.register({ lastname: `Name ${words}` }));
       return;
     }
-    // Somebody who was erased, or changed at the same moment, stays as they are.
+    // An erased or concurrently changed registrant is left unchanged.
     const ignored = (error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
       expect(['not-found', 'changed-meanwhile']).toContain(error.code);
@@ -88,12 +88,12 @@ it('prints each badge once in twenty runs', { tags: ['long'] }, async () => {
     const { id } = started.print;
     const file = await together(atOnce, during.printed, () => ours.download(id).catch(none));
     if (file === undefined || end === 'dropped') return void (await dropPrint({ id }, ours.deps));
-    // A file that did not arrive is not printed, but asked for again.
+    // A file that did not arrive is requested again instead of printed.
     const { badges } = end === 'broken off' ? ((await ours.download(id).catch(none)) ?? file) : file;
     if (end === 'jammed') {
       const sheets = Math.ceil(file.places.length / 2);
       pile.push(...file.places.slice(0, sheets).filter((badge) => badge !== null));
-      // Only the first file is on paper, whoever was erased before another one.
+      // Only the first file is on paper, even if a registrant was erased before another one.
       await live(atOnce ? during.printed : []);
       await ours.download(id).catch(none);
       return void (await confirmPrint({ id, sheets }, ours.deps));

@@ -1,4 +1,4 @@
-/** The calls below /account: one's own sessions and second factor (AUTH-13, AUTH-15). */
+/** The calls below /account: the caller's own sessions and second factor (AUTH-13, AUTH-15). */
 import { ApiError } from 'contract/wire/api-error';
 import type {
   Account,
@@ -50,26 +50,26 @@ export async function readAccount(
   },
   caller: ByAccount,
 ): Promise<Account> {
-  const { uid, role, session: own } = organiserOf(caller);
-  const [{ email = '' }, open, factor, demandedFrom] = await Promise.all([
+  const { uid, role, session: ownSession } = organiserOf(caller);
+  const [{ email = '' }, openSessions, factor, requiredFrom] = await Promise.all([
     withDeadline(accounts.getUser(uid)),
     sessions.of(uid),
     factors.read(uid),
     mfaRequirement.from(),
   ]);
-  const isFactorDemanded = demandedFrom !== undefined && demandedFrom.toDate() <= now();
+  const isFactorDemanded = requiredFrom !== undefined && requiredFrom.toDate() <= now();
   return {
     email,
     role,
     isFactorDemanded,
-    ...(demandedFrom !== undefined &&
-      !isFactorDemanded && { factorDemandedFrom: plainTimestamp(demandedFrom) }),
-    sessions: open.map(({ id, browser, at, lastSeen }) => ({
+    ...(requiredFrom !== undefined &&
+      !isFactorDemanded && { factorDemandedFrom: plainTimestamp(requiredFrom) }),
+    sessions: openSessions.map(({ id, browser, at, lastSeen }) => ({
       id,
       browser,
       at: plainTimestamp(at),
       lastSeen: plainTimestamp(lastSeen),
-      isThis: id === own,
+      isThis: id === ownSession,
     })),
     ...(factor !== undefined && {
       factor: {
@@ -77,13 +77,13 @@ export async function readAccount(
         ...(factor.endsAt !== undefined && { endsAt: plainTimestamp(factor.endsAt) }),
         recoveryCodesLeft: factor.recoveryCodesLeft,
         passkeySite: siteOrigin(),
-        passkeys: factor.passkeys.map((one) => shown(one, passkeys.domain)).reverse(),
+        passkeys: factor.passkeys.map((one) => toPasskey(one, passkeys.domain)).reverse(),
       },
     }),
   };
 }
 
-function shown({ id, browser, at, lastUsed, domain }: StoredPasskey, siteDomain: string): Passkey {
+function toPasskey({ id, browser, at, lastUsed, domain }: StoredPasskey, siteDomain: string): Passkey {
   return {
     id,
     browser,
@@ -93,16 +93,16 @@ function shown({ id, browser, at, lastUsed, domain }: StoredPasskey, siteDomain:
   };
 }
 
-/** @throws ApiError `not-found` for an id that is not of one of the account's sessions */
+/** @throws ApiError `not-found` unless the session is the account's */
 export async function endSessions(
   { session }: InputOf<'endSessions'>,
   { sessions }: { sessions: Pick<Sessions, 'end' | 'endAll'> },
   caller: ByAccount,
 ): Promise<Acknowledged> {
-  const { uid, session: own } = organiserOf(caller);
-  if (session === 'others') await sessions.endAll(uid, own);
+  const { uid, session: ownSession } = organiserOf(caller);
+  if (session === 'others') await sessions.endAll(uid, ownSession);
   else if (session !== 'this') await sessions.end(uid, session);
-  else if (own !== undefined) await sessions.end(uid, own);
+  else if (ownSession !== undefined) await sessions.end(uid, ownSession);
   return { message: 'Ended.' };
 }
 
@@ -114,7 +114,7 @@ export async function startFactor(
 ): Promise<NewAppKey> {
   const { uid } = organiserOf(caller);
   const { email = '' } = await withDeadline(deps.accounts.getUser(uid));
-  // Whoever finds an unlocked computer must not take the account over.
+  // An unlocked computer must not be enough to take the account over.
   await checkPassword({ email, password }, deps, caller);
   return deps.factors.start(uid, email);
 }
@@ -122,11 +122,11 @@ export async function startFactor(
 interface FactorDeps {
   firestore: Firestore;
   factors: Factors;
-  sessions: Pick<Sessions, 'begin' | 'endingAll'>;
+  sessions: Pick<Sessions, 'begin' | 'prepareEndAll'>;
 }
 
 /**
- * Ends all sessions, which were begun without the factor, and begins one.
+ * Ends all sessions, since they began without the factor, and begins one.
  * @throws ApiError `code-incorrect`, `factor-state`, `too-many-requests`
  */
 export async function confirmFactor(
@@ -135,9 +135,9 @@ export async function confirmFactor(
   caller: ByAccount & Pick<Caller, 'userAgent'>,
 ): Promise<EnrolledFactor> {
   const { uid } = organiserOf(caller);
-  return whenRight(firestore, async (transaction) => {
+  return requireCorrectCode(firestore, async (transaction) => {
     const { isRight, write, recoveryCodes } = await factors.confirm(transaction, uid, code);
-    const endAll = await sessions.endingAll(uid, transaction);
+    const endAll = await sessions.prepareEndAll(uid, transaction);
     write();
     if (!isRight) return undefined;
     endAll();
@@ -153,7 +153,7 @@ export function removeFactor(
   caller: ByAccount,
 ): Promise<Acknowledged> {
   const { uid } = organiserOf(caller);
-  return whenRight(firestore, async (transaction) => {
+  return requireCorrectCode(firestore, async (transaction) => {
     const { isRight, write } = await factors.remove(transaction, uid, code);
     write();
     return isRight ? { message: 'The second factor was removed.' } : undefined;
@@ -167,20 +167,20 @@ export function renewRecoveryCodes(
   caller: ByAccount,
 ): Promise<RecoveryCodes> {
   const { uid } = organiserOf(caller);
-  return whenRight(firestore, async (transaction) => {
+  return requireCorrectCode(firestore, async (transaction) => {
     const { isRight, write, recoveryCodes } = await factors.renewRecoveryCodes(transaction, uid, code);
     write();
     return isRight ? { recoveryCodes } : undefined;
   });
 }
 
-/** @param check commits also when the code is wrong, and then returns undefined */
-export async function whenRight<T>(
+/** @param check returns undefined for a wrong code; its transaction is committed either way */
+export async function requireCorrectCode<T>(
   firestore: Firestore,
   check: (transaction: Transaction) => Promise<T | undefined>,
 ): Promise<T> {
   const answer = await withDeadline(firestore.runTransaction(check));
-  // 400, since the session is right.
+  // 400 instead of 401, since the session is valid.
   if (answer === undefined) throw new ApiError('code-incorrect', codeIncorrect().message);
   return answer;
 }

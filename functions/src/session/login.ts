@@ -12,7 +12,7 @@ import type { IdentityClient } from './identity';
 import type { Passkeys } from './factors/passkeys';
 import type { Sessions } from './sessions';
 import type { SignInAttempts } from './sign-in-attempts';
-import type { Tickets, Waiting } from './tickets';
+import type { Tickets, PendingSignIn } from './tickets';
 
 export interface SessionDeps {
   identity: Pick<IdentityClient, 'signIn' | 'refresh'>;
@@ -52,7 +52,7 @@ export async function checkPassword(
   { email, password }: Login,
   { identity, organisers, signInAttempts }: PasswordDeps,
   caller: Pick<Caller, 'subnets'>,
-): Promise<Waiting> {
+): Promise<PendingSignIn> {
   const attempt = await signInAttempts.begin(email, networkOf(caller));
   try {
     const tokens = await identity.signIn(email, password);

@@ -4,7 +4,7 @@ import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import type { Firestore } from 'firebase-admin/firestore';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import { organiserOf, type Caller } from '../http/caller';
-import { whenRight, type Accounts, type ByAccount } from './account-calls';
+import { requireCorrectCode, type Accounts, type ByAccount } from './account-calls';
 import { browserOf } from './browser';
 import type { Factors } from './factors/factors';
 import type { Passkeys } from './factors/passkeys';
@@ -27,7 +27,7 @@ export async function startPasskey(
 ): Promise<NewPasskey> {
   const { uid } = organiserOf(caller);
   const { email = '' } = await withDeadline(accounts.getUser(uid));
-  return whenRight(firestore, async (transaction) => {
+  return requireCorrectCode(firestore, async (transaction) => {
     const { request, write: noteChallenge } = await passkeys.start(transaction, { uid, email });
     const { isRight, write } = await factors.check(transaction, uid, code, 'session');
     write();

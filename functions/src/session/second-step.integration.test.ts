@@ -12,7 +12,7 @@ import { withFirestore } from '../testing/with-firestore';
 import { confirmFactor, endSessions, removeFactor, renewRecoveryCodes, startFactor } from './account-calls';
 import { removeFactorOf } from './factors/remove-factor-of';
 import { setPassword } from './set-password';
-import { by, SignInFixture, subnets, tokens } from './testing/sign-in-fixture';
+import { caller, SignInFixture, subnets, tokens } from './testing/sign-in-fixture';
 
 const { connect } = withFirestore();
 let fixture: SignInFixture;
@@ -23,10 +23,10 @@ const later = (seconds: number) => fixture.later(seconds);
 const enrol = (uid?: string) => fixture.enrol(uid);
 const ticketFor = (uid?: string) => fixture.ticketFor(uid);
 const codeOf = (secret: string, secondsLater?: number) => fixture.codeOf(secret, secondsLater);
-const second = (ticket: string, code: string, on = fixture.instance) => fixture.second(ticket, code, on);
+const second = (ticket: string, code: string, on = fixture.instance) => fixture.secondStep(ticket, code, on);
 /** The second step with a new ticket. */
 const tryCode = async (code: string, uid?: string) => second(await ticketFor(uid), code);
-const remove = (code: string) => removeFactor({ code }, fixture.instance, by('anne'));
+const remove = (code: string) => removeFactor({ code }, fixture.instance, caller('anne'));
 const beginWithoutFactor = (uid: string) =>
   fixture.instance.sessions.beginWithoutFactor({ uid, browser: '' });
 const begin = async (uid: string) => (await beginWithoutFactor(uid)) ?? '';
@@ -129,7 +129,7 @@ describe('a code', () => {
     await wrong();
     await endLater();
     expect(await tryCode(recoveryCodes[0] ?? '')).toMatchObject(tokens);
-    // Signing in has called the reset off (TEAM-5).
+    // Signing in has cancelled the reset (TEAM-5).
     expect((await fixture.factor())?.endsAt).toBeUndefined();
     await wrong();
     await remove(codeOf(secret));
@@ -156,7 +156,7 @@ describe('recovery codes', () => {
 
   it('end when they are replaced', async () => {
     const { secret, recoveryCodes } = await enrol();
-    const renewed = await renewRecoveryCodes({ code: codeOf(secret) }, fixture.instance, by('anne'));
+    const renewed = await renewRecoveryCodes({ code: codeOf(secret) }, fixture.instance, caller('anne'));
     await expect(tryCode(recoveryCodes[0] ?? '')).rejects.toMatchObject(incorrect);
     expect(await tryCode(renewed.recoveryCodes[0] ?? '')).toMatchObject(tokens);
   });
@@ -167,14 +167,16 @@ describe('enrolling', () => {
     const wrong = new ApiError('credentials-invalid', '');
     const signIn = vi.fn(() => Promise.reject(wrong));
     const deps = fixture.loginDeps('anne', signIn);
-    await expect(startFactor({ password: 'wrong' }, deps, { ...by('anne'), subnets })).rejects.toBe(wrong);
+    await expect(startFactor({ password: 'wrong' }, deps, { ...caller('anne'), subnets })).rejects.toBe(
+      wrong,
+    );
     expect(signIn).toHaveBeenCalledExactlyOnceWith('anne@show.example', 'wrong');
     expect((await storedDocuments(deps.firestore)).size).toBe(0);
   });
 
   it('needs a correct code within fifteen minutes', async () => {
     const { key: secret } = await fixture.instance.factors.start('anne', 'anne@show.example');
-    const confirm = (code: string) => confirmFactor({ code }, fixture.instance, by('anne'));
+    const confirm = (code: string) => confirmFactor({ code }, fixture.instance, caller('anne'));
     await expect(confirm('000000')).rejects.toMatchObject(refused);
     later(15 * 60);
     await expect(confirm(codeOf(secret))).rejects.toMatchObject({ code: 'factor-state' });
@@ -187,14 +189,14 @@ describe('enrolling', () => {
     // From now on it is cached.
     expect(await sessions.find(former)).toBeDefined();
     const { key } = await factors.start('anne', 'anne@show.example');
-    const { session } = await confirmFactor({ code: codeOf(key) }, fixture.instance, by('anne'));
+    const { session } = await confirmFactor({ code: codeOf(key) }, fixture.instance, caller('anne'));
     expect(await sessions.find(former)).toBeUndefined();
     expect(await sessions.find(session)).toMatchObject({ uid: 'anne' });
     for (const uid of ['bram', 'carla', 'dora']) {
       const { key: secret } = await factors.start(uid, 'anne@show.example');
       const [begun] = await Promise.all([
         fixture.anotherInstance().sessions.beginWithoutFactor({ uid, browser: '' }),
-        confirmFactor({ code: codeOf(secret) }, fixture.instance, by(uid)),
+        confirmFactor({ code: codeOf(secret) }, fixture.instance, caller(uid)),
       ]);
       expect(begun === undefined || (await sessions.find(begun)) === undefined).toBe(true);
     }
@@ -283,8 +285,8 @@ describe('sessions (AUTH-13)', () => {
     const ofBram = await begin('bram');
     const [own, ...others] = [await begin('anne'), await begin('anne'), await begin('anne')];
     const idOf = async (secret: string) => (await sessions.find(secret))?.id ?? '';
-    const caller = { organiser: { ...by('anne').organiser, session: await idOf(own) } };
-    const end = (session: string) => endSessions({ session }, fixture.instance, caller);
+    const anne = { organiser: { ...caller('anne').organiser, session: await idOf(own) } };
+    const end = (session: string) => endSessions({ session }, fixture.instance, anne);
     const open = async () =>
       (await Promise.all([own, ...others, ofBram].map((each) => sessions.find(each)))).map(
         (found) => found !== undefined,
@@ -347,7 +349,7 @@ describe('sessions (AUTH-13)', () => {
     const { session } = await enrol();
     const { firestore } = fixture.instance;
     expect(await removeFactorOf(firestore, 'anne')).toBe(true);
-    // Of an instance that has cached nothing.
+    // On an instance with an empty cache.
     expect(await fixture.anotherInstance().sessions.find(session)).toBeUndefined();
     expect(await begin('anne')).not.toBe('');
     expect(await removeFactorOf(firestore, 'anne')).toBe(false);

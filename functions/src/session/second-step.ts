@@ -5,7 +5,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { withDeadline } from '../database/timeouts';
 import type { Caller } from '../http/caller';
 import { browserOf } from './browser';
-import type { Checked } from './factors/factor-document';
+import type { CheckResult } from './factors/factor-document';
 import type { Factors } from './factors/factors';
 import type { Passkeys } from './factors/passkeys';
 import type { Sessions } from './sessions';
@@ -14,7 +14,7 @@ import type { Tickets } from './tickets';
 export interface SecondStepDeps {
   firestore: Firestore;
   tickets: Pick<Tickets, 'take'>;
-  sessions: Pick<Sessions, 'beginning'>;
+  sessions: Pick<Sessions, 'prepareBegin'>;
 }
 
 /**
@@ -49,7 +49,7 @@ export async function loginPasskey(
  * two concurrent requests cannot use one code twice.
  */
 async function signInWith(
-  check: (transaction: Transaction, uid: string) => Promise<Checked>,
+  check: (transaction: Transaction, uid: string) => Promise<CheckResult>,
   ticket: string,
   { firestore, tickets, sessions }: SecondStepDeps,
   { userAgent }: Pick<Caller, 'userAgent'>,
@@ -59,7 +59,7 @@ async function signInWith(
       const { pending, use, miss } = await tickets.take(transaction, ticket);
       const { uid, tokens } = pending;
       const { isRight, write } = await check(transaction, uid);
-      const begin = await sessions.beginning(transaction, { uid, browser: browserOf(userAgent) });
+      const begin = await sessions.prepareBegin(transaction, { uid, browser: browserOf(userAgent) });
       write();
       if (!isRight) {
         miss();

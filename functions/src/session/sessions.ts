@@ -9,7 +9,7 @@ import { collections } from '../database/collections';
 import { eraseFound } from '../database/erase-found';
 import { hashOfSecret, newSecret } from '../database/secrets';
 import { withDeadline } from '../database/timeouts';
-import { factorOf, storedFactor } from './factors/factor-document';
+import { factorOf, toStoredFactor } from './factors/factor-document';
 
 const hour = 3_600_000;
 
@@ -50,7 +50,7 @@ export class Sessions extends Store {
    * Reads in the transaction, so call it before the transaction's writes.
    * @returns a function that adds the session, ends the account's oldest ones above `maxSessions`, and returns the secret
    */
-  async beginning(transaction: Transaction, session: NewSession): Promise<() => string> {
+  async prepareBegin(transaction: Transaction, session: NewSession): Promise<() => string> {
     const { docs } = await transaction.get(this.#sessions().where('uid', '==', session.uid));
     const at = (document: DocumentSnapshot) => sessionOf(document)?.at.toMillis() ?? 0;
     const latestFirst = docs.toSorted((one, other) => at(other) - at(one));
@@ -76,8 +76,8 @@ export class Sessions extends Store {
   async beginWithoutFactor(session: NewSession): Promise<string | undefined> {
     const factor = this.firestore.collection(collections.factors).doc(session.uid);
     return this.transact(async (transaction) => {
-      const begin = await this.beginning(transaction, session);
-      const hasFactor = factorOf(storedFactor(await transaction.get(factor)), this.now()) !== undefined;
+      const begin = await this.prepareBegin(transaction, session);
+      const hasFactor = factorOf(toStoredFactor(await transaction.get(factor)), this.now()) !== undefined;
       return hasFactor ? undefined : begin();
     });
   }
@@ -125,7 +125,7 @@ export class Sessions extends Store {
   }
 
   /** Reads in the transaction, so call it before the transaction's writes. @returns a function that ends all sessions */
-  async endingAll(uid: string, transaction: Transaction): Promise<() => void> {
+  async prepareEndAll(uid: string, transaction: Transaction): Promise<() => void> {
     const { docs } = await transaction.get(this.#sessions().where('uid', '==', uid).select());
     return () => this.#end(docs, transaction);
   }

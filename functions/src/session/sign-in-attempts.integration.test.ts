@@ -1,4 +1,4 @@
-/** Password guessing is limited from any network, and never locks an organiser out. */
+/** Limits password guessing from any network, without ever locking an organiser out. */
 import { ApiError } from 'contract/wire/api-error';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';

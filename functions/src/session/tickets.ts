@@ -15,7 +15,7 @@ import type { Sealer } from './factors/sealer';
 const ticketMilliseconds = 5 * 60_000;
 const maxTries = 5;
 
-export interface Waiting {
+export interface PendingSignIn {
   readonly uid: string;
   readonly tokens: TokenPair;
 }
@@ -29,7 +29,7 @@ export class Tickets extends Store {
   }
 
   /** @returns the ticket */
-  async issue({ uid, tokens }: Waiting): Promise<string> {
+  async issue({ uid, tokens }: PendingSignIn): Promise<string> {
     const ticket = newSecret();
     const until = Timestamp.fromMillis(this.now().getTime() + ticketMilliseconds);
     const text = [tokens.idToken, tokens.refreshToken].join(' ');
@@ -46,7 +46,7 @@ export class Tickets extends Store {
   async take(
     transaction: Transaction,
     ticket: string,
-  ): Promise<{ pending: Waiting; use: () => void; miss: () => void }> {
+  ): Promise<{ pending: PendingSignIn; use: () => void; miss: () => void }> {
     const document = this.#document(ticket);
     const snapshot = await transaction.get(document);
     const pending = this.#open(ticket, snapshot);
@@ -69,7 +69,7 @@ export class Tickets extends Store {
     return eraseFound(this.#tickets().where('until', '<=', this.timestamp()));
   }
 
-  #open(ticket: string, document: DocumentSnapshot): Waiting {
+  #open(ticket: string, document: DocumentSnapshot): PendingSignIn {
     const { uid, sealed, until }: Record<string, unknown> = document.data() ?? {};
     if (typeof uid !== 'string' || typeof sealed !== 'string' || !(until instanceof Timestamp))
       throw ticketInvalid();

@@ -30,7 +30,9 @@ export class DinnerCounts extends Store {
   async keep(dinner: Figures['dinner']): Promise<void> {
     const now = this.now();
     try {
-      await withDeadline(this.#document(now).create({ ...dinner, at: Timestamp.fromDate(now), ...editionScope() }));
+      await withDeadline(
+        this.#document(now).create({ ...dinner, at: Timestamp.fromDate(now), ...editionScope() }),
+      );
     } catch (error) {
       if (!isAlreadyExists(error)) throw error;
     }

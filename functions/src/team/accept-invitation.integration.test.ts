@@ -1,4 +1,4 @@
-/** Accepting an invitation: only of an owner, once, and never against what was decided since (TEAM-3). */
+/** Accepting an invitation: once, while its sender is an owner, and never against a later decision (TEAM-3). */
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';
@@ -7,7 +7,7 @@ import { acceptInvitation, openInvitation } from './accept-invitation';
 import { removeMember } from './calls';
 import { Invitations } from './invitations';
 import { giveRole } from './members';
-import { nothingMade } from './testing/nothing-made';
+import { noResources } from './testing/no-resources';
 import { teamWith } from './testing/accounts-in-memory';
 
 const { connect } = withFirestore();
@@ -24,7 +24,7 @@ const invite = (role: 'owner' | 'desk', by = 'anne') =>
 const accept = (token: string, { accounts }: Pick<ReturnType<typeof teamWith>, 'accounts'>) =>
   acceptInvitation({ token, password: 'a long new password' }, { accounts, invitations });
 const remove = (uid: string, { accounts }: ReturnType<typeof teamWith>) => {
-  const deps = { accounts, invitations, noteTeamChange: () => Promise.resolve(), ...nothingMade };
+  const deps = { accounts, invitations, noteTeamChange: () => Promise.resolve(), ...noResources };
   return removeMember({ uid }, deps, { organiser: { uid: 'carla' } });
 };
 const stored = async () => (await firestore.collection(collections.invitations).get()).size;
@@ -100,7 +100,7 @@ describe('rejects an invitation whose sender', () => {
 it('rejects a removed member’s accepted link, even if the acceptance was not stored', async () => {
   const team = teamWith({ anne: 'owner', carla: 'owner' });
   const token = await invite('desk');
-  vi.spyOn(invitations, 'accepted').mockRejectedValueOnce(new Error('The database is away.'));
+  vi.spyOn(invitations, 'noteAccepted').mockRejectedValueOnce(new Error('The database is away.'));
   await expect(accept(token, team)).rejects.toThrow('away');
   expect(team.now()).toMatchObject({ bram: 'desk' });
   await remove('bram', team);
@@ -113,7 +113,7 @@ it('ends all other invitations to the address', async () => {
   const token = await invite('desk');
   await invitations.noteSent(token);
   const create = team.accounts.createUser.bind(team.accounts);
-  // Sent again while the first one is being accepted.
+  // Another invitation while the first one is being accepted.
   team.accounts.createUser = async (account) => {
     await invite('owner');
     return create(account);

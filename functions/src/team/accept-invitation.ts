@@ -10,7 +10,7 @@ import { withDeadline } from '../database/timeouts';
 import { describeError } from '../shared/describe-error';
 import { plainTimestamp } from '../shared/plain-timestamp';
 import {
-  find,
+  findAccount,
   isOrganiser,
   isOwner,
   makeOwner,
@@ -42,7 +42,7 @@ type NewMembers = Pick<
 
 export interface AcceptDeps {
   accounts: NewMembers;
-  invitations: Pick<Invitations, 'lease' | 'release' | 'accepted' | 'eraseTo' | 'expireSentBy'>;
+  invitations: Pick<Invitations, 'lease' | 'release' | 'noteAccepted' | 'eraseTo' | 'expireSentBy'>;
 }
 
 /**
@@ -66,7 +66,7 @@ export async function acceptInvitation(
     );
     throw error;
   }
-  await invitations.accepted(uid, invitation);
+  await invitations.noteAccepted(uid, invitation);
   return { email: invitation.email };
 }
 
@@ -78,7 +78,7 @@ async function addMember(
   password: string,
 ): Promise<string> {
   const sender = await senderOf(accounts, by);
-  const existing = await withDeadline(find(accounts, email));
+  const existing = await withDeadline(findAccount(accounts, email));
   if (existing !== undefined && isOrganiser(existing)) throw alreadyMember();
   const account = await withDeadline(withPassword(accounts, existing, email, password)).catch(
     (error: unknown) => {

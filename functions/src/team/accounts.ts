@@ -46,7 +46,7 @@ export async function grantOrganiser(
   email: string,
   role?: Role,
 ): Promise<{ isNew: boolean; role: Role }> {
-  const existing = await find(accounts, email);
+  const existing = await findAccount(accounts, email);
   const account =
     existing ??
     // Discarded: the account's holder sets another password through a link.
@@ -177,7 +177,7 @@ const timerSlack = 10;
  * @throws Error when no account has this address, or it is the last owner
  */
 export async function demoteOrganiser(accounts: Accounts, email: string): Promise<void> {
-  const account = await existing(accounts, email);
+  const account = await requireAccount(accounts, email);
   await requireAnotherOwner(accounts, account);
   const { [organiserClaim]: _, [roleClaim]: __, ...otherClaims } = account.customClaims ?? {};
   await accounts.setCustomUserClaims(account.uid, otherClaims);
@@ -191,7 +191,7 @@ export async function demoteOrganiser(accounts: Accounts, email: string): Promis
  * @throws Error as above
  */
 export async function deleteOrganiser(accounts: Accounts, email: string): Promise<void> {
-  const account = await existing(accounts, email);
+  const account = await requireAccount(accounts, email);
   await requireAnotherOwner(accounts, account);
   await accounts.deleteUser(account.uid);
 }
@@ -208,13 +208,13 @@ async function requireAnotherOwner(
     );
 }
 
-export async function existing(accounts: Accounts, email: string): Promise<UserRecord> {
-  const account = await find(accounts, email);
+export async function requireAccount(accounts: Accounts, email: string): Promise<UserRecord> {
+  const account = await findAccount(accounts, email);
   if (account === undefined) throw new Error(`There is no account with the address ${email}.`);
   return account;
 }
 
-export async function find(
+export async function findAccount(
   accounts: Pick<Accounts, 'getUserByEmail'>,
   email: string,
 ): Promise<UserRecord | undefined> {

@@ -1,8 +1,9 @@
-/** The calls below /admin/team, which only owners make: who is in the team, who is invited, and what each may (TEAM-1 to TEAM-3). */
+/** The owners' calls below /admin/team: members, their roles, and invitations (TEAM-1 to TEAM-3). */
 import { ApiError } from 'contract/wire/api-error';
 import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import { invitationPath, passwordAddress } from 'contract/team/password-link';
 import type { Invitation, InvitationId, Invite, Member, MemberId, Team } from 'contract/team/team';
+import type { Timestamp } from 'contract/wire/timestamp';
 import type { Auth } from 'firebase-admin/auth';
 import { withDeadline } from '../database/timeouts';
 import { accountOf, type ByOrganiser } from '../http/caller';
@@ -11,8 +12,8 @@ import type { Mailer } from '../mail/mailer';
 import type { NoteTeamChange } from '../registrants/store/audit';
 import { plainTimestamp } from '../shared/plain-timestamp';
 import type { AccountNames } from './account-names';
-import { find, isOrganiser, listOrganisers, type SentInvitations } from './accounts';
-import type { Moment, TeamFactors } from './factors';
+import { findAccount, isOrganiser, listOrganisers, type SentInvitations } from './accounts';
+import type { TeamFactors } from './factors';
 import { invitationMail } from './invitation-mail';
 import type { Invitations, StoredInvitation } from './invitations';
 import { giveRole, removeMember as remove, type MemberAccounts } from './members';
@@ -24,7 +25,7 @@ interface ListDeps extends ResourceDeps {
   accountNames: Pick<AccountNames, 'of'>;
   factorStates: Pick<TeamFactors, 'of'>;
   /** See session/factors/mfa-requirement.ts. */
-  mfaRequirement: { from(): Promise<Moment | undefined> };
+  mfaRequirement: { from(): Promise<Timestamp | undefined> };
 }
 
 export async function readTeam(
@@ -33,14 +34,14 @@ export async function readTeam(
   caller: ByOrganiser,
 ): Promise<Team> {
   const you = accountOf(caller);
-  const [organisers, invited, demandedFrom, resourcesOf] = await Promise.all([
+  const [organisers, pending, requiredFrom, resourcesOf] = await Promise.all([
     withDeadline(listOrganisers(accounts)),
     invitations.list(),
     mfaRequirement.from(),
     readResources(stores),
   ]);
   const [names, factors] = await Promise.all([
-    accountNames.of(invited.map(({ by }) => by)),
+    accountNames.of(pending.map(({ by }) => by)),
     factorStates.of(organisers.map(({ uid }) => uid)),
   ]);
   const owners = organisers.filter(({ role, isDisabled }) => role === 'owner' && !isDisabled);
@@ -52,9 +53,11 @@ export async function readTeam(
       ...factorOf(organiser.uid, factors),
       resources: resourcesOf(organiser.uid),
     })),
-    demandsFactor: demandedFrom !== undefined,
-    ...(demandedFrom !== undefined && { factorDemandedFrom: plainTimestamp(demandedFrom) }),
-    invitations: invited.map((invitation) => shown(invitation, names.get(invitation.by) ?? '', owners)),
+    demandsFactor: requiredFrom !== undefined,
+    ...(requiredFrom !== undefined && { factorDemandedFrom: plainTimestamp(requiredFrom) }),
+    invitations: pending.map((invitation) =>
+      toInvitation(invitation, names.get(invitation.by) ?? '', owners),
+    ),
   };
 }
 
@@ -71,7 +74,7 @@ function factorOf(
   };
 }
 
-function shown(
+function toInvitation(
   { id, email, role, language, until, isSent, by: inviter }: StoredInvitation,
   by: string,
   owners: readonly { uid: string }[],
@@ -89,8 +92,8 @@ export interface InviteDeps {
 }
 
 /**
- * @throws ApiError `already-member`; `being-sent` while another one to the address is; `mail-not-sent`, and then the
- *   invitation stays, to be sent again
+ * @throws ApiError `already-member`; `being-sent` while another invitation to the address is being sent; `mail-not-sent`:
+ *   the invitation stays and can be sent again
  */
 export async function inviteMember(
   { email, role, language }: Invite,
@@ -98,7 +101,7 @@ export async function inviteMember(
   caller: ByOrganiser,
 ): Promise<Acknowledged> {
   const by = accountOf(caller);
-  const account = await withDeadline(find(accounts, email));
+  const account = await withDeadline(findAccount(accounts, email));
   if (account !== undefined && isOrganiser(account))
     throw new ApiError('already-member', 'This address is in the team already.');
   const token = await invitations.add({ email, role, language }, by);
@@ -107,7 +110,7 @@ export async function inviteMember(
   try {
     await mailer.send(invitationMail({ email, role, language }, inviter, link));
   } catch (cause) {
-    // At worst, it can be sent again in a minute.
+    // If this fails, the invitation can be sent again in a minute.
     await invitations.noteNotSent(token).catch(() => undefined);
     if (!(cause instanceof MailNotSent)) throw cause;
     throw new ApiError('mail-not-sent', 'The invitation could not be sent.', { cause });
@@ -139,7 +142,7 @@ interface ChangeDeps extends ResourceDeps {
   noteTeamChange: NoteTeamChange;
 }
 
-/** Also ends what the member made and may not make any more; repeat it if that failed. @throws ApiError `not-found`, `last-owner` */
+/** Also ends the resources that the new role may not make; repeat the call if that fails. @throws ApiError `not-found`, `last-owner` */
 export async function changeRole(
   { uid, role }: InputOf<'changeRole'>,
   { accounts, invitations, noteTeamChange, ...stores }: ChangeDeps & { invitations: SentInvitations },
@@ -152,7 +155,7 @@ export async function changeRole(
   return { message: 'The role was changed.' };
 }
 
-/** Also ends what the member made. @throws ApiError `not-found`, `last-owner` */
+/** Also ends the member's resources. @throws ApiError `not-found`, `last-owner` */
 export async function removeMember(
   { uid }: MemberId,
   {

@@ -1,4 +1,4 @@
-/** Resetting a member's second factor: never without the mail that says so (TEAM-5); and demanding one (TEAM-6). */
+/** Resetting a member's second factor, never without the mail (TEAM-5), and requiring one (TEAM-6). */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MailNotSent } from '../mail/mail-not-sent';
 import type { Mail } from '../mail/mail';
@@ -57,7 +57,7 @@ it('mails a member once for two resets', async () => {
   of.mockResolvedValue(new Map([['bram', { endsAt }]]));
   expect(await reset()).toEqual({ endsAt });
   expect(send).not.toHaveBeenCalled();
-  // A use may call the first reset off meanwhile.
+  // Using the factor may cancel the first reset meanwhile.
   expect(endLater).not.toHaveBeenCalled();
 });
 

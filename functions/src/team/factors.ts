@@ -1,8 +1,9 @@
-/** The second factors of the team, for owners: resetting one, demanding one of everybody (TEAM-5, TEAM-6). */
+/** The owners' calls about second factors: resetting a member's, and requiring one of all (TEAM-5, TEAM-6). */
 import type { InputOf } from 'contract/calls/endpoints';
 import { ApiError } from 'contract/wire/api-error';
 import { daysBetween, eventDay, eventInstant } from 'contract/edition/event-times';
-import { maxDemandDays, type MfaRequirementAnswer, type FactorReset, type MemberId } from 'contract/team/team';
+import { maxDemandDays, type MfaAnswer, type FactorReset, type MemberId } from 'contract/team/team';
+import type { Timestamp } from 'contract/wire/timestamp';
 import { failed } from 'contract/wire/validate';
 import type { Auth } from 'firebase-admin/auth';
 import { withDeadline } from '../database/timeouts';
@@ -15,15 +16,10 @@ import { organisersOf } from './accounts';
 import { requireMfaMail } from './mfa-requirement-mail';
 import { resetMail } from './reset-mail';
 
-export interface Moment {
-  readonly seconds: number;
-  readonly nanoseconds: number;
-}
-
 /** See session/factors/factor-states.ts. */
 export interface TeamFactors {
-  of(uids: readonly string[]): Promise<ReadonlyMap<string, { readonly endsAt: Moment | undefined }>>;
-  endLater(uid: string, by: string): Promise<Moment>;
+  of(uids: readonly string[]): Promise<ReadonlyMap<string, { readonly endsAt: Timestamp | undefined }>>;
+  endLater(uid: string, by: string): Promise<Timestamp>;
 }
 
 export interface ResetDeps {
@@ -35,9 +31,8 @@ export interface ResetDeps {
 }
 
 /**
- * The factor ends in an hour, unless it is used before: nobody loses it without the mail that says so. A second reset
- * changes nothing.
- * @throws ApiError `not-found`, `factor-state`; `mail-not-sent`, and then the factor stays
+ * Mails the member; the factor then ends in an hour, unless it is used before. A second reset changes nothing.
+ * @throws ApiError `not-found`, `factor-state`; `mail-not-sent`: the factor stays
  */
 export async function resetFactor(
   { uid }: MemberId,
@@ -49,7 +44,7 @@ export async function resetFactor(
   if (member?.email === undefined) throw new ApiError('not-found', 'This account is not in the team.');
   const factor = (await factorStates.of([uid])).get(uid);
   if (factor === undefined) throw new ApiError('factor-state', 'This account has no second factor.');
-  // Not set again: its use may have called it off meanwhile, and nobody was told of a second one.
+  // Not set again: using the factor may have cancelled the reset meanwhile, and a second one would have no mail.
   if (factor.endsAt !== undefined) return { endsAt: plainTimestamp(factor.endsAt) };
   const owner = (await accountNames.of([by])).get(by) ?? '';
   try {
@@ -69,15 +64,15 @@ export interface RequireMfaDeps extends Omit<ResetDeps, 'factorStates'> {
 }
 
 /**
- * Demands a factor of everybody from a day on, and tells those who have none; or demands it no longer.
- * @throws ApiError `factor-state` unless the owner has a factor, who would be kept out too; `validation-failed` for a day
+ * Requires a second factor of all members from a day on, and mails those without one; or ends the requirement.
+ * @throws ApiError `factor-state` if the owner has no factor and would be locked out too; `validation-failed` for a day
  *   before tomorrow or too late
  */
 export async function requireMfa(
   { isDemanded, from }: InputOf<'demandFactor'>,
   deps: RequireMfaDeps,
   caller: ByOrganiser,
-): Promise<MfaRequirementAnswer> {
+): Promise<MfaAnswer> {
   const by = accountOf(caller);
   if (!isDemanded) {
     await deps.mfaRequirement.set(undefined, by);
@@ -91,11 +86,11 @@ export async function requireMfa(
   if (!factors.has(by)) throw new ApiError('factor-state', 'Enrol a second factor of your own first.');
   const owner = (await deps.accountNames.of([by])).get(by) ?? '';
   await deps.mfaRequirement.set(eventInstant(`${from}T00:00`), by);
-  const missing = team.flatMap(({ uid, email, disabled }) =>
+  const addressesWithoutFactor = team.flatMap(({ uid, email, disabled }) =>
     email === undefined || disabled || factors.has(uid) ? [] : [email],
   );
   const notMailed: string[] = [];
-  for (const email of missing) {
+  for (const email of addressesWithoutFactor) {
     try {
       await deps.mailer.send(requireMfaMail(email, owner, from, `${deps.siteOrigin()}/account`));
     } catch (error) {

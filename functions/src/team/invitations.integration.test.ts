@@ -10,7 +10,7 @@ import { auditLines } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';
 import { changeRole, inviteMember, readTeam, removeMember, resendInvitation } from './calls';
 import { Invitations } from './invitations';
-import { nothingMade } from './testing/nothing-made';
+import { noResources } from './testing/no-resources';
 import { teamWith } from './testing/accounts-in-memory';
 
 const { connect } = withFirestore();
@@ -52,7 +52,7 @@ it('accepts an invitation once', async () => {
   const token = await invitations.add(bram, 'anne');
   const leases = [invitations.lease(token), invitations.lease(token)];
   expect(await outcomesOf(leases)).toEqual(['done', 'unavailable']);
-  await invitations.accepted('new', bram);
+  await invitations.noteAccepted('new', bram);
   await expect(invitations.lease(token)).rejects.toMatchObject(invalid);
   await expect(invitations.open(token)).rejects.toMatchObject(invalid);
   expect(await stored()).toEqual([]);
@@ -166,8 +166,8 @@ describe('an owner', () => {
     const endsAt = { seconds: 1_754_053_200, nanoseconds: 0 };
     const factorStates = { of: () => Promise.resolve(new Map([['bram', { endsAt }]])) };
     const mfaRequirement = { from: () => Promise.resolve(endsAt) };
-    const devices = { ...nothingMade.devices, active: () => Promise.resolve([{ by: 'bram', name: 'Desk' }]) };
-    const stores = { ...nothingMade, devices };
+    const devices = { ...noResources.devices, active: () => Promise.resolve([{ by: 'bram', name: 'Desk' }]) };
+    const stores = { ...noResources, devices };
     const team = await readTeam({}, { ...deps(), ...stores, factorStates, mfaRequirement }, anne);
     expect(team).toMatchObject({
       members: [
@@ -195,7 +195,7 @@ describe('an owner', () => {
   ] as const)('who makes a member %s ends what they may not make any more (TEAM-7)', async (role, ended) => {
     const team = teamWith({ anne: 'owner', bram: 'owner' });
     const calls: unknown[] = [];
-    const store = (name: keyof typeof nothingMade) => ({
+    const store = (name: keyof typeof noResources) => ({
       active: () => Promise.resolve([]),
       endOf: (...given: unknown[]) => Promise.resolve(void calls.push([name, ...given])),
     });
@@ -209,7 +209,7 @@ describe('an owner', () => {
   });
 
   it('writes an audit line for each change of a member (TEAM-4)', async () => {
-    const changing = { ...deps(), ...nothingMade, noteTeamChange: noteTeamChanges(firestore) };
+    const changing = { ...deps(), ...noResources, noteTeamChange: noteTeamChanges(firestore) };
     await changeRole({ uid: 'bram', role: 'reader' }, changing, anne);
     await removeMember({ uid: 'bram' }, changing, anne);
     expect(await auditLines(firestore)).toMatchObject([

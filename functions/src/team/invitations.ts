@@ -134,7 +134,7 @@ export class Invitations extends Store {
   }
 
   /** Erases all invitations to the address. @param account of the new member */
-  async accepted(account: string, { email, role }: Pick<Invite, 'email' | 'role'>): Promise<void> {
+  async noteAccepted(account: string, { email, role }: Pick<Invite, 'email' | 'role'>): Promise<void> {
     await commitWithDeadline(this.firestore, async (transaction) => {
       const { docs } = await transaction.get(this.#sentTo(email));
       for (const { ref } of docs) transaction.delete(ref);

@@ -1,4 +1,4 @@
-/** The mail that tells a member without a second factor from when on the owners demand one (TEAM-6). */
+/** The mail that tells a member without a second factor from which day one is required (TEAM-6). */
 import { facts, fromFacts } from 'contract/edition/current';
 import { colonOf, longDate } from 'contract/language/formats';
 import { languages, type InEveryLanguage } from 'contract/language/languages';

@@ -1,7 +1,7 @@
 /** Links to the page where an account sets its password. */
 import { passwordAddress, type PasswordLink } from 'contract/team/password-link';
 import { PlainError } from '../shared/describe-error';
-import { type Accounts, isOrganiser, existing, find } from './accounts';
+import { type Accounts, isOrganiser, requireAccount, findAccount } from './accounts';
 
 /** Where a link to set a password leads. */
 export interface LinkTarget extends Pick<PasswordLink, 'language'> {
@@ -17,7 +17,7 @@ export async function organiserPasswordLink(
   email: string,
   target: LinkTarget,
 ): Promise<{ address: string; link: string } | undefined> {
-  const account = await find(accounts, email);
+  const account = await findAccount(accounts, email);
   if (account === undefined || account.disabled || !isOrganiser(account)) return undefined;
   const address = account.email ?? email;
   return { address, link: await linkFor(accounts, address, target) };
@@ -28,7 +28,7 @@ export async function organiserPasswordLink(
  * @throws Error when no account has this address
  */
 export async function passwordLink(accounts: Accounts, email: string, target: LinkTarget): Promise<string> {
-  const account = await existing(accounts, email);
+  const account = await requireAccount(accounts, email);
   return linkFor(accounts, account.email ?? email, target);
 }
 

@@ -1,4 +1,4 @@
-/** Who gets a link to choose another password, and that the answer does not reveal it (AUTH-7, AUTH-9). */
+/** Mails links to set a password only to organisers, without revealing that in the answer (AUTH-7, AUTH-9). */
 import { organiserClaim } from 'contract/team/session';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answerAfter } from '../shared/answer-time';

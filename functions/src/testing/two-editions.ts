@@ -19,8 +19,8 @@ export const thisYear: Edition = {
   },
 };
 
-export const inLast = <T>(work: () => T) => inEdition(lastYear, work);
-export const inThis = <T>(work: () => T) => inEdition(thisYear, work);
+export const inLastYear = <T>(work: () => T) => inEdition(lastYear, work);
+export const inThisYear = <T>(work: () => T) => inEdition(thisYear, work);
 
 /** Publishes both. From then on, the test's code has an edition only within `inEdition`, like a call. */
 export async function publishBoth(firestore: Firestore): Promise<void> {

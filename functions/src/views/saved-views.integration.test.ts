@@ -9,7 +9,7 @@ import { editionScope } from '../database/edition-scope';
 import { ExpiredRegistrants } from '../registrants/privacy/expired';
 import { outcomesOf } from '../testing/outcomes';
 import { storedDocuments } from '../testing/stored-documents';
-import { inLast, inThis, publishBoth } from '../testing/two-editions';
+import { inLastYear, inThisYear, publishBoth } from '../testing/two-editions';
 import { withFirestore } from '../testing/with-firestore';
 import { SavedViews } from './saved-views';
 
@@ -76,32 +76,32 @@ describe('two editions', () => {
   beforeEach(() => publishBoth(firestore));
 
   it('have views of their own, of the same names, and a limit each', async () => {
-    const { id } = await inLast(() => views.save(dinner, 'anna'));
-    const ours = await inThis(() => views.save({ ...dinner, query: 'dinner=no' }, 'bert'));
-    expect(await inThis(() => views.list())).toEqual([ours]);
-    expect(await inLast(() => views.list())).toMatchObject([{ id, query: 'dinner=yes' }]);
+    const { id } = await inLastYear(() => views.save(dinner, 'anna'));
+    const ours = await inThisYear(() => views.save({ ...dinner, query: 'dinner=no' }, 'bert'));
+    expect(await inThisYear(() => views.list())).toEqual([ours]);
+    expect(await inLastYear(() => views.list())).toMatchObject([{ id, query: 'dinner=yes' }]);
     const batch = firestore.batch();
     for (let index = 1; index < maxViews; index += 1)
       batch.create(firestore.collection(collections.views).doc(), {
         ...{ ...dinner, name: `View ${index}` },
-        ...inLast(editionScope),
+        ...inLastYear(editionScope),
       });
     await batch.commit();
     const more = { ...dinner, name: 'More' };
-    await inThis(() => views.save(more, 'bert'));
+    await inThisYear(() => views.save(more, 'bert'));
     const refused = { code: 'too-many-views' };
-    await expect(inLast(() => views.save(more, 'anna'))).rejects.toMatchObject(refused);
-    await inLast(() => views.save({ ...dinner, id, name: 'Other' }, 'anna'));
-    await inLast(() => views.delete(id));
-    await inLast(() => views.save(more, 'anna'));
-    expect(await inLast(() => views.list())).toHaveLength(maxViews);
+    await expect(inLastYear(() => views.save(more, 'anna'))).rejects.toMatchObject(refused);
+    await inLastYear(() => views.save({ ...dinner, id, name: 'Other' }, 'anna'));
+    await inLastYear(() => views.delete(id));
+    await inLastYear(() => views.save(more, 'anna'));
+    expect(await inLastYear(() => views.list())).toHaveLength(maxViews);
   });
 
   it('neither replace nor delete each other’s', async () => {
-    const { id } = await inLast(() => views.save(dinner, 'anna'));
+    const { id } = await inLastYear(() => views.save(dinner, 'anna'));
     const before = await storedDocuments(firestore);
     for (const work of [() => views.save({ ...dinner, id, query: '' }, 'bert'), () => views.delete(id)])
-      await expect(inThis<Promise<unknown>>(work)).rejects.toMatchObject({ code: 'other-edition' });
+      await expect(inThisYear<Promise<unknown>>(work)).rejects.toMatchObject({ code: 'other-edition' });
     expect(await storedDocuments(firestore)).toEqual(before);
   });
 });

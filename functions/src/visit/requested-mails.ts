@@ -10,7 +10,7 @@ import { visitorOf, type Caller } from '../http/caller';
 import { RateLimiter, tooManyRequests } from '../http/rate-limits';
 import type { NoteMail } from '../registrants/store/audit';
 import type { VersionedRegistrant } from '../registrants/store/changes';
-import type { MailQuota, QuotaResult } from '../registrants/mails/mail-quota';
+import type { MailQuota, Outcome } from '../registrants/mails/mail-quota';
 import { beingSent, leaseWhenFree } from '../registrants/mails/lease-when-free';
 import type { RegistrantRepository } from '../registrants/store/repository';
 import type { Leased } from '../registrants/store/confirmation-leases';
@@ -125,14 +125,14 @@ export class RequestedMails {
     await stored;
   }
 
-  async #takeFor(email: string): Promise<QuotaResult | undefined> {
+  async #takeFor(email: string): Promise<Outcome | undefined> {
     const { registrants, quota } = this.#deps;
     if (this.#requests.take([{ key: emailKey(email), times: 1 }]) !== undefined) return undefined;
     const id = await registrants.findId(email);
     return id === undefined ? undefined : quota.take(id, 'anybody');
   }
 
-  async #mailLink(allowed: Extract<QuotaResult, { kind: 'allowed' }>): Promise<void> {
+  async #mailLink(allowed: Extract<Outcome, { kind: 'allowed' }>): Promise<void> {
     const { mailer, noteMail, visitLinks, siteOrigin } = this.#deps;
     const { registrant, linkVersion } = allowed;
     const link = visitAddress(siteOrigin, visitLinks.sign(codeOf(registrant), linkVersion));
@@ -146,7 +146,7 @@ function cancelled(): ApiError {
 }
 
 /** A mail that could not be sent does not count. */
-async function orGiveBack({ giveBack }: Extract<QuotaResult, { kind: 'allowed' }>, mail: () => Promise<void>) {
+async function orGiveBack({ giveBack }: Extract<Outcome, { kind: 'allowed' }>, mail: () => Promise<void>) {
   try {
     await mail();
   } catch (error) {

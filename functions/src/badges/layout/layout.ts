@@ -210,13 +210,13 @@ export function block(
   const own = printable(text, fonts.own[weight]);
   const isOwn = !own.includes(replacement) && !combiningMark.test(own);
   const font = isOwn ? fonts.own[weight] : fonts[weight];
-  const printableText = isOwn ? own : printable(text, font);
+  const clean = isOwn ? own : printable(text, font);
   const width = right - left;
   const fitted: FittedText =
-    printableText === '' ? { size: 0, lines: [], isCut: false } : fit(printableText, font, width, attempts);
+    clean === '' ? { size: 0, lines: [], isCut: false } : fit(clean, font, width, attempts);
   const { size, isCut } = fitted;
   const drawn = fitted.lines.map(inDrawingOrder);
-  const isUnchanged = !isCut && printableText === text && drawn.every((line, index) => line === fitted.lines[index]);
+  const isUnchanged = !isCut && clean === text && drawn.every((line, index) => line === fitted.lines[index]);
   const indent = (line: string) => {
     const rest = width - (widthOf(line, font) * size) / 1000;
     return align === 'left' ? 0 : align === 'right' ? rest : rest / 2;
@@ -226,7 +226,7 @@ export function block(
     at: (top: number): TextBlock => ({
       originalText: isUnchanged ? undefined : text,
       isCut,
-      hasWrongLetters: printableText.includes(replacement) || joinedLetters.test(printableText),
+      hasWrongLetters: clean.includes(replacement) || joinedLetters.test(clean),
       lines: drawn.map((line, index) => ({
         font,
         size,

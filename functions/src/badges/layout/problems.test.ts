@@ -1,4 +1,4 @@
-/** The problems that an organiser is told to look at, and a person's category (BADGE-4, BADGE-5). */
+/** The layout problems that organisers review, and a registrant's category (BADGE-4, BADGE-5). */
 import { facts } from 'contract/edition/current';
 import type { PaperId } from 'contract/badges/papers';
 import { expect, it } from 'vitest';

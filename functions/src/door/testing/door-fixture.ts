@@ -1,4 +1,4 @@
-/** For integration tests of the door: a database of their own, two instances of everything, and phones. */
+/** For integration tests of the door: a database, two instances of the functions, and phones. */
 import { randomUUID } from 'node:crypto';
 import type { KeptScan, Scan, WalkIn } from 'contract/door/door';
 import { typedRegistration } from 'contract/testing/factories';
@@ -20,7 +20,7 @@ import { RegistrantChanges } from '../../registrants/store/changes';
 import { RegistrantRepository } from '../../registrants/store/repository';
 import { Roster } from '../../registrants/list/roster';
 
-/** When each test begins. */
+/** The time at which each test begins. */
 export const start = Date.parse('2025-08-28T08:00:00Z');
 
 export function phone(name: string, more: Partial<PairedPhone> = {}): PairedPhone {
@@ -47,8 +47,8 @@ export function walkIn(more: Partial<WalkIn> = {}): WalkIn {
 type Connect = (settings: { projectId: string }) => Firestore;
 
 /**
- * Gives each test a door with a database and a clock of its own.
- * @param maxOpen as below
+ * Gives each test a door with its own database and clock.
+ * @param maxOpen maximum open conflicts of a phone
  */
 export function withDoor({ connect }: { connect: Connect }, maxOpen?: number) {
   const time: { clock: number } = { clock: start };
@@ -60,7 +60,7 @@ export function withDoor({ connect }: { connect: Connect }, maxOpen?: number) {
 
 /**
  * @param now the server's clock
- * @param maxOpen how many open conflicts a phone may have, if it is not the usual number
+ * @param maxOpen maximum open conflicts of a phone
  */
 export function doorFixture(connect: Connect, now: () => Date, maxOpen?: number) {
   const projectId = `demo-door-${randomUUID()}`;
@@ -85,8 +85,8 @@ export function doorFixture(connect: Connect, now: () => Date, maxOpen?: number)
     register: async (...traits: Partial<RegistrationValues>[]) =>
       (await registrants.add(validate(registrationSchema, typedRegistration(...traits)))) ?? '',
 
-    /** A phone whose document is stored. */
-    paired: async (name: string, more: Partial<PairedPhone> = {}) => {
+    /** Adds a phone with a stored document. */
+    addPhone: async (name: string, more: Partial<PairedPhone> = {}) => {
       const added = phone(name, more);
       const { id, label } = added;
       await firestore
@@ -106,19 +106,19 @@ export function doorFixture(connect: Connect, now: () => Date, maxOpen?: number)
 
     conflicts: async (limit?: number) => here.conflicts.list(await roster.everybody({}), limit),
 
-    open: async () => (await here.conflicts.list(await roster.everybody({}))).conflicts,
+    openConflicts: async () => (await here.conflicts.list(await roster.everybody({}))).conflicts,
 
     count: async (collection: string) => (await firestore.collection(collection).get()).size,
 
-    stored: async (collection: string, id: string): Promise<Record<string, unknown> | undefined> =>
+    readDocument: async (collection: string, id: string): Promise<Record<string, unknown> | undefined> =>
       (await firestore.collection(collection).doc(id).get()).data(),
 
-    /** Where a registrant is in. */
+    /** By which entrances a registrant is in. */
     presence: async (id: string): Promise<unknown> =>
       (await firestore.collection(collections.registrants).doc(id).get()).get('presence'),
 
     /** The audit log's lines about an action. */
-    lines: async (action: string) => {
+    auditLines: async (action: string) => {
       const { docs } = await firestore.collection(collections.audit).where('action', '==', action).get();
       return docs.map((line) => line.data());
     },

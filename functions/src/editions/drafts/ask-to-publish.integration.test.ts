@@ -1,4 +1,4 @@
-/** Asking the owners to publish a draft: once for each, and again if no mail went out (EDIT-30). */
+/** Asking the owners to publish a draft: once for each version, and again if no mail was sent (EDIT-30). */
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { releaseEdition } from '../publishing/release-edition';

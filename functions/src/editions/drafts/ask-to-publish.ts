@@ -7,7 +7,7 @@ import { accountOf, type ByOrganiser } from '../../http/caller';
 import { MailNotSent } from '../../mail/mail-not-sent';
 import type { Mailer } from '../../mail/mailer';
 import { askMail } from './ask-mail';
-import { unlessChanged, type Deps as EditionDeps } from './calls';
+import { rejectIfChanged, type Deps as EditionDeps } from './calls';
 
 interface AskDeps extends EditionDeps {
   readonly mailer: Pick<Mailer, 'send'>;
@@ -29,7 +29,7 @@ export async function askToPublish(
   const account = accountOf(caller);
   // First, since a failure after the request is stored would prevent another one.
   const [ownerAddresses, names] = await Promise.all([owners(), accountNames.of([account])]);
-  const draft = await unlessChanged(based, deps, () => drafts.noteAsked(based, account));
+  const draft = await rejectIfChanged(based, deps, () => drafts.noteRequest(based, account));
   if (draft === undefined) return { mailed: [] };
   const by = names.get(account) ?? '';
   const editionQuery = based.edition === currentEdition().id ? '' : `?${preparedParameter}=${based.edition}`;
@@ -46,6 +46,6 @@ export async function askToPublish(
     }
   }
   if (mailed.length > 0) return { mailed };
-  await drafts.forgetAsked(based.edition);
+  await drafts.forgetRequest(based.edition);
   throw new ApiError('mail-not-sent', 'No owner could be mailed.', { cause });
 }

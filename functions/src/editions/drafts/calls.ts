@@ -13,7 +13,7 @@ import { checkEdition } from 'contract/publication/checks';
 import { checkLevels } from 'contract/publication/check';
 import { currentEdition, type Edition } from 'contract/edition/current';
 import { changedFacts } from 'contract/publication/draft';
-import { lockChecks, runningShowChecks, type DraftCheck, type Occupancy } from 'contract/publication/locks';
+import { lockChecks, runningShowChecks, type DraftCheck, type Usage } from 'contract/publication/locks';
 import { rehearsalEdition, rehearsedIdOf } from 'contract/publication/rehearsal';
 import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import { mayDo } from 'contract/team/roles';
@@ -38,12 +38,12 @@ export async function readEdition(
   { edition: id = currentEdition().id }: InputOf<'adminEdition'>,
   deps: Deps,
 ): Promise<EditionDetails> {
-  const [edition, occupancy, publication] = await Promise.all([
+  const [edition, usage, publication] = await Promise.all([
     readOrRehearse(id, deps),
-    deps.drafts.occupancy(id),
+    deps.drafts.usage(id),
     deps.publications.state(),
   ]);
-  const compared = await comparison(edition, occupancy, deps);
+  const comparison = await compareDraft(edition, usage, deps);
   const { draft, published, state, version } = edition;
   const isArchive = state === 'archived' && rehearsedIdOf(id) === undefined;
   const preview =
@@ -70,22 +70,22 @@ export async function readEdition(
             ...(draft.movesMailings && { movesMailings: true }),
           },
     ...(preview && { preview: { ...nameOf(preview.by, names), until: plainTimestamp(preview.until) } }),
-    ...compared,
-    registrants: occupancy.registrants,
-    coming: occupancy.coming,
-    dinnerPersons: occupancy.dinnerPersons,
+    ...comparison,
+    registrants: usage.registrants,
+    coming: usage.coming,
+    dinnerPersons: usage.dinnerPersons,
     ...(isArchive && { liveRegistrants: await registrantsOfLive(deps) }),
     publication: publication?.edition === id ? publicationOf(publication) : null,
   };
 }
 
-/** @returns how many have registered for the edition that visitors see, even if they cancelled */
+/** @returns how many have registered for the live edition, including those who cancelled */
 async function registrantsOfLive({ drafts, editions }: ComparisonDeps): Promise<number> {
-  return (await drafts.occupancy((await editions.live()).id)).registrants;
+  return (await drafts.usage((await editions.live()).id)).registrants;
 }
 
 /**
- * The same for whoever calls: a reader learns no name, not even of a colleague (AUTH-12).
+ * The call adminEdition: the details, for a reader without the names of colleagues (AUTH-12).
  * @throws ApiError `not-found`
  */
 export async function showEdition(
@@ -111,13 +111,13 @@ async function versionsOf(id: string, { drafts }: Pick<Deps, 'drafts'>) {
   return drafts.versions(id);
 }
 
-/** A rehearsal's edition is only looked at, as an archive is. */
+/** A rehearsal's edition is read-only, like an archive. */
 async function readOrRehearse(id: string, { drafts }: Pick<Deps, 'drafts'>): Promise<StoredEdition> {
-  const rehearsed = rehearsedIdOf(id);
-  if (rehearsed === undefined) return drafts.read(id);
-  const { published, version } = await drafts.read(rehearsed);
+  const rehearsedId = rehearsedIdOf(id);
+  if (rehearsedId === undefined) return drafts.read(id);
+  const { published, version } = await drafts.read(rehearsedId);
   if (published === undefined) throw new ApiError('not-found', `There is no edition ${id}.`);
-  const { facts } = rehearsalEdition({ id: rehearsed, version, facts: published });
+  const { facts } = rehearsalEdition({ id: rehearsedId, version, facts: published });
   return { id, state: 'archived', version, published: facts, draft: undefined };
 }
 
@@ -127,9 +127,9 @@ export async function saveDraft(
   deps: Deps,
   caller: ByOrganiser,
 ): Promise<SavedDraft> {
-  const occupancy = await deps.drafts.occupancy(based.edition);
-  return unlessChanged(based, deps, async () =>
-    saved(await deps.drafts.save(based, facts, occupancy, accountOf(caller)), occupancy, deps),
+  const usage = await deps.drafts.usage(based.edition);
+  return rejectIfChanged(based, deps, async () =>
+    toAnswer(await deps.drafts.save(based, facts, usage, accountOf(caller)), usage, deps),
   );
 }
 
@@ -144,7 +144,7 @@ export async function copyEdition(
 
 /** @throws ApiError `changed-meanwhile` with `EditionDetails`, `not-found` */
 export async function discardDraft(based: BasedOnDraft, deps: Deps): Promise<Acknowledged> {
-  await unlessChanged(based, deps, () => deps.drafts.discard(based));
+  await rejectIfChanged(based, deps, () => deps.drafts.discard(based));
   return { message: 'The draft was discarded.' };
 }
 
@@ -171,38 +171,38 @@ export async function restoreVersion(
   deps: Deps,
   caller: ByOrganiser,
 ): Promise<SavedDraft> {
-  const occupancy = await deps.drafts.occupancy(based.edition);
-  return unlessChanged(based, deps, async () =>
-    saved(await deps.drafts.restore(based, version, accountOf(caller)), occupancy, deps),
+  const usage = await deps.drafts.usage(based.edition);
+  return rejectIfChanged(based, deps, async () =>
+    toAnswer(await deps.drafts.restore(based, version, accountOf(caller)), usage, deps),
   );
 }
 
-async function saved(edition: StoredEdition, occupancy: Occupancy, deps: ComparisonDeps): Promise<SavedDraft> {
-  return { draftVersion: edition.draft?.draftVersion ?? 0, ...(await comparison(edition, occupancy, deps)) };
+async function toAnswer(edition: StoredEdition, usage: Usage, deps: ComparisonDeps): Promise<SavedDraft> {
+  return { draftVersion: edition.draft?.draftVersion ?? 0, ...(await compareDraft(edition, usage, deps)) };
 }
 
 type ComparisonDeps = Pick<Deps, 'now' | 'editions' | 'drafts' | 'isDemo'>;
 
 /** @returns what the draft changes, and its checks, the blocking ones first */
-export async function comparison(
+export async function compareDraft(
   { draft, published, state }: StoredEdition,
-  occupancy: Occupancy,
+  usage: Usage,
   { now, editions, drafts, isDemo }: ComparisonDeps,
 ): Promise<Pick<SavedDraft, 'checks' | 'changed'>> {
   if (draft === undefined) return { checks: [], changed: [] };
-  // What visitors see until the first version of this one; the organiser's page may show an archive.
-  const replaced = state === 'draft' ? await editions.current() : undefined;
-  const alone: readonly DraftCheck[] = checkEdition(draft.facts, now(), {
+  // The edition that the first version of this one would replace.
+  const replacedEdition = state === 'draft' ? await editions.current() : undefined;
+  const ownChecks: readonly DraftCheck[] = checkEdition(draft.facts, now(), {
     isLive: state === 'live',
-    last: replaced?.facts,
+    last: replacedEdition?.facts,
     isDemo: isDemo(),
   });
   const checks = [
-    ...alone,
-    ...lockChecks(published, draft.facts, occupancy),
-    ...(replaced === undefined
+    ...ownChecks,
+    ...lockChecks(published, draft.facts, usage),
+    ...(replacedEdition === undefined
       ? []
-      : runningShowChecks(replaced.facts, (await drafts.occupancy(replaced.id)).coming, now())),
+      : runningShowChecks(replacedEdition.facts, (await drafts.usage(replacedEdition.id)).coming, now())),
   ];
   return {
     checks: checkLevels.flatMap((level) => checks.filter((check) => check.level === level)),
@@ -210,8 +210,8 @@ export async function comparison(
   };
 }
 
-/** @throws ApiError `changed-meanwhile` with the draft as it is now, if it is not the one that the work is based on */
-export async function unlessChanged<T>(
+/** Runs the work. @throws ApiError `changed-meanwhile` with the current draft, if the work is based on an older one */
+export async function rejectIfChanged<T>(
   based: EditionRequest,
   deps: Deps,
   work: () => Promise<T>,

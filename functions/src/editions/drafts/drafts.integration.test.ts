@@ -1,4 +1,4 @@
-/** Drafts of an edition in the embedded Firestore: saving (EDIT-1), copying, discarding, bringing back, two organisers at once. */
+/** Drafts of an edition in the embedded Firestore: saving (EDIT-1), copying, discarding, restoring, concurrent organisers. */
 import { writePng } from 'contract/edition/png';
 import { copyFacts } from 'contract/publication/draft';
 import { sampleEdition } from 'contract/testing/sample-edition';
@@ -105,7 +105,7 @@ describe('saving (EDIT-1, EDIT-2)', () => {
       introText: { en: 'Gift Fair\u00a0!\nGift Fair' },
       exhibitors: [{ key: 'one', name: 'Gift Fair' }],
     });
-    // The same save again, whose answer was lost.
+    // A repeated save, whose answer was lost.
     expect(await drafts.save(first, given, nobody, 'anna')).toMatchObject({ draft: { draftVersion: 1 } });
   });
 
@@ -192,7 +192,7 @@ describe('what registrants rely on (EDIT-3)', () => {
     await register({ edition: '2024' });
     await expect(save({ organiser: 'PPA' })).resolves.toBeDefined();
     await register();
-    // A fact that was changed before blocks publishing; the rest can be saved, and the fact can go back.
+    // An earlier change of a fixed fact blocks publishing; other facts can be saved, and the fact can be reverted.
     const { checks } = await save({ opens: '10:00' }, 1);
     expect(checks).toContainEqual(expect.objectContaining({ level: 'blocking', fact: 'organiser' }));
     await expect(save({ timeZone: 'Europe/Paris', name: 'X' }, 2)).rejects.toMatchObject({
@@ -204,12 +204,12 @@ describe('what registrants rely on (EDIT-3)', () => {
 
   it('is counted: registrants, not cancelled ones, dinner seats, arrivals, the first erasure', async () => {
     await register({ edition: '2024', dinnerReservation: 3 });
-    expect(await drafts.occupancy(id)).toEqual(nobody);
+    expect(await drafts.usage(id)).toEqual(nobody);
     await register({ dinnerReservation: 5, deleteOn: new Date('2026-02-28') });
     await register({ dinnerReservation: 7, state: 'cancelled', deleteOn: new Date('2026-03-28') });
     await firestore.doc(`${collections.admissions}/exhibition~anna`).set({ edition: id });
     const first = { erasedFrom: new Date('2026-02-28'), arrivalsUntil: now() };
-    expect(await drafts.occupancy(id)).toEqual({ registrants: 2, coming: 1, dinnerPersons: 5, ...first });
+    expect(await drafts.usage(id)).toEqual({ registrants: 2, coming: 1, dinnerPersons: 5, ...first });
   });
 });
 

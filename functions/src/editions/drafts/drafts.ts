@@ -1,15 +1,15 @@
 /**
  * Drafts of editions. `editions/{id}` holds `state`, `draft` (facts), `draftVersion`, `draftBy`, `draftAt`,
- * `draftMovesMailings`, `draftSave` (a hash of what was saved last) and `asked` (who has asked for which draft to be
- * published), below it `versions/{n}` the facts as published. Each write is a
- * transaction that checks `draftVersion`, which only grows: of two organisers at once, one is told.
+ * `draftMovesMailings`, `draftSave` (a hash of the last save) and `asked` (who asked to publish which draft version),
+ * and `versions/{n}` below it the facts as published. Each write is a transaction that checks `draftVersion`, which only
+ * grows: of two concurrent saves, one fails.
  */
 import { createHash } from 'node:crypto';
 import { ApiError } from 'contract/wire/api-error';
 import { changedFacts, copyFacts, type CopiedFact } from 'contract/publication/draft';
 import { formerExhibitorsOf } from 'contract/publication/former-exhibitors';
 import { factNames, factTable, type FactName, type DraftFacts } from 'contract/edition/fact-table';
-import { lockedFacts, type Occupancy } from 'contract/publication/locks';
+import { lockedFacts, type Usage } from 'contract/publication/locks';
 import {
   cleanFact,
   knownFacts,
@@ -46,12 +46,12 @@ import {
   type StoredVersion,
 } from '../stored-edition';
 
-interface Based {
+interface DraftRef {
   readonly edition: string;
   readonly draftVersion: number;
 }
 
-interface DraftSave extends Based {
+interface DraftSave extends DraftRef {
   readonly version?: number | undefined;
   readonly movesMailings?: boolean | undefined;
 }
@@ -70,41 +70,42 @@ export class Drafts extends Store {
   }
 
   /**
-   * @param based `version`: published when the facts were read, if that is known; a draft is not made from another one
-   * @param given the facts to save; `null` removes an optional one
-   * @param occupancy by the edition's registrants
-   * @throws DraftConflict; ApiError `validation-failed` and `fact-fixed` with the problem of each such fact
+   * @param based `version`: the published version that the caller has read, if any; with another one, the save fails
+   * @param changes the facts to save; `null` removes an optional one
+   * @throws DraftConflict; ApiError `validation-failed` and `fact-fixed` with the problem of each fact
    */
   async save(
     { edition: id, draftVersion, version, movesMailings }: DraftSave,
-    given: Readonly<Record<string, unknown>>,
-    occupancy: Occupancy,
+    changes: Readonly<Record<string, unknown>>,
+    usage: Usage,
     by: string,
   ): Promise<StoredEdition> {
-    const facts = checkedFacts(given);
+    const facts = validateFacts(changes);
     const draftSave = createHash('sha256')
-      .update(JSON.stringify([draftVersion, given, movesMailings]))
+      .update(JSON.stringify([draftVersion, changes, movesMailings]))
       .digest('base64url');
     return this.transact(async (transaction) => {
       const { edition, document } = await this.#read(transaction, id);
       const { draft, published } = edition;
-      // The answer to the first attempt was lost.
+      // A retry: the answer to the first attempt was lost.
       if (draft?.by === by && document.get('draftSave') === draftSave) return edition;
       requireVersion(edition, draftVersion);
       if (version !== undefined && version !== edition.version) throw new DraftConflict();
-      const saved = withoutNull({ ...(draft?.facts ?? published), ...facts });
-      const locked = lockedFacts(published, saved, occupancy).filter(({ fact }) => Object.hasOwn(given, fact));
-      if (locked.length > 0)
+      const newFacts = withoutNull({ ...(draft?.facts ?? published), ...facts });
+      const locks = lockedFacts(published, newFacts, usage).filter(({ fact }) =>
+        Object.hasOwn(changes, fact),
+      );
+      if (locks.length > 0)
         throw new ApiError(
           'fact-fixed',
-          `Registrants rely on: ${locked.map(({ fact }) => fact).join(', ')}.`,
+          `Registrants rely on: ${locks.map(({ fact }) => fact).join(', ')}.`,
           {
-            fields: Object.fromEntries(locked.map(({ fact, problem }) => [fact, problem])),
+            fields: Object.fromEntries(locks.map(({ fact, problem }) => [fact, problem])),
           },
         );
       const moves = movesMailings ?? draft?.movesMailings;
       return this.#write(transaction, edition, document, {
-        facts: saved,
+        facts: newFacts,
         by,
         draftSave,
         movesMailings: moves,
@@ -113,7 +114,7 @@ export class Drafts extends Store {
   }
 
   /**
-   * @returns the new edition's facts, compared with those of the edition that it is a copy of
+   * @returns the new edition's facts, compared with the original's
    * @throws ApiError `name-taken` when the id exists
    */
   copy(
@@ -138,7 +139,7 @@ export class Drafts extends Store {
       );
       if (target.exists) {
         const draft = draftOf(target);
-        // The answer to the first attempt was lost.
+        // A retry: the answer to the first attempt was lost.
         if (draft?.by === by && draft.draftVersion === 1 && changedFacts(draft.facts, facts).length === 0)
           return { copied, draftVersion: 1 };
         throw new ApiError('name-taken', `There is an edition ${id} already.`);
@@ -150,10 +151,10 @@ export class Drafts extends Store {
   }
 
   /**
-   * Removes the draft, and an edition that was never published; one that was taken back becomes an archive.
+   * Removes the draft, or the edition if it was never published; a withdrawn edition becomes an archive.
    * @throws DraftConflict
    */
-  discard({ edition: id, draftVersion }: Based): Promise<void> {
+  discard({ edition: id, draftVersion }: DraftRef): Promise<void> {
     return this.transact(async (transaction) => {
       const { edition, document } = await this.#read(transaction, id);
       requireVersion(edition, draftVersion);
@@ -164,25 +165,25 @@ export class Drafts extends Store {
   }
 
   /**
-   * Makes a draft of the facts as they were published.
+   * Makes a draft of an earlier version's facts.
    * @throws DraftConflict; ApiError `not-found` when there is no such version
    */
-  restore({ edition: id, draftVersion }: Based, version: number, by: string): Promise<StoredEdition> {
+  restore({ edition: id, draftVersion }: DraftRef, version: number, by: string): Promise<StoredEdition> {
     return this.transact(async (transaction) => {
       const { edition, document } = await this.#read(transaction, id);
-      const found = await transaction.get(this.#versions(document.ref).doc(String(version)));
-      requireFound(found);
+      const snapshot = await transaction.get(this.#versions(document.ref).doc(String(version)));
+      requireFound(snapshot);
       requireVersion(edition, draftVersion);
-      return this.#write(transaction, edition, document, { facts: knownFacts(found.get('facts')), by });
+      return this.#write(transaction, edition, document, { facts: knownFacts(snapshot.get('facts')), by });
     });
   }
 
   /**
-   * Notes that somebody asks the owners to publish the draft, so that nobody else asks for it too.
-   * @returns the draft; undefined if somebody has asked already
+   * Stores the request to publish the draft, so that the owners get it only once.
+   * @returns the draft; undefined if there is a request already
    * @throws DraftConflict; ApiError `not-found` without a draft
    */
-  noteAsked({ edition: id, draftVersion }: Based, by: string): Promise<StoredDraft | undefined> {
+  noteRequest({ edition: id, draftVersion }: DraftRef, by: string): Promise<StoredDraft | undefined> {
     return this.transact(async (transaction) => {
       const { edition, document } = await this.#read(transaction, id);
       requireVersion(edition, draftVersion);
@@ -194,12 +195,12 @@ export class Drafts extends Store {
     });
   }
 
-  /** No mail went out: it can be asked for again. */
-  async forgetAsked(id: string): Promise<void> {
+  /** Allows another request, when no mail of the first one was sent. */
+  async forgetRequest(id: string): Promise<void> {
     await withDeadline(this.#edition(id).update({ asked: FieldValue.delete() }));
   }
 
-  /** @returns the ids of the editions that are being prepared: never published, or taken back */
+  /** @returns the ids of the editions in preparation: never published, or withdrawn */
   async unpublished(): Promise<string[]> {
     const { docs } = await withDeadline(
       this.firestore.collection(collections.editions).select('state').get(),
@@ -220,18 +221,18 @@ export class Drafts extends Store {
 
   /** @throws ApiError `not-found` when there is no such version */
   async version(id: string, version: number): Promise<StoredVersion & { facts: DraftFacts }> {
-    const found = await withDeadline(this.#versions(this.#edition(id)).doc(String(version)).get());
-    return { ...versionOf(requireFound(found)), facts: knownFacts(found.get('facts')) };
+    const snapshot = await withDeadline(this.#versions(this.#edition(id)).doc(String(version)).get());
+    return { ...versionOf(requireFound(snapshot)), facts: knownFacts(snapshot.get('facts')) };
   }
 
-  /** Counted now; of two calls at once, one may not see what the other changes, so publishing counts again. */
-  async occupancy(id: string): Promise<Occupancy> {
+  /** Counted outside of a transaction, so it may miss concurrent changes: publishing counts again. */
+  async usage(id: string): Promise<Usage> {
     const registrants = this.firestore.collection(collections.registrants).where('edition', '==', id);
     const coming: RegistrantState = 'registered';
     const registered = registrants.where('state', '==', coming);
     const atDinner = registered.where('dinnerReservation', '>', 0);
     const arrivals = this.firestore.collection(collections.admissions).where('edition', '==', id);
-    const [counted, notCancelled, summed, first, arrival] = await withDeadline(
+    const [registrantCount, comingCount, dinnerSum, firstErased, arrival] = await withDeadline(
       Promise.all([
         registrants.count().get(),
         registered.count().get(),
@@ -240,11 +241,11 @@ export class Drafts extends Store {
         arrivals.limit(1).select().get(),
       ]),
     );
-    const deleteOn: unknown = first.docs[0]?.get('deleteOn');
+    const deleteOn: unknown = firstErased.docs[0]?.get('deleteOn');
     return {
-      registrants: counted.data().count,
-      coming: notCancelled.data().count,
-      dinnerPersons: summed.data().persons,
+      registrants: registrantCount.data().count,
+      coming: comingCount.data().count,
+      dinnerPersons: dinnerSum.data().persons,
       ...(deleteOn instanceof Timestamp && { erasedFrom: deleteOn.toDate() }),
       ...(!arrival.empty && { arrivalsUntil: this.now() }),
     };
@@ -257,13 +258,13 @@ export class Drafts extends Store {
     const document = await transaction.get(this.#edition(id));
     if (!document.exists) throw new ApiError('not-found', `There is no edition ${id}.`);
     const version = Number(document.get('version') ?? 0);
-    const last =
+    const lastVersion =
       version === 0 ? undefined : await transaction.get(this.#versions(document.ref).doc(String(version)));
-    const read = readStoredFacts(last?.get('facts'));
+    const read = readStoredFacts(lastVersion?.get('facts'));
     if (version > 0 && 'wrong' in read)
       throw new PlainError(`The published facts of edition ${id} are wrong.`);
     const state = stateOf(document);
-    // What was taken back is prepared like what was never published.
+    // A withdrawn edition is prepared like one that was never published.
     const published = 'facts' in read && state !== 'draft' ? read.facts : undefined;
     const edition = { id, state, version, published, draft: draftOf(document), ...previewIn(document) };
     return { edition, document };
@@ -273,9 +274,9 @@ export class Drafts extends Store {
     transaction: Transaction,
     edition: StoredEdition,
     document: DocumentSnapshot,
-    { facts: given, by, draftSave, movesMailings = false }: DraftToWrite,
+    { facts: draftFacts, by, draftSave, movesMailings = false }: DraftToWrite,
   ): StoredEdition {
-    const facts = { ...given, ...formerExhibitorsOf(edition.published, given) };
+    const facts = { ...draftFacts, ...formerExhibitorsOf(edition.published, draftFacts) };
     const at = this.timestamp();
     const draft = { draftVersion: nextVersion(document), facts, by, at, movesMailings };
     transaction.update(document.ref, {
@@ -308,31 +309,31 @@ function requireVersion({ draft }: StoredEdition, draftVersion: number): void {
   if ((draft?.draftVersion ?? 0) !== draftVersion) throw new DraftConflict();
 }
 
-/** Grows even when a draft was discarded, so that a page that still shows that one cannot save into the next. */
+/** Grows even after a draft was discarded, so that a page that still shows that draft cannot save into the next one. */
 function nextVersion(document: DocumentSnapshot): number {
   return Number(document.get('draftVersion') ?? 0) + 1;
 }
 
-/** How many wrong facts are named at most. */
-const maxNamed = 50;
+/** How many invalid facts an error names at most. */
+const maxReportedFacts = 50;
 
-/** @returns the facts with their texts cleaned. @throws ApiError `validation-failed` with the problem of each fact */
-function checkedFacts(given: Readonly<Record<string, unknown>>): Partial<Record<FactName, unknown>> {
+/** @returns the facts with cleaned texts. @throws ApiError `validation-failed` with the problem of each fact */
+function validateFacts(input: Readonly<Record<string, unknown>>): Partial<Record<FactName, unknown>> {
   const facts = factNames
-    .filter((name) => Object.hasOwn(given, name))
-    .map((name) => [name, cleanFact(name, given[name])] as const);
-  const wrong = [
-    ...facts.map(([name, value]) => [name, problemOfGiven(name, value ?? undefined)] as const),
-    ...Object.keys(given).map((name) => [name, isFactName(name) ? undefined : ('unknown' as const)] as const),
+    .filter((name) => Object.hasOwn(input, name))
+    .map((name) => [name, cleanFact(name, input[name])] as const);
+  const problems = [
+    ...facts.map(([name, value]) => [name, problemOfChange(name, value ?? undefined)] as const),
+    ...Object.keys(input).map((name) => [name, isFactName(name) ? undefined : ('unknown' as const)] as const),
   ].filter(([, problem]) => problem !== undefined);
-  if (wrong.length > 0)
+  if (problems.length > 0)
     throw failed(
-      Object.fromEntries(wrong.slice(0, maxNamed).map(([name, problem]) => [name, problem ?? ''])),
+      Object.fromEntries(problems.slice(0, maxReportedFacts).map(([name, problem]) => [name, problem ?? ''])),
     );
   return Object.fromEntries(facts);
 }
 
-function problemOfGiven(name: FactName, value: unknown): FactProblem | undefined {
+function problemOfChange(name: FactName, value: unknown): FactProblem | undefined {
   const problem = problemOf(name, value);
   if (problem !== undefined || name !== 'logo' || value === undefined) return problem;
   return isWholeLogo(value) ? undefined : 'picture';

@@ -10,22 +10,21 @@ interface Deps {
   };
   readonly drafts: {
     unpublished(): Promise<readonly string[]>;
-    occupancy(id: string): Promise<{ readonly registrants: number }>;
+    usage(id: string): Promise<{ readonly registrants: number }>;
   };
 }
 
 /**
- * @returns those that were published, by their day, newest first, and the live one's rehearsal before it; and the ids of the
- *   others
+ * @returns the published editions, newest day first, with the live one's rehearsal before it, and the ids of the others
  */
 export async function listEditions(_: object, { editions, drafts }: Deps): Promise<Editions> {
   const live = await editions.current();
-  const [all, unpublished, tests] = await Promise.all([
+  const [storedEditions, unpublished, rehearsal] = await Promise.all([
     editions.all(),
     drafts.unpublished(),
-    drafts.occupancy(rehearsalIdOf(live.id)),
+    drafts.usage(rehearsalIdOf(live.id)),
   ]);
-  const published = all
+  const published = storedEditions
     .filter(({ id }) => !unpublished.includes(id))
     .map(({ id, version, facts }) => ({
       ...namedEdition(id, facts),
@@ -33,7 +32,7 @@ export async function listEditions(_: object, { editions, drafts }: Deps): Promi
       version,
     }));
   const summaries = published.flatMap((one) =>
-    one.state === 'live' && tests.registrants > 0
+    one.state === 'live' && rehearsal.registrants > 0
       ? [{ ...one, id: rehearsalIdOf(one.id), state: 'rehearsal' as const }, one]
       : [one],
   );

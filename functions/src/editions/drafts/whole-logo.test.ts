@@ -1,4 +1,4 @@
-/** What is in the pixels of a logo (LOOK-3). */
+/** The check of a logo's pixels (LOOK-3). */
 import { deflateSync } from 'node:zlib';
 import { logoBytes, logoPrefix } from 'contract/edition/logo';
 import { readPng, writePng } from 'contract/edition/png';

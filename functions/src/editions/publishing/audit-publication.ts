@@ -2,14 +2,14 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { hashedId, writeAudit } from '../../registrants/store/audit';
 import type { LeasedPublication } from './publications';
-import type { Released } from './release-edition';
+import type { Release } from './release-edition';
 
 /** @returns a function that records, in the publication's transaction, who published and which mailings it called off */
 export function auditPublication(firestore: Firestore) {
   return (
     transaction: Transaction,
     { by: account, isPutBack, edition: { id, version } }: LeasedPublication,
-    { calledOff }: Pick<Released, 'calledOff'>,
+    { calledOff }: Pick<Release, 'calledOff'>,
   ): void => {
     const line = { by: 'organiser', account } as const;
     const action = isPutBack ? 'edition put back' : 'edition published';

@@ -25,15 +25,15 @@ export class FolderPublisher implements Publisher {
     return renderSite(rendererOf(this.#site), edition, renderTimeout);
   }
 
-  async upload(edition: Edition, files: readonly SiteFile[], renewLease: () => Promise<void>) {
-    await renewLease();
+  async upload(edition: Edition, files: readonly SiteFile[], renew: () => Promise<void>) {
+    await renew();
     // A killed attempt may have left files; no other one runs, since only one has the lease.
     await rm(this.#stagingFolder, { recursive: true, force: true });
     const versionFolder = join(this.#stagingFolder, randomUUID());
     for (const { fileName, source } of files) await write(join(versionFolder, fileName), source);
-    return async (renewReleaseLease: () => Promise<void>) => {
+    return async (renewRelease: () => Promise<void>) => {
       for (const fileName of inOrder(files)) {
-        await renewReleaseLease();
+        await renewRelease();
         const target = join(this.#site, fileName);
         await mkdir(dirname(target), { recursive: true });
         await rename(join(versionFolder, fileName), target);

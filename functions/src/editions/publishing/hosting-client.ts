@@ -41,15 +41,15 @@ export class HostingClient {
   /**
    * @param path below `/v1beta1/`, or a whole address
    * @param body bytes are sent unchanged, anything else as JSON
-   * @param renewLease called before each request
+   * @param renew called before each request
    * @throws ApiError `unavailable` when it stays busy; PlainError when it refuses
    */
-  ask(method: string, path: string, body: unknown, renewLease: () => Promise<void>): Promise<unknown> {
-    return this.repeat(() => this.askOnce(method, path, body, renewLease));
+  call(method: string, path: string, body: unknown, renew: () => Promise<void>): Promise<unknown> {
+    return this.retry(() => this.callOnce(method, path, body, renew));
   }
 
-  /** Runs work that uses `requestOnce`, again while Hosting is busy. @throws as `request` */
-  async repeat<T>(work: () => Promise<T>): Promise<T> {
+  /** Runs work that uses `callOnce`, again while Hosting is busy. @throws as `call` */
+  async retry<T>(work: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await work();
@@ -61,9 +61,9 @@ export class HostingClient {
     }
   }
 
-  /** Like `request`, for work that `retry` repeats. */
-  async askOnce(method: string, path: string, body: unknown, renewLease: () => Promise<void>): Promise<unknown> {
-    await renewLease();
+  /** Like `call`, for work that `retry` repeats. */
+  async callOnce(method: string, path: string, body: unknown, renew: () => Promise<void>): Promise<unknown> {
+    await renew();
     const { answer, text } = await this.#send(method, path, body);
     if (answer.status === 429 || answer.status >= 500) {
       const seconds = Number(answer.headers.get('Retry-After') ?? NaN);

@@ -1,4 +1,4 @@
-/** The Hosting publisher (EDIT-11) against a stand-in for Firebase Hosting, with its faults and with attempts that are killed. */
+/** The Hosting publisher (EDIT-11) against a stand-in for Firebase Hosting, with faults and killed attempts. */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -51,14 +51,14 @@ const publish = async (version: number, keep = idle) => {
 
 it('shows nothing before the release, then new pages with the built files and former facts', async () => {
   const release = await newPublisher().upload(edition(2), filesOf(2), idle);
-  expect(hosting.shown()).toEqual(built);
+  expect(hosting.onlineFiles()).toEqual(built);
   await release(idle);
-  expect(hosting.shown()).toEqual(shownAs(2));
-  // The clone was not ready at once.
+  expect(hosting.onlineFiles()).toEqual(shownAs(2));
+  // The clone took several polls.
   expect(wait).toHaveBeenCalledTimes(3);
 });
 
-/** Publishes once for each request, which fails. */
+/** Publishes once for each request, and lets that one fail. */
 async function failAtEach(faultOf: (request: number) => Fault): Promise<void> {
   await publish(2);
   const count = hosting.requests.length;
@@ -67,7 +67,7 @@ async function failAtEach(faultOf: (request: number) => Fault): Promise<void> {
     const start = hosting.requests.length;
     hosting.setFaults((request) => (request === start + failed ? faultOf(failed) : undefined));
     await publish(version);
-    expect(hosting.shown()).toMatchObject({ '/localized/fr/index.html': `version ${version}` });
+    expect(hosting.onlineFiles()).toMatchObject({ '/localized/fr/index.html': `version ${version}` });
     expect(hosting.releases).toHaveLength(version);
   }
 }
@@ -75,7 +75,7 @@ async function failAtEach(faultOf: (request: number) => Fault): Promise<void> {
 const faults = ['429', '500', 'cut', 'lost'] as const;
 
 it('releases once, whichever request fails', async () => {
-  // What is sent to be done is done, and its answer lost.
+  // The request is executed, but its answer is lost.
   await failAtEach((request) =>
     hosting.requests[request]?.startsWith('POST') ? 'lost' : (faults[request % 4] ?? 'cut'),
   );
@@ -121,7 +121,7 @@ it('gives up waiting for a clone, and keeps the live version', async () => {
   await hosting.stop();
   hosting = await startHosting(built, Infinity);
   await expect(publish(2)).rejects.toThrow('Hosting does not come to an end with the clone.');
-  expect(hosting.shown()).toEqual(built);
+  expect(hosting.onlineFiles()).toEqual(built);
 });
 
 it('reports an unavailable site when the template cannot be fetched', async () => {
@@ -196,5 +196,5 @@ it('gives up when Hosting stays busy or rejects the account', async () => {
   await expect(newPublisher('other').upload(edition(2), filesOf(2), idle)).rejects.toThrow(
     'Firebase Hosting answered 401',
   );
-  expect(hosting.shown()).toEqual(built);
+  expect(hosting.onlineFiles()).toEqual(built);
 });

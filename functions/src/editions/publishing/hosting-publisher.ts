@@ -1,7 +1,7 @@
 /**
- * Publishes to Firebase Hosting by its REST interface (v1beta1): a clone of the version that is online, in which only the
- * rendered files are new. The template and the renderer are those of the build that is online, from the site itself. They
- * are run only if they are those of the deployment that deployed this function too.
+ * Publishes to Firebase Hosting by its REST API (v1beta1): clones the live version and replaces only the rendered files.
+ * The template and the renderer come from the live site. They are run only if the deployment of this function deployed
+ * them too.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -23,12 +23,12 @@ import { PlainError } from '../../shared/describe-error';
 import { requestTimeout, type HostingClient } from './hosting-client';
 import { renderTimeout, type Publisher } from './publisher';
 
-/** Marks our versions, so that what a killed attempt has left is found: `<edition>-<version>`. */
+/** Labels our versions with `<edition>-<version>`, so that a killed attempt's leftovers are found. */
 const labelName = 'edition';
 
-/** Milliseconds between two looks at an operation, and how often we look. */
+/** Milliseconds between two polls of an operation. */
 const operationPause = 500;
-const maxOperationPolls = 200;
+const maxPolls = 200;
 
 const versionSchema = object({ name: string().required(), labels: mixed<Record<string, string>>() });
 const channelSchema = object({ release: object({ version: versionSchema.required() }).required() });
@@ -51,13 +51,13 @@ interface Options {
   readonly client: HostingClient;
   /** The Hosting site's name; by default that of the project. */
   readonly site: string;
-  /** The address that Hosting gives the site, not one of the show's own, whose owner may change. */
+  /** The site's address at Hosting; a domain of the show's own may change its owner. */
   readonly siteOrigin: string;
   /** See `hashOfRenderer`. */
   readonly rendererHash: string;
 }
 
-type Keep = () => Promise<void>;
+type Renew = () => Promise<void>;
 
 export class HostingPublisher implements Publisher {
   readonly #client: HostingClient;
@@ -92,7 +92,7 @@ export class HostingPublisher implements Publisher {
   }
 
   async #fetchFromSite(name: string): Promise<Buffer> {
-    // The query, since a cache may still have those of the build before.
+    // The query bypasses caches, which may still have the previous build's file.
     const address = `${this.#siteOrigin}/${publicRenderer}/${name}?v=${randomUUID()}`;
     const { ok, content } = await this.#get(address).catch((error: unknown) => {
       throw unavailable(error);
@@ -102,89 +102,94 @@ export class HostingPublisher implements Publisher {
   }
 
   async #get(address: string) {
-    // A redirect leads away from the site, so it is no answer.
+    // A redirect would lead away from the site.
     const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(requestTimeout) });
     return { ok: answer.ok, content: Buffer.from(await answer.arrayBuffer()) };
   }
 
-  async upload({ id, version: number }: Edition, files: readonly SiteFile[], keep: Keep) {
+  async upload({ id, version: number }: Edition, files: readonly SiteFile[], renew: Renew) {
     const label = `${id}-${number}`;
-    const live = await this.#live(keep);
-    // A killed attempt has come as far as that.
+    const live = await this.#live(renew);
+    // A killed attempt has released it already.
     if (live.labels?.[labelName] === label) return () => Promise.resolve();
-    await this.#deleteLeftovers(label, keep);
-    const version = await this.#clone(live.name, files, keep);
-    await this.#client.ask('PATCH', `${version}?updateMask=labels`, { labels: { [labelName]: label } }, keep);
-    await this.#populate(version, files, keep);
-    await this.#client.ask('PATCH', `${version}?updateMask=status`, { status: 'FINALIZED' }, keep);
-    return async (keepOn: Keep) => {
-      // When the answer is lost, the next look shows whether it is released.
-      await this.#client.repeat(async () => {
-        if ((await this.#live(keepOn)).name === version) return;
-        await this.#client.askOnce(
+    await this.#deleteLeftovers(label, renew);
+    const version = await this.#clone(live.name, files, renew);
+    await this.#client.call(
+      'PATCH',
+      `${version}?updateMask=labels`,
+      { labels: { [labelName]: label } },
+      renew,
+    );
+    await this.#populate(version, files, renew);
+    await this.#client.call('PATCH', `${version}?updateMask=status`, { status: 'FINALIZED' }, renew);
+    return async (renewRelease: Renew) => {
+      // If an answer is lost, the retry finds out whether the version is released.
+      await this.#client.retry(async () => {
+        if ((await this.#live(renewRelease)).name === version) return;
+        await this.#client.callOnce(
           'POST',
           `${this.#site}/releases?versionName=${encodeURIComponent(version)}`,
           {},
-          keepOn,
+          renewRelease,
         );
       });
     };
   }
 
-  async #live(keep: Keep) {
-    const channel = await this.#client.ask('GET', `${this.#site}/channels/live`, undefined, keep);
+  async #live(renew: Renew) {
+    const channel = await this.#client.call('GET', `${this.#site}/channels/live`, undefined, renew);
     return channelSchema.validateSync(channel).release.version;
   }
 
-  /** Those that were not marked yet expire by themselves. Other versions stay, so that one can go back to them by hand. */
-  async #deleteLeftovers(label: string, keep: Keep): Promise<void> {
+  /** Unlabelled leftovers expire at Hosting. Other versions stay, so that the site can be rolled back by hand. */
+  async #deleteLeftovers(label: string, renew: Renew): Promise<void> {
     for (const status of ['CREATED', 'FINALIZED'])
-      for (const { name, labels } of await this.#versions(status, keep))
-        if (labels?.[labelName] === label) await this.#client.ask('DELETE', name, undefined, keep);
+      for (const { name, labels } of await this.#versions(status, renew))
+        if (labels?.[labelName] === label) await this.#client.call('DELETE', name, undefined, renew);
   }
 
-  async #versions(status: string, keep: Keep) {
-    const found: InferType<typeof versionSchema>[] = [];
+  async #versions(status: string, renew: Renew) {
+    const versions: InferType<typeof versionSchema>[] = [];
     let pageToken = '';
     do {
       const query = new URLSearchParams({ filter: `status="${status}"`, pageSize: '100', pageToken });
       const path = `${this.#site}/versions?${query.toString()}`;
-      const answer = await this.#client.ask('GET', path, undefined, keep);
+      const answer = await this.#client.call('GET', path, undefined, renew);
       const page = versionsSchema.validateSync(answer);
-      found.push(...page.versions);
+      versions.push(...page.versions);
       pageToken = page.nextPageToken;
     } while (pageToken !== '');
-    return found;
+    return versions;
   }
 
-  async #clone(source: string, files: readonly SiteFile[], keep: Keep): Promise<string> {
-    // With and without a slash, since the reference says neither.
+  async #clone(source: string, files: readonly SiteFile[], renew: Renew): Promise<string> {
+    // With or without a slash, since the reference does not say which.
     const regexes = files.map(({ fileName }) => `^/?${fileName.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
     const body = { sourceVersion: source, finalize: false, exclude: { regexes } };
     let operation = operationSchema.validateSync(
-      await this.#client.ask('POST', `${this.#site}/versions:clone`, body, keep),
+      await this.#client.call('POST', `${this.#site}/versions:clone`, body, renew),
     );
     for (let polls = 0; !operation.done; polls++) {
-      if (polls === maxOperationPolls) throw new PlainError('Hosting does not come to an end with the clone.');
+      if (polls === maxPolls) throw new PlainError('Hosting does not come to an end with the clone.');
       await this.#client.wait(operationPause);
       operation = operationSchema.validateSync(
-        await this.#client.ask('GET', operation.name, undefined, keep),
+        await this.#client.call('GET', operation.name, undefined, renew),
       );
     }
     if (operation.error !== undefined) throw new PlainError('Hosting could not clone the version.');
     return versionSchema.validateSync(operation.response).name;
   }
 
-  async #populate(version: string, files: readonly SiteFile[], keep: Keep): Promise<void> {
-    const zipped = files.map(({ fileName, source }) => {
+  async #populate(version: string, files: readonly SiteFile[], renew: Renew): Promise<void> {
+    const compressed = files.map(({ fileName, source }) => {
       const content = gzipSync(source, { level: 9 });
       return { path: `/${fileName}`, content, hash: createHash('sha256').update(content).digest('hex') };
     });
-    const hashes = Object.fromEntries(zipped.map(({ path, hash }) => [path, hash]));
-    const answer = await this.#client.ask('POST', `${version}:populateFiles`, { files: hashes }, keep);
+    const hashes = Object.fromEntries(compressed.map(({ path, hash }) => [path, hash]));
+    const answer = await this.#client.call('POST', `${version}:populateFiles`, { files: hashes }, renew);
     const { uploadUrl, uploadRequiredHashes } = populatedSchema.validateSync(answer);
-    for (const { hash, content } of zipped)
+    for (const { hash, content } of compressed)
       if (uploadRequiredHashes.includes(hash))
-        await this.#client.ask('POST', `${uploadUrl}/${hash}`, content, keep);
+        await this.#client.call('POST', `${uploadUrl}/${hash}`, content, renew);
   }
 }

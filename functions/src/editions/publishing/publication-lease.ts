@@ -21,11 +21,11 @@ export function publicationDocument(firestore: Firestore): DocumentReference {
 
 /** @returns the fields of a new lease */
 export function newLease(now: Date) {
-  return { lease: randomUUID(), ...extended(now) };
+  return { lease: randomUUID(), ...extendedLease(now) };
 }
 
 /** @returns the fields of a renewed lease */
-export function extended(now: Date) {
+export function extendedLease(now: Date) {
   return { leaseUntil: Timestamp.fromMillis(now.getTime() + publicationLeaseMilliseconds) };
 }
 

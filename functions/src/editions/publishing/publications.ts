@@ -20,14 +20,14 @@ import { collections } from '../../database/collections';
 import { noDraft } from '../drafts/no-draft';
 import type { PublicationState } from '../stored-edition';
 import {
-  extended,
+  extendedLease,
   newLease,
   noLease,
   publicationDocument,
   requireLease,
   requireNoLease,
 } from './publication-lease';
-import { releaseIn, type Released } from './release-edition';
+import { releaseIn, type Release } from './release-edition';
 import { withDeadline } from '../../database/timeouts';
 
 /** What the lease's holder has to publish. */
@@ -45,7 +45,7 @@ export interface LeasedPublication {
   readonly lease: string;
 }
 
-type PublicationContent = Pick<LeasedPublication, 'draftVersion' | 'isPutBack' | 'movesMailings'> &
+type Content = Pick<LeasedPublication, 'draftVersion' | 'isPutBack' | 'movesMailings'> &
   Pick<Edition, 'facts'>;
 
 interface PublicationRequest {
@@ -103,18 +103,18 @@ export class Publications extends Store {
   #begin(
     id: string,
     by: string,
-    readContent: (edition: DocumentSnapshot, transaction: Transaction) => PublicationContent | Promise<PublicationContent>,
+    read: (edition: DocumentSnapshot, transaction: Transaction) => Content | Promise<Content>,
   ): Promise<LeasedPublication> {
     return this.#run(async (transaction, publication) => {
       requireNoLease(publication, this.now());
       if (isUnfinished(publication)) return this.#takeOver(transaction, publication);
       const edition = await transaction.get(this.#edition(id));
       if (!edition.exists) throw new ApiError('not-found', `There is no edition ${id}.`);
-      const { facts, ...kind } = await readContent(edition, transaction);
+      const { facts, ...kind } = await read(edition, transaction);
       const version = Number(edition.get('version') ?? 0) + 1;
       const lease = newLease(this.now());
-      const details = { edition: id, version, ...kind, facts, by };
-      transaction.set(publication.ref, { ...details, step: steps[0], isSwitched: false, ...lease, error: '' });
+      const entry = { edition: id, version, ...kind, facts, by };
+      transaction.set(publication.ref, { ...entry, step: steps[0], isSwitched: false, ...lease, error: '' });
       return { edition: { id, version, facts }, ...kind, by, lease: lease.lease };
     });
   }
@@ -131,10 +131,10 @@ export class Publications extends Store {
   }
 
   /** @param step that begins or continues */
-  keep({ lease }: LeasedPublication, step: PublicationStep): Promise<void> {
+  renewLease({ lease }: LeasedPublication, step: PublicationStep): Promise<void> {
     return this.#run((transaction, publication) => {
       requireLease(publication, lease);
-      transaction.update(publication.ref, { step, ...extended(this.now()) });
+      transaction.update(publication.ref, { step, ...extendedLease(this.now()) });
     });
   }
 
@@ -146,7 +146,7 @@ export class Publications extends Store {
    */
   switchTo(
     { lease, edition, isPutBack, movesMailings, by }: LeasedPublication,
-    audit: (transaction: Transaction, released: Released) => void,
+    audit: (transaction: Transaction, released: Release) => void,
   ): Promise<boolean> {
     return this.#run(async (transaction, publication) => {
       requireLease(publication, lease);

@@ -1,4 +1,4 @@
-/** The call that publishes: what it refuses (EDIT-4), and what it does with a publication that somebody else has left (EDIT-11). */
+/** The call that publishes: its checks (EDIT-4), and unfinished publications (EDIT-11). */
 import { ApiError } from 'contract/wire/api-error';
 import type { DraftToPublish } from 'contract/publication/calls';
 import { typedRegistration } from 'contract/testing/factories';
@@ -76,7 +76,7 @@ it('publishes the draft, and reports how the publication ended', async () => {
 
 it('reports which step has failed, and why', async () => {
   const begun = await publications.begin({ ...request, by: 'anna' });
-  await publications.keep(begun, 'uploading');
+  await publications.renewLease(begun, 'uploading');
   expect(await published()).toEqual({ step: 'uploading', version: 2 });
   await publications.fail(begun, 'unavailable');
   expect(await published()).toEqual({ step: 'failed', version: 2, error: 'unavailable' });
@@ -163,7 +163,7 @@ describe('the next show', () => {
         state: 'archived',
         liveRegistrants: 0,
       });
-      // Another owner was as fast, or the first answer was lost.
+      // Another owner was faster, or the first answer was lost.
       expect([await putBack(), await putBack()]).toEqual([{ version: 2 }, { version: 2 }]);
       expect(await live()).toEqual([2, readyFacts.name]);
       expect((await readEdition({ edition: id }, deps())).draft?.facts).toMatchObject({ name: 'Gift Fair' });
@@ -200,7 +200,7 @@ describe('the next show', () => {
         const add = () => void (adding ??= inEdition(edition, () => registrants.add(registration)));
         const begun = await publications.putBack({ edition: id, by: 'anna' });
         if (when === 'before') add();
-        // Everything has been read by then, and nothing is stored.
+        // By then the transaction has read everything, and stored nothing.
         const [switched] = await Promise.allSettled([publications.switchTo(begun, add)]);
         const [added] = await Promise.allSettled([adding]);
         const codes = [switched, added].map((one) =>

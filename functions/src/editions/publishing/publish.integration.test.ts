@@ -1,4 +1,4 @@
-/** Publishing a draft (EDIT-11): who may begin, who has lost the lease, what a failure leaves, and the folder of a site. */
+/** Publishing a draft (EDIT-11): its beginning, a lost lease, failures, and a site's folder. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ const live = async () => {
   const document = await firestore.collection(collections.site).doc('current').get();
   return [document.get('version'), document.get('facts.name')] as const;
 };
-/** Does nothing but what it is given. */
+/** Dependencies that do nothing except the given ones. */
 const deps = (given: Partial<PublishDeps['publisher'] & Pick<PublishDeps, 'verify'>> = {}): PublishDeps => ({
   publications,
   publisher: {
@@ -73,7 +73,7 @@ describe('beginning', () => {
       code: 'changed-meanwhile',
     });
     await publish(await publications.begin(request), deps());
-    // A page that still shows the draft cannot save into the next.
+    // A page that still shows the draft cannot save into the next one.
     expect((await edition().get()).get('draftVersion')).toBe(2);
     await expect(publications.begin(request)).rejects.toMatchObject({ code: 'changed-meanwhile' });
     await expect(publications.begin({ ...request, edition: '2031' })).rejects.toMatchObject({
@@ -149,29 +149,26 @@ it.each([
   expect([await read('late'), await read('soon')]).toEqual([late, soon]);
 });
 
-it.each(['render', 'upload'] as const)(
-  'stops a process that has lost the lease during %s',
-  async (step) => {
-    const begun = await publications.begin(request);
-    const release = vi.fn<() => Promise<void>>();
-    const paused = deps({
-      upload: () => Promise.resolve(release),
-      [step]: async () => {
-        clock += publicationLeaseMilliseconds;
-        const taken = await elsewhere.takeOver();
-        if (taken === undefined) throw new Error('Nothing to take over.');
-        await publish(taken, { ...deps(), publications: elsewhere });
-        await saveDraft(3, 'Gift Market');
-        return step === 'render' ? [] : release;
-      },
-    });
-    await expect(publish(begun, paused)).rejects.toMatchObject({ code: 'being-published' });
-    expect(release).not.toHaveBeenCalled();
-    expect(await live()).toEqual([2, 'Gift Fair']);
-    expect((await edition().get()).get('draft.name')).toBe('Gift Market');
-    expect(await publications.state()).toMatchObject({ step: 'done', error: '' });
-  },
-);
+it.each(['render', 'upload'] as const)('stops a process that has lost the lease during %s', async (step) => {
+  const begun = await publications.begin(request);
+  const release = vi.fn<() => Promise<void>>();
+  const paused = deps({
+    upload: () => Promise.resolve(release),
+    [step]: async () => {
+      clock += publicationLeaseMilliseconds;
+      const taken = await elsewhere.takeOver();
+      if (taken === undefined) throw new Error('Nothing to take over.');
+      await publish(taken, { ...deps(), publications: elsewhere });
+      await saveDraft(3, 'Gift Market');
+      return step === 'render' ? [] : release;
+    },
+  });
+  await expect(publish(begun, paused)).rejects.toMatchObject({ code: 'being-published' });
+  expect(release).not.toHaveBeenCalled();
+  expect(await live()).toEqual([2, 'Gift Fair']);
+  expect((await edition().get()).get('draft.name')).toBe('Gift Market');
+  expect(await publications.state()).toMatchObject({ step: 'done', error: '' });
+});
 
 it.each([
   ['switching', 11],

@@ -9,17 +9,17 @@ import { error as logError } from 'firebase-functions/logger';
 import type { PublicationStep } from 'contract/publication/calls';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { LeasedPublication, Publications } from './publications';
-import type { Released } from './release-edition';
+import type { Release } from './release-edition';
 import { describeError } from '../../shared/describe-error';
 import type { Publisher } from './publisher';
 
 export interface PublishDeps {
-  readonly publications: Pick<Publications, 'keep' | 'switchTo' | 'finish' | 'fail'>;
+  readonly publications: Pick<Publications, 'renewLease' | 'switchTo' | 'finish' | 'fail'>;
   readonly publisher: Publisher;
   /** Records who published and which mailings that called off, in the transaction that makes the version live. */
-  readonly audit: (transaction: Transaction, publication: LeasedPublication, released: Released) => void;
+  readonly audit: (transaction: Transaction, publication: LeasedPublication, released: Release) => void;
   /** Resolves when the site shows the edition in every language. @throws Error when it does not */
-  readonly verify: (edition: Edition, renewLease: () => Promise<void>) => Promise<void>;
+  readonly verify: (edition: Edition, renew: () => Promise<void>) => Promise<void>;
 }
 
 /**
@@ -42,15 +42,15 @@ async function runSteps(
   { publications, publisher, audit, verify }: PublishDeps,
 ): Promise<void> {
   const { edition } = publication;
-  const renewLease = (step: PublicationStep) => () => publications.keep(publication, step);
+  const renewLease = (step: PublicationStep) => () => publications.renewLease(publication, step);
   await renewLease('rendering')();
   const files = await publisher.render(edition);
   await renewLease('uploading')();
   const release = await publisher.upload(edition, files, renewLease('uploading'));
   await renewLease('switching')();
   // Unless a later version is live.
-  const auditRelease = (transaction: Transaction, released: Released) => audit(transaction, publication, released);
-  if (await publications.switchTo(publication, auditRelease)) {
+  const record = (transaction: Transaction, released: Release) => audit(transaction, publication, released);
+  if (await publications.switchTo(publication, record)) {
     await renewLease('releasing')();
     await release(renewLease('releasing'));
     await renewLease('verifying')();

@@ -9,10 +9,10 @@ import { verifySite } from './verify';
 
 const hostingOrigin = 'https://firebasehosting.googleapis.com';
 
-type PublishTarget = Pick<PublishDeps, 'publisher' | 'verify'>;
+type Target = Pick<PublishDeps, 'publisher' | 'verify'>;
 
-export function publisherOf({ publisher, siteOrigin }: Pick<Config, 'publisher' | 'siteOrigin'>): PublishTarget {
-  const verify: PublishTarget['verify'] = (edition, renewLease) => verifySite(siteOrigin, edition, renewLease);
+export function publisherOf({ publisher, siteOrigin }: Pick<Config, 'publisher' | 'siteOrigin'>): Target {
+  const verify: Target['verify'] = (edition, renew) => verifySite(siteOrigin, edition, renew);
   if (publisher.to === 'folder') return { publisher: new FolderPublisher(publisher.folder), verify };
   const client = new HostingClient({ origin: hostingOrigin, token, wait });
   const { site, rendererHash } = publisher;

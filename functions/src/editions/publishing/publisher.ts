@@ -11,12 +11,12 @@ export interface Publisher {
   render(edition: Edition): Promise<readonly SiteFile[]>;
   /**
    * Uploads the files, not visible yet.
-   * @param renewLease to be called often; throws when another process has the lease
+   * @param renew to be called often; throws when another process has the lease
    * @returns a function that makes them visible; the site's other files stay
    */
   upload(
     edition: Edition,
     files: readonly SiteFile[],
-    renewLease: () => Promise<void>,
-  ): Promise<(renewReleaseLease: () => Promise<void>) => Promise<void>>;
+    renew: () => Promise<void>,
+  ): Promise<(renewRelease: () => Promise<void>) => Promise<void>>;
 }

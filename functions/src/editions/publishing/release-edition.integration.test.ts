@@ -54,7 +54,7 @@ it('keeps earlier removed exhibitors only if a registrant has named them', async
   await firestore.collection(collections.registrants).add({ edition: '2025', invitedBy: 'b' });
   await firestore.collection(collections.registrants).add({ edition: '2024', invitedBy: 'a' });
   await release('c');
-  // A form that was opened before may still name either (REG-23).
+  // A form opened before may still name either (REG-23).
   expect(await former()).toMatchObject([{ key: 'a' }, { key: 'b' }]);
   await release('d');
   expect(await former()).toMatchObject([{ key: 'b' }, { key: 'c' }]);

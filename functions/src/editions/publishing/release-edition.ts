@@ -32,7 +32,7 @@ export function releaseEdition(
   });
 }
 
-export interface Released {
+export interface Release {
   readonly version: number;
   /** Planned mailings that became drafts: those of the replaced edition, and those whose time would have passed. */
   readonly calledOff: readonly { readonly edition: string; readonly mailing: string }[];
@@ -71,21 +71,21 @@ export async function releaseIn(
     now = new Date(),
     dryRun = false,
   }: ReleaseOptions,
-): Promise<Released> {
+): Promise<Release> {
   const current = firestore.collection(collections.site).doc('current');
   const document = firestore.collection(collections.editions).doc(id);
   const versions = document.collection(collections.editionVersions);
   const [live, edition] = await Promise.all([transaction.get(current), transaction.get(document)]);
   // Read from the document, since a query needs an index, which the first deployment makes only after the first release.
-  const lastVersion = Number(edition.get('version') ?? 0);
-  const version = lastVersion + 1;
+  const last = Number(edition.get('version') ?? 0);
+  const version = last + 1;
   if (expected !== undefined && expected !== version)
-    throw new ApiError('changed-meanwhile', `Edition ${id} has a version ${lastVersion} already.`);
+    throw new ApiError('changed-meanwhile', `Edition ${id} has a version ${last} already.`);
   const previousFacts =
-    lastVersion === 0 ? newFacts : knownFacts((await transaction.get(versions.doc(String(lastVersion)))).get('facts'));
+    last === 0 ? newFacts : knownFacts((await transaction.get(versions.doc(String(last)))).get('facts'));
   const facts = { ...newFacts, ...(await formerExhibitorsInUse(firestore, id, previousFacts, newFacts)) };
-  const lockedChanges = lockedFacts(previousFacts, facts, { registrants: 1, coming: 0, dinnerPersons: 0 });
-  if (lockedChanges.length > 0 && (await hasRegistrants(transaction, firestore, id))) throw factFixed(id, lockedChanges);
+  const locks = lockedFacts(previousFacts, facts, { registrants: 1, coming: 0, dinnerPersons: 0 });
+  if (locks.length > 0 && (await hasRegistrants(transaction, firestore, id))) throw factFixed(id, locks);
   const liveId: unknown = live.get('edition');
   const replacedId = typeof liveId === 'string' && liveId !== id ? liveId : undefined;
   if (isPutBack && replacedId !== undefined && (await hasRegistrants(transaction, firestore, replacedId)))
@@ -137,20 +137,20 @@ export async function releaseIn(
 async function formerExhibitorsInUse(
   firestore: Firestore,
   id: string,
-  previousFacts: DraftFacts,
-  newFacts: DraftFacts,
+  before: DraftFacts,
+  after: DraftFacts,
 ): Promise<ReturnType<typeof formerExhibitorsOf>> {
-  const { formerExhibitors } = formerExhibitorsOf(previousFacts, newFacts);
-  const { formerExhibitors: earlier = [] } = knownFacts(previousFacts);
+  const { formerExhibitors } = formerExhibitorsOf(before, after);
+  const { formerExhibitors: earlier = [] } = knownFacts(before);
   if (formerExhibitors === undefined || !Array.isArray(earlier) || earlier.length === 0)
     return formerExhibitors === undefined ? {} : { formerExhibitors };
   const registrants = firestore.collection(collections.registrants).where('edition', '==', id);
-  const namedKeys = new Set(
+  const usedKeys = new Set(
     (await registrants.select('invitedBy').get()).docs.map((one): unknown => one.get('invitedBy')),
   );
-  const removedNow = formerExhibitorsOf({ exhibitors: previousFacts.exhibitors }, newFacts).formerExhibitors ?? [];
-  const removedKeys = new Set(removedNow.map(({ key }) => key));
-  return { formerExhibitors: formerExhibitors.filter(({ key }) => removedKeys.has(key) || namedKeys.has(key)) };
+  const removed = formerExhibitorsOf({ exhibitors: before.exhibitors }, after).formerExhibitors ?? [];
+  const newKeys = new Set(removed.map(({ key }) => key));
+  return { formerExhibitors: formerExhibitors.filter(({ key }) => newKeys.has(key) || usedKeys.has(key)) };
 }
 
 /** Whether the edition has registrants, including cancelled ones. */

@@ -1,4 +1,4 @@
-/** Whether the site shows what was published, against a server whose caches follow later. */
+/** Verifies the site against a server with outdated caches. */
 import { createServer } from 'node:http';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it, onTestFinished } from 'vitest';
@@ -13,7 +13,7 @@ it('waits until the page of every language shows the version', async () => {
       (['fr', 'nl', 'en'] as const).find((each) => each === headers['accept-language']) ?? 'fr';
     asked[language] += 1;
     expect(url).toBe('/?v=2');
-    // The Dutch page comes in another language at first, the English one is old.
+    // At first, the Dutch page is in another language, and the English one is outdated.
     const isFirst = asked[language] === 1;
     const shown = language === 'nl' && isFirst ? 'fr' : language;
     const page = pagesOf({ ...edition, version: language === 'en' && isFirst ? 1 : 2 }).find(

@@ -1,4 +1,4 @@
-/** What the live edition still allows a page of the version before (REG-23). */
+/** What the live edition still accepts from a page of the previous version (REG-23). */
 import { hasCode } from 'contract/wire/api-error';
 import type { Facts } from 'contract/edition/fact-table';
 import { typedRegistration } from 'contract/testing/factories';
@@ -31,7 +31,7 @@ async function released(...changes: Partial<Facts>[]) {
   return firestore;
 }
 
-/** @returns the fields that a call of a page refuses, so many milliseconds after the release */
+/** @returns the fields that a call of a page rejects, this many milliseconds after the release */
 async function refused(firestore: ReturnType<typeof connect>, shown: typeof page | undefined, later = 0) {
   const editions = new Editions(firestore, () => new Date(Date.now() + later));
   return inEdition(await editions.current(shown), () => {

@@ -26,19 +26,19 @@ export async function readRehearsal(
     accountNames,
     ...deps
   }: Deps & {
-    readonly drafts: { occupancy(id: string): Promise<{ readonly registrants: number }> };
+    readonly drafts: { usage(id: string): Promise<{ readonly registrants: number }> };
     readonly accountNames: { of(accounts: readonly string[]): Promise<ReadonlyMap<string, string>> };
   },
 ): Promise<Rehearsal> {
-  const live = await liveOne(request, deps);
+  const live = await readLive(request, deps);
   const [link, { registrants }] = await Promise.all([
     deps.rehearsals.link(live),
-    drafts.occupancy(rehearsalIdOf(live.id)),
+    drafts.usage(rehearsalIdOf(live.id)),
   ]);
   if (link === undefined) return { registrants };
   const by = (await accountNames.of([link.by])).get(link.by);
   return {
-    until: { seconds: link.ends.getTime() / 1000, nanoseconds: 0 },
+    until: { seconds: link.endsAt.getTime() / 1000, nanoseconds: 0 },
     ...(by !== undefined && { by }),
     registrants,
   };
@@ -50,23 +50,23 @@ export async function startRehearsal(
   deps: Deps,
   caller: ByOrganiser,
 ): Promise<RehearsalLink> {
-  const token = await deps.rehearsals.make(await liveOne(request, deps), accountOf(caller));
+  const token = await deps.rehearsals.make(await readLive(request, deps), accountOf(caller));
   return { url: `/?${rehearsalParameter}=${token}` };
 }
 
-/** Ends the link and erases everybody who is registered; one who is on the way goes with the next scheduled erasure. */
+/** Ends the link and erases all registrants; the next scheduled erasure removes a registration that was on its way. */
 export async function endRehearsal(
   request: EditionRequest,
   { expired, ...deps }: Deps & { readonly expired: Pick<ExpiredRegistrants, 'eraseRehearsals'> },
   caller: ByOrganiser,
 ): Promise<Acknowledged> {
-  const { id } = await liveOne(request, deps);
+  const { id } = await readLive(request, deps);
   await deps.rehearsals.stop(id, accountOf(caller));
   await expired.eraseRehearsals([rehearsalIdOf(id)]);
   return { message: 'The rehearsal was ended.' };
 }
 
-async function liveOne({ edition }: EditionRequest, { editions }: Pick<Deps, 'editions'>): Promise<Edition> {
+async function readLive({ edition }: EditionRequest, { editions }: Pick<Deps, 'editions'>): Promise<Edition> {
   const live = await editions.live();
   if (edition !== live.id)
     throw new ApiError(

@@ -60,10 +60,10 @@ export class Rehearsals extends Store {
   }
 
   /** @returns when the live edition's link ends, and the account that made it; undefined if there is none */
-  async link({ id, facts }: Edition): Promise<{ ends: Date; by: string } | undefined> {
-    const ends = this.#opening(facts);
+  async link({ id, facts }: Edition): Promise<{ endsAt: Date; by: string } | undefined> {
+    const endsAt = this.#opening(facts);
     const by = makerOf(await this.#read(id), field);
-    return ends !== undefined && by !== undefined ? { ends, by } : undefined;
+    return endsAt !== undefined && by !== undefined ? { endsAt, by } : undefined;
   }
 
   /** @returns all editions' links, with the account that made each */
@@ -96,12 +96,12 @@ export class Rehearsals extends Store {
    */
   async ended(editions: readonly Edition[], live: Pick<Edition, 'id'>): Promise<string[]> {
     const { docs } = await withDeadline(this.firestore.collection(collections.editions).select(field).get());
-    const editionsWithLink = new Set(docs.filter((each) => each.get(field) !== undefined).map(({ id }) => id));
+    const withLink = new Set(docs.filter((each) => each.get(field) !== undefined).map(({ id }) => id));
     const endedEditions = editions.filter(
-      ({ id, facts }) => id !== live.id || !editionsWithLink.has(id) || this.#opening(facts) === undefined,
+      ({ id, facts }) => id !== live.id || !withLink.has(id) || this.#opening(facts) === undefined,
     );
     for (const { id } of endedEditions)
-      if (editionsWithLink.has(id)) await withDeadline(this.#edition(id).update({ [field]: FieldValue.delete() }));
+      if (withLink.has(id)) await withDeadline(this.#edition(id).update({ [field]: FieldValue.delete() }));
     return endedEditions.map(({ id }) => rehearsalIdOf(id));
   }
 

@@ -24,15 +24,15 @@ const plainPrinter: Pick<BadgePrinter, 'many'> = {
   },
 };
 
-export interface OnPaper {
+export interface FileBadge {
   readonly id: string;
   readonly lastname: string;
 }
 
 export interface Download {
-  readonly badges: OnPaper[];
+  readonly badges: FileBadge[];
   /** The badges, each at its place in the file; null where one was erased. */
-  readonly places: (OnPaper | null)[];
+  readonly places: (FileBadge | null)[];
   readonly leftOut: number;
 }
 
@@ -101,7 +101,7 @@ export function printInstances(connect: (settings: { projectId: string }) => Fir
 function contentOf({ bytes, headers }: FileAnswer): Download {
   if (!(bytes instanceof Uint8Array)) throw new Error('The length of the file is not known.');
   const lines = Buffer.from(bytes).toString().trim().split('\n');
-  const places = lines.map((line) => JSON.parse(line) as OnPaper | null);
+  const places = lines.map((line) => JSON.parse(line) as FileBadge | null);
   return {
     places,
     badges: places.filter((place) => place !== null),

@@ -27,7 +27,7 @@ const quotas = {
 export type Asker = keyof typeof quotas;
 
 /** `seconds`: the wait until a mail is allowed. `giveBack`: uncounts a mail that could not be sent. */
-export type QuotaResult =
+export type Outcome =
   | { kind: 'unknown' }
   | { kind: 'used up'; seconds: number }
   | { kind: 'allowed'; registrant: Registrant; linkVersion: number; giveBack: () => Promise<void> };
@@ -38,7 +38,7 @@ export class MailQuota extends Store {
    * @param id the registrant's; the result is `unknown` if there is no such registrant
    * @throws ApiError `other-edition`, `unavailable`
    */
-  take(id: string, asker: Asker): Promise<QuotaResult> {
+  take(id: string, asker: Asker): Promise<Outcome> {
     const ref = this.firestore.collection(collections.registrants).doc(id);
     const field = `requestedMails.${asker}`;
     const now = this.timestamp();
@@ -47,7 +47,7 @@ export class MailQuota extends Store {
     const giveBack = async () => {
       await withDeadline(ref.update({ ...updated, [field]: FieldValue.arrayRemove(now) }));
     };
-    return this.transact(async (transaction): Promise<QuotaResult> => {
+    return this.transact(async (transaction): Promise<Outcome> => {
       const found = await transaction.get(ref);
       if (!found.exists) return { kind: 'unknown' };
       requireThisEdition(found);

@@ -23,7 +23,7 @@ import {
 import { Store } from '../../database/store';
 import { collections } from '../../database/collections';
 import { isAlreadyExists } from '../../database/errors';
-import { registrantScope, requireThisEdition } from '../../database/edition-scope';
+import { scopeOf, requireThisEdition } from '../../database/edition-scope';
 import { withDeadline } from '../../database/timeouts';
 import { linkInvalid, linkExpired } from '../../http/visit-links';
 import { plainTimestamp } from '../../shared/plain-timestamp';
@@ -301,7 +301,7 @@ export class RegistrantChanges extends Store {
   }
 
   #swapKeys(transaction: Transaction, found: DocumentSnapshot, former: string, email: string): void {
-    const key = { ...registrantScope(found), registrant: found.id };
+    const key = { ...scopeOf(found), registrant: found.id };
     if (email !== '') transaction.create(emailDocument(this.firestore, email), key);
     if (former !== '') transaction.delete(emailDocument(this.firestore, former));
   }

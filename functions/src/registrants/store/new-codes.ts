@@ -5,7 +5,7 @@ import type { Registrant } from 'contract/registrant/registrant';
 import { FieldValue } from 'firebase-admin/firestore';
 import { Store } from '../../database/store';
 import { collections } from '../../database/collections';
-import { registrantScope, requireThisEdition } from '../../database/edition-scope';
+import { scopeOf, requireThisEdition } from '../../database/edition-scope';
 import { hashedId, writeAudit } from './audit';
 import { changedMeanwhile } from './changes';
 import { codeDocument, newCodeOf } from './codes';
@@ -41,7 +41,7 @@ export class NewCodes extends Store {
       const standing = standingOf(found);
       if (standing.version !== version) throw changedMeanwhile();
       transaction.create(codeDocument(this.firestore, code), {
-        ...registrantScope(found),
+        ...scopeOf(found),
         registrant: id,
       });
       if (former !== undefined) transaction.delete(codeDocument(this.firestore, former));

@@ -56,7 +56,7 @@ export interface Factor {
 }
 
 /** A code or a passkey that was checked in a transaction. */
-export interface Checked {
+export interface CheckResult {
   readonly isRight: boolean;
   /**
    * Records the use or the failure; call it after all reads of the transaction, and commit the transaction either way.
@@ -104,11 +104,11 @@ export function afterWrong(stored: StoredFactor, place: CodePlace, now: Date): S
     : { ...stored, wrongInSession: wrong + 1, wrongInSessionUntil: until };
 }
 
-export function factorState(): ApiError {
+export function stateError(): ApiError {
   return new ApiError('factor-state', 'The second factor has changed meanwhile. Load the page again.');
 }
 
-export function storedFactor(document: DocumentSnapshot): StoredFactor {
+export function toStoredFactor(document: DocumentSnapshot): StoredFactor {
   const data: Record<string, unknown> = document.data() ?? {};
   const text = (name: string) => (typeof data[name] === 'string' ? { [name]: data[name] } : {});
   const timestamp = (name: string) => (data[name] instanceof Timestamp ? { [name]: data[name] } : {});

@@ -8,7 +8,7 @@ import { Store } from '../../database/store';
 import { collections } from '../../database/collections';
 import { commitWithDeadline, withDeadline } from '../../database/timeouts';
 import { writeAudit } from '../../registrants/store/audit';
-import { factorOf, storedFactor, type Factor } from './factor-document';
+import { factorOf, toStoredFactor, type Factor } from './factor-document';
 
 /** In milliseconds. */
 const cacheMilliseconds = 10_000;
@@ -40,7 +40,7 @@ export class FactorStates extends Store {
     const documents = await withDeadline(this.firestore.getAll(...uids.map((uid) => this.#document(uid))));
     return new Map(
       documents.flatMap((document) => {
-        const factor = factorOf(storedFactor(document), this.now());
+        const factor = factorOf(toStoredFactor(document), this.now());
         return factor === undefined ? [] : [[document.id, factor] as const];
       }),
     );
@@ -55,7 +55,7 @@ export class FactorStates extends Store {
   async endLater(uid: string, by: string): Promise<Timestamp> {
     let endsAt = Timestamp.fromMillis(this.now().getTime() + resetMilliseconds);
     await commitWithDeadline(this.firestore, async (transaction) => {
-      const factor = factorOf(storedFactor(await transaction.get(this.#document(uid))), this.now());
+      const factor = factorOf(toStoredFactor(await transaction.get(this.#document(uid))), this.now());
       if (factor === undefined) throw new ApiError('factor-state', 'This account has no second factor.');
       if (factor.endsAt !== undefined) {
         endsAt = factor.endsAt;

@@ -12,14 +12,14 @@ import {
   afterUse,
   afterWrong,
   factorOf,
-  factorState,
-  storedFactor,
-  type Checked,
+  stateError,
+  toStoredFactor,
+  type CheckResult,
   type CodePlace,
   type Factor,
   type StoredFactor,
 } from './factor-document';
-import { addressOfApp, isOneTimeCode, newRecoveryCodes, newKeyOfApp, plain, stepOf } from './one-time-codes';
+import { addressOfApp, isOneTimeCode, newRecoveryCodes, newKeyOfApp, strip, stepOf } from './one-time-codes';
 import type { Sealer } from './sealer';
 
 /** How long a new secret is valid without its first code, in milliseconds. */
@@ -49,7 +49,7 @@ export class Factors extends Store {
 
   /** @returns undefined if the account has none */
   async read(uid: string): Promise<Factor | undefined> {
-    return factorOf(storedFactor(await withDeadline(this.#document(uid).get())), this.now());
+    return factorOf(toStoredFactor(await withDeadline(this.#document(uid).get())), this.now());
   }
 
   /** Begins enrolling; the factor counts from its first code. @throws ApiError `factor-state` if the account has one */
@@ -59,7 +59,7 @@ export class Factors extends Store {
     const pendingUntil = Timestamp.fromMillis(this.now().getTime() + pendingMilliseconds);
     await this.transact(async (transaction) => {
       const stored = await this.#readIn(transaction, uid);
-      if (factorOf(stored, this.now()) !== undefined) throw factorState();
+      if (factorOf(stored, this.now()) !== undefined) throw stateError();
       this.#write(transaction, uid, { ...stored, pending, pendingUntil });
     });
     const address = addressOfApp(key, email);
@@ -75,13 +75,12 @@ export class Factors extends Store {
     transaction: Transaction,
     uid: string,
     code: string,
-  ): Promise<Checked & { recoveryCodes: string[] }> {
+  ): Promise<CheckResult & { recoveryCodes: string[] }> {
     const stored = await this.#readIn(transaction, uid);
     const { pending, pendingUntil, lastStep } = stored;
     const now = this.now();
     const isPending = (pendingUntil?.toMillis() ?? 0) > now.getTime();
-    if (factorOf(stored, this.now()) !== undefined || pending === undefined || !isPending)
-      throw factorState();
+    if (factorOf(stored, this.now()) !== undefined || pending === undefined || !isPending) throw stateError();
     const wrong = this.#afterWrong(stored, code, 'session');
     const step = stepOf(this.#deps.sealer.open(pending, uid), code, now);
     const isRight = step !== undefined;
@@ -111,7 +110,7 @@ export class Factors extends Store {
    * @throws ApiError `factor-state` without a factor; `too-many-requests` for a code of the app after ten wrong ones in an
    *   hour, counted separately at sign-in and in an open session
    */
-  async check(transaction: Transaction, uid: string, code: string, place: CodePlace): Promise<Checked> {
+  async check(transaction: Transaction, uid: string, code: string, place: CodePlace): Promise<CheckResult> {
     const { isRight, after } = await this.#checkCode(transaction, uid, code, place);
     return { isRight, write: () => this.#write(transaction, uid, after) };
   }
@@ -121,7 +120,7 @@ export class Factors extends Store {
     transaction: Transaction,
     uid: string,
     code: string,
-  ): Promise<Checked & { recoveryCodes: string[] }> {
+  ): Promise<CheckResult & { recoveryCodes: string[] }> {
     const { isRight, after } = await this.#checkCode(transaction, uid, code, 'session');
     const { recoveryCodes, recovery } = this.#newRecoveryCodes(uid);
     return {
@@ -135,7 +134,7 @@ export class Factors extends Store {
   }
 
   /** Checks a code as `check` in a session, and removes the factor. */
-  async remove(transaction: Transaction, uid: string, code: string): Promise<Checked> {
+  async remove(transaction: Transaction, uid: string, code: string): Promise<CheckResult> {
     const { isRight, after } = await this.#checkCode(transaction, uid, code, 'session');
     return {
       isRight,
@@ -176,10 +175,10 @@ export class Factors extends Store {
   ): Promise<{ isRight: boolean; after: StoredFactor }> {
     const stored = await this.#readIn(transaction, uid);
     const { secret, lastStep, recovery } = stored;
-    if (factorOf(stored, this.now()) === undefined || secret === undefined) throw factorState();
+    if (factorOf(stored, this.now()) === undefined || secret === undefined) throw stateError();
     const wrong = this.#afterWrong(stored, code, place);
     const step = stepOf(this.#deps.sealer.open(secret, uid), code, this.now());
-    const hash = this.#deps.sealer.hash(plain(code), uid);
+    const hash = this.#deps.sealer.hash(strip(code), uid);
     const isNew = step !== undefined && step > lastStep;
     if (!isNew && !recovery.includes(hash)) return { isRight: false, after: wrong };
     const unused = recovery.filter((each) => each !== hash);
@@ -195,11 +194,11 @@ export class Factors extends Store {
 
   #newRecoveryCodes(uid: string): { recoveryCodes: string[]; recovery: string[] } {
     const recoveryCodes = newRecoveryCodes();
-    return { recoveryCodes, recovery: recoveryCodes.map((each) => this.#deps.sealer.hash(plain(each), uid)) };
+    return { recoveryCodes, recovery: recoveryCodes.map((each) => this.#deps.sealer.hash(strip(each), uid)) };
   }
 
   async #readIn(transaction: Transaction, uid: string): Promise<StoredFactor> {
-    return storedFactor(await transaction.get(this.#document(uid)));
+    return toStoredFactor(await transaction.get(this.#document(uid)));
   }
 
   #write(transaction: Transaction, uid: string, stored: StoredFactor): void {

@@ -1,11 +1,11 @@
-/** From when on the owners demand a second factor of everybody in the team (TEAM-6): `factorDemandedFrom` of `site/team`. */
+/** The moment from which all members need a second factor (TEAM-6): `factorDemandedFrom` of `site/team`. */
 import { Timestamp } from 'firebase-admin/firestore';
 import { Store } from '../../database/store';
 import { collections } from '../../database/collections';
 import { commitWithDeadline, withDeadline } from '../../database/timeouts';
 import { writeAudit } from '../../registrants/store/audit';
 
-/** How long it is cached, in milliseconds. */
+/** In milliseconds. */
 const cacheMilliseconds = 10_000;
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
@@ -17,7 +17,7 @@ export class MfaRequirement extends Store {
     return from !== undefined && from.toMillis() <= this.now().getTime();
   }
 
-  /** At most one read in ten seconds. @returns undefined if it is not demanded */
+  /** Reads at most once in ten seconds. @returns undefined if it is not required */
   async from(): Promise<Timestamp | undefined> {
     const now = this.now().getTime();
     if (this.#cached !== undefined && now - this.#cached.readAt < cacheMilliseconds) return this.#cached.from;
@@ -28,7 +28,7 @@ export class MfaRequirement extends Store {
   }
 
   /**
-   * @param from undefined ends it
+   * @param from undefined ends the requirement
    * @param by the owner who changes it
    */
   async set(from: Date | undefined, by: string): Promise<void> {

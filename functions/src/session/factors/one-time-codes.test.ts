@@ -1,6 +1,6 @@
-/** One-time and recovery codes as they are copied (AUTH-14). */
+/** One-time and recovery codes as users copy them (AUTH-14). */
 import { expect, it } from 'vitest';
-import { plain } from './one-time-codes';
+import { strip } from './one-time-codes';
 
 it.each([
   ['123 456', '123456'],
@@ -9,5 +9,5 @@ it.each([
   ['ABCDE–fghjk', 'abcdefghjk'],
   ['\u200eabcde\u2011fghjk\u2060', 'abcdefghjk'],
 ])('compares the typed code %j as %s', (typed, code) => {
-  expect(plain(typed)).toBe(code);
+  expect(strip(typed)).toBe(code);
 });

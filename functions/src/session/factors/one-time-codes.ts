@@ -31,13 +31,13 @@ export function addressOfApp(secret: string, email: string): string {
  */
 export function stepOf(secret: string, typed: string, now: Date): number | undefined {
   if (!isOneTimeCode(typed)) return undefined;
-  const delta = totp(secret, '').validate({ token: plain(typed), timestamp: now.getTime(), window: 1 });
+  const delta = totp(secret, '').validate({ token: strip(typed), timestamp: now.getTime(), window: 1 });
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / period) + delta;
 }
 
 /** Whether it has the form of an app's code; there are so few of these that guesses must be limited. */
 export function isOneTimeCode(typed: string): boolean {
-  return /^\d{6}$/.test(plain(typed));
+  return /^\d{6}$/.test(strip(typed));
 }
 
 /** Such as `abcde-fghjk`: 49 random bits, too many to guess at five for each ticket. */
@@ -48,7 +48,7 @@ export function newRecoveryCodes(): string[] {
 }
 
 /** A typed code in the form that is compared. */
-export function plain(typed: string): string {
+export function strip(typed: string): string {
   return fold(typed);
 }
 

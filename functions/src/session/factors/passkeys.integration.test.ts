@@ -1,4 +1,4 @@
-/** Passkeys: each belongs to its account, its domain and one sign-in, and the app stays beside it (AUTH-17). */
+/** Passkeys: bound to the account, the domain and one sign-in; the app still works beside them (AUTH-17). */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Passkey } from '../../../../emulators/shared/passkey';
 import { collections } from '../../database/collections';
@@ -8,7 +8,7 @@ import { login } from '../login';
 import { addPasskey, removePasskey, startPasskey } from '../passkey-calls';
 import { loginPasskey } from '../second-step';
 import { auditLines } from '../../testing/stored-documents';
-import { browser, by, SignInFixture, subnets, tokens } from '../testing/sign-in-fixture';
+import { browser, caller, SignInFixture, subnets, tokens } from '../testing/sign-in-fixture';
 
 const { connect } = withFirestore();
 let fixture: SignInFixture;
@@ -22,16 +22,17 @@ const state = { code: 'factor-state', status: 409 };
 const refused = { code: 'passkey-refused', status: 400 };
 
 const newPasskey = () => new Passkey(fixture.origin);
-const startWith = (code: string, uid = 'anne') => startPasskey({ code }, fixture.instance, by(uid));
+const startWith = (code: string, uid = 'anne') => startPasskey({ code }, fixture.instance, caller(uid));
 
-/** @returns what the browser needs to make one */
+/** @returns the request for the browser */
 async function start(secret: string, uid?: string) {
   const request = await startWith(fixture.codeOf(secret), uid);
   fixture.later(30);
   return request;
 }
 
-const add = (made: ReturnType<Passkey['make']>, uid = 'anne') => addPasskey(made, fixture.instance, by(uid));
+const add = (made: ReturnType<Passkey['make']>, uid = 'anne') =>
+  addPasskey(made, fixture.instance, caller(uid));
 
 async function addOne(secret: string, uid = 'anne') {
   const passkey = newPasskey();
@@ -47,8 +48,8 @@ async function withPasskey(uid = 'anne') {
 const signIn = (ticket: string, used: ReturnType<Passkey['use']>, on = fixture.instance) =>
   loginPasskey({ ticket, ...used }, on, browser);
 const shown = async (uid = 'anne') =>
-  (await readAccount({}, fixture.instance, by(uid))).factor?.passkeys ?? [];
-/** What signing in answers to the right password. */
+  (await readAccount({}, fixture.instance, caller(uid))).factor?.passkeys ?? [];
+/** The answer to the right password. */
 const right = () => {
   const typed = { email: 'anne@show.example', password: 'right' };
   return login(typed, fixture.loginDeps(), { ...browser, subnets });
@@ -142,7 +143,7 @@ describe('signing in with a passkey', () => {
     expect(await shown()).toMatchObject([{ id: other.id }, { id: passkey.id, lastUsed: { seconds } }]);
     const next = await ticketFor();
     expect(await signIn(next, other.use(next))).toMatchObject(tokens);
-    expect(await fixture.second(await ticketFor(), fixture.codeOf(secret))).toMatchObject(tokens);
+    expect(await fixture.secondStep(await ticketFor(), fixture.codeOf(secret))).toMatchObject(tokens);
   });
 
   it('is rejected with another account’s passkey', async () => {
@@ -175,7 +176,7 @@ describe('signing in with a passkey', () => {
 
   it('works after any number of wrong codes (AUTH-14)', async () => {
     const { passkey } = await withPasskey();
-    const guess = (ticket: string) => fixture.second(ticket, '000000');
+    const guess = (ticket: string) => fixture.secondStep(ticket, '000000');
     for (let nth = 0; nth < 10; nth++)
       await expect(guess(await ticketFor())).rejects.toMatchObject(incorrect);
     const ticket = await ticketFor();
@@ -197,7 +198,7 @@ describe('a passkey', () => {
   it('ends with its removal, which writes an audit line, and with the factor (TEAM-4)', async () => {
     const { passkey, secret } = await withPasskey();
     const { id } = passkey;
-    const remove = () => removePasskey({ id }, fixture.instance, by('anne'));
+    const remove = () => removePasskey({ id }, fixture.instance, caller('anne'));
     await remove();
     await expect(remove()).rejects.toMatchObject({ code: 'not-found' });
     const ticket = await ticketFor();
@@ -208,7 +209,7 @@ describe('a passkey', () => {
     );
 
     await addOne(secret);
-    await removeFactor({ code: fixture.codeOf(secret) }, fixture.instance, by('anne'));
+    await removeFactor({ code: fixture.codeOf(secret) }, fixture.instance, caller('anne'));
     await fixture.enrol();
     expect(await shown()).toEqual([]);
   });

@@ -20,9 +20,9 @@ import { writeAudit } from '../../registrants/store/audit';
 import {
   afterUse,
   factorOf,
-  factorState,
-  storedFactor,
-  type Checked,
+  stateError,
+  toStoredFactor,
+  type CheckResult,
   type StoredFactor,
   type StoredPasskey,
 } from './factor-document';
@@ -69,7 +69,7 @@ export class Passkeys extends Store {
    * @returns undefined for an account without a passkey of this domain
    */
   async requestOf(uid: string, ticket: string): Promise<PasskeyRequest | undefined> {
-    const factor = factorOf(storedFactor(await withDeadline(this.#document(uid).get())), this.now());
+    const factor = factorOf(toStoredFactor(await withDeadline(this.#document(uid).get())), this.now());
     const usable = factor?.passkeys.filter(({ domain }) => domain === this.domain) ?? [];
     if (usable.length === 0) return undefined;
     return {
@@ -90,7 +90,7 @@ export class Passkeys extends Store {
     { uid, email }: { uid: string; email: string },
   ): Promise<{ request: NewPasskey; write: () => void }> {
     const { passkeys } = await this.#read(transaction, uid);
-    if (passkeys.length >= maxPasskeys) throw factorState();
+    if (passkeys.length >= maxPasskeys) throw stateError();
     const challenge = newSecret();
     const challengeUntil = Timestamp.fromMillis(this.now().getTime() + makingMilliseconds);
     return {
@@ -119,7 +119,7 @@ export class Passkeys extends Store {
   ): Promise<void> {
     const { challenge, challengeUntil, ...stored } = await this.#read(transaction, uid);
     const now = this.timestamp();
-    if (challenge === undefined || challengeUntil === undefined || challengeUntil <= now) throw factorState();
+    if (challenge === undefined || challengeUntil === undefined || challengeUntil <= now) throw stateError();
     const registration = await this.#requireLibrary()
       .verifyRegistrationResponse({
         response: {
@@ -150,9 +150,10 @@ export class Passkeys extends Store {
   /** @throws ApiError `factor-state` without a factor, `not-found` */
   async remove(transaction: Transaction, uid: string, id: string): Promise<void> {
     const { passkeys } = await this.#read(transaction, uid);
-    const remaining = passkeys.filter((one) => one.id !== id);
-    if (remaining.length === passkeys.length) throw new ApiError('not-found', 'This passkey was removed already.');
-    transaction.update(this.#document(uid), { passkeys: remaining });
+    const others = passkeys.filter((one) => one.id !== id);
+    if (others.length === passkeys.length)
+      throw new ApiError('not-found', 'This passkey was removed already.');
+    transaction.update(this.#document(uid), { passkeys: others });
     this.#audit(transaction, uid, 'passkey removed');
   }
 
@@ -165,15 +166,15 @@ export class Passkeys extends Store {
     transaction: Transaction,
     uid: string,
     { ticket, id, clientData, authenticatorData, signature }: LoginPasskey,
-  ): Promise<Checked> {
+  ): Promise<CheckResult> {
     const stored = await this.#read(transaction, uid);
     const passkey = stored.passkeys.find((one) => one.id === id);
-    const verification =
+    const result =
       passkey && (await this.#verify(passkey, { ticket, clientData, authenticatorData, signature }));
-    const isRight = verification?.verified === true;
+    const isRight = result?.verified === true;
     const lastUsed = this.timestamp();
     const passkeys = stored.passkeys.map((one) =>
-      isRight && one === passkey ? { ...one, counter: verification.authenticationInfo.newCounter, lastUsed } : one,
+      isRight && one === passkey ? { ...one, counter: result.authenticationInfo.newCounter, lastUsed } : one,
     );
     return {
       isRight,
@@ -215,8 +216,8 @@ export class Passkeys extends Store {
   }
 
   async #read(transaction: Transaction, uid: string): Promise<StoredFactor> {
-    const stored = storedFactor(await transaction.get(this.#document(uid)));
-    if (factorOf(stored, this.now()) === undefined) throw factorState();
+    const stored = toStoredFactor(await transaction.get(this.#document(uid)));
+    if (factorOf(stored, this.now()) === undefined) throw stateError();
     return stored;
   }
 

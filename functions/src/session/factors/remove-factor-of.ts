@@ -1,7 +1,7 @@
 /** The command that removes the factor of a member who has lost the phone and the recovery codes (AUTH-16). */
 import type { Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
-import { factorOf, storedFactor } from './factor-document';
+import { factorOf, toStoredFactor } from './factor-document';
 
 /** Ends the account's sessions too. @returns whether it had a second factor */
 export async function removeFactorOf(firestore: Firestore, uid: string): Promise<boolean> {
@@ -12,6 +12,6 @@ export async function removeFactorOf(firestore: Firestore, uid: string): Promise
     const { docs } = await transaction.get(sessions.select());
     transaction.delete(factor);
     for (const { ref } of docs) transaction.delete(ref);
-    return factorOf(storedFactor(factorDocument), new Date()) !== undefined;
+    return factorOf(toStoredFactor(factorDocument), new Date()) !== undefined;
   });
 }

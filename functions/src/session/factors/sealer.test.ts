@@ -1,4 +1,4 @@
-/** What was sealed opens only with the same key and for the same context. */
+/** A sealed text opens only with the same key and for the same context. */
 import { expect, it } from 'vitest';
 import { Sealer } from './sealer';
 

@@ -1,4 +1,4 @@
-/** For tests: what signs organisers in on one instance of the functions, with a database and a clock of its own. */
+/** For tests: sign-in on instances of the functions that share a database and a clock. */
 import { randomBytes } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { Secret, TOTP } from 'otpauth';
@@ -18,7 +18,7 @@ const sealer = new Sealer(() => key);
 export const tokens = { idToken: 'the.id.token', refreshToken: 'the_refresh_token' };
 export const browser = { userAgent: 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0' };
 export const subnets = ['client', 'network', 'organisation', 'provider'] as const;
-export const by = (uid: string) => ({
+export const caller = (uid: string) => ({
   organiser: { uid, role: 'owner', session: undefined } as const,
   ...browser,
 });
@@ -27,7 +27,7 @@ type Connect = (settings: { projectId: string }) => Firestore;
 
 export class SignInFixture {
   clock = new Date('2025-08-01T12:00:10Z');
-  /** Of the site. */
+  /** The site's. */
   origin = 'https://show.example';
   readonly #projectId = `demo-${randomBytes(8).toString('hex')}`;
   readonly #connect: Connect;
@@ -67,7 +67,7 @@ export class SignInFixture {
     this.clock = new Date(this.clock.getTime() + seconds * 1000);
   }
 
-  /** What an authenticator app shows at a time, now if none is given. */
+  /** The code that an authenticator app shows. */
   codeOf(secret: string, secondsLater = 0): string {
     const timestamp = this.clock.getTime() + secondsLater * 1000;
     return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
@@ -76,7 +76,7 @@ export class SignInFixture {
   /** An account with an authenticator app; the code of the next half minute is unused. */
   async enrol(uid = 'anne') {
     const { key: secret } = await this.instance.factors.start(uid, `${uid}@show.example`);
-    const enrolled = await confirmFactor({ code: this.codeOf(secret) }, this.instance, by(uid));
+    const enrolled = await confirmFactor({ code: this.codeOf(secret) }, this.instance, caller(uid));
     this.later(30);
     return { secret, ...enrolled };
   }
@@ -85,8 +85,8 @@ export class SignInFixture {
     return this.instance.tickets.issue({ uid, tokens });
   }
 
-  /** The second step with a code. */
-  second(ticket: string, code: string, on = this.instance) {
+  /** Signs in with a code. */
+  secondStep(ticket: string, code: string, on = this.instance) {
     return loginSecond({ ticket, code }, on, browser);
   }
 
@@ -95,7 +95,7 @@ export class SignInFixture {
     return this.instance.factors.read(uid);
   }
 
-  /** What signs an account in. @param signIn checks the password */
+  /** @param signIn checks the password */
   loginDeps(uid = 'anne', signIn = () => Promise.resolve(tokens)) {
     const attempt = { succeeded: () => Promise.resolve(), inconclusive: () => Promise.resolve() };
     return {

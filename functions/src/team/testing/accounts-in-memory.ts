@@ -13,7 +13,7 @@ export function teamWith(roles: Record<string, string | Record<string, unknown>>
     ]),
   );
   const records = () =>
-    [...claims].map(([uid, accountClaims]): UserRecord => ({
+    [...claims].map(([uid, value]): UserRecord => ({
       uid,
       email: `${uid}@show.example`,
       disabled: disabled.includes(uid),
@@ -21,7 +21,7 @@ export function teamWith(roles: Record<string, string | Record<string, unknown>>
       metadata: { creationTime: '', lastSignInTime: '', toJSON: () => ({}) },
       providerData: [],
       toJSON: () => ({}),
-      ...(accountClaims !== null && { customClaims: { ...accountClaims } }),
+      ...(value !== null && { customClaims: { ...value } }),
     }));
   const getRecord = (uid: string) => {
     const record = records().find((each) => each.uid === uid);
@@ -54,7 +54,7 @@ export function teamWith(roles: Record<string, string | Record<string, unknown>>
   /** uid -> role */
   const now = () =>
     Object.fromEntries(
-      [...claims].map(([uid, accountClaims]) => [uid, accountClaims === null ? null : Reflect.get(accountClaims, 'role')]),
+      [...claims].map(([uid, value]) => [uid, value === null ? null : Reflect.get(value, 'role')]),
     );
   return { accounts, now };
 }

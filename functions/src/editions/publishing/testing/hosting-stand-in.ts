@@ -1,4 +1,4 @@
-/** For tests: the part of Firebase Hosting's REST interface that publishing uses, with the faults that a test asks for. */
+/** For tests: the part of Firebase Hosting's REST API that publishing uses, with injected faults. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -12,7 +12,7 @@ interface Version {
   labels: Record<string, string>;
 }
 
-/** `429` and `500` are answers in place of the work; `cut` and `lost` end the connection, `lost` after the work. */
+/** `429` and `500` are answered without doing the work; `cut` and `lost` end the connection, `lost` after the work. */
 export type Fault = '429' | '500' | 'cut' | 'lost';
 
 const site = 'sites/show';
@@ -38,7 +38,7 @@ export async function startHosting(online: Readonly<Record<string, string>>, pol
   versions.set(`${site}/versions/1`, { status: 'FINALIZED', files: built, labels: {} });
   releases.push(`${site}/versions/1`);
 
-  const described = (name: string) => ({ name, labels: versions.get(name)?.labels });
+  const toAnswer = (name: string) => ({ name, labels: versions.get(name)?.labels });
   const versionOf = (name: string) => {
     const version = versions.get(name);
     if (version === undefined) throw new Error(`There is no ${name}.`);
@@ -47,22 +47,22 @@ export async function startHosting(online: Readonly<Record<string, string>>, pol
 
   function work(method: string, url: URL, body: Buffer): unknown {
     const path = url.pathname.replace('/v1beta1/', '');
-    const given = () => bodySchema.validateSync(JSON.parse(body.toString()));
+    const parsedBody = () => bodySchema.validateSync(JSON.parse(body.toString()));
     if (path.startsWith('/upload/')) {
       contents.set(path.slice('/upload/'.length), gunzipSync(body).toString());
       return {};
     }
-    if (path === `${site}/channels/live`) return { release: { version: described(releases.at(-1) ?? '') } };
+    if (path === `${site}/channels/live`) return { release: { version: toAnswer(releases.at(-1) ?? '') } };
     if (path === `${site}/versions`) {
       const status = /"(.*)"/.exec(url.searchParams.get('filter') ?? '')?.[1];
-      const found = [...versions].filter(([, version]) => version.status === status).toReversed();
+      const matching = [...versions].filter(([, version]) => version.status === status).toReversed();
       const size = Math.min(Number(url.searchParams.get('pageSize') ?? 25), 100);
       const start = Number(url.searchParams.get('pageToken') || 0);
-      const next = start + size < found.length ? { nextPageToken: String(start + size) } : {};
-      return { versions: found.slice(start, start + size).map(([name]) => described(name)), ...next };
+      const next = start + size < matching.length ? { nextPageToken: String(start + size) } : {};
+      return { versions: matching.slice(start, start + size).map(([name]) => toAnswer(name)), ...next };
     }
     if (path === `${site}/versions:clone`) {
-      const { sourceVersion, exclude } = given();
+      const { sourceVersion, exclude } = parsedBody();
       const name = `${site}/versions/${requests.length + 1}`;
       const isKept = ([file]: [string, string]) =>
         !exclude.regexes.some((regex) => new RegExp(regex).test(file));
@@ -74,9 +74,9 @@ export async function startHosting(online: Readonly<Record<string, string>>, pol
     if (path.startsWith('operations/'))
       return ++polls < pollsUntilCloned
         ? { name: path }
-        : { name: path, done: true, response: described(path.slice('operations/'.length)) };
+        : { name: path, done: true, response: toAnswer(path.slice('operations/'.length)) };
     if (path.endsWith(':populateFiles')) {
-      const { files } = given();
+      const { files } = parsedBody();
       for (const [file, hash] of Object.entries(files))
         versionOf(path.split(':')[0] ?? '').files.set(file, hash);
       const uploadRequiredHashes = Object.values(files).filter((hash) => !contents.has(hash));
@@ -93,13 +93,13 @@ export async function startHosting(online: Readonly<Record<string, string>>, pol
       versions.delete(path);
       return {};
     }
-    const { status, labels } = given();
+    const { status, labels } = parsedBody();
     const version = versionOf(path);
     if (status !== undefined && [...version.files.values()].some((hash) => !contents.has(hash)))
       throw new Error('Its files are not all there.');
     version.status = status ?? version.status;
     version.labels = labels ?? version.labels;
-    return described(path);
+    return toAnswer(path);
   }
 
   const server = createServer((request, response) => {
@@ -126,11 +126,11 @@ export async function startHosting(online: Readonly<Record<string, string>>, pol
   return {
     origin: `http://127.0.0.1:${port}`,
     versions,
-    /** Names of versions, the last one is online. */
+    /** Names of versions; the last one is live. */
     releases,
     requests,
     setFaults: (faults: typeof faultOf) => (faultOf = faults),
-    /** Adds versions that nobody has released, such as those of preview channels. */
+    /** Adds versions that are not released, such as those of preview channels. */
     addVersions: (count: number) => {
       for (let nth = 0; nth < count; nth++)
         versions.set(`${site}/versions/preview-${nth}`, {
@@ -139,7 +139,7 @@ export async function startHosting(online: Readonly<Record<string, string>>, pol
           labels: {},
         });
     },
-    /** Releases other files, as a deployment does: none of the former stays. */
+    /** Releases other files as a deployment does: it replaces all of them. */
     deploy: (files: Readonly<Record<string, string>>) => {
       const name = `${site}/versions/deployed-${releases.length}`;
       for (const content of Object.values(files)) contents.set(`built ${content}`, content);
@@ -148,7 +148,7 @@ export async function startHosting(online: Readonly<Record<string, string>>, pol
       releases.push(name);
     },
     /** The files that visitors see. */
-    shown: () =>
+    onlineFiles: () =>
       Object.fromEntries(
         [...versionOf(releases.at(-1) ?? '').files].map(([path, hash]) => [path, contents.get(hash)]),
       ),

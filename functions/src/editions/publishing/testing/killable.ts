@@ -35,7 +35,7 @@ export async function publishUntilKilled(
   const { publications, publisher, audit, verify } = deps;
   const done = publish(publication, {
     publications: {
-      keep: killable((...args) => publications.keep(...args)),
+      renewLease: killable((...args) => publications.renewLease(...args)),
       switchTo: killable((...args) => publications.switchTo(...args)),
       finish: killable((...args) => publications.finish(...args)),
       fail: killable((...args) => publications.fail(...args)),

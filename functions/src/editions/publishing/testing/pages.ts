@@ -16,7 +16,7 @@ export function pagesOf({ id, version }: Pick<Edition, 'id' | 'version'>): SiteF
 const filler = '-'.repeat(200_000);
 
 /** @throws Error when the page is not whole */
-export function shownIn(page: string): { id: string; version: number } {
+export function editionIn(page: string): { id: string; version: number } {
   const [, id, version, last] =
     /^<html.*id="edition">{"id":"(.*)","version":(\d+)}<\/script>-*(.*)<\/html>$/.exec(page) ?? [];
   const edition = { id: String(id), version: Number(version) };

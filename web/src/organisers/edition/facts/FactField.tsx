@@ -1,11 +1,11 @@
 /** One fact on `/edition/facts`: its inputs, what to know about it, and the value that it would replace. */
 import type { EditionDetails } from 'contract/publication/calls';
 import { factTable, type FactName, type FactRow, type DraftFacts } from 'contract/edition/fact-table';
-import { occupiedPlaces } from 'contract/publication/locks';
+import { usageOf } from 'contract/publication/locks';
 import { languages, type InEveryLanguage, type Language } from 'contract/language/languages';
 import { formatCount } from '../../shared/format-count';
 import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
-import { draftFactsOf, isOther, conflictingFacts, type Change } from '../frame/edition';
+import { draftFactsOf, isOther, conflicts, type Change } from '../frame/edition';
 import { factId } from './FactGroup';
 import { FactInputs } from './FactInputs';
 import { changedWords, factTexts } from '../words/fact-words';
@@ -50,7 +50,7 @@ export function FactField({
   const value = change === undefined ? saved : change.value;
   const { whole, parts } = problemsOf(fact, value);
   const published = details.facts?.[fact];
-  const hasConflict = change !== undefined && conflictingFacts({ [fact]: change }, draftFactsOf(details)).length > 0;
+  const hasConflict = change !== undefined && conflicts({ [fact]: change }, draftFactsOf(details)).length > 0;
   const say = (problem: string | undefined) =>
     problem === undefined ? undefined : problemWords({ fact, problem }, language, value);
   const isShown = isTried && change !== undefined;
@@ -156,14 +156,14 @@ function Hint({ fact, details, value }: { fact: FactName; details: EditionDetail
   const texts = useFactTexts();
   const language = useOrganiserLanguage();
   const { registrants, version, facts } = details;
-  const occupied = occupiedPlaces(fact, details);
+  const usage = usageOf(fact, details);
   const { lock, kind, max = Infinity }: FactRow = factTable[fact];
   const { help } = texts.fact[fact];
   const people = texts.registered(formatCount(registrants, language), registrants === 1);
-  const persons = texts.persons(formatCount(occupied, language), occupied === 1);
+  const persons = texts.persons(formatCount(usage, language), usage === 1);
   const rule = lock === 'fixed' && kind === 'entrances' ? 'keysFixed' : lock;
   // What cannot change is said at once; what a change means, once there is one.
-  const isStrict = rule === 'fixed' || rule === 'keysFixed' || (rule === 'taken' && occupied > 0);
+  const isStrict = rule === 'fixed' || rule === 'keysFixed' || (rule === 'taken' && usage > 0);
   const isChanged = rule !== 'taken' && isOther(facts?.[fact], value);
   const locked =
     registrants > 0 && version > 0 && rule !== 'free' && (isStrict || isChanged)

@@ -19,7 +19,7 @@ import {
   editionPath,
   entriesOf,
   FactConflict,
-  conflictingFacts,
+  conflicts,
   saveFacts,
   shownFacts,
   type Changes,
@@ -88,7 +88,7 @@ export function FactSection({ section, details, typed, changes, current, onType,
     submit.preventDefault();
     if (!isDirty) return;
     const isWrong = entriesOf(changes).some(([fact, { value }]) => problemOf(fact, value) !== undefined);
-    const lost = conflictingFacts(changes, draftFactsOf(details))[0];
+    const lost = conflicts(changes, draftFactsOf(details))[0];
     if (isWrong) {
       flushSync(() => setTried(true));
       showFirstError();

@@ -90,7 +90,7 @@ export async function saveFacts(
   const facts = Object.fromEntries(entriesOf(changes).map(([fact, { value }]) => [fact, value ?? null]));
   let base = details;
   for (let attempt = 1; ; attempt += 1) {
-    if (conflictingFacts(changes, draftFactsOf(base)).length > 0) throw new FactConflict();
+    if (conflicts(changes, draftFactsOf(base)).length > 0) throw new FactConflict();
     try {
       const draftVersion = base.draft?.draftVersion ?? 0;
       const { version } = base;
@@ -123,7 +123,7 @@ export async function saveFacts(
 }
 
 /** @returns the facts that another organiser has changed too, to another value */
-export function conflictingFacts(changes: Changes, draft: DraftFacts): readonly FactName[] {
+export function conflicts(changes: Changes, draft: DraftFacts): readonly FactName[] {
   return entriesOf(changes)
     .filter(([fact, { before, value }]) => isOther(before, draft[fact]) && isOther(value, draft[fact]))
     .map(([fact]) => fact);

@@ -77,7 +77,8 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
       } catch (error) {
         if (!hasCode(error, 'unavailable', 'request-timeout', 'internal')) throw error;
         const { publication } = await refetchEdition();
-        if (publication?.version !== version + 1) throw hasCode(error, 'internal') ? error : new RequestNotSent();
+        if (publication?.version !== version + 1)
+          throw hasCode(error, 'internal') ? error : new RequestNotSent();
         if (publication.step !== 'failed') setAwaited(publication.version);
       }
     });

@@ -8,7 +8,7 @@ import { requireThisEdition } from '../database/edition-scope';
 import { withDeadline } from '../database/timeouts';
 import { updated } from '../registrants/store/documents';
 import { toRegistrant } from '../registrants/store/read-registrant';
-import { stored } from './looked-at';
+import { storedReason } from './reviewed';
 import { hashOf } from './printed-lines';
 
 /**
@@ -16,7 +16,7 @@ import { hashOf } from './printed-lines';
  * @throws ApiError `changed-meanwhile` when a badge's lines have changed, `not-found` when all registrants are erased,
  *   `other-edition`, `unavailable`
  */
-export function storeLookedAt(
+export function storeReview(
   firestore: Firestore,
   { badges, paper = defaultPaper }: LookedAtBadges,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export function storeLookedAt(
         if (hashOf(registrant) !== badge.hash)
           throw new ApiError('changed-meanwhile', 'A badge has changed meanwhile. Look at it again.');
         const before = registrant.lookedAt?.hash === badge.hash ? registrant.lookedAt.reasons : [];
-        const reasons = new Set([...before, ...badge.reasons.map((reason) => stored(reason, paper))]);
+        const reasons = new Set([...before, ...badge.reasons.map((reason) => storedReason(reason, paper))]);
         transaction.update(document.ref, {
           lookedAt:
             badge.reasons.length === 0 ? FieldValue.delete() : { hash: badge.hash, reasons: [...reasons] },

@@ -1,10 +1,10 @@
-/** Ticking off badges that were looked at, and that the figures of the page and of a run agree (PRINT-9). */
+/** Reviewing badges; the page's figures agree with a run's (PRINT-9). */
 import type { WarningReason } from 'contract/badges/prints';
 import { beforeEach, expect, it } from 'vitest';
 import { eraseData, exportData } from '../registrants/privacy/subject-access';
 import { storedText } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';
-import { badgesToPrint, lookedAtBadges } from './calls';
+import { badgesToPrint, reviewBadges } from './calls';
 import { printInstances, type printFixture } from './testing/print-fixture';
 
 const { connect } = withFirestore();
@@ -21,7 +21,7 @@ const look = (print?: string, deps = ours.deps) => badgesToPrint({ filter: '', o
 async function tick(reasons?: WarningReason[], deps = ours.deps) {
   const { toLookAt } = await look();
   const badges = toLookAt.flat().map((badge) => ({ ...badge, ...(reasons && { reasons }) }));
-  await lookedAtBadges({ badges }, deps);
+  await reviewBadges({ badges }, deps);
   return badges;
 }
 
@@ -31,7 +31,7 @@ it('leaves nothing to review until the lines of a badge change', async () => {
     await ours.register({ firstname: 'Jan', lastname: 'Janssens', organization });
   expect(await look()).toMatchObject({ toLookAtCount: 3, toLookAt: [{ length: 1 }, { length: 2 }] });
   await tick();
-  // Also for an organiser whom another instance answers.
+  // On another instance too.
   expect(await look(undefined, elsewhere.deps)).toMatchObject({ toLookAt: [], toLookAtCount: 0 });
   await ours.changes.printAs(id, 1, { title: 'CEO' }, 'anna');
   expect(await look()).toMatchObject({ toLookAtCount: 1, toLookAt: [[{ id, reasons: ['capitals'] }]] });
@@ -40,7 +40,7 @@ it('leaves nothing to review until the lines of a badge change', async () => {
 it('withdraws a review', async () => {
   await ours.register({ lastname: 'DUBOIS' });
   const badges = await tick();
-  await lookedAtBadges({ badges: badges.map((badge) => ({ ...badge, reasons: [] })) }, ours.deps);
+  await reviewBadges({ badges: badges.map((badge) => ({ ...badge, reasons: [] })) }, ours.deps);
   expect(await look()).toMatchObject({ toLookAtCount: 1 });
 });
 
@@ -51,13 +51,13 @@ it('reviews none of a card’s badges when one has changed since', async () => {
   ];
   const badges = (await look()).toLookAt.flat();
   await ours.correct(other, { title: 'CEO' });
-  await expect(lookedAtBadges({ badges }, ours.deps)).rejects.toMatchObject({ code: 'changed-meanwhile' });
+  await expect(reviewBadges({ badges }, ours.deps)).rejects.toMatchObject({ code: 'changed-meanwhile' });
   expect(await look()).toMatchObject({ toLookAtCount: 2 });
   await eraseData(ours.firestore, other, { by: 'command' });
-  await lookedAtBadges({ badges }, ours.deps);
+  await reviewBadges({ badges }, ours.deps);
   expect(await look()).toMatchObject({ toLookAtCount: 0 });
   await eraseData(ours.firestore, one, { by: 'command' });
-  await expect(lookedAtBadges({ badges }, ours.deps)).rejects.toMatchObject({ code: 'not-found' });
+  await expect(reviewBadges({ badges }, ours.deps)).rejects.toMatchObject({ code: 'not-found' });
 });
 
 it('stores two organisers’ concurrent reviews on two papers', async () => {
@@ -65,8 +65,8 @@ it('stores two organisers’ concurrent reviews on two papers', async () => {
   const [badge] = (await look()).toLookAt.flat();
   const hash = badge?.hash ?? '';
   await Promise.all([
-    lookedAtBadges({ badges: [{ id, hash, reasons: ['capitals', 'cut'] }], paper: 'A6portrait' }, ours.deps),
-    lookedAtBadges({ badges: [{ id, hash, reasons: ['cut'] }], paper: 'label62x100' }, elsewhere.deps),
+    reviewBadges({ badges: [{ id, hash, reasons: ['capitals', 'cut'] }], paper: 'A6portrait' }, ours.deps),
+    reviewBadges({ badges: [{ id, hash, reasons: ['cut'] }], paper: 'label62x100' }, elsewhere.deps),
   ]);
   const { registrant } = await ours.changes.find(id);
   expect(registrant.lookedAt?.reasons.toSorted()).toEqual(['capitals', 'cut A6portrait', 'cut label62x100']);
@@ -79,11 +79,11 @@ it('lists a run’s badges as in its selection, fewer with every review', async 
   const { print } = await ours.start({ only: 'new' });
   const inRun = () => look(print.id);
   expect(await inRun()).toMatchObject({ toLookAt: before.toLookAt, toLookAtCount: 2 });
-  // The run has the others' badges now, so the choice has none.
+  // The run has the other badges now, so the selection has none.
   expect(await look()).toMatchObject({ toLookAtCount: 0 });
-  await lookedAtBadges({ badges: before.toLookAt[1] ?? [] }, ours.deps);
+  await reviewBadges({ badges: before.toLookAt[1] ?? [] }, ours.deps);
   expect(await inRun()).toMatchObject({ toLookAt: [[{ id }]], toLookAtCount: 1 });
-  // Whoever is corrected after that is printed again anyway.
+  // A badge corrected after that is printed again anyway.
   await ours.correct(id, { lastname: 'DUBOYS' });
   expect(await inRun()).toMatchObject({ toLookAtCount: 0 });
   await expect(look('A'.repeat(20))).rejects.toMatchObject({ code: 'not-found' });

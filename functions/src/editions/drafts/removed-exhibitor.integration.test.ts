@@ -1,4 +1,4 @@
-/** Taking an exhibitor off whom registrants have named: the list, its search and filter, and the figures stay right. */
+/** Removing an exhibitor whom registrants have named: the list, its search, its filter and the figures stay correct. */
 import { inviterName } from 'contract/edition/exhibitors';
 import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
@@ -32,15 +32,15 @@ it('keeps the name of a removed exhibitor, one of four hundred, named by registr
   const taken = 'exhibitor-399';
   for (let index = 0; index < 7; index += 1) await register({ invitedBy: index < 5 ? taken : 'exhibitor-0' });
 
-  // An instance that has read the list already.
+  // An instance that has already read the list.
   expect(await roster.list({ ...everybody, q: 'firm-399' })).toMatchObject({ totalCount: 5 });
 
-  // Taken off, another one renamed, and published.
+  // Published with the exhibitor removed and another one renamed.
   const fewer = list(399).map((each) => (each.key === 'exhibitor-0' ? { ...each, name: 'Zero' } : each));
   const { draft } = await drafts.save(
     { edition, draftVersion: pasted.draft?.draftVersion ?? 0 },
     { exhibitors: fewer },
-    await drafts.occupancy(edition),
+    await drafts.usage(edition),
     'anna',
   );
   expect(draft?.facts.formerExhibitors).toContainEqual(list(400).at(-1));

@@ -23,7 +23,7 @@ export interface Admission {
   readonly persons: number;
 }
 
-export interface Entering {
+export interface Entry {
   readonly phone: { readonly id: string; readonly label: string };
   readonly entrance: Entrance;
   readonly at: Timestamp;
@@ -37,12 +37,12 @@ export interface Entering {
  * Adds an entry's writes to the transaction. The earlier of two times counts (DOOR-16).
  * @param before the admission so far
  */
-export function enter(
+export function writeEntry(
   firestore: Firestore,
   transaction: Transaction,
   registrant: DocumentReference,
   before: Admission | undefined,
-  { phone, entrance, at, persons, arrived }: Entering,
+  { phone, entrance, at, persons, arrived }: Entry,
 ): void {
   const isFirst = before === undefined || isEarlier(at, before);
   if (persons === 0 && (before === undefined || !isFirst)) return;

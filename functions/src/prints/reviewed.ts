@@ -8,17 +8,17 @@ import type { Registrant } from 'contract/registrant/registrant';
 import { hashOf } from './printed-lines';
 
 /** A reason as it is stored: with the paper, if the text may fit on another one. */
-export function stored(reason: WarningReason, paper: PaperId): string {
+export function storedReason(reason: WarningReason, paper: PaperId): string {
   return reason === 'small' || reason === 'cut' ? `${reason} ${paper}` : reason;
 }
 
 /** Whether all the reasons were reviewed, on this paper and with these lines. */
-export function wasLookedAt(
+export function isReviewed(
   registrant: Registrant,
   reasons: readonly WarningReason[],
   paper: PaperId,
 ): boolean {
   const { lookedAt } = registrant;
   if (lookedAt === undefined || lookedAt.hash !== hashOf(registrant)) return false;
-  return reasons.every((reason) => lookedAt.reasons.includes(stored(reason, paper)));
+  return reasons.every((reason) => lookedAt.reasons.includes(storedReason(reason, paper)));
 }

@@ -1,0 +1,2 @@
+/** For tests: every account has every role. */
+export const allowAllRoles = { may: () => Promise.resolve(true) };

@@ -1,2 +1,0 @@
-/** For tests: every account has every role. */
-export const everybodyMay = { may: () => Promise.resolve(true) };
