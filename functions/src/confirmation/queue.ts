@@ -71,7 +71,7 @@ export class ConfirmationQueue<T> {
       oldest.isOver = true;
       this.#turns.shift();
     }
-    const turn = { began: now, isOver: false };
+    const turn = { startedAt: now, isOver: false };
     this.#turns.push(turn);
     return turn;
   }

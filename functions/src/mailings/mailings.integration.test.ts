@@ -121,7 +121,7 @@ describe('a mailing', () => {
     const person = await register();
     const id = await ours.start();
     // The mail server accepts it, and the process dies before it stores that.
-    vi.spyOn(ours.parts.deliveries, 'sent').mockRejectedValueOnce(new Error('dead'));
+    vi.spyOn(ours.parts.deliveries, 'markSent').mockRejectedValueOnce(new Error('dead'));
     await nextRun();
     expect(ours.sent).toHaveLength(1);
     await nextRun();
