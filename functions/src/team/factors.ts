@@ -4,7 +4,6 @@ import { ApiError } from 'contract/wire/api-error';
 import { daysBetween, eventDay, eventInstant } from 'contract/edition/event-times';
 import { maxDemandDays, type MfaAnswer, type FactorReset, type MemberId } from 'contract/team/team';
 import type { Timestamp } from 'contract/wire/timestamp';
-import type { Timestamp } from 'contract/wire/timestamp';
 import { validationError } from 'contract/wire/validate';
 import type { Auth } from 'firebase-admin/auth';
 import { withDeadline } from '../database/timeouts';
