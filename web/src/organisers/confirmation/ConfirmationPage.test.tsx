@@ -6,7 +6,7 @@ import { facts } from 'contract/edition/current';
 import { visitPath } from 'contract/registrant/visit-link';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { onConfirmation } from '../shared/confirmation-channel';
-import { saveSelected } from '../shared/selected-registrant';
+import { saveSelected } from './selected-registrant';
 import { isSignedIn } from '../session/session';
 import { answerCalls, answers, inputsOf } from '../testing/answered-calls';
 import { renderSignedIn } from '../testing/render-signed-in';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ChoiceButtons } from '../shared/ui/ChoiceButtons';
 import { useOrganiserTexts } from '../shared/language';
-import { readSelected } from '../shared/selected-registrant';
+import { readSelected } from './selected-registrant';
 import { paths } from '../../shared/site/paths';
 import { MailPreview } from './MailPreview';
 import { SendButton } from './SendButton';

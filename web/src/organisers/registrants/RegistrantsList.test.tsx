@@ -5,7 +5,7 @@ import { deliveryReasons } from 'contract/mail/delivery-reasons';
 import type { RegistrantList } from 'contract/registrant/registrant-list';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { readSelected } from '../shared/selected-registrant';
+import { readSelected } from '../confirmation/selected-registrant';
 import { noon, registrant } from '../testing/sample-registrant';
 import { renderSignedIn } from '../testing/render-signed-in';
 import { textsOf } from '../../shared/testing/render-page';

@@ -1,7 +1,7 @@
 /** Opens a registrant's confirmation in a new tab (ORG-4). */
 import type { Language } from 'contract/language/languages';
 import type { Registrant } from 'contract/registrant/registrant';
-import { saveSelected } from '../../shared/selected-registrant';
+import { saveSelected } from '../../confirmation/selected-registrant';
 import { paths } from '../../../shared/site/paths';
 import { organiserTexts } from '../../shared/texts';
 
