@@ -6,7 +6,7 @@ import { changedFacts } from './draft';
 import { factTable, type FactName, type FactRow, type Facts, type DraftFacts } from '../edition/fact-table';
 import { readFacts } from '../edition/read-facts';
 
-/** The places of an edition that are taken, and until when its has, are kept. */
+/** How full an edition is, and until when its registrants are kept. */
 export interface Occupancy {
   /** How many have registered, including those who cancelled. */
   readonly registrants: number;
@@ -84,7 +84,7 @@ function movesBegunDay(
   return daysOf(published).some((day, index) => String(day) <= today && after[index] !== day);
 }
 
-/** @returns how many of the places that the places that the fact limits are taken */
+/** @returns how many of the places that the fact limits are taken */
 export function occupiedPlaces(
   fact: FactName,
   { coming, dinnerPersons }: Pick<Occupancy, 'coming' | 'dinnerPersons'>,

@@ -1,4 +1,4 @@
-/** The edition of stored documents: the fields that name it, and checks that that it belongs to the call's edition. */
+/** The edition of stored documents: the fields that name it, and checks that a document belongs to the call's edition. */
 import { ApiError } from 'contract/wire/api-error';
 import { currentEdition, fromFacts } from 'contract/edition/current';
 import { deletionInstant } from 'contract/edition/event-times';

@@ -1,8 +1,7 @@
 /**
  * The rehearsal of the live edition (contract/publication/rehearsal.ts): `rehearsal` of `editions/{id}` holds `by`, the
- * account that made the link and gets the mails. When the next
- * link replaces it, the registrants stay; when it is ended,
- * they stay until `ended` names the edition. It ends when registration opens, by the facts as published by then.
+ * account that made the link and gets the mails. When the next link replaces it, the registrants stay; when the link is
+ * ended, they stay until `ended` names the edition. It ends when registration opens, by the facts as published by then.
  */
 import { ApiError } from 'contract/wire/api-error';
 import type { Edition } from 'contract/edition/current';
