@@ -1,4 +1,4 @@
-/** npm run bench: measures every row, or the named ones, against their baselines; saves the results if asked to. */
+/** npm run bench: runs every benchmark, or the named ones, against their baselines; saves the results with --record. */
 import { spawnSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { provideSample } from 'contract/testing/sample-edition';
@@ -21,11 +21,14 @@ if (values.quick && values.record) failWithUsage('One round is too few to be rec
 const names = positionals.length === 0 ? Object.keys(rows) : positionals;
 const unknown = names.filter((name) => !(name in rows));
 if (unknown.length > 0)
-  failWithUsage(`There is no row ${unknown.join(', ')}. The rows: ${Object.keys(rows).join(', ')}.`, 'bench');
+  failWithUsage(
+    `Unknown benchmark: ${unknown.join(', ')}. Available: ${Object.keys(rows).join(', ')}.`,
+    'bench',
+  );
 for (const name of names) {
   const row = rows[name];
   if (names.length === 1 && row !== undefined) await measureRow(name, row);
-  else measureApart(name);
+  else measureInChildProcess(name);
 }
 
 async function measureRow(name: string, { rounds, testStack, load }: Row): Promise<void> {
@@ -41,12 +44,12 @@ async function measureRow(name: string, { rounds, testStack, load }: Row): Promi
   await (testStack === true ? withTestStack(new AbortController(), work) : work());
 }
 
-/** In its own process, so that rows do not affect each other by warm code, used memory or another stack's keys. */
-function measureApart(name: string): void {
+/** So that benchmarks do not affect each other through warmed-up code, heap usage or another stack's keys. */
+function measureInChildProcess(name: string): void {
   console.log(`\n== ${name}`);
   const options = [...(values.quick ? ['--quick'] : []), ...(values.record ? ['--record'] : [])];
   const args = [inRepository('tools/run.mjs'), 'bench', name, ...options];
   if (spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0) return;
-  console.error(`The row ${name} could not be measured; the others continue.`);
+  console.error(`The benchmark ${name} failed; the others continue.`);
   process.exitCode = 1;
 }

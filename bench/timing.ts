@@ -31,15 +31,15 @@ export async function byTurns<Value>(
   return values;
 }
 
-/** Calls with each index from 0 to count - 1, `width` at a time. */
+/** Calls `call` with each index below `count`, at most `concurrency` at a time. */
 export async function together(
   count: number,
-  width: number,
+  concurrency: number,
   call: (index: number) => Promise<unknown>,
 ): Promise<void> {
   let next = 0;
   const work = async () => {
     while (next < count) await call(next++);
   };
-  await Promise.all(Array.from({ length: width }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
 }

@@ -17,22 +17,22 @@ import { byTurns, duration, together } from '../timing';
 /** Requests in one turn. */
 const requests = 600;
 
-export async function measure(rounds: number, share: number): Promise<readonly Comparison[]> {
+export async function measure(rounds: number, scale: number): Promise<readonly Comparison[]> {
   const [addUser, create] = [
     await startFunction(stackFunctions, 'addUser'),
     await startFunction(await bundleBaseline(), 'create'),
   ];
-  const found: Comparison[] = [];
+  const comparisons: Comparison[] = [];
   try {
     for (const callers of [1, 10, 50]) {
       const turns = [addUser, create].map(
         ({ url }) =>
           () =>
-            perSecond(url, callers, requests * share),
+            perSecond(url, callers, requests * scale),
       );
       await byTurns(1, turns);
       const [ours = [], values = []] = await byTurns(rounds, turns);
-      found.push({
+      comparisons.push({
         what: `addUser, ${callers} at once`,
         unit: 'per second',
         ours,
@@ -40,7 +40,7 @@ export async function measure(rounds: number, share: number): Promise<readonly C
         goal: { atLeast: 0.55 },
       });
     }
-    return found;
+    return comparisons;
   } finally {
     await addUser.stop();
     await create.stop();

@@ -25,7 +25,7 @@ async function draw(parts: readonly string[]): Promise<string> {
   canvas.width = images.reduce((width, image) => width + image.width + margin, margin);
   canvas.height = Math.max(...images.map(({ height }) => height)) + 2 * margin;
   const drawing = canvas.getContext('2d');
-  if (drawing === null) throw new Error('There is no canvas.');
+  if (drawing === null) throw new Error('The browser has no 2D canvas context.');
   drawing.fillStyle = '#eee';
   drawing.fillRect(0, 0, canvas.width, canvas.height);
   let left = margin;

@@ -71,16 +71,16 @@ it.each(readdirSync(folder))(
   },
 );
 
-it('matches the log line of a permission error of the functions’ account', () => {
+it('matches the log line of a permission error of the functions’ service account', () => {
   const { conditions } = policySchema.cast(JSON.parse(readFileSync(`${folder}/permissions.json`, 'utf8')));
   const filter = conditions[0]?.conditionMatchedLog.filter ?? '';
   const pattern = new RegExp(/jsonPayload\.error=~"(.+)"$/.exec(filter)?.[1] ?? 'no pattern');
-  const logged = (code: number | string) => {
+  const logLine = (code: number | string) => {
     const cause = Object.assign(new Error('x'), { code });
     return describeError(new ApiError('unavailable', 'Try again later.', { cause }));
   };
   // gRPC's PERMISSION_DENIED, and the Admin SDK's equivalent.
-  expect(logged(7)).toMatch(pattern);
-  expect(logged('auth/insufficient-permission')).toMatch(pattern);
-  expect(logged(14)).not.toMatch(pattern);
+  expect(logLine(7)).toMatch(pattern);
+  expect(logLine('auth/insufficient-permission')).toMatch(pattern);
+  expect(logLine(14)).not.toMatch(pattern);
 });

@@ -1,2 +1,2 @@
-/** The badge's format in a call; the paper is papers.ts. */
+/** The only value of `format` in a call; papers.ts has the paper sizes. */
 export const badgeFormat = 'A6portrait';

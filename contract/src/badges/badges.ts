@@ -8,7 +8,7 @@ import { registrantIdPattern } from '../wire/patterns';
 import { filterFields } from '../registrant/registrant-list-request';
 import { choice, idSchema } from '../wire/schemas';
 
-/** The order of the badges: by name, by company and name, or by inviter and name. */
+/** The order of the badges: by name, by company and name, or by inviting exhibitor and name. */
 export const badgeOrders = ['name', 'company', 'exhibitor'] as const;
 
 export type BadgeOrder = (typeof badgeOrders)[number];
@@ -25,7 +25,7 @@ const language = choice(languages);
 /** The paper in a call's query; the default paper if absent. */
 export const paperSchema = choice(paperIds);
 
-/** Tenths of a millimetre, to the right (x) or down (y); in a query, a number is text. */
+/** Tenths of a millimetre, to the right (x) or down (y); a query carries it as text. */
 export const offsetSchema = number()
   .transform((_value: unknown, original: unknown) => {
     if (original === undefined || typeof original === 'number') return original;
@@ -54,12 +54,12 @@ export const badgesSchema = object({
 
 export const doorListSchema = object({ language }).noUnknown();
 
-const linkedId = idSchema.transform(withoutMarks(registrantIdPattern));
+const idFromLink = idSchema.transform(withoutMarks(registrantIdPattern));
 
-export const qrSchema = object({ idFirebase: linkedId }).noUnknown();
+export const qrSchema = object({ idFirebase: idFromLink }).noUnknown();
 
 export const badgeSchema = object({
-  idFirebase: linkedId,
+  idFirebase: idFromLink,
   format: string().required('errors.required').oneOf([badgeFormat], 'errors.choice'),
   /** If absent, the default paper, as for the links in mails. */
   paper: paperSchema.transform(withoutMarks(/^[A-Za-z\d]+$/)),

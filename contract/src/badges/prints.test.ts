@@ -7,11 +7,11 @@ const id = 'AbCdEfGhIjKlMnOpQrSt';
 const reviewed = { id, hash: 'h', reasons: ['capitals'] };
 
 it.each([0, -1, 1.5, null, 'two', {}])('refuses %j as the last sheet that came out', (sheets) => {
-  const fields: unknown = expect.objectContaining({ fields: { sheets: expect.any(String) } });
-  expect(() => validate(confirmationSchema, { id, sheets })).toThrow(fields);
+  const sheetsError: unknown = expect.objectContaining({ fields: { sheets: expect.any(String) } });
+  expect(() => validate(confirmationSchema, { id, sheets })).toThrow(sheetsError);
 });
 
-it('accepts a reviewed badge with its reasons only', () => {
+it('requires the reasons of a reviewed badge', () => {
   const isValid = (badges: unknown) => reviewedBadgesSchema.isValidSync({ badges });
   expect(isValid([reviewed])).toBe(true);
   for (const wrong of [{ reasons: undefined }, { reasons: ['ugly'] }, { id: 'x' }])

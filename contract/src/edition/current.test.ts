@@ -1,4 +1,4 @@
-/** The edition of the running code, and what is made of its facts. */
+/** The edition of the running code, and values derived from its facts. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { provideSample, sampleEdition } from '../testing/sample-edition';
 import { currentEdition, facts, fromFacts, provideEdition, withEdition } from './current';
@@ -11,21 +11,21 @@ it('throws where no edition is provided, such as while a module loads', () => {
   expect(facts).toThrow('There is no edition here');
 });
 
-it('computes a value of facts once for each version', () => {
+it('computes a derived value once per version', () => {
   const make = vi.fn(({ name }: { name: string }) => name.toUpperCase());
-  const shouted = fromFacts(make);
+  const upperCaseName = fromFacts(make);
   const [first, second] = ['FESTA', 'FIERA'].map((name) => ({
     ...sampleEdition,
     facts: { ...sampleEdition.facts, name },
   }));
   for (const edition of [first, second, first, second]) {
     provideEdition(() => edition);
-    expect(shouted()).toBe(edition?.facts.name);
+    expect(upperCaseName()).toBe(edition?.facts.name);
   }
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-it('runs work for another edition, and restores its own even after a failure', () => {
+it('runs a function in another edition, and restores the previous one even after an error', () => {
   const other = { ...sampleEdition, id: '2099', facts: { ...sampleEdition.facts, name: 'FIERA' } };
   expect(withEdition(other, () => [currentEdition().id, facts().name])).toEqual(['2099', 'FIERA']);
   const fail = () =>

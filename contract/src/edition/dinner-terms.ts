@@ -15,10 +15,10 @@ export function presentTerms(): DinnerTerms {
   return { persons, supplement };
 }
 
-/** A booking keeps the terms that were agreed to when it was made, unless the present ones are cheaper (EDIT-10). */
+/** A booking keeps the terms that were agreed to when it was made, unless the current ones are cheaper (EDIT-10). */
 export function termsFor(persons: number, terms: DinnerTerms | undefined): DinnerTerms {
-  const present = presentTerms();
-  return terms !== undefined && costOf(persons, terms) < costOf(persons, present) ? terms : present;
+  const current = presentTerms();
+  return terms !== undefined && costOf(persons, terms) < costOf(persons, current) ? terms : current;
 }
 
 /**

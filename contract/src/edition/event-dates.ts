@@ -13,30 +13,31 @@ const until: InEveryLanguage = { fr: 'au', nl: 'tot en met', en: 'to' };
  * in a row as "Thursday 28 to Saturday 30 August 2025".
  */
 export function eventDate(language: Language, days = showDays()): string {
-  return dates(language, days, 0);
+  return dates(language, days, true);
 }
 
-/** The same for a narrow line: several days are without their weekdays, such as "28 and 29 August 2025". */
+/** The same for a narrow line: omits the weekdays if there are several days, such as "28 and 29 August 2025". */
 export function narrowEventDate(language: Language): string {
   const days = showDays();
-  return dates(language, days, days.length === 1 ? 0 : 1);
+  return dates(language, days, days.length === 1);
 }
 
-/** @param from 1 leaves the weekdays out */
-function dates(language: Language, all: readonly ShowDay[], from: 0 | 1): string {
-  const isRange = all.length > 2 && isWithoutGaps(all);
+function dates(language: Language, all: readonly ShowDay[], withWeekday: boolean): string {
+  const isRange = all.length > 2 && areConsecutive(all);
   const namedDays = isRange ? [...all.slice(0, 1), ...all.slice(-1)] : all;
   const days = namedDays.map(({ day }) => longDate(day, language).split(' '));
   // Weekday, day, month, year: parts that the next day repeats are left out.
   const short = days.map((parts, index) => {
     const next = days[index + 1] ?? [];
-    return parts.slice(from, parts[3] !== next[3] ? 4 : parts[2] !== next[2] ? 3 : 2).join(' ');
+    return parts
+      .slice(withWeekday ? 0 : 1, parts[3] !== next[3] ? 4 : parts[2] !== next[2] ? 3 : 2)
+      .join(' ');
   });
   return isRange ? short.join(` ${until[language]} `) : joinList(short, language);
 }
 
 /** Whether each day follows the one before. */
-function isWithoutGaps(days: readonly ShowDay[]): boolean {
+function areConsecutive(days: readonly ShowDay[]): boolean {
   const numbers = days.map(({ day }) => Date.parse(day) / 86_400_000);
   return numbers.every((number, index) => index === 0 || number === (numbers[index - 1] ?? 0) + 1);
 }
@@ -44,7 +45,7 @@ function isWithoutGaps(days: readonly ShowDay[]): boolean {
 /**
  * The show's hours: once if they are the same on each day, otherwise with the weekdays, such as "Thursday and Friday:
  * 9:30 to 17:30" and "Saturday: 10:00 to 16:00".
- * @param range writes opening and closing, as `hour` has written them
+ * @param range joins the opening and closing hours, both formatted by `hour`
  */
 export function eventHours(
   language: Language,
@@ -67,8 +68,8 @@ export function eventHours(
 }
 
 /** The same in one line, with semicolons. */
-export function eventHoursLine(...of: Parameters<typeof eventHours>): string {
-  return eventHours(...of).join(of[0] === 'fr' ? '\u00a0; ' : '; ');
+export function eventHoursLine(...args: Parameters<typeof eventHours>): string {
+  return eventHours(...args).join(args[0] === 'fr' ? '\u00a0; ' : '; ');
 }
 
 function joinList(texts: readonly string[], language: Language): string {

@@ -35,7 +35,7 @@ it('includes dinner for two and charges 70 euros for each additional person', ()
   expect([1, 2, 3, 5].map((persons) => dinnerSupplement(persons))).toEqual([0, 0, 70, 210]);
 });
 
-it('keeps the terms of a booking, unless the present ones are cheaper (EDIT-10)', () => {
+it('keeps the terms of a booking, unless the current ones are cheaper (EDIT-10)', () => {
   const agreed = { persons: 2, supplement: 70 };
   const priceOf = (persons: number) => dinnerSupplement(persons, agreed);
   provideSample({ dinnerPersonsIncluded: 1, dinnerSupplement: 90 });

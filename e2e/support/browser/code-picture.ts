@@ -25,7 +25,7 @@ function draw({ size, dark, look }: { size: number; dark: readonly number[]; loo
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [640, 480];
   const drawing = canvas.getContext('2d');
-  if (drawing === null) throw new Error('There is no canvas.');
+  if (drawing === null) throw new Error('The browser has no 2D canvas context.');
   const [paper, ink] = { dim: ['#5a5a56', '#33322f'], inverted: ['#101010', '#f0f0f0'] }[look] ?? [
     '#ece9e2',
     '#151515',

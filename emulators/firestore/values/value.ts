@@ -1,4 +1,4 @@
-/** Firestore's value types in wire format: one property that names the type. */
+/** Firestore's value types in wire format: one property, named after the type. */
 
 export interface Timestamp {
   /** Whole seconds since 1970, as a decimal string: the wire carries 64 bits. */
@@ -51,18 +51,18 @@ export function mapValue(fields: Fields): MapValue {
   return { mapValue: { fields } };
 }
 
-const MAX_SHARED = 5000;
-const MAX_SHARED_LENGTH = 32;
-const shared = new Map<string, Value>();
+const MAX_INTERNED = 5000;
+const MAX_INTERNED_LENGTH = 32;
+const interned = new Map<string, Value>();
 
 /** Values are immutable, so documents can share short strings (interning). */
 export function stringValue(text: string): Value {
-  if (text.length > MAX_SHARED_LENGTH) return { stringValue: text };
-  const known = shared.get(text);
+  if (text.length > MAX_INTERNED_LENGTH) return { stringValue: text };
+  const known = interned.get(text);
   if (known !== undefined) return known;
   const value = { stringValue: text };
-  // This drops all strings; frequent ones soon return.
-  if (shared.size === MAX_SHARED) shared.clear();
-  shared.set(text, value);
+  // Full: clear the pool; frequent strings are soon interned again.
+  if (interned.size === MAX_INTERNED) interned.clear();
+  interned.set(text, value);
   return value;
 }

@@ -34,7 +34,7 @@ export interface Printing {
 
 const noOffset: Offset = { x: 0, y: 0 };
 
-/** Badges drawn before other calls get a turn. */
+/** Badges drawn between yields to the event loop. */
 const badgesAtOnce = 100;
 
 interface Sheet {
@@ -56,8 +56,8 @@ export class BadgePrinter {
   }
 
   /**
-   * Draws many badges. pdf-lib holds the whole file until it is complete, so the response starts only then, and an earlier
-   * error can still be answered as one.
+   * Draws many badges. pdf-lib holds the whole file until it is complete, so the response starts only then, and an error
+   * before that still gets an error response.
    * @param holders in the order in which they are handed out; at least one, since a PDF has at least one page. An
    *   undefined one leaves its place empty.
    */
@@ -76,7 +76,7 @@ export class BadgePrinter {
     for (const content of sheetsOf(holders, paper, sheet)) {
       file.addPage(shift(offset, content));
       drawn += paper.columns * paper.rows;
-      if (drawn % badgesAtOnce < paper.columns * paper.rows) await nextTurn();
+      if (drawn % badgesAtOnce < paper.columns * paper.rows) await yieldToEventLoop();
     }
     yield* file.pieces(pens.embedded.embed(file));
   }
@@ -101,7 +101,7 @@ export class BadgePrinter {
     const embedded = new EmbeddedFonts();
     for (const page of drawDoorList(people, properties, { fonts: this.fonts, embedded })) {
       file.addPage(page);
-      await nextTurn();
+      await yieldToEventLoop();
     }
     yield* file.pieces(embedded.embed(file));
   }
@@ -175,7 +175,7 @@ function drawBadge(holder: BadgeHolder, { file, design, pens }: Sheet): string {
   return `/${language} Do /${category}-${language} Do\n${stamp}${drawHolder(holder, design, pens)}`;
 }
 
-function nextTurn(): Promise<void> {
+function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
   });

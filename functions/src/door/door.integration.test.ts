@@ -33,7 +33,7 @@ it.each<[string, InputOf<'settleConflict'>]>([
   ['id', { settlement: 'dismiss' }],
   ['id', { settlement: 'dismiss', id: code, device: 'north' }],
   ['settlement', { settlement: 'admit', device: 'north' }],
-])('names %s as what is wrong with the settlement %j', async (field, settlement) => {
+])('reports the field %s of the settlement %j as invalid', async (field, settlement) => {
   const { conflicts } = doorFixture(connect, now).here;
   const settling = settleConflict(settlement, { conflicts }, { organiser: { uid: 'anna' } });
   await expect(settling).rejects.toMatchObject({ fields: { [field]: expect.any(String) } });

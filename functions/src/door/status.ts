@@ -3,7 +3,7 @@ import { dinnerEntrance, entrances } from 'contract/edition/entrances';
 import { type DoorStatus, type EntranceStatus } from 'contract/door/door';
 import type { Registrant } from 'contract/registrant/registrant';
 
-/** @param now when the last ten minutes end */
+/** @param now the end of the ten-minute window */
 export function doorStatus(registrants: Iterable<Registrant>, now: Date): DoorStatus {
   const seconds = Math.floor(now.getTime() / 1000);
   const status: EntranceStatus[] = entrances().map((entrance) => ({

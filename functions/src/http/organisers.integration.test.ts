@@ -131,7 +131,7 @@ describe('an id token', () => {
     [undefined, 'owner'],
     ['desk', 'desk'],
     ['boss', 'reader'],
-  ])('of an account whose role is now %j acts as %s, whatever the token says', async (role, expected) => {
+  ])('identifies an account whose role is now %j as %s, whatever the token says', async (role, expected) => {
     accounts['changed'] = { validSince: '0', customAttributes: JSON.stringify({ admin: true, role }) };
     const token = await sign({ sub: 'changed', role: 'organiser' });
     expect(await verifierOf(auth).identify(token)).toEqual({ uid: 'changed', role: expected });

@@ -275,7 +275,7 @@ describe('the edition', () => {
     expect(answer.headers).not.toHaveProperty('X-Edition');
   });
 
-  it('may be missing on a mail link’s page, which then names no address', async () => {
+  it('may be missing on a mail link’s page, which then omits the address', async () => {
     current.mockRejectedValueOnce(unavailable);
     const { body } = await answerOf(served, page);
     expect(body).toContain('Deze pagina is even niet beschikbaar');
@@ -321,7 +321,7 @@ it.each([
   ['chosen', rehearsal.id],
   ['none', sampleEdition.id],
 ] as const)(
-  'runs a call of the edition “%s” for a page of the test edition in edition %s',
+  'runs a call declared with edition “%s”, from a page of the rehearsal, in edition %s',
   async (edition, expected) => {
     provideEditionOfCall();
     const named = `${rehearsal.id}.${rehearsal.version}`;
@@ -467,7 +467,7 @@ describe('above the limit', () => {
     expect(verify).not.toHaveBeenCalled();
   });
 
-  it('refuses a signed-in organiser where the call has a limit of its own', async () => {
+  it('limits a signed-in organiser too if the call has its own limit', async () => {
     const { run } = limited(false, 'account');
     expect(await run({}, { ...caller, organiser: anna })).toBe('done');
     await expect(run({}, { ...caller, organiser: anna })).rejects.toMatchObject({

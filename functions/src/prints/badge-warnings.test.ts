@@ -34,7 +34,7 @@ it.each<[string, Partial<Registrant>, WarningReason[] | undefined]>([
   ['capitals that are printed otherwise', { firstname: 'ZOÉ', printAs: { name: 'Zoé Lefèvre' } }, undefined],
   ['one name twice that is printed otherwise', { firstname: 'Lefèvre', printAs: { name: 'Zoé' } }, undefined],
   ['no company, printed otherwise', { organization: '-', printAs: { organization: 'Solo' } }, undefined],
-])('knows what to look at for %s', (_what, values, reasons) => {
+])('gives the reasons to review a badge with %s', (_what, values, reasons) => {
   expect(reasonsOf(person(values))).toEqual(reasons);
 });
 

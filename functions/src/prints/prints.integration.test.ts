@@ -163,7 +163,7 @@ describe('a confirmation', () => {
     expect(await storedText(ours.firestore)).not.toContain(`${collections.printParts}/`);
   });
 
-  it('rejects the confirmation of a run without a file, which fixes its badges', async () => {
+  it('rejects confirming a run before its file, which fixes the badges, is drawn', async () => {
     const { bos } = await three();
     const { print } = await ours.start({ only: 'new' });
     await ours.cancel(bos);

@@ -34,7 +34,7 @@ const register = (persons: number, vegetarian: number) =>
 
 const secondsOf = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanoseconds: 0 });
 
-it('compares with nothing before the first midnight', async () => {
+it('has no earlier totals before the first midnight', async () => {
   await register(4, 1);
   const board = await readDinnerBoard({}, deps);
   expect(board).toMatchObject({

@@ -37,8 +37,8 @@ export interface StoredInvitation extends Invite {
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
 export class Invitations extends Store {
   /**
-   * Replaces the invitations to the same address, and ends their links. No other one replaces it before the caller reports
-   * the mail's outcome with `noteSent` or `noteNotSent`.
+   * Adds an invitation and invalidates earlier ones to the address. It cannot be replaced until the caller
+   * reports the mail's outcome with `noteSent` or `noteNotSent`, or a minute has passed.
    * @returns the token of the link, 43 characters
    * @throws ApiError `being-sent` while another invitation to the address is being sent
    */
@@ -71,12 +71,12 @@ export class Invitations extends Store {
     await withDeadline(this.#document(token).update({ isSent: true, sendingUntil: FieldValue.delete() }));
   }
 
-  /** Another invitation may replace it at once. */
+  /** The mail was not sent: another invitation may replace this one at once. */
   async noteNotSent(token: string): Promise<void> {
     await withDeadline(this.#document(token).update({ sendingUntil: FieldValue.delete() }));
   }
 
-  /** For an account that becomes an owner, perhaps again: invitations that it sent before must not become valid. */
+  /** Expires the invitations that an account sent: when it becomes an owner (again), they must not become valid. */
   async expireSentBy(uid: string): Promise<void> {
     const { docs } = await withDeadline(this.#invitations().where('by', '==', uid).get());
     const until = this.timestamp();
@@ -147,7 +147,7 @@ export class Invitations extends Store {
     return eraseMatching(this.#invitations().where('until', '<=', this.timestamp()));
   }
 
-  /** Erases all invitations to the address of a member or a removed member: the links must not add it again. */
+  /** Erases all invitations to the address of a member or a removed member: an old link must not re-add the member. */
   async eraseTo(email: string): Promise<void> {
     await eraseMatching(this.#sentTo(emailKey(email)));
   }

@@ -31,7 +31,7 @@ it.each<[keyof typeof samples, string[]]>([
   ['longName', ['name small']],
   ['longCompany', ['organization small']],
   ['widest', nothingFits],
-])('tells what will look wrong of %s on A6', (name, problems) => {
+])('lists what will look wrong on an A6 badge of the sample “%s”', (name, problems) => {
   expect(problemsOn('A6portrait', name)).toEqual(problems);
 });
 

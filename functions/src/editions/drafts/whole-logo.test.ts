@@ -17,14 +17,14 @@ it('accepts the pixels of a logo', () => {
 });
 
 it.each<[string, Uint8Array]>([
-  ['none', new Uint8Array()],
-  ['bytes that are not compressed', new Uint8Array(100)],
-  ['half of them', compressed.subarray(0, compressed.length / 2)],
-  ['a page behind them', Buffer.concat([compressed, Buffer.from('<script>x()</script>')])],
+  ['no pixels', new Uint8Array()],
+  ['uncompressed pixels', new Uint8Array(100)],
+  ['half of the pixels', compressed.subarray(0, compressed.length / 2)],
+  ['a page behind the pixels', Buffer.concat([compressed, Buffer.from('<script>x()</script>')])],
   ['a row too few', deflateSync(Buffer.alloc(19 * rowLength))],
-  ['a hundred million bytes', deflateSync(Buffer.alloc(100_000_000))],
-  ['a filter that there is not', deflateSync(Buffer.alloc(20 * rowLength, 7))],
-])('refuses %s, where the shape of the file is right', (_, data) => {
+  ['a hundred million bytes of pixels', deflateSync(Buffer.alloc(100_000_000))],
+  ['an unknown filter', deflateSync(Buffer.alloc(20 * rowLength, 7))],
+])('refuses a well-formed file with %s', (_, data) => {
   const logo = withPixels(data);
   if (data.length < 30_000) expect(problemOf('logo', logo)).toBeUndefined();
   expect(isWholeLogo(logo)).toBe(false);

@@ -15,27 +15,27 @@ import { Previews } from './previews';
 const { connect } = withFirestore();
 const { id: edition, facts } = sampleEdition;
 const day = 24 * 3600;
-const nobody = { registrants: 0, coming: 0, dinnerPersons: 0 };
+const noOccupancy = { registrants: 0, coming: 0, dinnerPersons: 0 };
 const invalid = { code: 'link-invalid' };
 let clock: number;
-/** The account that may not prepare the show any more. */
-let lowered: string;
+/** The account that may no longer prepare the show. */
+let demotedUid: string;
 let firestore: Firestore;
 let drafts: Drafts;
 let previews: Previews;
 
 const save = (changes: Partial<Facts> = { name: 'Gift Fair' }, draftVersion = 0) =>
-  drafts.save({ edition, draftVersion }, changes, nobody, 'anna');
+  drafts.save({ edition, draftVersion }, changes, noOccupancy, 'anna');
 const stored = () => storedText(firestore);
 
 beforeEach(async () => {
   provideEditionOfCall();
   clock = Date.parse('2025-03-01T09:00:00Z');
-  lowered = '';
+  demotedUid = '';
   firestore = connect();
   const now = () => new Date(clock);
   drafts = new Drafts(firestore, now);
-  previews = new Previews(firestore, now, { may: (uid) => Promise.resolve(uid !== lowered) });
+  previews = new Previews(firestore, now, { may: (uid) => Promise.resolve(uid !== demotedUid) });
   await releaseEdition(firestore, sampleEdition);
 });
 
@@ -55,8 +55,8 @@ const read = async (token: string) =>
 it('shows the current draft and its changes when the page is opened', async () => {
   await save();
   const token = await link();
-  const { badges, ...shown } = await read(token);
-  expect(shown).toEqual({
+  const { badges, ...preview } = await read(token);
+  expect(preview).toEqual({
     ...{ edition, version: 2, facts: { ...facts, name: 'Gift Fair' } },
     ...{ changed: ['name'], before: { name: facts.name } },
     until: { seconds: clock / 1000 + day, nanoseconds: 0 },
@@ -78,7 +78,7 @@ it('accepts only the latest link, for 24 hours', async () => {
   await expect(previews.verify(last)).rejects.toMatchObject(invalid);
 });
 
-it('changes nothing when it is read', async () => {
+it('writes nothing when a preview is read', async () => {
   await save();
   const token = await link();
   const before = await stored();
@@ -86,10 +86,10 @@ it('changes nothing when it is read', async () => {
   expect(await stored()).toBe(before);
 });
 
-it('compares a new edition with nothing', async () => {
+it('has no previous values for a new edition', async () => {
   await drafts.copy(edition, '2026', '2026-08-27', 'anna');
   const missing = { mailSubject: facts.mailSubject, exhibitorsSource: 'list', registrationCodes: ['fair'] };
-  await drafts.save({ edition: '2026', draftVersion: 1 }, { ...facts, ...missing }, nobody, 'anna');
+  await drafts.save({ edition: '2026', draftVersion: 1 }, { ...facts, ...missing }, noOccupancy, 'anna');
   const { version, before } = await read(await link('2026'));
   expect(version).toBe(1);
   expect(Object.values(before).filter((value) => value !== undefined)).toEqual([]);
@@ -104,13 +104,13 @@ it('draws badges with an unsaved name, and stores it nowhere', async () => {
 });
 
 it.each([
-  ['none', () => undefined],
-  ['an empty one', () => ''],
-  ['one of an edition that does not exist', (token: string) => token.replace(edition, '1999')],
-  ['one of another edition', (token: string) => token.replace(edition, '2026')],
-  ['one with another secret', (token: string) => `${token.slice(0, -4)}AAAA`],
-  ['a path', (token: string) => `../../${token}`],
-])('refuses %s instead of a link’s token', async (_, change) => {
+  ['that is missing', () => undefined],
+  ['that is empty', () => ''],
+  ['of an unknown edition', (token: string) => token.replace(edition, '1999')],
+  ['of another edition', (token: string) => token.replace(edition, '2026')],
+  ['with another secret', (token: string) => `${token.slice(0, -4)}AAAA`],
+  ['that is a path', (token: string) => `../../${token}`],
+])('refuses a token %s', async (_, change) => {
   await save();
   await drafts.copy(edition, '2026', '2026-08-27', 'anna');
   await previews.make('2026', 'anna');
@@ -122,9 +122,9 @@ it('rejects a link once its maker’s role is too low, and ends the maker’s li
   const token = await link();
   expect((await drafts.read(edition)).preview).toMatchObject({ by: 'anna' });
   expect(await previews.active()).toEqual([{ name: edition, by: 'anna' }]);
-  lowered = 'anna';
+  demotedUid = 'anna';
   await expect(previews.verify(token)).rejects.toMatchObject(invalid);
-  lowered = '';
+  demotedUid = '';
   await previews.endOf('bram', 'owner');
   await previews.verify(token);
   await previews.endOf('anna', 'owner');

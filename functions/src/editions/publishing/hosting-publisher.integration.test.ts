@@ -29,9 +29,9 @@ const shownAs = (version: number) => ({
   '/localized/fr/index.html': `version ${version}`,
   [`/facts/2025.${version}.json`]: `facts ${version}`,
 });
-const idle = () => Promise.resolve();
+const noop = () => Promise.resolve();
 const kills = Number(process.env['KILLS'] ?? 100);
-const wait = vi.fn<(milliseconds: number) => Promise<void>>(idle);
+const wait = vi.fn<(milliseconds: number) => Promise<void>>(noop);
 let hosting: Awaited<ReturnType<typeof startHosting>>;
 
 beforeEach(async () => {
@@ -44,21 +44,21 @@ function newPublisher(token = 'token', siteOrigin = hosting.origin, rendererHash
   const client = new HostingClient({ origin: hosting.origin, token: () => Promise.resolve(token), wait });
   return new HostingPublisher({ client, site: 'show', siteOrigin, rendererHash });
 }
-const publish = async (version: number, keep = idle) => {
-  const release = await newPublisher().upload(edition(version), filesOf(version), keep);
-  await release(keep);
+const publish = async (version: number, renewLease = noop) => {
+  const release = await newPublisher().upload(edition(version), filesOf(version), renewLease);
+  await release(renewLease);
 };
 
 it('shows nothing before the release, then new pages with the built files and former facts', async () => {
-  const release = await newPublisher().upload(edition(2), filesOf(2), idle);
+  const release = await newPublisher().upload(edition(2), filesOf(2), noop);
   expect(hosting.onlineFiles()).toEqual(built);
-  await release(idle);
+  await release(noop);
   expect(hosting.onlineFiles()).toEqual(shownAs(2));
   // The clone took several polls.
   expect(wait).toHaveBeenCalledTimes(3);
 });
 
-/** Publishes once for each request, and lets that one fail. */
+/** Publishes once per request of a publication, and makes that request fail. */
 async function failAtEach(faultOf: (request: number) => Fault): Promise<void> {
   await publish(2);
   const count = hosting.requests.length;
@@ -72,10 +72,10 @@ async function failAtEach(faultOf: (request: number) => Fault): Promise<void> {
   }
 }
 
+/** `lost`: the request is executed, its response is lost. */
 const faults = ['429', '500', 'cut', 'lost'] as const;
 
 it('releases once, whichever request fails', async () => {
-  // The request is executed, but its answer is lost.
   await failAtEach((request) =>
     hosting.requests[request]?.startsWith('POST') ? 'lost' : (faults[request % 4] ?? 'cut'),
   );
@@ -90,7 +90,7 @@ it.each(faults)('releases once, whichever request ends with %s', { tags: ['long'
 it('continues after a kill at any request, without leftover versions', async () => {
   await publish(2);
   const count = hosting.requests.length;
-  // Prime to it, so that few kills are spread over all of them.
+  // 7 is coprime to most counts, so even a few kills spread over all requests.
   for (let nth = 0; nth < Math.min(count, kills); nth++) {
     const killAt = (nth * 7) % count;
     const version = nth + 3;
@@ -109,7 +109,7 @@ it('continues after a kill at any request, without leftover versions', async () 
 });
 
 it('finds a killed attempt’s leftover among more than a hundred versions', async () => {
-  const release = await newPublisher().upload(edition(2), filesOf(2), idle);
+  const release = await newPublisher().upload(edition(2), filesOf(2), noop);
   expect(release).toBeDefined();
   hosting.addVersions(120);
   await publish(2);
@@ -120,7 +120,7 @@ it('finds a killed attempt’s leftover among more than a hundred versions', asy
 it('gives up waiting for a clone, and keeps the live version', async () => {
   await hosting.stop();
   hosting = await startHosting(built, Infinity);
-  await expect(publish(2)).rejects.toThrow('Hosting does not come to an end with the clone.');
+  await expect(publish(2)).rejects.toThrow('Hosting did not finish cloning the version in time.');
   expect(hosting.onlineFiles()).toEqual(built);
 });
 
@@ -133,8 +133,9 @@ it('reports an unavailable site when the template cannot be fetched', async () =
 });
 
 describe('the renderer of the site', () => {
-  const ending = "import('node:worker_threads').then(({ parentPort }) => parentPort.postMessage([]))";
-  const deployed = { 'template.json': '{}', 'renderer.mjs': ending };
+  const postResult = "import('node:worker_threads').then(({ parentPort }) => parentPort.postMessage([]))";
+  const deployed = { 'template.json': '{}', 'renderer.mjs': postResult };
+  const otherBuild = /not those of the last deployment.*Deploy again\.$/;
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'deployed-'));
@@ -153,24 +154,27 @@ describe('the renderer of the site', () => {
     const origin = `http://127.0.0.1:${await listen(server, 0)}`;
     return newPublisher('token', origin, hash ?? (await hashOfRenderer(folder))).render(edition(2));
   }
-  const ran = () => join(folder, 'ran');
+  const markerFile = () => join(folder, 'ran');
   const other = () =>
-    `import('node:fs').then((fs) => fs.writeFileSync(${JSON.stringify(ran())}, '')); ${ending}`;
+    `import('node:fs').then((fs) => fs.writeFileSync(${JSON.stringify(markerFile())}, '')); ${postResult}`;
 
   it('is run if it was deployed together with the functions', async () => {
     expect(await rendered(deployed)).toEqual([]);
   });
 
-  it.each<[string, () => Readonly<Record<string, string>>, string?]>([
+  it.each<[string, () => Readonly<Record<string, string>>]>([
     ['another renderer', () => ({ ...deployed, 'renderer.mjs': other() })],
     ['another template with the same renderer', () => ({ ...deployed, 'template.json': '{"html":""}' })],
     ['the files of an older build', () => ({ 'template.json': '', 'renderer.mjs': other() })],
-    ['anything, if the deployment has set no hash', () => ({ ...deployed, 'renderer.mjs': other() }), ''],
-  ])('is not run if the site answers %s', async (_, files, hash) => {
-    await expect(rendered(files(), hash)).rejects.toThrow(
-      /not those of the last deployment.*Deploy again\.$/,
-    );
-    expect(existsSync(ran())).toBe(false);
+  ])('is not run if the site answers %s', async (_, files) => {
+    await expect(rendered(files())).rejects.toThrow(otherBuild);
+    expect(existsSync(markerFile())).toBe(false);
+  });
+
+  it('is never run without a hash of the deployment', async () => {
+    const files = { ...deployed, 'renderer.mjs': other() };
+    await expect(rendered(files, '')).rejects.toThrow(otherBuild);
+    expect(existsSync(markerFile())).toBe(false);
   });
 
   it('is not fetched through a redirect', async () => {
@@ -193,7 +197,7 @@ it('gives up when Hosting stays busy or rejects the account', async () => {
   hosting.setFaults(() => '500');
   await expect(publish(2)).rejects.toMatchObject({ code: 'unavailable' });
   hosting.setFaults(() => undefined);
-  await expect(newPublisher('other').upload(edition(2), filesOf(2), idle)).rejects.toThrow(
+  await expect(newPublisher('other').upload(edition(2), filesOf(2), noop)).rejects.toThrow(
     'Firebase Hosting answered 401',
   );
   expect(hosting.onlineFiles()).toEqual(built);

@@ -170,7 +170,7 @@ export class HostingPublisher implements Publisher {
       await this.#client.call('POST', `${this.#site}/versions:clone`, body, renew),
     );
     for (let polls = 0; !operation.done; polls++) {
-      if (polls === maxPolls) throw new PlainError('Hosting does not come to an end with the clone.');
+      if (polls === maxPolls) throw new PlainError('Hosting did not finish cloning the version in time.');
       await this.#client.wait(operationPause);
       operation = operationSchema.validateSync(
         await this.#client.call('GET', operation.name, undefined, renew),

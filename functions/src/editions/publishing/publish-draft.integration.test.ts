@@ -60,26 +60,26 @@ const live = async () => {
   const document = await firestore.collection(collections.site).doc('current').get();
   return [Number(document.get('version')), String(document.get('facts.name'))];
 };
-const published = async () => (await readEdition({ edition: id }, deps())).publication;
+const readPublication = async () => (await readEdition({ edition: id }, deps())).publication;
 const register = (changes: object = {}) =>
   firestore
     .collection(collections.registrants)
     .add({ edition: id, state: 'registered', dinnerReservation: 0, ...changes });
 
 it('publishes the draft, and reports how the publication ended', async () => {
-  expect(await published()).toBeNull();
+  expect(await readPublication()).toBeNull();
   expect(await send()).toEqual({ version: 2 });
   expect(await live()).toEqual([2, 'Gift Fair']);
-  expect(await published()).toEqual({ step: 'done', version: 2 });
+  expect(await readPublication()).toEqual({ step: 'done', version: 2 });
   await expect(send()).rejects.toMatchObject({ code: 'changed-meanwhile', current: { draft: null } });
 });
 
 it('reports which step has failed, and why', async () => {
   const begun = await publications.begin({ ...request, by: 'anna' });
   await publications.renewLease(begun, 'uploading');
-  expect(await published()).toEqual({ step: 'uploading', version: 2 });
+  expect(await readPublication()).toEqual({ step: 'uploading', version: 2 });
   await publications.fail(begun, 'unavailable');
-  expect(await published()).toEqual({ step: 'failed', version: 2, error: 'unavailable' });
+  expect(await readPublication()).toEqual({ step: 'failed', version: 2, error: 'unavailable' });
 });
 
 describe('a draft', () => {
@@ -92,7 +92,7 @@ describe('a draft', () => {
     expect(await live()).toEqual([1, readyFacts.name]);
   });
 
-  it('is rejected with every check while one blocks', async () => {
+  it('is rejected with all checks while one of them blocks', async () => {
     await saveDraft({ closes: '08:00' });
     await expect(send({ confirmed: ['closes'] })).rejects.toMatchObject({
       code: 'not-ready',
@@ -100,7 +100,7 @@ describe('a draft', () => {
         expect.objectContaining({ level: 'blocking', fact: 'closes', problem: 'closesBeforeOpening' }),
       ]),
     });
-    expect(await published()).toBeNull();
+    expect(await readPublication()).toBeNull();
   });
 
   it('is rejected until every fact to confirm is confirmed', async () => {
@@ -137,7 +137,7 @@ describe('the next show', () => {
   });
   const sendNext = (confirmed: DraftToPublish['confirmed'] = []) => send({ edition: next, confirmed });
 
-  it('is rejected before the end of the live one, unless that is confirmed', async () => {
+  it('is rejected while the live show lasts, unless ending it is confirmed', async () => {
     expect((await readEdition({ edition: next }, deps())).checks).toContainEqual(endsShow);
     await expect(sendNext()).rejects.toMatchObject({
       code: 'not-ready',
@@ -167,12 +167,16 @@ describe('the next show', () => {
       expect([await putBack(), await putBack()]).toEqual([{ version: 2 }, { version: 2 }]);
       expect(await live()).toEqual([2, readyFacts.name]);
       expect((await readEdition({ edition: id }, deps())).draft?.facts).toMatchObject({ name: 'Gift Fair' });
-      const taken = await readEdition({ edition: next }, deps());
-      expect(taken).toMatchObject({ state: 'draft', facts: null, draft: { facts: { date: '2026-08-27' } } });
-      expect(taken).not.toHaveProperty('liveRegistrants');
+      const withdrawn = await readEdition({ edition: next }, deps());
+      expect(withdrawn).toMatchObject({
+        state: 'draft',
+        facts: null,
+        draft: { facts: { date: '2026-08-27' } },
+      });
+      expect(withdrawn).not.toHaveProperty('liveRegistrants');
       const { editions, drafts } = await listEditions({}, deps());
       expect([editions.map((one) => [one.id, one.state]), drafts]).toEqual([[[id, 'live']], [next]]);
-      const again = { edition: next, draftVersion: taken.draft?.draftVersion ?? 0 };
+      const again = { edition: next, draftVersion: withdrawn.draft?.draftVersion ?? 0 };
       expect(await send({ ...again, confirmed: ['date'] })).toEqual({ version: 2 });
     });
 
@@ -189,7 +193,7 @@ describe('the next show', () => {
     });
 
     it.each(['before', 'during'])(
-      'rejects a registration that comes %s the switch, or stays live',
+      'either rejects a registration made %s the switch, or stays live',
       async (when) => {
         await sendNext(['date']);
         const registrants = new RegistrantRepository(firestore, now, () => 0);
@@ -213,7 +217,7 @@ describe('the next show', () => {
       },
     );
 
-    it.each([next, '2031'])('is replaced only by an archive: not by %s', async (edition) => {
+    it.each([next, '2031'])('cannot be replaced by %s, which is not archived', async (edition) => {
       await firestore.recursiveDelete(firestore.collection(collections.registrants));
       await expect(putBackEdition({ edition }, deps(), organiser)).rejects.toMatchObject({
         code: 'not-found',
@@ -224,7 +228,7 @@ describe('the next show', () => {
 
 describe('an unfinished publication', () => {
   const other = '2026';
-  const left = async () => {
+  const beginByOther = async () => {
     const draft = { ...readyFacts, date: '2026-08-27', registrationCloses: '2026-08-20T18:00' };
     await firestore
       .collection(collections.editions)
@@ -234,13 +238,13 @@ describe('an unfinished publication', () => {
   };
 
   it('is left alone until its lease ends', async () => {
-    await left();
+    await beginByOther();
     await expect(send()).rejects.toMatchObject({ code: 'being-published' });
     expect(await live()).toEqual([1, readyFacts.name]);
   });
 
   it('is finished before the next one', async () => {
-    await left();
+    await beginByOther();
     clock += publicationLeaseMilliseconds;
     expect(await send()).toEqual({ version: 2 });
     const versions = await firestore.collection(collections.editions).doc(other).get();

@@ -60,7 +60,7 @@ it.each<[string, Partial<Facts>[], string]>([
   ['every other page', [{}, renamed], ''],
   ['a page of an earlier version', [{}, renamed, { ...renamed, registrationCodes: ['third'] }], ''],
   ['a page of the edition that was live before', [{}], '2099'],
-])('refuses both from %s', async (_, changes, next) => {
+])('refuses the former code and exhibitor from %s', async (_, changes, next) => {
   const firestore = await released(...changes);
   if (next !== '') await releaseEdition(firestore, { id: next, version: 1, facts: { ...old, ...renamed } });
   const others = [undefined, { ...page, version: 2 }, { ...page, version: 3 }, { ...page, id: '2024' }];

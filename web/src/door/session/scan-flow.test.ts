@@ -103,7 +103,7 @@ describe('an answer', () => {
         return undo();
       },
     ],
-  ])('fades to "ready" after some seconds: %s', async (_, show) => {
+  ])('returns to "ready" some seconds after %s', async (_, show) => {
     await show();
     await vi.advanceTimersByTimeAsync(maxAnswerTime - 1);
     expect(flow.state.kind).not.toBe('ready');

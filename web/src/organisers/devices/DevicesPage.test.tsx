@@ -188,7 +188,7 @@ async function renderConflict(conflict: Conflict, phones?: PhoneConflicts[], tot
   const page = await renderDevices();
   const heading = await screen.findByRole('heading', { level: 3, name: /^(?!Par téléphone)/ });
   const row = heading.closest('li');
-  if (row === null) throw new Error('There is no row.');
+  if (row === null) throw new Error('The conflict’s heading is not in a list item.');
   return { ...page, heading, row: within(row) };
 }
 

@@ -27,16 +27,16 @@ import './mailings.css';
 
 export default function NewMailingPage() {
   const texts = useMailingTexts();
-  const organisers = useOrganiserTexts();
+  const organiserTexts = useOrganiserTexts();
   const navigate = useNavigate();
   const language = useOrganiserLanguage();
-  const adding = useAction((error) => mailingProblem(error, texts, language));
+  const creation = useAction((error) => mailingProblem(error, texts, language));
 
   const [query] = useSearchParams();
   const filter = filterFromQuery(query);
 
   const createDraft = (kind: ReadyMadeKind) =>
-    adding.run(async () => {
+    creation.run(async () => {
       const { mailing } = await call('addMailing', draftOf(kind, filter));
       await navigate(mailingPath(mailing.id), { replace: true });
     });
@@ -44,7 +44,7 @@ export default function NewMailingPage() {
   return (
     <div className="organiser-page">
       <BackToMailings />
-      <h1>{organisers.title.newMailing}</h1>
+      <h1>{organiserTexts.title.newMailing}</h1>
       {filter !== undefined && <ListRecipients filter={filter} />}
       <p>{texts.choose}</p>
       <ul className="rows mailing-kinds">
@@ -58,12 +58,15 @@ export default function NewMailingPage() {
           </li>
         ))}
       </ul>
-      <OutcomeMessage {...adding} />
+      <OutcomeMessage {...creation} />
     </div>
   );
 }
 
-/** The list's filter, and the number of recipients of a mail about their registration. */
+/**
+ * The list's filter, and how many of its registrants a service mail would reach. All service kinds offered here have the
+ * same recipients, so any of them will do.
+ */
 function ListRecipients({ filter }: { filter: string }) {
   const texts = useMailingTexts();
   const query = useQuery({

@@ -22,8 +22,8 @@ const minute = 60_000;
 const now = Date.parse('2025-08-01T10:00:00Z');
 
 /** An id token that expires in the given number of milliseconds. */
-function token(name: string, lasts: number): string {
-  const claims = btoa(JSON.stringify({ exp: Math.floor((now + lasts) / 1000), name }));
+function token(name: string, lifetime: number): string {
+  const claims = btoa(JSON.stringify({ exp: Math.floor((now + lifetime) / 1000), name }));
   return `head.${claims}.signature`;
 }
 
@@ -32,8 +32,8 @@ function contentOf(storage: Storage): Record<string, string | null> {
   return Object.fromEntries(keys.map((key) => [key, storage.getItem(key)]));
 }
 
-async function signedIn(lasts: number): Promise<string> {
-  const idToken = token('first', lasts);
+async function signedIn(lifetime: number): Promise<string> {
+  const idToken = token('first', lifetime);
   callApi.mockResolvedValueOnce({ idToken, refreshToken: 'refresh' });
   await signIn({ email: 'organiser@gift-show.example', password: 'secret' });
   callApi.mockClear();
@@ -80,7 +80,7 @@ describe('a session', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('ends when it ends in another tab, without the reason of an earlier session', async () => {
+  it('ends when another tab ends it, and forgets why an earlier session ended', async () => {
     endSession(true);
     await signedIn(60 * minute);
     const changed = vi.fn();
@@ -144,7 +144,7 @@ describe('the id token', () => {
     expect(sessionStorage.getItem('refreshToken')).toBe('next');
   });
 
-  it('is removed when the refresh is refused, which is logged', async () => {
+  it('is removed, and the error logged, when the refresh is refused', async () => {
     await signedIn(minute);
     callApi.mockRejectedValue(new ApiError('refresh-token-invalid', 'no'));
     await expect(freshIdToken()).rejects.toThrow(SessionEnded);
@@ -202,8 +202,8 @@ describe('a call as an organiser', () => {
 
   it('requires enrolment when it is refused for a missing second factor (TEAM-6)', async () => {
     await signedIn(60 * minute);
-    const demanded = () => Promise.reject(new ApiError('factor-demanded', 'enrol'));
-    await expect(asOrganiser(demanded)).rejects.toThrow('enrol');
+    const mfaRequired = () => Promise.reject(new ApiError('factor-demanded', 'enrol'));
+    await expect(asOrganiser(mfaRequired)).rejects.toThrow('enrol');
     expect([isSignedIn(), isEnrolmentRequired()]).toEqual([true, true]);
     completeEnrolment('next');
     expect([isEnrolmentRequired(), sessionStorage.getItem('session')]).toEqual([false, 'next']);

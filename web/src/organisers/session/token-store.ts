@@ -19,7 +19,7 @@ export interface StoredSession extends TokenPair {
   session: string | undefined;
 }
 
-/** @returns undefined unless both tokens are stored, and where the browser refuses storage */
+/** @returns undefined if a token is missing or the browser blocks storage */
 export function readSession(): StoredSession | undefined {
   return attempt(storedSession);
 }
@@ -95,7 +95,7 @@ export function accountOf(idToken: string): string | undefined {
   }
 }
 
-/** The role of a token's account, read as on the server; of an invalid token it does not matter. */
+/** The role that a token names; `owner` if it names none or is invalid, since the server decides anyway. */
 export function roleOfToken(idToken = ''): Role {
   try {
     return roleOf({ [roleClaim]: claimOf(idToken, roleClaim) }) ?? 'owner';

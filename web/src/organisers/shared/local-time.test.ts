@@ -1,4 +1,4 @@
-/** One clock on all organisers' pages: the event's (ORG-33). */
+/** All organisers' pages show times in the event's time zone (ORG-33). */
 import { expect, it } from 'vitest';
 import { localDateTime, otherTimeZone } from './local-time';
 
@@ -14,6 +14,9 @@ it.each([
   ['nl', 'UTC', 'Midden-Europese tijd'],
   ['en', 'Asia/Tokyo', 'Central European Time'],
   ['fr', 'Europe/Paris', undefined],
-] as const)('names the event’s time zone in %s where the clock is that of %s: %s', (language, own, name) => {
-  expect(otherTimeZone(language, evening, own)).toBe(name);
-});
+] as const)(
+  'names the event’s time zone in %s for a browser in %s: %s',
+  (language, browserTimeZone, name) => {
+    expect(otherTimeZone(language, evening, browserTimeZone)).toBe(name);
+  },
+);

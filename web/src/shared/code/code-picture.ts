@@ -35,7 +35,7 @@ async function codePicture(id: string, name: string): Promise<Blob> {
   canvas.width = width * scale;
   canvas.height = canvas.width + textHeight;
   const drawing = canvas.getContext('2d');
-  if (drawing === null) throw new Error('There is no canvas to draw on.');
+  if (drawing === null) throw new Error('The browser has no 2D canvas context.');
   drawing.fillStyle = '#fff';
   drawing.fillRect(0, 0, canvas.width, canvas.height);
   drawing.fillStyle = '#000';

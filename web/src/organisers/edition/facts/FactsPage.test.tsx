@@ -228,7 +228,7 @@ it('inserts placeholders by labelled buttons, and reports an unknown one while i
   await open('/edition/facts', editionDetails({ draft: draftOf({ introText: { nl: 'Welkom op ' } }) }));
   await field('name');
   const text = document.getElementById('fact-introText-nl');
-  if (!(text instanceof HTMLTextAreaElement)) throw new Error('There is no such text.');
+  if (!(text instanceof HTMLTextAreaElement)) throw new Error('The Dutch introText has no text area.');
   text.setSelectionRange(text.value.length, text.value.length);
   const fact = within(document.getElementById('fact-introText') ?? document.body);
   fireEvent.click(within(fact.getByLabelText('Insérer – Néerlandais')).getByText('Salon'));

@@ -76,7 +76,7 @@ it('keeps the link when the visitor skips to the content', async () => {
   screen.getByRole('heading', { level: 1, name: 'FIERA 2099' });
 });
 
-it('compares an edition that was never published with nothing', async () => {
+it('shows no changes for an edition that was never published', async () => {
   callApi.mockResolvedValue({ ...preview, version: 1, before: {} });
   await open();
   await screen.findByText('Une nouvelle édition : rien n’en est encore en ligne.');

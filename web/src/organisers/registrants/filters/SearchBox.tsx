@@ -1,4 +1,4 @@
-/** Searches registrants by name, company, e-mail address, telephone or inviter while typing; the key / focuses it. */
+/** Searches registrants by name, company, e-mail address, telephone or inviter; pressing `/` focuses it. */
 import { maxSearchLength } from 'contract/registrant/registrant-list';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useOrganiserTexts } from '../../shared/language';
@@ -25,17 +25,17 @@ export function SearchBox({ q, onSearch }: Props) {
     }
   }
   const search = useCallback(
-    (words: string) => {
-      setLastSearch(words);
-      onSearch(words);
+    (query: string) => {
+      setLastSearch(query);
+      onSearch(query);
     },
     [onSearch],
   );
 
   useEffect(() => {
-    const words = text.trim();
-    if (words === lastSearch) return;
-    const timer = setTimeout(() => search(words), debounce);
+    const query = text.trim();
+    if (query === lastSearch) return;
+    const timer = setTimeout(() => search(query), debounce);
     return () => clearTimeout(timer);
   }, [text, lastSearch, search]);
 
@@ -59,8 +59,8 @@ export function SearchBox({ q, onSearch }: Props) {
     <form
       className="search"
       role="search"
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
+      onSubmit={(event) => {
+        event.preventDefault();
         search(text.trim());
       }}
     >
