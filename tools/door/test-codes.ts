@@ -16,7 +16,7 @@ const ink = rgb(0.09, 0.09, 0.25);
 export async function testCodesFile(): Promise<Uint8Array> {
   const file = await PDFDocument.create();
   const written = new Date('2026-01-01T00:00:00Z');
-  file.setTitle(languages.map((language) => texts[language].codesTitle).join(' / '));
+  file.setTitle(languages.map((language) => t(($) => $.rehearsal.codesTitle)).join(' / '));
   file.setCreationDate(written);
   file.setModificationDate(written);
   const font = await file.embedFont(StandardFonts.Helvetica);
@@ -24,14 +24,14 @@ export async function testCodesFile(): Promise<Uint8Array> {
   const sheet = file.addPage([page.width, page.height]);
   centred(
     sheet,
-    languages.map((language) => texts[language].codesTitle).join(' / '),
+    languages.map((language) => t(($) => $.rehearsal.codesTitle)).join(' / '),
     bold,
     18,
     page.width / 2,
     805,
   );
   languages.forEach((language, index) =>
-    centred(sheet, plain(texts[language].intro), font, 9, page.width / 2, 788 - index * 12),
+    centred(sheet, plain(t(($) => $.rehearsal.intro)), font, 9, page.width / 2, 788 - index * 12),
   );
   testResults.forEach((result, index) => {
     const middle = columns[index % 2] ?? 0;
@@ -41,7 +41,7 @@ export async function testCodesFile(): Promise<Uint8Array> {
       const number = line === 0 ? `${index + 1}. ` : '';
       centred(
         sheet,
-        number + plain(texts[language].expected[result]),
+        number + plain(t(($) => $.rehearsal.expected[result])),
         line === 0 ? bold : font,
         10,
         middle,

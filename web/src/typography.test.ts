@@ -1,16 +1,8 @@
 /** The texts follow each language's typographic rules. */
+import { organiserT } from './organisers/shared/i18n';
 import { languages } from 'contract/language/languages';
 import { describe, expect, it } from 'vitest';
-import { mailingTexts } from './organisers/mailings/words/texts';
-import { factTexts } from './organisers/edition/words/fact-words';
-import { editionTexts } from './organisers/edition/words/texts';
-import { devicesTexts } from './organisers/devices/words/texts';
-import { deskTexts } from './door/desk/texts';
-import { rehearsalTexts } from './door/rehearsal/texts';
-import { doorTexts } from './door/view/texts';
-import { printTexts } from './organisers/prints/words/texts';
 import { loadPolicy } from './visitors/privacy/load-policy';
-import { organiserTexts } from './organisers/shared/texts';
 import { loadTexts } from './shared/translations/texts';
 import { problemTexts } from './visitors/registration/sending/problem-texts';
 import { loadVisitTexts } from './visitors/visit/words/visit-texts';
@@ -36,15 +28,15 @@ it('has no space before punctuation in Dutch and the organisers’ English, and 
 /** The texts for organisers and volunteers. */
 function staffTexts(language: (typeof languages)[number]): string[] {
   return filledIn([
-    organiserTexts(language),
-    mailingTexts[language],
-    devicesTexts[language],
-    printTexts[language],
-    editionTexts[language],
-    factTexts[language],
-    doorTexts[language],
-    deskTexts[language],
-    rehearsalTexts[language],
+    organiserT(language),
+    organiserT(language),
+    organiserT(language),
+    organiserT(language),
+    organiserT(language),
+    organiserT(language),
+    organiserT(language),
+    organiserT(language),
+    organiserT(language),
   ]);
 }
 

@@ -9,9 +9,9 @@ import { App } from './App';
 it('reports a language that did not load, and loads it when it is chosen again', async () => {
   vi.doMock('../shared/translations/nl', () => Promise.reject(new TypeError('Failed to fetch')));
   const { t } = await renderPage(<App />, { language: 'fr', at: '/test' });
-  const menu = screen.getByLabelText<HTMLSelectElement>(t('frame.language'));
+  const menu = screen.getByLabelText<HTMLSelectElement>(t(($) => $.visitors.frame.language));
   fireEvent.change(menu, { target: { value: 'nl' } });
-  await screen.findByText(t('frame.incomplete'));
+  await screen.findByText(t(($) => $.visitors.frame.incomplete));
   expect(menu.value).toBe('fr');
   vi.doUnmock('../shared/translations/nl');
   fireEvent.change(menu, { target: { value: 'nl' } });
@@ -27,7 +27,7 @@ it('shows a page and its title in the selected language', async () => {
     ['nl', 'Testpagina'],
     ['en', 'Test page'],
   ]) {
-    fireEvent.change(screen.getByLabelText(t('frame.language')), { target: { value: language } });
+    fireEvent.change(screen.getByLabelText(t(($) => $.visitors.frame.language)), { target: { value: language } });
     await screen.findByText(title ?? '', { selector: 'h1' });
     expect(document.title).toBe(`${title} – ${facts().name}`);
   }
@@ -37,7 +37,7 @@ it('shows a page and its title in the selected language', async () => {
 
 it('links an unknown address to the form, and moves the focus to its page', async () => {
   const { t, address } = await renderPage(<App />, { language: 'en', at: '/nowhere' });
-  fireEvent.click(await screen.findByText(t('frame.home')));
+  fireEvent.click(await screen.findByText(t(($) => $.visitors.frame.home)));
   await waitFor(() => expect(document.querySelector('form')).not.toBeNull());
   expect(address()).toBe('/');
   expect(document.activeElement?.id).toBe('content');

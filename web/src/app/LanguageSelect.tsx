@@ -39,7 +39,7 @@ export function LanguageSelect() {
   return (
     <>
       <label className="language">
-        <span className="visually-hidden">{t('frame.language')}</span>
+        <span className="visually-hidden">{t(($) => $.visitors.frame.language)}</span>
         <select ref={select} value={i18n.language} onChange={choose} autoComplete="off">
           {languages.map((tag) => (
             <option key={tag} value={tag} lang={tag}>

@@ -46,7 +46,7 @@ export function PublicPage({ Page, ...texts }: PublicRoute) {
   return (
     <>
       <a className="skip" href="#content" onClick={skipToContent}>
-        {t('frame.skip')}
+        {t(($) => $.visitors.frame.skip)}
       </a>
       <header className="header">
         <Link className="brand" to={paths.registration}>
@@ -61,7 +61,7 @@ export function PublicPage({ Page, ...texts }: PublicRoute) {
         <Page />
       </main>
       <footer className="footer">
-        <span>{facts().organiser}</span> <Link to={paths.privacy}>{t('frame.privacy')}</Link>
+        <span>{facts().organiser}</span> <Link to={paths.privacy}>{t(($) => $.visitors.frame.privacy)}</Link>
       </footer>
     </>
   );

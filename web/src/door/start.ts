@@ -1,4 +1,5 @@
 /** The page at the door: pairs this phone with the code in the address, or scans (DOOR-1, DOOR-9). */
+import { translator } from './view/translator';
 import { provideEdition, type Edition } from 'contract/edition/current';
 import { PhoneBook } from './session/book';
 import { Clock } from './phone/clock';
@@ -26,7 +27,7 @@ import { DoorStore } from './session/store';
 import type { Refusal } from './phone/door-calls';
 import { titleOf } from './view/show';
 import { isStorageRefused } from '../shared/site/storage';
-import { currentLanguage, doorTexts } from './view/texts';
+import { currentLanguage } from './view/texts';
 
 /** What the page shows: how to pair, a page for phones that are not paired, or the scanner. */
 class DoorPage {
@@ -152,12 +153,12 @@ class DoorPage {
   #showPairing(state: PairingState, code?: string): void {
     this.#pairingState = state;
     const language = currentLanguage();
-    const texts = doorTexts[language];
+    const t = translator(language);
     const previous = storedDevice();
     document.documentElement.lang = language;
-    document.title = titleOf(texts.pairing.title);
+    document.title = titleOf(t(($) => $.door.pairing.title));
     this.#root.replaceChildren(
-      ...pairingPage(state, texts, {
+      ...pairingPage(state, t, {
         onLanguage: () => {
           this.#showPairing(state, code);
           this.#root.querySelector('select')?.focus();

@@ -130,8 +130,8 @@ async function organiserPage(): Promise<RenderedPage> {
 function failureOf({ t }: I18n): string {
   return renderToStaticMarkup(
     <>
-      <p>{t('frame.incomplete')}</p>
-      <button className="button">{t('frame.reload')}</button>
+      <p>{t(($) => $.visitors.frame.incomplete)}</p>
+      <button className="button">{t(($) => $.visitors.frame.reload)}</button>
     </>,
   );
 }

@@ -10,11 +10,11 @@ export default function NotFoundPage() {
       <div className="misprint" aria-hidden="true">
         404
       </div>
-      <h1>{t('page.notFound.title')}</h1>
-      <p>{t('notFound.text')}</p>
+      <h1>{t(($) => $.visitors.page.notFound.title)}</h1>
+      <p>{t(($) => $.visitors.notFound.text)}</p>
       <p>
         <Link className="button" to={paths.registration}>
-          {t('frame.home')}
+          {t(($) => $.visitors.frame.home)}
         </Link>
       </p>
     </div>

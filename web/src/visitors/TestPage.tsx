@@ -5,8 +5,8 @@ export default function TestPage() {
   const { t } = useTranslation();
   return (
     <div className="plain-page">
-      <h1>{t('page.test.title')}</h1>
-      <p>{t('test.text')}</p>
+      <h1>{t(($) => $.visitors.page.test.title)}</h1>
+      <p>{t(($) => $.visitors.test.text)}</p>
     </div>
   );
 }

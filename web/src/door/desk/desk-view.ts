@@ -1,4 +1,5 @@
 /** The desk: finds people, checks them in, undoes that, registers and prints (DOOR-30 to DOOR-32). */
+import { translator } from '../view/translator';
 import { ApiError, statusOf } from 'contract/wire/api-error';
 import {
   minSearchLength,
@@ -23,7 +24,6 @@ import { PeopleList } from './people-list';
 import { PeopleSearch, type SearchResult } from './people-search';
 import { nameOf, personRow } from './person-row';
 import { printBadge } from './print';
-import { deskTexts } from './texts';
 import { WalkInForm } from './walk-in-form';
 
 /** In milliseconds: the pause in typing that starts a search, and how long a check-in waits for a registration. */
@@ -110,9 +110,9 @@ export class DeskView {
   }
 
   showTexts(): void {
-    const texts = deskTexts[currentLanguage()];
-    this.element.setAttribute('aria-label', texts.title);
-    this.#searchLabel.replaceChildren(texts.search, ' ', h('span', { class: 'hint' }, texts.searchHint));
+    const t = translator(currentLanguage());
+    this.element.setAttribute('aria-label', t(($) => $.desk.title));
+    this.#searchLabel.replaceChildren(t(($) => $.desk.search), ' ', h('span', { class: 'hint' }, t(($) => $.desk.searchHint)));
     this.#form?.show();
     this.element.replaceChildren(
       h('div', { role: 'search' }, this.#searchLabel, this.#search),
@@ -121,7 +121,7 @@ export class DeskView {
       this.#messages,
       this.#formPlace,
       ...(this.#form === undefined
-        ? [button(texts.newVisitor, () => this.#openForm(), { 'data-new': true })]
+        ? [button(t(($) => $.desk.newVisitor), () => this.#openForm(), { 'data-new': true })]
         : []),
     );
     this.#showResult();
@@ -136,7 +136,7 @@ export class DeskView {
       this.#showResult();
       return;
     }
-    this.#state.textContent = deskTexts[currentLanguage()].searching;
+    this.#state.textContent = translator(currentLanguage())(($) => $.desk.searching);
     const waiting = await this.#deps.known.waitingPeople();
     await this.#people.search(query, (found) => {
       // The volunteer has typed something else meanwhile.
@@ -167,13 +167,13 @@ export class DeskView {
 
   #stateOf({ people, total, source }: SearchResult): string {
     const language = currentLanguage();
-    const texts = deskTexts[language];
+    const t = translator(language);
     const shown = people.length;
     const count =
-      shown === 0 ? texts.nobody : total > shown ? texts.foundMore(total, shown) : texts.found(shown);
+      shown === 0 ? t(($) => $.desk.nobody) : total > shown ? t(($) => $.desk.foundMore, { count: total, shown }) : t(($) => $.desk.found, { count: shown });
     if (source.kind === 'server') return count;
-    if (source.time === undefined) return shown === 0 ? texts.localNone : count;
-    return `${texts.local(timeOf(source.time, language))} ${count}`;
+    if (source.time === undefined) return shown === 0 ? t(($) => $.desk.localNone) : count;
+    return `${t(($) => $.desk.local, { time: timeOf(source.time, language) })} ${count}`;
   }
 
   /** @returns whether they are in now */
@@ -196,7 +196,7 @@ export class DeskView {
       return false;
     }
     const entrance = this.#deps.entranceNow();
-    this.#showMessage(deskTexts[currentLanguage()].undone(nameOf(person)));
+    this.#showMessage(translator(currentLanguage())(($) => $.desk.undone, { name: nameOf(person) }));
     this.#change({ ...person, in: { ...person.in, [entrance]: 0 } });
     return true;
   }
@@ -245,7 +245,7 @@ export class DeskView {
     const person = await known.ofWalkIn(walkIn);
     this.#waiting = new Set([...this.#waiting, person.id]);
     const isIn = await this.#checkIn(person, false);
-    if (!isIn) this.#showMessage(deskTexts[currentLanguage()].stillOutside(nameOf(walkIn)), true);
+    if (!isIn) this.#showMessage(translator(currentLanguage())(($) => $.desk.stillOutside, { name: nameOf(walkIn) }), true);
     void sent.then(() => this.#find());
     await this.#print({ ...walkIn, code: walkIn.id }, false);
   }
@@ -264,12 +264,12 @@ export class DeskView {
       badge = await this.#deps.call('doorBadge', { code: who.id }, badgeTimeout);
     } catch (error) {
       console.warn('The server gave no badge.', error);
-      const texts = deskTexts[currentLanguage()];
+      const t = translator(currentLanguage());
       if (isRefusal(error)) {
-        this.#showMessage(texts.printFailed, true, who.id);
+        this.#showMessage(t(($) => $.desk.printFailed), true, who.id);
         return;
       }
-      this.#showMessage(texts.badgeWithoutCode, true, who.id);
+      this.#showMessage(t(($) => $.desk.badgeWithoutCode), true, who.id);
       await this.#print(who, false);
       return;
     }
@@ -286,18 +286,18 @@ export class DeskView {
       await printBadge(holder, holder.language ?? currentLanguage(), fetchFile);
     } catch (error) {
       console.error('The badge was not printed.', error);
-      this.#showMessage(deskTexts[currentLanguage()].printFailed, true);
+      this.#showMessage(translator(currentLanguage())(($) => $.desk.printFailed), true);
     }
   }
 
   #showOutcome(walkIn: WalkIn, outcome: WalkInOutcome): void {
-    const texts = deskTexts[currentLanguage()];
+    const t = translator(currentLanguage());
     const name = nameOf(walkIn);
     const text = {
-      added: texts.added,
-      waiting: texts.addedWaiting,
-      'address-taken': texts.addressTaken,
-      refused: texts.addRefused,
+      added: t(($) => $.desk.added),
+      waiting: t(($) => $.desk.addedWaiting),
+      'address-taken': t(($) => $.desk.addressTaken),
+      refused: t(($) => $.desk.addRefused),
     }[outcome](name);
     const previous = this.#messages.querySelector(`[data-walk-in="${walkIn.id}"]`);
     previous?.remove();

@@ -1,9 +1,9 @@
 /** One of the people found at a desk, with the actions for them (DOOR-30). */
+import { translator } from '../view/translator';
 import type { Entrance } from 'contract/edition/entrances';
 import { maxReasonLength, type DeskPerson } from 'contract/door/door';
 import { button, h } from '../view/dom';
 import { currentLanguage } from '../view/texts';
-import { deskTexts } from './texts';
 
 export interface RowActions {
   readonly onCheckIn: (person: DeskPerson, letIn: boolean) => void;
@@ -19,7 +19,7 @@ export function personRow(
   onThisPhone: 'waiting' | 'refused' | undefined,
   actions: RowActions,
 ): HTMLElement {
-  const texts = deskTexts[currentLanguage()];
+  const t = translator(currentLanguage());
   const name = nameOf(person);
   const isCancelled = person.state === 'cancelled';
   const arrived = person.in[entrance] ?? 0;
@@ -27,11 +27,11 @@ export function personRow(
   // A cancelled registrant is admitted by a decision of the desk.
   const mayCheckIn = isCancelled ? arrived < Math.max(expected, 1) : arrived < expected;
   const action = (text: string, onClick: () => void, attributes = {}) =>
-    button(text, onClick, { 'aria-label': texts.of(text, name), ...attributes });
+    button(text, onClick, { 'aria-label': t(($) => $.desk.of, { action: text, name }), ...attributes });
   const tag = (kind: string, text: string) => h('span', { class: 'tag', 'data-tag': kind }, text);
 
   const undo = h('div', { hidden: true });
-  const undoButton = action(texts.undo, () => {
+  const undoButton = action(t(($) => $.desk.undo), () => {
     const isOpen = undo.hidden;
     undo.hidden = !isOpen;
     undoButton.setAttribute('aria-expanded', String(isOpen));
@@ -53,14 +53,14 @@ export function personRow(
       {},
       h('strong', {}, name),
       ...(person.organization === '' ? [] : [h('p', {}, person.organization)]),
-      ...(entrance === 'dinner' ? [h('p', {}, texts.booked(person.booked))] : []),
+      ...(entrance === 'dinner' ? [h('p', {}, t(($) => $.desk.booked, { count: person.booked }))] : []),
     ),
     h(
       'div',
       { class: 'tags' },
-      ...(isCancelled ? [tag('cancelled', texts.cancelled)] : []),
-      ...(arrived > 0 ? [tag('in', texts.isIn)] : []),
-      ...(onThisPhone === undefined ? [] : [tag(onThisPhone, texts.onThisPhone[onThisPhone])]),
+      ...(isCancelled ? [tag('cancelled', t(($) => $.desk.cancelled))] : []),
+      ...(arrived > 0 ? [tag('in', t(($) => $.desk.isIn))] : []),
+      ...(onThisPhone === undefined ? [] : [tag(onThisPhone, t(($) => $.desk.onThisPhone[onThisPhone]))]),
     ),
     h(
       'div',
@@ -68,12 +68,12 @@ export function personRow(
       ...(mayCheckIn
         ? [
             isCancelled
-              ? action(texts.letIn, () => actions.onCheckIn(person, true))
-              : action(texts.checkIn, () => actions.onCheckIn(person, false), { class: 'main' }),
+              ? action(t(($) => $.desk.letIn), () => actions.onCheckIn(person, true))
+              : action(t(($) => $.desk.checkIn), () => actions.onCheckIn(person, false), { class: 'main' }),
           ]
         : []),
       ...(arrived > 0 ? [undoButton] : []),
-      ...(isCancelled ? [] : [action(texts.print, () => actions.onPrint(person))]),
+      ...(isCancelled ? [] : [action(t(($) => $.desk.print), () => actions.onPrint(person))]),
     ),
     undo,
   );
@@ -84,7 +84,7 @@ export function nameOf({ firstname, lastname }: Pick<DeskPerson, 'firstname' | '
 }
 
 function reasonFields(person: DeskPerson, actions: RowActions, close: () => void): Node[] {
-  const texts = deskTexts[currentLanguage()];
+  const t = translator(currentLanguage());
   const input = h('input', {
     id: `reason-${person.id}`,
     maxlength: String(maxReasonLength),
@@ -95,10 +95,10 @@ function reasonFields(person: DeskPerson, actions: RowActions, close: () => void
   const form = h(
     'form',
     { class: 'reason', novalidate: true },
-    h('label', { for: input.id }, texts.reason),
+    h('label', { for: input.id }, t(($) => $.desk.reason)),
     input,
     problem,
-    h('div', { class: 'actions' }, h('button', {}, texts.undoNow), button(texts.keep, close)),
+    h('div', { class: 'actions' }, h('button', {}, t(($) => $.desk.undoNow)), button(t(($) => $.desk.keep), close)),
   );
   form.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') close();
@@ -107,13 +107,13 @@ function reasonFields(person: DeskPerson, actions: RowActions, close: () => void
     submit.preventDefault();
     const reason = input.value.trim();
     if (reason === '') {
-      problem.textContent = texts.problem.required;
+      problem.textContent = t(($) => $.desk.problem.required);
       input.focus();
       return;
     }
     problem.textContent = '';
     void actions.onUndo(person, reason).then((isUndone) => {
-      if (!isUndone) problem.textContent = texts.undoFailed;
+      if (!isUndone) problem.textContent = t(($) => $.desk.undoFailed);
     });
   });
   return [form];

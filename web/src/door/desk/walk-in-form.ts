@@ -1,11 +1,11 @@
 /** The short form for people without a registration (DOOR-31). */
+import { translator } from '../view/translator';
 import type { WalkIn } from 'contract/door/door';
 import { isLanguage, languages } from 'contract/language/languages';
 import { isRequiredAtDesk } from 'contract/registrant/registration-fields';
 import { button, h } from '../view/dom';
 import { currentLanguage } from '../view/texts';
 import { newId } from '../session/walk-ins';
-import { deskTexts } from './texts';
 import { normalised, problemOf, walkInTexts, type WalkInText, type WalkInValues } from './walk-in-checks';
 
 export interface FormActions {
@@ -50,27 +50,26 @@ export class WalkInForm {
 
   /** Shows the form in the current language; what was typed stays. */
   show(): void {
-    const texts = deskTexts[currentLanguage()];
-    const { form } = texts;
-    this.element.setAttribute('aria-label', texts.newVisitor);
+    const t = translator(currentLanguage());
+    this.element.setAttribute('aria-label', t(($) => $.desk.newVisitor));
     this.element.replaceChildren(
-      h('h2', {}, texts.newVisitor),
+      h('h2', {}, t(($) => $.desk.newVisitor)),
       ...walkInTexts.slice(0, -1).map((field) => this.#textField(field)),
       this.#languageField(),
       this.#textField('email'),
       this.#consentField(),
       ...(this.#failure === '' ? [] : [h('p', { class: 'wrong', role: 'alert' }, this.#failure)]),
-      ...(this.#actions.mayLetIn ? [] : [h('p', { id: 'walk-in-outside', class: 'hint' }, form.notBooked)]),
+      ...(this.#actions.mayLetIn ? [] : [h('p', { id: 'walk-in-outside', class: 'hint' }, t(($) => $.desk.form.notBooked))]),
       h(
         'div',
         { class: 'actions' },
         ...(this.#actions.mayLetIn
           ? [
-              h('button', { class: 'main' }, form.submit),
-              button(form.only, () => void this.#submit(false), { 'data-only': true }),
+              h('button', { class: 'main' }, t(($) => $.desk.form.submit)),
+              button(t(($) => $.desk.form.only), () => void this.#submit(false), { 'data-only': true }),
             ]
-          : [h('button', { class: 'main', 'aria-describedby': 'walk-in-outside' }, form.only)]),
-        button(form.close, this.#actions.onClose),
+          : [h('button', { class: 'main', 'aria-describedby': 'walk-in-outside' }, t(($) => $.desk.form.only))]),
+        button(t(($) => $.desk.form.close), this.#actions.onClose),
       ),
     );
   }
@@ -85,7 +84,7 @@ export class WalkInForm {
   }
 
   #textField(field: WalkInText): HTMLElement {
-    const texts = deskTexts[currentLanguage()];
+    const t = translator(currentLanguage());
     const problem = this.#isTried ? problemOf(field, normalised(this.#values)[field]) : undefined;
     const input = h('input', {
       id: `walk-in-${field}`,
@@ -102,9 +101,9 @@ export class WalkInForm {
     input.addEventListener('input', () => {
       this.#values = { ...this.#values, [field]: input.value };
     });
-    const name = h('span', {}, texts.form[field]);
+    const name = h('span', {}, t(($) => $.desk.form[field]));
     if (!isRequiredAtDesk(field))
-      name.append(' ', h('span', { class: 'optional' }, `(${texts.form.optional})`));
+      name.append(' ', h('span', { class: 'optional' }, `(${t(($) => $.desk.form.optional)})`));
     return h(
       'div',
       {},
@@ -112,27 +111,27 @@ export class WalkInForm {
       input,
       ...(problem === undefined
         ? []
-        : [h('p', { id: `walk-in-${field}-problem`, class: 'wrong' }, texts.problem[problem])]),
+        : [h('p', { id: `walk-in-${field}-problem`, class: 'wrong' }, t(($) => $.desk.problem[problem]))]),
     );
   }
 
   #languageField(): HTMLElement {
-    const texts = deskTexts[currentLanguage()];
+    const t = translator(currentLanguage());
     const select = h(
       'select',
       { id: 'walk-in-language' },
       ...languages.map((tag) =>
-        h('option', { value: tag, selected: tag === this.#language }, texts.languageName[tag]),
+        h('option', { value: tag, selected: tag === this.#language }, t(($) => $.desk.languageName[tag])),
       ),
     );
     select.addEventListener('change', () => {
       if (isLanguage(select.value)) this.#language = select.value;
     });
-    return h('div', {}, h('label', { for: select.id }, texts.form.language), select);
+    return h('div', {}, h('label', { for: select.id }, t(($) => $.desk.form.language)), select);
   }
 
   #consentField(): HTMLElement {
-    const texts = deskTexts[currentLanguage()];
+    const t = translator(currentLanguage());
     const isMissing = this.#isTried && !this.#consents;
     const box = h('input', {
       id: 'walk-in-consent',
@@ -148,9 +147,9 @@ export class WalkInForm {
     return h(
       'div',
       {},
-      h('label', { class: 'consent' }, box, h('span', {}, texts.form.consent)),
+      h('label', { class: 'consent' }, box, h('span', {}, t(($) => $.desk.form.consent))),
       ...(isMissing
-        ? [h('p', { id: 'walk-in-consent-problem', class: 'wrong' }, texts.problem.consent)]
+        ? [h('p', { id: 'walk-in-consent-problem', class: 'wrong' }, t(($) => $.desk.problem.consent))]
         : []),
     );
   }
@@ -172,7 +171,7 @@ export class WalkInForm {
       await this.#actions.onAdd(walkIn, letsIn);
     } catch (error) {
       console.error('The registration was not kept.', error);
-      this.#failure = deskTexts[currentLanguage()].problem.storage;
+      this.#failure = translator(currentLanguage())(($) => $.desk.problem.storage);
       this.show();
     } finally {
       this.#isAdding = false;

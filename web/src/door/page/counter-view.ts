@@ -1,10 +1,11 @@
 /** How many are in by this entrance, of how many (DOOR-7); this phone's admissions are counted at once. */
+import { translator } from '../view/translator';
 import type { Entrance } from 'contract/edition/entrances';
 import type { DoorStatus } from 'contract/door/door';
 import { localeOf } from 'contract/language/formats';
 import type { ScanFlowState } from '../session/scan-flow';
 import { h } from '../view/dom';
-import { currentLanguage, doorTexts } from '../view/texts';
+import { currentLanguage } from '../view/texts';
 
 export class CounterView {
   readonly element = h('p', { class: 'counter' });
@@ -41,15 +42,15 @@ export class CounterView {
   /** Shows the figures in the current language; nothing before the server's first. */
   showTexts(): void {
     const language = currentLanguage();
-    const texts = doorTexts[language];
+    const t = translator(language);
     const now = this.#entranceNow();
     const here = this.#status?.entrances.find(({ entrance }) => entrance === now);
     if (here === undefined) return;
     const number = new Intl.NumberFormat(localeOf[language]);
     const arrived = number.format(here.arrived + (this.#since.get(now) ?? 0));
     this.element.replaceChildren(
-      h('span', {}, texts.counterName),
-      h('strong', {}, texts.counter(arrived, number.format(here.expected))),
+      h('span', {}, t(($) => $.door.counterName)),
+      h('strong', {}, t(($) => $.door.counter, { arrived, expected: number.format(here.expected) })),
     );
   }
 }

@@ -1,9 +1,10 @@
 /** Notes below the header: waiting scans, the phone's clock, a missing desk, late answers. */
+import { translator } from '../view/translator';
 import type { ScanAnswer, ScanResult } from 'contract/door/door';
 import { duration } from 'contract/language/formats';
 import { maxClockSkew } from '../phone/clock';
 import { button, h } from '../view/dom';
-import { currentLanguage, doorTexts } from '../view/texts';
+import { currentLanguage } from '../view/texts';
 
 /** A scan whose answer is not what the phone had shown. */
 interface Correction {
@@ -50,34 +51,34 @@ export class NotesView {
 
   /** Shows the notes in the current language. */
   showTexts(): void {
-    const texts = doorTexts[currentLanguage()];
+    const t = translator(currentLanguage());
     const minutes = Math.round(Math.abs(this.#ahead) / 60_000);
     const time = duration(60 * minutes, currentLanguage());
     const notes = [
-      ...(this.#waiting > 0 ? [(this.#isOffline ? texts.noNetwork : texts.waiting)(this.#waiting)] : []),
-      ...(Math.abs(this.#ahead) > maxClockSkew ? [texts.clock(time, this.#ahead > 0)] : []),
+      ...(this.#waiting > 0 ? [(this.#isOffline ? t(($) => $.door.noNetwork) : t(($) => $.door.waiting))(this.#waiting)] : []),
+      ...(Math.abs(this.#ahead) > maxClockSkew ? [t(($) => $.door.clock, { time, isAhead: this.#ahead > 0 })] : []),
     ].map((text) => h('span', {}, text));
     const retry = this.#retryDesk;
     this.#state.replaceChildren(...notes);
     this.#missing.replaceChildren(
-      ...(retry === undefined ? [] : [h('p', {}, texts.noDesk), button(texts.again, retry)]),
+      ...(retry === undefined ? [] : [h('p', {}, t(($) => $.door.noDesk)), button(t(($) => $.door.again), retry)]),
     );
     this.#corrected.replaceChildren(...this.#lastCorrection());
     this.element.hidden = notes.length === 0 && retry === undefined && this.#corrections.length === 0;
   }
 
   #lastCorrection(): Node[] {
-    const texts = doorTexts[currentLanguage()];
+    const t = translator(currentLanguage());
     const last = this.#corrections.at(-1);
     if (last === undefined) return [];
     const { person, result } = last.answer;
     const name = person === undefined ? '' : `${person.firstname} ${person.lastname}`;
-    const before = last.shown === undefined ? '' : texts.result[last.shown];
+    const before = last.shown === undefined ? '' : t(($) => $.door.result[last.shown]);
     const others = this.#corrections.length - 1;
     return [
-      h('p', {}, texts.corrected(name, texts.result[result], before)),
-      ...(others > 0 ? [h('p', {}, texts.correctedOthers(others))] : []),
-      button(texts.understood, () => {
+      h('p', {}, t(($) => $.door.corrected, { name, result: t(($) => $.door.result[result]), shown: before })),
+      ...(others > 0 ? [h('p', {}, t(($) => $.door.correctedOthers, { count: others }))] : []),
+      button(t(($) => $.door.understood), () => {
         this.#corrections = [];
         this.showTexts();
       }),

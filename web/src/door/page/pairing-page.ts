@@ -1,4 +1,5 @@
 /** What an unpaired phone shows: how to pair it, and what went wrong (DOOR-1). */
+import type { TFunction } from 'i18next';
 import type { WalkIn } from 'contract/door/door';
 import { longDate } from 'contract/language/formats';
 import { button, h } from '../view/dom';
@@ -6,7 +7,6 @@ import type { UnsentRecords } from '../session/flush-ended-pairing';
 import { languageSelect } from '../view/language-select';
 import type { PairingProblem, Show } from '../phone/pairing';
 import { currentLanguage } from '../view/texts';
-import type { DoorTexts } from '../view/texts.fr';
 
 export type PairingState =
   /** `unsent`: the records that an earlier pairing has left on this phone. */
@@ -32,44 +32,41 @@ interface PairingActions {
   readonly previous: { readonly label: string; readonly onClick: () => void } | undefined;
 }
 
-export function pairingPage(state: PairingState, texts: DoorTexts, actions: PairingActions): Node[] {
-  const { pairing } = texts;
+export function pairingPage(state: PairingState, t: TFunction, actions: PairingActions): Node[] {
   const { previous } = actions;
   const unsent = 'unsent' in state ? state.unsent : undefined;
   return [
-    h('header', {}, h('h1', {}, pairing.title), languageSelect(actions.onLanguage)),
+    h('header', {}, h('h1', {}, t(($) => $.door.pairing.title)), languageSelect(actions.onLanguage)),
     h(
       'main',
       { class: 'pairing' },
       h(
         'div',
         { role: state.kind === 'failed' || state.kind === 'refused' ? 'alert' : 'status' },
-        h('p', { class: 'large' }, statusText(state, pairing)),
-        ...(unsent === undefined ? [] : [h('p', {}, unsentText(unsent, pairing))]),
+        h('p', { class: 'large' }, statusText(state, t)),
+        ...(unsent === undefined ? [] : [h('p', {}, unsentText(unsent, t))]),
       ),
       ...(unsent === undefined || unsent.refusedWalkIns.length === 0
         ? []
         : [
             h('ul', {}, ...unsent.refusedWalkIns.map((walkIn) => h('li', {}, detailsOf(walkIn)))),
-            button(pairing.writtenDown, () => actions.onWipe(unsent)),
+            button(t(($) => $.door.pairing.writtenDown), () => actions.onWipe(unsent)),
           ]),
       ...(state.kind === 'failed' && state.problem !== 'invalid'
-        ? [button(pairing.again, actions.onRetry, { class: 'main' })]
+        ? [button(t(($) => $.door.pairing.again), actions.onRetry, { class: 'main' })]
         : []),
-      ...(state.kind === 'unpaired' ? [h('a', { href: '#rehearse' }, pairing.rehearse)] : []),
+      ...(state.kind === 'unpaired' ? [h('a', { href: '#rehearse' }, t(($) => $.door.pairing.rehearse))] : []),
       ...(previous === undefined || state.kind === 'running'
         ? []
-        : [button(pairing.keepOn(previous.label), previous.onClick)]),
+        : [button(t(($) => $.door.pairing.keepOn, { label: previous.label }), previous.onClick)]),
     ),
   ];
 }
 
-function unsentText({ pendingCount, refusedWalkIns }: UnsentRecords, texts: DoorTexts['pairing']): string {
-  if (pendingCount > 0) return texts.toSend(pendingCount);
-  if (refusedWalkIns.length === 0) return texts.wiped;
-  return texts.refused(
-    refusedWalkIns.map(({ firstname, lastname }) => `${firstname} ${lastname}`).join(', '),
-  );
+function unsentText({ pendingCount, refusedWalkIns }: UnsentRecords, t: TFunction): string {
+  if (pendingCount > 0) return t(($) => $.door.pairing.toSend, { count: pendingCount });
+  if (refusedWalkIns.length === 0) return t(($) => $.door.pairing.wiped);
+  return t(($) => $.door.pairing.refused, { names: refusedWalkIns.map(({ firstname, lastname }) => `${firstname} ${lastname}`).join(', ') });
 }
 
 /** Everything an organiser needs to register the visitor. */
@@ -86,17 +83,17 @@ function detailsOf({
   return details.filter((detail) => detail !== '').join(', ');
 }
 
-function statusText(state: PairingState, texts: DoorTexts['pairing']): string {
+function statusText(state: PairingState, t: TFunction): string {
   switch (state.kind) {
     case 'unpaired':
-      return texts.how;
+      return t(($) => $.door.pairing.how);
     case 'running':
-      return texts.running;
+      return t(($) => $.door.pairing.running);
     case 'refused':
       return state.reason === 'ended' && state.show !== undefined
-        ? texts.endedOf(state.show.name, longDate(state.show.date, currentLanguage()))
+        ? t(($) => $.door.pairing.endedOf, { show: state.show.name, day: longDate(state.show.date, currentLanguage()) })
         : texts[state.reason];
     case 'failed':
-      return texts.problem[state.problem];
+      return t(($) => $.door.pairing.problem[state.problem]);
   }
 }

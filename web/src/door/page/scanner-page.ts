@@ -1,4 +1,5 @@
 /** The page of a paired phone: the answer above, the camera below, a field to type the code (DOOR-9 to DOOR-12). */
+import { translator } from '../view/translator';
 import type { Scan, ScanAnswer, ScanResult } from 'contract/door/door';
 import type { Edition } from 'contract/edition/current';
 import type { Entrance } from 'contract/edition/entrances';
@@ -23,7 +24,7 @@ import { DoorSession } from '../session/door-session';
 import { entranceOf, type StoredPairing } from '../phone/pairing';
 import type { DoorStore } from '../session/store';
 import { nameOfEntrance, ownWords, titleOf } from '../view/show';
-import { currentLanguage, doorTexts } from '../view/texts';
+import { currentLanguage } from '../view/texts';
 import { watchCodes } from '../view/watch-codes';
 
 /** In milliseconds. */
@@ -109,7 +110,7 @@ export class ScannerPage {
       ask: async (scan) => decider.decide(scan),
       undo: async (scan, answer) => decider.undo(scan, answer),
       onChange: (state) => this.#showAnswer(state),
-      onBusy: () => this.#cameraView.notice(doorTexts[currentLanguage()].busy),
+      onBusy: () => this.#cameraView.notice(translator(currentLanguage())(($) => $.door.busy)),
       onRefused,
     });
     const video = h('video', { autoplay: true, muted: true, playsinline: true });
@@ -205,7 +206,7 @@ export class ScannerPage {
   /** Shows all texts in the current language. */
   showTexts(): void {
     const language = currentLanguage();
-    const texts = doorTexts[language];
+    const t = translator(language);
     this.#languagePlace.replaceChildren(
       languageSelect(() => {
         this.showTexts();
@@ -214,8 +215,8 @@ export class ScannerPage {
     );
     document.documentElement.lang = language;
     this.#showFacts();
-    this.#fieldLabel.textContent = texts.typed.label;
-    this.#submit.textContent = texts.typed.submit;
+    this.#fieldLabel.textContent = t(($) => $.door.typed.label);
+    this.#submit.textContent = t(($) => $.door.typed.submit);
     this.#showAnswer(this.#flow.state, false);
     this.#cameraView.show(this.#camera.state);
     this.#notes.showTexts();
@@ -225,7 +226,7 @@ export class ScannerPage {
 
   #showFacts(): void {
     const language = currentLanguage();
-    document.title = titleOf(doorTexts[language].title);
+    document.title = titleOf(translator(language)(($) => $.door.title));
     this.#entrance.textContent = nameOfEntrance(this.#entranceNow(), language);
     this.#words.textContent = ownWords(language);
   }
@@ -304,11 +305,11 @@ export class ScannerPage {
   }
 
   #actionsOf(state: ScanFlowState): HTMLElement[] {
-    const texts = doorTexts[currentLanguage()];
+    const t = translator(currentLanguage());
     if (state.kind === 'failed')
-      return [button(texts.again, () => void this.#flow.retry(), { class: 'main' })];
+      return [button(t(($) => $.door.again), () => void this.#flow.retry(), { class: 'main' })];
     if (!this.#flow.canUndo) return [];
-    const undo = button(state.kind === 'ready' ? texts.undoLast : texts.undo, () => void this.#flow.undo());
+    const undo = button(state.kind === 'ready' ? t(($) => $.door.undoLast) : t(($) => $.door.undo), () => void this.#flow.undo());
     return state.kind === 'answered' ? [undo, ...this.#fewerButtons(state.answer)] : [undo];
   }
 
@@ -335,15 +336,15 @@ export class ScannerPage {
   /** Offers to let in fewer than came in with this scan. */
   #fewerButtons({ cameIn = 1 }: ScanAnswer): HTMLElement[] {
     if (cameIn < 2) return [];
-    const texts = doorTexts[currentLanguage()];
+    const t = translator(currentLanguage());
     const choices = Array.from({ length: cameIn - 1 }, (_, index) => index + 1);
     return [
       h(
         'div',
-        { class: 'only', role: 'group', 'aria-label': texts.onlyWord },
-        h('span', { 'aria-hidden': 'true' }, texts.onlyWord),
+        { class: 'only', role: 'group', 'aria-label': t(($) => $.door.onlyWord) },
+        h('span', { 'aria-hidden': 'true' }, t(($) => $.door.onlyWord)),
         ...choices.map((count) =>
-          button(String(count), () => void this.#flow.admitOnly(count), { 'aria-label': texts.only(count) }),
+          button(String(count), () => void this.#flow.admitOnly(count), { 'aria-label': t(($) => $.door.only, { count }) }),
         ),
       ),
     ];

@@ -1,4 +1,5 @@
 /** The six test codes on a screen, with the code that opens the rehearsal on a phone (DOOR-33). */
+import { translator } from '../view/translator';
 import { qrModules } from '../../shared/code/qr-modules';
 import { h, symbol } from '../view/dom';
 import { languageSelect } from '../view/language-select';
@@ -6,43 +7,42 @@ import { titleOf } from '../view/show';
 import { currentLanguage } from '../view/texts';
 import { testCodes, testResults } from 'contract/door/test-codes';
 import codesFile from './test-codes.pdf?url';
-import { rehearsalTexts } from './texts';
 import './rehearsal.css';
 
 export function showCodes(root: HTMLElement): void {
   const language = currentLanguage();
-  const texts = rehearsalTexts[language];
+  const t = translator(language);
   document.documentElement.lang = language;
-  document.title = titleOf(texts.codesTitle);
+  document.title = titleOf(t(($) => $.rehearsal.codesTitle));
   const select = languageSelect(() => {
     showCodes(root);
     root.querySelector('select')?.focus();
   });
   root.replaceChildren(
-    h('header', {}, h('h1', {}, texts.codesTitle, h('span', {}, texts.intro)), select),
+    h('header', {}, h('h1', {}, t(($) => $.rehearsal.codesTitle), h('span', {}, t(($) => $.rehearsal.intro))), select),
     h(
       'main',
       { class: 'test-codes' },
       h(
         'figure',
         { class: 'opens' },
-        drawnCode(`${location.origin}/door#rehearse`, texts.openRehearsal),
-        h('figcaption', {}, texts.codesHow),
+        drawnCode(`${location.origin}/door#rehearse`, t(($) => $.rehearsal.openRehearsal)),
+        h('figcaption', {}, t(($) => $.rehearsal.codesHow)),
       ),
       ...testResults.map((result, index) =>
         h(
           'figure',
           {},
           drawnCode(testCodes[result], `${index + 1}`),
-          h('figcaption', {}, `${index + 1}. ${texts.expected[result]}`),
+          h('figcaption', {}, `${index + 1}. ${t(($) => $.rehearsal.expected[result])}`),
         ),
       ),
       h(
         'p',
         { class: 'links' },
-        h('a', { href: codesFile, download: 'test-codes.pdf' }, texts.download),
-        h('a', { href: '#rehearse' }, texts.openRehearsal),
-        h('a', { href: '/door' }, texts.back),
+        h('a', { href: codesFile, download: 'test-codes.pdf' }, t(($) => $.rehearsal.download)),
+        h('a', { href: '#rehearse' }, t(($) => $.rehearsal.openRehearsal)),
+        h('a', { href: '/door' }, t(($) => $.rehearsal.back)),
       ),
     ),
   );

@@ -1,4 +1,5 @@
 /** The rehearsal: scans the six test codes without a server, and shows what this phone can do (DOOR-33, DOOR-35). */
+import { translator } from '../view/translator';
 import { rehearsalCodes, type Rehearsal, type Scan, type ScanResult } from 'contract/door/door';
 import { answerContent, lookOf } from '../view/answer-view';
 import { Camera } from '../reading/camera';
@@ -18,7 +19,6 @@ import { ScanRate } from './scan-rate';
 import { reportContent, type Report } from './report';
 import { canStore } from './storage-test';
 import { storeRehearsal } from '../phone/rehearsal-result';
-import { rehearsalTexts } from './texts';
 import './rehearsal.css';
 import { watchCodes } from '../view/watch-codes';
 
@@ -87,11 +87,11 @@ export class RehearsalPage {
 
   #showTexts(): void {
     const language = currentLanguage();
-    const texts = rehearsalTexts[language];
+    const t = translator(language);
     document.documentElement.lang = language;
-    document.title = titleOf(texts.title);
+    document.title = titleOf(t(($) => $.rehearsal.title));
     this.#header.replaceChildren(
-      h('h1', {}, texts.title, h('span', {}, texts.intro)),
+      h('h1', {}, t(($) => $.rehearsal.title), h('span', {}, t(($) => $.rehearsal.intro))),
       languageSelect(() => {
         this.#showTexts();
         this.#header.querySelector('select')?.focus();
@@ -149,7 +149,7 @@ export class RehearsalPage {
   #take(text: string, now: number): void {
     const result = testResultOf(text);
     if (result === undefined) {
-      this.#cameraView.notice(rehearsalTexts[currentLanguage()].notTest);
+      this.#cameraView.notice(translator(currentLanguage())(($) => $.rehearsal.notTest));
       this.#showReport();
       return;
     }

@@ -1,4 +1,5 @@
 /** The answer to a code, as large as the screen allows: colour, symbol and word, and whose code it is (DOOR-9). */
+import { translator } from './translator';
 import type { AnsweredResult, FirstAdmission, ScanAnswer } from 'contract/door/door';
 import { dinnerEntrance, firstDayOf } from 'contract/edition/entrances';
 import { longDate } from 'contract/language/formats';
@@ -6,7 +7,6 @@ import type { Language } from 'contract/language/languages';
 import { h, symbol } from './dom';
 import type { ScanFlowState } from '../session/scan-flow';
 import { nameOfEntrance, timeOf } from './show';
-import { doorTexts } from './texts';
 
 type Look = AnsweredResult | Exclude<ScanFlowState['kind'], 'answered'>;
 
@@ -37,13 +37,13 @@ export function lookOf(state: ScanFlowState): Look {
 
 /** @param now the server's time, in milliseconds since 1970 */
 export function answerContent(state: ScanFlowState, language: Language, now: number): Node[] {
-  const texts = doorTexts[language];
+  const t = translator(language);
   const look = lookOf(state);
-  const word = state.kind === 'answered' ? texts.result[state.answer.result] : texts[state.kind];
+  const word = state.kind === 'answered' ? t(($) => $.door.result[state.answer.result]) : t(($) => $.door[state.kind]);
   return [
     h('p', { class: 'word' }, symbol(symbols[look]), h('span', {}, word)),
     ...(state.kind === 'answered' && state.isUnchecked
-      ? [h('p', { class: 'unchecked' }, texts.unchecked)]
+      ? [h('p', { class: 'unchecked' }, t(($) => $.door.unchecked))]
       : []),
     ...detailsOf(state, language, now).map((detail) =>
       typeof detail === 'string' ? h('p', {}, detail) : detail,
@@ -52,24 +52,24 @@ export function answerContent(state: ScanFlowState, language: Language, now: num
 }
 
 function detailsOf(state: ScanFlowState, language: Language, now: number): (Node | string)[] {
-  const texts = doorTexts[language];
+  const t = translator(language);
   switch (state.kind) {
     case 'ready':
-      return [texts.readyHint];
+      return [t(($) => $.door.readyHint)];
     case 'foreign':
-      return [texts.foreignHint];
+      return [t(($) => $.door.foreignHint)];
     case 'checking':
       return [];
     case 'undoing':
       return personOf(state.answer);
     case 'undone':
-      return [...personOf(state.answer), texts.undoneHint];
+      return [...personOf(state.answer), t(($) => $.door.undoneHint)];
     case 'undoFailed':
-      return [...personOf(state.answer), texts.undoFailedHint];
+      return [...personOf(state.answer), t(($) => $.door.undoFailedHint)];
     case 'failed':
-      return [texts.failure[state.failure]];
+      return [t(($) => $.door.failure[state.failure])];
     case 'answered':
-      if (state.isUnchecked && state.answer.result === 'unknown') return [texts.notInListHint];
+      if (state.isUnchecked && state.answer.result === 'unknown') return [t(($) => $.door.notInListHint)];
       return [...personOf(state.answer), ...reasonsOf(state.answer, language, now)];
   }
 }
@@ -84,25 +84,25 @@ function personOf({ person }: ScanAnswer): Node[] {
 }
 
 function reasonsOf({ result, person, first, day }: ScanAnswer, language: Language, now: number): string[] {
-  const texts = doorTexts[language];
+  const t = translator(language);
   const dinner = person?.dinner;
   switch (result) {
     case 'unknown':
-      return [texts.unknownHint];
+      return [t(($) => $.door.unknownHint)];
     case 'other-edition':
-      return [...(day === undefined ? [] : [texts.badgeOf(longDate(day, language))]), texts.otherEditionHint];
+      return [...(day === undefined ? [] : [t(($) => $.door.badgeOf, { day: longDate(day, language) })]), t(($) => $.door.otherEditionHint)];
     case 'test':
-      return [texts.testHint];
+      return [t(($) => $.door.testHint)];
     case 'too-early': {
       const day = firstDayOf(dinner === undefined ? '' : dinnerEntrance);
-      return [texts.tooEarlyHint(longDate(day, language))];
+      return [t(($) => $.door.tooEarlyHint, { day: longDate(day, language) })];
     }
     case 'cancelled':
-      return [texts.cancelledHint];
+      return [t(($) => $.door.cancelledHint)];
     case 'not-booked':
       return dinner === undefined || dinner.booked === 0
-        ? [texts.notBookedHint]
-        : [texts.tooManyPersons(dinner.arrived, dinner.booked)];
+        ? [t(($) => $.door.notBookedHint)]
+        : [t(($) => $.door.tooManyPersons, { arrived: dinner.arrived, booked: dinner.booked })];
     case 'already':
     case 'admitted': {
       const when = first && admissionLine(first, language, now);
@@ -116,24 +116,21 @@ function reasonsOf({ result, person, first, day }: ScanAnswer, language: Languag
 
 /** Within a minute, how long ago: the same badge, shown again, may be a copy. */
 function admissionLine({ at, entrance, label }: FirstAdmission, language: Language, now: number): string {
-  const texts = doorTexts[language];
+  const t = translator(language);
   const seconds = Math.max(1, Math.round(now / 1000 - at.seconds));
   return seconds < 60
-    ? texts.justScanned(seconds, label)
-    : texts.first(
-        timeOf(at.seconds * 1000, language),
-        [nameOfEntrance(entrance, language), label].filter((name) => name !== '').join(', '),
-      );
+    ? t(($) => $.door.justScanned, { count: seconds, label })
+    : t(($) => $.door.first, { time: timeOf(at.seconds * 1000, language), where: [nameOfEntrance(entrance, language), label].filter((name) => name !== '').join(', ') });
 }
 
 function dinnerLine(
   { booked, vegetarian, arrived }: { booked: number; vegetarian: number; arrived: number },
   language: Language,
 ) {
-  const texts = doorTexts[language];
+  const t = translator(language);
   return [
-    texts.booked(booked),
-    ...(vegetarian > 0 ? [texts.vegetarian(vegetarian)] : []),
-    texts.arrived(arrived, booked),
+    t(($) => $.door.booked, { count: booked }),
+    ...(vegetarian > 0 ? [t(($) => $.door.vegetarian, { count: vegetarian })] : []),
+    t(($) => $.door.arrived, { count: arrived, booked }),
   ].join(' · ');
 }

@@ -4,9 +4,7 @@ import { fireEvent, within } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Camera, type CameraProblem, type CameraState } from '../reading/camera';
 import { CameraView } from './camera-view';
-import { doorTexts } from './texts';
 
-const texts = doorTexts.en.camera;
 const open: CameraState = {
   problem: undefined,
   isOpen: true,
@@ -47,27 +45,27 @@ it.each(['denied', 'none', 'busy', 'other'] satisfies CameraProblem[])(
   'explains what to do when the camera is %s, and reopens it',
   (problem) => {
     view.show({ ...open, isOpen: false, problem });
-    expect(page().getByRole('alert').textContent).toBe(texts.problem[problem]);
+    expect(page().getByRole('alert').textContent).toBe(t(($) => $.door.camera.problem[problem]));
     expect(view.video.hidden).toBe(true);
-    fireEvent.click(page().getByRole('button', { name: texts.retry }));
+    fireEvent.click(page().getByRole('button', { name: t(($) => $.door.camera.retry) }));
     expect(calls.open).toHaveBeenCalledOnce();
   },
 );
 
 it('shows that the camera starts, and that codes cannot be read', () => {
   view.show({ ...open, isOpen: false });
-  page().getByText(texts.starting);
+  page().getByText(t(($) => $.door.camera.starting));
   view.show(open);
-  expect(page().queryByText(texts.starting)).toBeNull();
+  expect(page().queryByText(t(($) => $.door.camera.starting))).toBeNull();
   view.showNoDecoder();
-  expect(page().getByRole('alert').textContent).toBe(texts.noDecoder);
+  expect(page().getByRole('alert').textContent).toBe(t(($) => $.door.camera.noDecoder));
 });
 
 it('changes the lens, turns on the torch and zooms', () => {
   view.show(open);
-  fireEvent.click(page().getByRole('button', { name: texts.lens }));
-  fireEvent.click(page().getByRole('button', { name: texts.torch, pressed: false }));
-  const zoom = page().getByRole('slider', { name: texts.zoom });
+  fireEvent.click(page().getByRole('button', { name: t(($) => $.door.camera.lens) }));
+  fireEvent.click(page().getByRole('button', { name: t(($) => $.door.camera.torch), pressed: false }));
+  const zoom = page().getByRole('slider', { name: t(($) => $.door.camera.zoom) });
   fireEvent.change(zoom, { target: { value: '3' } });
   expect(calls.nextLens).toHaveBeenCalledOnce();
   expect(calls.setTorch).toHaveBeenCalledWith(true);
@@ -76,9 +74,9 @@ it('changes the lens, turns on the torch and zooms', () => {
 
 it('keeps the focus on the control that was used', () => {
   view.show(open);
-  page().getByRole('button', { name: texts.torch }).focus();
+  page().getByRole('button', { name: t(($) => $.door.camera.torch) }).focus();
   view.show({ ...open, torch: true });
-  expect(document.activeElement).toBe(page().getByRole('button', { name: texts.torch, pressed: true }));
+  expect(document.activeElement).toBe(page().getByRole('button', { name: t(($) => $.door.camera.torch), pressed: true }));
 });
 
 it('offers only what the camera supports', () => {
@@ -89,12 +87,12 @@ it('offers only what the camera supports', () => {
 
 it('offers to turn on the sound while it is off', () => {
   view.show(open);
-  fireEvent.click(page().getByRole('button', { name: texts.sound }));
+  fireEvent.click(page().getByRole('button', { name: t(($) => $.door.camera.sound) }));
   expect(onSound).toHaveBeenCalledOnce();
   view.showSound(false);
-  expect(page().queryByRole('button', { name: texts.sound })).toBeNull();
+  expect(page().queryByRole('button', { name: t(($) => $.door.camera.sound) })).toBeNull();
   view.showSound(true);
-  page().getByRole('button', { name: texts.sound });
+  page().getByRole('button', { name: t(($) => $.door.camera.sound) });
 });
 
 it('shows each notice for the same short time', () => {

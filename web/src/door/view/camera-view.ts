@@ -1,7 +1,8 @@
 /** The camera's picture, its problems, and the controls for lens, torch and zoom (DOOR-12). */
+import { translator } from './translator';
 import type { Camera, CameraState } from '../reading/camera';
 import { button, h } from './dom';
-import { currentLanguage, doorTexts } from './texts';
+import { currentLanguage } from './texts';
 
 /** In milliseconds. */
 const noticeTime = 2_500;
@@ -27,13 +28,13 @@ export class CameraView {
   }
 
   show(state: CameraState): void {
-    const texts = doorTexts[currentLanguage()].camera;
-    this.element.setAttribute('aria-label', texts.name);
+    const t = translator(currentLanguage());
+    this.element.setAttribute('aria-label', t(($) => $.door.camera.name));
     this.video.hidden = !state.isOpen;
-    this.video.setAttribute('aria-label', texts.name);
+    this.video.setAttribute('aria-label', t(($) => $.door.camera.name));
     this.#problem.replaceChildren(...this.#problemOf(state));
     const focused = this.#focusable().findIndex((each) => each === document.activeElement);
-    this.#sound.textContent = texts.sound;
+    this.#sound.textContent = t(($) => $.door.camera.sound);
     this.#controls.replaceChildren(...this.#controlsOf(state));
     // The control that was just used has been replaced by a new element.
     this.#focusable()[focused]?.focus();
@@ -61,26 +62,26 @@ export class CameraView {
   }
 
   #problemOf({ problem, isOpen }: CameraState): HTMLElement[] {
-    const texts = doorTexts[currentLanguage()].camera;
+    const t = translator(currentLanguage());
     if (problem !== undefined)
       return [
-        h('p', { role: 'alert' }, texts.problem[problem]),
-        button(texts.retry, () => void this.#camera.open()),
+        h('p', { role: 'alert' }, t(($) => $.door.camera.problem[problem])),
+        button(t(($) => $.door.camera.retry), () => void this.#camera.open()),
       ];
-    if (!this.#hasDecoder) return [h('p', { role: 'alert' }, texts.noDecoder)];
-    return isOpen ? [] : [h('p', { role: 'status' }, texts.starting)];
+    if (!this.#hasDecoder) return [h('p', { role: 'alert' }, t(($) => $.door.camera.noDecoder))];
+    return isOpen ? [] : [h('p', { role: 'status' }, t(($) => $.door.camera.starting))];
   }
 
   #controlsOf({ isOpen, hasLenses, torch, zoom }: CameraState): HTMLElement[] {
-    const texts = doorTexts[currentLanguage()].camera;
+    const t = translator(currentLanguage());
     const controls: HTMLElement[] = [];
     if (!isOpen) return controls;
-    if (hasLenses) controls.push(button(texts.lens, () => void this.#camera.nextLens()));
+    if (hasLenses) controls.push(button(t(($) => $.door.camera.lens), () => void this.#camera.nextLens()));
     if (torch !== undefined)
       controls.push(
-        button(texts.torch, () => void this.#camera.setTorch(!torch), { 'aria-pressed': String(torch) }),
+        button(t(($) => $.door.camera.torch), () => void this.#camera.setTorch(!torch), { 'aria-pressed': String(torch) }),
       );
-    if (zoom !== undefined) controls.push(this.#zoomOf(zoom, texts.zoom));
+    if (zoom !== undefined) controls.push(this.#zoomOf(zoom, t(($) => $.door.camera.zoom)));
     return controls;
   }
 

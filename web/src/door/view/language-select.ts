@@ -1,14 +1,15 @@
 /** The language menu, small enough for the header on a phone. */
+import { translator } from './translator';
 import { isLanguage, languages } from 'contract/language/languages';
 import { h } from './dom';
-import { currentLanguage, doorTexts, rememberLanguage } from './texts';
+import { currentLanguage, rememberLanguage } from './texts';
 
 /** @param onChange called after the language has been remembered */
 export function languageSelect(onChange: () => void): HTMLElement {
   const language = currentLanguage();
   const select = h(
     'select',
-    { 'aria-label': doorTexts[language].language },
+    { 'aria-label': translator(language)(($) => $.door.language) },
     ...languages.map((tag) => h('option', { value: tag, selected: tag === language }, tag.toUpperCase())),
   );
   select.addEventListener('change', () => {

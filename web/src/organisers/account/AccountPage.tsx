@@ -1,22 +1,21 @@
 /** The page at /account: the organiser's own second factor, sessions, password and language (AUTH-13, AUTH-15). */
+import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { eventDay } from 'contract/edition/event-times';
 import { longDate } from 'contract/language/formats';
 import { dateOf } from 'contract/wire/timestamp';
 import { useEffect } from 'react';
-import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { useOrganiserLanguage } from '../shared/language';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { call } from '../session/organiser-call';
 import { currentRole, freshIdToken } from '../session/session';
 import { Factor } from './Factor';
 import { OwnAccount } from './OwnAccount';
 import { Sessions } from './Sessions';
-import { useAccountTexts } from './texts';
 import './account.css';
 
 export default function AccountPage() {
-  const texts = useAccountTexts();
-  const { title } = useOrganiserTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const query = useQuery({
     queryKey: ['account'],
@@ -35,18 +34,18 @@ export default function AccountPage() {
   return (
     <div className="organiser-page">
       <header className="organiser-head">
-        <h1>{title.account}</h1>
+        <h1>{t(($) => $.organisers.title.account)}</h1>
       </header>
       {/* The data stays visible during a refresh, and when that fails. */}
-      {data === undefined && <QueryNotice query={query} failed={texts.failed} />}
+      {data === undefined && <QueryNotice query={query} failed={t(($) => $.account.failed)} />}
       {data?.isFactorDemanded === true && data.factor === undefined && (
         <p className="notice-box" role="status">
-          {texts.demanded}
+          {t(($) => $.account.demanded)}
         </p>
       )}
       {data?.factorDemandedFrom !== undefined && data.factor === undefined && (
         <p className="notice-box" role="status">
-          {texts.demandedFrom(longDate(eventDay(dateOf(data.factorDemandedFrom)), language))}
+          {t(($) => $.account.demandedFrom, { moment: longDate(eventDay(dateOf(data.factorDemandedFrom)), language) })}
         </p>
       )}
       {data !== undefined && (

@@ -1,4 +1,5 @@
 /** A form for a code of the authenticator app. */
+import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { useShortForm } from '../../shared/form/use-short-form';
 import { ActionButton } from '../../shared/ui/ActionButton';
@@ -7,7 +8,6 @@ import { TextField } from '../../shared/fields/TextField';
 import { useAction } from '../../shared/ui/use-action';
 import { useOrganiserLanguage } from '../shared/language';
 import { accountProblem } from './problem';
-import { useAccountTexts } from './texts';
 
 interface Props {
   label: string;
@@ -21,14 +21,14 @@ interface Props {
 }
 
 export function CodeField({ label, hint, submit: action, isFocused = false, onCode, children }: Props) {
-  const texts = useAccountTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const { formik, field, whenValid } = useShortForm({ code: '' }, ({ code }) => ({
-    code: code.trim() === '' ? texts.required : undefined,
+    code: code.trim() === '' ? t(($) => $.account.required) : undefined,
   }));
   const sending = useAction((error) => {
     formik.resetForm();
-    return accountProblem(error, texts, language);
+    return accountProblem(error, t, language);
   });
   const send = whenValid(({ code }) => {
     document.getElementById('code')?.focus();

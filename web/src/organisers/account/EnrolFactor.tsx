@@ -1,4 +1,5 @@
 /** Enrols an authenticator app in three steps: password, QR code, first code (AUTH-15). */
+import { useTranslation } from 'react-i18next';
 import type { NewAppKey } from 'contract/team/account';
 import { useState } from 'react';
 import { useShortForm } from '../../shared/form/use-short-form';
@@ -11,14 +12,13 @@ import { completeEnrolment } from '../session/session';
 import { useOrganiserLanguage } from '../shared/language';
 import { CodeField } from './CodeField';
 import { accountProblem } from './problem';
-import { useAccountTexts } from './texts';
 
 export function EnrolFactor({ onEnrolled }: { onEnrolled: (recoveryCodes: readonly string[]) => void }) {
-  const texts = useAccountTexts();
+  const { t } = useTranslation();
   const [appKey, setAppKey] = useState<NewAppKey>();
   return (
     <>
-      <p>{texts.factorWhy}</p>
+      <p>{t(($) => $.account.factorWhy)}</p>
       {appKey === undefined ? (
         <PasswordForm onStarted={setAppKey} />
       ) : (
@@ -29,11 +29,11 @@ export function EnrolFactor({ onEnrolled }: { onEnrolled: (recoveryCodes: readon
 }
 
 function PasswordForm({ onStarted }: { onStarted: (appKey: NewAppKey) => void }) {
-  const texts = useAccountTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const starting = useAction((error) => accountProblem(error, texts, language));
+  const starting = useAction((error) => accountProblem(error, t, language));
   const { field, whenValid } = useShortForm({ 'own-password': '' }, (typed) => ({
-    'own-password': typed['own-password'] === '' ? texts.required : undefined,
+    'own-password': typed['own-password'] === '' ? t(($) => $.account.required) : undefined,
   }));
   const start = whenValid(({ 'own-password': password }) => {
     document.getElementById('own-password')?.focus();
@@ -45,14 +45,14 @@ function PasswordForm({ onStarted }: { onStarted: (appKey: NewAppKey) => void })
       <TextField
         {...field('own-password')}
         type="password"
-        label={texts.ownPassword}
-        hint={texts.ownPasswordHint}
+        label={t(($) => $.account.ownPassword)}
+        hint={t(($) => $.account.ownPasswordHint)}
         autoComplete="current-password"
         maxLength={1000}
         mandatory
       />
       <div className="sheet-actions">
-        <ActionButton isMain label={texts.start} isRunning={starting.isRunning} />
+        <ActionButton isMain label={t(($) => $.account.start)} isRunning={starting.isRunning} />
       </div>
       <OutcomeMessage {...starting} />
     </form>
@@ -66,27 +66,27 @@ interface FirstCodeProps {
 }
 
 function FirstCodeForm({ appKey: { key, address, picture }, onEnrolled, onBack }: FirstCodeProps) {
-  const texts = useAccountTexts();
+  const { t } = useTranslation();
   return (
     <>
       <ol className="account-steps">
-        <li>{texts.scan}</li>
-        <li>{texts.typeCode}</li>
+        <li>{t(($) => $.account.scan)}</li>
+        <li>{t(($) => $.account.typeCode)}</li>
       </ol>
-      <img className="account-qr" src={picture} width="220" height="220" alt={texts.qr} />
+      <img className="account-qr" src={picture} width="220" height="220" alt={t(($) => $.account.qr)} />
       <p>
-        <a href={address}>{texts.openApp}</a>
+        <a href={address}>{t(($) => $.account.openApp)}</a>
       </p>
       <details>
-        <summary>{texts.byHand}</summary>
+        <summary>{t(($) => $.account.byHand)}</summary>
         <p>
           <code className="account-key">{key.replace(/.{4}(?=.)/g, '$& ')}</code>
         </p>
       </details>
       <CodeField
         isFocused
-        label={texts.code}
-        submit={texts.confirm}
+        label={t(($) => $.account.code)}
+        submit={t(($) => $.account.confirm)}
         onCode={async (code) => {
           const { recoveryCodes, session } = await call('confirmFactor', { code });
           completeEnrolment(session);
@@ -94,7 +94,7 @@ function FirstCodeForm({ appKey: { key, address, picture }, onEnrolled, onBack }
         }}
       >
         <button type="button" className="button-quiet" onClick={onBack}>
-          {texts.cancel}
+          {t(($) => $.account.cancel)}
         </button>
       </CodeField>
     </>

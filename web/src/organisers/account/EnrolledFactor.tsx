@@ -1,4 +1,5 @@
 /** An enrolled factor: replacing its recovery codes or removing it, which need a code (AUTH-15); and passkeys. */
+import { useTranslation } from 'react-i18next';
 import type { Account } from 'contract/team/account';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../session/organiser-call';
@@ -6,7 +7,6 @@ import { useOrganiserLanguage } from '../shared/language';
 import { localDate, localDateTime } from '../shared/local-time';
 import { CodeField } from './CodeField';
 import { Passkeys } from './Passkeys';
-import { useAccountTexts } from './texts';
 
 interface Props {
   factor: NonNullable<Account['factor']>;
@@ -20,7 +20,7 @@ const fewCodes = 3;
 
 export function EnrolledFactor({ factor, onNewCodes, onRemoved, onChanged }: Props) {
   const { at, endsAt, recoveryCodesLeft: codesLeft, passkeys, passkeySite } = factor;
-  const texts = useAccountTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const [question, setQuestion] = useState<'renew' | 'remove'>();
   const state = useRef<HTMLParagraphElement>(null);
@@ -33,27 +33,27 @@ export function EnrolledFactor({ factor, onNewCodes, onRemoved, onChanged }: Pro
   return (
     <>
       <p ref={state} tabIndex={-1}>
-        <span className="pill">{texts.isOn}</span> {texts.since(localDate(at, language))}
+        <span className="pill">{t(($) => $.account.isOn)}</span> {t(($) => $.account.since, { day: localDate(at, language) })}
       </p>
-      {endsAt !== undefined && <p className="account-few">{texts.endsAt(localDateTime(endsAt, language))}</p>}
-      <p className={codesLeft < fewCodes ? 'account-few' : undefined}>{texts.codesLeft(codesLeft)}</p>
+      {endsAt !== undefined && <p className="account-few">{t(($) => $.account.endsAt, { moment: localDateTime(endsAt, language) })}</p>}
+      <p className={codesLeft < fewCodes ? 'account-few' : undefined}>{t(($) => $.account.codesLeft, { count: codesLeft })}</p>
       {question === undefined ? (
         <div className="sheet-actions">
           <button type="button" className="button-quiet" onClick={() => setQuestion('renew')}>
-            {texts.renew}
+            {t(($) => $.account.renew)}
           </button>
           <button type="button" className="button-quiet" onClick={() => setQuestion('remove')}>
-            {texts.remove}
+            {t(($) => $.account.remove)}
           </button>
         </div>
       ) : (
         <>
-          <p>{question === 'renew' ? texts.renewHint : texts.removeHint}</p>
+          <p>{question === 'renew' ? t(($) => $.account.renewHint) : t(($) => $.account.removeHint)}</p>
           <CodeField
             isFocused
-            label={texts.code}
-            hint={texts.orRecovery}
-            submit={question === 'renew' ? texts.renewNow : texts.removeNow}
+            label={t(($) => $.account.code)}
+            hint={t(($) => $.account.orRecovery)}
+            submit={question === 'renew' ? t(($) => $.account.renewNow) : t(($) => $.account.removeNow)}
             onCode={async (code) => {
               if (question === 'renew')
                 onNewCodes((await call('renewRecoveryCodes', { code })).recoveryCodes);
@@ -65,7 +65,7 @@ export function EnrolledFactor({ factor, onNewCodes, onRemoved, onChanged }: Pro
             }}
           >
             <button type="button" className="button-quiet" onClick={() => setQuestion(undefined)}>
-              {texts.cancel}
+              {t(($) => $.account.cancel)}
             </button>
           </CodeField>
         </>

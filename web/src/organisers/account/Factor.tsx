@@ -1,10 +1,10 @@
 /** The second factor: enrolling it, its recovery codes, removing it (AUTH-15). */
+import { useTranslation } from 'react-i18next';
 import type { Account } from 'contract/team/account';
 import { useRef, useState } from 'react';
 import { EnrolFactor } from './EnrolFactor';
 import { EnrolledFactor } from './EnrolledFactor';
 import { RecoveryCodes } from './RecoveryCodes';
-import { useAccountTexts } from './texts';
 
 interface Props {
   factor: Account['factor'];
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function Factor({ factor, onChanged }: Props) {
-  const texts = useAccountTexts();
+  const { t } = useTranslation();
   /** Shown only once. */
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
   const [isRemoved, setRemoved] = useState(false);
@@ -25,9 +25,9 @@ export function Factor({ factor, onChanged }: Props) {
   return (
     <section className="sheet" aria-labelledby="factor">
       <h2 id="factor" ref={heading} tabIndex={-1}>
-        {texts.factor}
+        {t(($) => $.account.factor)}
       </h2>
-      <div role="status">{isRemoved && <p className="said">{texts.factorRemoved}</p>}</div>
+      <div role="status">{isRemoved && <p className="said">{t(($) => $.account.factorRemoved)}</p>}</div>
       {recoveryCodes !== undefined ? (
         <RecoveryCodes codes={recoveryCodes} onKept={() => setRecoveryCodes(undefined)} />
       ) : factor === undefined ? (

@@ -1,4 +1,5 @@
 /** The signed-in account: its language, a new password, and its stored data (AUTH-18). */
+import { useTranslation } from 'react-i18next';
 import type { Account } from 'contract/team/account';
 import { dateOf, type Timestamp } from 'contract/wire/timestamp';
 import { languages, ownNames } from 'contract/language/languages';
@@ -11,16 +12,15 @@ import { SelectField } from '../../shared/fields/SelectField';
 import { useAction } from '../../shared/ui/use-action';
 import { chooseOrganiserLanguage, useOrganiserLanguage } from '../shared/language';
 import { accountProblem } from './problem';
-import { useAccountTexts } from './texts';
 
 export function OwnAccount({ account }: { account: Account }) {
   const { email, role } = account;
-  const texts = useAccountTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const resetRequest = useAction((error) => accountProblem(error, texts, language));
+  const resetRequest = useAction((error) => accountProblem(error, t, language));
   return (
     <section className="sheet" aria-labelledby="own">
-      <h2 id="own">{texts.own}</h2>
+      <h2 id="own">{t(($) => $.account.own)}</h2>
       <p className="account-name">
         <strong>{email}</strong>
         <br />
@@ -29,41 +29,41 @@ export function OwnAccount({ account }: { account: Account }) {
       </p>
       <SelectField
         id="shown-language"
-        label={texts.language}
-        hint={texts.languageHint}
+        label={t(($) => $.account.language)}
+        hint={t(($) => $.account.languageHint)}
         options={languages.map((one) => ({ value: one, text: ownNames[one], lang: one }))}
         value={language}
         onChoose={chooseOrganiserLanguage}
       />
-      <h3>{texts.password}</h3>
-      <p className="field-hint">{texts.passwordHint}</p>
+      <h3>{t(($) => $.account.password)}</h3>
+      <p className="field-hint">{t(($) => $.account.passwordHint)}</p>
       <div className="sheet-actions">
         <ActionButton
-          label={texts.newPassword}
+          label={t(($) => $.account.newPassword)}
           isRunning={resetRequest.isRunning}
           onPress={() =>
             resetRequest.run(async () => {
               await callApi('passwordReset', { email, language });
-              return texts.passwordSent(email);
+              return t(($) => $.account.passwordSent, { email });
             })
           }
         />
       </div>
       <OutcomeMessage {...resetRequest} />
-      <h3>{texts.data}</h3>
-      <p className="field-hint">{texts.dataHint}</p>
+      <h3>{t(($) => $.account.data)}</h3>
+      <p className="field-hint">{t(($) => $.account.dataHint)}</p>
       <div className="sheet-actions">
         <button
           type="button"
           className="button-quiet"
           onClick={() =>
             saveFile(
-              `${texts.dataFile}.json`,
+              `${t(($) => $.account.dataFile)}.json`,
               new Blob([JSON.stringify(account, timestampsToIso, 2)], { type: 'application/json' }),
             )
           }
         >
-          {texts.saveData}
+          {t(($) => $.account.saveData)}
         </button>
       </div>
     </section>

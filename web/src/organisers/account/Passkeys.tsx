@@ -1,4 +1,5 @@
 /** The account's passkeys: adding one needs a code, and then the browser's own dialog (AUTH-17). */
+import { useTranslation } from 'react-i18next';
 import { maxPasskeys, type NewPasskey, type Passkey } from 'contract/team/account';
 import { hasCode } from 'contract/wire/api-error';
 import { useEffect, useRef, useState } from 'react';
@@ -12,7 +13,6 @@ import { useOrganiserLanguage } from '../shared/language';
 import { localDate, localDateTime } from '../shared/local-time';
 import { CodeField } from './CodeField';
 import { accountProblem } from './problem';
-import { useAccountTexts } from './texts';
 
 interface Props {
   passkeys: readonly Passkey[];
@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function Passkeys({ passkeys, site, onChanged }: Props) {
-  const texts = useAccountTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const [isAdding, setAdding] = useState(false);
   /** Present after a correct code, so that the browser's dialog can be reopened. */
@@ -32,7 +32,7 @@ export function Passkeys({ passkeys, site, onChanged }: Props) {
     (error) => {
       // The request has expired: another code is needed.
       if (hasCode(error, 'factor-state')) setRequest(undefined);
-      return accountProblem(error, texts, language);
+      return accountProblem(error, t, language);
     },
     { fallback: heading },
   );
@@ -52,15 +52,15 @@ export function Passkeys({ passkeys, site, onChanged }: Props) {
         heading.current?.focus();
       }}
     >
-      {texts.cancel}
+      {t(($) => $.account.cancel)}
     </button>
   );
   return (
     <>
       <h3 ref={heading} tabIndex={-1}>
-        {texts.passkeys}
+        {t(($) => $.account.passkeys)}
       </h3>
-      <p className="field-hint">{texts.passkeysHint}</p>
+      <p className="field-hint">{t(($) => $.account.passkeysHint)}</p>
       {passkeys.length > 0 && (
         <ul className="rows account-list">
           {passkeys.map((passkey) => (
@@ -75,7 +75,7 @@ export function Passkeys({ passkeys, site, onChanged }: Props) {
                   } finally {
                     await onChanged();
                   }
-                  return texts.passkeyRemoved;
+                  return t(($) => $.account.passkeyRemoved);
                 })
               }
             />
@@ -84,11 +84,11 @@ export function Passkeys({ passkeys, site, onChanged }: Props) {
       )}
       {request !== undefined ? (
         <>
-          <p id="make-hint">{texts.makeHint}</p>
+          <p id="make-hint">{t(($) => $.account.makeHint)}</p>
           <div className="sheet-actions">
             <ActionButton
               isMain
-              label={texts.makePasskey}
+              label={t(($) => $.account.makePasskey)}
               isRunning={action.isRunning}
               autoFocus
               aria-describedby="make-hint"
@@ -97,7 +97,7 @@ export function Passkeys({ passkeys, site, onChanged }: Props) {
                   await call('addPasskey', await makePasskey(request));
                   leave();
                   await onChanged();
-                  return texts.passkeyAdded;
+                  return t(($) => $.account.passkeyAdded);
                 })
               }
             />
@@ -106,12 +106,12 @@ export function Passkeys({ passkeys, site, onChanged }: Props) {
         </>
       ) : isAdding ? (
         <>
-          <p>{texts.addPasskeyHint}</p>
+          <p>{t(($) => $.account.addPasskeyHint)}</p>
           <CodeField
             isFocused
-            label={texts.code}
-            hint={texts.orRecovery}
-            submit={texts.passkeyNext}
+            label={t(($) => $.account.code)}
+            hint={t(($) => $.account.orRecovery)}
+            submit={t(($) => $.account.passkeyNext)}
             onCode={async (code) => setRequest(await call('startPasskey', { code }))}
           >
             {cancel}
@@ -141,19 +141,19 @@ interface AddProps {
 
 /** The button to add a passkey, or the reason why none can be made here. */
 function AddButton({ site, hasAll, onAdd }: AddProps) {
-  const texts = useAccountTexts();
-  if (!hasPasskeys()) return <p>{texts.noPasskeys}</p>;
+  const { t } = useTranslation();
+  if (!hasPasskeys()) return <p>{t(($) => $.account.noPasskeys)}</p>;
   if (new URL(site).hostname !== location.hostname)
     return (
       <p>
-        {texts.wrongSite} <a href={site + paths.account}>{site}</a>
+        {t(($) => $.account.wrongSite)} <a href={site + paths.account}>{site}</a>
       </p>
     );
   if (hasAll) return null;
   return (
     <div className="sheet-actions">
       <button type="button" className="button-quiet" onClick={onAdd}>
-        {texts.addPasskey}
+        {t(($) => $.account.addPasskey)}
       </button>
     </div>
   );
@@ -166,24 +166,24 @@ interface RowProps {
 }
 
 function Row({ passkey: { browser, at, lastUsed, otherDomain }, isRunning, onRemove }: RowProps) {
-  const texts = useAccountTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const name = browser === '' ? texts.unknownBrowser : browser;
+  const name = browser === '' ? t(($) => $.account.unknownBrowser) : browser;
   return (
     <li className="wrap-row account-row">
       <div>
         <strong>{name}</strong>
         <p className="field-hint">
-          {texts.added(localDateTime(at, language))}
+          {t(($) => $.account.added, { moment: localDateTime(at, language) })}
           <br />
-          {lastUsed === undefined ? texts.notUsed : texts.lastUsed(localDateTime(lastUsed, language))}
+          {lastUsed === undefined ? t(($) => $.account.notUsed) : t(($) => $.account.lastUsed, { moment: localDateTime(lastUsed, language) })}
         </p>
-        {otherDomain !== undefined && <p className="account-few">{texts.otherDomain(otherDomain)}</p>}
+        {otherDomain !== undefined && <p className="account-few">{t(($) => $.account.otherDomain, { domain: otherDomain })}</p>}
       </div>
       <ActionButton
-        label={texts.removePasskey}
+        label={t(($) => $.account.removePasskey)}
         isRunning={isRunning}
-        aria-label={texts.removePasskeyOf(name, localDate(at, language))}
+        aria-label={t(($) => $.account.removePasskeyOf, { browser: name, day: localDate(at, language) })}
         onPress={onRemove}
       />
     </li>

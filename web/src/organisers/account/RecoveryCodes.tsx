@@ -1,10 +1,10 @@
 /** The recovery codes, shown once, to save, copy or print. */
+import { useTranslation } from 'react-i18next';
 import { facts } from 'contract/edition/current';
 import { useEffect, useRef } from 'react';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { saveFile } from '../../shared/ui/save-file';
 import { useAction } from '../../shared/ui/use-action';
-import { useAccountTexts } from './texts';
 
 interface Props {
   codes: readonly string[];
@@ -13,18 +13,18 @@ interface Props {
 }
 
 export function RecoveryCodes({ codes, onKept }: Props) {
-  const texts = useAccountTexts();
+  const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const copying = useAction(() => texts.notCopied);
+  const copying = useAction(() => t(($) => $.account.notCopied));
   // The form that had the focus has been removed.
   useEffect(() => heading.current?.focus(), []);
-  const text = [texts.codesOf(facts().name), ...codes, ''].join('\n');
+  const text = [t(($) => $.account.codesOf, { show: facts().name }), ...codes, ''].join('\n');
   return (
     <>
       <h3 ref={heading} tabIndex={-1}>
-        {texts.recoveryCodes}
+        {t(($) => $.account.recoveryCodes)}
       </h3>
-      <p>{texts.recoveryHint}</p>
+      <p>{t(($) => $.account.recoveryHint)}</p>
       <ul className="account-codes">
         {codes.map((code) => (
           <li key={code}>
@@ -36,9 +36,9 @@ export function RecoveryCodes({ codes, onKept }: Props) {
         <button
           type="button"
           className="button-quiet"
-          onClick={() => saveFile(`${texts.codesFile}.txt`, new Blob([text], { type: 'text/plain' }))}
+          onClick={() => saveFile(`${t(($) => $.account.codesFile)}.txt`, new Blob([text], { type: 'text/plain' }))}
         >
-          {texts.save}
+          {t(($) => $.account.save)}
         </button>
         <button
           type="button"
@@ -46,14 +46,14 @@ export function RecoveryCodes({ codes, onKept }: Props) {
           onClick={() =>
             void copying.run(async () => {
               await navigator.clipboard.writeText(text);
-              return texts.copied;
+              return t(($) => $.account.copied);
             })
           }
         >
-          {texts.copy}
+          {t(($) => $.account.copy)}
         </button>
         <button type="button" className="button" onClick={onKept}>
-          {texts.kept}
+          {t(($) => $.account.kept)}
         </button>
       </div>
       <OutcomeMessage {...copying} />

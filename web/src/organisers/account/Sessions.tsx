@@ -1,4 +1,5 @@
 /** The account's sessions, each of which can be ended here (AUTH-13). */
+import { useTranslation } from 'react-i18next';
 import type { AccountSession } from 'contract/team/account';
 import { useRef } from 'react';
 import { ActionButton } from '../../shared/ui/ActionButton';
@@ -8,7 +9,6 @@ import { call } from '../session/organiser-call';
 import { useOrganiserLanguage } from '../shared/language';
 import { localDateTime } from '../shared/local-time';
 import { accountProblem } from './problem';
-import { useAccountTexts } from './texts';
 
 interface Props {
   sessions: readonly AccountSession[];
@@ -17,13 +17,13 @@ interface Props {
 }
 
 export function Sessions({ sessions, hasFactor, onChanged }: Props) {
-  const texts = useAccountTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   const action = useAction(
     (error) => {
       void onChanged();
-      return accountProblem(error, texts, language);
+      return accountProblem(error, t, language);
     },
     { fallback: heading },
   );
@@ -31,35 +31,35 @@ export function Sessions({ sessions, hasFactor, onChanged }: Props) {
     void action.run(async () => {
       await call('endSessions', { session });
       await onChanged();
-      return session === 'others' ? texts.othersEnded : texts.ended;
+      return session === 'others' ? t(($) => $.account.othersEnded) : t(($) => $.account.ended);
     });
 
   return (
     <section className="sheet" aria-labelledby="sessions">
       <h2 id="sessions" ref={heading} tabIndex={-1}>
-        {texts.sessions}
+        {t(($) => $.account.sessions)}
       </h2>
-      <p className="field-hint">{texts.sessionsHint}</p>
-      {!hasFactor && <p className="field-hint">{texts.sessionsWithoutFactor}</p>}
+      <p className="field-hint">{t(($) => $.account.sessionsHint)}</p>
+      {!hasFactor && <p className="field-hint">{t(($) => $.account.sessionsWithoutFactor)}</p>}
       <ul className="rows account-list">
         {sessions.map(({ id, browser, at, lastSeen, isThis }) => {
-          const name = browser === '' ? texts.unknownBrowser : browser;
+          const name = browser === '' ? t(($) => $.account.unknownBrowser) : browser;
           const start = localDateTime(at, language);
           return (
             <li key={id} className="wrap-row account-row">
               <div>
-                <strong>{name}</strong> {isThis && <span className="pill">{texts.thisSession}</span>}
+                <strong>{name}</strong> {isThis && <span className="pill">{t(($) => $.account.thisSession)}</span>}
                 <p className="field-hint">
-                  {texts.begun(start)}
+                  {t(($) => $.account.begun, { moment: start })}
                   <br />
-                  {texts.lastSeen(localDateTime(lastSeen, language))}
+                  {t(($) => $.account.lastSeen, { moment: localDateTime(lastSeen, language) })}
                 </p>
               </div>
               {!isThis && (
                 <ActionButton
-                  label={texts.end}
+                  label={t(($) => $.account.end)}
                   isRunning={action.isRunning}
-                  aria-label={texts.endOf(name, start)}
+                  aria-label={t(($) => $.account.endOf, { browser: name, moment: start })}
                   onPress={() => end(id)}
                 />
               )}
@@ -69,7 +69,7 @@ export function Sessions({ sessions, hasFactor, onChanged }: Props) {
       </ul>
       {sessions.some(({ isThis }) => !isThis) && (
         <div className="sheet-actions">
-          <ActionButton label={texts.endOthers} isRunning={action.isRunning} onPress={() => end('others')} />
+          <ActionButton label={t(($) => $.account.endOthers)} isRunning={action.isRunning} onPress={() => end('others')} />
         </div>
       )}
       <OutcomeMessage {...action} />

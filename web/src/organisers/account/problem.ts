@@ -1,22 +1,22 @@
 /** Explains failed calls about the organiser's own account. */
+import type { TFunction } from 'i18next';
 import type { Language } from 'contract/language/languages';
 import { PasskeyError } from '../session/passkey';
 import { explain } from '../shared/explain-error';
-import type { AccountTexts } from './texts.fr';
 
 export function accountProblem(
   error: unknown,
-  { problems }: AccountTexts,
+  t: TFunction,
   language: Language,
 ): string | undefined {
   if (error instanceof PasskeyError) return error.messageIn(language);
-  return explain(error, problems.notDone, language, {
-    'code-incorrect': problems.codeIncorrect,
-    'validation-failed': problems.codeIncorrect,
-    'credentials-invalid': problems.passwordIncorrect,
-    'factor-state': problems.factorState,
-    'not-found': problems.gone,
-    'passkey-refused': problems.passkeyRefused,
-    'too-many-requests': problems.tooMany,
+  return explain(error, t(($) => $.account.problems.notDone), language, {
+    'code-incorrect': t(($) => $.account.problems.codeIncorrect),
+    'validation-failed': t(($) => $.account.problems.codeIncorrect),
+    'credentials-invalid': t(($) => $.account.problems.passwordIncorrect),
+    'factor-state': t(($) => $.account.problems.factorState),
+    'not-found': t(($) => $.account.problems.gone),
+    'passkey-refused': t(($) => $.account.problems.passkeyRefused),
+    'too-many-requests': t(($) => $.account.problems.tooMany),
   });
 }

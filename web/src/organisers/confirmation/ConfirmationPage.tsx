@@ -1,4 +1,5 @@
 /** The page at /mail: shows a registrant's confirmation and sends it (ORG-5). */
+import { useTranslation } from 'react-i18next';
 import { renderConfirmation } from 'contract/mail/confirmation/render';
 import { mailLinks } from 'contract/calls/call-paths';
 import { facts } from 'contract/edition/current';
@@ -7,7 +8,6 @@ import { codeOf, type Registrant } from 'contract/registrant/registrant';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ChoiceButtons } from '../shared/ui/ChoiceButtons';
-import { useOrganiserTexts } from '../shared/language';
 import { readSelected } from './selected-registrant';
 import { paths } from '../../shared/site/paths';
 import { MailPreview } from './MailPreview';
@@ -15,16 +15,16 @@ import { SendButton } from './SendButton';
 import './confirmation.css';
 
 export default function ConfirmationPage() {
-  const texts = useOrganiserTexts();
+  const { t } = useTranslation();
   const [registrant] = useState(readSelected);
   return (
     <div className="organiser-page">
-      <h1>{texts.title.mail}</h1>
+      <h1>{t(($) => $.organisers.title.mail)}</h1>
       {registrant === undefined ? (
         <div className="organiser-waiting">
-          <p role="status">{texts.mail.noRegistrant}</p>
+          <p role="status">{t(($) => $.organisers.mail.noRegistrant)}</p>
           <p>
-            {texts.mail.chooseRegistrant} <Link to={paths.users}>{texts.mail.toTheList}</Link>
+            {t(($) => $.organisers.mail.chooseRegistrant)} <Link to={paths.users}>{t(($) => $.organisers.mail.toTheList)}</Link>
           </p>
         </div>
       ) : (
@@ -35,19 +35,18 @@ export default function ConfirmationPage() {
 }
 
 function Confirmation({ registrant }: { registrant: Registrant }) {
-  const texts = useOrganiserTexts();
-  const languageNames = texts.common.language;
+  const { t } = useTranslation();
   /** The version on display on a narrow screen. */
   const [choice, setChoice] = useState<'own' | Language>('own');
   const language = languageOf(registrant.language);
   const own = confirmationIn(language, registrant);
   const rows = [
-    [texts.mail.language, `${registrant.language} (${languageNames[language]})`],
-    [texts.mail.id, registrant.id],
-    [texts.mail.from, `${facts().organiser} <${facts().mailFrom}>`],
-    [texts.mail.replyTo, facts().mailReplyTo],
-    [texts.mail.to, `${registrant.firstname} ${registrant.lastname} <${registrant.email}>`],
-    [texts.mail.subject, own.subject],
+    [t(($) => $.organisers.mail.language), `${registrant.language} (${t(($) => $.organisers.common.language[language])})`],
+    [t(($) => $.organisers.mail.id), registrant.id],
+    [t(($) => $.organisers.mail.from), `${facts().organiser} <${facts().mailFrom}>`],
+    [t(($) => $.organisers.mail.replyTo), facts().mailReplyTo],
+    [t(($) => $.organisers.mail.to), `${registrant.firstname} ${registrant.lastname} <${registrant.email}>`],
+    [t(($) => $.organisers.mail.subject), own.subject],
   ] as const;
   const versionClass = (one: typeof choice) => `mail-version${one === choice ? ' mail-version-chosen' : ''}`;
   return (
@@ -65,24 +64,24 @@ function Confirmation({ registrant }: { registrant: Registrant }) {
       </div>
       <div className="mail-choice">
         <ChoiceButtons
-          label={texts.mail.shownVersion}
+          label={t(($) => $.organisers.mail.shownVersion)}
           choices={['own', ...languages]}
           chosen={choice}
-          words={(one) => (one === 'own' ? texts.mail.ownVersion : languageNames[one])}
+          words={(one) => (one === 'own' ? t(($) => $.organisers.mail.ownVersion) : t(($) => $.organisers.common.language[one]))}
           onChoose={setChoice}
         />
       </div>
       <div className="mail-versions">
         <article className={versionClass('own')} aria-labelledby="version-own">
-          <h2 id="version-own">{texts.mail.ownLanguage(languageNames[language])}</h2>
-          <MailPreview title={texts.mail.preview(languageNames[language])} html={own.html} />
+          <h2 id="version-own">{t(($) => $.organisers.mail.ownLanguage, { language: t(($) => $.organisers.common.language[language]) })}</h2>
+          <MailPreview title={t(($) => $.organisers.mail.preview, { language: t(($) => $.organisers.common.language[language]) })} html={own.html} />
         </article>
-        <h2>{texts.mail.allLanguages}</h2>
+        <h2>{t(($) => $.organisers.mail.allLanguages)}</h2>
         {languages.map((one) => (
           <article key={one} className={versionClass(one)} aria-labelledby={`version-${one}`}>
-            <h3 id={`version-${one}`}>{languageNames[one]}</h3>
+            <h3 id={`version-${one}`}>{t(($) => $.organisers.common.language[one])}</h3>
             <MailPreview
-              title={texts.mail.version(languageNames[one])}
+              title={t(($) => $.organisers.mail.version, { language: t(($) => $.organisers.common.language[one]) })}
               html={confirmationIn(one, registrant).html}
             />
           </article>

@@ -1,6 +1,6 @@
 /** Shows a mail as its recipient sees it, in a sandboxed frame without scripts. */
+import { useTranslation } from 'react-i18next';
 import { useRef, useState } from 'react';
-import { useOrganiserTexts } from '../shared/language';
 
 interface Props {
   title: string;
@@ -11,7 +11,7 @@ interface Props {
 const initialHeight = 640;
 
 export function MailPreview({ title, html }: Props) {
-  const texts = useOrganiserTexts();
+  const { t } = useTranslation();
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(initialHeight);
 
@@ -23,7 +23,7 @@ export function MailPreview({ title, html }: Props) {
       // No scripts, no forms, no navigation of this page. `allow-same-origin` lets us write the mail into the frame;
       // the others let its links open in new tabs without the sandbox.
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-      srcDoc={`<!doctype html><title>${texts.mail.untitled}</title>`}
+      srcDoc={`<!doctype html><title>${t(($) => $.organisers.mail.untitled)}</title>`}
       style={{ height }}
       onLoad={() => {
         const page = frame.current?.contentDocument;

@@ -1,4 +1,5 @@
 /** Sends the confirmation and shows the answer in an alert (ORG-5). */
+import { organiserT } from '../shared/i18n';
 import type { Registrant } from 'contract/registrant/registrant';
 import { problemText } from '../../shared/site/problem-text';
 import { ActionButton } from '../../shared/ui/ActionButton';
@@ -7,29 +8,27 @@ import { call } from '../session/organiser-call';
 import { announceConfirmation } from '../shared/confirmation-channel';
 import { useOrganiserLanguage } from '../shared/language';
 import { SessionEnded } from '../session/session';
-import { organiserTexts } from '../shared/texts';
 
 export function SendButton({ registrant }: { registrant: Registrant }) {
   const interfaceLanguage = useOrganiserLanguage();
-  const { mail: texts, common } = organiserTexts(interfaceLanguage);
+  const t = organiserT(interfaceLanguage);
   const { id: idFirebase, firstname, lastname, email, language } = registrant;
   const sending = useAction((error) => {
     // The list in another tab shows the reason.
     announceConfirmation();
     // Without a session, the page redirects to /login, which explains that.
     if (error instanceof SessionEnded) return undefined;
-    const { failed } = texts;
     const reasons = {
-      'mail-not-sent': failed.refused,
-      'being-sent': failed.beingSent,
-      'not-found': failed.notFound,
-      cancelled: failed.cancelled,
-      'too-many-requests': failed.tooMany,
-      'app-check-failed': failed.appCheck,
-      'role-insufficient': common.roleInsufficient,
-      unavailable: failed.unavailable,
+      'mail-not-sent': t(($) => $.organisers.mail.failed.refused),
+      'being-sent': t(($) => $.organisers.mail.failed.beingSent),
+      'not-found': t(($) => $.organisers.mail.failed.notFound),
+      cancelled: t(($) => $.organisers.mail.failed.cancelled),
+      'too-many-requests': t(($) => $.organisers.mail.failed.tooMany),
+      'app-check-failed': t(($) => $.organisers.mail.failed.appCheck),
+      'role-insufficient': t(($) => $.organisers.common.roleInsufficient),
+      unavailable: t(($) => $.organisers.mail.failed.unavailable),
     };
-    window.alert(problemText(error, reasons, failed.other));
+    window.alert(problemText(error, reasons, t(($) => $.organisers.mail.failed.other)));
     return undefined;
   });
 
@@ -37,14 +36,14 @@ export function SendButton({ registrant }: { registrant: Registrant }) {
     sending.run(async () => {
       const answer = await call('email_personal', { idFirebase, firstname, lastname, email, language });
       announceConfirmation();
-      window.alert(answer.alreadySent ? texts.alreadySent : texts.sent);
+      window.alert(answer.alreadySent ? t(($) => $.organisers.mail.alreadySent) : t(($) => $.organisers.mail.sent));
     });
 
   return (
     <div className="mail-send">
       <ActionButton
         isMain
-        label={texts.send}
+        label={t(($) => $.organisers.mail.send)}
         isRunning={sending.isRunning}
         // The French page has an English label, as ORG-5 prescribes.
         lang={interfaceLanguage === 'fr' ? 'en' : undefined}
@@ -52,7 +51,7 @@ export function SendButton({ registrant }: { registrant: Registrant }) {
         onPress={send}
       />
       <p id="mail-sending" role="status">
-        {sending.isRunning && texts.sending}
+        {sending.isRunning && t(($) => $.organisers.mail.sending)}
       </p>
     </div>
   );

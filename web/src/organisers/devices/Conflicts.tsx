@@ -1,4 +1,5 @@
 /** The conflicts: offline decisions of phones that an organiser has to settle (DOOR-34). */
+import { useTranslation } from 'react-i18next';
 import { entranceName } from 'contract/edition/entrances';
 import { useQuery } from '@tanstack/react-query';
 import type { Conflict, Settlement } from 'contract/door/door';
@@ -7,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { localTime } from '../shared/local-time';
 import { explain } from '../shared/explain-error';
 import { formatCount } from '../shared/format-count';
-import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { useOrganiserLanguage } from '../shared/language';
 import { registrantPath } from '../../shared/site/paths';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
@@ -15,12 +16,10 @@ import { useAction } from '../../shared/ui/use-action';
 import { Notice } from '../shared/ui/Notice';
 import { call } from '../session/organiser-call';
 import { PhoneConflicts } from './PhoneConflicts';
-import { useDevicesTexts } from './words/texts';
 
 /** @param interval refetch interval in milliseconds */
 export function Conflicts({ interval }: { interval: number }) {
-  const texts = useDevicesTexts().conflicts;
-  const { common } = useOrganiserTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch } = useQuery({
@@ -41,15 +40,15 @@ export function Conflicts({ interval }: { interval: number }) {
   return (
     <section aria-labelledby="conflicts">
       <h2 id="conflicts" ref={heading} tabIndex={-1}>
-        {texts.title}
+        {t(($) => $.devices.conflicts.title)}
         {count > 0 && ` (${formatCount(count, language)})`}
       </h2>
       {error !== null && (
-        <Notice onRetry={() => void refetch()}>{explain(error, texts.failed, language)}</Notice>
+        <Notice onRetry={() => void refetch()}>{explain(error, t(($) => $.devices.conflicts.failed), language)}</Notice>
       )}
-      {error === null && count === 0 && <p>{data === undefined ? common.loading : texts.none}</p>}
+      {error === null && count === 0 && <p>{data === undefined ? t(($) => $.organisers.common.loading) : t(($) => $.devices.conflicts.none)}</p>}
       {data !== undefined && data.total > data.conflicts.length && (
-        <p>{texts.shown(formatCount(data.conflicts.length, language), formatCount(data.total, language))}</p>
+        <p>{t(($) => $.devices.conflicts.shown, { shown: formatCount(data.conflicts.length, language), total: formatCount(data.total, language) })}</p>
       )}
       <ul className="rows devices-list">
         {data?.conflicts.map((conflict) => (
@@ -62,11 +61,11 @@ export function Conflicts({ interval }: { interval: number }) {
 }
 
 function ConflictRow({ conflict, onSettled }: { conflict: Conflict; onSettled: () => Promise<void> }) {
-  const texts = useDevicesTexts().conflicts;
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const settling = useAction((error) => explain(error, texts.settleFailed, language));
+  const settling = useAction((error) => explain(error, t(($) => $.devices.conflicts.settleFailed), language));
   const { id, kind, registrant, result, scans } = conflict;
-  const name = registrant === undefined ? texts.nobody : `${registrant.firstname} ${registrant.lastname}`;
+  const name = registrant === undefined ? t(($) => $.devices.conflicts.nobody) : `${registrant.firstname} ${registrant.lastname}`;
 
   const settle = (settlement: Settlement) =>
     settling.run(async () => {
@@ -78,14 +77,14 @@ function ConflictRow({ conflict, onSettled }: { conflict: Conflict; onSettled: (
     <ActionButton
       label={action}
       isRunning={settling.isRunning}
-      aria-label={texts.of(action, name)}
+      aria-label={t(($) => $.devices.conflicts.of, { action, name })}
       onPress={() => settle(settlement)}
     />
   );
 
   return (
     <li className="devices-conflict">
-      <h3>{texts.kind[kind]}</h3>
+      <h3>{t(($) => $.devices.conflicts.kind[kind])}</h3>
       <p>
         {registrant === undefined ? (
           name
@@ -99,15 +98,15 @@ function ConflictRow({ conflict, onSettled }: { conflict: Conflict; onSettled: (
       <ul>
         {scans.map(({ at, entrance, label }) => (
           <li key={`${at.seconds}.${at.nanoseconds} ${label}`}>
-            {texts.scan(localTime(at, language), entranceName(entrance, language), label)}
+            {t(($) => $.devices.conflicts.scan, { time: localTime(at, language), entrance: entranceName(entrance, language), label })}
           </li>
         ))}
       </ul>
-      {kind === 'refused' && result !== undefined && <p>{texts.result[result]}</p>}
-      <p className="field-hint">{texts.hint[kind]}</p>
+      {kind === 'refused' && result !== undefined && <p>{t(($) => $.devices.conflicts.result[result])}</p>}
+      <p className="field-hint">{t(($) => $.devices.conflicts.hint[kind])}</p>
       <div className="sheet-actions">
-        {kind === 'quarantine' && registrant !== undefined && button('admit', texts.admit)}
-        {button('dismiss', kind === 'quarantine' ? texts.ignore : texts.dismiss)}
+        {kind === 'quarantine' && registrant !== undefined && button('admit', t(($) => $.devices.conflicts.admit))}
+        {button('dismiss', kind === 'quarantine' ? t(($) => $.devices.conflicts.ignore) : t(($) => $.devices.conflicts.dismiss))}
       </div>
       <OutcomeMessage {...settling} />
     </li>

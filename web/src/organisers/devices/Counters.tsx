@@ -1,32 +1,32 @@
 /** Arrivals at each entrance: in total, expected, and in the last ten minutes (DOOR-7). */
+import { useTranslation } from 'react-i18next';
 import { entranceName } from 'contract/edition/entrances';
 import type { DoorStatus } from 'contract/door/door';
 import { localTime } from '../shared/local-time';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';
-import { useDevicesTexts } from './words/texts';
 
 export function Counters({ status }: { status: DoorStatus }) {
-  const texts = useDevicesTexts().status;
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   return (
     <section aria-labelledby="door-status">
-      <h2 id="door-status">{texts.title}</h2>
+      <h2 id="door-status">{t(($) => $.devices.status.title)}</h2>
       {/* The narrow layout would remove the elements' own roles. */}
       <table className="devices-figures" role="table" aria-labelledby="door-status">
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">
-              {texts.entrance}
+              {t(($) => $.devices.status.entrance)}
             </th>
             <th role="columnheader" scope="col">
-              {texts.arrived}
+              {t(($) => $.devices.status.arrived)}
             </th>
             <th role="columnheader" scope="col">
-              {texts.expected}
+              {t(($) => $.devices.status.expected)}
             </th>
             <th role="columnheader" scope="col">
-              {texts.lastTenMinutes}
+              {t(($) => $.devices.status.lastTenMinutes)}
             </th>
           </tr>
         </thead>
@@ -36,20 +36,20 @@ export function Counters({ status }: { status: DoorStatus }) {
               <th role="rowheader" scope="row">
                 {entranceName(entrance, language)}
               </th>
-              <td role="cell" data-label={texts.arrived}>
+              <td role="cell" data-label={t(($) => $.devices.status.arrived)}>
                 <strong>{formatCount(arrived, language)}</strong>
               </td>
-              <td role="cell" data-label={texts.expected}>
+              <td role="cell" data-label={t(($) => $.devices.status.expected)}>
                 {formatCount(expected, language)}
               </td>
-              <td role="cell" data-label={texts.lastTenMinutes}>
+              <td role="cell" data-label={t(($) => $.devices.status.lastTenMinutes)}>
                 {formatCount(lastTenMinutes, language)}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="field-hint">{texts.at(localTime(status.at, language))}</p>
+      <p className="field-hint">{t(($) => $.devices.status.at, { time: localTime(status.at, language) })}</p>
     </section>
   );
 }

@@ -1,8 +1,8 @@
 /** The page at /devices: phones for the door, arrivals, and conflicts to settle (DOOR-1, DOOR-7, DOOR-8, DOOR-34). */
+import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import { IsArchive } from '../shared/is-archive';
-import { useOrganiserTexts } from '../shared/language';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { AddDevice } from './phones/AddDevice';
 import { call } from '../session/organiser-call';
@@ -14,7 +14,6 @@ import { DoorListDownload } from './DoorListDownload';
 import { AddAnother } from './phones/AddAnother';
 import { PairingCode, type Pairing } from './phones/PairingCode';
 import { Printouts } from './Printouts';
-import { useDevicesTexts } from './words/texts';
 import './devices.css';
 import './poster.css';
 
@@ -22,8 +21,7 @@ import './poster.css';
 const intervals = { usual: 5_000, pairing: 2_000 };
 
 export default function DevicesPage() {
-  const texts = useDevicesTexts();
-  const { title, archive } = useOrganiserTexts();
+  const { t } = useTranslation();
   const isArchive = useContext(IsArchive);
   const mayReadAll = may('organiser');
   const [pairing, setPairing] = useState<Pairing>();
@@ -39,14 +37,14 @@ export default function DevicesPage() {
   return (
     <div className="organiser-page">
       <header className="organiser-head">
-        <h1>{title.devices}</h1>
+        <h1>{t(($) => $.organisers.title.devices)}</h1>
       </header>
-      <p>{isArchive ? archive.noDevice : texts.intro}</p>
+      <p>{isArchive ? t(($) => $.organisers.archive.noDevice) : t(($) => $.devices.intro)}</p>
       <div className="rows columns devices-columns">
         {!isArchive && (
           <div className="sheet">
             <div role="status">
-              {hasPaired && <p className="said">{texts.pairing.paired(pairing.request.label)}</p>}
+              {hasPaired && <p className="said">{t(($) => $.devices.pairing.paired, { label: pairing.request.label })}</p>}
             </div>
             {hasPaired && (
               <AddAnother
@@ -69,7 +67,7 @@ export default function DevicesPage() {
           </div>
         )}
         <div className="rows columns devices-side">
-          <QueryNotice query={query} failed={texts.list.failed} />
+          <QueryNotice query={query} failed={t(($) => $.devices.list.failed)} />
           {data !== undefined && (
             <>
               <Counters status={data.status} />

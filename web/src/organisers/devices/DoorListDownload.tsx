@@ -1,4 +1,5 @@
 /** The button that downloads the door list to print, the fallback when nothing else works at the door (DOOR-36). */
+import { useTranslation } from 'react-i18next';
 import { callPaths } from 'contract/calls/call-paths';
 import { send, unavailable } from '../../shared/api/call-api';
 import { explain } from '../shared/explain-error';
@@ -6,19 +7,18 @@ import { useOrganiserLanguage } from '../shared/language';
 import { asOrganiser } from '../session/as-organiser';
 import { saveEditionFile } from '../shared/save-edition-file';
 import { TaskButton } from '../shared/ui/TaskButton';
-import { useDevicesTexts } from './words/texts';
 
 export function DoorListDownload() {
   const language = useOrganiserLanguage();
-  const texts = useDevicesTexts().doorList;
+  const { t } = useTranslation();
   return (
     <section>
-      <h2>{texts.title}</h2>
-      <p>{texts.purpose}</p>
+      <h2>{t(($) => $.devices.doorList.title)}</h2>
+      <p>{t(($) => $.devices.doorList.purpose)}</p>
       <TaskButton
-        label={texts.download}
+        label={t(($) => $.devices.doorList.download)}
         run={async (report, signal) => {
-          report(texts.drawing);
+          report(t(($) => $.devices.doorList.drawing));
           const answer = await asOrganiser((signedIn) =>
             send(callPaths.doorList, { language }, { ...signedIn, signal }),
           );
@@ -28,7 +28,7 @@ export function DoorListDownload() {
           });
           saveEditionFile('door-list.pdf', file);
         }}
-        explain={(error) => explain(error, texts.failed, language, { 'not-found': texts.nobody })}
+        explain={(error) => explain(error, t(($) => $.devices.doorList.failed), language, { 'not-found': t(($) => $.devices.doorList.nobody) })}
       />
     </section>
   );

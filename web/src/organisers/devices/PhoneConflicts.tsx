@@ -1,4 +1,5 @@
 /** Phones with many conflicts, or with scans that are only counted: one press dismisses all of a phone (DOOR-34). */
+import { useTranslation } from 'react-i18next';
 import type { PhoneConflicts as OfPhone } from 'contract/door/door';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
@@ -8,7 +9,6 @@ import { localDateTime } from '../shared/local-time';
 import { explain } from '../shared/explain-error';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';
-import { useDevicesTexts } from './words/texts';
 
 /** With fewer conflicts, a phone is listed only if it has scans that are only counted. */
 const minListedConflicts = 10;
@@ -19,12 +19,12 @@ interface Props {
 }
 
 export function PhoneConflicts({ phones, onSettled }: Props) {
-  const texts = useDevicesTexts().conflicts.phones;
+  const { t } = useTranslation();
   const listed = phones.filter(({ open, unknown, more }) => open >= minListedConflicts || unknown + more > 0);
   if (listed.length === 0) return null;
   return (
     <section aria-labelledby="phone-conflicts">
-      <h3 id="phone-conflicts">{texts.title}</h3>
+      <h3 id="phone-conflicts">{t(($) => $.devices.conflicts.phones.title)}</h3>
       <ul className="rows devices-list">
         {listed.map((phone) => (
           <PhoneRow key={phone.id} phone={phone} onSettled={onSettled} />
@@ -35,9 +35,9 @@ export function PhoneConflicts({ phones, onSettled }: Props) {
 }
 
 function PhoneRow({ phone, onSettled }: { phone: OfPhone; onSettled: () => Promise<void> }) {
-  const { phones: texts, of, settleFailed } = useDevicesTexts().conflicts;
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const settling = useAction((error) => explain(error, settleFailed, language));
+  const settling = useAction((error) => explain(error, t(($) => $.devices.conflicts.settleFailed), language));
   const { id, label, open, unknown, more, first, last } = phone;
 
   const dismiss = () =>
@@ -50,21 +50,21 @@ function PhoneRow({ phone, onSettled }: { phone: OfPhone; onSettled: () => Promi
     <li className="devices-conflict">
       <h4>{label}</h4>
       <ul>
-        {unknown > 0 && <li>{texts.unknown(formatCount(unknown, language))}</li>}
-        {more > 0 && <li>{texts.more(formatCount(more, language))}</li>}
-        {open > 0 && <li>{texts.open(formatCount(open, language))}</li>}
+        {unknown > 0 && <li>{t(($) => $.devices.conflicts.phones.unknown, { count: formatCount(unknown, language) })}</li>}
+        {more > 0 && <li>{t(($) => $.devices.conflicts.phones.more, { count: formatCount(more, language) })}</li>}
+        {open > 0 && <li>{t(($) => $.devices.conflicts.phones.open, { count: formatCount(open, language) })}</li>}
       </ul>
       {first !== undefined && last !== undefined && (
         <p className="field-hint">
-          {texts.received(localDateTime(first, language), localDateTime(last, language))}
+          {t(($) => $.devices.conflicts.phones.received, { first: localDateTime(first, language), last: localDateTime(last, language) })}
         </p>
       )}
-      {unknown > 0 && <p className="field-hint">{texts.hint}</p>}
+      {unknown > 0 && <p className="field-hint">{t(($) => $.devices.conflicts.phones.hint)}</p>}
       <div className="sheet-actions">
         <ActionButton
-          label={texts.dismiss}
+          label={t(($) => $.devices.conflicts.phones.dismiss)}
           isRunning={settling.isRunning}
-          aria-label={of(texts.dismiss, label)}
+          aria-label={t(($) => $.devices.conflicts.of, { action: t(($) => $.devices.conflicts.phones.dismiss), name: label })}
           onPress={dismiss}
         />
       </div>

@@ -1,4 +1,5 @@
 /** The printouts for the door: the poster for the queue, and the test codes (DOOR-32, DOOR-33). */
+import { useTranslation } from 'react-i18next';
 import { primaryRegistrationCode } from 'contract/registrant/registration-fields';
 import { facts } from 'contract/edition/current';
 import { languages } from 'contract/language/languages';
@@ -7,10 +8,9 @@ import { createPortal, flushSync } from 'react-dom';
 import logo from '../../shared/ui/logo.svg';
 import { QrCode } from '../../shared/code/QrCode';
 import { posterTexts } from './poster-texts';
-import { useDevicesTexts } from './words/texts';
 
 export function Printouts() {
-  const texts = useDevicesTexts().papers;
+  const { t } = useTranslation();
   const [isPrinting, setPrinting] = useState(false);
 
   useEffect(() => {
@@ -26,17 +26,17 @@ export function Printouts() {
 
   return (
     <section aria-labelledby="papers">
-      <h2 id="papers">{texts.title}</h2>
+      <h2 id="papers">{t(($) => $.devices.papers.title)}</h2>
       <div className="sheet-actions">
         <button type="button" className="button-quiet" onClick={print}>
-          {texts.poster}
+          {t(($) => $.devices.papers.poster)}
         </button>
         {/* Not the router's link: the door's page is built separately. */}
         <a className="button-quiet" href="/door#codes" target="_blank" rel="noreferrer">
-          {texts.codes}
+          {t(($) => $.devices.papers.codes)}
         </a>
       </div>
-      <p className="field-hint">{texts.codesHint}</p>
+      <p className="field-hint">{t(($) => $.devices.papers.codesHint)}</p>
       {isPrinting && createPortal(<Poster />, document.body)}
     </section>
   );

@@ -1,9 +1,10 @@
 /** Persons, vegetarian and supplement, each with its change since the last midnight (ORG-44). */
+import { useTranslation } from 'react-i18next';
 import { euros } from 'contract/language/formats';
 import type { DinnerBoard } from 'contract/registrant/statistics';
 import { localDateTime } from '../shared/local-time';
 import { formatCount } from '../shared/format-count';
-import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { useOrganiserLanguage } from '../shared/language';
 
 const figures = [
   { name: 'persons', text: 'persons' },
@@ -13,7 +14,7 @@ const figures = [
 
 export function DinnerFigures({ board: { dinner, before } }: { board: DinnerBoard }) {
   const language = useOrganiserLanguage();
-  const texts = useOrganiserTexts().dinner;
+  const { t } = useTranslation();
   const format = (name: (typeof figures)[number]['name'], value: number) =>
     name === 'supplementEuro' ? euros(value, language) : formatCount(value, language);
 
@@ -21,9 +22,9 @@ export function DinnerFigures({ board: { dinner, before } }: { board: DinnerBoar
     if (before === undefined) return undefined;
     const moment = localDateTime(before.at, language);
     const difference = dinner[name] - before.dinner[name];
-    if (difference === 0) return texts.noChange(moment);
+    if (difference === 0) return t(($) => $.organisers.dinner.noChange, { moment });
     const sign = difference > 0 ? '+' : '−';
-    return texts.change(`${sign}${format(name, Math.abs(difference))}`, moment);
+    return t(($) => $.organisers.dinner.change, { difference: `${sign}${format(name, Math.abs(difference))}`, moment });
   };
 
   return (
@@ -31,13 +32,13 @@ export function DinnerFigures({ board: { dinner, before } }: { board: DinnerBoar
       <dl className="figures dinner-figures">
         {figures.map(({ name, text }) => (
           <div key={name}>
-            <dt>{texts[text]}</dt>
+            <dt>{t(($) => $.organisers.dinner[text])}</dt>
             <dd>{format(name, dinner[name])}</dd>
             {before !== undefined && <dd className="dinner-change">{changeOf(name)}</dd>}
           </div>
         ))}
       </dl>
-      {before === undefined && <p className="dinner-no-before">{texts.noBefore}</p>}
+      {before === undefined && <p className="dinner-no-before">{t(($) => $.organisers.dinner.noBefore)}</p>}
     </>
   );
 }

@@ -1,7 +1,8 @@
 /** The dinner board at /dinner: the caterer's figures, on the screen and on one A4 sheet, without names (ORG-43). */
+import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { facts } from 'contract/edition/current';
-import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { useOrganiserLanguage } from '../shared/language';
 import { localDateTime } from '../shared/local-time';
 import { NumbersHead } from '../shared/ui/NumbersHead';
 import { call } from '../session/organiser-call';
@@ -12,7 +13,7 @@ import './dinner.css';
 
 export default function DinnerPage() {
   const language = useOrganiserLanguage();
-  const texts = useOrganiserTexts();
+  const { t } = useTranslation();
   const query = useQuery({
     queryKey: ['dinner'],
     queryFn: ({ signal }) => call('adminDinner', {}, { signal }),
@@ -21,17 +22,17 @@ export default function DinnerPage() {
 
   return (
     <div className="organiser-page dinner-board">
-      <NumbersHead title={texts.title.dinner} at={data?.at} onRefresh={() => void refetch()}>
+      <NumbersHead title={t(($) => $.organisers.title.dinner)} at={data?.at} onRefresh={() => void refetch()}>
         <button
           type="button"
           className="button-quiet"
           disabled={data === undefined}
           onClick={() => window.print()}
         >
-          {texts.numbers.print}
+          {t(($) => $.organisers.numbers.print)}
         </button>
       </NumbersHead>
-      <QueryNotice query={query} failed={texts.dinner.failed} />
+      <QueryNotice query={query} failed={t(($) => $.organisers.dinner.failed)} />
       {data !== undefined && (
         <>
           <p className="dinner-printed">
@@ -39,7 +40,7 @@ export default function DinnerPage() {
           </p>
           <DinnerFigures board={data} />
           {data.companies.length === 0 ? (
-            <p>{texts.dinner.empty}</p>
+            <p>{t(($) => $.organisers.dinner.empty)}</p>
           ) : (
             <Companies companies={data.companies} />
           )}

@@ -1,4 +1,5 @@
 /** Edits a filter on other pages than the list: by facets, words or a saved view (MLG-2, PRINT-1). */
+import { useTranslation } from 'react-i18next';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
   facetNames,
@@ -9,13 +10,12 @@ import {
 } from 'contract/registrant/registrant-list';
 import { facetWords, valueWords } from '../shared/filter-words';
 import { formatCount } from '../shared/format-count';
-import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { useOrganiserLanguage } from '../shared/language';
 import { call } from '../session/organiser-call';
 import { TextField } from '../../shared/fields/TextField';
 import { SelectField } from '../../shared/fields/SelectField';
 import { FilterInWords } from './FilterInWords';
 import { filterOfView, valuesWords, withParameter } from './filter-values';
-import { useFilterTexts } from './texts';
 import './filter.css';
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function FilterChoice({ filter, onChange }: Props) {
-  const texts = useFilterTexts();
+  const { t } = useTranslation();
   const views = useQuery({ queryKey: ['views'], queryFn: () => call('adminViews', {}) });
   const list = useQuery({
     queryKey: ['facets', filter],
@@ -37,9 +37,9 @@ export function FilterChoice({ filter, onChange }: Props) {
       {views.data !== undefined && views.data.views.length > 0 && (
         <SelectField
           id="view"
-          label={texts.savedView}
+          label={t(($) => $.filter.savedView)}
           options={[
-            { value: '', text: texts.chooseView },
+            { value: '', text: t(($) => $.filter.chooseView) },
             ...views.data.views.map(({ id, name }) => ({ value: id, text: name })),
           ]}
           value=""
@@ -60,7 +60,7 @@ export function FilterChoice({ filter, onChange }: Props) {
       ))}
       <TextField
         id="q"
-        label={texts.search}
+        label={t(($) => $.filter.search)}
         maxLength={maxSearchLength}
         value={query.get('q') ?? ''}
         onChange={({ target }) => onChange(withParameter(filter, 'q', target.value))}
@@ -82,23 +82,22 @@ interface FacetProps {
 }
 
 function FacetSelect({ name, value, counts, onChange }: FacetProps) {
-  const texts = useFilterTexts();
-  const organisers = useOrganiserTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const options = counts
     .map(({ value: one, count }) => ({
       value: joinValues([one]),
-      text: texts.withCount(valueWords(name, one, organisers), formatCount(count, language)),
+      text: t(($) => $.filter.withCount, { words: valueWords(name, one, t), count: formatCount(count, language) }),
     }))
     .filter((option) => option.value !== '');
   const currentOption = options.some((option) => option.value === value)
     ? []
-    : [{ value, text: valuesWords(name, value, texts, organisers) }];
+    : [{ value, text: valuesWords(name, value, t, t) }];
   return (
     <SelectField
       id={name}
-      label={facetWords(name, organisers)}
-      options={[{ value: '', text: texts.all }, ...(value === '' ? [] : currentOption), ...options]}
+      label={facetWords(name, t)}
+      options={[{ value: '', text: t(($) => $.filter.all) }, ...(value === '' ? [] : currentOption), ...options]}
       value={value}
       onChoose={onChange}
     />

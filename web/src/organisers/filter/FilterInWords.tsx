@@ -1,14 +1,13 @@
 /** A filter in words, one chip for each part. */
-import { useOrganiserTexts } from '../shared/language';
+import { useTranslation } from 'react-i18next';
 import { filterParts } from './filter-values';
-import { useFilterTexts } from './texts';
 import './filter.css';
 
 export function FilterInWords({ filter }: { filter: string }) {
-  const texts = useFilterTexts();
+  const { t } = useTranslation();
   return (
-    <ul className="filter-words" aria-label={texts.forWhom}>
-      {filterParts(filter, texts, useOrganiserTexts()).map((part) => (
+    <ul className="filter-words" aria-label={t(($) => $.filter.forWhom)}>
+      {filterParts(filter, t, useT()).map((part) => (
         <li key={part}>{part}</li>
       ))}
     </ul>

@@ -1,9 +1,8 @@
 /** A filter outside the list's page: the query parameters of the list's URL, and their description in words. */
+import type { TFunction } from 'i18next';
 import { facetNames, splitValues, type FacetName } from 'contract/registrant/registrant-list';
 import { facetWords, valueWords } from '../shared/filter-words';
 import { slashedDay } from '../shared/local-time';
-import type { OrganiserTexts } from '../shared/texts.fr';
-import type { FilterTexts } from './texts.fr';
 
 /** @param value empty to remove the parameter */
 export function withParameter(filter: string, name: string, value: string): string {
@@ -38,32 +37,32 @@ export function filterOfView(query: string): string {
 export function valuesWords(
   name: FacetName,
   values: string,
-  texts: FilterTexts,
-  common: OrganiserTexts,
+  t: TFunction,
+  t: TFunction,
 ): string {
   return splitValues(values)
-    .map((value) => valueWords(name, value, common))
-    .join(texts.or);
+    .map((value) => valueWords(name, value, t))
+    .join(t(($) => $.filter.or));
 }
 
 /** Such as "Member: Yes · Dinner: No". */
-export function filterWords(filter: string, texts: FilterTexts, common: OrganiserTexts): string {
-  return filterParts(filter, texts, common).join(' · ');
+export function filterWords(filter: string, t: TFunction, t: TFunction): string {
+  return filterParts(filter, t, t).join(' · ');
 }
 
 /** The parts of a filter in words; one that means all registrants if it is empty. */
-export function filterParts(filter: string, texts: FilterTexts, common: OrganiserTexts): string[] {
+export function filterParts(filter: string, t: TFunction, t: TFunction): string[] {
   const query = new URLSearchParams(filter);
   const valueOf = (name: string) => query.get(name) ?? '';
   const [search, from, to] = [valueOf('q'), valueOf('from'), valueOf('to')];
   const words = [
-    ...(search === '' ? [] : [texts.searched(search)]),
+    ...(search === '' ? [] : [t(($) => $.filter.searched, { words: search })]),
     ...facetNames
       .filter((name) => query.has(name))
       .map((name) =>
-        common.filter.chip(facetWords(name, common), valuesWords(name, valueOf(name), texts, common)),
+        t(($) => $.organisers.filter.chip, { name: facetWords(name, t), value: valuesWords(name, valueOf(name), t, t) }),
       ),
-    ...(from === '' && to === '' ? [] : [texts.registeredBetween(slashedDay(from), slashedDay(to))]),
+    ...(from === '' && to === '' ? [] : [t(($) => $.filter.registeredBetween, { from: slashedDay(from), to: slashedDay(to) })]),
   ];
-  return words.length === 0 ? [texts.everybody] : words;
+  return words.length === 0 ? [t(($) => $.filter.everybody)] : words;
 }

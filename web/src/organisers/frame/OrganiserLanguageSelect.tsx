@@ -1,13 +1,13 @@
 /** The language menu in the organisers' header (ORG-30). */
+import { organiserT } from '../shared/i18n';
 import { isLanguage, languages, ownNames } from 'contract/language/languages';
 import { chooseOrganiserLanguage, useOrganiserLanguage } from '../shared/language';
-import { organiserTexts } from '../shared/texts';
 
 export function OrganiserLanguageSelect() {
   const language = useOrganiserLanguage();
   return (
     <label className="language">
-      <span className="visually-hidden">{organiserTexts(language).common.chooseLanguage}</span>
+      <span className="visually-hidden">{organiserT(language)(($) => $.organisers.common.chooseLanguage)}</span>
       <select
         value={language}
         onChange={({ target }) => {

@@ -1,8 +1,8 @@
 /** The organisers' menu: links to the pages that the role may open. To link another page, add it to `links`. */
+import { useTranslation } from 'react-i18next';
 import { useSyncExternalStore } from 'react';
 import { mayDo } from 'contract/team/roles';
 import { NavLink } from 'react-router-dom';
-import { useOrganiserTexts } from '../shared/language';
 import { paths } from '../../shared/site/paths';
 import { currentRole, watchSession } from '../session/session';
 import { leastRole } from './least-roles';
@@ -10,14 +10,14 @@ import { leastRole } from './least-roles';
 const links = ['users', 'statistics', 'dinner', 'badges', 'mailings', 'devices', 'edition', 'team'] as const;
 
 export function OrganiserNav() {
-  const texts = useOrganiserTexts().nav;
+  const { t } = useTranslation();
   const role = useSyncExternalStore(watchSession, currentRole);
   const open = links.filter((name) => mayDo(role, leastRole(name)));
   return (
-    <nav className="organiser-nav" aria-label={texts.name}>
+    <nav className="organiser-nav" aria-label={t(($) => $.organisers.nav.name)}>
       {open.map((name) => (
         <NavLink key={name} to={paths[name]}>
-          {texts[name]}
+          {t(($) => $.organisers.nav[name])}
         </NavLink>
       ))}
     </nav>

@@ -1,4 +1,5 @@
 /** What the organisers' pages share: the frame, the session and the query cache. */
+import { organiserT } from '../shared/i18n';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ApiError } from 'contract/wire/api-error';
 import { facts } from 'contract/edition/current';
@@ -15,11 +16,10 @@ import {
 } from '../shared/organiser-routes';
 import { isStorageRefused, storageRefused } from '../../shared/site/storage';
 import { titleOf } from '../../shared/site/title';
-import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { useOrganiserLanguage } from '../shared/language';
 import { paths } from '../../shared/site/paths';
 import { otherTimeZone } from '../shared/local-time';
 import { RequireOrganiser } from '../login/RequireOrganiser';
-import { organiserTexts } from '../shared/texts';
 import { RequireRole } from './RequireRole';
 import { ArchiveBanner, ChosenEdition, EditionSelect } from './editions';
 import { IsArchive } from '../shared/is-archive';
@@ -80,20 +80,20 @@ interface FrameProps {
 
 function Frame({ name, isSignedIn, hasList, children }: FrameProps) {
   const language = useOrganiserLanguage();
-  const texts = organiserTexts(language);
+  const t = organiserT(language);
   const isArchive = useContext(IsArchive);
-  const documentTitle = titleOf(texts.title[name]);
+  const documentTitle = titleOf(t(($) => $.organisers.title[name]));
   useEffect(() => {
     document.title = documentTitle;
   }, [documentTitle]);
   return (
     <div className="organisers" lang={language}>
       <a className="skip" href="#content" onClick={skipToContent}>
-        {texts.frame.skip}
+        {t(($) => $.organisers.frame.skip)}
       </a>
       {hasList && (
         <a className="skip" href="#list" onClick={skipToList}>
-          {texts.frame.skipToList}
+          {t(($) => $.organisers.frame.skipToList)}
         </a>
       )}
       <header className="header">
@@ -101,7 +101,7 @@ function Frame({ name, isSignedIn, hasList, children }: FrameProps) {
           <img src={logo} width="40" height="40" alt="" />
           <span>
             {facts().name}
-            {name !== 'preview' && <span className="brand-area">{texts.frame.area}</span>}
+            {name !== 'preview' && <span className="brand-area">{t(($) => $.organisers.frame.area)}</span>}
           </span>
         </Link>
         {isSignedIn && <OrganiserNav />}
@@ -109,11 +109,11 @@ function Frame({ name, isSignedIn, hasList, children }: FrameProps) {
           {isSignedIn && <EditionSelect />}
           <OrganiserLanguageSelect />
           {isSignedIn && (
-            <nav className="header-actions" aria-label={texts.frame.session}>
+            <nav className="header-actions" aria-label={t(($) => $.organisers.frame.session)}>
               <Link
                 className="header-action header-account"
                 to={paths.account}
-                aria-label={texts.title.account}
+                aria-label={t(($) => $.organisers.title.account)}
               >
                 <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
                   <circle cx="12" cy="7.5" r="4.5" />
@@ -121,7 +121,7 @@ function Frame({ name, isSignedIn, hasList, children }: FrameProps) {
                 </svg>
               </Link>
               <Link className="header-action" to={paths.logout}>
-                {texts.frame.signOut}
+                {t(($) => $.organisers.frame.signOut)}
               </Link>
             </nav>
           )}
@@ -153,7 +153,7 @@ function skipToList(event: MouseEvent) {
 function TimeZoneNotice({ language }: { language: Language }) {
   const zone = otherTimeZone(language);
   return zone === undefined ? null : (
-    <p className="field-hint other-clock">{organiserTexts(language).frame.otherClock(zone)}</p>
+    <p className="field-hint other-clock">{organiserT(language)(($) => $.organisers.frame.otherClock, { zone })}</p>
   );
 }
 
@@ -169,7 +169,7 @@ function ServerCache({ children }: { children: ReactNode }) {
 function Loading() {
   return (
     <p className="organiser-waiting" role="status">
-      {useOrganiserTexts().common.loading}
+      {t(($) => $.organisers.common.loading)}
     </p>
   );
 }

@@ -1,11 +1,12 @@
 /** Shows a page to the roles that may open it; explains to the others what their role may (AUTH-12). */
+import { useTranslation } from 'react-i18next';
 import type { InEveryLanguage } from 'contract/language/languages';
 import { mayDo } from 'contract/team/roles';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
 import { currentRole, freshIdToken, watchSession } from '../session/session';
-import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { useOrganiserLanguage } from '../shared/language';
 import { roleWords } from 'contract/team/role-words';
 import { leastRole } from './least-roles';
 import type { OrganiserPageName } from '../shared/organiser-routes';
@@ -34,7 +35,7 @@ const texts: InEveryLanguage<{
 
 export function RequireRole({ name, children }: { name: OrganiserPageName; children: ReactNode }) {
   const language = useOrganiserLanguage();
-  const { title } = useOrganiserTexts();
+  const { t } = useTranslation();
   const role = useSyncExternalStore(watchSession, currentRole);
   const isAllowed = mayDo(role, leastRole(name));
   useEffect(() => {
@@ -48,14 +49,14 @@ export function RequireRole({ name, children }: { name: OrganiserPageName; child
   const words = roleWords[language][role];
   return (
     <div className="organiser-page">
-      <h1>{title[name]}</h1>
+      <h1>{t(($) => $.organisers.title[name])}</h1>
       <div className="rows" role="status">
         <p>{roleTexts.closed(words.name)}</p>
         <p>{roleTexts.may(words.may)}</p>
         <p>{roleTexts.ask}</p>
       </div>
       <p>
-        <Link to={paths.statistics}>{title.statistics}</Link>
+        <Link to={paths.statistics}>{t(($) => $.organisers.title.statistics)}</Link>
       </p>
     </div>
   );

@@ -1,12 +1,11 @@
 /** The placeholder at /testsecured (PAGE-3). */
-import { useOrganiserTexts } from '../shared/language';
 
 export default function SecuredTestPage() {
-  const texts = useOrganiserTexts();
+  const { t } = useTranslation();
   return (
     <div className="plain-page">
-      <h1>{texts.title.securedTest}</h1>
-      <p>{texts.securedTest.text}</p>
+      <h1>{t(($) => $.organisers.title.securedTest)}</h1>
+      <p>{t(($) => $.organisers.securedTest.text)}</p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 /** The menu of editions, and the pages of an archive (ORG-50, ORG-51). */
+import { organiserT } from '../shared/i18n';
 import { act, screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
 import { bookedDinner } from 'contract/edition/dinner-facts';
@@ -8,7 +9,6 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { displayedEdition } from '../../shared/site/page-edition';
 import { chosenEdition } from '../session/chosen-edition';
 import { endSession, signOut } from '../session/session';
-import { organiserTexts } from '../shared/texts';
 import { answerCalls, answers, callApi } from '../testing/answered-calls';
 import { OrganiserSite } from '../testing/organiser-site';
 import { renderSignedIn } from '../testing/render-signed-in';
@@ -40,17 +40,17 @@ function openArchive(at: string) {
   return open(at);
 }
 
-const texts = organiserTexts('fr');
+const t = organiserT('fr');
 /** Normalised as by Testing Library. */
 const normalised = (text: string) => text.replaceAll('\u00a0', ' ');
-const menu = () => screen.findByRole('combobox', { name: texts.archive.choose });
-const band = () => screen.findByText(normalised(texts.archive.band(name, 'jeudi 24 août 2023')));
+const menu = () => screen.findByRole('combobox', { name: t(($) => $.organisers.archive.choose) });
+const band = () => screen.findByText(normalised(t(($) => $.organisers.archive.band, { name, day: 'jeudi 24 août 2023' })));
 
 it('hides the menu while there is one edition, and leaves an archive by `?edition=`', async () => {
   answers['adminEditions'] = { editions: [live] };
   await openArchive('/users?edition=');
-  await screen.findByRole('link', { name: texts.title.newRegistrant });
-  expect(screen.queryByRole('combobox', { name: texts.archive.choose })).toBeNull();
+  await screen.findByRole('link', { name: t(($) => $.organisers.title.newRegistrant) });
+  expect(screen.queryByRole('combobox', { name: t(($) => $.organisers.archive.choose) })).toBeNull();
   expect(chosenEdition()).toBeUndefined();
 });
 
@@ -70,19 +70,19 @@ it('shows an archive with its own facts, and stores the choice for the tab', asy
   expect(callApi).toHaveBeenCalledWith('adminEdition', { edition: '2023' }, expect.anything());
   expect(document.title).toContain(name);
   expect(await menu()).toHaveProperty('value', '2023');
-  expect(screen.queryByRole('link', { name: texts.title.newRegistrant })).toBeNull();
-  expect(screen.getByRole('link', { name: texts.archive.toLive }).getAttribute('href')).toBe(
+  expect(screen.queryByRole('link', { name: t(($) => $.organisers.title.newRegistrant) })).toBeNull();
+  expect(screen.getByRole('link', { name: t(($) => $.organisers.archive.toLive) }).getAttribute('href')).toBe(
     '/users?edition=',
   );
 });
 
 it('explains why an archive accepts neither registrants nor phones', async () => {
   const { unmount } = await openArchive('/users/new');
-  await screen.findByText(normalised(texts.archive.noRegistrant));
+  await screen.findByText(normalised(t(($) => $.organisers.archive.noRegistrant)));
   expect(document.querySelector('form')).toBeNull();
   unmount();
   await open('/devices');
-  await screen.findByText(normalised(texts.archive.noDevice));
+  await screen.findByText(normalised(t(($) => $.organisers.archive.noDevice)));
   expect(document.querySelector('form')).toBeNull();
 });
 
@@ -94,14 +94,14 @@ it('treats a page as an archive once a newer show is live', async () => {
     ],
   };
   await open('/users');
-  await screen.findByRole('link', { name: texts.archive.toLive });
-  expect(screen.queryByRole('link', { name: texts.title.newRegistrant })).toBeNull();
+  await screen.findByRole('link', { name: t(($) => $.organisers.archive.toLive) });
+  expect(screen.queryByRole('link', { name: t(($) => $.organisers.title.newRegistrant) })).toBeNull();
 });
 
 it('shows no list until the archive’s facts are loaded, and reports an unknown archive', async () => {
   answers['adminEdition'] = new ApiError('not-found', 'no');
   await openArchive('/users');
-  await screen.findByText(texts.archive.unknown);
+  await screen.findByText(t(($) => $.organisers.archive.unknown));
   expect(callApi).not.toHaveBeenCalledWith('adminTable', expect.anything(), expect.anything());
 });
 
@@ -114,7 +114,7 @@ it('shows a registrant’s dinner booking and its price in an archive, instead o
     dinnerTerms,
   });
   await openArchive('/users/AbCdEfGhIjKlMnOpQrSt');
-  const section = (await screen.findByText(normalised(texts.archive.noDinner))).closest('fieldset');
+  const section = (await screen.findByText(normalised(t(($) => $.organisers.archive.noDinner)))).closest('fieldset');
   expect(section?.textContent).toContain(bookedDinner(3, 1, 'fr', dinnerTerms));
   expect(section?.querySelector('[name=bappMember]')).not.toBeNull();
 });
@@ -122,8 +122,8 @@ it('shows a registrant’s dinner booking and its price in an archive, instead o
 it('links from a registrant of another edition to the page in that edition', async () => {
   answers['adminRegistrant'] = new ApiError('other-edition', 'no', { edition: archived });
   await open('/users/AbCdEfGhIjKlMnOpQrSt');
-  await screen.findByText(normalised(texts.archive.belongs(name, 'jeudi 24 août 2023')));
-  const link = screen.getByRole('link', { name: texts.archive.openThere });
+  await screen.findByText(normalised(t(($) => $.organisers.archive.belongs, { name, day: 'jeudi 24 août 2023' })));
+  const link = screen.getByRole('link', { name: t(($) => $.organisers.archive.openThere) });
   expect(link.getAttribute('href')).toBe('/users/AbCdEfGhIjKlMnOpQrSt?edition=2023');
 });
 
@@ -135,5 +135,5 @@ it('forgets the archive when the organiser signs out, but not when the session e
   expect(chosenEdition()).toBe('2023');
   act(signOut);
   expect(chosenEdition()).toBeUndefined();
-  await screen.findByRole('button', { name: texts.login.submit });
+  await screen.findByRole('button', { name: t(($) => $.organisers.login.submit) });
 });

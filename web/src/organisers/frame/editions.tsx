@@ -1,4 +1,5 @@
 /** The edition that the organisers' pages show, and the menu to choose another one (ORG-50). */
+import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, hasCode } from 'contract/wire/api-error';
 import { currentEdition, facts, type Edition } from 'contract/edition/current';
@@ -20,7 +21,7 @@ import {
 } from '../session/chosen-edition';
 import { call } from '../session/organiser-call';
 import { IsArchive } from '../shared/is-archive';
-import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { useOrganiserLanguage } from '../shared/language';
 import { Notice } from '../shared/ui/Notice';
 import './editions.css';
 
@@ -38,7 +39,7 @@ function useEditions() {
 
 /** Shows its children with the facts of the edition chosen in this tab, once they are loaded. */
 export function ChosenEdition({ children, fallback }: { children: ReactNode; fallback: ReactNode }) {
-  const texts = useOrganiserTexts().archive;
+  const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
   const requestedId = query.get(editionParameter);
   useEffect(() => {
@@ -75,11 +76,11 @@ export function ChosenEdition({ children, fallback }: { children: ReactNode; fal
   return (
     <div className="organiser-page">
       <Notice onRetry={isUnknown ? undefined : () => void refetch()}>
-        {isUnknown ? texts.unknown : texts.failed}
+        {isUnknown ? t(($) => $.organisers.archive.unknown) : t(($) => $.organisers.archive.failed)}
       </Notice>
       <p>
         <a href={editionAddress(paths.users, '')} onClick={forgetEdition}>
-          {texts.toLive}
+          {t(($) => $.organisers.archive.toLive)}
         </a>
       </p>
     </div>
@@ -99,18 +100,18 @@ function ArchiveProvider({ children }: { children: ReactNode }) {
 /** The menu in the header; hidden while there is only one edition. */
 export function EditionSelect() {
   const language = useOrganiserLanguage();
-  const texts = useOrganiserTexts().archive;
+  const { t } = useTranslation();
   const editions = useEditions();
   const { pathname } = useLocation();
   if (editions.length < 2) return null;
   const labels: Record<EditionSummary['state'], (day: string) => string> = {
     live: (day) => day,
-    archived: texts.option,
-    rehearsal: texts.testOption,
+    archived: t(($) => $.organisers.archive.option),
+    rehearsal: t(($) => $.organisers.archive.testOption),
   };
   return (
     <label className="language edition-select">
-      <span className="visually-hidden">{texts.choose}</span>
+      <span className="visually-hidden">{t(($) => $.organisers.archive.choose)}</span>
       <select
         value={currentEdition().id}
         autoComplete="off"
@@ -132,13 +133,13 @@ export function EditionSelect() {
 /** A notice that the pages show an archive, with a link to the live edition. */
 export function ArchiveBanner() {
   const language = useOrganiserLanguage();
-  const texts = useOrganiserTexts().archive;
+  const { t } = useTranslation();
   const { pathname } = useLocation();
   const isTest = isRehearsal(currentEdition());
   return (
     <aside className={isTest ? 'archive-band test-band' : 'archive-band'}>
-      <strong>{isTest ? texts.testBand(facts().name) : texts.band(facts().name, eventDate(language))}</strong>{' '}
-      <a href={editionAddress(pathname, '')}>{texts.toLive}</a>
+      <strong>{isTest ? t(($) => $.organisers.archive.testBand, { name: facts().name }) : t(($) => $.organisers.archive.band, { name: facts().name, day: eventDate(language) })}</strong>{' '}
+      <a href={editionAddress(pathname, '')}>{t(($) => $.organisers.archive.toLive)}</a>
     </aside>
   );
 }

@@ -1,4 +1,5 @@
 /** The form for a new password; it shows the rules before anything is typed (AUTH-11). */
+import { organiserT } from '../shared/i18n';
 import { hasCode } from 'contract/wire/api-error';
 import { passwordRules } from 'contract/team/password-link';
 import { newPasswordSchema, type PasswordSet } from 'contract/team/session';
@@ -12,7 +13,6 @@ import { problemText } from '../../shared/site/problem-text';
 import { TextField } from '../../shared/fields/TextField';
 import { useAction } from '../../shared/ui/use-action';
 import { useOrganiserLanguage } from '../shared/language';
-import { organiserTexts } from '../shared/texts';
 import { errorWords } from './field-errors';
 import type { AfterPassword } from './LoginPage';
 import { endSession } from '../session/session';
@@ -32,7 +32,7 @@ interface Props {
 
 export function ChoosePassword({ email, save, isInvitation = false, onInvalid }: Props) {
   const language = useOrganiserLanguage();
-  const texts = organiserTexts(language);
+  const t = organiserT(language);
   const navigate = useNavigate();
   const [isShown, setShown] = useState(false);
   /** The password sent last. */
@@ -45,8 +45,7 @@ export function ChoosePassword({ email, save, isInvitation = false, onInvalid }:
     if (refusedFields(error)['password'] !== undefined) document.getElementById('password')?.focus();
     // Shown at the field.
     if (hasCode(error, 'link-invalid', 'already-member', 'validation-failed')) return undefined;
-    const { tooManyAttempts, noAnswer, error: other } = texts.login;
-    return problemText(error, { 'too-many-requests': tooManyAttempts, unavailable: noAnswer }, other);
+    return problemText(error, { 'too-many-requests': t(($) => $.organisers.login.tooManyAttempts), unavailable: t(($) => $.organisers.login.noAnswer) }, t(($) => $.organisers.login.error));
   });
   const choose = whenValid(({ password }) => {
     setLastSent(password);
@@ -66,7 +65,7 @@ export function ChoosePassword({ email, save, isInvitation = false, onInvalid }:
       {email !== undefined && (
         <TextField
           id="email"
-          label={texts.login.email}
+          label={t(($) => $.organisers.login.email)}
           type="email"
           autoComplete="username"
           readOnly
@@ -75,8 +74,8 @@ export function ChoosePassword({ email, save, isInvitation = false, onInvalid }:
       )}
       <TextField
         {...input}
-        label={texts.password.field}
-        hint={texts.password.rules}
+        label={t(($) => $.organisers.password.field)}
+        hint={t(($) => $.organisers.password.rules)}
         type={isShown ? 'text' : 'password'}
         autoComplete="new-password"
         autoCapitalize="none"
@@ -92,12 +91,12 @@ export function ChoosePassword({ email, save, isInvitation = false, onInvalid }:
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
-          {texts.login.showPassword}
+          {t(($) => $.organisers.login.showPassword)}
         </button>
       </div>
       <div role="alert">{problem !== undefined && <p className="login-failure">{problem}</p>}</div>
       <button className="button" type="submit" disabled={isRunning}>
-        {isRunning ? texts.common.loading : texts.password.submit}
+        {isRunning ? t(($) => $.organisers.common.loading) : t(($) => $.organisers.password.submit)}
       </button>
     </form>
   );

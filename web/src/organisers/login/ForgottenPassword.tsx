@@ -1,9 +1,9 @@
 /** Requests a link to reset the password; every address gets the same answer (AUTH-9). */
+import { organiserT } from '../shared/i18n';
 import { passwordResetSchema } from 'contract/team/session';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/call-api';
 import { useOrganiserLanguage } from '../shared/language';
-import { organiserTexts } from '../shared/texts';
 import { problemText } from '../../shared/site/problem-text';
 import { TextField } from '../../shared/fields/TextField';
 import { useAction } from '../../shared/ui/use-action';
@@ -19,13 +19,12 @@ interface Props {
 
 export function ForgottenPassword({ email: initialEmail, heading, onBack }: Props) {
   const language = useOrganiserLanguage();
-  const texts = organiserTexts(language);
+  const t = organiserT(language);
   const [email, setEmail] = useState(initialEmail);
   /** The address submitted last. */
   const [submittedEmail, setSubmittedEmail] = useState<string>();
   const { run, isRunning, done, problem } = useAction((error) => {
-    const { tooManyAttempts, noAnswer, error: other } = texts.login;
-    return problemText(error, { 'too-many-requests': tooManyAttempts, unavailable: noAnswer }, other);
+    return problemText(error, { 'too-many-requests': t(($) => $.organisers.login.tooManyAttempts), unavailable: t(($) => $.organisers.login.noAnswer) }, t(($) => $.organisers.login.error));
   });
 
   const errorOf = (address: string) => fieldErrors(passwordResetSchema, { email: address }, language).email;
@@ -35,13 +34,13 @@ export function ForgottenPassword({ email: initialEmail, heading, onBack }: Prop
     if (errorOf(email) !== undefined) return;
     void run(async () => {
       await callApi('passwordReset', { email, language });
-      return texts.forgotten.sent;
+      return t(($) => $.organisers.forgotten.sent);
     });
   };
 
   return (
     <>
-      <h2>{heading ?? texts.forgotten.heading}</h2>
+      <h2>{heading ?? t(($) => $.organisers.forgotten.heading)}</h2>
       <div role="status">{done !== undefined && <p className="notice-box">{done}</p>}</div>
       {done === undefined && (
         <form
@@ -52,10 +51,10 @@ export function ForgottenPassword({ email: initialEmail, heading, onBack }: Prop
             send();
           }}
         >
-          <p>{texts.forgotten.explanation}</p>
+          <p>{t(($) => $.organisers.forgotten.explanation)}</p>
           <TextField
             id="email"
-            label={texts.login.email}
+            label={t(($) => $.organisers.login.email)}
             type="email"
             autoComplete="username"
             autoFocus
@@ -66,12 +65,12 @@ export function ForgottenPassword({ email: initialEmail, heading, onBack }: Prop
           />
           <div role="alert">{problem !== undefined && <p className="login-failure">{problem}</p>}</div>
           <button className="button" type="submit" disabled={isRunning}>
-            {isRunning ? texts.common.loading : texts.forgotten.submit}
+            {isRunning ? t(($) => $.organisers.common.loading) : t(($) => $.organisers.forgotten.submit)}
           </button>
         </form>
       )}
       <button type="button" className="button-link login-link" onClick={onBack}>
-        {texts.forgotten.back}
+        {t(($) => $.organisers.forgotten.back)}
       </button>
     </>
   );

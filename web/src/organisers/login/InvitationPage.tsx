@@ -1,4 +1,5 @@
 /** The page at /invitation: joining the team by the link in a mail (TEAM-3). Opening it changes nothing. */
+import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { hasCode } from 'contract/wire/api-error';
 import { facts } from 'contract/edition/current';
@@ -7,7 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../shared/api/call-api';
 import { paths } from '../../shared/site/paths';
-import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { useOrganiserLanguage } from '../shared/language';
 import { localDateTime } from '../shared/local-time';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { roleWords } from 'contract/team/role-words';
@@ -17,11 +18,11 @@ import { usePasswordLink } from './use-password-link';
 import './login.css';
 
 export default function InvitationPage() {
-  const { title } = useOrganiserTexts();
+  const { t } = useTranslation();
   const link = usePasswordLink(paths.invitation);
   return (
     <div className="login">
-      <h1>{title.invitation}</h1>
+      <h1>{t(($) => $.organisers.title.invitation)}</h1>
       {link === undefined ? <InvalidInvitation /> : <OpenedInvitation key={link.code} token={link.code} />}
     </div>
   );

@@ -1,4 +1,6 @@
 /** The page at /login (AUTH-1). */
+import type { TFunction } from 'i18next';
+import { organiserT } from '../shared/i18n';
 import type { SecondStep as RequiredStep } from 'contract/team/account';
 import { loginSchema } from 'contract/team/session';
 import { useFormik } from 'formik';
@@ -8,8 +10,6 @@ import { isSecured, organiserRoutes } from '../shared/organiser-routes';
 import { rememberOrganiserLanguage, useOrganiserLanguage } from '../shared/language';
 import { paths } from '../../shared/site/paths';
 import { problemText } from '../../shared/site/problem-text';
-import { organiserTexts } from '../shared/texts';
-import type { OrganiserTexts } from '../shared/texts.fr';
 import { TextField } from '../../shared/fields/TextField';
 import { fieldErrors } from './field-errors';
 import { ForgottenPassword } from './ForgottenPassword';
@@ -37,7 +37,7 @@ export interface AfterPassword {
 
 export default function LoginPage() {
   const language = useOrganiserLanguage();
-  const texts = organiserTexts(language);
+  const t = organiserT(language);
   const { from, ended, removed, passwordSet, joined } = readReason(useLocation().state);
   const navigate = useNavigate();
   const [failure, setFailure] = useState<unknown>();
@@ -75,7 +75,7 @@ export default function LoginPage() {
   if (secondStep !== undefined) {
     return (
       <div className="login">
-        <h1>{texts.login.heading}</h1>
+        <h1>{t(($) => $.organisers.login.heading)}</h1>
         <SecondStep
           step={secondStep}
           onSignedIn={openPage}
@@ -91,18 +91,18 @@ export default function LoginPage() {
   if (isForgotten) {
     return (
       <div className="login">
-        <h1>{texts.login.heading}</h1>
+        <h1>{t(($) => $.organisers.login.heading)}</h1>
         <ForgottenPassword email={values.email} onBack={() => setForgotten(false)} />
       </div>
     );
   }
   const passwordNotice =
-    passwordSet === undefined ? undefined : texts.password[joined === true ? 'joined' : 'set'];
-  const endedNotice = removed ? texts.login.removed : texts.login.sessionEnded;
+    passwordSet === undefined ? undefined : t(($) => $.organisers.password[joined === true ? 'joined' : 'set']);
+  const endedNotice = removed ? t(($) => $.organisers.login.removed) : t(($) => $.organisers.login.sessionEnded);
   const notice = ended ? endedNotice : passwordNotice;
   return (
     <div className="login">
-      <h1>{texts.login.heading}</h1>
+      <h1>{t(($) => $.organisers.login.heading)}</h1>
       {notice !== undefined && failure === undefined && (
         <p className="notice-box" role="status">
           {notice}
@@ -111,7 +111,7 @@ export default function LoginPage() {
       <form className="login-form" ref={form} noValidate onSubmit={handleSubmit}>
         <TextField
           id="email"
-          label={texts.login.email}
+          label={t(($) => $.organisers.login.email)}
           type="email"
           autoComplete="username"
           mandatory
@@ -121,7 +121,7 @@ export default function LoginPage() {
         />
         <TextField
           id="password"
-          label={texts.login.password}
+          label={t(($) => $.organisers.login.password)}
           type={isPasswordShown ? 'text' : 'password'}
           autoComplete="current-password"
           autoCapitalize="none"
@@ -139,17 +139,17 @@ export default function LoginPage() {
             aria-pressed={isPasswordShown}
             onClick={() => setPasswordShown(!isPasswordShown)}
           >
-            {texts.login.showPassword}
+            {t(($) => $.organisers.login.showPassword)}
           </button>
           <button type="button" className="button-link login-link" onClick={() => setForgotten(true)}>
-            {texts.login.forgotten}
+            {t(($) => $.organisers.login.forgotten)}
           </button>
         </div>
         <div role="alert">
-          {failure !== undefined && <p className="login-failure">{explain(failure, texts.login)}</p>}
+          {failure !== undefined && <p className="login-failure">{explain(failure, t)}</p>}
         </div>
         <button className="button" type="submit" disabled={isSubmitting}>
-          {isSubmitting ? texts.common.loading : texts.login.submit}
+          {isSubmitting ? t(($) => $.organisers.common.loading) : t(($) => $.organisers.login.submit)}
         </button>
       </form>
     </div>
@@ -177,16 +177,15 @@ function leadsToSecuredPage(address: string): boolean {
   return secured.some(({ path }) => matchPath({ path, caseSensitive: true }, pathname) !== null);
 }
 
-function explain(error: unknown, texts: OrganiserTexts['login']): string {
-  const { credentialsInvalid, removed, ticketInvalid, tooManyAttempts, noAnswer } = texts;
+function explain(error: unknown, t: TFunction): string {
   const reasons = {
-    'credentials-invalid': credentialsInvalid,
-    'not-an-organiser': removed,
-    'validation-failed': credentialsInvalid,
-    'ticket-invalid': ticketInvalid,
-    'factor-state': ticketInvalid,
-    'too-many-requests': tooManyAttempts,
-    unavailable: noAnswer,
+    'credentials-invalid': t(($) => $.organisers.login.credentialsInvalid),
+    'not-an-organiser': t(($) => $.organisers.login.removed),
+    'validation-failed': t(($) => $.organisers.login.credentialsInvalid),
+    'ticket-invalid': t(($) => $.organisers.login.ticketInvalid),
+    'factor-state': t(($) => $.organisers.login.ticketInvalid),
+    'too-many-requests': t(($) => $.organisers.login.tooManyAttempts),
+    unavailable: t(($) => $.organisers.login.noAnswer),
   };
-  return problemText(error, reasons, texts.error);
+  return problemText(error, reasons, t(($) => $.organisers.login.error));
 }

@@ -1,15 +1,15 @@
 /** The page at /logout: clears everything and redirects to /login (AUTH-5). */
+import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
-import { useOrganiserTexts } from '../shared/language';
 import { signOut } from '../session/session';
 
 /** How long the message is shown, in milliseconds. */
 const messageDuration = 600;
 
 export default function LogoutPage() {
-  const texts = useOrganiserTexts();
+  const { t } = useTranslation();
   const [isDone, setDone] = useState(false);
 
   useEffect(() => {
@@ -21,7 +21,7 @@ export default function LogoutPage() {
   if (isDone) return <Navigate to={paths.login} replace />;
   return (
     <p className="organiser-waiting" role="status">
-      {texts.logout.inProgress}
+      {t(($) => $.organisers.logout.inProgress)}
     </p>
   );
 }

@@ -1,16 +1,16 @@
 /** The page at /password, opened by a link in a mail or from an organiser who added the account (AUTH-10). */
+import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callApi } from '../../shared/api/call-api';
 import { paths } from '../../shared/site/paths';
-import { useOrganiserTexts } from '../shared/language';
 import { ChoosePassword } from './ChoosePassword';
 import { ForgottenPassword } from './ForgottenPassword';
 import { usePasswordLink } from './use-password-link';
 import './login.css';
 
 export default function PasswordPage() {
-  const texts = useOrganiserTexts();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const link = usePasswordLink(paths.password);
   /** The code that the server refused. */
@@ -18,7 +18,7 @@ export default function PasswordPage() {
 
   return (
     <div className="login">
-      <h1>{texts.title.password}</h1>
+      <h1>{t(($) => $.organisers.title.password)}</h1>
       {link !== undefined && link.code !== refusedCode ? (
         <ChoosePassword
           key={link.code}
@@ -29,11 +29,11 @@ export default function PasswordPage() {
       ) : (
         <>
           <p className="login-failure" role="alert">
-            {texts.password.linkInvalid}
+            {t(($) => $.organisers.password.linkInvalid)}
           </p>
-          <p>{texts.password.justChosen}</p>
+          <p>{t(($) => $.organisers.password.justChosen)}</p>
           <ForgottenPassword
-            heading={texts.password.anotherLink}
+            heading={t(($) => $.organisers.password.anotherLink)}
             email={link?.email ?? ''}
             onBack={() => void navigate(paths.login)}
           />

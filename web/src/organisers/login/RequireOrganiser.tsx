@@ -1,8 +1,8 @@
 /** Shows a page to signed-in organisers only; redirects others to /login, and back afterwards (AUTH-3). */
+import { useTranslation } from 'react-i18next';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
-import { useOrganiserTexts } from '../shared/language';
 import type { LoginReason } from './LoginPage';
 import {
   freshIdToken,
@@ -14,7 +14,7 @@ import {
 } from '../session/session';
 
 export function RequireOrganiser({ children }: { children: ReactNode }) {
-  const texts = useOrganiserTexts();
+  const { t } = useTranslation();
   const hasSession = useSyncExternalStore(watchSession, isSignedIn);
   const isFactorMissing = useSyncExternalStore(watchSession, isEnrolmentRequired);
   const [hadSession] = useState(hasSession);
@@ -48,7 +48,7 @@ export function RequireOrganiser({ children }: { children: ReactNode }) {
   if (!isChecked) {
     return (
       <p className="organiser-waiting" role="status">
-        {texts.frame.checkingSession}
+        {t(($) => $.organisers.frame.checkingSession)}
       </p>
     );
   }

@@ -1,4 +1,5 @@
 /** The second step of signing in: a passkey, a code of the authenticator app, or a recovery code (AUTH-14, AUTH-17). */
+import { useTranslation } from 'react-i18next';
 import type { PasskeyRequest, SecondStep as RequiredStep } from 'contract/team/account';
 import { hasCode } from 'contract/wire/api-error';
 import { useEffect, useState } from 'react';
@@ -7,7 +8,7 @@ import { problemText } from '../../shared/site/problem-text';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { TextField } from '../../shared/fields/TextField';
 import { useAction } from '../../shared/ui/use-action';
-import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { useOrganiserLanguage } from '../shared/language';
 import { cancelPasskey, hasPasskeys, PasskeyError, signWithPasskey } from '../session/passkey';
 import { signInWithCode, signInWithPasskey } from '../session/session';
 
@@ -23,7 +24,7 @@ const methods = ['passkey', 'app', 'recovery'] as const;
 type Method = (typeof methods)[number];
 
 export function SecondStep({ step, onSignedIn, onBack }: Props) {
-  const { login: texts } = useOrganiserTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const available = methods.filter((one) => one !== 'passkey' || (step.next === 'passkey' && hasPasskeys()));
   const [method, setMethod] = useState<Method>(available[0] ?? 'app');
@@ -31,21 +32,20 @@ export function SecondStep({ step, onSignedIn, onBack }: Props) {
     if (error instanceof PasskeyError) return error.messageIn(language);
     // The sign-in has expired: it starts again with the password.
     if (hasCode(error, 'ticket-invalid', 'factor-state')) onBack(error);
-    const { tooManyCodes, noAnswer } = texts;
     const incorrect = {
-      passkey: texts.passkeyIncorrect,
-      app: texts.codeIncorrect,
-      recovery: texts.recoveryIncorrect,
+      passkey: t(($) => $.organisers.login.passkeyIncorrect),
+      app: t(($) => $.organisers.login.codeIncorrect),
+      recovery: t(($) => $.organisers.login.recoveryIncorrect),
     }[method];
     return problemText(
       error,
       {
         'code-incorrect': incorrect,
         'validation-failed': incorrect,
-        'too-many-requests': tooManyCodes,
-        unavailable: noAnswer,
+        'too-many-requests': t(($) => $.organisers.login.tooManyCodes),
+        unavailable: t(($) => $.organisers.login.noAnswer),
       },
-      texts.error,
+      t(($) => $.organisers.login.error),
     );
   });
   const sending = {
@@ -57,10 +57,10 @@ export function SecondStep({ step, onSignedIn, onBack }: Props) {
         await onSignedIn();
       }),
   };
-  const methodTexts = { passkey: texts.usePasskey, app: texts.useApp, recovery: texts.useRecoveryCode };
+  const methodTexts = { passkey: t(($) => $.organisers.login.usePasskey), app: t(($) => $.organisers.login.useApp), recovery: t(($) => $.organisers.login.useRecoveryCode) };
   return (
     <>
-      <h2>{texts.secondHeading}</h2>
+      <h2>{t(($) => $.organisers.login.secondHeading)}</h2>
       {method === 'passkey' && step.next === 'passkey' ? (
         <PasskeyStep ticket={step.ticket} request={step.passkey} {...sending} />
       ) : (
@@ -83,7 +83,7 @@ export function SecondStep({ step, onSignedIn, onBack }: Props) {
             </button>
           ))}
         <button type="button" className="button-link login-link" onClick={() => onBack()}>
-          {texts.back}
+          {t(($) => $.organisers.login.back)}
         </button>
       </div>
     </>
@@ -98,16 +98,16 @@ interface FormProps {
 }
 
 function PasskeyStep({ ticket, request, problem, isRunning, send }: FormProps & { request: PasskeyRequest }) {
-  const { login: texts, common } = useOrganiserTexts();
+  const { t } = useTranslation();
   useEffect(() => cancelPasskey, []);
   return (
     <div className="login-form">
-      <p id="passkey-hint">{texts.passkeyHint}</p>
+      <p id="passkey-hint">{t(($) => $.organisers.login.passkeyHint)}</p>
       <Problem text={problem} />
       <ActionButton
         isMain
-        label={texts.passkeyNow}
-        busy={common.loading}
+        label={t(($) => $.organisers.login.passkeyNow)}
+        busy={t(($) => $.organisers.common.loading)}
         isRunning={isRunning}
         autoFocus
         aria-describedby="passkey-hint"
@@ -118,9 +118,9 @@ function PasskeyStep({ ticket, request, problem, isRunning, send }: FormProps & 
 }
 
 function CodeForm({ ticket, isRecovery, problem, isRunning, send }: FormProps & { isRecovery: boolean }) {
-  const { login: texts, common } = useOrganiserTexts();
+  const { t } = useTranslation();
   const { formik, field, whenValid } = useShortForm({ code: '' }, ({ code }) => ({
-    code: code.trim() === '' ? texts.required : undefined,
+    code: code.trim() === '' ? t(($) => $.organisers.login.required) : undefined,
   }));
   const sendCode = whenValid(({ code }) => {
     document.getElementById('code')?.focus();
@@ -136,8 +136,8 @@ function CodeForm({ ticket, isRecovery, problem, isRunning, send }: FormProps & 
     <form className="login-form" noValidate onSubmit={sendCode}>
       <TextField
         {...field('code')}
-        label={isRecovery ? texts.recoveryCode : texts.code}
-        hint={isRecovery ? texts.recoveryHint : texts.secondHint}
+        label={isRecovery ? t(($) => $.organisers.login.recoveryCode) : t(($) => $.organisers.login.code)}
+        hint={isRecovery ? t(($) => $.organisers.login.recoveryHint) : t(($) => $.organisers.login.secondHint)}
         inputMode={isRecovery ? 'text' : 'numeric'}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         autoCapitalize="none"
@@ -148,7 +148,7 @@ function CodeForm({ ticket, isRecovery, problem, isRunning, send }: FormProps & 
       />
       <Problem text={problem} />
       <button className="button" type="submit" disabled={isRunning}>
-        {isRunning ? common.loading : texts.continue}
+        {isRunning ? t(($) => $.organisers.common.loading) : t(($) => $.organisers.login.continue)}
       </button>
     </form>
   );

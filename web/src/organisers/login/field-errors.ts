@@ -1,8 +1,8 @@
 /** Validates the fields of the forms for signing in and for passwords. */
+import { organiserT } from '../shared/i18n';
 import type { Language } from 'contract/language/languages';
 import { validate, type InputSchema } from 'contract/wire/validate';
 import { wrongFieldsOf } from '../../shared/form/wrong-fields';
-import { organiserTexts } from '../shared/texts';
 
 /**
  * @returns field -> error message, for invalid fields only
@@ -23,11 +23,11 @@ export function fieldErrors<Field extends string>(
 
 /** @param key of a field's error, from the schema or the server */
 export function errorWords(key: string, language: Language): string {
-  const { login, password } = organiserTexts(language);
+  const t = organiserT(language);
   const words: Readonly<Record<string, string>> = {
-    'errors.required': login.required,
-    'errors.passwordTooShort': password.tooShort,
-    'errors.passwordTooSimple': password.tooSimple,
+    'errors.required': t(($) => $.organisers.login.required),
+    'errors.passwordTooShort': t(($) => $.organisers.password.tooShort),
+    'errors.passwordTooSimple': t(($) => $.organisers.password.tooSimple),
   };
-  return words[key] ?? login.tooLong;
+  return words[key] ?? t(($) => $.organisers.login.tooLong);
 }

@@ -1,12 +1,11 @@
 /** The link back to all mailings. */
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
-import { useMailingTexts } from './words/texts';
 
 export function BackToMailings() {
   return (
     <Link className="back-link" to={paths.mailings}>
-      <span aria-hidden="true">←</span> {useMailingTexts().back}
+      <span aria-hidden="true">←</span> {t(($) => $.mailings.back)}
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 /** The page at /mailings/<id>: the draft, the planned start, or the progress of the mailing. */
+import { useTranslation } from 'react-i18next';
 import { hasCode } from 'contract/wire/api-error';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailingDetails } from 'contract/mail/mailing/mailings';
@@ -11,7 +12,6 @@ import { DraftEditor } from './editor/DraftEditor';
 import { PlannedMailing } from './PlannedMailing';
 import { MailingProgress } from './MailingProgress';
 import { refetchInterval } from './refetch-interval';
-import { useMailingTexts } from './words/texts';
 import '../confirmation/confirmation.css';
 import './mailings.css';
 
@@ -20,7 +20,7 @@ const refreshInterval = 5_000;
 
 export default function MailingPage() {
   const { id = '' } = useParams();
-  const texts = useMailingTexts();
+  const { t } = useTranslation();
   const cache = useQueryClient();
   const queryKey = ['mailing', id];
   const query = useQuery({
@@ -50,11 +50,11 @@ export default function MailingPage() {
         )
       ) : hasCode(error, 'not-found', 'validation-failed') ? (
         <>
-          <h1>{texts.unknown}</h1>
-          <p>{texts.unknownHint}</p>
+          <h1>{t(($) => $.mailings.unknown)}</h1>
+          <p>{t(($) => $.mailings.unknownHint)}</p>
         </>
       ) : (
-        <QueryNotice query={query} failed={texts.failed} />
+        <QueryNotice query={query} failed={t(($) => $.mailings.failed)} />
       )}
     </div>
   );

@@ -1,11 +1,12 @@
 /** The progress of a mailing: counts, actions, and failed deliveries with reasons (MLG-5, MLG-6, MLG-7). */
+import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { deliveryProblemOf } from 'contract/mail/delivery-reasons';
 import { maxFailedShown, type MailingDetails } from 'contract/mail/mailing/mailings';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../shared/format-count';
-import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { useOrganiserLanguage } from '../shared/language';
 import { call } from '../session/organiser-call';
 import { localDateTime } from '../shared/local-time';
 import { registrantPath } from '../../shared/site/paths';
@@ -14,12 +15,10 @@ import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { Question } from '../../shared/ui/Question';
 import { useAction } from '../../shared/ui/use-action';
 import { filterWords } from '../filter/filter-values';
-import { useFilterTexts } from '../filter/texts';
 import { subjectWords } from './words/subject-words';
 import { mailingProblem } from './words/problem';
 import { SentTexts } from './SentTexts';
 import { startWords } from './words/start-words';
-import { useMailingTexts } from './words/texts';
 
 interface Props {
   details: MailingDetails;
@@ -29,12 +28,10 @@ interface Props {
 type Action = 'pause' | 'resume' | 'stop' | 'retry';
 
 export function MailingProgress({ details, onChanged }: Props) {
-  const texts = useMailingTexts();
-  const filterTexts = useFilterTexts();
-  const organisers = useOrganiserTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const cache = useQueryClient();
-  const task = useAction((error) => mailingProblem(error, texts, language));
+  const task = useAction((error) => mailingProblem(error, t, language));
   const [isAsking, setAsking] = useState(false);
   const { mailing, version, plannedBy, stopReason, endedAt, endsAt, postponed, failed } = details;
   const { id, kind, state, counts, filter, startsAt } = mailing;
@@ -59,74 +56,74 @@ export function MailingProgress({ details, onChanged }: Props) {
   return (
     <div className="rows mailing">
       <div className="organiser-head">
-        <h1>{subjectWords(mailing, language, texts)}</h1>
+        <h1>{subjectWords(mailing, language, t)}</h1>
         <p className={state === 'stopped' ? 'pill pill-wrong' : 'pill'} role="status">
-          {texts.state[state]}
+          {t(($) => $.mailings.state[state])}
         </p>
       </div>
       <p>
-        {texts.kind[kind]} · {filterWords(filter, filterTexts, organisers)}
+        {t(($) => $.mailings.kind[kind])} · {filterWords(filter, t, t)}
       </p>
 
-      <section className="sheet" aria-label={texts.state[state]}>
+      <section className="sheet" aria-label={t(($) => $.mailings.state[state])}>
         <label className="mailing-bar">
-          <span>{texts.progress(format(counts.sent), format(counts.receivers))}</span>
+          <span>{t(($) => $.mailings.progress, { sent: format(counts.sent), receivers: format(counts.receivers) })}</span>
           <progress value={counts.receivers - counts.waiting} max={Math.max(1, counts.receivers)} />
         </label>
         <dl className="mailing-figures">
           {(['sent', 'waiting', 'failed', 'skipped'] as const).map((name) => (
             <div key={name}>
-              <dt>{texts.figures[name]}</dt>
+              <dt>{t(($) => $.mailings.figures[name])}</dt>
               <dd>{format(counts[name])}</dd>
             </div>
           ))}
         </dl>
-        {counts.skipped > 0 && <p>{texts.skippedHint}</p>}
-        {state === 'running' && counts.sent === 0 && <p>{texts.startsSoon}</p>}
-        {postponed !== undefined && <p>{texts.postponed(format(postponed))}</p>}
+        {counts.skipped > 0 && <p>{t(($) => $.mailings.skippedHint)}</p>}
+        {state === 'running' && counts.sent === 0 && <p>{t(($) => $.mailings.startsSoon)}</p>}
+        {postponed !== undefined && <p>{t(($) => $.mailings.postponed, { count: format(postponed) })}</p>}
         {state === 'running' && counts.waiting > 0 && endsAt !== undefined && (
-          <p>{texts.endsAt(localDateTime(endsAt, language))}</p>
+          <p>{t(($) => $.mailings.endsAt, { moment: localDateTime(endsAt, language) })}</p>
         )}
-        {state === 'done' && counts.receivers === 0 && <p className="said-problem">{texts.nobodyFound}</p>}
+        {state === 'done' && counts.receivers === 0 && <p className="said-problem">{t(($) => $.mailings.nobodyFound)}</p>}
         {state === 'done' && endedAt !== undefined && (
-          <p>{texts.endedAt(localDateTime(endedAt, language))}</p>
+          <p>{t(($) => $.mailings.endedAt, { moment: localDateTime(endedAt, language) })}</p>
         )}
         {startsAt !== undefined && (
           <p>
-            {startWords(startsAt, texts.plannedFor, language)}
-            {plannedBy !== undefined && `. ${texts.plannedBy(plannedBy)}.`}
+            {startWords(startsAt, t(($) => $.mailings.plannedFor), language)}
+            {plannedBy !== undefined && `. ${t(($) => $.mailings.plannedBy, { by: plannedBy })}.`}
           </p>
         )}
-        {state === 'paused' && <p>{texts.pausedHint}</p>}
-        {state === 'stopped' && !isStoppedAutomatically && <p>{texts.stoppedHint}</p>}
-        {isStoppedAutomatically && <p className="said-problem">{texts.refusals}</p>}
+        {state === 'paused' && <p>{t(($) => $.mailings.pausedHint)}</p>}
+        {state === 'stopped' && !isStoppedAutomatically && <p>{t(($) => $.mailings.stoppedHint)}</p>}
+        {isStoppedAutomatically && <p className="said-problem">{t(($) => $.mailings.refusals)}</p>}
         <div className="sheet-actions">
-          {state === 'running' && button('pause', texts.pause)}
-          {canResume && button('resume', texts.resume)}
-          {canRetry && button('retry', texts.again)}
+          {state === 'running' && button('pause', t(($) => $.mailings.pause))}
+          {canResume && button('resume', t(($) => $.mailings.resume))}
+          {canRetry && button('retry', t(($) => $.mailings.again))}
           {canStop && (
             <button type="button" className="button-quiet button-grave" onClick={() => setAsking(true)}>
-              {texts.stop}
+              {t(($) => $.mailings.stop)}
             </button>
           )}
         </div>
         {isAsking && canStop && (
           <Question
-            text={texts.stopSure}
-            yes={texts.stopNow}
-            no={texts.notYet}
+            text={t(($) => $.mailings.stopSure)}
+            yes={t(($) => $.mailings.stopNow)}
+            no={t(($) => $.mailings.notYet)}
             isRunning={task.isRunning}
             onYes={() => void perform('stop')}
             onNo={() => setAsking(false)}
           />
         )}
-        <OutcomeMessage {...task} done={task.isRunning ? texts.working : task.done} />
+        <OutcomeMessage {...task} done={task.isRunning ? t(($) => $.mailings.working) : task.done} />
       </section>
 
       {failed.length > 0 && <FailedDeliveries details={details} />}
 
       <section className="sheet" aria-labelledby="sent-text">
-        <h2 id="sent-text">{texts.whatIsSent}</h2>
+        <h2 id="sent-text">{t(($) => $.mailings.whatIsSent)}</h2>
         <SentTexts mailing={mailing} />
       </section>
     </div>
@@ -135,18 +132,14 @@ export function MailingProgress({ details, onChanged }: Props) {
 
 /** The failed deliveries, each with the reason. */
 function FailedDeliveries({ details: { mailing, failed } }: Pick<Props, 'details'>) {
-  const texts = useMailingTexts();
-  const { confirmation } = useOrganiserTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   return (
     <section className="sheet" aria-labelledby="failed">
-      <h2 id="failed">{texts.whoFailed}</h2>
+      <h2 id="failed">{t(($) => $.mailings.whoFailed)}</h2>
       {mailing.counts.failed > maxFailedShown && (
         <p>
-          {texts.failedShown(
-            formatCount(failed.length, language),
-            formatCount(mailing.counts.failed, language),
-          )}
+          {t(($) => $.mailings.failedShown, { shown: formatCount(failed.length, language), all: formatCount(mailing.counts.failed, language) })}
         </p>
       )}
       <ul className="rows mailing-failed">
@@ -154,7 +147,7 @@ function FailedDeliveries({ details: { mailing, failed } }: Pick<Props, 'details
           <li key={mail.id}>
             <Link to={registrantPath(mail.id)}>{mail.name}</Link>, {mail.organization}
             <br />
-            <span title={mail.lastError}>{confirmation.problem[deliveryProblemOf(mail.lastError)]}</span>
+            <span title={mail.lastError}>{t(($) => $.organisers.confirmation.problem[deliveryProblemOf(mail.lastError)])}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 /** The page at /mailings/new: creates a draft from a ready-made text, with the list's filter if opened from the list. */
+import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { facts } from 'contract/edition/current';
 import {
@@ -13,7 +14,7 @@ import { readyMade } from 'contract/mail/mailing/ready-made';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { FilterInWords } from '../filter/FilterInWords';
 import { filterFromQuery } from '../filter/filter-values';
-import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { useOrganiserLanguage } from '../shared/language';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { call } from '../session/organiser-call';
 import { mailingPath } from '../../shared/site/paths';
@@ -22,15 +23,13 @@ import { useAction } from '../../shared/ui/use-action';
 import { BackToMailings } from './BackToMailings';
 import { mailingProblem } from './words/problem';
 import { ReceiversCount } from './editor/ReceiversCount';
-import { useMailingTexts } from './words/texts';
 import './mailings.css';
 
 export default function NewMailingPage() {
-  const texts = useMailingTexts();
-  const organiserTexts = useOrganiserTexts();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const language = useOrganiserLanguage();
-  const creation = useAction((error) => mailingProblem(error, texts, language));
+  const creation = useAction((error) => mailingProblem(error, t, language));
 
   const [query] = useSearchParams();
   const filter = filterFromQuery(query);
@@ -44,16 +43,16 @@ export default function NewMailingPage() {
   return (
     <div className="organiser-page">
       <BackToMailings />
-      <h1>{organiserTexts.title.newMailing}</h1>
+      <h1>{t(($) => $.organisers.title.newMailing)}</h1>
       {filter !== undefined && <ListRecipients filter={filter} />}
-      <p>{texts.choose}</p>
+      <p>{t(($) => $.mailings.choose)}</p>
       <ul className="rows mailing-kinds">
         {mailingKinds.map((kind) => (
           <li key={kind}>
             <button type="button" className="mailing-kind" onClick={() => void createDraft(kind)}>
-              <strong>{texts.kind[kind]}</strong>
+              <strong>{t(($) => $.mailings.kind[kind])}</strong>
               {/* The other hints describe recipients, which the list has already determined. */}
-              {(filter === undefined || !isService(kind)) && <span>{texts.kindHint[kind]}</span>}
+              {(filter === undefined || !isService(kind)) && <span>{t(($) => $.mailings.kindHint[kind])}</span>}
             </button>
           </li>
         ))}
@@ -68,21 +67,21 @@ export default function NewMailingPage() {
  * same recipients, so any of them will do.
  */
 function ListRecipients({ filter }: { filter: string }) {
-  const texts = useMailingTexts();
+  const { t } = useTranslation();
   const query = useQuery({
     queryKey: ['mailing-receivers', 'week', filter],
     queryFn: () => call('mailingReceivers', { kind: 'week', filter }),
   });
   return (
     <section className="sheet" aria-labelledby="to-whom">
-      <h2 id="to-whom">{texts.toWhom}</h2>
+      <h2 id="to-whom">{t(($) => $.mailings.toWhom)}</h2>
       <FilterInWords filter={filter} />
       {query.error === null ? (
         <ReceiversCount receivers={query.data} />
       ) : (
-        <QueryNotice query={query} failed={texts.failed} />
+        <QueryNotice query={query} failed={t(($) => $.mailings.failed)} />
       )}
-      <p>{texts.keepsFilter}</p>
+      <p>{t(($) => $.mailings.keepsFilter)}</p>
     </section>
   );
 }

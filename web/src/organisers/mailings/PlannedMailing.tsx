@@ -1,4 +1,5 @@
 /** A planned mailing: its start and recipients, changing the time and calling it off (MLG-10). */
+import { useTranslation } from 'react-i18next';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { eventMinute } from 'contract/edition/event-times';
 import { dateOf, type Timestamp } from 'contract/wire/timestamp';
@@ -18,7 +19,6 @@ import { receiversQuery } from './editor/receivers-query';
 import { SentTexts } from './SentTexts';
 import { startWords } from './words/start-words';
 import { subjectWords } from './words/subject-words';
-import { useMailingTexts } from './words/texts';
 
 interface Props {
   details: MailingDetails;
@@ -28,11 +28,11 @@ interface Props {
 
 export function PlannedMailing({ details, startsAt, onChanged }: Props) {
   const { mailing, version, plannedBy } = details;
-  const texts = useMailingTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const cache = useQueryClient();
   const [question, setQuestion] = useState<'time' | 'off'>();
-  const task = useAction((error) => mailingProblem(error, texts, language));
+  const task = useAction((error) => mailingProblem(error, t, language));
   const { id, kind, filter } = mailing;
   const { data: receivers } = useQuery(receiversQuery(id, kind, filter));
   const isEmpty = receivers !== undefined && languages.every((one) => receivers.counts[one] === 0);
@@ -48,30 +48,30 @@ export function PlannedMailing({ details, startsAt, onChanged }: Props) {
   return (
     <div className="rows mailing">
       <div className="organiser-head">
-        <h1>{subjectWords(mailing, language, texts)}</h1>
+        <h1>{subjectWords(mailing, language, t)}</h1>
         <p className="pill" role="status">
-          {texts.state.planned}
+          {t(($) => $.mailings.state.planned)}
         </p>
       </div>
-      <p>{texts.kind[kind]}</p>
+      <p>{t(($) => $.mailings.kind[kind])}</p>
 
       <section className="sheet" aria-labelledby="start">
-        <h2 id="start">{startWords(startsAt, texts.startsOn, language)}</h2>
-        {plannedBy !== undefined && <p>{texts.plannedBy(plannedBy)}</p>}
-        <p>{texts.toChange}</p>
+        <h2 id="start">{startWords(startsAt, t(($) => $.mailings.startsOn), language)}</h2>
+        {plannedBy !== undefined && <p>{t(($) => $.mailings.plannedBy, { by: plannedBy })}</p>}
+        <p>{t(($) => $.mailings.toChange)}</p>
         <div className="sheet-actions">
           <button type="button" className="button-quiet" onClick={() => setQuestion('time')}>
-            {texts.changeTime}
+            {t(($) => $.mailings.changeTime)}
           </button>
           <button type="button" className="button-quiet button-grave" onClick={() => setQuestion('off')}>
-            {texts.callOff}
+            {t(($) => $.mailings.callOff)}
           </button>
         </div>
         {question === 'time' && (
           <PlanQuestion
             kind={kind}
             currentStart={eventMinute(dateOf(startsAt))}
-            problem={fieldProblems(task.error, texts)['startsAt']}
+            problem={fieldProblems(task.error, t)['startsAt']}
             isRunning={task.isRunning}
             onPlan={(time) => void changePlan(() => call('planMailing', { id, version, startsAt: time }))}
             onNo={() => setQuestion(undefined)}
@@ -79,27 +79,27 @@ export function PlannedMailing({ details, startsAt, onChanged }: Props) {
         )}
         {question === 'off' && (
           <Question
-            text={texts.callOffSure}
-            yes={texts.callOffNow}
-            no={texts.keepPlan}
+            text={t(($) => $.mailings.callOffSure)}
+            yes={t(($) => $.mailings.callOffNow)}
+            no={t(($) => $.mailings.keepPlan)}
             isRunning={task.isRunning}
             onYes={() => void changePlan(() => call('callOffMailing', { id, version }))}
             onNo={() => setQuestion(undefined)}
           />
         )}
-        <OutcomeMessage {...task} done={task.isRunning ? texts.working : task.done} />
+        <OutcomeMessage {...task} done={task.isRunning ? t(($) => $.mailings.working) : task.done} />
       </section>
 
       <section className="sheet" aria-labelledby="to-whom">
-        <h2 id="to-whom">{texts.toWhom}</h2>
+        <h2 id="to-whom">{t(($) => $.mailings.toWhom)}</h2>
         <FilterInWords filter={filter} />
-        <p>{texts.foundAtStart}</p>
+        <p>{t(($) => $.mailings.foundAtStart)}</p>
         <ReceiversCount receivers={receivers} />
-        {isEmpty && <p>{texts.nobodyYet}</p>}
+        {isEmpty && <p>{t(($) => $.mailings.nobodyYet)}</p>}
       </section>
 
       <section className="sheet" aria-labelledby="sent-text">
-        <h2 id="sent-text">{texts.text}</h2>
+        <h2 id="sent-text">{t(($) => $.mailings.text)}</h2>
         <SentTexts mailing={mailing} />
       </section>
     </div>

@@ -1,14 +1,14 @@
 /** The texts of a planned or started mailing (MLG-3). */
+import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { languages } from 'contract/language/languages';
 import { textIn, type MailingDetails } from 'contract/mail/mailing/mailings';
-import { useOrganiserTexts } from '../shared/language';
 import { receiversQuery } from './editor/receivers-query';
 import { Preview } from './editor/TextEditor';
 
 /** The mailing's texts, filled in for a registrant who matches the filter now. */
 export function SentTexts({ mailing }: Pick<MailingDetails, 'mailing'>) {
-  const { common } = useOrganiserTexts();
+  const { t } = useTranslation();
   const { id, kind, filter } = mailing;
   const { data: receivers } = useQuery(receiversQuery(id, kind, filter));
   return languages.map((language) => {
@@ -17,7 +17,7 @@ export function SentTexts({ mailing }: Pick<MailingDetails, 'mailing'>) {
     if (text === undefined) return null;
     return (
       <details key={language}>
-        <summary>{common.language[language]}</summary>
+        <summary>{t(($) => $.organisers.common.language[language])}</summary>
         {sample === undefined ? (
           <p className="mailing-plain" lang={language}>
             <strong>{text.subject}</strong>

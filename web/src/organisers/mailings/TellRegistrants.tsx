@@ -1,4 +1,5 @@
 /** Offers a ready mailing about a change of the show to the registrants (EDIT-21). */
+import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { hasCode } from 'contract/wire/api-error';
 import { maxReasonLength, type ShowChange } from 'contract/publication/show-change';
@@ -14,22 +15,20 @@ import { call } from '../session/organiser-call';
 import { useOrganiserLanguage } from '../shared/language';
 import { mailingProblem } from './words/problem';
 import { showChangeKey, useShowChange } from './show-change-query';
-import { useMailingTexts } from './words/texts';
 
 /** Renders nothing while there is no change to tell. */
 export function TellRegistrants() {
   const change = useShowChange();
   const [isDismissed, setDismissed] = useState(false);
-  const texts = useMailingTexts().tell;
-  if (isDismissed) return <p role="status">{texts.dismissed}</p>;
+  const { t } = useTranslation();
+  if (isDismissed) return <p role="status">{t(($) => $.mailings.tell.dismissed)}</p>;
   return change === undefined ? null : (
     <Offer key={change.version} change={change} onDismissed={() => setDismissed(true)} />
   );
 }
 
 function Offer({ change, onDismissed }: { change: ShowChange; onDismissed: () => void }) {
-  const mailingTexts = useMailingTexts();
-  const texts = mailingTexts.tell;
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const navigate = useNavigate();
   const cache = useQueryClient();
@@ -37,9 +36,9 @@ function Offer({ change, onDismissed }: { change: ShowChange; onDismissed: () =>
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const task = useAction((error) => {
-    if (!hasCode(error, 'show-changed')) return mailingProblem(error, mailingTexts, language);
+    if (!hasCode(error, 'show-changed')) return mailingProblem(error, t, language);
     void cache.invalidateQueries({ queryKey: showChangeKey });
-    return texts.changedAgain;
+    return t(($) => $.mailings.tell.changedAgain);
   });
   const { version, things, registrants, mailing } = change;
 
@@ -64,36 +63,36 @@ function Offer({ change, onDismissed }: { change: ShowChange; onDismissed: () =>
 
   return (
     <section className="sheet" aria-labelledby="tell">
-      <h2 id="tell">{texts.title}</h2>
+      <h2 id="tell">{t(($) => $.mailings.tell.title)}</h2>
       <p>
-        {texts.changed(things.map((thing) => texts.thing[thing]).join(', '))} {texts.people(registrants)}
+        {t(($) => $.mailings.tell.changed, { things: things.map((thing) => t(($) => $.mailings.tell.thing[thing])).join(', ') })} {t(($) => $.mailings.tell.people, { count: registrants })}
       </p>
-      <p>{mailing === undefined ? texts.ready : texts[mailing.state]}</p>
+      <p>{mailing === undefined ? t(($) => $.mailings.tell.ready) : t(($) => $.mailings.tell[mailing.state])}</p>
       <div className="sheet-actions">
         <ActionButton
           isMain
-          label={mailing === undefined ? texts.write : texts.open}
+          label={mailing === undefined ? t(($) => $.mailings.tell.write) : t(($) => $.mailings.tell.open)}
           isRunning={task.isRunning}
           onPress={createMailing}
         />
         <button type="button" className="button-quiet" onClick={() => setAsking(true)}>
-          {texts.dismiss}
+          {t(($) => $.mailings.tell.dismiss)}
         </button>
       </div>
       {isAsking && (
         <Question
-          text={texts.dismissWhy}
-          yes={texts.dismissNow}
-          no={texts.keep}
+          text={t(($) => $.mailings.tell.dismissWhy)}
+          yes={t(($) => $.mailings.tell.dismissNow)}
+          no={t(($) => $.mailings.tell.keep)}
           isRunning={task.isRunning}
           onYes={dismiss}
           onNo={() => setAsking(false)}
         >
           <TextField
             id="reason"
-            label={texts.reason}
-            hint={texts.reasonHint}
-            error={isMissing ? texts.reasonMissing : undefined}
+            label={t(($) => $.mailings.tell.reason)}
+            hint={t(($) => $.mailings.tell.reasonHint)}
+            error={isMissing ? t(($) => $.mailings.tell.reasonMissing) : undefined}
             maxLength={maxReasonLength}
             autoComplete="off"
             value={reason}

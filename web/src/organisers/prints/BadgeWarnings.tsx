@@ -2,6 +2,7 @@
  * Badges that may print badly, each with its picture and a form for other lines (PRINT-6). An organiser marks them as
  * reviewed, all badges of one name together (PRINT-9).
  */
+import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { maxReviewedBadges, type BadgesToPrint, type BadgeWarning } from 'contract/badges/prints';
 import type { PaperId } from 'contract/badges/papers';
@@ -14,7 +15,6 @@ import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { ReviewCard, printedName } from './ReviewCard';
 import { printProblem } from './words/problem';
-import { usePrintTexts } from './words/texts';
 
 interface Props {
   badges: Pick<BadgesToPrint, 'toLookAt' | 'toLookAtCount'>;
@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function BadgeWarnings({ badges: { toLookAt, toLookAtCount }, paper }: Props) {
-  const texts = usePrintTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const cache = useQueryClient();
   /** The badges of the last reviewed card. */
@@ -33,7 +33,7 @@ export function BadgeWarnings({ badges: { toLookAt, toLookAtCount }, paper }: Pr
   const reviewing = useAction(
     async (error) => {
       await reload();
-      return printProblem(error, texts.problems.failed, texts, language, texts.gone, texts.reviewAgain);
+      return printProblem(error, t(($) => $.prints.problems.failed), t, language, t(($) => $.prints.gone), t(($) => $.prints.reviewAgain));
     },
     { fallback: list },
   );
@@ -56,18 +56,18 @@ export function BadgeWarnings({ badges: { toLookAt, toLookAtCount }, paper }: Pr
   const [first] = lastReviewed ?? [];
   return (
     <>
-      <OutcomeMessage {...reviewing} done={first && texts.reviewed(printedName(first))} />
+      <OutcomeMessage {...reviewing} done={first && t(($) => $.prints.reviewed, { name: printedName(first) })} />
       {lastReviewed !== undefined && (
         <ActionButton
-          label={texts.undoReview}
+          label={t(($) => $.prints.undoReview)}
           isRunning={reviewing.isRunning}
           ref={undoButton}
           onPress={() => review(lastReviewed, true)}
         />
       )}
-      {toLookAtCount === 0 && <p>{texts.nothingToReview}</p>}
+      {toLookAtCount === 0 && <p>{t(($) => $.prints.nothingToReview)}</p>}
       {toLookAtCount > listedCount && (
-        <p>{texts.moreToReview(formatCount(listedCount, language), formatCount(toLookAtCount, language))}</p>
+        <p>{t(($) => $.prints.moreToReview, { shown: formatCount(listedCount, language), all: formatCount(toLookAtCount, language) })}</p>
       )}
       <ul ref={list} className="rows" tabIndex={-1}>
         {toLookAt.map((badges) => (

@@ -218,7 +218,7 @@ it('shows that the show has changed since an open run, and its badges to review'
   };
   prints = [{ ...seventh, hasFormerShow: true }, sixth];
   const { run } = await renderBadges();
-  expect(run.textContent).toContain(texts.formerShow);
+  expect(run.textContent).toContain(t(($) => $.prints.formerShow));
   await within(run).findByText('2 badges à regarder dans cette impression');
   expect(run.textContent).toContain('Jan Peeters');
   const asks = inputsOf('GET handleGeneratePDF/look').map(String);
@@ -284,7 +284,7 @@ it('remembers an offset for each paper, and ignores an invalid one', () => {
 it('prints all badges of the list that the page was opened from', async () => {
   const { user } = await renderBadges('/badges?q=lef%C3%A8vre&country=BE');
   expect(screen.getByText(/^Pour qui/).textContent).toMatch(/lefèvre\s» · Pays\s: Belgique$/);
-  await user.click(screen.getByRole('button', { name: texts.start }));
+  await user.click(screen.getByRole('button', { name: t(($) => $.prints.start) }));
   await screen.findByRole('region', { name: 'Impression 8' });
   expect(inputsOf('POST handleGeneratePDF/run')).toEqual([
     { filter: 'q=lef%C3%A8vre&country=BE', only: 'all', paper: 'A6portrait', order: 'name' },

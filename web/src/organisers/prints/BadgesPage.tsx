@@ -1,4 +1,5 @@
 /** The page at /badges: choosing badges and paper, reviewing, printing and confirming runs (PRINT-1 to PRINT-7). */
+import { useTranslation } from 'react-i18next';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { defaultPaper } from 'contract/badges/papers';
 import type { Print, PrintRequest, StartedPrint } from 'contract/badges/prints';
@@ -6,7 +7,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { filterFromQuery } from '../filter/filter-values';
 import { formatCount } from '../shared/format-count';
-import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { useOrganiserLanguage } from '../shared/language';
 import { call } from '../session/organiser-call';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
@@ -16,7 +17,6 @@ import { EarlierRuns, isOpen } from './EarlierRuns';
 import { OpenRun } from './OpenRun';
 import { PrintForm } from './PrintForm';
 import { printProblem } from './words/problem';
-import { usePrintTexts } from './words/texts';
 import { BadgeWarnings } from './BadgeWarnings';
 import './prints.css';
 
@@ -29,8 +29,7 @@ export default function BadgesPage() {
 
 /** @param filter of the list that the page was opened from; initially selects all of its badges */
 function PrintPage({ filter: listFilter }: { filter: string | undefined }) {
-  const texts = usePrintTexts();
-  const organisers = useOrganiserTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const [choice, setChoice] = useState<PrintRequest>(
     listFilter === undefined ? defaultRequest : { ...defaultRequest, filter: listFilter, only: 'all' },
@@ -54,15 +53,15 @@ function PrintPage({ filter: listFilter }: { filter: string | undefined }) {
     <div className="organiser-page prints">
       <header className="organiser-head">
         <h1 ref={heading} tabIndex={-1}>
-          {organisers.title.badges}
+          {t(($) => $.organisers.title.badges)}
         </h1>
       </header>
-      <p>{texts.intro}</p>
+      <p>{t(($) => $.prints.intro)}</p>
       <OutcomeMessage done={message} />
       {partialRun !== undefined && (
         <ActionButton
           isMain
-          label={texts.printRest(formatCount(partialRun.rest ?? 0, language))}
+          label={t(($) => $.prints.printRest, { count: formatCount(partialRun.rest ?? 0, language) })}
           isRunning={starting.isRunning}
           onPress={() => startRest(partialRun)}
         />
@@ -71,7 +70,7 @@ function PrintPage({ filter: listFilter }: { filter: string | undefined }) {
 
       {openRuns.length > 0 && (
         <section className="rows" aria-labelledby="open-runs">
-          <h2 id="open-runs">{texts.open}</h2>
+          <h2 id="open-runs">{t(($) => $.prints.open)}</h2>
           {openRuns.map((print) => (
             <OpenRun
               key={print.id}
@@ -96,23 +95,23 @@ function PrintPage({ filter: listFilter }: { filter: string | undefined }) {
         <section className="sheet" aria-labelledby="look">
           <h2 id="look">
             {badges.data === undefined
-              ? texts.toReview
-              : texts.withCount(texts.toReview, formatCount(badges.data.toLookAtCount, language))}
+              ? t(($) => $.prints.toReview)
+              : t(($) => $.prints.withCount, { choice: t(($) => $.prints.toReview), count: formatCount(badges.data.toLookAtCount, language) })}
           </h2>
           {badges.data !== undefined ? (
             <BadgeWarnings badges={badges.data} paper={paper} />
           ) : badges.error === null ? (
-            <p role="status">{texts.counting}</p>
+            <p role="status">{t(($) => $.prints.counting)}</p>
           ) : (
             <Notice onRetry={() => void badges.refetch()}>
-              {printProblem(badges.error, texts.countFailed, texts, language, texts.nobody)}
+              {printProblem(badges.error, t(($) => $.prints.countFailed), t, language, t(($) => $.prints.nobody))}
             </Notice>
           )}
         </section>
       </div>
 
       <section className="sheet" aria-labelledby="earlier">
-        <h2 id="earlier">{texts.earlier}</h2>
+        <h2 id="earlier">{t(($) => $.prints.earlier)}</h2>
         {partialRun === undefined && starting.name !== 'choice' && <OutcomeMessage {...starting} />}
         {runs.data !== undefined ? (
           <EarlierRuns
@@ -122,10 +121,10 @@ function PrintPage({ filter: listFilter }: { filter: string | undefined }) {
             onRest={(print) => void startRest(print)}
           />
         ) : runs.error === null ? (
-          <p role="status">{organisers.common.loading}</p>
+          <p role="status">{t(($) => $.organisers.common.loading)}</p>
         ) : (
           <Notice onRetry={() => void runs.refetch()}>
-            {printProblem(runs.error, texts.listFailed, texts, language, texts.nobody)}
+            {printProblem(runs.error, t(($) => $.prints.listFailed), t, language, t(($) => $.prints.nobody))}
           </Notice>
         )}
       </section>
@@ -135,7 +134,7 @@ function PrintPage({ filter: listFilter }: { filter: string | undefined }) {
 
 /** Starts runs, and keeps the message about the last one. @param heading gets the focus when a run has ended */
 function useRuns(heading: RefObject<HTMLHeadingElement | null>) {
-  const texts = usePrintTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const cache = useQueryClient();
   const [newRun, setNewRun] = useState<StartedPrint>();
@@ -143,7 +142,7 @@ function useRuns(heading: RefObject<HTMLHeadingElement | null>) {
   /** The last confirmed run, if only a part of it came out. */
   const [partialRun, setPartialRun] = useState<Print>();
   const starting = useAction<'choice' | 'again' | 'rest'>((error, name) =>
-    printProblem(error, texts.startFailed, texts, language, name === 'rest' ? texts.restGone : texts.nobody),
+    printProblem(error, t(($) => $.prints.startFailed), t, language, name === 'rest' ? t(($) => $.prints.restGone) : t(($) => $.prints.nobody)),
   );
 
   const reload = () =>

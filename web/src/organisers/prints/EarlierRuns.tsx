@@ -1,10 +1,10 @@
 /** The runs that have ended: organiser, content and time, with buttons to print again (PRINT-3). */
+import { useTranslation } from 'react-i18next';
 import type { Print } from 'contract/badges/prints';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';
 import { isoDateTime, localDateTime } from '../shared/local-time';
 import { RunName } from './OpenRun';
-import { usePrintTexts } from './words/texts';
 import { ActionButton } from '../../shared/ui/ActionButton';
 
 export const isOpen = ({ state }: Print) => state === 'made' || state === 'confirming';
@@ -23,10 +23,10 @@ interface Props {
 }
 
 export function EarlierRuns({ prints, isBusy, onRepeat, onRest }: Props) {
-  const texts = usePrintTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const endedRuns = prints.filter((print) => !isOpen(print));
-  if (endedRuns.length === 0) return <p>{texts.noEarlier}</p>;
+  if (endedRuns.length === 0) return <p>{t(($) => $.prints.noEarlier)}</p>;
   return (
     <ol className="rows">
       {endedRuns.map((print) => {
@@ -39,30 +39,30 @@ export function EarlierRuns({ prints, isBusy, onRepeat, onRest }: Props) {
               <RunName print={print} />
             </h3>
             <p className={state === 'dropped' ? 'pill pill-wrong' : 'pill'}>
-              {rest > 0 ? texts.cameOutPartly : texts.states[state]}
+              {rest > 0 ? t(($) => $.prints.cameOutPartly) : t(($) => $.prints.states[state])}
             </p>
             <p className="earlier-run-about">
-              {texts.about(formatCount(badges, language), texts.papers[paper])} · {texts.only[print.only]}
-              {rest > 0 && ` · ${texts.upTo(formatCount(cameOut, language), formatCount(rest, language))}`}
+              {t(($) => $.prints.about, { count: formatCount(badges, language), paper: t(($) => $.prints.papers[paper]) })} · {t(($) => $.prints.only[print.only])}
+              {rest > 0 && ` · ${t(($) => $.prints.upTo, { sheet: formatCount(cameOut, language), rest: formatCount(rest, language) })}`}
               <br />
               <time dateTime={isoDateTime(moment)}>
-                {texts.startedBy(localDateTime(moment, language), organiser)}
+                {t(($) => $.prints.startedBy, { moment: localDateTime(moment, language), who: organiser })}
               </time>
             </p>
             {state === 'confirmed' && (
               <div className="sheet-actions earlier-run-actions">
                 {hasRest(print, prints) && (
                   <ActionButton
-                    label={texts.printRest(formatCount(rest, language))}
+                    label={t(($) => $.prints.printRest, { count: formatCount(rest, language) })}
                     isRunning={isBusy}
-                    aria-label={texts.printRestLabel(number, formatCount(rest, language))}
+                    aria-label={t(($) => $.prints.printRestLabel, { number, count: formatCount(rest, language) })}
                     onPress={() => onRest(print)}
                   />
                 )}
                 <ActionButton
-                  label={texts.repeat}
+                  label={t(($) => $.prints.repeat)}
                   isRunning={isBusy}
-                  aria-label={texts.repeatLabel(number)}
+                  aria-label={t(($) => $.prints.repeatLabel, { number })}
                   onPress={() => onRepeat(print)}
                 />
               </div>

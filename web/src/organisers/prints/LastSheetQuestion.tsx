@@ -1,10 +1,10 @@
 /** Asks for the last sheet of a run that came out well; the badges on later sheets remain to be printed. */
+import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { useOrganiserLanguage } from '../shared/language';
 import { formatCount } from '../shared/format-count';
 import { Question } from '../../shared/ui/Question';
 import { TextField } from '../../shared/fields/TextField';
-import { usePrintTexts } from './words/texts';
 
 interface Props {
   /** Id of the run. */
@@ -17,15 +17,15 @@ interface Props {
 }
 
 export function LastSheetQuestion({ run, sheets, isRunning, onYes, onNo }: Props) {
-  const texts = usePrintTexts();
+  const { t } = useTranslation();
   const sheetCount = formatCount(sheets, useOrganiserLanguage());
   const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
   return (
     <Question
-      text={texts.partSure(sheetCount)}
-      yes={texts.partNow}
-      no={texts.partNot}
+      text={t(($) => $.prints.partSure, { all: sheetCount })}
+      yes={t(($) => $.prints.partNow)}
+      no={t(($) => $.prints.partNot)}
       isMain
       isRunning={isRunning}
       onYes={() => {
@@ -38,11 +38,11 @@ export function LastSheetQuestion({ run, sheets, isRunning, onYes, onNo }: Props
     >
       <TextField
         id={`last-sheet-${run}`}
-        label={texts.lastSheet}
+        label={t(($) => $.prints.lastSheet)}
         inputMode="numeric"
         autoComplete="off"
         value={text}
-        error={isWrong ? texts.lastSheetWrong(sheetCount) : undefined}
+        error={isWrong ? t(($) => $.prints.lastSheetWrong, { all: sheetCount }) : undefined}
         onChange={({ target }) => {
           setText(target.value);
           setWrong(false);

@@ -1,4 +1,5 @@
 /** An open run: its file, and how much came out. It can be confirmed after a complete download (PRINT-3). */
+import { useTranslation } from 'react-i18next';
 import { hasCode } from 'contract/wire/api-error';
 import { sheetsFor } from 'contract/badges/papers';
 import type { Print } from 'contract/badges/prints';
@@ -17,7 +18,6 @@ import { LastSheetQuestion } from './LastSheetQuestion';
 import { rememberedOffset } from './file/offset';
 import { printProblem } from './words/problem';
 import { RunWarnings } from './RunWarnings';
-import { usePrintTexts } from './words/texts';
 
 interface Props {
   print: Print;
@@ -37,15 +37,15 @@ type RunQuestion = 'part' | 'nothing' | undefined;
 const runId = ({ id }: Print) => `run-${id}`;
 
 export function OpenRun({ print, isNew, onEnded, onChanged }: Props) {
-  const texts = usePrintTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   /** Number of registrants left out of the file; undefined until it is downloaded completely. */
   const [omitted, setOmitted] = useState<number>();
   const [question, setQuestion] = useState<RunQuestion>();
   const ending = useAction((error) => {
     if (hasCode(error, 'print-state', 'not-found', 'validation-failed')) onChanged();
-    if (hasCode(error, 'validation-failed')) return texts.problems.sheets;
-    return printProblem(error, texts.problems.failed, texts, language, texts.problems.state);
+    if (hasCode(error, 'validation-failed')) return t(($) => $.prints.problems.sheets);
+    return printProblem(error, t(($) => $.prints.problems.failed), t, language, t(($) => $.prints.problems.state));
   });
   const { id, number, badges, paper, at, organiser = '', state, hasFormerShow } = print;
   const isConfirming = state === 'confirming';
@@ -57,14 +57,14 @@ export function OpenRun({ print, isNew, onEnded, onChanged }: Props) {
     ending.run(async () => {
       const confirmed = await call('confirmPrint', { id, sheets: last });
       const { badges: printed, rest = 0 } = confirmed;
-      const text = texts.confirmed(number, formatCount(printed, language));
-      onEnded(rest === 0 ? text : `${text} ${texts.stillToPrint(formatCount(rest, language))}`, confirmed);
+      const text = t(($) => $.prints.confirmed, { number, count: formatCount(printed, language) });
+      onEnded(rest === 0 ? text : `${text} ${t(($) => $.prints.stillToPrint, { count: formatCount(rest, language) })}`, confirmed);
     });
 
   const drop = () =>
     ending.run(async () => {
       await call('dropPrint', { id });
-      onEnded(texts.dropped(number));
+      onEnded(t(($) => $.prints.dropped, { number }));
     });
 
   return (
@@ -73,31 +73,31 @@ export function OpenRun({ print, isNew, onEnded, onChanged }: Props) {
         <RunName print={print} />
       </h3>
       <p>
-        {texts.about(formatCount(badges, language), texts.papers[paper])}
+        {t(($) => $.prints.about, { count: formatCount(badges, language), paper: t(($) => $.prints.papers[paper]) })}
         <br />
-        <time dateTime={isoDateTime(at)}>{texts.startedBy(localDateTime(at, language), organiser)}</time>
+        <time dateTime={isoDateTime(at)}>{t(($) => $.prints.startedBy, { moment: localDateTime(at, language), who: organiser })}</time>
       </p>
-      {hasFormerShow && <p className="said-problem">{texts.formerShow}</p>}
+      {hasFormerShow && <p className="said-problem">{t(($) => $.prints.formerShow)}</p>}
       {!isConfirming && <RunWarnings print={print} />}
       {isConfirming ? (
-        <p>{texts.unfinished}</p>
+        <p>{t(($) => $.prints.unfinished)}</p>
       ) : (
         <TaskButton
-          label={texts.download}
+          label={t(($) => $.prints.download)}
           startsOnMount={isNew}
           run={async (report, signal) => {
             setOmitted(undefined);
             const { x, y } = rememberedOffset(paper);
-            const file = await fetchFile('printFile', { id, offsetX: x, offsetY: y }, texts, report, signal);
+            const file = await fetchFile('printFile', { id, offsetX: x, offsetY: y }, t, report, signal);
             saveEditionFile(`badges-${number}.pdf`, file.content);
             setOmitted(file.omitted);
             onChanged();
           }}
-          explain={(error) => printProblem(error, texts.downloadFailed, texts, language, texts.nobodyLeft)}
+          explain={(error) => printProblem(error, t(($) => $.prints.downloadFailed), t, language, t(($) => $.prints.nobodyLeft))}
         />
       )}
       <p role="status" className="open-run-state">
-        {omitted !== undefined && texts.downloaded(omitted)}
+        {omitted !== undefined && t(($) => $.prints.downloaded, { count: omitted })}
       </p>
       <OutcomeButtons
         print={print}
@@ -118,9 +118,9 @@ export function OpenRun({ print, isNew, onEnded, onChanged }: Props) {
       )}
       {question === 'nothing' && (
         <Question
-          text={texts.notOutSure}
-          yes={texts.notOutNow}
-          no={texts.keep}
+          text={t(($) => $.prints.notOutSure)}
+          yes={t(($) => $.prints.notOutNow)}
+          no={t(($) => $.prints.keep)}
           isRunning={ending.isRunning}
           onYes={() => void drop()}
           onNo={() => setQuestion(undefined)}
@@ -133,12 +133,12 @@ export function OpenRun({ print, isNew, onEnded, onChanged }: Props) {
 
 /** @returns such as `Run 12 (run 9 again)` */
 export function RunName({ print: { number, repeats, restOf } }: Pick<Props, 'print'>) {
-  const texts = usePrintTexts();
+  const { t } = useTranslation();
   return (
     <>
-      {texts.run(number)}
-      {repeats !== undefined && ` (${texts.again(repeats)})`}
-      {restOf !== undefined && ` (${texts.restOf(restOf)})`}
+      {t(($) => $.prints.run, { number })}
+      {repeats !== undefined && ` (${t(($) => $.prints.again, { number: repeats })})`}
+      {restOf !== undefined && ` (${t(($) => $.prints.restOf, { number: restOf })})`}
     </>
   );
 }
@@ -154,7 +154,7 @@ interface OutcomeButtonsProps {
 
 /** The buttons that say how much of the run came out; a confirmation needs the downloaded file. */
 function OutcomeButtons({ print, canConfirm, isRunning, question, onAsk, onConfirm }: OutcomeButtonsProps) {
-  const texts = usePrintTexts();
+  const { t } = useTranslation();
   const isConfirming = print.state === 'confirming';
   const downloadHintId = `${runId(print)}-first`;
   const reasonId = canConfirm ? undefined : downloadHintId;
@@ -168,7 +168,7 @@ function OutcomeButtons({ print, canConfirm, isRunning, question, onAsk, onConfi
           aria-describedby={reasonId}
           onClick={() => canConfirm && onConfirm()}
         >
-          {texts.cameOut}
+          {t(($) => $.prints.cameOut)}
         </button>
         {!isConfirming && sheetsFor(print.paper, print.badges) > 1 && (
           <button
@@ -179,7 +179,7 @@ function OutcomeButtons({ print, canConfirm, isRunning, question, onAsk, onConfi
             aria-expanded={question === 'part'}
             onClick={() => canConfirm && onAsk(question === 'part' ? undefined : 'part')}
           >
-            {texts.partOut}
+            {t(($) => $.prints.partOut)}
           </button>
         )}
         {!isConfirming && (
@@ -189,13 +189,13 @@ function OutcomeButtons({ print, canConfirm, isRunning, question, onAsk, onConfi
             aria-expanded={question === 'nothing'}
             onClick={() => onAsk(question === 'nothing' ? undefined : 'nothing')}
           >
-            {texts.notOut}
+            {t(($) => $.prints.notOut)}
           </button>
         )}
       </div>
       {!canConfirm && (
         <p className="field-hint" id={downloadHintId}>
-          {texts.downloadFirst}
+          {t(($) => $.prints.downloadFirst)}
         </p>
       )}
     </>

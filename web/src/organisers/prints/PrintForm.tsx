@@ -1,4 +1,5 @@
 /** Chooses the badges to print, the paper and the order (PRINT-1, PRINT-2). */
+import { useTranslation } from 'react-i18next';
 import { badgeOrders, printSelections } from 'contract/badges/badges';
 import type { BadgesToPrint, PrintRequest } from 'contract/badges/prints';
 import { ActionButton } from '../../shared/ui/ActionButton';
@@ -7,11 +8,9 @@ import { SelectField } from '../../shared/fields/SelectField';
 import type { Outcome } from '../../shared/ui/use-action';
 import { FilterChoice } from '../filter/FilterChoice';
 import { filterWords } from '../filter/filter-values';
-import { useFilterTexts } from '../filter/texts';
 import { formatCount } from '../shared/format-count';
-import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { useOrganiserLanguage } from '../shared/language';
 import { OffsetFields, PaperSelect } from './file/PaperChoice';
-import { usePrintTexts } from './words/texts';
 
 interface Props {
   choice: PrintRequest;
@@ -23,16 +22,14 @@ interface Props {
 }
 
 export function PrintForm({ choice, badges, starting, onChange, onStart }: Props) {
-  const texts = usePrintTexts();
-  const filterTexts = useFilterTexts();
-  const organisers = useOrganiserTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const { filter, only, paper, order } = choice;
   const counts = badges?.counts;
   const optionText = (one: PrintRequest['only']) =>
     counts === undefined
-      ? texts.only[one]
-      : texts.withCount(texts.only[one], formatCount(counts[one], language));
+      ? t(($) => $.prints.only[one])
+      : t(($) => $.prints.withCount, { choice: t(($) => $.prints.only[one]), count: formatCount(counts[one], language) });
   return (
     <form
       className="sheet"
@@ -42,11 +39,11 @@ export function PrintForm({ choice, badges, starting, onChange, onStart }: Props
       }}
     >
       <details className="prints-whom">
-        <summary>{texts.whom(filterWords(filter, filterTexts, organisers))}</summary>
+        <summary>{t(($) => $.prints.whom, { words: filterWords(filter, t, t) })}</summary>
         <FilterChoice filter={filter} onChange={(next) => onChange({ ...choice, filter: next })} />
       </details>
       <fieldset className="prints-only">
-        <legend>{texts.which}</legend>
+        <legend>{t(($) => $.prints.which)}</legend>
         {printSelections.map((one) => (
           <label key={one} className="choice">
             <input
@@ -60,21 +57,21 @@ export function PrintForm({ choice, badges, starting, onChange, onStart }: Props
           </label>
         ))}
       </fieldset>
-      {(badges?.waiting ?? 0) > 0 && <p>{texts.waiting(formatCount(badges?.waiting ?? 0, language))}</p>}
+      {(badges?.waiting ?? 0) > 0 && <p>{t(($) => $.prints.waiting, { count: formatCount(badges?.waiting ?? 0, language) })}</p>}
       <PaperSelect id="paper" paper={paper} onChange={(next) => onChange({ ...choice, paper: next })} />
-      {paper === 'A4x4' && <p className="field-hint">{texts.stackHint}</p>}
+      {paper === 'A4x4' && <p className="field-hint">{t(($) => $.prints.stackHint)}</p>}
       <SelectField
         id="order"
-        label={texts.order}
-        options={badgeOrders.map((one) => ({ value: one, text: texts.orders[one] }))}
+        label={t(($) => $.prints.order)}
+        options={badgeOrders.map((one) => ({ value: one, text: t(($) => $.prints.orders[one]) }))}
         value={order}
         onChoose={(next) => onChange({ ...choice, order: next })}
       />
       <OffsetFields key={paper} paper={paper} />
       <div className="sheet-actions">
-        <ActionButton isMain label={texts.start} busy={texts.starting} isRunning={starting.isRunning} />
+        <ActionButton isMain label={t(($) => $.prints.start)} busy={t(($) => $.prints.starting)} isRunning={starting.isRunning} />
         {counts !== undefined && (
-          <span className="prints-count">{texts.startHint(formatCount(counts[only], language))}</span>
+          <span className="prints-count">{t(($) => $.prints.startHint, { count: formatCount(counts[only], language) })}</span>
         )}
       </div>
       {starting.name === 'choice' && <OutcomeMessage {...starting} />}

@@ -1,17 +1,17 @@
 /** A badge to review, or the badges of all registrants of one name, with company and title to tell them apart. */
+import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import type { RegistrantDetails } from 'contract/registrant/organisers-registrant';
 import type { PaperId } from 'contract/badges/papers';
 import type { BadgeWarning } from 'contract/badges/prints';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { useOrganiserLanguage } from '../shared/language';
 import { call } from '../session/organiser-call';
 import { registrantPath } from '../../shared/site/paths';
 import { Notice } from '../shared/ui/Notice';
 import { PrintAsForm } from './badge/PrintAsForm';
 import { printProblem } from './words/problem';
-import { usePrintTexts } from './words/texts';
 import { ActionButton } from '../../shared/ui/ActionButton';
 
 interface Props {
@@ -28,7 +28,7 @@ export const printedName = ({ firstname, lastname, printAs }: BadgeWarning) =>
   printAs?.name ?? `${firstname} ${lastname}`;
 
 export function ReviewCard({ badges, paper, isBusy, onReviewed, onClosed }: Props) {
-  const texts = usePrintTexts();
+  const { t } = useTranslation();
   /** Whether lines were saved, so that the card shows outdated badges. */
   const [isStale, setStale] = useState(false);
   const [first] = badges;
@@ -49,10 +49,10 @@ export function ReviewCard({ badges, paper, isBusy, onReviewed, onClosed }: Prop
       ))}
       {!isStale && first !== undefined && (
         <ActionButton
-          label={texts.mark(badges.length)}
+          label={t(($) => $.prints.mark, { count: badges.length })}
           isRunning={isBusy}
           className="button-quiet look-tick"
-          aria-label={texts.of(texts.mark(badges.length), printedName(first))}
+          aria-label={t(($) => $.prints.of, { action: t(($) => $.prints.mark, { count: badges.length }), name: printedName(first) })}
           onPress={onReviewed}
         />
       )}
@@ -68,7 +68,7 @@ interface BadgeProps {
 }
 
 function BadgeReview({ badge, paper, onStored, onClosed }: BadgeProps) {
-  const texts = usePrintTexts();
+  const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const { id, organization, title, printAs = {}, reasons, isChosen } = badge;
   const name = printedName(badge);
@@ -80,27 +80,27 @@ function BadgeReview({ badge, paper, onStored, onClosed }: BadgeProps) {
       <ul className="rows look-reasons">
         {reasons.map((reason) => (
           <li key={reason} className="pill">
-            {texts.reasons[reason]}
+            {t(($) => $.prints.reasons[reason])}
           </li>
         ))}
-        {!isChosen && <li className="look-work">{texts.outsideChoice}</li>}
+        {!isChosen && <li className="look-work">{t(($) => $.prints.outsideChoice)}</li>}
       </ul>
-      {reasons.includes('staffBadge') && <p className="field-hint">{texts.staffHint}</p>}
+      {reasons.includes('staffBadge') && <p className="field-hint">{t(($) => $.prints.staffHint)}</p>}
       <div className="sheet-actions">
         <button
           type="button"
           className="button-quiet"
           aria-expanded={isOpen}
-          aria-label={texts.of(isOpen ? texts.hide : texts.show, name)}
+          aria-label={t(($) => $.prints.of, { action: isOpen ? t(($) => $.prints.hide) : t(($) => $.prints.show), name })}
           onClick={() => {
             setOpen(!isOpen);
             if (isOpen) onClosed();
           }}
         >
-          {isOpen ? texts.hide : texts.show}
+          {isOpen ? t(($) => $.prints.hide) : t(($) => $.prints.show)}
         </button>
-        <Link to={registrantPath(id)} aria-label={texts.of(texts.toRegistrant, name)}>
-          {texts.toRegistrant}
+        <Link to={registrantPath(id)} aria-label={t(($) => $.prints.of, { action: t(($) => $.prints.toRegistrant), name })}>
+          {t(($) => $.prints.toRegistrant)}
         </Link>
       </div>
       {isOpen && <BadgeEditor id={id} paper={paper} onStored={onStored} />}
@@ -109,8 +109,7 @@ function BadgeReview({ badge, paper, onStored, onClosed }: BadgeProps) {
 }
 
 function BadgeEditor({ id, paper, onStored }: { id: string; paper: PaperId; onStored: () => void }) {
-  const texts = usePrintTexts();
-  const { common } = useOrganiserTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const [savedDetails, setSavedDetails] = useState<RegistrantDetails>();
   const { data, error, refetch } = useQuery({
@@ -123,10 +122,10 @@ function BadgeEditor({ id, paper, onStored }: { id: string; paper: PaperId; onSt
   if (error !== null && details === undefined)
     return (
       <Notice onRetry={() => void refetch()}>
-        {printProblem(error, texts.pictureFailed, texts, language, texts.gone)}
+        {printProblem(error, t(($) => $.prints.pictureFailed), t, language, t(($) => $.prints.gone))}
       </Notice>
     );
-  if (details === undefined) return <p role="status">{common.loading}</p>;
+  if (details === undefined) return <p role="status">{t(($) => $.organisers.common.loading)}</p>;
   return (
     <PrintAsForm
       details={details}

@@ -1,14 +1,14 @@
 /** The badges of an open run that were not reviewed; figure and list come from one answer. */
+import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import type { Print } from 'contract/badges/prints';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';
 import { call } from '../session/organiser-call';
 import { BadgeWarnings } from './BadgeWarnings';
-import { usePrintTexts } from './words/texts';
 
 export function RunWarnings({ print: { id, paper } }: { print: Print }) {
-  const texts = usePrintTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const { data } = useQuery({
     queryKey: ['badges-to-print', id],
@@ -19,8 +19,8 @@ export function RunWarnings({ print: { id, paper } }: { print: Print }) {
   if (data === undefined) return null;
   return (
     <details className="run-look">
-      <summary>{texts.warningsIn(formatCount(data.toLookAtCount, language))}</summary>
-      <p className="field-hint">{texts.runHint}</p>
+      <summary>{t(($) => $.prints.warningsIn, { count: formatCount(data.toLookAtCount, language) })}</summary>
+      <p className="field-hint">{t(($) => $.prints.runHint)}</p>
       <BadgeWarnings badges={data} paper={paper} />
     </details>
   );

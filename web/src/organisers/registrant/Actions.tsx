@@ -1,11 +1,11 @@
 /** The actions on a registrant besides changing fields: send, print, cancel, restore, undo, new code (ORG-14, ORG-16). */
+import { useTranslation } from 'react-i18next';
 import { mailLinks } from 'contract/calls/call-paths';
 import { codeOf, type Registrant } from 'contract/registrant/registrant';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { LeavingLink } from '../../shared/ui/LeavingLink';
 import { Question } from '../../shared/ui/Question';
 import { may } from '../session/session';
-import { useRegistrantTexts } from './words/texts';
 
 export type Task = 'add' | 'save' | 'send' | 'cancel' | 'restore' | 'undo' | 'newCode' | 'erase';
 
@@ -26,7 +26,7 @@ interface Props {
 }
 
 export function Actions({ registrant, canUndo, isDirty, running, question, ...on }: Props) {
-  const texts = useRegistrantTexts();
+  const { t } = useTranslation();
   const mayCorrect = may('organiser');
   const { email, state } = registrant;
   const isCancelled = state === 'cancelled';
@@ -62,33 +62,33 @@ export function Actions({ registrant, canUndo, isDirty, running, question, ...on
       <div className="sheet-actions">
         {!isCancelled &&
           email !== '' &&
-          buttonWhenSaved(running === 'send' ? texts.sending : texts.send, on.onSend)}
+          buttonWhenSaved(running === 'send' ? t(($) => $.registrant.sending) : t(($) => $.registrant.send), on.onSend)}
         {!isCancelled && (
           <LeavingLink
             className="button-quiet"
             href={ENVIRONMENT.apiHost + mailLinks.badge(codeOf(registrant))}
           >
-            {texts.badge}
+            {t(($) => $.registrant.badge)}
           </LeavingLink>
         )}
         {mayCorrect && isCancelled && (
-          <ActionButton label={texts.restore} isRunning={isRunning} onPress={() => on.onChange('restore')} />
+          <ActionButton label={t(($) => $.registrant.restore)} isRunning={isRunning} onPress={() => on.onChange('restore')} />
         )}
-        {mayCorrect && canUndo && buttonWhenSaved(texts.undo, () => on.onChange('undo'))}
-        {mayCorrect && questionButton('newCode', texts.newCode)}
-        {mayCorrect && !isCancelled && questionButton('cancel', texts.cancel)}
+        {mayCorrect && canUndo && buttonWhenSaved(t(($) => $.registrant.undo), () => on.onChange('undo'))}
+        {mayCorrect && questionButton('newCode', t(($) => $.registrant.newCode))}
+        {mayCorrect && !isCancelled && questionButton('cancel', t(($) => $.registrant.cancel))}
       </div>
       {isDirty && (
         <p id="save-first" className="field-hint">
-          {texts.saveFirst}
+          {t(($) => $.registrant.saveFirst)}
         </p>
       )}
       {question !== undefined && (
         <Question
           key={question}
-          text={question === 'cancel' ? texts.cancelSure : texts.newCodeSure(!isCancelled && email !== '')}
-          yes={question === 'cancel' ? texts.cancelNow : texts.newCodeNow}
-          no={texts.keep}
+          text={question === 'cancel' ? t(($) => $.registrant.cancelSure) : t(($) => $.registrant.newCodeSure, { isMailed: !isCancelled && email !== '' })}
+          yes={question === 'cancel' ? t(($) => $.registrant.cancelNow) : t(($) => $.registrant.newCodeNow)}
+          no={t(($) => $.registrant.keep)}
           isRunning={isRunning}
           onYes={() => (question === 'cancel' ? on.onChange('cancel') : on.onNewCode())}
           onNo={() => on.onAsk(undefined)}

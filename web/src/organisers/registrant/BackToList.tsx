@@ -1,11 +1,11 @@
 /** The link back to the list: to where the page was opened from, otherwise to the top. */
+import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
 import { isFromList } from '../shared/from-list';
-import { useOrganiserTexts } from '../shared/language';
 
 export function BackToList() {
-  const texts = useOrganiserTexts();
+  const { t } = useTranslation();
   const state: unknown = useLocation().state;
   const navigate = useNavigate();
   return (
@@ -18,7 +18,7 @@ export function BackToList() {
         void navigate(-1);
       }}
     >
-      <span aria-hidden="true">←</span> {texts.title.users}
+      <span aria-hidden="true">←</span> {t(($) => $.organisers.title.users)}
     </Link>
   );
 }

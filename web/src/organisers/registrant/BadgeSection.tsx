@@ -1,4 +1,5 @@
 /** One registrant's badge: when it was printed, the choice of paper, and the replaced lines (BADGE-5, BADGE-3). */
+import { useTranslation } from 'react-i18next';
 import { badgeFormat } from 'contract/badges/badge-format';
 import type { RegistrantDetails } from 'contract/registrant/organisers-registrant';
 import { defaultPaper, type PaperId } from 'contract/badges/papers';
@@ -10,7 +11,6 @@ import { fetchFile } from '../prints/file/fetch-file';
 import { PaperSelect } from '../prints/file/PaperChoice';
 import { PrintAsForm } from '../prints/badge/PrintAsForm';
 import { printProblem } from '../prints/words/problem';
-import { usePrintTexts } from '../prints/words/texts';
 import { saveEditionFile } from '../shared/save-edition-file';
 import { TaskButton } from '../shared/ui/TaskButton';
 import '../prints/prints.css';
@@ -21,25 +21,25 @@ interface Props {
 }
 
 export function BadgeSection({ details, onStored }: Props) {
-  const texts = usePrintTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const [paper, setPaper] = useState<PaperId>(defaultPaper);
   const { state, printed } = details.registrant;
   const input = { idFirebase: codeOf(details.registrant), format: badgeFormat, paper };
   return (
     <section className="sheet" aria-labelledby="badge">
-      <h2 id="badge">{texts.badge}</h2>
-      <p>{printed === undefined ? texts.notPrinted : texts.printedOn(localDateTime(printed.at, language))}</p>
+      <h2 id="badge">{t(($) => $.prints.badge)}</h2>
+      <p>{printed === undefined ? t(($) => $.prints.notPrinted) : t(($) => $.prints.printedOn, { moment: localDateTime(printed.at, language) })}</p>
       {state === 'registered' && (
         <>
           <PaperSelect id="badge-paper" paper={paper} onChange={setPaper} />
           <TaskButton
-            label={texts.oneBadge}
+            label={t(($) => $.prints.oneBadge)}
             run={async (report, signal) => {
-              const { content } = await fetchFile('generatePDF', input, texts, report, signal);
+              const { content } = await fetchFile('generatePDF', input, t, report, signal);
               saveEditionFile('badge.pdf', content);
             }}
-            explain={(error) => printProblem(error, texts.oneFailed, texts, language, texts.gone)}
+            explain={(error) => printProblem(error, t(($) => $.prints.oneFailed), t, language, t(($) => $.prints.gone))}
           />
           <PrintAsForm details={details} paper={paper} onStored={onStored} />
         </>

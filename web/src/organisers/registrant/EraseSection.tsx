@@ -1,11 +1,11 @@
 /** Erases a registrant after the name was typed, to prevent erasing by mistake (ORG-10, ORG-14). */
+import { useTranslation } from 'react-i18next';
 import { isSameName } from 'contract/language/text';
 import { useState } from 'react';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { Question } from '../../shared/ui/Question';
 import { TextField } from '../../shared/fields/TextField';
 import type { Outcome } from '../../shared/ui/use-action';
-import { useRegistrantTexts } from './words/texts';
 
 interface Props {
   name: string;
@@ -20,7 +20,7 @@ interface Props {
 const field = 'confirm';
 
 export function EraseSection({ name, isAsking, isErasing, outcome, onAsk, onErase }: Props) {
-  const texts = useRegistrantTexts();
+  const { t } = useTranslation();
   const [typedName, setTypedName] = useState('');
   const [isWrong, setWrong] = useState(false);
 
@@ -40,8 +40,8 @@ export function EraseSection({ name, isAsking, isErasing, outcome, onAsk, onEras
 
   return (
     <section className="sheet" aria-labelledby="erase">
-      <h2 id="erase">{texts.erase}</h2>
-      {!isAsking && <p>{texts.eraseHint}</p>}
+      <h2 id="erase">{t(($) => $.registrant.erase)}</h2>
+      {!isAsking && <p>{t(($) => $.registrant.eraseHint)}</p>}
       <div className="sheet-actions">
         <button
           type="button"
@@ -49,26 +49,26 @@ export function EraseSection({ name, isAsking, isErasing, outcome, onAsk, onEras
           aria-expanded={isAsking}
           onClick={() => ask(!isAsking)}
         >
-          {texts.erase}
+          {t(($) => $.registrant.erase)}
         </button>
       </div>
       {isAsking && (
         <Question
-          text={texts.eraseHint}
-          yes={texts.eraseNow}
-          no={texts.keep}
+          text={t(($) => $.registrant.eraseHint)}
+          yes={t(($) => $.registrant.eraseNow)}
+          no={t(($) => $.registrant.keep)}
           isRunning={isErasing}
           onYes={erase}
           onNo={() => ask(false)}
         >
           <TextField
             id={field}
-            label={texts.eraseConfirm(name)}
+            label={t(($) => $.registrant.eraseConfirm, { name })}
             autoComplete="off"
             spellCheck={false}
             mandatory
             value={typedName}
-            error={isWrong ? texts.eraseWrong : undefined}
+            error={isWrong ? t(($) => $.registrant.eraseWrong) : undefined}
             onChange={({ target }) => {
               setTypedName(target.value);
               setWrong(false);

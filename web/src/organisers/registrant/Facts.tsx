@@ -2,51 +2,50 @@
  * Read-only facts: source and date of the registration, the accepted policy, the confirmation, the arrivals and the
  * code.
  */
+import { useTranslation } from 'react-i18next';
 import { dinnerEntrance, entranceName, entrances, type Entrance } from 'contract/edition/entrances';
 import { codeOf, type Presence, type Registrant } from 'contract/registrant/registrant';
 import type { ReactNode } from 'react';
-import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { useOrganiserLanguage } from '../shared/language';
 import { ConfirmationState } from '../registrants/confirmation/ConfirmationState';
 import { isoDateTime, localDateTime, slashedDay } from '../shared/local-time';
 import '../registrants/table.css';
-import { useRegistrantTexts } from './words/texts';
 
 export function Facts({ registrant }: { registrant: Registrant }) {
-  const texts = useRegistrantTexts();
-  const { row, spreadsheet } = useOrganiserTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const { createdAt, source, consentNote, acceptedPolicy, email, presence = {} } = registrant;
   /** Such as "28/08/2025 at 09:42, by “North door”, 2 people". */
   const arrivalText = ({ at, label, persons }: Presence, entrance: Entrance) => (
     <>
       <time dateTime={isoDateTime(at)}>{localDateTime(at, language)}</time>
-      {label !== undefined && `, ${texts.quoted(label)}`}
-      {entrance === dinnerEntrance && `, ${texts.persons(persons)}`}
+      {label !== undefined && `, ${t(($) => $.registrant.quoted, { subject: label })}`}
+      {entrance === dinnerEntrance && `, ${t(($) => $.registrant.persons, { count: persons })}`}
     </>
   );
   const facts: readonly (readonly [string, ReactNode])[] = [
     [
-      texts.registered,
+      t(($) => $.registrant.registered),
       <time key="time" dateTime={isoDateTime(createdAt)}>
         {localDateTime(createdAt, language)}
       </time>,
     ],
-    [spreadsheet.column.source, row.source[source]],
-    ...(consentNote === undefined ? [] : [[texts.consentNote, consentNote] as const]),
+    [t(($) => $.organisers.spreadsheet.column.source), t(($) => $.organisers.row.source[source])],
+    ...(consentNote === undefined ? [] : [[t(($) => $.registrant.consentNote), consentNote] as const]),
     ...(acceptedPolicy === undefined
       ? []
-      : [[texts.acceptedPolicy, texts.policyOf(slashedDay(acceptedPolicy))] as const]),
+      : [[t(($) => $.registrant.acceptedPolicy), t(($) => $.registrant.policyOf, { day: slashedDay(acceptedPolicy) })] as const]),
     [
-      texts.confirmation,
-      email === '' ? texts.noAddress : <ConfirmationState key="state" registrant={registrant} />,
+      t(($) => $.registrant.confirmation),
+      email === '' ? t(($) => $.registrant.noAddress) : <ConfirmationState key="state" registrant={registrant} />,
     ],
     ...entrances().flatMap((entrance) => {
       const arrival = presence[entrance];
       return arrival === undefined
         ? []
-        : [[texts.arrival(entranceName(entrance, language)), arrivalText(arrival, entrance)] as const];
+        : [[t(($) => $.registrant.arrival, { entrance: entranceName(entrance, language) }), arrivalText(arrival, entrance)] as const];
     }),
-    [texts.id, codeOf(registrant)],
+    [t(($) => $.registrant.id), codeOf(registrant)],
   ];
   return (
     <dl className="facts registrant-facts">

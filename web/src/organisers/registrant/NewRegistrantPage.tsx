@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { addedState } from '../shared/from-list';
 import { IsArchive } from '../shared/is-archive';
-import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { useOrganiserLanguage } from '../shared/language';
 import '../shared/ui/save-bar.css';
 import { useEnterKey } from '../../shared/form/enter-key';
 import { registrantPath } from '../../shared/site/paths';
@@ -31,21 +31,19 @@ import { useLeaveGuard } from './form/leave-guard';
 import { OverbookQuestion } from './form/OverbookQuestion';
 import { registrantProblem } from './words/problem';
 import { RegistrantFields } from './form/RegistrantFields';
-import { useRegistrantTexts } from './words/texts';
 import { useRegistrantForm } from './form/use-registrant-form';
 import './registrant.css';
 
 export default function NewRegistrantPage() {
-  const texts = useRegistrantTexts();
-  const { title, archive } = useOrganiserTexts();
+  const { t } = useTranslation();
   const isArchive = useContext(IsArchive);
   useEffect(() => window.scrollTo(0, 0), []);
   return (
     <div className="organiser-page">
       <BackToList />
       <header className="wrap-row registrant-head">
-        <h1>{title.newRegistrant}</h1>
-        <p>{isArchive ? archive.noRegistrant : texts.addHint}</p>
+        <h1>{t(($) => $.organisers.title.newRegistrant)}</h1>
+        <p>{isArchive ? t(($) => $.organisers.archive.noRegistrant) : t(($) => $.registrant.addHint)}</p>
       </header>
       {!isArchive && (
         <FormTexts>
@@ -57,7 +55,7 @@ export default function NewRegistrantPage() {
 }
 
 function NewRegistrant() {
-  const texts = useRegistrantTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const { t, i18n } = useTranslation();
   const state: unknown = useLocation().state;
@@ -84,13 +82,13 @@ function NewRegistrant() {
     if (!hasCode(error, 'unavailable')) key.current = crypto.randomUUID();
     reject(error);
     setFull(hasCode(error, 'dinner-full'));
-    return registrantProblem(error, texts, language);
+    return registrantProblem(error, t, language);
   });
   /** The idempotency key: the same until the server answers, so that a retry adds no second registrant (REG-14). */
   const key = useRef(crypto.randomUUID());
   const noteError = touched.consentNote === true ? errors['consentNote'] : undefined;
 
-  useLeaveGuard(isDirty, texts.leave);
+  useLeaveGuard(isDirty, t(($) => $.registrant.leave));
   useUnsavedInput('new', isDirty, { before: blank, values });
 
   async function add(overbooking: Overbooking = {}) {
@@ -115,7 +113,7 @@ function NewRegistrant() {
         className="sheet registrant-form"
         noValidate
         inert={adding.isRunning}
-        aria-label={texts.fields}
+        aria-label={t(($) => $.registrant.fields)}
         onKeyDown={onKeyDown}
         onKeyUp={onKeyUp}
         onSubmit={(event) => {
@@ -125,22 +123,22 @@ function NewRegistrant() {
       >
         {input !== undefined && (
           <p role="status" className="said">
-            {texts.unsavedInput}
+            {t(($) => $.registrant.unsavedInput)}
           </p>
         )}
         {places?.isShowFull === true && (
           <p role="status" className="said-problem">
-            {texts.showFull}
+            {t(($) => $.registrant.showFull)}
           </p>
         )}
         <p className="mandatory-note">
-          <span className="field-mark">*</span> {texts.mandatory}
+          <span className="field-mark">*</span> {t(($) => $.registrant.mandatory)}
         </p>
         <RegistrantFields bookedPersons={0} />
         <TextField
           id="consentNote"
-          label={texts.consentNote}
-          hint={texts.consentNoteHint}
+          label={t(($) => $.registrant.consentNote)}
+          hint={t(($) => $.registrant.consentNoteHint)}
           autoComplete="off"
           mandatory
           value={values.consentNote}
@@ -153,7 +151,7 @@ function NewRegistrant() {
         <div className="save-bar">
           <div className="sheet-actions">
             <button type="submit" className="button" disabled={adding.isRunning}>
-              {adding.isRunning ? texts.saving : texts.addNow}
+              {adding.isRunning ? t(($) => $.registrant.saving) : t(($) => $.registrant.addNow)}
             </button>
           </div>
           <OutcomeMessage {...adding} />

@@ -1,9 +1,8 @@
 /** Name, state, company and contact links of the registrant. */
+import { useTranslation } from 'react-i18next';
 import { mailtoLink, telLink } from 'contract/language/contact-links';
 import type { Registrant } from 'contract/registrant/registrant';
 import type { RefObject } from 'react';
-import { useOrganiserTexts } from '../shared/language';
-import { useRegistrantTexts } from './words/texts';
 
 interface Props {
   registrant: Registrant;
@@ -11,15 +10,14 @@ interface Props {
 }
 
 export function RegistrantHead({ registrant, heading }: Props) {
-  const texts = useRegistrantTexts();
-  const { row } = useOrganiserTexts();
+  const { t } = useTranslation();
   const { firstname, lastname, organization, email, telWork, telCell, state } = registrant;
   return (
     <header className="wrap-row registrant-head">
       <h1 ref={heading} tabIndex={-1}>
         {firstname} {lastname}
       </h1>
-      <p className={state === 'cancelled' ? 'pill pill-wrong' : 'pill'}>{row.state[state]}</p>
+      <p className={state === 'cancelled' ? 'pill pill-wrong' : 'pill'}>{t(($) => $.organisers.row.state[state])}</p>
       <p className="registrant-company">{organization}</p>
       <ul className="registrant-contact">
         {[...new Set([telWork, telCell])].map((number) => {
@@ -28,7 +26,7 @@ export function RegistrantHead({ registrant, heading }: Props) {
             link !== undefined && (
               <li key={number}>
                 <a className="button-quiet" href={link}>
-                  {texts.call(number)}
+                  {t(($) => $.registrant.call, { number })}
                 </a>
               </li>
             )
@@ -37,7 +35,7 @@ export function RegistrantHead({ registrant, heading }: Props) {
         {email !== '' && (
           <li>
             <a className="button-quiet" href={mailtoLink(email)}>
-              {texts.write(email)}
+              {t(($) => $.registrant.write, { address: email })}
             </a>
           </li>
         )}

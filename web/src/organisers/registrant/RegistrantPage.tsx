@@ -1,4 +1,5 @@
 /** The page at /users/<id>: one registrant and all actions (ORG-10). */
+import { useTranslation } from 'react-i18next';
 import { hasCode } from 'contract/wire/api-error';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -9,12 +10,11 @@ import { call } from '../session/organiser-call';
 import { FormTexts } from './words/FormTexts';
 import { FinalNotice } from './FinalNotice';
 import { RegistrantView } from './RegistrantView';
-import { useRegistrantTexts } from './words/texts';
 import './registrant.css';
 
 export default function RegistrantPage() {
   const { id = '' } = useParams();
-  const texts = useRegistrantTexts();
+  const { t } = useTranslation();
   const query = useQuery({
     queryKey: ['registrant', id],
     queryFn: () => call('adminRegistrant', { id }),
@@ -34,9 +34,9 @@ export default function RegistrantPage() {
           <RegistrantView key={id} initial={data} />
         </FormTexts>
       ) : hasCode(error, 'not-found', 'validation-failed') ? (
-        <FinalNotice title={texts.unknown} hint={texts.unknownHint} />
+        <FinalNotice title={t(($) => $.registrant.unknown)} hint={t(($) => $.registrant.unknownHint)} />
       ) : (
-        <QueryNotice query={query} failed={texts.failed} />
+        <QueryNotice query={query} failed={t(($) => $.registrant.failed)} />
       )}
     </div>
   );

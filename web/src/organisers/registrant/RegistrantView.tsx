@@ -1,4 +1,5 @@
 /** One registrant: form, state, actions, history. No action discards typed input (ORG-10 to ORG-13). */
+import { useTranslation } from 'react-i18next';
 import type { HistoryLine, Overbooking, RegistrantDetails } from 'contract/registrant/organisers-registrant';
 import { FormikProvider } from 'formik';
 import { useEffect } from 'react';
@@ -16,12 +17,11 @@ import { OverbookQuestion } from './form/OverbookQuestion';
 import { RegistrantFields } from './form/RegistrantFields';
 import { RegistrantHead } from './RegistrantHead';
 import { SaveBar } from './form/SaveBar';
-import { useRegistrantTexts } from './words/texts';
 import { useRegistrantActions, type RegistrantActions } from './use-registrant-actions';
 import { useRegistrantEditor, type RegistrantEditor } from './use-registrant-editor';
 
 export function RegistrantView({ initial }: { initial: RegistrantDetails }) {
-  const texts = useRegistrantTexts();
+  const { t } = useTranslation();
   const editor = useRegistrantEditor(initial);
   const actions = useRegistrantActions(editor);
   const { heading, running, question, setQuestion, send, change, giveNewCode, erase, outcomeOf } = actions;
@@ -32,13 +32,13 @@ export function RegistrantView({ initial }: { initial: RegistrantDetails }) {
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), [heading]);
 
-  if (editor.isErased) return <FinalNotice title={texts.erased} hint={texts.erasedHint} />;
+  if (editor.isErased) return <FinalNotice title={t(($) => $.registrant.erased)} hint={t(($) => $.registrant.erasedHint)} />;
 
   return (
     <div className="rows registrant">
       <RegistrantHead registrant={registrant} heading={heading} />
 
-      <section className="sheet registrant-summary" aria-label={texts.stateLabel}>
+      <section className="sheet registrant-summary" aria-label={t(($) => $.registrant.stateLabel)}>
         <Facts registrant={registrant} />
         <Actions
           registrant={registrant}
@@ -60,7 +60,7 @@ export function RegistrantView({ initial }: { initial: RegistrantDetails }) {
       <div className="rows registrant-below">
         <BadgeSection details={editor.details} onStored={editor.adopt} />
         <section className="sheet" aria-labelledby="history">
-          <h2 id="history">{texts.history}</h2>
+          <h2 id="history">{t(($) => $.registrant.history)}</h2>
           <History history={history} />
         </section>
         {may('organiser') && (
@@ -79,7 +79,7 @@ export function RegistrantView({ initial }: { initial: RegistrantDetails }) {
 }
 
 function RegistrantForm({ editor, actions }: { editor: RegistrantEditor; actions: RegistrantActions }) {
-  const texts = useRegistrantTexts();
+  const { t } = useTranslation();
   const { onKeyDown, onKeyUp } = useEnterKey();
   const { details, conflict, formik, isDirty, discard } = editor;
   const { action, running, outcomeOf, save } = actions;
@@ -91,7 +91,7 @@ function RegistrantForm({ editor, actions }: { editor: RegistrantEditor; actions
         className="sheet registrant-form"
         noValidate
         inert={running === 'save'}
-        aria-label={texts.fields}
+        aria-label={t(($) => $.registrant.fields)}
         onKeyDown={onKeyDown}
         onKeyUp={onKeyUp}
         onSubmit={(event) => {

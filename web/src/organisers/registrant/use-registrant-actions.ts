@@ -1,4 +1,5 @@
 /** The actions on a registrant: save, send, cancel, restore, undo, give a new code, erase (ORG-10 to ORG-16). */
+import { useTranslation } from 'react-i18next';
 import { hasCode } from 'contract/wire/api-error';
 import type { ChangedRegistrantData, Overbooking } from 'contract/registrant/organisers-registrant';
 import { useRef, useState } from 'react';
@@ -11,13 +12,12 @@ import { isAdded } from '../shared/from-list';
 import { useOrganiserLanguage } from '../shared/language';
 import type { ConfirmedTask, Task } from './Actions';
 import { registrantProblem } from './words/problem';
-import { useRegistrantTexts } from './words/texts';
 import type { RegistrantEditor } from './use-registrant-editor';
 
 export type RegistrantActions = ReturnType<typeof useRegistrantActions>;
 
 export function useRegistrantActions(editor: RegistrantEditor) {
-  const texts = useRegistrantTexts();
+  const { t } = useTranslation();
   const interfaceLanguage = useOrganiserLanguage();
   const locationState: unknown = useLocation().state;
   const [question, setQuestion] = useState<ConfirmedTask | 'erase'>();
@@ -26,9 +26,9 @@ export function useRegistrantActions(editor: RegistrantEditor) {
   const heading = useRef<HTMLHeadingElement>(null);
   const action = useAction<Task>(recover, {
     first: editor.isRestored
-      ? { name: 'save', done: texts.unsavedInput }
+      ? { name: 'save', done: t(($) => $.registrant.unsavedInput) }
       : isAdded(locationState)
-        ? { name: 'add', done: texts.added }
+        ? { name: 'add', done: t(($) => $.registrant.added) }
         : undefined,
     fallback: heading,
   });
@@ -41,11 +41,11 @@ export function useRegistrantActions(editor: RegistrantEditor) {
     if (current !== undefined) {
       setQuestion(undefined);
       if (editor.adopt(current)) return undefined;
-      return editor.isDirty ? texts.merged : texts.meanwhile;
+      return editor.isDirty ? t(($) => $.registrant.merged) : t(($) => $.registrant.meanwhile);
     }
     if (task === 'save') editor.reject(error);
     if (hasCode(error, 'dinner-full')) setFullFor(task);
-    return registrantProblem(error, texts, interfaceLanguage);
+    return registrantProblem(error, t, interfaceLanguage);
   }
 
   async function save(overbooking: Overbooking = {}) {
@@ -58,8 +58,8 @@ export function useRegistrantActions(editor: RegistrantEditor) {
       editor.showSaved(next);
       const stored = next.registrant;
       return stored.email !== email && stored.email !== '' && stored.state === 'registered'
-        ? texts.savedAddress(stored.email)
-        : texts.saved;
+        ? t(($) => $.registrant.savedAddress, { email: stored.email })
+        : t(($) => $.registrant.saved);
     }, 'save');
   }
 
@@ -67,7 +67,7 @@ export function useRegistrantActions(editor: RegistrantEditor) {
     action.run(async () => {
       try {
         await call('email_personal', { idFirebase: id, firstname, lastname, email, language });
-        return texts.sent;
+        return t(($) => $.registrant.sent);
       } finally {
         // This page and the list in another tab show the state or the reason for the failure.
         announceConfirmation();
@@ -79,7 +79,7 @@ export function useRegistrantActions(editor: RegistrantEditor) {
     return action.run(async () => {
       editor.adopt(await call(`${task}Registrant`, { id, version, ...overbooking }));
       setQuestion(undefined);
-      return { cancel: texts.cancelled, restore: texts.restored, undo: texts.undone }[task];
+      return { cancel: t(($) => $.registrant.cancelled), restore: t(($) => $.registrant.restored), undo: t(($) => $.registrant.undone) }[task];
     }, task);
   };
 
@@ -88,7 +88,7 @@ export function useRegistrantActions(editor: RegistrantEditor) {
       const { isMailed, ...next } = await call('newCode', { id, version });
       editor.adopt(next);
       setQuestion(undefined);
-      return texts.newCodeGiven(isMailed);
+      return t(($) => $.registrant.newCodeGiven, { isMailed });
     }, 'newCode');
 
   const erase = () =>

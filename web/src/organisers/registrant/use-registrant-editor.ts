@@ -1,4 +1,5 @@
 /** A registrant as stored, and its form: no answer of the server discards typed input (ORG-12, ORG-13). */
+import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { organiserDataSchema, type RegistrantDetails } from 'contract/registrant/organisers-registrant';
 import { useEffect, useRef, useState } from 'react';
@@ -6,14 +7,13 @@ import { call } from '../session/organiser-call';
 import { onConfirmation } from '../shared/confirmation-channel';
 import { unsavedInput, useUnsavedInput } from './form/unsaved-input';
 import { useLeaveGuard } from './form/leave-guard';
-import { useRegistrantTexts } from './words/texts';
 import { conflictOf, mergeInput, formValuesOf } from './form/typed-values';
 import { useRegistrantForm } from './form/use-registrant-form';
 
 export type RegistrantEditor = ReturnType<typeof useRegistrantEditor>;
 
 export function useRegistrantEditor(initial: RegistrantDetails) {
-  const texts = useRegistrantTexts();
+  const { t } = useTranslation();
   const cache = useQueryClient();
   const [details, setDetails] = useState(initial);
   const [restored] = useState(() => unsavedInput(initial.registrant.id, formValuesOf(initial)));
@@ -27,7 +27,7 @@ export function useRegistrantEditor(initial: RegistrantDetails) {
     restored && mergeInput(restored, savedValues),
   );
 
-  useLeaveGuard(isDirty && !isErased, texts.leave);
+  useLeaveGuard(isDirty && !isErased, t(($) => $.registrant.leave));
   useUnsavedInput(id, isDirty && !isErased, { before: savedValues, values: formik.values });
 
   // The list shows the change when it is opened again.

@@ -1,8 +1,8 @@
 /** Actions on all registrants that the list's filter finds: write, print badges, export (ORG-23, ORG-34). */
+import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
-import { useOrganiserTexts } from '../shared/language';
 import { may } from '../session/session';
 import { ExportDownload } from './export/ExportDownload';
 import { filterQuery, useListState } from './state/list-state';
@@ -10,7 +10,7 @@ import { useRegistrants } from './state/use-registrants';
 
 /** @param children further buttons */
 export function ListActions({ children }: { children?: ReactNode }) {
-  const texts = useOrganiserTexts().act;
+  const { t } = useTranslation();
   const [state] = useListState();
   const mayReadAll = may('organiser');
   const { data } = useRegistrants(state);
@@ -33,11 +33,11 @@ export function ListActions({ children }: { children?: ReactNode }) {
     );
   return (
     <>
-      {mayReadAll && pageLink(paths.newMailing, texts.write(registered))}
-      {pageLink(paths.badges, texts.print(registered))}
+      {mayReadAll && pageLink(paths.newMailing, t(($) => $.organisers.act.write, { count: registered }))}
+      {pageLink(paths.badges, t(($) => $.organisers.act.print, { count: registered }))}
       {mayReadAll && (
         <ExportDownload
-          label={texts.export(totalCount)}
+          label={t(($) => $.organisers.act.export, { count: totalCount })}
           isDisabled={totalCount === 0}
           describedBy={totalCount === 0 ? reasonId : undefined}
         />
@@ -45,7 +45,7 @@ export function ListActions({ children }: { children?: ReactNode }) {
       {children}
       {totalCount === 0 && (
         <p id={reasonId} className="list-cancelled">
-          {texts.nobody}
+          {t(($) => $.organisers.act.nobody)}
         </p>
       )}
     </>

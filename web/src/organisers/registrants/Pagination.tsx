@@ -1,5 +1,5 @@
 /** The page buttons: first, previous, some numbers, next, last. */
-import { useOrganiserTexts } from '../shared/language';
+import { useTranslation } from 'react-i18next';
 import './pagination.css';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function Pagination({ label, page, pageCount, pageNumbers, onChange }: Props) {
-  const texts = useOrganiserTexts();
+  const { t } = useTranslation();
   const last = Math.max(0, pageCount - 1);
   const step = (name: string, sign: string, target: number, isEnabled: boolean) => (
     <button
@@ -30,22 +30,22 @@ export function Pagination({ label, page, pageCount, pageNumbers, onChange }: Pr
   );
   return (
     <nav className="pagination" aria-label={label}>
-      {step(texts.list.firstPage, '«', 0, page > 0)}
-      {step(texts.list.previousPage, '‹', page - 1, page > 0)}
+      {step(t(($) => $.organisers.list.firstPage), '«', 0, page > 0)}
+      {step(t(($) => $.organisers.list.previousPage), '‹', page - 1, page > 0)}
       {pageNumbers.map((number) => (
         <button
           key={number}
           type="button"
           className="pagination-page"
-          aria-label={texts.list.page(number + 1)}
+          aria-label={t(($) => $.organisers.list.page, { page: number + 1 })}
           aria-current={number === page ? 'page' : undefined}
           onClick={() => onChange(number)}
         >
           {number + 1}
         </button>
       ))}
-      {step(texts.list.nextPage, '›', page + 1, page < last)}
-      {step(texts.list.lastPage, '»', last, page < last)}
+      {step(t(($) => $.organisers.list.nextPage), '›', page + 1, page < last)}
+      {step(t(($) => $.organisers.list.lastPage), '»', last, page < last)}
     </nav>
   );
 }

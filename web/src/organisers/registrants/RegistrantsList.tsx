@@ -1,11 +1,12 @@
 /** The organisers' list: figures, search, filter, table, pages (ORG-1 to ORG-3, ORG-20 to ORG-28). */
+import { useTranslation } from 'react-i18next';
+import { organiserT } from '../shared/i18n';
 import { pageWindow } from 'contract/registrant/registrant-list';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { onConfirmation } from '../shared/confirmation-channel';
-import { organiserTexts } from '../shared/texts';
 import { Notice } from '../shared/ui/Notice';
 import { explain } from '../shared/explain-error';
-import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { useOrganiserLanguage } from '../shared/language';
 import { Figures } from './filters/Figures';
 import { totalWords } from '../shared/filter-words';
 import { ListPanels } from './filters/ListPanels';
@@ -21,7 +22,7 @@ import './list.css';
 /** @param children buttons for actions on all registrants that match the filter */
 export function RegistrantsList({ children }: { children?: ReactNode }) {
   const language = useOrganiserLanguage();
-  const texts = organiserTexts(language);
+  const t = organiserT(language);
   const [state, change] = useListState();
   const { data, error, isFetching, isPlaceholderData, refetch } = useRegistrants(state);
   const latestTable = useMemo(
@@ -69,28 +70,28 @@ export function RegistrantsList({ children }: { children?: ReactNode }) {
   );
 
   return (
-    <section className="list" aria-label={texts.list.name} ref={listTop}>
+    <section className="list" aria-label={t(($) => $.organisers.list.name)} ref={listTop}>
       <Figures figures={data?.figures} state={state} onChange={change} />
       <ListPanels list={data} state={state} onChange={change}>
         <SearchBox q={state.q} onSearch={search} />
       </ListPanels>
       <UnknownFilters onRemove={() => change({}, { replace: true })} />
       {error !== null && (
-        <Notice onRetry={() => void refetch()}>{explain(error, texts.list.failed, language)}</Notice>
+        <Notice onRetry={() => void refetch()}>{explain(error, t(($) => $.organisers.list.failed), language)}</Notice>
       )}
       <div className="list-bar">
         <div className="list-found">
           <p className="list-total" role="status">
-            {data === undefined ? '' : totalWords(data.totalCount, state, texts)}
+            {data === undefined ? '' : totalWords(data.totalCount, state, t)}
           </p>
           {children}
           {children !== undefined && cancelledCount > 0 && (
             <p id="list-cancelled" className="list-cancelled">
-              {texts.filter.withoutBadge(cancelledCount)}
+              {t(($) => $.organisers.filter.withoutBadge, { count: cancelledCount })}
             </p>
           )}
         </div>
-        {pages(texts.list.pages)}
+        {pages(t(($) => $.organisers.list.pages))}
       </div>
       <div className="list-body" id="list" tabIndex={-1} aria-busy={isBusy}>
         {table}
@@ -98,12 +99,12 @@ export function RegistrantsList({ children }: { children?: ReactNode }) {
         {isBusy && (
           <div className="list-loading" role="status">
             <span className="spinner" aria-hidden="true" />
-            {texts.common.loading}
+            {t(($) => $.organisers.common.loading)}
           </div>
         )}
       </div>
       {table !== false && data !== undefined && data.users.length > 10 && (
-        <div className="list-bar list-bar-end">{pages(texts.list.pagesBelow)}</div>
+        <div className="list-bar list-bar-end">{pages(t(($) => $.organisers.list.pagesBelow))}</div>
       )}
     </section>
   );
@@ -115,14 +116,14 @@ interface EmptyProps {
 }
 
 function Empty({ state, onChange }: EmptyProps) {
-  const texts = useOrganiserTexts();
+  const { t } = useTranslation();
   const isFiltered = filterNames.some((name) => state[name] !== undefined);
-  if (!isFiltered && state.q === '') return <p className="list-empty">{texts.list.empty}</p>;
+  if (!isFiltered && state.q === '') return <p className="list-empty">{t(($) => $.organisers.list.empty)}</p>;
   return (
     <div className="list-empty">
-      <p>{isFiltered ? texts.filter.nobody : texts.list.noMatch(state.q)}</p>
+      <p>{isFiltered ? t(($) => $.organisers.filter.nobody) : t(($) => $.organisers.list.noMatch, { search: state.q })}</p>
       <button type="button" className="button-quiet" onClick={() => onChange(noFilter)}>
-        {isFiltered ? texts.filter.clear : texts.list.clearSearch}
+        {isFiltered ? t(($) => $.organisers.filter.clear) : t(($) => $.organisers.list.clearSearch)}
       </button>
     </div>
   );

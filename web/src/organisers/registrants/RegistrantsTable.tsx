@@ -1,11 +1,11 @@
 /** The registrants on one page of the list; as cards on a narrow screen. */
+import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import type { Registrant } from 'contract/registrant/registrant';
 import { listColumns, defaultColumns } from 'contract/registrant/registrant-list';
 import { memo, useMemo, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fromList } from '../shared/from-list';
-import { useOrganiserTexts } from '../shared/language';
-import type { OrganiserTexts } from '../shared/texts.fr';
 import { cellOf, columnName, isSortColumn, type Column } from './state/columns';
 import type { ListState } from './state/list-state';
 import './table.css';
@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
-  const texts = useOrganiserTexts();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const columnKey = state.columns.join();
   // Memoised, so that rows do not re-render while the chosen columns stay the same.
@@ -45,13 +45,13 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
       <table
         className={users.length > maxEagerRows ? 'registrants registrants-many' : 'registrants'}
         role="table"
-        aria-label={texts.list.name}
+        aria-label={t(($) => $.organisers.list.name)}
         aria-rowcount={totalCount + 1}
       >
         <thead role="rowgroup">
           <tr role="row" aria-rowindex={1}>
             {columns.map((column) => (
-              <HeaderCell key={column} column={column} texts={texts} state={state} onSort={onSort} />
+              <HeaderCell key={column} column={column} texts={t} state={state} onSort={onSort} />
             ))}
           </tr>
         </thead>
@@ -62,7 +62,7 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
               registrant={registrant}
               columns={columns}
               rowNumber={state.page * state.size + index + 2}
-              texts={texts}
+              texts={t}
             />
           ))}
         </tbody>
@@ -73,12 +73,12 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
 
 interface HeaderProps extends Pick<Props, 'state' | 'onSort'> {
   column: Column;
-  texts: OrganiserTexts;
+  t: TFunction
 }
 
 /** A column header, which sorts the list. */
 function HeaderCell({ column, texts, state, onSort }: HeaderProps) {
-  const text = columnName(column, texts);
+  const text = columnName(column, t);
   if (!isSortColumn(column)) {
     const isNamed = column !== 'mail';
     return (
@@ -113,7 +113,7 @@ interface RowProps {
   columns: readonly Column[];
   /** Row number in the whole list; the header is 1. */
   rowNumber: number;
-  texts: OrganiserTexts;
+  t: TFunction
 }
 
 /** Memoised, so that it does not re-render while the next page loads. */
@@ -125,7 +125,7 @@ const RegistrantRow = memo(function RegistrantRow({ registrant, columns, rowNumb
       className={registrant.state === 'cancelled' ? 'cancelled' : undefined}
     >
       {columns.map((column) => (
-        <td key={column} role="cell" className={`col-${column}`} data-label={columnName(column, texts)}>
+        <td key={column} role="cell" className={`col-${column}`} data-label={columnName(column, t)}>
           {cellOf(column, registrant)}
         </td>
       ))}

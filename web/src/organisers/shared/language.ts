@@ -2,12 +2,12 @@
  * The language of the organisers' pages: French until an organiser chooses another; in a preview, the browser's. It is
  * stored separately from the visitors' language, and changes in every tab at once (ORG-30).
  */
+import type { Catalogue } from 'contract/language/catalogue';
+import { organiserT } from './i18n';
 import { isLanguage, languageOf, type Language } from 'contract/language/languages';
 import { useSyncExternalStore } from 'react';
 import { paths } from '../../shared/site/paths';
 import { attempt, isStorageRefused } from '../../shared/site/storage';
-import { organiserTexts } from './texts';
-import type { OrganiserTexts } from './texts.fr';
 
 const storageKey = 'organiserLanguage';
 
@@ -20,8 +20,8 @@ export function useOrganiserLanguage(): Language {
 }
 
 /** The texts in the current language; re-renders the component on a change. */
-export function useOrganiserTexts(): OrganiserTexts {
-  return organiserTexts(useOrganiserLanguage());
+export function useOrganiserTexts(): Catalogue['organisers'] {
+  return organiserT(useOrganiserLanguage());
 }
 
 /** Sets the language and stores it. */

@@ -2,12 +2,12 @@
  * Dates and times in the event's time zone, on every organisers' page, wherever the organiser is: days are counted in it,
  * and all organisers see the same time.
  */
+import { organiserT } from './i18n';
 import { facts, fromFacts } from 'contract/edition/current';
 import { eventMinute } from 'contract/edition/event-times';
 import { localeOf } from 'contract/language/formats';
 import { dateOf, type Timestamp } from 'contract/wire/timestamp';
 import type { Language } from 'contract/language/languages';
-import { organiserTexts } from './texts';
 
 const formats = fromFacts(({ timeZone }) => {
   const formatsIn = (locale: string) => ({
@@ -34,10 +34,7 @@ export function localTime(timestamp: Timestamp, language: Language): string {
 
 /** Such as 28/08/2025 à 09:30. */
 export function localDateTime(timestamp: Timestamp, language: Language): string {
-  return organiserTexts(language).common.moment(
-    localDate(timestamp, language),
-    localTime(timestamp, language),
-  );
+  return organiserT(language)(($) => $.organisers.common.moment, { date: localDate(timestamp, language), time: localTime(timestamp, language) });
 }
 
 /**

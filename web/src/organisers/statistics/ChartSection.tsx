@@ -1,8 +1,9 @@
 /** A chart with its table and its file, which all show the same numbers. */
+import { useTranslation } from 'react-i18next';
 import type { Statistics } from 'contract/registrant/statistics';
 import { useId, type ReactNode } from 'react';
 import { formatCount } from '../shared/format-count';
-import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { useOrganiserLanguage } from '../shared/language';
 import { saveEditionFile } from '../shared/save-edition-file';
 import { BarsChart } from './BarsChart';
 import { chartCsv, chartFileName } from './chart-file';
@@ -19,13 +20,13 @@ interface Props {
 
 export function ChartSection({ chart: { name, kind, showsEveryBar, table: tableOf }, statistics }: Props) {
   const language = useOrganiserLanguage();
-  const texts = useOrganiserTexts().statistics;
+  const { t } = useTranslation();
   const heading = useId();
   const table = tableOf(statistics, language);
   const format = (count: number) => formatCount(count, language);
-  const title = texts.chart[name];
+  const title = t(($) => $.organisers.statistics.chart[name]);
   const download = () => {
-    const csv = chartCsv(texts.head[name], table);
+    const csv = chartCsv(t(($) => $.organisers.statistics.head[name]), table);
     saveEditionFile(chartFileName(title, statistics.at), new Blob([csv], { type: 'text/csv;charset=utf-8' }));
   };
 
@@ -36,22 +37,22 @@ export function ChartSection({ chart: { name, kind, showsEveryBar, table: tableO
       <div className="chart-head">
         <h2 id={heading}>{title}</h2>
         <button type="button" className="button-quiet" onClick={download}>
-          {texts.download}
+          {t(($) => $.organisers.statistics.download)}
           <span className="visually-hidden"> {title}</span>
         </button>
       </div>
       <div className="chart-body">
         <div className="chart-drawing">
           {kind === 'days' ? (
-            <DaysChart titles={texts} rows={rows} format={format} />
+            <DaysChart titles={t} rows={rows} format={format} />
           ) : (
             <BarsChart title={title} rows={bars} format={format} />
           )}
-          {kind === 'bars' && bars.length < rows.length && <p>{texts.first(bars.length, rows.length)}</p>}
+          {kind === 'bars' && bars.length < rows.length && <p>{t(($) => $.organisers.statistics.first, { shown: bars.length, all: rows.length })}</p>}
         </div>
         <ScrolledTable
           title={title}
-          header={texts.head[name]}
+          header={t(($) => $.organisers.statistics.head[name])}
           // The latest days first, so that they are visible without scrolling.
           table={kind === 'days' ? { ...table, rows: table.rows.toReversed() } : table}
           format={format}

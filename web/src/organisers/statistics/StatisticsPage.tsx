@@ -1,7 +1,8 @@
 /** The page at /statistics: every chart, from one call (ORG-40). */
+import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../shared/format-count';
-import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { useOrganiserLanguage } from '../shared/language';
 import { NumbersHead } from '../shared/ui/NumbersHead';
 import { call } from '../session/organiser-call';
 import { QueryNotice } from '../shared/ui/QueryNotice';
@@ -11,7 +12,7 @@ import './statistics.css';
 
 export default function StatisticsPage() {
   const language = useOrganiserLanguage();
-  const texts = useOrganiserTexts();
+  const { t } = useTranslation();
   const query = useQuery({
     queryKey: ['statistics'],
     queryFn: ({ signal }) => call('adminStatistics', {}, { signal }),
@@ -21,21 +22,21 @@ export default function StatisticsPage() {
 
   return (
     <div className="organiser-page">
-      <NumbersHead title={texts.title.statistics} at={data?.at} onRefresh={() => void refetch()} />
-      <QueryNotice query={query} failed={texts.statistics.failed} />
+      <NumbersHead title={t(($) => $.organisers.title.statistics)} at={data?.at} onRefresh={() => void refetch()} />
+      <QueryNotice query={query} failed={t(($) => $.organisers.statistics.failed)} />
       {data !== undefined && (
         <dl className="figures">
           <div>
-            <dt>{texts.statistics.registered}</dt>
+            <dt>{t(($) => $.organisers.statistics.registered)}</dt>
             <dd>{format(data.registered)}</dd>
           </div>
           <div>
-            <dt>{texts.statistics.cancelled}</dt>
+            <dt>{t(($) => $.organisers.statistics.cancelled)}</dt>
             <dd>{format(data.cancelled)}</dd>
           </div>
         </dl>
       )}
-      {data?.registered === 0 && <p>{texts.statistics.empty}</p>}
+      {data?.registered === 0 && <p>{t(($) => $.organisers.statistics.empty)}</p>}
       {data !== undefined &&
         data.registered > 0 &&
         charts

@@ -2,6 +2,8 @@
  * The charts of /statistics as data: order, kind and numbers, which the chart, its table and its file share (ORG-40).
  * To add a chart, add an entry here, and its title and header to the texts.
  */
+import type { Catalogue } from 'contract/language/catalogue';
+import { organiserT } from '../shared/i18n';
 import { entranceName, entrances } from 'contract/edition/entrances';
 import { inviterName, notInvited } from 'contract/edition/exhibitors';
 import { localeOf } from 'contract/language/formats';
@@ -10,8 +12,6 @@ import { regions } from 'contract/language/belgian-regions';
 import { confirmationStates } from 'contract/registrant/registrant-list';
 import { yesNo } from 'contract/registrant/registration-fields';
 import type { Breakdown, Statistics } from 'contract/registrant/statistics';
-import { organiserTexts } from '../shared/texts';
-import type { OrganiserTexts } from '../shared/texts.fr';
 
 export interface ChartRow {
   readonly label: string;
@@ -28,7 +28,7 @@ export interface ChartTable {
 }
 
 export interface ChartDefinition {
-  readonly name: keyof OrganiserTexts['statistics']['chart'];
+  readonly name: keyof Catalogue['organisers']['statistics']['chart'];
   readonly kind: 'days' | 'bars';
   /** Draws every bar, since they are in chronological order. */
   readonly showsEveryBar?: boolean;
@@ -52,7 +52,7 @@ function breakdown(name: Breakdown): ChartDefinition {
     name,
     kind: 'bars',
     table: ({ by }, language) => ({
-      headers: [organiserTexts(language).statistics.count],
+      headers: [organiserT(language)(($) => $.organisers.statistics.count)],
       rows: by[name].map(({ value, count }) => ({ label: labels[name](value, language), values: [count] })),
     }),
   };
@@ -61,25 +61,25 @@ function breakdown(name: Breakdown): ChartDefinition {
 /** The label of a value. */
 const labels: Record<Breakdown, (value: string, language: Language) => string> = {
   invitedBy: (value, language) =>
-    value === notInvited ? organiserTexts(language).statistics.notInvited : inviterName(value),
+    value === notInvited ? organiserT(language)(($) => $.organisers.statistics.notInvited) : inviterName(value),
   country: (value, language) => {
-    const texts = organiserTexts(language);
-    return value === '' ? texts.statistics.unknown : texts.common.country(value);
+    const t = organiserT(language);
+    return value === '' ? t(($) => $.organisers.statistics.unknown) : t(($) => $.organisers.common.country, { typed: value });
   },
   region: (value, language) => {
-    const texts = organiserTexts(language).statistics;
+    const t = organiserT(language);
     const region = regions.find((each) => each === value);
-    return region === undefined ? texts.unknownPostalCode : texts.region[region];
+    return region === undefined ? t(($) => $.organisers.statistics.unknownPostalCode) : t(($) => $.organisers.statistics.region[region]);
   },
   language: (value, language) =>
-    isLanguage(value) ? organiserTexts(language).common.language[value] : value,
+    isLanguage(value) ? organiserT(language)(($) => $.organisers.common.language[value]) : value,
   bappMember: (value, language) => {
     const answer = yesNo.find((each) => each === value);
-    return answer === undefined ? value : organiserTexts(language).statistics.member[answer];
+    return answer === undefined ? value : organiserT(language)(($) => $.organisers.statistics.member[answer]);
   },
   confirmation: (value, language) => {
     const state = confirmationStates.find((each) => each === value);
-    return state === undefined ? value : organiserTexts(language).statistics.confirmation[state];
+    return state === undefined ? value : organiserT(language)(($) => $.organisers.statistics.confirmation[state]);
   },
 };
 
@@ -93,7 +93,7 @@ export function dayOnAxis(labels: readonly string[]): (label: string) => string 
 }
 
 function registrationsByDay({ days }: Statistics, language: Language): ChartTable {
-  const texts = organiserTexts(language).statistics;
+  const t = organiserT(language);
   const format = new Intl.DateTimeFormat(localeOf[language], {
     day: '2-digit',
     month: '2-digit',
@@ -102,7 +102,7 @@ function registrationsByDay({ days }: Statistics, language: Language): ChartTabl
   });
   let cumulative = 0;
   return {
-    headers: [texts.registrations, texts.cumulative],
+    headers: [t(($) => $.organisers.statistics.registrations), t(($) => $.organisers.statistics.cumulative)],
     rows: days.map(({ day, count }) => {
       cumulative += count;
       return { label: format.format(new Date(`${day}T00:00Z`)), values: [count, cumulative] };
@@ -115,10 +115,10 @@ function inviters(statistics: Statistics, language: Language): ChartTable {
   const { headers, rows } = breakdown('invitedBy').table(statistics, language);
   const { by, cameByInviter } = statistics;
   if (cameByInviter.length === 0) return { headers, rows };
-  const texts = organiserTexts(language).statistics;
+  const t = organiserT(language);
   const arrived = new Map(cameByInviter.map(({ value, count }) => [value, count]));
   return {
-    headers: [...headers, texts.came, texts.missed],
+    headers: [...headers, t(($) => $.organisers.statistics.came), t(($) => $.organisers.statistics.missed)],
     rows: by.invitedBy.map(({ value, count }) => {
       const present = arrived.get(value) ?? 0;
       return { label: labels.invitedBy(value, language), values: [count, present, count - present] };
@@ -133,7 +133,7 @@ function arrivals({ arrivals }: Statistics, language: Language): ChartTable {
   const isOneDay = arrivals.every(({ quarter }) => quarter.slice(0, 10) === first?.quarter.slice(0, 10));
   return {
     headers: [
-      organiserTexts(language).statistics.persons,
+      organiserT(language)(($) => $.organisers.statistics.persons),
       ...entrances().map((entrance) => entranceName(entrance, language)),
     ],
     rows: arrivals.map(({ quarter, persons }) => {
@@ -148,13 +148,13 @@ function dinner(
   { dinner: { persons, vegetarian, supplementEuro } }: Statistics,
   language: Language,
 ): ChartTable {
-  const texts = organiserTexts(language).statistics;
+  const t = organiserT(language);
   return {
-    headers: [texts.amount],
+    headers: [t(($) => $.organisers.statistics.amount)],
     rows: [
-      { label: texts.persons, values: [persons] },
-      { label: texts.vegetarian, values: [vegetarian] },
-      { label: texts.supplement, values: [supplementEuro], isAmount: true },
+      { label: t(($) => $.organisers.statistics.persons), values: [persons] },
+      { label: t(($) => $.organisers.statistics.vegetarian), values: [vegetarian] },
+      { label: t(($) => $.organisers.statistics.supplement), values: [supplementEuro], isAmount: true },
     ],
   };
 }

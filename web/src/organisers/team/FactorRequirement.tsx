@@ -1,4 +1,5 @@
 /** Requires a second factor of the whole team from a chosen day on (TEAM-6). */
+import { useTranslation } from 'react-i18next';
 import { dayAfter, daysBetween, eventDay } from 'contract/edition/event-times';
 import { longDate } from 'contract/language/formats';
 import { dateOf, type Timestamp } from 'contract/wire/timestamp';
@@ -12,9 +13,8 @@ import { Question } from '../../shared/ui/Question';
 import { TextField } from '../../shared/fields/TextField';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
-import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { useOrganiserLanguage } from '../shared/language';
 import { teamProblem } from './problem';
-import { useTeamTexts } from './texts';
 
 /** The proposed number of days for members to enrol. */
 const proposedDays = 14;
@@ -30,41 +30,40 @@ interface Props {
 }
 
 export function FactorRequirement({ from, withoutFactor, ownerHasFactor, onChanged }: Props) {
-  const texts = useTeamTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const { title } = useOrganiserTexts();
   const [isAsking, setAsking] = useState(false);
-  const action = useAction((error) => teamProblem(error, texts, language));
+  const action = useAction((error) => teamProblem(error, t, language));
   const demand = (day: string) =>
     action.run(async () => {
       const { notMailed } = await call('demandFactor', { isDemanded: true, from: day });
       setAsking(false);
       await onChanged();
-      return notMailed.length > 0 ? texts.notMailed(notMailed.join(', ')) : texts.nowDemanded;
+      return notMailed.length > 0 ? t(($) => $.team.notMailed, { names: notMailed.join(', ') }) : t(($) => $.team.nowDemanded);
     });
   const stop = () =>
     action.run(async () => {
       await call('demandFactor', { isDemanded: false });
       await onChanged();
-      return texts.noMoreDemanded;
+      return t(($) => $.team.noMoreDemanded);
     });
   return (
     <section className="sheet" aria-labelledby="demand">
-      <h2 id="demand">{texts.demand}</h2>
+      <h2 id="demand">{t(($) => $.team.demand)}</h2>
       <p>
         {from === undefined
-          ? texts.isNotDemanded
-          : texts.isDemanded(longDate(eventDay(dateOf(from)), language))}
+          ? t(($) => $.team.isNotDemanded)
+          : t(($) => $.team.isDemanded, { moment: longDate(eventDay(dateOf(from)), language) })}
       </p>
-      {withoutFactor.length > 0 && <p className="field-hint">{texts.missing(withoutFactor.length)}</p>}
+      {withoutFactor.length > 0 && <p className="field-hint">{t(($) => $.team.missing, { count: withoutFactor.length })}</p>}
       {from === undefined && !ownerHasFactor && (
         <p>
-          {texts.ownFirst} <Link to={paths.account}>{title.account}</Link>
+          {t(($) => $.team.ownFirst)} <Link to={paths.account}>{t(($) => $.organisers.title.account)}</Link>
         </p>
       )}
       <div className="sheet-actions">
         <ActionButton
-          label={from === undefined ? texts.demandNow : texts.demandNoMore}
+          label={from === undefined ? t(($) => $.team.demandNow) : t(($) => $.team.demandNoMore)}
           isRunning={action.isRunning}
           aria-expanded={from === undefined ? isAsking : undefined}
           onPress={() => (from === undefined ? setAsking(!isAsking) : stop())}
@@ -92,7 +91,7 @@ interface QuestionProps {
 }
 
 function RequirementQuestion({ withoutFactor, isRunning, onDemand, onNo }: QuestionProps) {
-  const texts = useTeamTexts();
+  const { t } = useTranslation();
   const [today] = useState(() => eventDay(new Date()));
   const [day, setDay] = useState(() => {
     let proposed = today;
@@ -103,9 +102,9 @@ function RequirementQuestion({ withoutFactor, isRunning, onDemand, onNo }: Quest
   const isWrong = days < 1 || days > maxDemandDays;
   return (
     <Question
-      text={withoutFactor.length === 0 ? texts.demandSureAll : texts.demandSure}
-      yes={texts.demandYes}
-      no={texts.keep}
+      text={withoutFactor.length === 0 ? t(($) => $.team.demandSureAll) : t(($) => $.team.demandSure)}
+      yes={t(($) => $.team.demandYes)}
+      no={t(($) => $.team.keep)}
       isRunning={isRunning}
       onYes={() => (isWrong ? document.getElementById('demand-from')?.focus() : onDemand(day))}
       onNo={onNo}
@@ -120,10 +119,10 @@ function RequirementQuestion({ withoutFactor, isRunning, onDemand, onNo }: Quest
       <TextField
         id="demand-from"
         type="date"
-        label={texts.demandFrom}
+        label={t(($) => $.team.demandFrom)}
         mandatory
         value={day}
-        error={isWrong ? texts.demandFromWrong(maxDemandDays) : undefined}
+        error={isWrong ? t(($) => $.team.demandFromWrong, { days: maxDemandDays }) : undefined}
         onChange={({ target }) => setDay(target.value)}
       />
     </Question>

@@ -1,4 +1,5 @@
 /** The pending invitations, to send again or to withdraw (TEAM-3). */
+import { useTranslation } from 'react-i18next';
 import type { Invitation } from 'contract/team/team';
 import { dateOf } from 'contract/wire/timestamp';
 import { useRef, useState } from 'react';
@@ -6,11 +7,10 @@ import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
-import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { useOrganiserLanguage } from '../shared/language';
 import { localDateTime } from '../shared/local-time';
 import { roleWords } from 'contract/team/role-words';
 import { teamProblem } from './problem';
-import { useTeamTexts } from './texts';
 
 interface Props {
   invitations: readonly Invitation[];
@@ -18,15 +18,14 @@ interface Props {
 }
 
 export function Invitations({ invitations, onChanged }: Props) {
-  const texts = useTeamTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const { common } = useOrganiserTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const [openedAt] = useState(Date.now);
   const action = useAction(
     (error) => {
       void onChanged();
-      return teamProblem(error, texts, language);
+      return teamProblem(error, t, language);
     },
     { fallback: heading },
   );
@@ -35,15 +34,15 @@ export function Invitations({ invitations, onChanged }: Props) {
     action.run(async () => {
       await call(name, { id });
       await onChanged();
-      return name === 'resendInvitation' ? texts.sentAgain(email) : texts.withdrawn(email);
+      return name === 'resendInvitation' ? t(($) => $.team.sentAgain, { email }) : t(($) => $.team.withdrawn, { email });
     });
 
   return (
     <section className="sheet" aria-labelledby="invitations">
       <h2 id="invitations" ref={heading} tabIndex={-1}>
-        {texts.invitations}
+        {t(($) => $.team.invitations)}
       </h2>
-      <p className="field-hint">{texts.invitationsHint}</p>
+      <p className="field-hint">{t(($) => $.team.invitationsHint)}</p>
       <ul className="rows team-list">
         {invitations.map((invitation) => {
           const { id, email, role, by, until, isSent, isVoid } = invitation;
@@ -54,28 +53,28 @@ export function Invitations({ invitations, onChanged }: Props) {
                 <div>
                   <strong>{email}</strong>
                   <p>
-                    {roleWords[language][role].name} · {common.language[invitation.language]}
+                    {roleWords[language][role].name} · {t(($) => $.organisers.common.language[invitation.language])}
                   </p>
                   <p className="field-hint">
-                    {by !== '' && `${texts.invitedBy(by)} `}
-                    {(isExpired ? texts.expiredOn : texts.validUntil)(localDateTime(until, language))}
+                    {by !== '' && `${t(($) => $.team.invitedBy, { by })} `}
+                    {(isExpired ? t(($) => $.team.expiredOn) : t(($) => $.team.validUntil))(localDateTime(until, language))}
                   </p>
-                  {isVoid && <p className="team-void">{texts.isVoid}</p>}
+                  {isVoid && <p className="team-void">{t(($) => $.team.isVoid)}</p>}
                 </div>
-                {isExpired && <span className="pill team-expired">{texts.expired}</span>}
-                {!isSent && <span className="pill pill-wrong">{texts.notSent}</span>}
+                {isExpired && <span className="pill team-expired">{t(($) => $.team.expired)}</span>}
+                {!isSent && <span className="pill pill-wrong">{t(($) => $.team.notSent)}</span>}
               </div>
               <div className="sheet-actions">
                 <ActionButton
-                  label={texts.sendAgain}
+                  label={t(($) => $.team.sendAgain)}
                   isRunning={action.isRunning}
-                  aria-label={texts.sendAgainTo(email)}
+                  aria-label={t(($) => $.team.sendAgainTo, { email })}
                   onPress={() => act('resendInvitation', invitation)}
                 />
                 <ActionButton
-                  label={texts.withdraw}
+                  label={t(($) => $.team.withdraw)}
                   isRunning={action.isRunning}
-                  aria-label={texts.withdrawOf(email)}
+                  aria-label={t(($) => $.team.withdrawOf, { email })}
                   onPress={() => act('withdrawInvitation', invitation)}
                 />
               </div>

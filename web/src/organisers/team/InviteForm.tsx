@@ -1,4 +1,5 @@
 /** The form that invites a new member to the team (TEAM-3). */
+import { useTranslation } from 'react-i18next';
 import { hasCode } from 'contract/wire/api-error';
 import { isOneMailbox, normaliseEmail } from 'contract/wire/email-address';
 import { languages } from 'contract/language/languages';
@@ -12,23 +13,21 @@ import { SelectField } from '../../shared/fields/SelectField';
 import { TextField } from '../../shared/fields/TextField';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
-import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { useOrganiserLanguage } from '../shared/language';
 import { roleWords } from 'contract/team/role-words';
 import { teamProblem } from './problem';
-import { useTeamTexts } from './texts';
 
 export function InviteForm({ onInvited }: { onInvited: () => Promise<unknown> }) {
-  const texts = useTeamTexts();
+  const { t } = useTranslation();
   const ownLanguage = useOrganiserLanguage();
-  const { common } = useOrganiserTexts();
   const inviting = useAction((error) => {
     // The invitation is stored: its mail was not sent, or another owner is sending it.
     if (hasCode(error, 'mail-not-sent', 'being-sent')) void onInvited();
-    return teamProblem(error, texts, ownLanguage);
+    return teamProblem(error, t, ownLanguage);
   });
   const { formik, field, whenValid } = useShortForm<Invite>(
     { email: '', role: 'organiser', language: ownLanguage },
-    ({ email }) => ({ email: isOneMailbox(normaliseEmail(email)) ? undefined : texts.emailWrong }),
+    ({ email }) => ({ email: isOneMailbox(normaliseEmail(email)) ? undefined : t(($) => $.team.emailWrong) }),
   );
   const invite = whenValid(
     ({ email: typed, role, language }) =>
@@ -38,25 +37,25 @@ export function InviteForm({ onInvited }: { onInvited: () => Promise<unknown> })
         void formik.setFieldValue('email', '');
         void formik.setTouched({});
         await onInvited();
-        return texts.invited(email);
+        return t(($) => $.team.invited, { email });
       }),
   );
 
   return (
     <section className="sheet" aria-labelledby="invite">
-      <h2 id="invite">{texts.invite}</h2>
-      <p className="field-hint">{texts.inviteHint}</p>
+      <h2 id="invite">{t(($) => $.team.invite)}</h2>
+      <p className="field-hint">{t(($) => $.team.inviteHint)}</p>
       <form className="rows" noValidate onSubmit={invite}>
         <TextField
           {...field('email')}
           type="email"
-          label={texts.email}
+          label={t(($) => $.team.email)}
           autoComplete="off"
           maxLength={registrationFields.email.max}
           mandatory
         />
         <fieldset>
-          <legend>{texts.role}</legend>
+          <legend>{t(($) => $.team.role)}</legend>
           {roles.toReversed().map((one) => (
             <label key={one} className="choice">
               <input
@@ -75,11 +74,11 @@ export function InviteForm({ onInvited }: { onInvited: () => Promise<unknown> })
         </fieldset>
         <SelectField
           {...field('language')}
-          label={texts.language}
-          options={languages.map((one) => ({ value: one, text: common.language[one] }))}
+          label={t(($) => $.team.language)}
+          options={languages.map((one) => ({ value: one, text: t(($) => $.organisers.common.language[one]) }))}
         />
         <div className="sheet-actions">
-          <ActionButton isMain label={texts.send} busy={texts.sending} isRunning={inviting.isRunning} />
+          <ActionButton isMain label={t(($) => $.team.send)} busy={t(($) => $.team.sending)} isRunning={inviting.isRunning} />
         </div>
         <OutcomeMessage {...inviting} />
       </form>

@@ -1,4 +1,5 @@
 /** One member: role, last sign-in, and an owner's actions (TEAM-2). */
+import { useTranslation } from 'react-i18next';
 import { roles } from 'contract/team/roles';
 import { endingKinds, type Member, type Resource } from 'contract/team/team';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { freshIdToken } from '../session/session';
 import { useOrganiserLanguage } from '../shared/language';
 import { localDateTime } from '../shared/local-time';
 import { roleWords } from 'contract/team/role-words';
-import { useTeamTexts } from './texts';
 
 interface Props {
   member: Member;
@@ -19,32 +19,32 @@ interface Props {
 }
 
 export function MemberRow({ member, isRunning, onAct }: Props) {
-  const texts = useTeamTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const [newRole, setNewRole] = useState(member.role);
   const [question, setQuestion] = useState<'remove' | 'reset'>();
   const { uid, role, isYou, hasFactor, factorEndsAt, resources } = member;
   const words = roleWords[language];
-  const name = member.email === '' ? texts.unknown : member.email;
+  const name = member.email === '' ? t(($) => $.team.unknown) : member.email;
 
   const changeRole = () =>
     onAct(async () => {
       await call('changeRole', { uid, role: newRole });
       // With the new role in the token, the page closes if the role may not open it.
       if (isYou) await freshIdToken(true);
-      return texts.roleGiven(name, words[newRole].name);
+      return t(($) => $.team.roleGiven, { name, role: words[newRole].name });
     });
   const remove = () =>
     onAct(async () => {
       await call('removeMember', { uid });
       setQuestion(undefined);
-      return texts.removed(name);
+      return t(($) => $.team.removed, { name });
     });
   const reset = () =>
     onAct(async () => {
       const { endsAt } = await call('resetFactor', { uid });
       setQuestion(undefined);
-      return texts.wasReset(name, localDateTime(endsAt, language));
+      return t(($) => $.team.wasReset, { name, moment: localDateTime(endsAt, language) });
     });
 
   return (
@@ -53,7 +53,7 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
         <MemberSummary member={member} name={name} />
         <select
           className="input team-role"
-          aria-label={texts.roleOf(name)}
+          aria-label={t(($) => $.team.roleOf, { name })}
           autoComplete="off"
           value={newRole}
           onChange={({ target }) => setNewRole(roles.find((one) => one === target.value) ?? newRole)}
@@ -66,20 +66,20 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
         </select>
       </div>
       {newRole !== role && (
-        <div className="rows" role="group" aria-label={texts.roleOf(name)}>
+        <div className="rows" role="group" aria-label={t(($) => $.team.roleOf, { name })}>
           <p role="status">
-            {words[newRole].may} {isYou && texts.ownRole}
+            {words[newRole].may} {isYou && t(($) => $.team.ownRole)}
           </p>
           <EndingResources resources={resources.filter(({ kind }) => endingKinds(newRole).includes(kind))} />
           <div className="sheet-actions">
             <ActionButton
               isMain
-              label={texts.giveRole(words[newRole].name)}
+              label={t(($) => $.team.giveRole, { role: words[newRole].name })}
               isRunning={isRunning}
               onPress={changeRole}
             />
             <button type="button" className="button-quiet" onClick={() => setNewRole(role)}>
-              {texts.keep}
+              {t(($) => $.team.keep)}
             </button>
           </div>
         </div>
@@ -88,29 +88,29 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
         <button
           type="button"
           className="button-quiet"
-          aria-label={texts.removeOf(name)}
+          aria-label={t(($) => $.team.removeOf, { name })}
           aria-expanded={question === 'remove'}
           onClick={() => setQuestion(question === 'remove' ? undefined : 'remove')}
         >
-          {texts.remove}
+          {t(($) => $.team.remove)}
         </button>
         {hasFactor && !isYou && factorEndsAt === undefined && (
           <button
             type="button"
             className="button-quiet"
-            aria-label={texts.resetOf(name)}
+            aria-label={t(($) => $.team.resetOf, { name })}
             aria-expanded={question === 'reset'}
             onClick={() => setQuestion(question === 'reset' ? undefined : 'reset')}
           >
-            {texts.reset}
+            {t(($) => $.team.reset)}
           </button>
         )}
       </div>
       {question === 'reset' && (
         <Question
-          text={texts.resetSure(name)}
-          yes={texts.resetNow}
-          no={texts.keep}
+          text={t(($) => $.team.resetSure, { name })}
+          yes={t(($) => $.team.resetNow)}
+          no={t(($) => $.team.keep)}
           isRunning={isRunning}
           onYes={() => void reset()}
           onNo={() => setQuestion(undefined)}
@@ -118,9 +118,9 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
       )}
       {question === 'remove' && (
         <Question
-          text={isYou ? texts.removeYouSure : texts.removeSure(name)}
-          yes={texts.removeNow}
-          no={texts.keep}
+          text={isYou ? t(($) => $.team.removeYouSure) : t(($) => $.team.removeSure, { name })}
+          yes={t(($) => $.team.removeNow)}
+          no={t(($) => $.team.keep)}
           isRunning={isRunning}
           onYes={() => void remove()}
           onNo={() => setQuestion(undefined)}
@@ -133,36 +133,36 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
 }
 
 function MemberSummary({ member, name }: { member: Member; name: string }) {
-  const texts = useTeamTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const { lastSignIn, isYou, isDisabled, hasFactor, factorEndsAt } = member;
   return (
     <div>
-      <strong>{name}</strong> {isYou && <span className="pill">{texts.you}</span>}
+      <strong>{name}</strong> {isYou && <span className="pill">{t(($) => $.team.you)}</span>}
       <p className="field-hint">
         {lastSignIn === undefined
-          ? texts.neverSignedIn
-          : texts.lastSignIn(localDateTime(timestampOf(lastSignIn), language))}
+          ? t(($) => $.team.neverSignedIn)
+          : t(($) => $.team.lastSignIn, { moment: localDateTime(timestampOf(lastSignIn), language) })}
       </p>
       <p className="field-hint">
-        {hasFactor ? texts.hasFactor : texts.noFactor}
-        {factorEndsAt !== undefined && ` ${texts.factorEnds(localDateTime(factorEndsAt, language))}`}
+        {hasFactor ? t(($) => $.team.hasFactor) : t(($) => $.team.noFactor)}
+        {factorEndsAt !== undefined && ` ${t(($) => $.team.factorEnds, { moment: localDateTime(factorEndsAt, language) })}`}
       </p>
-      {isDisabled && <p className="field-hint">{texts.disabled}</p>}
+      {isDisabled && <p className="field-hint">{t(($) => $.team.disabled)}</p>}
     </div>
   );
 }
 
 /** The resources that end because the member loses the right to them (TEAM-7). */
 function EndingResources({ resources }: { resources: readonly Resource[] }) {
-  const texts = useTeamTexts();
+  const { t } = useTranslation();
   if (resources.length === 0) return null;
   return (
     <>
-      <p>{texts.alsoEnds}</p>
+      <p>{t(($) => $.team.alsoEnds)}</p>
       <ul>
         {resources.map(({ kind, name }, index) => (
-          <li key={index}>{texts.resource[kind](name)}</li>
+          <li key={index}>{t(($) => $.team.resource[kind], { label: name })}</li>
         ))}
       </ul>
     </>

@@ -1,4 +1,5 @@
 /** The members of the team. */
+import { useTranslation } from 'react-i18next';
 import type { Member } from 'contract/team/team';
 import { useRef } from 'react';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
@@ -6,7 +7,6 @@ import { useAction } from '../../shared/ui/use-action';
 import { useOrganiserLanguage } from '../shared/language';
 import { MemberRow } from './MemberRow';
 import { teamProblem } from './problem';
-import { useTeamTexts } from './texts';
 
 interface Props {
   members: readonly Member[];
@@ -14,14 +14,14 @@ interface Props {
 }
 
 export function Members({ members, onChanged }: Props) {
-  const texts = useTeamTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   const action = useAction(
     (error) => {
       // Another owner may have changed the team first.
       void onChanged();
-      return teamProblem(error, texts, language);
+      return teamProblem(error, t, language);
     },
     { fallback: heading },
   );
@@ -30,9 +30,9 @@ export function Members({ members, onChanged }: Props) {
   return (
     <section className="sheet" aria-labelledby="members">
       <h2 id="members" ref={heading} tabIndex={-1}>
-        {texts.members}
+        {t(($) => $.team.members)}
       </h2>
-      {hasOneOwner && <p className="notice-box">{texts.oneOwner}</p>}
+      {hasOneOwner && <p className="notice-box">{t(($) => $.team.oneOwner)}</p>}
       <ul className="rows team-list">
         {members.map((member) => (
           <MemberRow

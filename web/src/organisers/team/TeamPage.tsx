@@ -1,18 +1,16 @@
 /** The page at /team, for owners: members and invitations (TEAM-1). */
+import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
-import { useOrganiserTexts } from '../shared/language';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { call } from '../session/organiser-call';
 import { FactorRequirement } from './FactorRequirement';
 import { Invitations } from './Invitations';
 import { InviteForm } from './InviteForm';
 import { Members } from './Members';
-import { useTeamTexts } from './texts';
 import './team.css';
 
 export default function TeamPage() {
-  const texts = useTeamTexts();
-  const { title } = useOrganiserTexts();
+  const { t } = useTranslation();
   const query = useQuery({
     queryKey: ['team'],
     queryFn: ({ signal }) => call('adminTeam', {}, { signal }),
@@ -24,10 +22,10 @@ export default function TeamPage() {
   return (
     <div className="organiser-page">
       <header className="organiser-head">
-        <h1>{title.team}</h1>
+        <h1>{t(($) => $.organisers.title.team)}</h1>
       </header>
       {/* The data stays visible during a refresh, and when that fails. */}
-      {data === undefined && <QueryNotice query={query} failed={texts.failed} />}
+      {data === undefined && <QueryNotice query={query} failed={t(($) => $.team.failed)} />}
       {data !== undefined && (
         <div className="rows columns team-columns">
           <Members members={data.members} onChanged={onChanged} />
@@ -37,7 +35,7 @@ export default function TeamPage() {
               ownerHasFactor={data.members.some(({ isYou, hasFactor }) => isYou && hasFactor)}
               withoutFactor={data.members
                 .filter(({ hasFactor, isDisabled }) => !hasFactor && !isDisabled)
-                .map(({ email }) => (email === '' ? texts.unknown : email))}
+                .map(({ email }) => (email === '' ? t(($) => $.team.unknown) : email))}
               onChanged={onChanged}
             />
             <InviteForm onInvited={onChanged} />

@@ -1,16 +1,16 @@
 /** Explains failed calls about the team. */
+import type { TFunction } from 'i18next';
 import type { Language } from 'contract/language/languages';
 import { explain } from '../shared/explain-error';
-import type { TeamTexts } from './texts.fr';
 
-export function teamProblem(error: unknown, { problems }: TeamTexts, language: Language): string {
-  return explain(error, problems.notDone, language, {
-    'last-owner': problems.lastOwner,
-    'already-member': problems.alreadyMember,
-    'being-sent': problems.beingSent,
-    'mail-not-sent': problems.mailNotSent,
-    'factor-state': problems.factorState,
-    'not-found': problems.gone,
-    'validation-failed': problems.fields,
+export function teamProblem(error: unknown, t: TFunction, language: Language): string {
+  return explain(error, t(($) => $.team.problems.notDone), language, {
+    'last-owner': t(($) => $.team.problems.lastOwner),
+    'already-member': t(($) => $.team.problems.alreadyMember),
+    'being-sent': t(($) => $.team.problems.beingSent),
+    'mail-not-sent': t(($) => $.team.problems.mailNotSent),
+    'factor-state': t(($) => $.team.problems.factorState),
+    'not-found': t(($) => $.team.problems.gone),
+    'validation-failed': t(($) => $.team.problems.fields),
   });
 }

@@ -46,9 +46,9 @@ export function useField<Name extends VisibleField>(name: Name) {
     },
     texts: {
       id: name,
-      label: t(`field.${name}`),
+      label: t(($) => $.visitors.field[name]),
       mandatory: required.includes(fieldName),
-      error: key === 'code.incorrect' ? `${error} ${t('code.contact')}` : error,
+      error: key === 'code.incorrect' ? `${error} ${t(($) => $.visitors.code.contact)}` : error,
     },
   };
 }

@@ -6,10 +6,10 @@ export function PartFailed({ onRetry }: FailedProps) {
   const { t } = useTranslation();
   return (
     <div className="part-failed">
-      <p role="alert">{t('frame.incomplete')}</p>
+      <p role="alert">{t(($) => $.visitors.frame.incomplete)}</p>
       <p>
         <button type="button" className="button" onClick={onRetry}>
-          {t('frame.reload')}
+          {t(($) => $.visitors.frame.reload)}
         </button>
       </p>
     </div>

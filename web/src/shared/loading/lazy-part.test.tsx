@@ -31,9 +31,9 @@ async function open(error: Error) {
     </>
   );
   const { t } = await renderPage(page);
-  await screen.findByText(t('frame.incomplete'));
+  await screen.findByText(t(($) => $.visitors.frame.incomplete));
   screen.getByText('the rest');
-  return screen.getByRole('button', { name: t('frame.reload') });
+  return screen.getByRole('button', { name: t(($) => $.visitors.frame.reload) });
 }
 
 it.each<[string, (button: HTMLElement) => void]>([

@@ -17,16 +17,16 @@ beforeEach(() => {
 it('loads one language at the start, and another on request', async () => {
   const i18n = await createI18n('fr');
   expect(texts.load.mock.calls).toEqual([['fr']]);
-  expect(i18n.t('form.send')).toBe('S’inscrire');
+  expect(i18n.t(($) => $.visitors.form.send)).toBe('S’inscrire');
   await changeLanguage(i18n, 'nl');
-  expect(i18n.t('form.send')).toBe('Inschrijven');
+  expect(i18n.t(($) => $.visitors.form.send)).toBe('Inschrijven');
 });
 
 it('fills in the facts of the current edition at each use', async () => {
   const { t } = await createI18n('en');
   const other = { ...sampleEdition, facts: { ...sampleEdition.facts, contactEmail: 'other@fiera.example' } };
-  expect(withEdition(other, () => t('code.contact'))).toContain('other@fiera.example');
-  expect(t('code.contact')).toContain(sampleEdition.facts.contactEmail);
+  expect(withEdition(other, () => t(($) => $.visitors.code.contact))).toContain('other@fiera.example');
+  expect(t(($) => $.visitors.code.contact)).toContain(sampleEdition.facts.contactEmail);
 });
 
 it.each([
@@ -49,7 +49,7 @@ it('keeps the language when the other one cannot be loaded', async () => {
   texts.load.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(changeLanguage(i18n, 'nl')).rejects.toThrow('Failed to fetch');
   expect(i18n.language).toBe('en');
-  expect(i18n.t('form.send')).toBe('Register');
+  expect(i18n.t(($) => $.visitors.form.send)).toBe('Register');
 });
 
 it('shows a fallback text for an unknown message of a newer server', async () => {

@@ -10,11 +10,11 @@ export function Contact({ email: other }: { email?: string | undefined }) {
   const call = phone === undefined ? undefined : telLink(phone);
   return (
     <>
-      {t('contact.write')} <a href={mailtoLink(email)}>{email}</a>
+      {t(($) => $.visitors.contact.write)} <a href={mailtoLink(email)}>{email}</a>
       {phone !== undefined && (
         <>
           {' '}
-          {t('contact.call')} {call === undefined ? phone : <a href={call}>{phone}</a>}
+          {t(($) => $.visitors.contact.call)} {call === undefined ? phone : <a href={call}>{phone}</a>}
         </>
       )}
     </>

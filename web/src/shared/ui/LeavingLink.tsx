@@ -14,7 +14,7 @@ export function LeavingLink({
   return (
     <a {...link} target="_blank" rel="noopener">
       {children}
-      <span className="visually-hidden"> {t('link.newTab')}</span>
+      <span className="visually-hidden"> {t(($) => $.visitors.link.newTab)}</span>
     </a>
   );
 }

@@ -20,7 +20,7 @@ export function PolicyText({ policy }: { policy: Policy }) {
     // Remounted for each language: where the browser translates the page, React cannot remove a text.
     <div className="privacy" key={language}>
       <header className="privacy-head">
-        <h1>{t('page.privacy.title')}</h1>
+        <h1>{t(($) => $.visitors.page.privacy.title)}</h1>
         <p>{fill(policy.introduction, facts)}</p>
       </header>
       <nav className="privacy-contents" aria-labelledby="contents">

@@ -34,7 +34,7 @@ export function policyFacts(
   const list = (names: readonly RegistrationField[]) =>
     new Intl.ListFormat(localeOf[language]).format(
       names.map((name) =>
-        isOfKind(name, 'text') && name !== 'organization' ? inSentence(t(`field.${name}`)) : fields[name],
+        isOfKind(name, 'text') && name !== 'organization' ? inSentence(t(($) => $.visitors.field[name])) : fields[name],
       ),
     );
   const collected = sections.map((section) => {

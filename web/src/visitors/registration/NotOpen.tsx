@@ -3,10 +3,10 @@ export function ShowFull() {
   const { t } = useTranslation();
   return (
     <div className="not-open">
-      <h2>{t('registration.full')}</h2>
-      <p>{t('registration.noPlace')}</p>
+      <h2>{t(($) => $.visitors.registration.full)}</h2>
+      <p>{t(($) => $.visitors.registration.noPlace)}</p>
       <p>
-        {t('contact.question')} <Contact />
+        {t(($) => $.visitors.contact.question)} <Contact />
       </p>
     </div>
   );
@@ -33,14 +33,14 @@ export function NotOpen({ opening }: { opening: Opening }) {
   if (opening === 'open' || moment === undefined) return null;
   return (
     <div className="not-open">
-      <h2>{t(opening === 'before' ? 'registration.before' : 'registration.after')}</h2>
+      <h2>{t(($) => opening === 'before' ? $.visitors.registration.before : $.visitors.registration.after)}</h2>
       <p>
-        {t(opening === 'before' ? 'registration.opens' : 'registration.closed', dayAndHour(moment, language))}
+        {t(($) => opening === 'before' ? $.visitors.registration.opens : $.visitors.registration.closed, dayAndHour(moment, language))}
       </p>
       <OwnText fact={opening === 'before' ? 'notOpenText' : 'closedText'} />
       <LostMail />
       <p>
-        {t('contact.question')} <Contact />
+        {t(($) => $.visitors.contact.question)} <Contact />
       </p>
     </div>
   );

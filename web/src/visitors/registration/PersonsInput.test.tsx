@@ -44,10 +44,10 @@ it('shows the error of a number when the visitor leaves its field', async () => 
   const { max } = registrationFields.dinnerReservation;
   type('dinnerReservation', String(max + 1));
   for (const name of ['dinnerReservation', 'vegetarianMeal'] as const) fireEvent.blur(field(name));
-  await screen.findByText(t('errors.maximum', { max }));
+  await screen.findByText(t(($) => $.visitors.errors.maximum, { max }));
   type('dinnerReservation', '2');
   type('vegetarianMeal', '3');
-  await screen.findByText(t('errors.withinPersons'));
+  await screen.findByText(t(($) => $.visitors.errors.withinPersons));
   type('vegetarianMeal', '2');
   expect(field('vegetarianMeal').getAttribute('aria-invalid')).toBe('false');
 });
@@ -58,18 +58,18 @@ it('shows the supplement as a sum, and asks once for confirmation of more than t
   const supplement = () => document.querySelector('output')?.textContent;
   const question = () => document.querySelector('.ask-back')?.textContent;
   type('dinnerReservation', '2');
-  expect(supplement()).toBe(t('dinner.noSupplement'));
-  translate(screen.getByText(t('dinner.noSupplement')));
+  expect(supplement()).toBe(t(($) => $.visitors.dinner.noSupplement));
+  translate(screen.getByText(t(($) => $.visitors.dinner.noSupplement)));
   type('dinnerReservation', '1');
-  expect(supplement()).toBe(t('dinner.noSupplement'));
+  expect(supplement()).toBe(t(($) => $.visitors.dinner.noSupplement));
   type('dinnerReservation', '-1');
   expect(supplement()).toBe('');
   type('dinnerReservation', '10');
   expect(question()).toBeUndefined();
   type('dinnerReservation', '12');
   expect(supplement()).toMatch(/^12 personnes\u00a0: 2 incluses \+ 10\u00a0×\u00a070.*=\u00a0700/);
-  expect(question()).toContain(t('dinner.isRight', { persons: 12 }));
-  const yes = screen.getByText(t('choice.yes'), { selector: 'button' });
+  expect(question()).toContain(t(($) => $.visitors.dinner.isRight, { persons: 12 }));
+  const yes = screen.getByText(t(($) => $.visitors.choice.yes), { selector: 'button' });
   translate(yes.parentElement);
   await user.click(yes);
   expect(question()).toBe('');
@@ -79,7 +79,7 @@ it('counts with its buttons, and vegetarians up to the persons', async () => {
   const { t } = await renderAsMember();
   const press = (name: Name, key: 'persons.less' | 'persons.more') =>
     fireEvent.click(
-      document.querySelector(`[aria-label="${t(key, { label: t(`field.${name}`) })}"]`) ?? window,
+      document.querySelector(`[aria-label="${t(key, { label: t(($) => $.visitors.field[name]) })}"]`) ?? window,
     );
   press('vegetarianMeal', 'persons.more');
   expect(field('vegetarianMeal').value).toBe('0');

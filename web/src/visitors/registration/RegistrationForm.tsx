@@ -93,11 +93,11 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
           <span className="field-mark" aria-hidden="true">
             *{' '}
           </span>
-          {t('registration.mandatory')}
+          {t(($) => $.visitors.registration.mandatory)}
         </p>
         <FormSections />
         <button type="submit" className="button" disabled={submitting}>
-          {t(submitting ? 'form.sending' : 'form.send')}
+          {t(($) => submitting ? $.visitors.form.sending : $.visitors.form.send)}
         </button>
       </form>
     </FormikProvider>
@@ -108,9 +108,9 @@ function NotLoaded() {
   const { t } = useTranslation();
   return (
     <>
-      <p>{t('frame.incomplete')}</p>
+      <p>{t(($) => $.visitors.frame.incomplete)}</p>
       <button type="button" className="button" onClick={reloadPage}>
-        {t('frame.reload')}
+        {t(($) => $.visitors.frame.reload)}
       </button>
     </>
   );

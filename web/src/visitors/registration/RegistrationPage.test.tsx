@@ -1,4 +1,5 @@
 /** The registration form for visitors: errors, sending, and the values that are kept (PAGE-1, REG-1). */
+import type { TFunction } from 'i18next';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
 import { facts } from 'contract/edition/current';
@@ -35,7 +36,7 @@ beforeEach(() => {
 
 const asked = fieldNames.filter((name): name is VisibleField => name !== 'language');
 
-const send = (t: TFunction) => fireEvent.click(screen.getByText(t('form.send'), { selector: 'button' }));
+const send = (t: TFunction) => fireEvent.click(screen.getByText(t(($) => $.visitors.form.send), { selector: 'button' }));
 const sendAgain = () => document.querySelector('.hero a[href="/visit"]');
 
 /** The error or hint of a field. */
@@ -61,7 +62,7 @@ it('labels its fields, and shows errors of empty ones only on sending', async ()
   expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
   type('registrationCode', primaryRegistrationCode());
   send(t);
-  await screen.findByText(t('errors.consent'));
+  await screen.findByText(t(($) => $.visitors.errors.consent));
   expect(document.activeElement).toBe(field('invitedBy'));
 
   for (const name of asked.filter((one) => !isOfKind(one, 'persons'))) {
@@ -72,13 +73,13 @@ it('labels its fields, and shows errors of empty ones only on sending', async ()
       ? document.getElementById(attribute('aria-labelledby') ?? '')
       : field(name).labels?.[0];
     const { required } = registrationFields[name];
-    expect(label?.textContent, name).toBe(t(`field.${name}`) + (required ? '\u00a0*' : ''));
+    expect(label?.textContent, name).toBe(t(($) => $.visitors.field[name]) + (required ? '\u00a0*' : ''));
     expect(attribute('aria-required'), name).toBe(String(required));
     const isWrong = required && name !== 'registrationCode';
     expect(attribute('aria-invalid'), name).toBe(String(isWrong));
     const error = document.getElementById(attribute('aria-describedby')?.split(' ')[0] ?? '');
     if (isWrong)
-      expect(error?.textContent, name).toBe(t(name === 'rgpd' ? 'errors.consent' : 'errors.required'));
+      expect(error?.textContent, name).toBe(t(($) => name === 'rgpd' ? $.visitors.errors.consent : $.visitors.errors.required));
   }
   expect(callApi).not.toHaveBeenCalled();
 });
@@ -90,11 +91,11 @@ it('shows the error of a field on blur until it is corrected, and suggests a dom
   type('email', 'no address');
   expect(describedBy('email')).toBeUndefined();
   await user.tab();
-  await waitFor(() => expect(describedBy('email')).toBe(t('errors.email')));
+  await waitFor(() => expect(describedBy('email')).toBe(t(($) => $.visitors.errors.email)));
   type('email', 'an@gmial.com');
   expect(field('email').getAttribute('aria-invalid')).toBe('false');
   fireEvent.blur(field('email'));
-  await user.click(await screen.findByText(t('email.correct')));
+  await user.click(await screen.findByText(t(($) => $.visitors.email.correct)));
   expect(field('email').value).toBe('an@gmail.com');
   expect(describedBy('email')).toBeUndefined();
 });
@@ -106,7 +107,7 @@ it('keeps a pasted text that is too long, with an error', async () => {
   await user.click(field('telWork'));
   await user.paste(number);
   expect(field('telWork').value).toBe(number);
-  expect(describedBy('telWork')).toBe(t('errors.tooLong', { max: registrationFields.telWork.max }));
+  expect(describedBy('telWork')).toBe(t(($) => $.visitors.errors.tooLong, { max: registrationFields.telWork.max }));
   type('telWork', `\u202a+32 2 555 01 23\u202c    `);
   expect(describedBy('telWork')).toBeUndefined();
 });
@@ -121,7 +122,7 @@ it('alerts once about each wrong code, and accepts the right one in capitals', a
     await user.tab();
   };
   await enter('wrong');
-  await waitFor(() => expect(alert.mock.calls).toEqual([[t('code.incorrect')]]));
+  await waitFor(() => expect(alert.mock.calls).toEqual([[t(($) => $.visitors.code.incorrect)]]));
   expect(document.activeElement).toBe(code);
   // The first Tab goes to the contact's link.
   await user.tab();
@@ -164,7 +165,7 @@ it('alerts to a wrong code on a press anywhere but on a link', async () => {
   type('registrationCode', 'wrong');
   await user.click(screen.getByText('elsewhere'));
   await waitFor(() =>
-    expect(describedBy('registrationCode')).toContain(`${t('code.incorrect')} ${t('code.contact')}`),
+    expect(describedBy('registrationCode')).toContain(`${t(($) => $.visitors.code.incorrect)} ${t(($) => $.visitors.code.contact)}`),
   );
   expect(alert).toHaveBeenCalledTimes(presses.length);
 });
@@ -178,7 +179,7 @@ it('sends the registration, then clears the person but not the company', async (
   await waitFor(() => field('vegetarianMeal'));
   expect(sendAgain()).not.toBeNull();
   send(t);
-  await screen.findByText(t('code.success'));
+  await screen.findByText(t(($) => $.visitors.code.success));
 
   const { firstname, lastname, email } = typed;
   expect(sentTo('addUser')).toEqual([{ ...typed, dinnerReservation: 4, vegetarianMeal: 1 }]);
@@ -195,7 +196,7 @@ it('sends the registration, then clears the person but not the company', async (
   for (const name of ['mailing', 'rgpd']) expect(field(name).checked, name).toBe(false);
   for (const name of ['registrationCode', 'organization', 'streetAndNumber', 'country'] as const)
     expect(field(name).value).toBe(typed[name]);
-  expect(screen.getByLabelText<HTMLInputElement>(t('choice.yes')).checked).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>(t(($) => $.visitors.choice.yes)).checked).toBe(true);
   await waitFor(() => expect(readDraft()).not.toHaveProperty('email'));
   expect(readDraft().city).toBe(typed.city);
 });
@@ -212,13 +213,13 @@ it('sends once, and succeeds even without a confirmation mail', async () => {
   const form = screen.getByRole('form', { name: new RegExp(facts().name) });
   fireEvent.submit(form);
   fireEvent.submit(form);
-  const button = await screen.findByText<HTMLButtonElement>(t('form.sending'), { selector: 'button' });
+  const button = await screen.findByText<HTMLButtonElement>(t(($) => $.visitors.form.sending), { selector: 'button' });
   const isBusy = () => [button.disabled, form.hasAttribute('inert')];
   expect(isBusy()).toEqual([true, true]);
-  expect(document.querySelector('.overlay')?.textContent).toBe(t('form.sending'));
+  expect(document.querySelector('.overlay')?.textContent).toBe(t(($) => $.visitors.form.sending));
   await waitFor(() => expect(sentTo('addUser')).toHaveLength(1));
   answer();
-  await screen.findByText(t('code.success'));
+  await screen.findByText(t(($) => $.visitors.code.success));
   expect(sentTo('email_personal')).toHaveLength(1);
   expect(isBusy()).toEqual([false, false]);
   expect(sentTo('addUser')).toHaveLength(1);
@@ -230,12 +231,12 @@ it('shows the server’s error at its field until the field changes', async () =
   callApi.mockRejectedValue(new ApiError('validation-failed', 'refused', { fields }));
   const { t } = await renderFilled(typedRegistration());
   send(t);
-  await screen.findByText(t('code.error'));
-  expect(describedBy('city')).toBe(t('errors.characters'));
-  expect(describedBy('country')).toBe(t('errors.invalid'));
+  await screen.findByText(t(($) => $.visitors.code.error));
+  expect(describedBy('city')).toBe(t(($) => $.visitors.errors.characters));
+  expect(describedBy('country')).toBe(t(($) => $.visitors.errors.invalid));
   type('city', 'Gent');
   expect(describedBy('city')).toBeUndefined();
-  expect(describedBy('country')).toBe(t('errors.invalid'));
+  expect(describedBy('country')).toBe(t(($) => $.visitors.errors.invalid));
 });
 
 // REG-20
@@ -252,8 +253,8 @@ it('shows errors of a link’s parameters, and prefers typed input', async () =>
   sessionStorage.setItem('registration-draft', JSON.stringify({ registrationCode: 'typed' }));
   history.replaceState(null, '', '/?code=wrong&by=nobody');
   const { t } = await renderPage(<RegistrationPage />);
-  await screen.findByText(`${t('code.incorrect')} ${t('code.contact')}`);
-  await screen.findByText(t('errors.choice'));
+  await screen.findByText(`${t(($) => $.visitors.code.incorrect)} ${t(($) => $.visitors.code.contact)}`);
+  await screen.findByText(t(($) => $.visitors.errors.choice));
   expect([field('registrationCode').value, field('invitedBy').value]).toEqual(['typed', 'nobody']);
 });
 

@@ -44,7 +44,7 @@ export function RegistrationPage() {
   const close = useCallback(() => setState('idle'), []);
   const isOnline = useSyncExternalStore(watchNetwork, hasNetwork, () => true);
   const { registration, View, remember, forget } = useStoredRegistration();
-  const hint = isOnline ? isSlow && t('form.slow') : t('form.offline');
+  const hint = isOnline ? isSlow && t(($) => $.visitors.form.slow) : t(($) => $.visitors.form.offline);
 
   function onState(next: RegistrationState, nextProblem?: ReactNode) {
     setState(next);
@@ -83,7 +83,7 @@ export function RegistrationPage() {
           <div className="overlay-card">
             <span className="spinner" />
             <div>
-              {t('form.sending')}
+              {t(($) => $.visitors.form.sending)}
               {hint && <p className="field-hint">{hint}</p>}
             </div>
           </div>
@@ -92,7 +92,7 @@ export function RegistrationPage() {
       <Hero heading={heading}>
         {registration === undefined && (
           <>
-            {opening === 'open' && <p className="hero-note">{t('registration.confirmation')}</p>}
+            {opening === 'open' && <p className="hero-note">{t(($) => $.visitors.registration.confirmation)}</p>}
             <LostMail />
           </>
         )}
@@ -151,18 +151,18 @@ export function Hero({ heading, children }: HeroProps) {
               <span>
                 <time dateTime={facts().date}>{formattedDate(language)}</time>,
               </span>{' '}
-              <span>{eventHoursLine(language, (opens, closes) => t('day.fromTo', { opens, closes }))}</span>
+              <span>{eventHoursLine(language, (opens, closes) => t(($) => $.visitors.day.fromTo, { opens, closes }))}</span>
             </span>
             <span>
               {facts().venue[language].at(-1)}{' '}
-              <LeavingLink href={facts().mapLink}>{t('day.map')}</LeavingLink>
+              <LeavingLink href={facts().mapLink}>{t(($) => $.visitors.day.map)}</LeavingLink>
             </span>
           </p>
           <h1 ref={heading} id="form-heading" tabIndex={-1}>
-            <span className="hero-lead">{t('registration.heading')}</span> {facts().name}
+            <span className="hero-lead">{t(($) => $.visitors.registration.heading)}</span> {facts().name}
           </h1>
           <OwnText fact="introText" className="hero-note">
-            <p className="hero-note">{t('registration.professionals')}</p>
+            <p className="hero-note">{t(($) => $.visitors.registration.professionals)}</p>
           </OwnText>
           {children}
         </div>

@@ -28,7 +28,7 @@ it.each([
 
 it('stays while the pointer is on it, and ten seconds longer', async () => {
   const { t } = await renderPage(<ResultBanner state="success" {...props} />);
-  const text = screen.getByText(t('code.success'));
+  const text = screen.getByText(t(($) => $.visitors.code.success));
   fireEvent.pointerEnter(text);
   elapse(60_000);
   expect(onClose).not.toHaveBeenCalled();
@@ -41,6 +41,6 @@ it('stays while the pointer is on it, and ten seconds longer', async () => {
 
 it('closes with its button', async () => {
   const { t } = await renderPage(<ResultBanner state="error" {...props} />);
-  fireEvent.click(screen.getByRole('button', { name: t('banner.close') }));
+  fireEvent.click(screen.getByRole('button', { name: t(($) => $.visitors.banner.close) }));
   expect(onClose).toHaveBeenCalledOnce();
 });

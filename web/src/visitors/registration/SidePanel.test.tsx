@@ -14,15 +14,15 @@ it.each(languages)('shows day, hours and address in %s, and links that open new 
   const shown = screen.getAllByRole('definition').map((one) => one.textContent);
   expect(shown[0]).toBe(eventDate(language));
   const [opens, closes] = [hour(facts().opens, language), hour(facts().closes, language)];
-  expect(shown[1]).toBe(t('day.fromTo', { opens, closes }));
+  expect(shown[1]).toBe(t(($) => $.visitors.day.fromTo, { opens, closes }));
   expect(shown[2]).toBe(facts().venue[language].join(''));
   for (const [name, address] of [
-    [t('day.map'), facts().mapLink],
-    [t('day.organiser'), facts().organiserLink],
-    [t('day.exhibitors'), facts().exhibitorsLink],
-    [t('day.more'), facts().informationLink],
+    [t(($) => $.visitors.day.map), facts().mapLink],
+    [t(($) => $.visitors.day.organiser), facts().organiserLink],
+    [t(($) => $.visitors.day.exhibitors), facts().exhibitorsLink],
+    [t(($) => $.visitors.day.more), facts().informationLink],
   ] as const) {
-    const link = screen.getByRole('link', { name: `${name} ${t('link.newTab')}` });
+    const link = screen.getByRole('link', { name: `${name} ${t(($) => $.visitors.link.newTab)}` });
     expect(link.getAttribute('href')).toBe(address);
     expect(link.getAttribute('target')).toBe('_blank');
   }

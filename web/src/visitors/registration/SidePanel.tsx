@@ -13,17 +13,17 @@ import './side-panel.css';
 export function SidePanel() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const hours = eventHours(language, (opens, closes) => t('day.fromTo', { opens, closes }));
+  const hours = eventHours(language, (opens, closes) => t(($) => $.visitors.day.fromTo, { opens, closes }));
   return (
     <aside className="side" aria-labelledby="day-heading">
-      <h2 id="day-heading">{t(showDays().length > 1 ? 'day.headings' : 'day.heading')}</h2>
+      <h2 id="day-heading">{t(($) => showDays().length > 1 ? $.visitors.day.headings : $.visitors.day.heading)}</h2>
       <dl>
         <div>
-          <dt>{t('day.date')}</dt>
+          <dt>{t(($) => $.visitors.day.date)}</dt>
           <dd className="day-date">{formattedDate(language)}</dd>
         </div>
         <div>
-          <dt>{t('day.hours')}</dt>
+          <dt>{t(($) => $.visitors.day.hours)}</dt>
           <dd>
             {hours.length === 1
               ? hours
@@ -35,7 +35,7 @@ export function SidePanel() {
           </dd>
         </div>
         <div>
-          <dt>{t('day.address')}</dt>
+          <dt>{t(($) => $.visitors.day.address)}</dt>
           <dd>
             {facts().venue[language].map((line) => (
               <span key={line}>{line}</span>
@@ -46,17 +46,17 @@ export function SidePanel() {
       <OwnText fact="practicalText" />
       <LeavingLink className="map" href={facts().mapLink}>
         <img src={map} width="320" height="180" alt="" />
-        <span className="map-text">{t('day.map')}</span>
+        <span className="map-text">{t(($) => $.visitors.day.map)}</span>
       </LeavingLink>
       <ul>
         <li>
-          <LeavingLink href={facts().organiserLink}>{t('day.organiser')}</LeavingLink>
+          <LeavingLink href={facts().organiserLink}>{t(($) => $.visitors.day.organiser)}</LeavingLink>
         </li>
         <li>
-          <LeavingLink href={facts().exhibitorsLink}>{t('day.exhibitors')}</LeavingLink>
+          <LeavingLink href={facts().exhibitorsLink}>{t(($) => $.visitors.day.exhibitors)}</LeavingLink>
         </li>
         <li>
-          <LeavingLink href={facts().informationLink}>{t('day.more')}</LeavingLink>
+          <LeavingLink href={facts().informationLink}>{t(($) => $.visitors.day.more)}</LeavingLink>
         </li>
       </ul>
     </aside>

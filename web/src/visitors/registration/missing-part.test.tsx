@@ -35,12 +35,12 @@ it('sends the form at the next press, and shows the code without another request
   saveDraft({ ...visitor, bappMember: 'No' });
   const { t } = await renderPage(<RegistrationPage />);
   await vi.waitFor(() => expect(lost).toHaveBeenCalled());
-  fireEvent.click(screen.getByText(t('form.send')));
-  await screen.findAllByText(t('frame.incomplete'));
+  fireEvent.click(screen.getByText(t(($) => $.visitors.form.send)));
+  await screen.findAllByText(t(($) => $.visitors.frame.incomplete));
   expect(field('email').value).toBe(visitor.email);
   vi.doUnmock('./sending/send-registration');
-  fireEvent.click(screen.getByText(t('form.send')));
-  await screen.findByText(t('code.success'));
+  fireEvent.click(screen.getByText(t(($) => $.visitors.form.send)));
+  await screen.findByText(t(($) => $.visitors.code.success));
   screen.getByText(thankYouTexts.fr.title(`${visitor.firstname} ${visitor.lastname}`), {
     normalizer: String,
   });
@@ -49,8 +49,8 @@ it('sends the form at the next press, and shows the code without another request
 it('loads a member’s dinner fields before the form is sent', async () => {
   saveDraft(visitor);
   const { t } = await renderPage(<RegistrationPage />);
-  const reload = await screen.findByRole('button', { name: t('frame.reload') });
-  fireEvent.click(screen.getByText(t('form.send')));
+  const reload = await screen.findByRole('button', { name: t(($) => $.visitors.frame.reload) });
+  fireEvent.click(screen.getByText(t(($) => $.visitors.form.send)));
   await waitFor(() => expect(document.activeElement).toBe(reload));
   expect(callApi).not.toHaveBeenCalled();
   dinner.isLost = false;

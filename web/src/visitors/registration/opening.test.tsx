@@ -38,7 +38,7 @@ it.each([
   const { t } = await renderPage(<RegistrationPage />, { language });
   expect(document.body.textContent).toContain(t(key, dayAndHour(at, language)));
   expect(inClosedView('a[href="mailto:info@gift-show.example"]')).not.toBeNull();
-  expect(inClosedView('a[href="/visit"]')?.textContent).toBe(t('registration.sendAgain'));
+  expect(inClosedView('a[href="/visit"]')?.textContent).toBe(t(($) => $.visitors.registration.sendAgain));
   expect(form()).toBeNull();
 });
 
@@ -58,8 +58,8 @@ it('reports a full show at the first touch, and keeps the form', async () => {
   const { t } = await renderPage(<RegistrationPage />, { language: 'nl' });
   expect(answer).not.toHaveBeenCalled();
   fireEvent.focus(field('lastname'));
-  await screen.findByText(t('registration.full'), { selector: 'h2' });
-  expect(document.body.textContent).toContain(t('registration.noPlace'));
+  await screen.findByText(t(($) => $.visitors.registration.full), { selector: 'h2' });
+  expect(document.body.textContent).toContain(t(($) => $.visitors.registration.noPlace));
   expect(form()).not.toBeNull();
   expect(answer).toHaveBeenCalledOnce();
 });
@@ -88,7 +88,7 @@ it.each([
   answer.mockResolvedValue({ full });
   vi.setSystemTime(now);
   const { t } = await renderPage(<RegistrationPage />);
-  fireEvent.click(screen.getByLabelText(t('choice.yes')));
+  fireEvent.click(screen.getByLabelText(t(($) => $.visitors.choice.yes)));
   const words = full ? t(said) : t(said, dayAndHour(times.dinnerCloses, 'fr'));
   if (!full) await waitFor(() => field('dinnerReservation'));
   // Run its effects, which read the clock.
@@ -96,5 +96,5 @@ it.each([
   elapse(3000);
   await waitFor(() => expect(document.body.textContent).toContain(words));
   expect(document.getElementById('dinnerReservation')).toBeNull();
-  screen.getByText(t('form.send'));
+  screen.getByText(t(($) => $.visitors.form.send));
 });

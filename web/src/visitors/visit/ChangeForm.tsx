@@ -21,7 +21,6 @@ import { useAction } from '../../shared/ui/use-action';
 import { readChangeDraft, saveChangeDraft } from './change-draft';
 import { visitProblem } from './words/problem';
 import type { CallVisit } from './call-visit';
-import { useVisitTexts } from './words/visit-texts';
 import './change-form.css';
 
 interface Props {
@@ -41,7 +40,6 @@ export default function ChangeForm(props: Props) {
   const { visit, focused, call, onNewer, onChanged, onDeadLink, onDiscard } = props;
   const { t } = useTranslation();
   const language = useLanguage();
-  const texts = useVisitTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const { enterInput, onKeyDown, onKeyUp } = useEnterKey();
   const saving = useAction(recover);
@@ -82,7 +80,7 @@ export default function ChangeForm(props: Props) {
         const next = await call('changeVisit', read(values));
         const { pendingEmail: pending } = next;
         const isNew = pending !== undefined && pending.until.seconds !== visit.pendingEmail?.until.seconds;
-        onChanged(next, isNew ? texts.savedAddress(readableEmail(pending.email)) : texts.saved);
+        onChanged(next, isNew ? t(($) => $.visit.savedAddress, { email: readableEmail(pending.email) }) : t(($) => $.visit.saved));
       });
   }
 
@@ -93,7 +91,7 @@ export default function ChangeForm(props: Props) {
         const newer = await call('visit', {});
         void formik.setValues(rebaseInput(valuesOf(newer.registrant), values, valuesOf(visit.registrant)));
         onNewer(newer);
-        return texts.typedKept;
+        return t(($) => $.visit.typedKept);
       }
       const fields = refusedFields(error);
       reject(fields);
@@ -101,7 +99,7 @@ export default function ChangeForm(props: Props) {
       await onDeadLink(error);
       return undefined;
     } catch (thrown) {
-      return visitProblem(thrown, texts, language);
+      return visitProblem(thrown, t, language);
     }
   }
 
@@ -117,27 +115,27 @@ export default function ChangeForm(props: Props) {
         onSubmit={save}
       >
         <h2 id="visit-changing" ref={heading} tabIndex={-1}>
-          {texts.changing}
+          {t(($) => $.visit.changing)}
         </h2>
         <FormSections
           omit={onlyAtRegistration}
           bookedPersons={bookedPersons(visit)}
           bookedTerms={visit.registrant.dinnerTerms}
         />
-        <div role="status">{hasNewAddress && <p className="said">{texts.newAddress}</p>}</div>
+        <div role="status">{hasNewAddress && <p className="said">{t(($) => $.visit.newAddress)}</p>}</div>
         <div className={formik.dirty ? 'rows visit-save visit-save-unsaved' : 'rows visit-save'}>
           <OutcomeMessage {...saving} />
           <div className="sheet-actions">
             <button type="submit" className="button" disabled={saving.isRunning}>
-              {saving.isRunning ? texts.saving : texts.save}
+              {saving.isRunning ? t(($) => $.visit.saving) : t(($) => $.visit.save)}
             </button>
             <button type="button" className="button-quiet" onClick={onDiscard}>
-              {texts.discard}
+              {t(($) => $.visit.discard)}
             </button>
           </div>
         </div>
         <p className="visually-hidden" role="status">
-          {saving.isRunning && t('form.sending')}
+          {saving.isRunning && t(($) => $.visitors.form.sending)}
         </p>
       </form>
     </FormikProvider>

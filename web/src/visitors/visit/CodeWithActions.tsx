@@ -10,7 +10,6 @@ import { useLanguage } from '../../shared/translations/i18n';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { BadgeLinks } from '../BadgeLinks';
-import { useVisitTexts } from './words/visit-texts';
 
 const loadCalendar = () => import('../../shared/ui/save-calendar');
 /** Loaded once the page is usable, together with the calendar's code, so that both then work without a network. */
@@ -29,15 +28,14 @@ export function CodeWithActions({ registrant, isDinnerDropped }: Props) {
   const name = `${firstname} ${lastname}`;
   const { t } = useTranslation();
   const language = useLanguage();
-  const texts = useVisitTexts();
   const mailTexts = confirmationTexts[language];
   const dinner = dinnerFact(registrant, language);
-  const saving = useAction(() => t('frame.incomplete'));
+  const saving = useAction(() => t(($) => $.visitors.frame.incomplete));
   const badgeLink = ENVIRONMENT.apiHost + mailLinks.badge(id);
   return (
     <>
       <p>{mailTexts.qrPurpose}</p>
-      <Suspense fallback={<div className="visit-code-loading">{texts.codeLoading}</div>}>
+      <Suspense fallback={<div className="visit-code-loading">{t(($) => $.visit.codeLoading)}</div>}>
         <CodeCard id={id} name={name} />
       </Suspense>
       <div className="sheet-actions">
@@ -53,7 +51,7 @@ export function CodeWithActions({ registrant, isDinnerDropped }: Props) {
             )
           }
         >
-          {texts.calendar}
+          {t(($) => $.visit.calendar)}
         </button>
       </div>
       <OutcomeMessage {...saving} />

@@ -14,7 +14,6 @@ import {
 import type { Visit } from 'contract/registrant/visit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/translations/i18n';
-import { useVisitTexts } from './words/visit-texts';
 
 /** The language is not shown: the page is in the language that the visitor chose. */
 type ShownField = Exclude<ChangeableField, 'language'>;
@@ -27,13 +26,12 @@ type Row = readonly [label: string, value: string];
 
 export function Details({ registrant, state }: Pick<Visit, 'registrant' | 'state'>) {
   const { t } = useTranslation();
-  const texts = useVisitTexts();
   const language = useLanguage();
   const mailTexts = confirmationTexts[language];
   const { bappMember, invitedBy } = registrant;
   // A cancelled registration has no seats.
   const dinner = state === 'cancelled' ? undefined : dinnerFact(registrant, language);
-  const dinnerInWords = dinner ? [dinner.text, ...(dinner.notes ?? [])].join('\n') : texts.noDinner;
+  const dinnerInWords = dinner ? [dinner.text, ...(dinner.notes ?? [])].join('\n') : t(($) => $.visit.noDinner);
   const address = [
     registrant.streetAndNumber,
     `${registrant.postalCode} ${registrant.city}`,
@@ -42,33 +40,33 @@ export function Details({ registrant, state }: Pick<Visit, 'registrant' | 'state
   ];
   /** Fields without a row of their own, and combined rows. */
   const special: Partial<Record<ShownField, readonly Row[]>> = {
-    email: [[t('field.email'), readableEmail(registrant.email)]],
-    lastname: [[texts.name, `${registrant.firstname} ${registrant.lastname}`]],
+    email: [[t(($) => $.visitors.field.email), readableEmail(registrant.email)]],
+    lastname: [[t(($) => $.visit.name), `${registrant.firstname} ${registrant.lastname}`]],
     firstname: [],
-    streetAndNumber: [[texts.address, address.filter((part) => part !== '').join(', ')]],
+    streetAndNumber: [[t(($) => $.visit.address), address.filter((part) => part !== '').join(', ')]],
     postalCode: [],
     city: [],
     region: [],
     country: [],
     bappMember: [
-      [t('field.invitedBy'), inviter()],
-      [t('field.bappMember'), words('bappMember')],
+      [t(($) => $.visitors.field.invitedBy), inviter()],
+      [t(($) => $.visitors.field.bappMember), words('bappMember')],
     ],
     invitedBy: [],
     dinnerReservation: bappMember === 'Yes' ? [[mailTexts.dinner, dinnerInWords]] : [],
     vegetarianMeal: [],
   };
-  const rows = fields.flatMap((name): readonly Row[] => special[name] ?? [[t(`field.${name}`), words(name)]]);
+  const rows = fields.flatMap((name): readonly Row[] => special[name] ?? [[t(($) => $.visitors.field[name]), words(name)]]);
 
   function words(name: ShownField): string {
-    if (isOfKind(name, 'yesNo')) return t(registrant[name] === 'Yes' ? 'choice.yes' : 'choice.no');
-    if (isOfKind(name, 'checkbox')) return t(registrant[name] ? 'choice.yes' : 'choice.no');
+    if (isOfKind(name, 'yesNo')) return t(($) => registrant[name] === 'Yes' ? $.visitors.choice.yes : $.visitors.choice.no);
+    if (isOfKind(name, 'checkbox')) return t(($) => registrant[name] ? $.visitors.choice.yes : $.visitors.choice.no);
     return String(registrant[name]);
   }
 
   function inviter(): string {
-    if (invitedBy === notInvited) return t('choice.notInvited');
-    return invitedBy === facts().organiser ? t('choice.organiser') : inviterName(invitedBy);
+    if (invitedBy === notInvited) return t(($) => $.visitors.choice.notInvited);
+    return invitedBy === facts().organiser ? t(($) => $.visitors.choice.organiser) : inviterName(invitedBy);
   }
 
   return (

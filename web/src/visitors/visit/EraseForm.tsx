@@ -8,7 +8,6 @@ import { Question } from '../../shared/ui/Question';
 import { TextField } from '../../shared/fields/TextField';
 import { useAction } from '../../shared/ui/use-action';
 import { isDeadLink, visitProblem } from './words/problem';
-import { useVisitTexts } from './words/visit-texts';
 
 interface Props {
   /**
@@ -25,27 +24,26 @@ const field = 'confirm';
 export default function EraseForm({ onErase, onDeadLink, onKeep }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const texts = useVisitTexts();
   const [confirm, setConfirm] = useState('');
   const erasing = useAction((error) => {
     if (isDeadLink(error)) onDeadLink(error);
     else document.getElementById(field)?.focus();
-    return visitProblem(error, texts, language);
+    return visitProblem(error, t, language);
   });
   const isWrong = hasCode(erasing.error, 'validation-failed');
 
   return (
     <Question
-      text={texts.eraseWhat}
-      yes={texts.eraseNow}
-      no={texts.keep}
+      text={t(($) => $.visit.eraseWhat)}
+      yes={t(($) => $.visit.eraseNow)}
+      no={t(($) => $.visit.keep)}
       isRunning={erasing.isRunning}
       onYes={() => void erasing.run(() => onErase(confirm))}
       onNo={onKeep}
     >
       <TextField
         id={field}
-        label={texts.eraseConfirm}
+        label={t(($) => $.visit.eraseConfirm)}
         type="email"
         inputMode="email"
         autoComplete="off"
@@ -53,7 +51,7 @@ export default function EraseForm({ onErase, onDeadLink, onKeep }: Props) {
         spellCheck={false}
         mandatory
         value={confirm}
-        error={!isWrong ? undefined : confirm.trim() === '' ? t('errors.required') : texts.eraseWrong}
+        error={!isWrong ? undefined : confirm.trim() === '' ? t(($) => $.visitors.errors.required) : t(($) => $.visit.eraseWrong)}
         onChange={({ target }) => {
           setConfirm(target.value);
           erasing.setOutcome({});

@@ -15,7 +15,6 @@ import { TextField } from '../../shared/fields/TextField';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { visitProblem } from './words/problem';
-import { useVisitTexts } from './words/visit-texts';
 
 /** Why there is no registration to show: the link is lost, truncated or invalid. */
 export type MissingLink = 'lost' | 'cut' | 'invalid';
@@ -28,14 +27,13 @@ const emptyInput = { email: '' };
 export function LinkRequest({ reason }: { reason: MissingLink }) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
-  const texts = useVisitTexts();
-  const { title, hint } = texts.missingLink[reason];
+  const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const [email, setEmail] = useState(() => withInputBeforeReload(formName, emptyInput).email);
   usePersistOnReload(formName, { email }, emptyInput);
   const asking = useAction((error) => {
     document.getElementById('email')?.focus();
-    return visitProblem(error, texts, language);
+    return visitProblem(error, t, language);
   });
   const wrong = refusedFields(asking.error)['email'];
 
@@ -45,26 +43,26 @@ export function LinkRequest({ reason }: { reason: MissingLink }) {
   const send = () =>
     asking.run(async () => {
       await callApi('requestVisitLink', { email: validEmail(email) }, { rehearsal: rehearsalToken() });
-      return texts.asked;
+      return t(($) => $.visit.asked);
     });
 
   return (
     <div className="visit">
       <h1 ref={heading} tabIndex={-1}>
-        {title}
+        {t(($) => $.visit.missingLink.lost.title)}
       </h1>
       <p>
-        {hint} {t('contact.question')} <Contact />
+        {t(($) => $.visit.missingLink.lost.hint)} {t(($) => $.visitors.contact.question)} <Contact />
       </p>
       <section className="sheet" aria-labelledby="ask-for-link">
         {/* The page's title says the same. */}
         <h2 id="ask-for-link" className={reason === 'lost' ? 'visually-hidden' : undefined}>
-          {texts.askForLink}
+          {t(($) => $.visit.askForLink)}
         </h2>
         <OutcomeMessage done={asking.done} />
         {asking.done !== undefined ? (
           <button type="button" className="button-quiet" onClick={() => asking.setOutcome({})}>
-            {texts.askAgain}
+            {t(($) => $.visit.askAgain)}
           </button>
         ) : (
           <form
@@ -77,7 +75,7 @@ export function LinkRequest({ reason }: { reason: MissingLink }) {
           >
             <TextField
               id="email"
-              label={t('field.email')}
+              label={t(($) => $.visitors.field.email)}
               type="email"
               inputMode="email"
               autoComplete="email"
@@ -94,7 +92,7 @@ export function LinkRequest({ reason }: { reason: MissingLink }) {
             />
             <OutcomeMessage problem={wrong === undefined ? asking.problem : undefined} />
             <button type="submit" className="button" disabled={asking.isRunning}>
-              {asking.isRunning ? texts.asking : texts.askNow}
+              {asking.isRunning ? t(($) => $.visit.asking) : t(($) => $.visit.askNow)}
             </button>
           </form>
         )}

@@ -1,4 +1,5 @@
 /** The page for a link of another edition: its show, and the remaining actions (VIS-10). */
+import { useTranslation } from 'react-i18next';
 import type { ApiError, NamedEdition } from 'contract/wire/api-error';
 import { currentEdition } from 'contract/edition/current';
 import { longDate } from 'contract/language/formats';
@@ -10,7 +11,6 @@ import { useLanguage } from '../../shared/translations/i18n';
 import { Contact } from '../../shared/ui/Contact';
 import type { CallVisit } from './call-visit';
 import { OwnData } from './OwnData';
-import { useVisitTexts } from './words/visit-texts';
 
 interface Props {
   /** Undefined when the server could not name it. */
@@ -22,7 +22,7 @@ interface Props {
 
 export function OtherShow({ edition, ...own }: Props) {
   const language = useLanguage();
-  const { otherShow: texts, registerAgain } = useVisitTexts();
+  const { t } = useTranslation();
   const { id, facts } = currentEdition();
   const heading = useRef<HTMLHeadingElement>(null);
   // Move the focus, so that a screen reader announces what has replaced the registration.
@@ -30,24 +30,24 @@ export function OtherShow({ edition, ...own }: Props) {
   return (
     <div className="visit">
       <h1 ref={heading} tabIndex={-1}>
-        {texts.title}
+        {t(($) => $.visit.otherShow.title)}
       </h1>
       {edition !== undefined && (
         <p>
-          {texts.was(edition.name, longDate(edition.date, language))} {isOver(edition) && texts.over}
+          {t(($) => $.visit.otherShow.was, { show: edition.name, day: longDate(edition.date, language) })} {isOver(edition) && t(($) => $.visit.otherShow.over)}
         </p>
       )}
       {/* A page opened before the next show does not know that show. */}
-      {edition?.id !== id && <p>{texts.register(facts.name, formattedDate(language))}</p>}
+      {edition?.id !== id && <p>{t(($) => $.visit.otherShow.register, { show: facts.name, day: formattedDate(language) })}</p>}
       <p>
         {/* Loaded from the server, since such a page has only its own form. */}
         <Link className="button" to={paths.registration} reloadDocument>
-          {registerAgain}
+          {t(($) => $.visit.registerAgain)}
         </Link>
       </p>
       <OwnData {...own} />
       <p>
-        {texts.data} <Contact email={edition?.privacyEmail} />
+        {t(($) => $.visit.otherShow.data)} <Contact email={edition?.privacyEmail} />
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 /** Saves all data as a file or erases them, at any time (VIS-6), even once another show is live (VIS-10). */
+import { useTranslation } from 'react-i18next';
 import type { ApiError } from 'contract/wire/api-error';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../shared/loading/lazy-part';
@@ -8,7 +9,6 @@ import { saveFile } from '../../shared/ui/save-file';
 import { useAction } from '../../shared/ui/use-action';
 import type { CallVisit } from './call-visit';
 import { isDeadLink, visitProblem } from './words/problem';
-import { useVisitTexts } from './words/visit-texts';
 
 /** Loaded once the page is usable. */
 const loadForm = () => import('./EraseForm');
@@ -25,11 +25,11 @@ interface Props {
 
 export function OwnData({ hint, call, onErased, onDeadLink }: Props) {
   const language = useLanguage();
-  const texts = useVisitTexts();
+  const { t } = useTranslation();
   const [isErasing, setErasing] = useState(false);
   const saving = useAction((error) => {
     if (isDeadLink(error)) onDeadLink(error);
-    return visitProblem(error, texts, language);
+    return visitProblem(error, t, language);
   });
 
   useEffect(() => {
@@ -39,13 +39,13 @@ export function OwnData({ hint, call, onErased, onDeadLink }: Props) {
 
   async function save() {
     const data = await call('visitData', {});
-    saveFile(texts.file, new Blob([JSON.stringify(data, undefined, 2)], { type: 'application/json' }));
-    return texts.taken;
+    saveFile(t(($) => $.visit.file), new Blob([JSON.stringify(data, undefined, 2)], { type: 'application/json' }));
+    return t(($) => $.visit.taken);
   }
 
   return (
     <section className="sheet" aria-labelledby="visit-data">
-      <h2 id="visit-data">{texts.data}</h2>
+      <h2 id="visit-data">{t(($) => $.visit.data)}</h2>
       {hint !== undefined && <p>{hint}</p>}
       <div className="sheet-actions">
         <button
@@ -54,17 +54,17 @@ export function OwnData({ hint, call, onErased, onDeadLink }: Props) {
           aria-disabled={saving.isRunning}
           onClick={() => void saving.run(save)}
         >
-          {texts.take}
+          {t(($) => $.visit.take)}
         </button>
         {!isErasing && (
           <button type="button" className="button-quiet" onClick={() => setErasing(true)}>
-            {texts.erase}
+            {t(($) => $.visit.erase)}
           </button>
         )}
       </div>
       <OutcomeMessage {...saving} />
       {isErasing && (
-        <Suspense fallback={<p role="status">{texts.loading}</p>}>
+        <Suspense fallback={<p role="status">{t(($) => $.visit.loading)}</p>}>
           <EraseForm
             onErase={async (confirm) => {
               await call('eraseVisit', { confirm });

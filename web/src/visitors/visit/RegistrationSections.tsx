@@ -9,12 +9,11 @@ import { CodeWithActions } from './CodeWithActions';
 import { Details } from './Details';
 import { formatTimestamp } from './words/timestamps';
 import type { VisitActions } from './use-visit-actions';
-import { useVisitTexts } from './words/visit-texts';
 
 /** The code for the entrance, or the button to restore a cancelled registration. */
 export function CodeSection(props: VisitActions) {
   const { visit, call, update, isOver, isDinnerDropped, button, outcome } = props;
-  const texts = useVisitTexts();
+  const { t } = useTranslation();
   const mailTexts = confirmationTexts[useLanguage()];
   const { registrant, version, state } = visit;
   const isCancelled = state === 'cancelled';
@@ -25,12 +24,12 @@ export function CodeSection(props: VisitActions) {
       </h2>
       {isCancelled ? (
         <>
-          <p>{texts.cancelledHint}</p>
+          <p>{t(($) => $.visit.cancelledHint)}</p>
           {!isOver &&
             button(
               'restore',
-              texts.comeBack,
-              async () => update(await call('restoreVisit', { version }), texts.backAgain),
+              t(($) => $.visit.comeBack),
+              async () => update(await call('restoreVisit', { version }), t(($) => $.visit.backAgain)),
               'button',
             )}
           {outcome('restore')}
@@ -46,17 +45,16 @@ export function DetailsSection(props: VisitActions) {
   const { visit, isOver, setNotice, setPart } = props;
   const { t } = useTranslation();
   const language = useLanguage();
-  const texts = useVisitTexts();
   const { registrant, state, canChangeUntil } = visit;
   const until = canChangeUntil && formatTimestamp(canChangeUntil, language);
   return (
     <section className="sheet" aria-labelledby="visit-details">
-      <h2 id="visit-details">{texts.details}</h2>
+      <h2 id="visit-details">{t(($) => $.visit.details)}</h2>
       <Details registrant={registrant} state={state} />
       <PendingAddress {...props} />
       {isOver && until ? (
         <p>
-          {texts.over(until.day, until.hour)} {t('contact.question')} <Contact />
+          {t(($) => $.visit.over, { day: until.day, hour: until.hour })} {t(($) => $.visitors.contact.question)} <Contact />
         </p>
       ) : (
         <>
@@ -70,10 +68,10 @@ export function DetailsSection(props: VisitActions) {
                 setPart('change');
               }}
             >
-              {texts.change}
+              {t(($) => $.visit.change)}
             </button>
           </div>
-          {until && <p className="field-hint">{texts.until(until.day, until.hour)}</p>}
+          {until && <p className="field-hint">{t(($) => $.visit.until, { day: until.day, hour: until.hour })}</p>}
         </>
       )}
     </section>
@@ -83,25 +81,25 @@ export function DetailsSection(props: VisitActions) {
 /** The new address that waits for its confirmation. */
 function PendingAddress({ visit, call, update, isOver, onVisit, button, outcome }: VisitActions) {
   const language = useLanguage();
-  const texts = useVisitTexts();
+  const { t } = useTranslation();
   const { registrant, version, pendingEmail } = visit;
   if (pendingEmail === undefined) return null;
   const address = readableEmail(pendingEmail.email);
   return (
     <div className="said">
       <div className="rows">
-        <p>{texts.pending(address, ...wordsOf(formatTimestamp(pendingEmail.until, language)))}</p>
+        <p>{t(($) => $.visit.pending, { email: address, ...wordsOf(formatTimestamp(pendingEmail.until, language)) })}</p>
         {!isOver && (
           <div className="sheet-actions">
-            {button('askAgain', texts.pendingAgain, async () => {
+            {button('askAgain', t(($) => $.visit.pendingAgain), async () => {
               const { id: _id, ...data } = registrant;
               onVisit(await call('changeVisit', { ...data, email: pendingEmail.email, version }));
-              return texts.pendingSent(address);
+              return t(($) => $.visit.pendingSent, { email: address });
             })}
-            {button('keepAddress', texts.pendingDrop, async () =>
+            {button('keepAddress', t(($) => $.visit.pendingDrop), async () =>
               update(
                 await call('withdrawAddress', {}),
-                texts.pendingDropped(readableEmail(registrant.email)),
+                t(($) => $.visit.pendingDropped, { email: readableEmail(registrant.email) }),
               ),
             )}
           </div>
@@ -115,23 +113,23 @@ function PendingAddress({ visit, call, update, isOver, onVisit, button, outcome 
 
 export function ConfirmationSection({ visit, call, onVisit, button, outcome }: VisitActions) {
   const language = useLanguage();
-  const texts = useVisitTexts();
+  const { t } = useTranslation();
   const { registrant, emailSent } = visit;
   const email = readableEmail(registrant.email);
   return (
     <section className="sheet" aria-labelledby="visit-confirmation">
-      <h2 id="visit-confirmation">{texts.confirmation}</h2>
+      <h2 id="visit-confirmation">{t(($) => $.visit.confirmation)}</h2>
       <p>
         {emailSent === undefined
-          ? texts.notSent(email)
-          : texts.sent(email, ...wordsOf(formatTimestamp(emailSent, language)))}
+          ? t(($) => $.visit.notSent, { email })
+          : t(($) => $.visit.sent, { email, ...wordsOf(formatTimestamp(emailSent, language)) })}
       </p>
       <div className="sheet-actions">
-        {button('resend', texts.sendAgain, async () => {
+        {button('resend', t(($) => $.visit.sendAgain), async () => {
           await call('resendConfirmation', {});
           // Updates when it was sent; the message is right even if this fails.
           await call('visit', {}).then(onVisit, () => undefined);
-          return texts.sentAgain(email);
+          return t(($) => $.visit.sentAgain, { email });
         })}
       </div>
       {outcome('resend')}
@@ -140,28 +138,28 @@ export function ConfirmationSection({ visit, call, onVisit, button, outcome }: V
 }
 
 export function CancelSection({ visit, part, setPart, isRunning, call, update, run, outcome }: VisitActions) {
-  const texts = useVisitTexts();
+  const { t } = useTranslation();
   const { version } = visit;
   return (
     <section className="sheet" aria-labelledby="visit-cancelling">
-      <h2 id="visit-cancelling">{texts.cancelling}</h2>
+      <h2 id="visit-cancelling">{t(($) => $.visit.cancelling)}</h2>
       {part === 'cancel' ? (
         <Question
-          text={texts.cancelSure}
-          yes={texts.cancelNow}
-          no={texts.keep}
+          text={t(($) => $.visit.cancelSure)}
+          yes={t(($) => $.visit.cancelNow)}
+          no={t(($) => $.visit.keep)}
           isRunning={isRunning}
           onYes={() =>
-            run('cancel', async () => update(await call('cancelVisit', { version }), texts.cancelledMail))
+            run('cancel', async () => update(await call('cancelVisit', { version }), t(($) => $.visit.cancelledMail)))
           }
           onNo={() => setPart(undefined)}
         />
       ) : (
         <>
-          <p>{texts.cancelHint}</p>
+          <p>{t(($) => $.visit.cancelHint)}</p>
           <div className="sheet-actions">
             <button type="button" className="button-quiet" onClick={() => setPart('cancel')}>
-              {texts.cancel}
+              {t(($) => $.visit.cancel)}
             </button>
           </div>
         </>

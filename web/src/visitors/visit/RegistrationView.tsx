@@ -12,7 +12,6 @@ import { formatTimestamp } from './words/timestamps';
 import { OwnData } from './OwnData';
 import { CancelSection, CodeSection, ConfirmationSection, DetailsSection } from './RegistrationSections';
 import { useVisitActions, type VisitOptions } from './use-visit-actions';
-import { useVisitTexts } from './words/visit-texts';
 
 /** The form's code is loaded once the page is usable. */
 const loadForm = () => import('./ChangeForm');
@@ -28,7 +27,6 @@ export function RegistrationView(props: Props) {
   const { visit, edit, press, onVisit, onErased, onDeadLink } = props;
   const { t } = useTranslation();
   const language = useLanguage();
-  const texts = useVisitTexts();
   const actions = useVisitActions(props);
   const { heading, notice, hasNewBadge, isDinnerDropped, isOver, isEditing, call, update, recover, setPart } =
     actions;
@@ -47,14 +45,14 @@ export function RegistrationView(props: Props) {
     <div className="visit">
       <header className="visit-head">
         <p className={isCancelled ? 'visit-state pill pill-wrong' : 'visit-state pill'}>
-          {t('page.visit.title')}
+          {t(($) => $.visitors.page.visit.title)}
         </p>
         <h1 ref={heading} tabIndex={-1}>
-          {isCancelled ? texts.cancelled : texts.registered}
+          {isCancelled ? t(($) => $.visit.cancelled) : t(($) => $.visit.registered)}
         </h1>
         <p>
           {facts().name}, {formattedDate(language)},{' '}
-          {eventHoursLine(language, (opens, closes) => t('day.fromTo', { opens, closes }))}
+          {eventHoursLine(language, (opens, closes) => t(($) => $.visitors.day.fromTo, { opens, closes }))}
         </p>
       </header>
       <div role="status">
@@ -62,13 +60,13 @@ export function RegistrationView(props: Props) {
           <div className="said">
             <p>{notice}</p>
             {hasNewBadge && <p>{confirmationTexts[language].newBadge}</p>}
-            {isDinnerDropped && !isCancelled && <p>{texts.dinnerGone}</p>}
+            {isDinnerDropped && !isCancelled && <p>{t(($) => $.visit.dinnerGone)}</p>}
           </div>
         )}
       </div>
 
       {isEditing ? (
-        <Suspense fallback={<p className="sheet">{texts.loading}</p>}>
+        <Suspense fallback={<p className="sheet">{t(($) => $.visit.loading)}</p>}>
           <ChangeForm
             visit={visit}
             focused={edit}
@@ -90,7 +88,7 @@ export function RegistrationView(props: Props) {
             {!isCancelled && <ConfirmationSection {...actions} />}
             {!isCancelled && !isOver && <CancelSection {...actions} />}
             <OwnData
-              hint={texts.erasedOn(formatTimestamp(visit.deleteOn, language).day)}
+              hint={t(($) => $.visit.erasedOn, { day: formatTimestamp(visit.deleteOn, language).day })}
               call={call}
               onErased={onErased}
               onDeadLink={onDeadLink}

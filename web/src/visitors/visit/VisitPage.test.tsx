@@ -105,7 +105,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByText(na
 
 /** Opens the form, if it is closed, and types into it. */
 async function edit(typed: Readonly<Record<string, string>>) {
-  const change = buttonOf(texts.change);
+  const change = buttonOf(t(($) => $.visit.change));
   if (change) fireEvent.click(change);
   await waitFor(() => field('email'));
   for (const [name, value] of Object.entries(typed)) type(name, value);
@@ -113,7 +113,7 @@ async function edit(typed: Readonly<Record<string, string>>) {
 
 async function save(typed: Readonly<Record<string, string>>) {
   await edit(typed);
-  await press(texts.save);
+  await press(t(($) => $.visit.save));
 }
 
 function Fragment({ onChange }: { onChange: (hash: string) => void }) {
@@ -126,7 +126,7 @@ const heading = (name: string) => screen.findByText(name, { selector: 'h1' });
 // VIS-3, VIS-9
 it('shows the registration, its code, its confirmation and the place', async () => {
   await open();
-  await heading(texts.registered);
+  await heading(t(($) => $.visit.registered));
   await screen.findByText(`Code ${id}`);
   for (const part of ['.visit-details', '[aria-labelledby="visit-confirmation"]'])
     expect(document.querySelector(part)?.textContent).toContain('zoe@visitors.example');
@@ -149,14 +149,14 @@ it.each([
   ['cut', `#${id}.xx`],
 ] as const)('explains a %s link, and requests another one', async (reason, hash) => {
   const { t } = await open('en', hash);
-  await heading(texts.missingLink[reason].title);
+  await heading(t(($) => $.visit.missingLink.lost.title));
   screen.getByText(facts().contactEmail, { selector: 'a' });
   type('email', 'no address');
-  await press(texts.askNow);
-  await screen.findByText(t('errors.email'));
+  await press(t(($) => $.visit.askNow));
+  await screen.findByText(t(($) => $.visitors.errors.email));
   type('email', ' zoe@visitors.example ');
-  await press(texts.askNow);
-  await screen.findByText(texts.asked);
+  await press(t(($) => $.visit.askNow));
+  await screen.findByText(t(($) => $.visit.asked));
   expect(callApi.mock.calls.map(([name, input]) => [name, input])).toEqual([
     ['requestVisitLink', { email: 'zoe@visitors.example' }],
   ]);
@@ -173,10 +173,10 @@ it('marks the registration of a rehearsal as a test', async () => {
 it('allows only export and erasure after the deadline', async () => {
   answers['visit'] = [shown({ canChangeUntil: at(now() - 1) })];
   await open();
-  await heading(texts.registered);
-  const buttons = [texts.take, texts.erase, texts.change, texts.cancel].map(buttonOf);
+  await heading(t(($) => $.visit.registered));
+  const buttons = [t(($) => $.visit.take), t(($) => $.visit.erase), t(($) => $.visit.change), t(($) => $.visit.cancel)].map(buttonOf);
   expect(buttons.map((button) => button !== null)).toEqual([true, true, false, false]);
-  expect(document.querySelector('.visit')?.textContent).toContain(texts.over('', '').slice(-40));
+  expect(document.querySelector('.visit')?.textContent).toContain(t(($) => $.visit.over, { day: '', hour: '' }).slice(-40));
 });
 
 // VIS-4, VIS-9
@@ -195,7 +195,7 @@ it('saves changed fields, with the button in sight', async () => {
   expect(isInSight()).toBe(false);
   await save({ lastname: ' ' });
   expect(isInSight()).toBe(true);
-  screen.getByText(t('errors.required'));
+  screen.getByText(t(($) => $.visitors.errors.required));
   await expectFocus('lastname');
   expect(sentTo('changeVisit')).toEqual([]);
   await save({ lastname: 'Lefèvre', ...after });
@@ -204,8 +204,8 @@ it('saves changed fields, with the button in sight', async () => {
   expect(document.activeElement?.tagName).toBe('H1');
   // What the badge does not say.
   await save({ city: 'Gent' });
-  await screen.findByText(texts.saved);
-  screen.getByText(texts.dinnerGone);
+  await screen.findByText(t(($) => $.visit.saved));
+  screen.getByText(t(($) => $.visit.dinnerGone));
   expect(screen.queryByText(confirmationTexts.en.newBadge)).toBeNull();
 });
 
@@ -213,8 +213,8 @@ it('shows a refusal at its field, and keeps the input', async () => {
   answers['changeVisit'] = [refusal('dinner-full')];
   const { t } = await open();
   await save({ firstname: 'Zoé', dinnerReservation: '9' });
-  await screen.findByText(texts.problems.dinnerFull);
-  expect(document.getElementById('dinnerReservation-error')?.textContent).toBe(t('dinner.full'));
+  await screen.findByText(t(($) => $.visit.problems.dinnerFull));
+  expect(document.getElementById('dinnerReservation-error')?.textContent).toBe(t(($) => $.visitors.dinner.full));
   await expectFocus('dinnerReservation');
   expect(field('firstname').value).toBe('Zoé');
 });
@@ -227,8 +227,8 @@ async function openAgain(answer: object | Error) {
 
 // VIS-4
 it.each<[string, () => Promise<unknown>]>([
-  ['it is saved', () => press(texts.save)],
-  ['it is discarded', () => press(texts.discard)],
+  ['it is saved', () => press(t(($) => $.visit.save))],
+  ['it is discarded', () => press(t(($) => $.visit.discard))],
   ['another registration opens', () => openAgain(shown({}, { id: 'B'.repeat(20) }))],
   ['the link is void', () => openAgain(refusal('link-invalid'))],
 ])('keeps the input when the page is left, until %s', async (_, end) => {
@@ -261,10 +261,10 @@ it('loads the newer version after a conflict, and saves the input then', async (
   };
   await open();
   await save({ firstname: 'Zoé' });
-  await screen.findByText(texts.typedKept);
+  await screen.findByText(t(($) => $.visit.typedKept));
   expect([field('firstname').value, field('city').value]).toEqual(['Zoé', 'Gent']);
-  await press(texts.save);
-  await screen.findByText(texts.saved);
+  await press(t(($) => $.visit.save));
+  await screen.findByText(t(($) => $.visit.saved));
   expect(sentTo('changeVisit')[1]).toMatchObject({ firstname: 'Zoé', city: 'Gent', version: 4 });
 });
 
@@ -272,8 +272,8 @@ it('reports the end of changes, and hides their buttons', async () => {
   answers['changeVisit'] = [refusal('too-late')];
   await open();
   await save({ firstname: 'Zoé' });
-  await screen.findByText(texts.problems.tooLate);
-  expect(buttonOf(texts.change)).toBeNull();
+  await screen.findByText(t(($) => $.visit.problems.tooLate));
+  expect(buttonOf(t(($) => $.visit.change))).toBeNull();
 });
 
 const pendingEmail = { email: 'new@visitors.example', until: at(now() + 2 * day) };
@@ -287,7 +287,7 @@ function saveThisVisitor() {
 
 it('focuses the button named by a link inside the site', async () => {
   await open('en', `#${link}`, { press: 'resend' });
-  expect(document.activeElement).toBe(await screen.findByRole('button', { name: texts.sendAgain }));
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: t(($) => $.visit.sendAgain) }));
 });
 
 // VIS-4
@@ -297,9 +297,9 @@ it('keeps link and address until a new address is confirmed', async () => {
   const { fragment } = await open('en', `#${link}`, { edit: 'email' });
   await expectFocus('email');
   type('email', pendingEmail.email);
-  screen.getByText(texts.newAddress);
-  await press(texts.save);
-  await screen.findByText(texts.savedAddress(pendingEmail.email));
+  screen.getByText(t(($) => $.visit.newAddress));
+  await press(t(($) => $.visit.save));
+  await screen.findByText(t(($) => $.visit.savedAddress, { email: pendingEmail.email }));
   expect(fragment()).toBe(`#${link}`);
   expect(readRegistration()).toMatchObject({ visit: link, email });
   screen.getByText(/^new@visitors\.example waits/);
@@ -311,16 +311,16 @@ it('mails a pending address again, keeps it while saving, and withdraws it', asy
   answers['changeVisit'] = [shown({ pendingEmail })];
   answers['withdrawAddress'] = [shown()];
   await open();
-  await press(texts.pendingAgain);
-  await screen.findByText(texts.pendingSent(pendingEmail.email));
+  await press(t(($) => $.visit.pendingAgain));
+  await screen.findByText(t(($) => $.visit.pendingSent, { email: pendingEmail.email }));
   await save({ firstname: 'Zoé' });
-  await screen.findByText(texts.saved);
+  await screen.findByText(t(($) => $.visit.saved));
   expect(sentTo('changeVisit')).toEqual([
     { ...registrantData(), email: pendingEmail.email, version: 3 },
     { ...registrantData(), firstname: 'Zoé', version: 3 },
   ]);
-  await press(texts.pendingDrop);
-  await screen.findByText(texts.pendingDropped(shown().registrant.email));
+  await press(t(($) => $.visit.pendingDrop));
+  await screen.findByText(t(($) => $.visit.pendingDropped, { email: shown().registrant.email }));
   expect(screen.queryByText(/^new@visitors\.example waits/)).toBeNull();
 });
 
@@ -332,19 +332,19 @@ it('cancels after confirmation, restores, and shows a concurrent cancellation', 
     restoreVisit: [shown({ version: 5 })],
   };
   await open();
-  for (const name of [texts.cancel, texts.keep, texts.cancel]) await press(name);
+  for (const name of [t(($) => $.visit.cancel), t(($) => $.visit.keep), t(($) => $.visit.cancel)]) await press(name);
   expect(sentTo('cancelVisit')).toEqual([]);
-  await press(texts.cancelNow);
-  await heading(texts.cancelled);
+  await press(t(($) => $.visit.cancelNow));
+  await heading(t(($) => $.visit.cancelled));
   expect(screen.queryByText(`Code ${id}`)).toBeNull();
   expect(sentTo('cancelVisit')).toEqual([{ version: 3 }]);
-  await press(texts.comeBack);
-  await heading(texts.registered);
-  screen.getByText(texts.backAgain);
+  await press(t(($) => $.visit.comeBack));
+  await heading(t(($) => $.visit.registered));
+  screen.getByText(t(($) => $.visit.backAgain));
   expect(sentTo('restoreVisit')).toEqual([{ version: 4 }]);
-  for (const name of [texts.cancel, texts.cancelNow]) await press(name);
-  await screen.findByText(texts.meanwhile);
-  await heading(texts.cancelled);
+  for (const name of [t(($) => $.visit.cancel), t(($) => $.visit.cancelNow)]) await press(name);
+  await screen.findByText(t(($) => $.visit.meanwhile));
+  await heading(t(($) => $.visit.cancelled));
 });
 
 // VIS-6
@@ -356,18 +356,18 @@ it('saves all data as a file, and erases them after the address is typed', async
     { message: 'erased' },
   ];
   const { fragment } = await open();
-  await press(texts.take);
-  await screen.findByText(texts.taken);
+  await press(t(($) => $.visit.take));
+  await screen.findByText(t(($) => $.visit.taken));
   expect(files).toEqual(['my-registration.json']);
-  await press(texts.erase);
+  await press(t(($) => $.visit.erase));
   await waitFor(() => field('confirm'));
   type('confirm', 'other@visitors.example');
-  await press(texts.eraseNow);
-  await screen.findByText(texts.eraseWrong);
+  await press(t(($) => $.visit.eraseNow));
+  await screen.findByText(t(($) => $.visit.eraseWrong));
   await expectFocus('confirm');
   type('confirm', email);
-  await press(texts.eraseNow);
-  await heading(texts.erased);
+  await press(t(($) => $.visit.eraseNow));
+  await heading(t(($) => $.visit.erased));
   expect(sentTo('eraseVisit')[1]).toEqual({ confirm: email });
   await waitFor(() => expect(fragment()).toBe(''));
   expect(readRegistration()).toBeUndefined();
@@ -381,40 +381,39 @@ describe('a link that opens no registration', () => {
     watchSavedFiles();
     answers['visit'] = [refusal('other-edition', { edition })];
     const { container } = await open();
-    await heading(texts.otherShow.title);
-    expect(container.textContent).toContain(texts.otherShow.was(edition.name, 'Thursday 24 August 2023'));
-    expect(container.textContent).toContain(texts.otherShow.over);
+    await heading(t(($) => $.visit.otherShow.title));
+    expect(container.textContent).toContain(t(($) => $.visit.otherShow.was, { show: edition.name, day: 'Thursday 24 August 2023' }));
+    expect(container.textContent).toContain(t(($) => $.visit.otherShow.over));
     screen.getByText(edition.privacyEmail, { selector: 'a' });
-    expect(screen.getByText(texts.registerAgain).getAttribute('href')).toBe('/');
-    for (const name of [texts.take, texts.erase, texts.eraseNow]) await press(name);
-    await heading(texts.erased);
+    expect(screen.getByText(t(($) => $.visit.registerAgain)).getAttribute('href')).toBe('/');
+    for (const name of [t(($) => $.visit.take), t(($) => $.visit.erase), t(($) => $.visit.eraseNow)]) await press(name);
+    await heading(t(($) => $.visit.erased));
     expect(callApi.mock.calls.map(([name]) => name)).toEqual(['visit', 'visitData', 'eraseVisit']);
   });
 
-  const { invalid } = texts.missingLink;
   it.each([
-    ['is void', refusal('link-invalid'), invalid.title],
-    ['is of an unknown show', refusal('other-edition'), texts.otherShow.title],
+    ['is void', refusal('link-invalid'), t(($) => $.visit.missingLink.invalid.title)],
+    ['is of an unknown show', refusal('other-edition'), t(($) => $.visit.otherShow.title)],
     [
       'is of a show to come',
       refusal('other-edition', { edition: { ...edition, date: '2999-01-01' } }),
-      texts.otherShow.title,
+      t(($) => $.visit.otherShow.title),
     ],
   ])('replaces the registration when the link %s', async (_, error, title) => {
     answers['resendConfirmation'] = [error];
     const { container } = await open();
-    await press(texts.sendAgain);
+    await press(t(($) => $.visit.sendAgain));
     await heading(title);
-    expect(container.textContent).not.toContain(texts.otherShow.over);
+    expect(container.textContent).not.toContain(t(($) => $.visit.otherShow.over));
   });
 
   it('does not offer the show of an outdated page as the present one', async () => {
     const { name, date } = facts();
     answers['visit'] = [refusal('other-edition', { edition: { id: currentEdition().id, name, date } })];
     const { container } = await open();
-    await heading(texts.otherShow.title);
-    expect(container.textContent).not.toContain(texts.otherShow.register(name, eventDate('en')));
-    screen.getByText(texts.registerAgain);
+    await heading(t(($) => $.visit.otherShow.title));
+    expect(container.textContent).not.toContain(t(($) => $.visit.otherShow.register, { show: name, day: eventDate('en') }));
+    screen.getByText(t(($) => $.visit.registerAgain));
   });
 });
 
@@ -429,22 +428,21 @@ it('explains why the confirmation cannot be sent again, and shows it once sent',
   ];
   await open();
   const email = 'zoe@visitors.example';
-  screen.getByText(texts.notSent(email));
-  const { tooMany, beingSent } = texts.problems;
-  for (const said of [tooMany('9 minutes'), beingSent, texts.sentAgain(email)]) {
-    await press(texts.sendAgain);
+  screen.getByText(t(($) => $.visit.notSent, { email }));
+  for (const said of [t(($) => $.visit.problems.tooMany, { wait: '9 minutes' }), t(($) => $.visit.problems.beingSent), t(($) => $.visit.sentAgain, { email })]) {
+    await press(t(($) => $.visit.sendAgain));
     await screen.findByText(said);
   }
-  expect(screen.queryByText(texts.notSent(email))).toBeNull();
+  expect(screen.queryByText(t(($) => $.visit.notSent, { email }))).toBeNull();
 });
 
 // VIS-9
 it('explains a failed load, and retries', async () => {
   answers['visit'] = [refusal('unavailable', { cause: new TypeError('Failed to fetch') }), shown()];
   await open();
-  await heading(texts.notLoaded);
-  screen.getByText(texts.problems.offline);
+  await heading(t(($) => $.visit.notLoaded));
+  screen.getByText(t(($) => $.visit.problems.offline));
   screen.getByText(facts().contactEmail, { selector: 'a' });
-  await press(texts.again);
-  await heading(texts.registered);
+  await press(t(($) => $.visit.again));
+  await heading(t(($) => $.visit.registered));
 });

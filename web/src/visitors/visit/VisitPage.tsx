@@ -23,7 +23,6 @@ import { clearChangeDraft } from './change-draft';
 import { OtherShow } from './OtherShow';
 import { isDeadLink, visitProblem } from './words/problem';
 import { RegistrationView } from './RegistrationView';
-import { useVisitTexts } from './words/visit-texts';
 import '../../shared/ui/sheet.css';
 
 /** A separate chunk: visitors with a link do not need it. */
@@ -162,17 +161,16 @@ function remember({ state, registrant }: Visit, link: string): void {
 function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const texts = useVisitTexts();
   return (
     <div className="visit">
-      <h1>{texts.notLoaded}</h1>
-      <p role="alert">{visitProblem(error, texts, language)}</p>
+      <h1>{t(($) => $.visit.notLoaded)}</h1>
+      <p role="alert">{visitProblem(error, t, language)}</p>
       <p>
-        {t('contact.question')} <Contact />
+        {t(($) => $.visitors.contact.question)} <Contact />
       </p>
       <p>
         <button type="button" className="button" onClick={onRetry}>
-          {texts.again}
+          {t(($) => $.visit.again)}
         </button>
       </p>
     </div>
@@ -180,18 +178,18 @@ function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) 
 }
 
 function Erased() {
-  const texts = useVisitTexts();
+  const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="visit">
       <h1 ref={heading} tabIndex={-1}>
-        {texts.erased}
+        {t(($) => $.visit.erased)}
       </h1>
-      <p>{texts.erasedHint}</p>
+      <p>{t(($) => $.visit.erasedHint)}</p>
       <p>
         <Link className="button-quiet" to={paths.registration}>
-          {texts.registerAgain}
+          {t(($) => $.visit.registerAgain)}
         </Link>
       </p>
     </div>
@@ -220,8 +218,8 @@ function Loading() {
   const { t } = useTranslation();
   return (
     <div className="visit visit-loading">
-      <h1>{t('page.visit.title')}</h1>
-      <p role="status">{useVisitTexts().loading}</p>
+      <h1>{t(($) => $.visitors.page.visit.title)}</h1>
+      <p role="status">{t(($) => $.visit.loading)}</p>
     </div>
   );
 }

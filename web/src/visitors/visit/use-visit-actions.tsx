@@ -1,4 +1,5 @@
 /** The actions of a registration's page: the open part, and the notice of the last change. */
+import { useTranslation } from 'react-i18next';
 import { hasCode, type ApiError } from 'contract/wire/api-error';
 import type { Visit } from 'contract/registrant/visit';
 import { useEffect, useRef, useState } from 'react';
@@ -10,7 +11,6 @@ import type { CallVisit } from './call-visit';
 import { clearChangeDraft, readChangeDraft } from './change-draft';
 import { useIsPast } from './words/timestamps';
 import { isDeadLink, visitProblem } from './words/problem';
-import { useVisitTexts } from './words/visit-texts';
 
 /** The fields on a badge, or that determine its category (BADGE-4). */
 const badgeFields = ['firstname', 'lastname', 'title', 'organization', 'bappMember'] as const;
@@ -33,7 +33,7 @@ export type VisitActions = ReturnType<typeof useVisitActions>;
 
 export function useVisitActions({ visit, link, edit, onVisit, onDeadLink }: VisitOptions) {
   const language = useLanguage();
-  const texts = useVisitTexts();
+  const { t } = useTranslation();
   const { registrant, canChangeUntil } = visit;
   const heading = useRef<HTMLHeadingElement>(null);
   const [part, setPart] = useState<'change' | 'cancel' | undefined>(() =>
@@ -70,11 +70,11 @@ export function useVisitActions({ visit, link, edit, onVisit, onDeadLink }: Visi
       if (error.code === 'too-late') setTooLate(true);
       onVisit(await call('visit', {}));
       setPart(undefined);
-      setNotice(visitProblem(error, texts, language));
+      setNotice(visitProblem(error, t, language));
     } else throw error;
   }
   const task = useAction<Task>((error) =>
-    recover(error).catch((thrown: unknown) => visitProblem(thrown, texts, language)),
+    recover(error).catch((thrown: unknown) => visitProblem(thrown, t, language)),
   );
 
   /** Shows the changed registration with a notice. */

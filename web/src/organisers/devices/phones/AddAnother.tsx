@@ -1,4 +1,5 @@
 /** Adds another phone like the paired one with one press (DOOR-8). */
+import { useTranslation } from 'react-i18next';
 import type { Device } from 'contract/door/door';
 import { useEffect, useRef } from 'react';
 import { ActionButton } from '../../../shared/ui/ActionButton';
@@ -10,7 +11,6 @@ import { useOrganiserLanguage } from '../../shared/language';
 import type { Pairing } from './PairingCode';
 import { isUsable } from './DevicesList';
 import { nextLabel } from './next-label';
-import { useDevicesTexts } from '../words/texts';
 
 interface Props extends Pick<Pairing, 'request'> {
   devices: readonly Device[];
@@ -18,9 +18,9 @@ interface Props extends Pick<Pairing, 'request'> {
 }
 
 export function AddAnother({ request, devices, onAdded }: Props) {
-  const texts = useDevicesTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const adding = useAction((error) => explain(error, texts.add.failed, language));
+  const adding = useAction((error) => explain(error, t(($) => $.devices.add.failed), language));
   const button = useRef<HTMLButtonElement>(null);
   const next = {
     ...request,
@@ -41,8 +41,8 @@ export function AddAnother({ request, devices, onAdded }: Props) {
     <div className="rows devices-more">
       <ActionButton
         isMain
-        label={texts.pairing.more(next.label)}
-        busy={texts.add.adding}
+        label={t(($) => $.devices.pairing.more, { label: next.label })}
+        busy={t(($) => $.devices.add.adding)}
         isRunning={adding.isRunning}
         ref={button}
         onPress={add}

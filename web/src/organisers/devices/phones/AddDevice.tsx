@@ -1,4 +1,5 @@
 /** The form that adds a phone; its pairing code is shown next (DOOR-1). */
+import { useTranslation } from 'react-i18next';
 import { doorName, doors } from 'contract/edition/entrances';
 import { deviceRoles, maxLabelLength, type DeviceToAdd } from 'contract/door/door';
 import { eventInstant, latestDeviceEnd } from 'contract/edition/event-times';
@@ -16,25 +17,23 @@ import { useAction } from '../../../shared/ui/use-action';
 import { call } from '../../session/organiser-call';
 import { defaultEnd } from './default-end';
 import type { Pairing } from './PairingCode';
-import { useDevicesTexts } from '../words/texts';
 
 export function AddDevice({ onAdded }: { onAdded: (pairing: Pairing) => void }) {
-  const devicesTexts = useDevicesTexts();
-  const texts = devicesTexts.add;
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const [now] = useState(() => new Date());
-  const adding = useAction((error) => explain(error, texts.failed, language));
+  const adding = useAction((error) => explain(error, t(($) => $.devices.add.failed), language));
   const initial: Omit<DeviceToAdd, 'expiresAt'> = { label: '', role: 'scan', entrance: 'exhibition' };
 
   function endProblem(until: string): string | undefined {
-    if (until === '' || eventInstant(until) <= now) return texts.past;
+    if (until === '' || eventInstant(until) <= now) return t(($) => $.devices.add.past);
     const latest = latestDeviceEnd(now);
     if (eventInstant(until) <= latest) return undefined;
-    return texts.late(localDateTime({ seconds: latest.getTime() / 1000 - 60, nanoseconds: 0 }, language));
+    return t(($) => $.devices.add.late, { moment: localDateTime({ seconds: latest.getTime() / 1000 - 60, nanoseconds: 0 }, language) });
   }
 
   const { field, whenValid } = useShortForm({ ...initial, until: defaultEnd(now) }, ({ label, until }) => ({
-    label: isEmptyText(normaliseText(label)) ? texts.required : undefined,
+    label: isEmptyText(normaliseText(label)) ? t(($) => $.devices.add.required) : undefined,
     until: endProblem(until),
   }));
   const add = whenValid(({ label, role, entrance, until }) => {
@@ -45,33 +44,33 @@ export function AddDevice({ onAdded }: { onAdded: (pairing: Pairing) => void }) 
 
   return (
     <form className="rows devices-form" noValidate onSubmit={add}>
-      <h2>{texts.title}</h2>
+      <h2>{t(($) => $.devices.add.title)}</h2>
       <TextField
         {...field('label')}
-        label={texts.label}
-        hint={texts.labelHint}
+        label={t(($) => $.devices.add.label)}
+        hint={t(($) => $.devices.add.labelHint)}
         autoComplete="off"
         maxLength={maxLabelLength}
         mandatory
       />
       <SelectField
         {...field('entrance')}
-        label={texts.entrance}
+        label={t(($) => $.devices.add.entrance)}
         options={doors().map((each) => ({ value: each, text: doorName(each, language) }))}
       />
       <SelectField
         {...field('role')}
-        label={texts.role}
-        options={deviceRoles.map((each) => ({ value: each, text: devicesTexts.role[each] }))}
+        label={t(($) => $.devices.add.role)}
+        options={deviceRoles.map((each) => ({ value: each, text: t(($) => $.devices.role[each]) }))}
       />
       <TextField
         {...field('until')}
         type="datetime-local"
-        label={texts.until}
-        hint={texts.untilHint}
+        label={t(($) => $.devices.add.until)}
+        hint={t(($) => $.devices.add.untilHint)}
         mandatory
       />
-      <ActionButton isMain label={texts.submit} busy={texts.adding} isRunning={adding.isRunning} />
+      <ActionButton isMain label={t(($) => $.devices.add.submit)} busy={t(($) => $.devices.add.adding)} isRunning={adding.isRunning} />
       <OutcomeMessage {...adding} />
     </form>
   );

@@ -1,4 +1,5 @@
 /** The phones: usable ones, which can be revoked, then the others, collapsed (DOOR-1, DOOR-2, DOOR-35). */
+import { useTranslation } from 'react-i18next';
 import { doorName } from 'contract/edition/entrances';
 import type { Device } from 'contract/door/door';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { Question } from '../../../shared/ui/Question';
 import { useAction } from '../../../shared/ui/use-action';
 import { RehearsalWords } from '../words/RehearsalWords';
-import { useDevicesTexts } from '../words/texts';
 
 interface Props {
   devices: readonly Device[];
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function DevicesList({ devices, onChanged }: Props) {
-  const texts = useDevicesTexts().list;
+  const { t } = useTranslation();
   const usable = devices.filter(isUsable);
   const unusable = devices.filter(
     (device, index) => !isUsable(device) && !isReplaced(device, devices.slice(0, index)),
@@ -32,11 +32,11 @@ export function DevicesList({ devices, onChanged }: Props) {
   );
   return (
     <section aria-labelledby="devices">
-      <h2 id="devices">{texts.title}</h2>
-      {usable.length === 0 ? <p>{texts.empty}</p> : rows(usable)}
+      <h2 id="devices">{t(($) => $.devices.list.title)}</h2>
+      {usable.length === 0 ? <p>{t(($) => $.devices.list.empty)}</p> : rows(usable)}
       {unusable.length > 0 && (
         <details className="devices-earlier">
-          <summary>{texts.earlier(unusable.length)}</summary>
+          <summary>{t(($) => $.devices.list.earlier, { count: unusable.length })}</summary>
           {rows(unusable)}
         </details>
       )}
@@ -45,15 +45,15 @@ export function DevicesList({ devices, onChanged }: Props) {
 }
 
 function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => void }) {
-  const texts = useDevicesTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const [isAsking, setAsking] = useState(false);
-  const revoking = useAction((error) => explain(error, texts.list.revokeFailed, language));
+  const revoking = useAction((error) => explain(error, t(($) => $.devices.list.revokeFailed), language));
   const { id, label, role, entrance, state, lastSeen, expiresAt, waiting, rehearsal, by } = device;
   const moment =
     lastSeen === undefined
-      ? texts.list.until(localDateTime(expiresAt, language))
-      : texts.list.lastSeen(localDateTime(lastSeen, language));
+      ? t(($) => $.devices.list.until, { moment: localDateTime(expiresAt, language) })
+      : t(($) => $.devices.list.lastSeen, { moment: localDateTime(lastSeen, language) });
 
   const revoke = () =>
     revoking.run(async () => {
@@ -68,31 +68,31 @@ function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => voi
         <div>
           <strong>{label}</strong>
           <p>
-            {doorName(entrance, language)} · {texts.role[role]}
+            {doorName(entrance, language)} · {t(($) => $.devices.role[role])}
           </p>
           <p className="field-hint">{moment}</p>
-          {by !== undefined && <p className="field-hint">{texts.list.by(by)}</p>}
+          {by !== undefined && <p className="field-hint">{t(($) => $.devices.list.by, { by })}</p>}
           {state === 'paired' && <RehearsalWords rehearsal={rehearsal} />}
         </div>
-        {waiting > 0 && <span className="pill pill-wrong">{texts.phone.waiting(waiting)}</span>}
-        <span className={`pill devices-${state}`}>{texts.state[state]}</span>
+        {waiting > 0 && <span className="pill pill-wrong">{t(($) => $.devices.phone.waiting, { count: waiting })}</span>}
+        <span className={`pill devices-${state}`}>{t(($) => $.devices.state[state])}</span>
         {isUsable(device) && (
           <button
             type="button"
             className="button-quiet"
-            aria-label={texts.list.revokeOf(label)}
+            aria-label={t(($) => $.devices.list.revokeOf, { label })}
             aria-expanded={isAsking}
             onClick={() => setAsking(!isAsking)}
           >
-            {texts.list.revoke}
+            {t(($) => $.devices.list.revoke)}
           </button>
         )}
       </div>
       {isAsking && isUsable(device) && (
         <Question
-          text={texts.list.revokeSure(label)}
-          yes={texts.list.revokeNow}
-          no={texts.list.keep}
+          text={t(($) => $.devices.list.revokeSure, { label })}
+          yes={t(($) => $.devices.list.revokeNow)}
+          no={t(($) => $.devices.list.keep)}
           isRunning={revoking.isRunning}
           onYes={() => void revoke()}
           onNo={() => setAsking(false)}

@@ -1,4 +1,5 @@
 /** The QR code that pairs a phone, also as a link, while it is valid (DOOR-1). */
+import { useTranslation } from 'react-i18next';
 import { pairingMinutes, type AddedDevice, type DeviceToAdd } from 'contract/door/door';
 import { useEffect, useRef, useState } from 'react';
 import { explain } from '../../shared/explain-error';
@@ -9,7 +10,6 @@ import { TextField } from '../../../shared/fields/TextField';
 import { QrCode } from '../../../shared/code/QrCode';
 import { useAction } from '../../../shared/ui/use-action';
 import { call } from '../../session/organiser-call';
-import { useDevicesTexts } from '../words/texts';
 
 /** A pairing code on display, and the request that made it. */
 export interface Pairing {
@@ -23,11 +23,11 @@ interface Props extends Pairing {
 }
 
 export function PairingCode({ request, device, onRenewed, onClose }: Props) {
-  const texts = useDevicesTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const seconds = useSecondsLeft();
-  const renewing = useAction((error) => explain(error, texts.add.failed, language));
-  const copying = useAction(() => texts.pairing.notCopied);
+  const renewing = useAction((error) => explain(error, t(($) => $.devices.add.failed), language));
+  const copying = useAction(() => t(($) => $.devices.pairing.notCopied));
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => heading.current?.focus(), []);
@@ -43,43 +43,43 @@ export function PairingCode({ request, device, onRenewed, onClose }: Props) {
   const copy = () =>
     copying.run(async () => {
       await navigator.clipboard.writeText(device.pairingUrl);
-      return texts.pairing.copied;
+      return t(($) => $.devices.pairing.copied);
     });
 
   return (
     <section className="rows devices-form" aria-labelledby="pairing">
       <h2 id="pairing" ref={heading} tabIndex={-1}>
-        {texts.pairing.title(request.label)}
+        {t(($) => $.devices.pairing.title, { label: request.label })}
       </h2>
       {seconds > 0 ? (
         <>
-          <p>{texts.pairing.how}</p>
+          <p>{t(($) => $.devices.pairing.how)}</p>
           <div className="devices-code">
-            <QrCode text={device.pairingUrl} label={texts.pairing.code} />
+            <QrCode text={device.pairingUrl} label={t(($) => $.devices.pairing.code)} />
           </div>
           <TextField
             id="pairing-url"
-            label={texts.pairing.link}
+            label={t(($) => $.devices.pairing.link)}
             readOnly
             value={device.pairingUrl}
             onFocus={({ target }) => target.select()}
           />
-          <p role="timer">{texts.pairing.left(`${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`)}</p>
+          <p role="timer">{t(($) => $.devices.pairing.left, { time: `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}` })}</p>
         </>
       ) : (
         <p role="alert" className="said-problem">
-          {texts.pairing.ended}
+          {t(($) => $.devices.pairing.ended)}
         </p>
       )}
       <div className="sheet-actions">
         {seconds > 0 && (
           <button type="button" className="button-quiet" onClick={() => void copy()}>
-            {texts.pairing.copyLink}
+            {t(($) => $.devices.pairing.copyLink)}
           </button>
         )}
-        <ActionButton label={texts.pairing.renew} isRunning={renewing.isRunning} onPress={renew} />
+        <ActionButton label={t(($) => $.devices.pairing.renew)} isRunning={renewing.isRunning} onPress={renew} />
         <button type="button" className="button-quiet" onClick={onClose}>
-          {texts.pairing.close}
+          {t(($) => $.devices.pairing.close)}
         </button>
       </div>
       <OutcomeMessage {...renewing} />

@@ -1,13 +1,13 @@
 /** A fact with its old and its new value, in words. */
+import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
+import { organiserT } from '../../shared/i18n';
 import type { FactName } from 'contract/edition/fact-table';
 import { Link } from 'react-router-dom';
-import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
+import { useOrganiserLanguage } from '../../shared/language';
 import { factFieldPath } from './Checks';
-import { changedWords, factTexts } from '../words/fact-words';
-import type { FactTexts } from '../words/fact-texts.fr';
+import { changedWords } from '../words/fact-words';
 import { exhibitorsOf, listChanges } from '../exhibitors/pasted-exhibitors';
-import { useEditionTexts } from '../words/texts';
-import type { EditionTexts } from '../words/texts.fr';
 
 interface Props {
   fact: FactName;
@@ -18,14 +18,13 @@ interface Props {
 }
 
 export function ChangedFact({ fact, before, after, edition }: Props) {
-  const texts = useEditionTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const { common } = useOrganiserTexts();
-  const { label } = factTexts[language].fact[fact];
+  const { label } = organiserT(language)(($) => $.facts.fact[fact]);
   const to = edition === undefined ? undefined : factFieldPath(fact, edition);
   const lines =
     fact === 'exhibitors'
-      ? [{ language: undefined, before: '', after: listWords(before, after, texts, factTexts[language]) }]
+      ? [{ language: undefined, before: '', after: listWords(before, after, t, organiserT(language)) }]
       : changedWords(fact, before, after, language);
   return (
     <>
@@ -34,20 +33,20 @@ export function ChangedFact({ fact, before, after, edition }: Props) {
         <p key={line.language ?? ''} className="edition-change" lang={line.language}>
           {line.language !== undefined && (
             <span className="edition-change-language" lang={language}>
-              {common.language[line.language]}
+              {t(($) => $.organisers.common.language[line.language])}
             </span>
           )}
           {line.before !== '' && (
             <del>
               <span className="visually-hidden" lang={language}>
-                {texts.before}{' '}
+                {t(($) => $.edition.before)}{' '}
               </span>
               {line.before}
             </del>
           )}{' '}
           <ins>
             <span className="visually-hidden" lang={language}>
-              {texts.after}{' '}
+              {t(($) => $.edition.after)}{' '}
             </span>
             {line.after}
           </ins>
@@ -61,15 +60,15 @@ export function ChangedFact({ fact, before, after, edition }: Props) {
 const maxNames = 12;
 
 /** How many exhibitors there are, and how the lists differ. */
-function listWords(before: unknown, after: unknown, texts: EditionTexts, factTexts: FactTexts): string {
+function listWords(before: unknown, after: unknown, t: TFunction, t: TFunction): string {
   const changes = listChanges(before, after);
   const kinds = ['added', 'renamed', 'moved', 'gone'] as const;
   return [
-    factTexts.exhibitors(exhibitorsOf(after).length),
+    t(($) => $.facts.exhibitors, { count: exhibitorsOf(after).length }),
     ...kinds.flatMap((kind) => {
       const names = changes[kind];
       const more = names.length > maxNames ? ` … +${names.length - maxNames}` : '';
-      return names.length === 0 ? [] : [texts.listChanges[kind](names.slice(0, maxNames).join(', ') + more)];
+      return names.length === 0 ? [] : [t(($) => $.edition.listChanges[kind], { names: names.slice(0, maxNames).join(', ') + more })];
     }),
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 /** The checks of a draft before it is published: to correct, confirm or review; each links to its field. */
+import { useTranslation } from 'react-i18next';
 import type { EditionDetails } from 'contract/publication/calls';
 import type { FactName } from 'contract/edition/fact-table';
 import type { DraftCheck } from 'contract/publication/locks';
@@ -11,21 +12,20 @@ import { TextField } from '../../../shared/fields/TextField';
 import { useOrganiserLanguage } from '../../shared/language';
 import { editionPath, draftFactsOf } from '../frame/edition';
 import { confirmWords, factName, isFact, mergeChecks, problemWords } from '../words/problem-words';
-import { useEditionTexts } from '../words/texts';
 
 interface Props {
   details: EditionDetails;
 }
 
 export function CheckList({ details, level }: Props & { level: 'blocking' | 'hint' }) {
-  const texts = useEditionTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const facts = draftFactsOf(details);
   const checks = checksOf(details, level);
   if (checks.length === 0) return null;
   return (
     <div className="rows">
-      <h3 className={`edition-level edition-${level}`}>{texts.level[level](checks.length)}</h3>
+      <h3 className={`edition-level edition-${level}`}>{t(($) => $.edition.level[level], { count: checks.length })}</h3>
       <ul className="rows edition-checks">
         {checks.map((check) => {
           const to = factFieldPath(check.fact, details.edition);
@@ -52,18 +52,18 @@ interface ConfirmProps extends Props {
 
 /** A checkbox for each fact, or a field for the name of the show that ends; publishing requires all of them. */
 export function ConfirmList({ details, tickedFacts, isSubmitted, onTick }: ConfirmProps) {
-  const texts = useEditionTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const checks = checksOf(details, 'confirm');
   const facts = [...new Set(checks.map(({ fact }) => fact))].filter(isFact);
   if (facts.length === 0) return null;
   return (
     <div className="rows">
-      <h3 className="edition-level edition-confirm">{texts.level.confirm(facts.length)}</h3>
+      <h3 className="edition-level edition-confirm">{t(($) => $.edition.level.confirm, { count: facts.length })}</h3>
       <ul className="rows edition-checks">
         {facts.map((fact) => {
           const id = confirmId(fact);
-          const error = isSubmitted && !tickedFacts.includes(fact) ? texts.tickFirst : undefined;
+          const error = isSubmitted && !tickedFacts.includes(fact) ? t(($) => $.edition.tickFirst) : undefined;
           const ends = checks.find((check) => check.fact === fact && check.problem === 'endsShow');
           if (ends !== undefined)
             return (
@@ -113,7 +113,7 @@ interface EndProps {
 
 /** Asks for the name of the show that ends, so that it is not ended by mistake. */
 function ShowToEnd({ id, check, isSubmitted, onName }: EndProps) {
-  const texts = useEditionTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const [typedName, setTypedName] = useState('');
   const name = check.values?.['name'] ?? '';
@@ -122,12 +122,12 @@ function ShowToEnd({ id, check, isSubmitted, onName }: EndProps) {
       <p>{confirmWords(check, language)}</p>
       <TextField
         id={id}
-        label={texts.typeShow(name)}
+        label={t(($) => $.edition.typeShow, { name })}
         autoComplete="off"
         spellCheck={false}
         mandatory
         value={typedName}
-        error={isSubmitted && !isSameName(typedName, name) ? texts.otherShow : undefined}
+        error={isSubmitted && !isSameName(typedName, name) ? t(($) => $.edition.otherShow) : undefined}
         onChange={({ target }) => {
           setTypedName(target.value);
           onName(isSameName(target.value, name));

@@ -1,4 +1,6 @@
 /** The facts of a copied edition: those to fill in or to review, then the shifted times and the unchanged facts. */
+import { useTranslation } from 'react-i18next';
+import { organiserT } from '../../shared/i18n';
 import type { CopiedEdition } from 'contract/publication/calls';
 import { checkEdition } from 'contract/publication/checks';
 import type { CopiedFact } from 'contract/publication/draft';
@@ -11,12 +13,11 @@ import { useOrganiserLanguage } from '../../shared/language';
 import { factFieldPath } from '../changes/Checks';
 import { CopiedTimes } from './CopiedTimes';
 import { editionPath } from '../frame/edition';
-import { factTexts, factWords } from '../words/fact-words';
+import { factWords } from '../words/fact-words';
 import { mergeChecks, problemWords } from '../words/problem-words';
-import { useEditionTexts } from '../words/texts';
 
 export function CopiedFacts({ copy: { edition, copied }, from }: { copy: CopiedEdition; from: Facts }) {
-  const texts = useEditionTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const draft = Object.fromEntries(copied.map(({ fact, after }) => [fact, after]));
   const [now] = useState(() => new Date());
@@ -29,13 +30,13 @@ export function CopiedFacts({ copy: { edition, copied }, from }: { copy: CopiedE
     );
     const [check] = mergeChecks(relevantChecks);
     const isMissing = check?.problem === 'missing' || check?.problem === 'expected';
-    if (isMissing && from[fact] !== undefined) return texts.missing;
-    if (check?.problem === 'namesLastShow') return texts.namesLastShow(check.values?.['text'] ?? '');
+    if (isMissing && from[fact] !== undefined) return t(($) => $.edition.missing);
+    if (check?.problem === 'namesLastShow') return t(($) => $.edition.namesLastShow, { words: check.values?.['text'] ?? '' });
     // The text itself is shown below.
     if (check?.problem === 'readAgain') return problemWords({ ...check, values: {} }, language);
     if (check !== undefined) return problemWords(check, language);
-    if (fact === 'policyChanged') return texts.policyKept;
-    return fact === 'exhibitors' && hasStands(from) ? texts.withoutStands : undefined;
+    if (fact === 'policyChanged') return t(($) => $.edition.policyKept);
+    return fact === 'exhibitors' && hasStands(from) ? t(($) => $.edition.withoutStands) : undefined;
   };
   const toReview = copied.flatMap((row) => {
     const why = reasonOf(row);
@@ -48,11 +49,11 @@ export function CopiedFacts({ copy: { edition, copied }, from }: { copy: CopiedE
   return (
     <>
       <section className="sheet" aria-labelledby="to-touch">
-        <h2 id="to-touch">{texts.toTouch(toReview.length)}</h2>
+        <h2 id="to-touch">{t(($) => $.edition.toTouch, { count: toReview.length })}</h2>
         <ul className="rows edition-checks">
           {toReview.map(({ fact, after, why }) => (
             <li key={fact}>
-              <Link to={path(fact)}>{factTexts[language].fact[fact].label}</Link>
+              <Link to={path(fact)}>{organiserT(language)(($) => $.facts.fact[fact]).label}</Link>
               <span>{why}</span>
               {isOwnText(fact) && <QuotedTexts fact={fact} value={after} />}
             </li>
@@ -63,20 +64,20 @@ export function CopiedFacts({ copy: { edition, copied }, from }: { copy: CopiedE
             className="button"
             to={first === undefined ? editionPath(paths.editionFacts, edition) : path(first.fact)}
           >
-            {texts.step.goComplete}
+            {t(($) => $.edition.step.goComplete)}
           </Link>
         </p>
       </section>
       <CopiedTimes copied={copied} />
       <section className="sheet" aria-labelledby="kept">
-        <h2 id="kept">{texts.kept(keptFacts.length)}</h2>
-        <p>{texts.keptHint}</p>
+        <h2 id="kept">{t(($) => $.edition.kept, { count: keptFacts.length })}</h2>
+        <p>{t(($) => $.edition.keptHint)}</p>
         <details>
-          <summary>{texts.showKept}</summary>
+          <summary>{t(($) => $.edition.showKept)}</summary>
           <dl className="edition-kept">
             {keptFacts.map(({ fact, after }) => (
               <div key={fact}>
-                <dt>{factTexts[language].fact[fact].label}</dt>
+                <dt>{organiserT(language)(($) => $.facts.fact[fact]).label}</dt>
                 {factWords(fact, after, language).map(({ language: one = '', text }) => (
                   <dd key={one} lang={one || undefined}>
                     {text}

@@ -1,23 +1,23 @@
 /** Every time that moves with the day of the show: before, its distance to that day, and after. */
+import { useTranslation } from 'react-i18next';
+import { organiserT } from '../../shared/i18n';
 import { shiftedMoment, type CopiedFact } from 'contract/publication/draft';
 import { daysBetween, eventMinute } from 'contract/edition/event-times';
 import { dateOf } from 'contract/wire/timestamp';
 import type { MailingSummary } from 'contract/mail/mailing/mailings';
 import { subjectWords } from '../../mailings/words/subject-words';
-import { useMailingTexts } from '../../mailings/words/texts';
 import { useOrganiserLanguage } from '../../shared/language';
-import { factTexts, factWords } from '../words/fact-words';
-import { useEditionTexts } from '../words/texts';
+import { factWords } from '../words/fact-words';
 import { kindOf } from '../words/fact-kinds';
 
 /** The times that the next edition starts with. */
 export function CopiedTimes({ copied }: { copied: readonly CopiedFact[] }) {
-  const texts = useEditionTexts();
+  const { t } = useTranslation();
   return (
     <section className="sheet" aria-labelledby="times">
-      <h2 id="times">{texts.times}</h2>
-      <p>{texts.timesHint}</p>
-      <TimesTable copied={copied} before={texts.lastTime} after={texts.nextTime} />
+      <h2 id="times">{t(($) => $.edition.times)}</h2>
+      <p>{t(($) => $.edition.timesHint)}</p>
+      <TimesTable copied={copied} before={t(($) => $.edition.lastTime)} after={t(($) => $.edition.nextTime)} />
     </section>
   );
 }
@@ -35,8 +35,7 @@ interface Props {
 }
 
 export function TimesTable({ copied, mailings = [], publishedDay, ...heads }: Props) {
-  const texts = useEditionTexts();
-  const mailingTexts = useMailingTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const day = copied.find(({ fact }) => fact === 'date');
   const [from, to] = [String(day?.before), String(day?.after)];
@@ -44,12 +43,12 @@ export function TimesTable({ copied, mailings = [], publishedDay, ...heads }: Pr
     ({ fact, before, after }) =>
       fact === 'date' || (kindOf(fact).daysIn && (before !== undefined || after !== undefined)),
   );
-  const distance = (local: string, day = from) => texts.days(daysBetween(day, local.slice(0, 10)));
+  const distance = (local: string, day = from) => t(($) => $.edition.days, { count: daysBetween(day, local.slice(0, 10)) });
   const row = (key: string, name: string, words: readonly string[]) => (
     <tr key={key}>
       <th scope="row">{name}</th>
       <td data-label={heads.before}>{words[0]}</td>
-      <td data-label={texts.distance}>{words[1]}</td>
+      <td data-label={t(($) => $.edition.distance)}>{words[1]}</td>
       <td data-label={heads.after}>
         <strong>{words[2]}</strong>
       </td>
@@ -59,9 +58,9 @@ export function TimesTable({ copied, mailings = [], publishedDay, ...heads }: Pr
     <table className="edition-table edition-times">
       <thead>
         <tr>
-          <th scope="col">{texts.time}</th>
+          <th scope="col">{t(($) => $.edition.time)}</th>
           <th scope="col">{heads.before}</th>
-          <th scope="col">{texts.distance}</th>
+          <th scope="col">{t(($) => $.edition.distance)}</th>
           <th scope="col">{heads.after}</th>
         </tr>
       </thead>
@@ -70,14 +69,14 @@ export function TimesTable({ copied, mailings = [], publishedDay, ...heads }: Pr
           const words = (value: unknown) => factWords(fact, value, language)[0]?.text ?? '';
           const days = before === undefined ? [] : (kindOf(fact).daysIn?.(before) ?? []);
           const distances = days.map((day) => distance(day)).join(', ');
-          const name = factTexts[language].fact[fact].label;
+          const name = organiserT(language)(($) => $.facts.fact[fact]).label;
           return row(fact, name, [words(before), distances, words(after)]);
         })}
         {mailings.map((mailing) => {
           const { id, startsAt = { seconds: 0, nanoseconds: 0 } } = mailing;
           const local = eventMinute(dateOf(startsAt));
           const words = (moment: string) => factWords('changesUntil', moment, language)[0]?.text ?? '';
-          const name = texts.plannedMail(subjectWords(mailing, language, mailingTexts));
+          const name = t(($) => $.edition.plannedMail, { subject: subjectWords(mailing, language, t) });
           const next = shiftedMoment(local, daysBetween(publishedDay ?? from, to));
           return row(id, name, [words(local), distance(local, publishedDay), words(next)]);
         })}

@@ -1,4 +1,5 @@
 /** The page `/edition/new`: asks for the new day, previews every time that moves with it, and creates the draft. */
+import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import type { CopiedEdition, EditionDetails } from 'contract/publication/calls';
 import { newEditionIdPattern } from 'contract/wire/edition-header';
@@ -17,7 +18,6 @@ import { CopiedTimes } from './CopiedTimes';
 import { useToday } from '../frame/edition';
 import { EditionFrame } from '../frame/EditionFrame';
 import { editionProblem } from '../words/problem-words';
-import { useEditionTexts } from '../words/texts';
 
 interface FormValues {
   date: string;
@@ -34,7 +34,7 @@ export default function NewEditionPage() {
 }
 
 function NewEdition({ details: { edition, facts } }: { details: EditionDetails }) {
-  const texts = useEditionTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const cache = useQueryClient();
   const today = useToday();
@@ -42,8 +42,8 @@ function NewEdition({ details: { edition, facts } }: { details: EditionDetails }
   const [copy, setCopy] = useState<CopiedEdition>();
   const copying = useAction((error) => editionProblem(error, language), { fallback: heading });
   const { formik, field, whenValid } = useShortForm<FormValues>({ date: '', id: undefined }, (typed) => ({
-    date: !isValidDay(typed.date) ? texts.dateMissing : typed.date <= today ? texts.datePast : undefined,
-    id: isValidDay(typed.date) && !newEditionIdPattern.test(idOf(typed)) ? texts.idWrong : undefined,
+    date: !isValidDay(typed.date) ? t(($) => $.edition.dateMissing) : typed.date <= today ? t(($) => $.edition.datePast) : undefined,
+    id: isValidDay(typed.date) && !newEditionIdPattern.test(idOf(typed)) ? t(($) => $.edition.idWrong) : undefined,
   }));
   const prepare = whenValid(
     (typed) =>
@@ -55,12 +55,12 @@ function NewEdition({ details: { edition, facts } }: { details: EditionDetails }
   );
   const { date } = formik.values;
 
-  if (facts === null) return <p>{texts.nothingToCopy}</p>;
+  if (facts === null) return <p>{t(($) => $.edition.nothingToCopy)}</p>;
   if (copy !== undefined)
     return (
       <div className="rows">
         <h2 ref={heading} tabIndex={-1}>
-          {texts.prepared(copy.edition)}
+          {t(($) => $.edition.prepared, { id: copy.edition })}
         </h2>
         <CopiedFacts copy={copy} from={facts} />
       </div>
@@ -68,21 +68,21 @@ function NewEdition({ details: { edition, facts } }: { details: EditionDetails }
   return (
     <form className="rows edition-new" noValidate onSubmit={prepare}>
       <section className="sheet" aria-labelledby="new-day">
-        <h2 id="new-day">{texts.newDay}</h2>
-        <TextField {...field('date')} type="date" label={texts.newDate} hint={texts.newDateHint} mandatory />
+        <h2 id="new-day">{t(($) => $.edition.newDay)}</h2>
+        <TextField {...field('date')} type="date" label={t(($) => $.edition.newDate)} hint={t(($) => $.edition.newDateHint)} mandatory />
         <TextField
           {...field('id')}
           value={idOf(formik.values)}
-          label={texts.newId}
-          hint={texts.newIdHint}
+          label={t(($) => $.edition.newId)}
+          hint={t(($) => $.edition.newIdHint)}
           mandatory
           autoComplete="off"
         />
       </section>
       {isValidDay(date) && <CopiedTimes copied={copyFacts(facts, date)} />}
       <div>
-        <ActionButton isMain label={texts.prepare} busy={texts.preparing} isRunning={copying.isRunning} />
-        <p className="field-hint">{texts.prepareHint}</p>
+        <ActionButton isMain label={t(($) => $.edition.prepare)} busy={t(($) => $.edition.preparing)} isRunning={copying.isRunning} />
+        <p className="field-hint">{t(($) => $.edition.prepareHint)}</p>
       </div>
       <OutcomeMessage {...copying} />
     </form>

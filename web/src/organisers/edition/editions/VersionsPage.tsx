@@ -1,4 +1,6 @@
 /** The page `/edition/versions`: the published versions, newest first; an earlier one can be restored as a draft. */
+import { useTranslation } from 'react-i18next';
+import { organiserT } from '../../shared/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EditionDetails, EditionVersion } from 'contract/publication/calls';
 import type { DraftFacts } from 'contract/edition/fact-table';
@@ -16,16 +18,14 @@ import { QueryNotice } from '../../shared/ui/QueryNotice';
 import { ChangedFacts } from '../changes/ChangedFacts';
 import { currentEditionOf, editionKey, editionPath, visibleFacts } from '../frame/edition';
 import { EditionFrame } from '../frame/EditionFrame';
-import { factTexts } from '../words/fact-words';
 import { editionProblem } from '../words/problem-words';
-import { useEditionTexts } from '../words/texts';
 
 export default function VersionsPage() {
   return <EditionFrame name="editionVersions">{(details) => <Versions details={details} />}</EditionFrame>;
 }
 
 function Versions({ details }: { details: EditionDetails }) {
-  const texts = useEditionTexts();
+  const { t } = useTranslation();
   const { edition, version } = details;
   const query = useQuery({
     queryKey: ['edition-versions', edition],
@@ -33,8 +33,8 @@ function Versions({ details }: { details: EditionDetails }) {
     staleTime: 0,
   });
   const { data } = query;
-  if (data === undefined) return <QueryNotice query={query} failed={texts.failed} />;
-  if (data.versions.length === 0) return <p>{texts.neverPublished}</p>;
+  if (data === undefined) return <QueryNotice query={query} failed={t(($) => $.edition.failed)} />;
+  if (data.versions.length === 0) return <p>{t(($) => $.edition.neverPublished)}</p>;
   return (
     <ol className="rows edition-versions">
       {data.versions.map((one) => (
@@ -51,7 +51,7 @@ interface Props extends EditionVersion {
 }
 
 function Version({ version, releasedAt, by, changed, details, isLast }: Props) {
-  const texts = useEditionTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const navigate = useNavigate();
   const cache = useQueryClient();
@@ -78,21 +78,19 @@ function Version({ version, releasedAt, by, changed, details, isLast }: Props) {
   return (
     <li className="sheet">
       <div className="wrap-row">
-        <h2>{texts.version(version)}</h2>
-        {isLast && state === 'live' && <p className="pill">{texts.state.live}</p>}
+        <h2>{t(($) => $.edition.version, { version })}</h2>
+        {isLast && state === 'live' && <p className="pill">{t(($) => $.edition.state.live)}</p>}
       </div>
-      <p>{texts.releasedBy(localDateTime(releasedAt, language), by)}</p>
+      <p>{t(($) => $.edition.releasedBy, { moment: localDateTime(releasedAt, language), by })}</p>
       <p>
         {version === 1
-          ? texts.firstVersion
+          ? t(($) => $.edition.firstVersion)
           : changed.length === 0
-            ? texts.sameAsBefore
-            : texts.changedFacts(
-                visibleFacts
+            ? t(($) => $.edition.sameAsBefore)
+            : t(($) => $.edition.changedFacts, { facts: visibleFacts
                   .filter((fact) => changed.includes(fact))
-                  .map((fact) => factTexts[language].fact[fact].label)
-                  .join(', '),
-              )}
+                  .map((fact) => organiserT(language)(($) => $.facts.fact[fact]).label)
+                  .join(', ') })}
       </p>
       {canRestore && !isLast && state !== 'archived' && (
         <div className="sheet-actions">
@@ -102,24 +100,24 @@ function Version({ version, releasedAt, by, changed, details, isLast }: Props) {
             aria-disabled={restoring.isRunning}
             onClick={() => void ask()}
           >
-            {texts.bringBack}
-            <span className="visually-hidden"> {texts.version(version)}</span>
+            {t(($) => $.edition.bringBack)}
+            <span className="visually-hidden"> {t(($) => $.edition.version, { version })}</span>
           </button>
         </div>
       )}
       {factsToRestore !== undefined && facts !== null && (
         <Question
-          text={draft === null ? texts.bringBackSure(version) : texts.bringBackOverDraft(version)}
-          yes={texts.bringBackNow}
-          no={texts.keep}
+          text={draft === null ? t(($) => $.edition.bringBackSure, { version }) : t(($) => $.edition.bringBackOverDraft, { version })}
+          yes={t(($) => $.edition.bringBackNow)}
+          no={t(($) => $.edition.keep)}
           isMain={draft === null}
           isRunning={restoring.isRunning}
           onYes={() => void restore()}
           onNo={() => setFactsToRestore(undefined)}
         >
           <div className="rows">
-            <p>{texts.bringBackChanges}</p>
-            <ChangedFacts before={facts} after={factsToRestore} unchangedText={texts.bringBackSame} />
+            <p>{t(($) => $.edition.bringBackChanges)}</p>
+            <ChangedFacts before={facts} after={factsToRestore} unchangedText={t(($) => $.edition.bringBackSame)} />
           </div>
         </Question>
       )}

@@ -1,4 +1,5 @@
 /** The page `/edition/exhibitors`: the draft's list, and importing another one from a spreadsheet. */
+import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'contract/wire/api-error';
 import type { EditionDetails } from 'contract/publication/calls';
@@ -9,13 +10,12 @@ import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { TextAreaField } from '../../../shared/fields/TextAreaField';
 import { useAction } from '../../../shared/ui/use-action';
-import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
+import { useOrganiserLanguage } from '../../shared/language';
 import { draftFactsOf, FactConflict, saveFacts } from '../frame/edition';
 import { EditionFrame } from '../frame/EditionFrame';
 import { RowOutcomes } from './RowOutcomes';
 import { exhibitorsOf, invalidOutcomes, matchRows, readPasted, toSpreadsheetText } from './pasted-exhibitors';
 import { editionProblem } from '../words/problem-words';
-import { useEditionTexts, useFactTexts } from '../words/texts';
 
 export default function ExhibitorsPage() {
   return (
@@ -28,7 +28,7 @@ export default function ExhibitorsPage() {
 const max = factTable.exhibitors.max;
 
 function Exhibitors({ details }: { details: EditionDetails }) {
-  const texts = useEditionTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const cache = useQueryClient();
   const list = draftFactsOf(details).exhibitors;
@@ -48,29 +48,29 @@ function Exhibitors({ details }: { details: EditionDetails }) {
   const hasRows = text.trim() !== '' && pasted.rows.length > 0;
   const saving = useAction((error) =>
     error instanceof FactConflict
-      ? texts.problems.listConflict
+      ? t(($) => $.edition.problems.listConflict)
       : error instanceof ApiError && error.fields?.['exhibitors'] !== undefined
-        ? texts.problems.list
+        ? t(($) => $.edition.problems.list)
         : editionProblem(error, language),
   );
-  useLeaveGuard(hasRows, texts.leave);
+  useLeaveGuard(hasRows, t(($) => $.edition.leave));
 
   const saveList = () =>
     saving.run(async () => {
       await saveFacts(cache, details, { exhibitors: { before: list, value: newList } });
       setText('');
       setRenamed(new Map());
-      return texts.takenOver(newList.length);
+      return t(($) => $.edition.takenOver, { count: newList.length });
     });
 
   return (
     <div className="rows edition-exhibitors">
       <section className="sheet" aria-labelledby="paste">
-        <h2 id="paste">{texts.paste}</h2>
+        <h2 id="paste">{t(($) => $.edition.paste)}</h2>
         <TextAreaField
           id="pasted"
-          label={texts.pasted}
-          hint={texts.pastedHint}
+          label={t(($) => $.edition.pasted)}
+          hint={t(($) => $.edition.pastedHint)}
           className="input edition-pasted"
           rows={8}
           spellCheck={false}
@@ -88,11 +88,11 @@ function Exhibitors({ details }: { details: EditionDetails }) {
             aria-disabled={current.length === 0}
             onClick={() => setText(toSpreadsheetText(current))}
           >
-            {texts.currentList}
+            {t(($) => $.edition.currentList)}
           </button>
           {text !== '' && (
             <button type="button" className="button-quiet" onClick={() => setText('')}>
-              {texts.emptyField}
+              {t(($) => $.edition.emptyField)}
             </button>
           )}
         </div>
@@ -100,7 +100,7 @@ function Exhibitors({ details }: { details: EditionDetails }) {
           <>
             {newList.length > max ? (
               <p className="said-problem" role="status">
-                {texts.tooMany(newList.length, max)}
+                {t(($) => $.edition.tooMany, { count: newList.length, max })}
               </p>
             ) : (
               <RowOutcomes
@@ -120,12 +120,12 @@ function Exhibitors({ details }: { details: EditionDetails }) {
                 current={current}
               />
             )}
-            {hasErrors && newList.length <= max && <p className="said-problem">{texts.wrongRows}</p>}
+            {hasErrors && newList.length <= max && <p className="said-problem">{t(($) => $.edition.wrongRows)}</p>}
             {!hasErrors && newList.length <= max && (
               <div className="sheet-actions">
                 <ActionButton
                   isMain
-                  label={texts.takeOver(newList.length)}
+                  label={t(($) => $.edition.takeOver, { count: newList.length })}
                   isRunning={saving.isRunning}
                   onPress={saveList}
                 />
@@ -133,7 +133,7 @@ function Exhibitors({ details }: { details: EditionDetails }) {
             )}
           </>
         )}
-        <OutcomeMessage {...saving} done={saving.isRunning ? texts.saving : saving.done} />
+        <OutcomeMessage {...saving} done={saving.isRunning ? t(($) => $.edition.saving) : saving.done} />
       </section>
       <CurrentList exhibitors={current} />
     </div>
@@ -141,26 +141,24 @@ function Exhibitors({ details }: { details: EditionDetails }) {
 }
 
 function CurrentList({ exhibitors }: { exhibitors: readonly Exhibitor[] }) {
-  const texts = useEditionTexts();
-  const factTexts = useFactTexts();
-  const organisers = useOrganiserTexts();
+  const { t } = useTranslation();
   return (
     <section className="sheet" aria-labelledby="list-of-exhibitors">
-      <h2 id="list-of-exhibitors">{factTexts.exhibitors(exhibitors.length)}</h2>
-      <p className="field-hint">{texts.keyHint}</p>
+      <h2 id="list-of-exhibitors">{t(($) => $.facts.exhibitors, { count: exhibitors.length })}</h2>
+      <p className="field-hint">{t(($) => $.edition.keyHint)}</p>
       {exhibitors.length > 0 && (
         <div
           className="edition-table-place"
           role="region"
-          aria-label={organisers.title.editionExhibitors}
+          aria-label={t(($) => $.organisers.title.editionExhibitors)}
           tabIndex={0}
         >
           <table className="edition-table">
             <thead>
               <tr>
-                <th scope="col">{texts.exhibitorName}</th>
-                <th scope="col">{texts.stand}</th>
-                <th scope="col">{texts.key}</th>
+                <th scope="col">{t(($) => $.edition.exhibitorName)}</th>
+                <th scope="col">{t(($) => $.edition.stand)}</th>
+                <th scope="col">{t(($) => $.edition.key)}</th>
               </tr>
             </thead>
             <tbody>

@@ -1,7 +1,7 @@
 /** The outcome of each pasted row, and the exhibitors that the pasted list would remove. */
+import { useTranslation } from 'react-i18next';
 import type { Exhibitor } from 'contract/edition/fact-table';
 import { invalidOutcomes, rowOutcomes, type MatchedRow } from './pasted-exhibitors';
-import { useEditionTexts } from '../words/texts';
 
 interface Props {
   rows: readonly MatchedRow[];
@@ -17,32 +17,32 @@ interface Props {
 }
 
 export function RowOutcomes({ rows, removed, empty, hasHeading, current, renamed, onRename }: Props) {
-  const texts = useEditionTexts();
+  const { t } = useTranslation();
   const counts = rowOutcomes.flatMap((outcome) => {
     const count = rows.filter((row) => row.outcome === outcome).length;
-    return count === 0 ? [] : [texts.outcomeCount[outcome](count)];
+    return count === 0 ? [] : [t(($) => $.edition.outcomeCount[outcome], { count })];
   });
-  if (removed.length > 0) counts.push(texts.goneCount(removed.length));
+  if (removed.length > 0) counts.push(t(($) => $.edition.goneCount, { count: removed.length }));
   return (
     <>
       <div role="status">
         <p>
-          <strong>{counts.join(', ')}.</strong> {texts.nothingTaken}
+          <strong>{counts.join(', ')}.</strong> {t(($) => $.edition.nothingTaken)}
         </p>
         {(empty > 0 || hasHeading) && (
           <p className="field-hint">
-            {[hasHeading ? texts.heading : '', empty > 0 ? texts.emptyLines(empty) : ''].join(' ').trim()}
+            {[hasHeading ? t(($) => $.edition.heading) : '', empty > 0 ? t(($) => $.edition.emptyLines, { count: empty }) : ''].join(' ').trim()}
           </p>
         )}
       </div>
-      <div className="edition-table-place" role="region" aria-label={texts.outcomes} tabIndex={0}>
+      <div className="edition-table-place" role="region" aria-label={t(($) => $.edition.outcomes)} tabIndex={0}>
         <table className="edition-table">
           <thead>
             <tr>
-              <th scope="col">{texts.line}</th>
-              <th scope="col">{texts.exhibitorName}</th>
-              <th scope="col">{texts.stand}</th>
-              <th scope="col">{texts.outcome}</th>
+              <th scope="col">{t(($) => $.edition.line)}</th>
+              <th scope="col">{t(($) => $.edition.exhibitorName)}</th>
+              <th scope="col">{t(($) => $.edition.stand)}</th>
+              <th scope="col">{t(($) => $.edition.outcome)}</th>
             </tr>
           </thead>
           <tbody>
@@ -57,11 +57,11 @@ export function RowOutcomes({ rows, removed, empty, hasHeading, current, renamed
                     (removed.length > 0 || renamed.has(row.line)) && (
                       <select
                         className="input edition-rename"
-                        aria-label={texts.renames(row.name)}
+                        aria-label={t(($) => $.edition.renames, { name: row.name })}
                         value={renamed.get(row.line) ?? ''}
                         onChange={({ target }) => onRename(row.line, target.value)}
                       >
-                        <option value="">{texts.reallyNew}</option>
+                        <option value="">{t(($) => $.edition.reallyNew)}</option>
                         {current
                           .filter(
                             ({ key }) =>
@@ -69,7 +69,7 @@ export function RowOutcomes({ rows, removed, empty, hasHeading, current, renamed
                           )
                           .map(({ key, name }) => (
                             <option key={key} value={key}>
-                              {texts.instead(name)}
+                              {t(($) => $.edition.instead, { name })}
                             </option>
                           ))}
                       </select>
@@ -83,7 +83,7 @@ export function RowOutcomes({ rows, removed, empty, hasHeading, current, renamed
                 <th scope="row">{name}</th>
                 <td>{stand}</td>
                 <td>
-                  <span className="pill edition-pill-waiting">{texts.gone}</span>
+                  <span className="pill edition-pill-waiting">{t(($) => $.edition.gone)}</span>
                 </td>
               </tr>
             ))}
@@ -95,7 +95,7 @@ export function RowOutcomes({ rows, removed, empty, hasHeading, current, renamed
 }
 
 function OutcomePill({ row: { outcome, earlier } }: { row: MatchedRow }) {
-  const texts = useEditionTexts();
+  const { t } = useTranslation();
   const look = invalidOutcomes.includes(outcome)
     ? 'pill pill-wrong'
     : outcome === 'double'
@@ -105,8 +105,8 @@ function OutcomePill({ row: { outcome, earlier } }: { row: MatchedRow }) {
         : 'pill';
   return (
     <>
-      <span className={look}>{texts.outcomeOf[outcome]}</span>
-      {earlier !== undefined && <span className="edition-earlier"> {texts.earlier(earlier)}</span>}
+      <span className={look}>{t(($) => $.edition.outcomeOf[outcome])}</span>
+      {earlier !== undefined && <span className="edition-earlier"> {t(($) => $.edition.earlier, { name: earlier })}</span>}
     </>
   );
 }

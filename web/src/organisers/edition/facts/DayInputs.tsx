@@ -1,11 +1,11 @@
 /** The second and third day of the show, each with its hours and its open entrances. */
+import { useTranslation } from 'react-i18next';
 import { factTable, type FurtherDay } from 'contract/edition/fact-table';
 import { dinnerEntrance } from 'contract/edition/entrances';
 import { dayAfter, isDay } from 'contract/edition/event-times';
 import { useOrganiserLanguage } from '../../shared/language';
 import { TextField } from '../../../shared/fields/TextField';
 import { Group, Rows, type InputProps } from './FactGroup';
-import { useFactTexts } from '../words/texts';
 import { entrancesOf } from '../words/form-value';
 
 const dayInputs = [
@@ -15,7 +15,7 @@ const dayInputs = [
 ] as const;
 
 export function DayInputs({ field, current, days, onType }: InputProps<'days'>) {
-  const texts = useFactTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   // The dinner takes place only once.
   const doors = entrancesOf(current.entrances).filter(({ key }) => key !== dinnerEntrance);
@@ -29,8 +29,8 @@ export function DayInputs({ field, current, days, onType }: InputProps<'days'>) 
     <Group {...field}>
       <Rows
         rows={days}
-        nameOf={(_, row) => texts.dayNumber(row + 2)}
-        add={texts.addDay}
+        nameOf={(_, row) => t(($) => $.facts.dayNumber, { number: row + 2 })}
+        add={t(($) => $.facts.addDay)}
         next={days.length < factTable.moreDays.max ? nextDay : undefined}
         onRows={(next) => onType({ as: 'days', days: next })}
       >
@@ -41,7 +41,7 @@ export function DayInputs({ field, current, days, onType }: InputProps<'days'>) 
                 <TextField
                   key={part}
                   id={`${field.id}-${row}-${part}`}
-                  label={part === 'day' ? texts.day : texts.fact[part].label}
+                  label={part === 'day' ? t(($) => $.facts.day) : t(($) => $.facts.fact[part]).label}
                   type={type}
                   value={day[part]}
                   aria-invalid={field.error !== undefined}
@@ -51,7 +51,7 @@ export function DayInputs({ field, current, days, onType }: InputProps<'days'>) 
             </div>
             {doors.length > 1 && (
               <fieldset className="field">
-                <legend className="field-label">{texts.openEntrances}</legend>
+                <legend className="field-label">{t(($) => $.facts.openEntrances)}</legend>
                 <div className="edition-choices">
                   {doors.map(({ key, name }) => (
                     <label key={key} className="choice">

@@ -1,17 +1,18 @@
 /** One fact on `/edition/facts`: its inputs, what to know about it, and the value that it would replace. */
+import { useTranslation } from 'react-i18next';
+import { organiserT } from '../../shared/i18n';
 import type { EditionDetails } from 'contract/publication/calls';
 import { factTable, type FactName, type FactRow, type DraftFacts } from 'contract/edition/fact-table';
 import { isOwnText, textsIn } from 'contract/edition/read-facts';
 import { occupiedPlaces } from 'contract/publication/locks';
 import type { Language } from 'contract/language/languages';
 import { formatCount } from '../../shared/format-count';
-import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
+import { useOrganiserLanguage } from '../../shared/language';
 import { draftFactsOf, differ, conflicts, type Change } from '../frame/edition';
 import { factId } from './FactGroup';
 import { FactInputs } from './FactInputs';
-import { changedWords, factTexts } from '../words/fact-words';
+import { changedWords } from '../words/fact-words';
 import { mergeChecks, problemWords } from '../words/problem-words';
-import { useEditionTexts, useFactTexts } from '../words/texts';
 import { kindOf, problemsOf, toForm, unknownPlaceholders } from '../words/fact-kinds';
 import { perLanguage, type FormValue } from '../words/form-value';
 
@@ -47,7 +48,7 @@ export function FactField({
   onKeep,
 }: Props) {
   const language = useOrganiserLanguage();
-  const texts = useEditionTexts();
+  const { t } = useTranslation();
   const saved = draftFactsOf(details)[fact];
   const value = change === undefined ? saved : change.value;
   const { whole, parts } = problemsOf(fact, value);
@@ -82,15 +83,15 @@ export function FactField({
         </p>
       ))}
       {hasConflict ? (
-        <div className="question" role="group" aria-label={texts.factConflict}>
-          <p>{texts.factConflict}</p>
-          <Compared fact={fact} before={saved} after={value} words={[texts.theirs, texts.mine]} />
+        <div className="question" role="group" aria-label={t(($) => $.edition.factConflict)}>
+          <p>{t(($) => $.edition.factConflict)}</p>
+          <Compared fact={fact} before={saved} after={value} words={[t(($) => $.edition.theirs), t(($) => $.edition.mine)]} />
           <div className="sheet-actions">
             <button type="button" className="button-quiet" onClick={onKeep}>
-              {texts.keepMine}
+              {t(($) => $.edition.keepMine)}
             </button>
             <button type="button" className="button-quiet" onClick={onForget}>
-              {texts.takeTheirs}
+              {t(($) => $.edition.takeTheirs)}
             </button>
           </div>
         </div>
@@ -98,10 +99,10 @@ export function FactField({
         details.facts !== null &&
         differ(published, value) && (
           <div className="wrap-row edition-published">
-            <Compared fact={fact} before={published} after={undefined} words={[texts.publishedValue]} />
+            <Compared fact={fact} before={published} after={undefined} words={[t(($) => $.edition.publishedValue)]} />
             <button type="button" className="button-small" onClick={() => onType(toForm(fact, published))}>
-              {texts.backToPublished}
-              <span className="visually-hidden"> {factTexts[language].fact[fact].label}</span>
+              {t(($) => $.edition.backToPublished)}
+              <span className="visually-hidden"> {organiserT(language)(($) => $.facts.fact[fact]).label}</span>
             </button>
           </div>
         )
@@ -127,9 +128,9 @@ interface ComparedProps {
 /** Only the languages in which they differ. */
 function Compared({ fact, before, after, words: [old, now] }: ComparedProps) {
   const language = useOrganiserLanguage();
-  const { common } = useOrganiserTexts();
+  const { t } = useTranslation();
   const named = (one: Language | undefined, text: string) =>
-    one === undefined ? text : `${common.language[one]} – ${text}`;
+    one === undefined ? text : `${t(($) => $.organisers.common.language[one])} – ${text}`;
   return (
     <dl className="edition-compared">
       {changedWords(fact, before, after, language).map((line) => (
@@ -150,21 +151,21 @@ function Compared({ fact, before, after, words: [old, now] }: ComparedProps) {
 
 /** What it is for, what is locked and why, and the limit once it is near. */
 function Hint({ fact, details, value }: { fact: FactName; details: EditionDetails; value: unknown }) {
-  const texts = useFactTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const { registrants, version, facts } = details;
   const usage = occupiedPlaces(fact, details);
   const { lock, max = Infinity }: FactRow = factTable[fact];
-  const { help } = texts.fact[fact];
-  const people = texts.registered(formatCount(registrants, language), registrants === 1);
-  const persons = texts.persons(formatCount(usage, language), usage === 1);
+  const { help } = t(($) => $.facts.fact[fact]);
+  const people = t(($) => $.facts.registered, { count: formatCount(registrants, language), isOne: registrants === 1 });
+  const persons = t(($) => $.facts.persons, { count: formatCount(usage, language), isOne: usage === 1 });
   const rule = lock === 'fixed' && fact === 'entrances' ? 'keysFixed' : lock;
   // What cannot change is said at once; what a change means, once there is one.
   const isStrict = rule === 'fixed' || rule === 'keysFixed' || (rule === 'taken' && usage > 0);
   const isChanged = rule !== 'taken' && differ(facts?.[fact], value);
   const locked =
     registrants > 0 && version > 0 && rule !== 'free' && (isStrict || isChanged)
-      ? texts.lock[rule](people, persons)
+      ? t(($) => $.facts.lock[rule], { _people: people, persons })
       : undefined;
   const { hasLength } = kindOf(fact);
   const length = Math.max(0, ...textsIn(value).map((text) => text.length));
@@ -172,8 +173,8 @@ function Hint({ fact, details, value }: { fact: FactName; details: EditionDetail
     <>
       {help !== undefined && <span className="edition-line">{help}</span>}
       {locked !== undefined && <strong className="edition-line">{locked}</strong>}
-      {isOwnText(fact) && value !== undefined && <span className="edition-line">{texts.ownText}</span>}
-      {hasLength && length > 0.8 * max && <span className="edition-line">{texts.length(length, max)}</span>}
+      {isOwnText(fact) && value !== undefined && <span className="edition-line">{t(($) => $.facts.ownText)}</span>}
+      {hasLength && length > 0.8 * max && <span className="edition-line">{t(($) => $.facts.length, { length, max })}</span>}
     </>
   );
 }

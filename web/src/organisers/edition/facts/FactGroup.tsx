@@ -1,4 +1,5 @@
 /** What facts with several inputs share. */
+import { useTranslation } from 'react-i18next';
 import type { FactName, DraftFacts } from 'contract/edition/fact-table';
 import { languages, type InEveryLanguage, type Language } from 'contract/language/languages';
 import type { ReactNode } from 'react';
@@ -9,9 +10,7 @@ import {
   MandatoryMark,
   type FieldTexts,
 } from '../../../shared/fields/FieldFrame';
-import { useOrganiserTexts } from '../../shared/language';
 import type { FormValue, FormValueAs } from '../words/form-value';
-import { useFactTexts } from '../words/texts';
 
 interface Props {
   fact: FactName;
@@ -70,7 +69,7 @@ interface RowsProps<Row> {
 }
 
 export function Rows<Row>({ rows, nameOf, isFixed, add, next, onRows, errors, children }: RowsProps<Row>) {
-  const { remove } = useFactTexts();
+  const { t } = useTranslation();
   return (
     <>
       {rows.map((row, index) => (
@@ -83,7 +82,7 @@ export function Rows<Row>({ rows, nameOf, isFixed, add, next, onRows, errors, ch
               className="button-small edition-remove"
               onClick={() => onRows(rows.toSpliced(index, 1))}
             >
-              {remove}
+              {t(($) => $.facts.remove)}
               <span className="visually-hidden"> {nameOf(row, index)}</span>
             </button>
           )}
@@ -113,7 +112,7 @@ interface LanguagesProps {
 
 /** A text in each language. */
 export function LanguageInputs({ id, texts, errors, isFixed, rows, onType, children }: LanguagesProps) {
-  const { common } = useOrganiserTexts();
+  const { t } = useTranslation();
   return (
     <div className="edition-languages">
       {languages.map((language) => {
@@ -125,7 +124,7 @@ export function LanguageInputs({ id, texts, errors, isFixed, rows, onType, child
             onType({ ...texts, [language]: target.value }),
         };
         return (
-          <FieldFrame key={language} {...field} label={common.language[language]}>
+          <FieldFrame key={language} {...field} label={t(($) => $.organisers.common.language[language])}>
             {rows === undefined ? (
               <input type="text" autoComplete="off" {...props} />
             ) : (

@@ -1,25 +1,25 @@
 /** The inputs of one fact, by the form of their value; a translated fact has one for each language. */
+import { useTranslation } from 'react-i18next';
 import { factTable, type FactRow } from 'contract/edition/fact-table';
 import { textPlaceholders } from 'contract/edition/own-texts';
 import { isOwnText } from 'contract/edition/read-facts';
 import { languages } from 'contract/language/languages';
 import { useState } from 'react';
 import { InsertButtons } from '../../shared/ui/InsertButtons';
-import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
+import { useOrganiserLanguage } from '../../shared/language';
 import { ariaProps, FieldFrame } from '../../../shared/fields/FieldFrame';
 import { TextAreaField } from '../../../shared/fields/TextAreaField';
 import { TextField } from '../../../shared/fields/TextField';
 import { DayInputs } from './DayInputs';
 import { factId, Group, LanguageInputs, Rows, type FactProps, type InputProps } from './FactGroup';
 import { LogoInput } from './LogoInput';
-import { useFactTexts } from '../words/texts';
 import { kindOf } from '../words/fact-kinds';
 import { perLanguage } from '../words/form-value';
 
 export function FactInputs({ typed, hint, error, ...rest }: FactProps) {
   const { fact } = rest;
   const { optional }: FactRow = factTable[fact];
-  const { label } = useFactTexts().fact[fact];
+  const { label } = t(($) => $.facts.fact[fact]);
   const props = { ...rest, field: { id: factId(fact), label, hint, error, mandatory: optional !== true } };
   switch (typed.as) {
     case 'text':
@@ -39,7 +39,7 @@ export function FactInputs({ typed, hint, error, ...rest }: FactProps) {
 
 function OneInput({ fact, field: { id, ...texts }, isFixed, text, onType }: InputProps<'text'>) {
   const field = { ...texts, id: `${id}-input` };
-  const factTexts = useFactTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const kind = kindOf(fact);
   const { choices, hasSamples, rows, unit, ...attributes } = kind.input ?? {};
@@ -51,7 +51,7 @@ function OneInput({ fact, field: { id, ...texts }, isFixed, text, onType }: Inpu
           {choices.map((choice) => (
             <label key={choice} className="choice">
               <input type="radio" name={field.id} checked={text === choice} onChange={() => type(choice)} />
-              <span>{kind.words(choice, language, factTexts)}</span>
+              <span>{kind.words(choice, language, t)}</span>
               {hasSamples && <ThemeSample theme={choice} />}
             </label>
           ))}
@@ -101,8 +101,7 @@ function ThemeSample({ theme }: { theme: string }) {
 }
 
 function TextInputs({ fact, field, errors, isFixed, texts, onType }: InputProps<'texts'>) {
-  const words = useFactTexts();
-  const { common } = useOrganiserTexts();
+  const { t } = useTranslation();
   const { max = 0 }: FactRow = factTable[fact];
   const [isOpen, setOpen] = useState(() => languages.some((language) => texts[language] !== ''));
   const isOwn = isOwnText(fact);
@@ -115,9 +114,9 @@ function TextInputs({ fact, field, errors, isFixed, texts, onType }: InputProps<
           isOwn &&
           isOpen && (
             <InsertButtons
-              label={`${words.insert} – ${common.language[language]}`}
+              label={`${t(($) => $.facts.insert)} – ${t(($) => $.organisers.common.language[language])}`}
               names={textPlaceholders}
-              words={words.placeholder}
+              words={t}
               into={`${field.id}-${language}`}
               onInsert={(text) => type({ ...texts, [language]: text })}
             />
@@ -137,21 +136,20 @@ function TextInputs({ fact, field, errors, isFixed, texts, onType }: InputProps<
 }
 
 function DirectionInputs({ field, errors, ways, onType }: InputProps<'directions'>) {
-  const texts = useFactTexts();
-  const { common } = useOrganiserTexts();
+  const { t } = useTranslation();
   return (
     <Group {...field}>
       <Rows
         rows={ways}
-        nameOf={(_, row) => texts.wayNumber(row + 1)}
-        add={texts.addWay}
+        nameOf={(_, row) => t(($) => $.facts.wayNumber, { number: row + 1 })}
+        add={t(($) => $.facts.addWay)}
         next={perLanguage(() => ({ by: '', way: '' }))}
         onRows={(next) => onType({ as: 'directions', ways: next })}
         errors={languages.map(
           (language) =>
             errors[language] !== undefined && (
               <p key={language} className="field-error">
-                {common.language[language]} – {errors[language]}
+                {t(($) => $.organisers.common.language[language])} – {errors[language]}
               </p>
             ),
         )}
@@ -165,7 +163,7 @@ function DirectionInputs({ field, errors, ways, onType }: InputProps<'directions
                 <div key={language} className="rows" lang={language}>
                   <TextField
                     id={`${id}-by`}
-                    label={`${texts.by} – ${common.language[language]}`}
+                    label={`${t(($) => $.facts.by)} – ${t(($) => $.organisers.common.language[language])}`}
                     autoComplete="off"
                     value={by}
                     aria-invalid={errors[language] !== undefined}
@@ -173,7 +171,7 @@ function DirectionInputs({ field, errors, ways, onType }: InputProps<'directions
                   />
                   <TextAreaField
                     id={`${id}-way`}
-                    label={`${texts.way} – ${common.language[language]}`}
+                    label={`${t(($) => $.facts.way)} – ${t(($) => $.organisers.common.language[language])}`}
                     rows={3}
                     value={text}
                     onChange={({ target }) => change({ ...way, [language]: { by, way: target.value } })}
@@ -189,14 +187,14 @@ function DirectionInputs({ field, errors, ways, onType }: InputProps<'directions
 }
 
 function EntranceInputs({ field, isFixed, entrances, onType }: InputProps<'entrances'>) {
-  const texts = useFactTexts();
+  const { t } = useTranslation();
   return (
     <Group {...field}>
       <Rows
         rows={entrances}
-        nameOf={({ key }) => texts.entranceKey(key)}
+        nameOf={({ key }) => t(($) => $.facts.entranceKey, { key })}
         isFixed={isFixed}
-        add={texts.addEntrance}
+        add={t(($) => $.facts.addEntrance)}
         next={{ key: freeKey(entrances), name: perLanguage(() => '') }}
         onRows={(next) => onType({ as: 'entrances', entrances: next })}
       >

@@ -1,4 +1,5 @@
 /** One section of `/edition/facts`, which is saved alone. */
+import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'contract/wire/api-error';
 import type { EditionDetails } from 'contract/publication/calls';
@@ -30,7 +31,6 @@ import type { FactEdits } from './unsaved-facts';
 import { factWords } from '../words/fact-words';
 import { MovedDay } from './MovedDay';
 import { editionProblem } from '../words/problem-words';
-import { useEditionTexts, useFactTexts } from '../words/texts';
 import type { FormValue } from '../words/form-value';
 
 type Section = (typeof factSections)[number];
@@ -53,8 +53,7 @@ interface Props {
 export const sectionId = (section: string) => `section-${section}`;
 
 export function FactSection({ section, details, typing, all, current, onType, onKeep }: Props) {
-  const texts = useEditionTexts();
-  const factTexts = useFactTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const cache = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
@@ -62,7 +61,7 @@ export function FactSection({ section, details, typing, all, current, onType, on
   const [isAsked, setAsked] = useState(false);
   const [refused, setRefused] = useState<Partial<Record<string, string>>>({});
   const saving = useAction((error) => {
-    if (error instanceof FactConflict) return texts.problems.factConflict;
+    if (error instanceof FactConflict) return t(($) => $.edition.problems.factConflict);
     if (error instanceof ApiError && error.fields) {
       flushSync(() => setRefused(error.fields ?? {}));
       showFirstError();
@@ -107,7 +106,7 @@ export function FactSection({ section, details, typing, all, current, onType, on
       for (const fact of changed) onType(fact, undefined);
       setTried(false);
       setAsked(false);
-      return texts.saved;
+      return t(($) => $.edition.saved);
     });
 
   function storeDay(movesAlong: boolean) {
@@ -120,7 +119,7 @@ export function FactSection({ section, details, typing, all, current, onType, on
   return (
     <section className="sheet edition-section" aria-labelledby={sectionId(section)}>
       <h2 id={sectionId(section)} tabIndex={-1}>
-        {factTexts.section[section]}
+        {t(($) => $.facts.section[section])}
       </h2>
       <form
         ref={form}
@@ -181,15 +180,14 @@ function movedBy(changes: Changes, draft: DraftFacts): readonly CopiedFact[] {
 
 /** The exhibitors have a page of their own. */
 function ExhibitorsFact({ details }: Pick<Props, 'details'>) {
-  const texts = useEditionTexts();
-  const { fact } = useFactTexts();
+  const { t } = useTranslation();
   const words = factWords('exhibitors', draftFactsOf(details).exhibitors, useOrganiserLanguage());
   return (
     <div id={factId('exhibitors')} className="edition-fact" tabIndex={-1}>
-      <p className="field-label">{fact.exhibitors.label}</p>
+      <p className="field-label">{t(($) => $.facts.fact).exhibitors.label}</p>
       <p>{words[0]?.text}</p>
       <Link className="button-quiet edition-add" to={editionPath(paths.editionExhibitors, details.edition)}>
-        {texts.toExhibitors}
+        {t(($) => $.edition.toExhibitors)}
       </Link>
     </div>
   );
@@ -204,13 +202,12 @@ interface SaveBarProps {
 }
 
 function SaveBar({ section, count, saving, onDiscard }: SaveBarProps) {
-  const texts = useEditionTexts();
-  const factTexts = useFactTexts();
+  const { t } = useTranslation();
   const isDirty = count > 0;
   return (
     <div className={isDirty ? 'save-bar save-bar-news' : 'save-bar'}>
       <p role="status" className="save-bar-state">
-        {isDirty && texts.unsaved(count)}
+        {isDirty && t(($) => $.edition.unsaved, { count })}
       </p>
       <div className="sheet-actions">
         <button
@@ -218,12 +215,12 @@ function SaveBar({ section, count, saving, onDiscard }: SaveBarProps) {
           className={isDirty ? 'button' : 'button-quiet'}
           aria-disabled={saving.isRunning || !isDirty}
         >
-          {saving.isRunning ? texts.saving : texts.save}
-          <span className="visually-hidden"> {factTexts.section[section]}</span>
+          {saving.isRunning ? t(($) => $.edition.saving) : t(($) => $.edition.save)}
+          <span className="visually-hidden"> {t(($) => $.facts.section[section])}</span>
         </button>
         {isDirty && (
           <button type="button" className="button-quiet" onClick={onDiscard}>
-            {texts.discardTyped}
+            {t(($) => $.edition.discardTyped)}
           </button>
         )}
       </div>

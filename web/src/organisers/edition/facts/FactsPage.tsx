@@ -1,4 +1,5 @@
 /** The page `/edition/facts`: eleven sections, and beside them how visitors would see the draft. */
+import { useTranslation } from 'react-i18next';
 import type { EditionDetails } from 'contract/publication/calls';
 import { factNames, factSections, factTable, type FactName } from 'contract/edition/fact-table';
 import { useEffect, useState } from 'react';
@@ -11,7 +12,6 @@ import { EditionFrame } from '../frame/EditionFrame';
 import { factId } from './FactGroup';
 import { FactSection, sectionId } from './FactSection';
 import { readUnsavedFacts, useUnsavedFacts } from './unsaved-facts';
-import { useEditionTexts, useFactTexts } from '../words/texts';
 import { fromForm } from '../words/fact-kinds';
 import type { FormValue } from '../words/form-value';
 
@@ -24,8 +24,7 @@ export default function FactsPage() {
 }
 
 function Sections({ details }: { details: EditionDetails }) {
-  const texts = useEditionTexts();
-  const factTexts = useFactTexts();
+  const { t } = useTranslation();
   const [kept] = useState(() => readUnsavedFacts(details.edition));
   const [typing, setTyping] = useState(kept);
   const draft = draftFactsOf(details);
@@ -38,7 +37,7 @@ function Sections({ details }: { details: EditionDetails }) {
     }),
   );
   const current = { ...draft, ...valuesOf(changes) };
-  useLeaveGuard(Object.keys(changes).length > 0, texts.leave);
+  useLeaveGuard(Object.keys(changes).length > 0, t(($) => $.edition.leave));
   useUnsavedFacts(
     details.edition,
     Object.fromEntries(Object.entries(typing).filter(([fact]) => fact in changes)),
@@ -60,15 +59,15 @@ function Sections({ details }: { details: EditionDetails }) {
   return (
     <div className="edition-facts">
       <div className="rows edition-sections">
-        <OutcomeMessage done={Object.keys(kept).length > 0 ? texts.keptTyping : undefined} />
-        <nav className="edition-contents" aria-label={texts.sections}>
+        <OutcomeMessage done={Object.keys(kept).length > 0 ? t(($) => $.edition.keptTyping) : undefined} />
+        <nav className="edition-contents" aria-label={t(($) => $.edition.sections)}>
           {factSections.map((section) => (
             <a key={section} href={`#${sectionId(section)}`}>
-              {factTexts.section[section]}{' '}
+              {t(($) => $.facts.section[section])}{' '}
               {missingIn(section, details) > 0 && (
                 <span className="edition-count">
                   {missingIn(section, details)}
-                  <span className="visually-hidden"> {texts.toComplete}</span>
+                  <span className="visually-hidden"> {t(($) => $.edition.toComplete)}</span>
                 </span>
               )}
             </a>

@@ -1,4 +1,5 @@
 /** The input for the logo, chosen or dropped, and for its alternative text. */
+import { useTranslation } from 'react-i18next';
 import { useState, type DragEvent } from 'react';
 import { ariaProps, FieldError } from '../../../shared/fields/FieldFrame';
 import { formatCount } from '../../shared/format-count';
@@ -6,17 +7,16 @@ import { useOrganiserLanguage } from '../../shared/language';
 import { Group, LanguageInputs, type InputProps } from './FactGroup';
 import { makeLogo, PictureRefused } from './make-logo';
 import type { PictureProblem } from './picture-file';
-import { useFactTexts } from '../words/texts';
 import { logoBytesOf, type FormValueAs } from '../words/form-value';
 
 export function LogoInput({ field: group, picture, alt, errors, onType }: InputProps<'logo'>) {
   const id = `${group.id}-input`;
-  const { logo: texts, remove } = useFactTexts();
+  const { t } = useTranslation();
   const own = useOrganiserLanguage();
   const [problem, setProblem] = useState<PictureProblem | 'failed'>();
   const [isReading, setReading] = useState(false);
   const type = (change: Partial<FormValueAs<'logo'>>) => onType({ as: 'logo', picture, alt, ...change });
-  const field = { id, error: problem === undefined ? undefined : texts.problem[problem] };
+  const field = { id, error: problem === undefined ? undefined : t(($) => $.facts.logo.problem[problem]) };
 
   async function take(file: File | undefined) {
     if (file === undefined || isReading) return;
@@ -44,22 +44,22 @@ export function LogoInput({ field: group, picture, alt, errors, onType }: InputP
           <div className="logo-chosen">
             <img src={picture.src} width={picture.width} height={picture.height} alt="" />
             <p className="field-hint">
-              {texts.size(picture.width, picture.height, formatCount(logoBytesOf(picture), own))}
+              {t(($) => $.facts.logo.size, { width: picture.width, height: picture.height, bytes: formatCount(logoBytesOf(picture), own) })}
             </p>
             <button
               type="button"
               className="button-small edition-remove"
               onClick={() => type({ picture: undefined })}
             >
-              {remove}
-              <span className="visually-hidden"> {texts.picture}</span>
+              {t(($) => $.facts.remove)}
+              <span className="visually-hidden"> {t(($) => $.facts.logo.picture)}</span>
             </button>
           </div>
         )}
         <div className="field">
           {/* The browser's own button would be in the browser's language. */}
           <label className="button-quiet edition-add">
-            {picture === undefined ? texts.choose : texts.chooseOther}
+            {picture === undefined ? t(($) => $.facts.logo.choose) : t(($) => $.facts.logo.chooseOther)}
             <input
               id={id}
               type="file"
@@ -73,12 +73,12 @@ export function LogoInput({ field: group, picture, alt, errors, onType }: InputP
               }}
             />
           </label>
-          <div role="status">{isReading ? texts.reading : ''}</div>
+          <div role="status">{isReading ? t(($) => $.facts.logo.reading) : ''}</div>
           <FieldError {...field} />
         </div>
         {picture !== undefined && (
           <fieldset className="field">
-            <legend className="field-label">{texts.alternative}</legend>
+            <legend className="field-label">{t(($) => $.facts.logo.alternative)}</legend>
             <LanguageInputs id={id} texts={alt} errors={errors} onType={(next) => type({ alt: next })} />
           </fieldset>
         )}

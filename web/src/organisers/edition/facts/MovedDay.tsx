@@ -1,4 +1,5 @@
 /** Asks what else moves when the day of the show moves (EDIT-24). */
+import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import type { EditionDetails } from 'contract/publication/calls';
 import { currentEdition } from 'contract/edition/current';
@@ -8,7 +9,6 @@ import { useState } from 'react';
 import { Question } from '../../../shared/ui/Question';
 import { call } from '../../session/organiser-call';
 import { TimesTable } from '../editions/CopiedTimes';
-import { useEditionTexts } from '../words/texts';
 
 interface Props {
   details: EditionDetails;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function MovedDay({ details, moved, isRunning, onSave, onNo }: Props) {
-  const texts = useEditionTexts();
+  const { t } = useTranslation();
   const [movesAlong, setMovesAlong] = useState(true);
   const isLive = details.state === 'live' && details.edition === currentEdition().id;
   const { data, isLoading } = useQuery({
@@ -33,9 +33,9 @@ export function MovedDay({ details, moved, isRunning, onSave, onNo }: Props) {
   const days = daysBetween(String(day?.before), String(day?.after));
   return (
     <Question
-      text={texts.dayMoves(days)}
-      yes={texts.save}
-      no={texts.notYet}
+      text={t(($) => $.edition.dayMoves, { count: days })}
+      yes={t(($) => $.edition.save)}
+      no={t(($) => $.edition.notYet)}
       isMain
       isRunning={isRunning || isLoading}
       onYes={() => !isLoading && onSave(movesAlong)}
@@ -47,16 +47,16 @@ export function MovedDay({ details, moved, isRunning, onSave, onNo }: Props) {
           checked={movesAlong}
           onChange={({ target }) => setMovesAlong(target.checked)}
         />
-        <span>{texts.movesAlong}</span>
+        <span>{t(($) => $.edition.movesAlong)}</span>
       </label>
       <TimesTable
         copied={moved}
         mailings={plannedMailings}
         publishedDay={details.facts?.date}
-        before={texts.timeNow}
-        after={texts.timeMoved}
+        before={t(($) => $.edition.timeNow)}
+        after={t(($) => $.edition.timeMoved)}
       />
-      {plannedMailings.length > 0 && <p className="field-hint">{texts.mailsMoveLater}</p>}
+      {plannedMailings.length > 0 && <p className="field-hint">{t(($) => $.edition.mailsMoveLater)}</p>}
     </Question>
   );
 }

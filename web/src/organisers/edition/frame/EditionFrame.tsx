@@ -1,15 +1,14 @@
 /** What the pages about one edition share: title, link back, loading. */
+import { useTranslation } from 'react-i18next';
 import { hasCode } from 'contract/wire/api-error';
 import type { EditionDetails } from 'contract/publication/calls';
 import { isRehearsal } from 'contract/publication/rehearsal';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/site/paths';
-import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
+import { useOrganiserLanguage } from '../../shared/language';
 import { QueryNotice } from '../../shared/ui/QueryNotice';
 import { draftFactsOf, editionPath, useEditionId, useEditionQuery } from './edition';
-import { rehearsalTexts } from '../words/rehearsal-texts';
-import { useEditionTexts } from '../words/texts';
 import './edition.css';
 
 interface Props {
@@ -19,8 +18,7 @@ interface Props {
 
 export function EditionFrame({ name, children }: Props) {
   const edition = useEditionId();
-  const texts = useEditionTexts();
-  const organisers = useOrganiserTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const query = useEditionQuery(edition);
   const { data, error } = query;
@@ -35,25 +33,25 @@ export function EditionFrame({ name, children }: Props) {
     <div className="organiser-page edition-page">
       {name !== 'edition' && (
         <Link className="back-link" to={editionPath(paths.edition, edition)}>
-          <span aria-hidden="true">←</span> {organisers.title.edition}
+          <span aria-hidden="true">←</span> {t(($) => $.organisers.title.edition)}
         </Link>
       )}
       <div className="organiser-head">
-        <h1>{organisers.title[name]}</h1>
+        <h1>{t(($) => $.organisers.title[name])}</h1>
         {data !== undefined && (
           <p className="edition-name">
             {typeof show === 'string' ? show : edition}{' '}
             <span className={data.state === 'live' ? 'pill' : 'pill edition-pill-quiet'}>
-              {isRehearsal({ id: edition }) ? rehearsalTexts[language].state : texts.state[data.state]}
+              {isRehearsal({ id: edition }) ? rehearsalTexts[language].state : t(($) => $.edition.state[data.state])}
             </span>
           </p>
         )}
       </div>
       {hasCode(error, 'not-found', 'validation-failed') ? (
-        <p>{texts.unknown}</p>
+        <p>{t(($) => $.edition.unknown)}</p>
       ) : (
         // The data stays visible during a refresh, and when that fails.
-        data === undefined && <QueryNotice query={query} failed={texts.failed} />
+        data === undefined && <QueryNotice query={query} failed={t(($) => $.edition.failed)} />
       )}
       {data !== undefined && children(data)}
     </div>

@@ -1,4 +1,5 @@
 /** What the draft changes, in words, and the button to discard it. */
+import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import type { EditionDetails } from 'contract/publication/calls';
 import { useState } from 'react';
@@ -14,10 +15,9 @@ import { localDateTime } from '../../shared/local-time';
 import { ChangedFacts } from '../changes/ChangedFacts';
 import { currentEditionOf, draftFactsOf, editionKey, editionPath } from '../frame/edition';
 import { editionProblem } from '../words/problem-words';
-import { useEditionTexts } from '../words/texts';
 
 export function DraftSection({ details }: { details: EditionDetails }) {
-  const texts = useEditionTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const navigate = useNavigate();
   const cache = useQueryClient();
@@ -43,33 +43,33 @@ export function DraftSection({ details }: { details: EditionDetails }) {
 
   return (
     <section className="sheet" aria-labelledby="draft">
-      <h2 id="draft">{texts.draft}</h2>
-      <p className="field-hint">{texts.savedBy(localDateTime(at, language), by)}</p>
+      <h2 id="draft">{t(($) => $.edition.draft)}</h2>
+      <p className="field-hint">{t(($) => $.edition.savedBy, { moment: localDateTime(at, language), by })}</p>
       {facts === null ? (
-        <p>{texts.firstDraft}</p>
+        <p>{t(($) => $.edition.firstDraft)}</p>
       ) : (
         <ChangedFacts
           before={facts}
           after={draftFactsOf(details)}
-          unchangedText={texts.sameAsPublished}
+          unchangedText={t(($) => $.edition.sameAsPublished)}
           edition={canEditDraft ? edition : undefined}
         />
       )}
       {canEditDraft && (
         <div className="sheet-actions">
           <Link className="button-quiet" to={editionPath(paths.editionFacts, edition)}>
-            {texts.change}
+            {t(($) => $.edition.change)}
           </Link>
           <button type="button" className="button-quiet button-grave" onClick={() => setAsking(true)}>
-            {texts.discard}
+            {t(($) => $.edition.discard)}
           </button>
         </div>
       )}
       {isAsking && (
         <Question
-          text={version === 0 ? texts.discardEditionSure : texts.discardSure}
-          yes={texts.discardNow}
-          no={texts.keep}
+          text={version === 0 ? t(($) => $.edition.discardEditionSure) : t(($) => $.edition.discardSure)}
+          yes={t(($) => $.edition.discardNow)}
+          no={t(($) => $.edition.keep)}
           isRunning={discarding.isRunning}
           onYes={() => void discard()}
           onNo={() => setAsking(false)}

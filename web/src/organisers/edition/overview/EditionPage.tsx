@@ -1,4 +1,5 @@
 /** The page `/edition`: what visitors see now, what a draft would change, and the next step. */
+import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import type { EditionDetails } from 'contract/publication/calls';
 import { currentEdition, facts } from 'contract/edition/current';
@@ -10,7 +11,7 @@ import { TellRegistrants } from '../../mailings/TellRegistrants';
 import { call } from '../../session/organiser-call';
 import { may } from '../../session/session';
 import { formatCount } from '../../shared/format-count';
-import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
+import { useOrganiserLanguage } from '../../shared/language';
 import { localDateTime } from '../../shared/local-time';
 import { DraftSection } from './DraftSection';
 import { draftFactsOf, editionPath, runningStepOf, useToday, useUnpublishedEditions } from '../frame/edition';
@@ -20,7 +21,6 @@ import { PreviewLink } from '../preview/PreviewLink';
 import { PublishedNotice } from '../publish/PublishedNotice';
 import { PublishSection } from '../publish/PublishSection';
 import { RehearsalNotice, RehearsalSection } from './RehearsalSection';
-import { useEditionTexts } from '../words/texts';
 import { fieldOf } from '../words/form-value';
 import { publishedVersion } from '../publish/use-publishing';
 
@@ -70,8 +70,7 @@ function Overview({ details }: { details: EditionDetails }) {
 
 /** What visitors see now, and since when. */
 function Published({ details }: { details: EditionDetails }) {
-  const texts = useEditionTexts();
-  const organisers = useOrganiserTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const { edition, version, state, coming } = details;
   const canEditDraft = may('organiser');
@@ -84,28 +83,28 @@ function Published({ details }: { details: EditionDetails }) {
   const since = data?.versions[0]?.releasedAt;
   return (
     <section className="sheet" aria-labelledby="published">
-      <h2 id="published">{texts.visitorsSee}</h2>
+      <h2 id="published">{t(($) => $.edition.visitorsSee)}</h2>
       {state === 'draft' ? (
-        <p>{texts.neverPublished}</p>
+        <p>{t(($) => $.edition.neverPublished)}</p>
       ) : (
         <>
-          <p>{state === 'archived' ? texts.archived : texts.showOf(facts().name, eventDate(language))}</p>
+          <p>{state === 'archived' ? t(($) => $.edition.archived) : t(($) => $.edition.showOf, { name: facts().name, day: eventDate(language) })}</p>
           <p>
-            {texts.version(version)}
-            {since !== undefined && `, ${texts.since(localDateTime(since, language))}`}
+            {t(($) => $.edition.version, { version })}
+            {since !== undefined && `, ${t(($) => $.edition.since, { moment: localDateTime(since, language) })}`}
           </p>
           {capacity !== undefined && (
-            <p>{texts.places(formatCount(coming, language), formatCount(capacity, language))}</p>
+            <p>{t(($) => $.edition.places, { taken: formatCount(coming, language), all: formatCount(capacity, language) })}</p>
           )}
           <div className="sheet-actions">
             {state === 'live' && (
               <a className="button-quiet" href={paths.registration} target="_blank" rel="noopener">
-                {texts.openSite}
+                {t(($) => $.edition.openSite)}
               </a>
             )}
             {canEditDraft && (
               <Link className="button-quiet" to={editionPath(paths.editionVersions, edition)}>
-                {organisers.title.editionVersions}
+                {t(($) => $.organisers.title.editionVersions)}
               </Link>
             )}
           </div>
@@ -117,8 +116,7 @@ function Published({ details }: { details: EditionDetails }) {
 
 /** Links to the pages that change the draft, and to the next edition. */
 function OtherPages({ details }: { details: EditionDetails }) {
-  const texts = useEditionTexts();
-  const organisers = useOrganiserTexts();
+  const { t } = useTranslation();
   const { edition, state } = details;
   const drafts = useUnpublishedEditions();
   const today = useToday();
@@ -126,20 +124,20 @@ function OtherPages({ details }: { details: EditionDetails }) {
   const lastDay = Array.isArray(moreDays) ? fieldOf(moreDays.at(-1), 'day') : date;
   const isOver = typeof lastDay === 'string' && lastDay < today;
   return (
-    <nav className="sheet" aria-label={texts.otherPages}>
-      <h2>{texts.otherPages}</h2>
+    <nav className="sheet" aria-label={t(($) => $.edition.otherPages)}>
+      <h2>{t(($) => $.edition.otherPages)}</h2>
       <ul className="rows edition-links">
         {state !== 'archived' && (
           <>
             <li>
-              <Link to={editionPath(paths.editionFacts, edition)}>{organisers.title.editionFacts}</Link>
-              <span>{texts.factsHint}</span>
+              <Link to={editionPath(paths.editionFacts, edition)}>{t(($) => $.organisers.title.editionFacts)}</Link>
+              <span>{t(($) => $.edition.factsHint)}</span>
             </li>
             <li>
               <Link to={editionPath(paths.editionExhibitors, edition)}>
-                {organisers.title.editionExhibitors}
+                {t(($) => $.organisers.title.editionExhibitors)}
               </Link>
-              <span>{texts.exhibitorsHint}</span>
+              <span>{t(($) => $.edition.exhibitorsHint)}</span>
             </li>
           </>
         )}
@@ -147,14 +145,14 @@ function OtherPages({ details }: { details: EditionDetails }) {
           .filter((id) => id !== edition)
           .map((id) => (
             <li key={id}>
-              <Link to={editionPath(paths.edition, id)}>{texts.editionNamed(id)}</Link>
-              <span>{texts.state.draft}</span>
+              <Link to={editionPath(paths.edition, id)}>{t(($) => $.edition.editionNamed, { id })}</Link>
+              <span>{t(($) => $.edition.state.draft)}</span>
             </li>
           ))}
         {state !== 'draft' && (
           <li>
-            <Link to={paths.newEdition}>{texts.prepareNext}</Link>
-            <span>{isOver ? texts.showIsOver : texts.prepareNextHint}</span>
+            <Link to={paths.newEdition}>{t(($) => $.edition.prepareNext)}</Link>
+            <span>{isOver ? t(($) => $.edition.showIsOver) : t(($) => $.edition.prepareNextHint)}</span>
           </li>
         )}
       </ul>

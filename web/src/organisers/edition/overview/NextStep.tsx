@@ -1,4 +1,5 @@
 /** The next thing to do, in one sentence. */
+import { useTranslation } from 'react-i18next';
 import type { EditionDetails } from 'contract/publication/calls';
 import { currentEdition } from 'contract/edition/current';
 import { Link } from 'react-router-dom';
@@ -8,14 +9,13 @@ import { useOrganiserLanguage } from '../../shared/language';
 import { draftFactsOf, editionPath, runningStepOf, useToday, useUnpublishedEditions } from '../frame/edition';
 import { factName } from '../words/problem-words';
 import { factFieldPath } from '../changes/Checks';
-import { useEditionTexts } from '../words/texts';
 
 export function NextStep({ details }: { details: EditionDetails }) {
-  const texts = useEditionTexts();
+  const { t } = useTranslation();
   const step = useStep(details);
   return (
     <section className="sheet edition-next" aria-labelledby="next">
-      <h2 id="next">{texts.nextStep}</h2>
+      <h2 id="next">{t(($) => $.edition.nextStep)}</h2>
       <p className="edition-next-step">{step.text}</p>
       {step.to !== undefined && (
         <p>
@@ -29,7 +29,7 @@ export function NextStep({ details }: { details: EditionDetails }) {
 }
 
 function useStep(details: EditionDetails): { text: string; to?: string; go?: string } {
-  const texts = useEditionTexts().step;
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const drafts = useUnpublishedEditions();
   const today = useToday();
@@ -38,25 +38,25 @@ function useStep(details: EditionDetails): { text: string; to?: string; go?: str
   const { date } = draftFactsOf(details);
   const blocking = checks.filter(({ level }) => level === 'blocking');
   const [first] = blocking;
-  if (runningStepOf(details) !== undefined) return { text: texts.publishing };
-  if (change !== undefined && edition === currentEdition().id) return { text: texts.tell };
-  if (state === 'archived') return { text: texts.archived };
+  if (runningStepOf(details) !== undefined) return { text: t(($) => $.edition.step.publishing) };
+  if (change !== undefined && edition === currentEdition().id) return { text: t(($) => $.edition.step.tell) };
+  if (state === 'archived') return { text: t(($) => $.edition.step.archived) };
   if (draft === null && drafts[0] !== undefined)
-    return { text: texts.goOn(drafts[0]), to: editionPath(paths.edition, drafts[0]), go: texts.goThere };
+    return { text: t(($) => $.edition.step.goOn, { id: drafts[0] }), to: editionPath(paths.edition, drafts[0]), go: t(($) => $.edition.step.goThere) };
   if (draft === null)
     return typeof date === 'string' && date < today
-      ? { text: texts.over, to: paths.newEdition, go: texts.goNew }
-      : { text: texts.nothing, to: editionPath(paths.editionFacts, edition), go: texts.goChange };
+      ? { text: t(($) => $.edition.step.over), to: paths.newEdition, go: t(($) => $.edition.step.goNew) }
+      : { text: t(($) => $.edition.step.nothing), to: editionPath(paths.editionFacts, edition), go: t(($) => $.edition.step.goChange) };
   if (first !== undefined) {
     const count = new Set(blocking.map(({ fact }) => fact)).size;
     return {
-      text: texts.complete(count, factName(first.fact, language)),
+      text: t(($) => $.edition.step.complete, { count, first: factName(first.fact, language) }),
       to: factFieldPath(first.fact, edition) ?? editionPath(paths.editionFacts, edition),
-      go: texts.goComplete,
+      go: t(($) => $.edition.step.goComplete),
     };
   }
   if (facts !== null && changed.length === 0)
-    return { text: texts.same, to: editionPath(paths.editionFacts, edition), go: texts.goChange };
+    return { text: t(($) => $.edition.step.same), to: editionPath(paths.editionFacts, edition), go: t(($) => $.edition.step.goChange) };
   const confirm = checks.filter(({ level }) => level === 'confirm').length;
-  return { text: confirm > 0 ? texts.confirm(confirm) : texts.ready };
+  return { text: confirm > 0 ? t(($) => $.edition.step.confirm, { count: confirm }) : t(($) => $.edition.step.ready) };
 }

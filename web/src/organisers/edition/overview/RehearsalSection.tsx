@@ -1,4 +1,5 @@
 /** Lets invited people try the live edition before its registration opens (EDIT-20). */
+import { useTranslation } from 'react-i18next';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasCode } from 'contract/wire/api-error';
 import type { EditionDetails } from 'contract/publication/calls';
@@ -13,11 +14,9 @@ import { TextField } from '../../../shared/fields/TextField';
 import { useAction } from '../../../shared/ui/use-action';
 import { editionAddress } from '../../session/chosen-edition';
 import { call } from '../../session/organiser-call';
-import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
+import { useOrganiserLanguage } from '../../shared/language';
 import { localDateTime } from '../../shared/local-time';
 import { editionProblem } from '../words/problem-words';
-import { rehearsalTexts } from '../words/rehearsal-texts';
-import { useEditionTexts } from '../words/texts';
 
 /** Shown for the live edition only. */
 export function RehearsalSection({ details: { edition, state, facts } }: { details: EditionDetails }) {
@@ -41,12 +40,12 @@ export function RehearsalSection({ details: { edition, state, facts } }: { detai
 /** Replaces the page of the rehearsal's own edition, which has no draft. */
 export function RehearsalNotice() {
   const texts = rehearsalTexts[useOrganiserLanguage()];
-  const { toLive } = useOrganiserTexts().archive;
+  const { t } = useTranslation();
   return (
     <section className="sheet">
       <p>{texts.elsewhere}</p>
       <p>
-        <a href={editionAddress(paths.edition, '')}>{toLive}</a>
+        <a href={editionAddress(paths.edition, '')}>{t(($) => $.organisers.archive.toLive)}</a>
       </p>
     </section>
   );
@@ -55,7 +54,7 @@ export function RehearsalNotice() {
 function Rehearsal({ edition }: { edition: string }) {
   const language = useOrganiserLanguage();
   const texts = rehearsalTexts[language];
-  const { copyLink, makeLink, makeAnother, copied, notCopied } = useEditionTexts();
+  const { t } = useTranslation();
   const cache = useQueryClient();
   const [url, setUrl] = useState<string>();
   const [isAsking, setAsking] = useState(false);
@@ -64,7 +63,7 @@ function Rehearsal({ edition }: { edition: string }) {
   const action = useAction((error) =>
     hasCode(error, 'registration-open') ? texts.isOpen : editionProblem(error, language),
   );
-  const copying = useAction(() => notCopied);
+  const copying = useAction(() => t(($) => $.edition.notCopied));
   const { until, by, registrants = 0 } = data ?? {};
   const end = until && localDateTime(until, language);
 
@@ -83,7 +82,7 @@ function Rehearsal({ edition }: { edition: string }) {
   const copy = (link: string) =>
     copying.run(async () => {
       await navigator.clipboard.writeText(link);
-      return copied;
+      return t(($) => $.edition.copied);
     });
   const stop = () =>
     action.run(async () => {
@@ -126,11 +125,11 @@ function Rehearsal({ edition }: { edition: string }) {
       <div className="sheet-actions">
         {url !== undefined && (
           <button type="button" className="button-quiet" onClick={() => void copy(url)}>
-            {copyLink}
+            {t(($) => $.edition.copyLink)}
           </button>
         )}
         <ActionButton
-          label={end === undefined ? makeLink : makeAnother}
+          label={end === undefined ? t(($) => $.edition.makeLink) : t(($) => $.edition.makeAnother)}
           isRunning={action.isRunning}
           onPress={make}
         />

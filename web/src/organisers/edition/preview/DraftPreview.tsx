@@ -1,4 +1,5 @@
 /** The preview of the draft, with unsaved input. */
+import { useTranslation } from 'react-i18next';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { EditionDetails } from 'contract/publication/calls';
 import type { DraftFacts } from 'contract/edition/fact-table';
@@ -6,12 +7,11 @@ import { languages, type Language } from 'contract/language/languages';
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../session/organiser-call';
 import { ChoiceButtons } from '../../shared/ui/ChoiceButtons';
-import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
+import { useOrganiserLanguage } from '../../shared/language';
 import { QueryNotice } from '../../shared/ui/QueryNotice';
 import { previewEdition } from './preview-facts';
 import { usePreviewTexts } from './preview-texts';
 import { PreviewTabs } from './PreviewTabs';
-import { useEditionTexts } from '../words/texts';
 
 interface Props {
   details: EditionDetails;
@@ -22,9 +22,8 @@ interface Props {
 const debounceTime = 250;
 
 export function DraftPreview({ details, unsaved }: Props) {
-  const texts = useEditionTexts();
+  const { t } = useTranslation();
   const previewTexts = usePreviewTexts();
-  const { common } = useOrganiserTexts();
   const ownLanguage = useOrganiserLanguage();
   const [chosenLanguage, setChosenLanguage] = useState<Language>();
   const language = chosenLanguage ?? ownLanguage;
@@ -40,8 +39,8 @@ export function DraftPreview({ details, unsaved }: Props) {
 
   return (
     <section className="sheet edition-preview" aria-labelledby="preview">
-      <h2 id="preview">{texts.preview}</h2>
-      <p className="field-hint">{texts.previewHint}</p>
+      <h2 id="preview">{t(($) => $.edition.preview)}</h2>
+      <p className="field-hint">{t(($) => $.edition.previewHint)}</p>
       <PreviewTabs
         edition={edition}
         language={language}
@@ -49,10 +48,10 @@ export function DraftPreview({ details, unsaved }: Props) {
         noBadges={<QueryNotice query={badges} failed={previewTexts.failed} />}
       >
         <ChoiceButtons
-          label={texts.previewIn}
+          label={t(($) => $.edition.previewIn)}
           choices={languages}
           chosen={language}
-          words={(one) => common.language[one]}
+          words={(one) => t(($) => $.organisers.common.language[one])}
           onChoose={setChosenLanguage}
         />
       </PreviewTabs>

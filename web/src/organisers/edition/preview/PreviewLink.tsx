@@ -1,4 +1,5 @@
 /** Makes a link with which anyone can see the draft for a day. */
+import { useTranslation } from 'react-i18next';
 import { ApiError } from 'contract/wire/api-error';
 import { previewMilliseconds, type EditionDetails } from 'contract/publication/calls';
 import { useState } from 'react';
@@ -10,23 +11,20 @@ import { call } from '../../session/organiser-call';
 import { useOrganiserLanguage } from '../../shared/language';
 import { localDateTime } from '../../shared/local-time';
 import { editionProblem, factName } from '../words/problem-words';
-import { useEditionTexts } from '../words/texts';
 
 /** @param running the link that is valid now, if any */
 export function PreviewLink({ edition, running }: { edition: string; running: EditionDetails['preview'] }) {
-  const texts = useEditionTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const [link, setLink] = useState<{ url: string; end: number }>();
   const making = useAction((error) =>
     error instanceof ApiError && error.code === 'validation-failed'
-      ? texts.previewMissing(
-          Object.keys(error.fields ?? {})
+      ? t(($) => $.edition.previewMissing, { facts: Object.keys(error.fields ?? {})
             .map((fact) => factName(fact, language))
-            .join(', '),
-        )
+            .join(', ') })
       : editionProblem(error, language),
   );
-  const copying = useAction(() => texts.notCopied);
+  const copying = useAction(() => t(($) => $.edition.notCopied));
 
   const make = () =>
     making.run(async () => {
@@ -38,25 +36,23 @@ export function PreviewLink({ edition, running }: { edition: string; running: Ed
   const copy = (url: string) =>
     copying.run(async () => {
       await navigator.clipboard.writeText(url);
-      return texts.copied;
+      return t(($) => $.edition.copied);
     });
 
   return (
     <section className="sheet" aria-labelledby="preview-link">
-      <h2 id="preview-link">{texts.previewLink}</h2>
-      <p>{texts.previewLinkHint}</p>
+      <h2 id="preview-link">{t(($) => $.edition.previewLink)}</h2>
+      <p>{t(($) => $.edition.previewLinkHint)}</p>
       {link === undefined && running !== undefined && (
         <p className="field-hint">
-          {texts.previewRuns(running.by ?? '', localDateTime(running.until, language))}
+          {t(($) => $.edition.previewRuns, { by: running.by ?? '', moment: localDateTime(running.until, language) })}
         </p>
       )}
       {link !== undefined && (
         <TextField
           id="preview-url"
-          label={texts.previewUrl}
-          hint={texts.previewEnds(
-            localDateTime({ seconds: Math.floor(link.end / 1000), nanoseconds: 0 }, language),
-          )}
+          label={t(($) => $.edition.previewUrl)}
+          hint={t(($) => $.edition.previewEnds, { moment: localDateTime({ seconds: Math.floor(link.end / 1000), nanoseconds: 0 }, language) })}
           readOnly
           value={link.url}
           onFocus={({ target }) => target.select()}
@@ -65,11 +61,11 @@ export function PreviewLink({ edition, running }: { edition: string; running: Ed
       <div className="sheet-actions">
         {link !== undefined && (
           <button type="button" className="button-quiet" onClick={() => void copy(link.url)}>
-            {texts.copyLink}
+            {t(($) => $.edition.copyLink)}
           </button>
         )}
         <ActionButton
-          label={link === undefined ? texts.makeLink : texts.makeAnother}
+          label={link === undefined ? t(($) => $.edition.makeLink) : t(($) => $.edition.makeAnother)}
           isRunning={making.isRunning}
           onPress={make}
         />

@@ -1,4 +1,5 @@
 /** The page `/preview`: shows a draft to anyone with its link, organiser or not (EDIT-7, EDIT-17). */
+import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, hasCode } from 'contract/wire/api-error';
 import type { Preview } from 'contract/publication/calls';
@@ -9,7 +10,7 @@ import { useLocation } from 'react-router-dom';
 import { callApi } from '../../../shared/api/call-api';
 import { paths } from '../../../shared/site/paths';
 import { explain } from '../../shared/explain-error';
-import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
+import { useOrganiserLanguage } from '../../shared/language';
 import { localDateTime } from '../../shared/local-time';
 import { Notice } from '../../shared/ui/Notice';
 import { ChangedFact } from '../changes/ChangedFact';
@@ -23,7 +24,7 @@ import '../frame/edition.css';
 const maxOpenChanges = 3;
 
 export default function PreviewPage() {
-  const { title, common } = useOrganiserTexts();
+  const { t } = useTranslation();
   const { hash } = useLocation();
   const token = leadingToken(hash.slice(1), editionTokenPattern);
   const { data, error, refetch } = useQuery({
@@ -38,9 +39,9 @@ export default function PreviewPage() {
         <Draft preview={data} />
       ) : (
         <>
-          <h1>{title.preview}</h1>
+          <h1>{t(($) => $.organisers.title.preview)}</h1>
           {error === null ? (
-            <p role="status">{common.loading}</p>
+            <p role="status">{t(($) => $.organisers.common.loading)}</p>
           ) : (
             <Refusal error={error} onRetry={() => void refetch()} />
           )}

@@ -1,4 +1,5 @@
 /** Lets an organiser who may not publish ask the owners to do so (EDIT-30). */
+import { useTranslation } from 'react-i18next';
 import type { Draft } from 'contract/publication/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { ActionButton } from '../../../shared/ui/ActionButton';
@@ -9,10 +10,9 @@ import { useOrganiserLanguage } from '../../shared/language';
 import { localDateTime } from '../../shared/local-time';
 import { editionKey } from '../frame/edition';
 import { editionProblem } from '../words/problem-words';
-import { useEditionTexts } from '../words/texts';
 
 export function AskOwner({ edition, draft }: { edition: string; draft: Draft }) {
-  const texts = useEditionTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const cache = useQueryClient();
   const { draftVersion, asked } = draft;
@@ -21,17 +21,17 @@ export function AskOwner({ edition, draft }: { edition: string; draft: Draft }) 
     asking.run(async () => {
       const { mailed } = await call('askToPublish', { edition, draftVersion });
       await cache.invalidateQueries({ queryKey: editionKey(edition) });
-      return mailed.length > 0 ? texts.ownersAsked(mailed.join(', ')) : undefined;
+      return mailed.length > 0 ? t(($) => $.edition.ownersAsked, { names: mailed.join(', ') }) : undefined;
     });
   return (
     <>
-      <p>{texts.ownerPublishes}</p>
+      <p>{t(($) => $.edition.ownerPublishes)}</p>
       {asked === undefined ? (
         <div className="sheet-actions">
-          <ActionButton label={texts.askOwners} isRunning={asking.isRunning} onPress={ask} />
+          <ActionButton label={t(($) => $.edition.askOwners)} isRunning={asking.isRunning} onPress={ask} />
         </div>
       ) : (
-        <p>{texts.askedBy(asked.by ?? '', localDateTime(asked.at, language))}</p>
+        <p>{t(($) => $.edition.askedBy, { by: asked.by ?? '', moment: localDateTime(asked.at, language) })}</p>
       )}
       <OutcomeMessage {...asking} />
     </>

@@ -2,6 +2,7 @@
  * Asks before an edition replaces the one that visitors see. While that one is not over, a check asks for its name
  * instead.
  */
+import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import type { EditionDetails } from 'contract/publication/calls';
 import { Question } from '../../../shared/ui/Question';
@@ -9,7 +10,6 @@ import { call } from '../../session/organiser-call';
 import { useOrganiserLanguage } from '../../shared/language';
 import { draftFactsOf } from '../frame/edition';
 import { dayWords } from '../words/fact-kinds';
-import { useEditionTexts } from '../words/texts';
 
 interface Props {
   details: EditionDetails;
@@ -19,20 +19,20 @@ interface Props {
 }
 
 export function FirstPublication({ details, ...question }: Props) {
-  const texts = useEditionTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const { data } = useQuery({ queryKey: ['editions'], queryFn: () => call('adminEditions', {}) });
   const live = data?.editions.find(({ state }) => state === 'live');
   const { name } = draftFactsOf(details);
   return (
     <Question
-      text={texts.firstSure(typeof name === 'string' ? name : details.edition)}
-      yes={texts.firstNow}
-      no={texts.notYet}
+      text={t(($) => $.edition.firstSure, { name: typeof name === 'string' ? name : details.edition })}
+      yes={t(($) => $.edition.firstNow)}
+      no={t(($) => $.edition.notYet)}
       isMain
       {...question}
     >
-      {live !== undefined && <p>{texts.becomesArchive(live.name, dayWords(live.date, language))}</p>}
+      {live !== undefined && <p>{t(($) => $.edition.becomesArchive, { name: live.name, day: dayWords(live.date, language) })}</p>}
     </Question>
   );
 }

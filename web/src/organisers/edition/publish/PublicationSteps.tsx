@@ -1,7 +1,7 @@
 /** The progress of a publication, in words. */
+import { useTranslation } from 'react-i18next';
 import { publicationSteps, type EditionDetails } from 'contract/publication/calls';
 import { runningStepOf } from '../frame/edition';
-import { useEditionTexts } from '../words/texts';
 
 interface Props {
   details: EditionDetails;
@@ -11,17 +11,17 @@ interface Props {
 }
 
 export function PublicationSteps({ details, isDisconnected, isDone }: Props) {
-  const texts = useEditionTexts();
+  const { t } = useTranslation();
   const step = runningStepOf(details);
   const now = isDone ? publicationSteps.length : publicationSteps.findIndex((one) => one === step);
   return (
     <div className="rows edition-progress">
       <p role="status" className={isDisconnected ? 'said-problem' : 'said'}>
         {isDisconnected
-          ? texts.cutOff
+          ? t(($) => $.edition.cutOff)
           : step === undefined
-            ? texts.publishEnds
-            : texts.publishStep(now + 1, publicationSteps.length, texts.publicationStep[step])}
+            ? t(($) => $.edition.publishEnds)
+            : t(($) => $.edition.publishStep, { step: now + 1, steps: publicationSteps.length, what: t(($) => $.edition.publicationStep[step]) })}
       </p>
       <ol className="edition-steps">
         {publicationSteps.map((one, index) => (
@@ -30,13 +30,13 @@ export function PublicationSteps({ details, isDisconnected, isDone }: Props) {
             className={index < now ? 'edition-step-done' : ''}
             aria-current={index === now ? 'step' : undefined}
           >
-            {texts.publicationStep[one]}
-            {index < now && <span className="visually-hidden"> ({texts.stepDone})</span>}
+            {t(($) => $.edition.publicationStep[one])}
+            {index < now && <span className="visually-hidden"> ({t(($) => $.edition.stepDone)})</span>}
           </li>
         ))}
       </ol>
       <p className="field-hint">
-        {details.publication?.error === undefined || isDone ? texts.publishGoesOn : texts.againSoon}
+        {details.publication?.error === undefined || isDone ? t(($) => $.edition.publishGoesOn) : t(($) => $.edition.againSoon)}
       </p>
     </div>
   );

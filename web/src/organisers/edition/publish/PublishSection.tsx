@@ -1,4 +1,6 @@
 /** Publishing a draft: its changes, what is left to correct or confirm, the button, and the progress. */
+import { useTranslation } from 'react-i18next';
+import { organiserT } from '../../shared/i18n';
 import type { EditionDetails } from 'contract/publication/calls';
 import type { FactName } from 'contract/edition/fact-table';
 import { useRef, useState } from 'react';
@@ -9,16 +11,14 @@ import { useOrganiserLanguage } from '../../shared/language';
 import { AskOwner } from './AskOwner';
 import { CheckList, confirmId, ConfirmList } from '../changes/Checks';
 import { runningStepOf, visibleFacts } from '../frame/edition';
-import { factTexts } from '../words/fact-words';
 import { FirstPublication } from './FirstPublication';
 import { isFact } from '../words/problem-words';
 import { PublicationSteps } from './PublicationSteps';
 import { PutBack } from './PutBack';
-import { useEditionTexts } from '../words/texts';
 import { usePublishing } from './use-publishing';
 
 export function PublishSection({ details }: { details: EditionDetails }) {
-  const texts = useEditionTexts();
+  const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const { publishing, publish, putBack, isDisconnected, isPublished } = usePublishing(details, heading);
   const { draft, checks, state, version, publication } = details;
@@ -52,7 +52,7 @@ export function PublishSection({ details }: { details: EditionDetails }) {
   return (
     <section className="sheet" aria-labelledby="publish">
       <h2 id="publish" ref={heading} tabIndex={-1}>
-        {canBePutBack && !isUnderWay ? texts.putBack : texts.publish}
+        {canBePutBack && !isUnderWay ? t(($) => $.edition.putBack) : t(($) => $.edition.publish)}
       </h2>
       {isUnderWay ? (
         <PublicationSteps details={details} isDisconnected={isDisconnected} isDone={isPublished} />
@@ -67,8 +67,8 @@ export function PublishSection({ details }: { details: EditionDetails }) {
         hasDraft && (
           <>
             <Changes details={details} />
-            {draft.movesMailings && details.changed.includes('date') && <p>{texts.mailsMove}</p>}
-            {hasFailed && <p className="said-problem">{texts.lastFailed}</p>}
+            {draft.movesMailings && details.changed.includes('date') && <p>{t(($) => $.edition.mailsMove)}</p>}
+            {hasFailed && <p className="said-problem">{t(($) => $.edition.lastFailed)}</p>}
             <CheckList level="blocking" details={details} />
             {canPublish && (
               <ConfirmList
@@ -87,19 +87,19 @@ export function PublishSection({ details }: { details: EditionDetails }) {
             {!canPublish ? (
               <AskOwner edition={details.edition} draft={draft} />
             ) : isBlocked ? (
-              <p>{texts.publishBlocked}</p>
+              <p>{t(($) => $.edition.publishBlocked)}</p>
             ) : (
               !isUnchanged &&
               !isAsking && (
                 <div className="edition-publish">
                   <ActionButton
                     isMain
-                    label={texts.publishNow}
-                    busy={texts.publishStarts}
+                    label={t(($) => $.edition.publishNow)}
+                    busy={t(($) => $.edition.publishStarts)}
                     isRunning={publishing.isRunning}
                     onPress={submit}
                   />
-                  <p className="field-hint">{texts.publishHint}</p>
+                  <p className="field-hint">{t(($) => $.edition.publishHint)}</p>
                 </div>
               )
             )}
@@ -124,12 +124,12 @@ export function PublishSection({ details }: { details: EditionDetails }) {
 
 /** The names of the facts that change for visitors. */
 function Changes({ details: { facts, changed } }: { details: EditionDetails }) {
-  const texts = useEditionTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  if (facts === null) return <p>{texts.allIsNew}</p>;
-  if (changed.length === 0) return <p>{texts.sameAsPublished}</p>;
+  if (facts === null) return <p>{t(($) => $.edition.allIsNew)}</p>;
+  if (changed.length === 0) return <p>{t(($) => $.edition.sameAsPublished)}</p>;
   const names = visibleFacts
     .filter((fact) => changed.includes(fact))
-    .map((fact) => factTexts[language].fact[fact].label);
-  return <p>{texts.willChange(names.length, names.join(', '))}</p>;
+    .map((fact) => organiserT(language)(($) => $.facts.fact[fact]).label);
+  return <p>{t(($) => $.edition.willChange, { count: names.length, names: names.join(', ') })}</p>;
 }

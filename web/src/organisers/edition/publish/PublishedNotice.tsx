@@ -1,11 +1,11 @@
 /** Confirms that visitors see the published version. */
+import { useTranslation } from 'react-i18next';
 import type { EditionDetails } from 'contract/publication/calls';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../shared/site/paths';
-import { useEditionTexts } from '../words/texts';
 
 export function PublishedNotice({ details }: { details: EditionDetails }) {
-  const texts = useEditionTexts();
+  const { t } = useTranslation();
   const { version } = details;
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -15,13 +15,13 @@ export function PublishedNotice({ details }: { details: EditionDetails }) {
   return (
     <section className="sheet edition-published-now" aria-labelledby="published-now">
       <h2 id="published-now" ref={heading} tabIndex={-1}>
-        {texts.publishedNow}
+        {t(($) => $.edition.publishedNow)}
       </h2>
-      {version === 1 && <p>{texts.firstPublished}</p>}
+      {version === 1 && <p>{t(($) => $.edition.firstPublished)}</p>}
       <div className="sheet-actions">
         {/* A tab that was open before still shows the former version. */}
         <a className="button-quiet" href={paths.registration} target="_blank" rel="noopener">
-          {texts.openSite}
+          {t(($) => $.edition.openSite)}
         </a>
       </div>
     </section>

@@ -1,8 +1,8 @@
 /** Puts an archive back online while the show that replaced it has no registrants (EDIT-23). */
+import { useTranslation } from 'react-i18next';
 import type { EditionDetails } from 'contract/publication/calls';
 import { useState } from 'react';
 import { Question } from '../../../shared/ui/Question';
-import { useEditionTexts } from '../words/texts';
 
 interface Props {
   details: EditionDetails;
@@ -13,21 +13,21 @@ interface Props {
 }
 
 export function PutBack({ details, hasFailed, isRunning, onPutBack }: Props) {
-  const texts = useEditionTexts();
+  const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const { liveRegistrants = 0, edition, facts } = details;
   // An archive was published, so it has facts.
   const name = facts?.name ?? edition;
-  if (liveRegistrants > 0) return <p>{texts.putBackTooLate(liveRegistrants)}</p>;
+  if (liveRegistrants > 0) return <p>{t(($) => $.edition.putBackTooLate, { count: liveRegistrants })}</p>;
   return (
     <>
-      <p>{texts.putBackHint}</p>
-      {hasFailed && <p className="said-problem">{texts.putBackFailed}</p>}
+      <p>{t(($) => $.edition.putBackHint)}</p>
+      {hasFailed && <p className="said-problem">{t(($) => $.edition.putBackFailed)}</p>}
       {isAsking ? (
         <Question
-          text={texts.putBackSure(name)}
-          yes={texts.putBackNow}
-          no={texts.notYet}
+          text={t(($) => $.edition.putBackSure, { name })}
+          yes={t(($) => $.edition.putBackNow)}
+          no={t(($) => $.edition.notYet)}
           isMain
           isRunning={isRunning}
           onYes={onPutBack}
@@ -36,7 +36,7 @@ export function PutBack({ details, hasFailed, isRunning, onPutBack }: Props) {
       ) : (
         <div className="sheet-actions">
           <button type="button" className="button-quiet" onClick={() => setAsking(true)}>
-            {texts.putBack}
+            {t(($) => $.edition.putBack)}
           </button>
         </div>
       )}

@@ -2,6 +2,7 @@
  * Publishes a draft or puts an archive back, and polls its progress, or that of another organiser's publication: the
  * server continues even if this page is closed or loses its connection.
  */
+import { useTranslation } from 'react-i18next';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasCode } from 'contract/wire/api-error';
 import type { EditionDetails, PublishedVersion } from 'contract/publication/calls';
@@ -16,7 +17,6 @@ import { call } from '../../session/organiser-call';
 import { useOrganiserLanguage } from '../../shared/language';
 import { currentEditionOf, editionKey, editionQuery, runningStepOf } from '../frame/edition';
 import { editionProblem } from '../words/problem-words';
-import { useEditionTexts } from '../words/texts';
 
 /** Interval between polls of a publication's progress, in milliseconds. */
 const pollInterval = 1000;
@@ -30,7 +30,7 @@ class RequestNotSent extends Error {}
 /** @param fallback gets the focus when the button is gone */
 export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLElement | null>) {
   const { edition, version, draft } = details;
-  const { problems } = useEditionTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const cache = useQueryClient();
   const { isPublished, setTarget } = useReloadWhenPublished(details);
@@ -41,7 +41,7 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
       const current = currentEditionOf(error);
       if (current === undefined) void cache.invalidateQueries({ queryKey: editionKey(edition) });
       else cache.setQueryData(editionKey(edition), current);
-      return error instanceof RequestNotSent ? problems.requestNotSent : editionProblem(error, language);
+      return error instanceof RequestNotSent ? t(($) => $.edition.problems.requestNotSent) : editionProblem(error, language);
     },
     { fallback },
   );

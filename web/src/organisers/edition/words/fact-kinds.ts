@@ -2,6 +2,8 @@
  * The kinds of facts, as organisers see them: converts between the value of a fact and that of its form inputs, and puts
  * it in words. The inputs follow from the form of their value (FactInputs.tsx).
  */
+import type { TFunction } from 'i18next';
+import { organiserT } from '../../shared/i18n';
 import { badgePrinters, factTable, type FactKind, type FactName } from 'contract/edition/fact-table';
 import { isDay } from 'contract/edition/event-times';
 import { unknownTextPlaceholders } from 'contract/edition/own-texts';
@@ -11,8 +13,6 @@ import { colonOf, dayAndHour, euros, hour, localeOf } from 'contract/language/fo
 import { languages, type InEveryLanguage, type Language } from 'contract/language/languages';
 import { isEmptyText, normaliseLines, normaliseText } from 'contract/language/text';
 import { normaliseEmail } from 'contract/wire/email-address';
-import { organiserTexts } from '../../shared/texts';
-import type { FactTexts } from './fact-texts.fr';
 import {
   cleaned,
   entrancesOf,
@@ -43,7 +43,7 @@ interface TextInput {
   readonly hasSamples?: true;
 }
 
-type Words<Value> = (value: Value, language: Language, texts: FactTexts) => string;
+type Words<Value> = (value: Value, language: Language, t: TFunction) => string;
 
 interface Kind {
   /** @param value of a draft: untrusted, and undefined if it is missing */
@@ -57,7 +57,7 @@ interface Kind {
   /** Puts the text of one language in every language, so that only its own problem is found; undefined without one. */
   readonly alone?: (value: unknown, language: Language) => unknown;
   /** Problems for which this kind has words of its own. */
-  readonly problems?: (texts: FactTexts) => Readonly<Record<string, string>>;
+  readonly problems?: (t: TFunction) => Readonly<Record<string, string>>;
   /** The days in a value of a kind that is a time. */
   readonly daysIn?: (value: unknown) => string[];
   /** Whether the limit is the length of a text. */
@@ -88,13 +88,13 @@ const kinds = {
     ofValue: joined('\n'),
     ofTyped: (_, typed) => linesOf(typed),
     words: (text) => text.replaceAll('\n', ', '),
-    problems: ({ repeatedCode }) => ({ repeatedKey: repeatedCode }),
+    problems: ({ repeatedCode }) => ({ repeatedKey: t(($) => $.facts.repeatedCode) }),
     input: { rows: 2 },
   }),
-  printer: oneOf(badgePrinters, ({ printer }) => printer),
-  theme: oneOf(themeNames, ({ theme }) => theme, { hasSamples: true }),
+  printer: oneOf(badgePrinters, ({ printer }) => t),
+  theme: oneOf(themeNames, ({ theme }) => t, { hasSamples: true }),
   // They are typed on a page of their own.
-  exhibitors: { ...oneText({}), words: (value, _, { exhibitors }) => exhibitors(listOf(value).length) },
+  exhibitors: { ...oneText({}), words: (value, _, { exhibitors }) => t(($) => $.facts.exhibitors, { count: listOf(value).length }) },
   texts: oneInEach(textOf, cleaned),
   optionalTexts: oneInEach(textOf, (texts) => {
     const own = languages.map((language) => [language, normaliseLines(texts[language])] as const);
@@ -146,7 +146,7 @@ const kinds = {
       const named = [...new Set(Object.values(alt))].join(' · ');
       if (picture === undefined) return named;
       const bytes = logoBytesOf(picture).toLocaleString(localeOf[language]);
-      return `${named} (${logo.size(picture.width, picture.height, bytes)})`;
+      return `${named} (${t(($) => $.facts.logo.size, { width: picture.width, height: picture.height, bytes })})`;
     },
     alone(value, language) {
       const alt = alone(fieldOf(value, 'alt'), language);
@@ -163,7 +163,7 @@ const kinds = {
           return entrances.length === 0 ? hours : `${hours} (${entrances.join(', ')})`;
         })
         .join('; '),
-    problems: ({ days }) => days,
+    problems: ({ days }) => t,
     daysIn: (value) => furtherDaysOf(value).map(({ day }) => day),
   },
 } as const satisfies Readonly<Record<FactKind, Kind>>;
@@ -215,7 +215,7 @@ function oneText({ ofValue = textOf, ofTyped = String, words = String, ...others
       const text = normaliseText(typed);
       return text === '' ? undefined : ofTyped(text, typed);
     },
-    words: (value: unknown, ...others: [Language, FactTexts]) => words(ofValue(value), ...others),
+    words: (value: unknown, t: TFunction) => words(ofValue(value), ...others),
   };
 }
 
@@ -229,13 +229,13 @@ function oneNumber(words: (number: number, language: Language) => string, unit =
 
 function oneOf<Name extends string>(
   choices: readonly Name[],
-  labels: (texts: FactTexts) => Readonly<Record<Name, string>>,
+  labels: (t: TFunction) => Readonly<Record<Name, string>>,
   input?: TextInput,
 ) {
   return oneText({
     words(text, _, texts) {
       const choice = choices.find((name) => name === text);
-      return choice === undefined ? text : labels(texts)[choice];
+      return choice === undefined ? text : labels(t)[choice];
     },
     input: { choices, ...input },
   });
@@ -273,5 +273,5 @@ export function dayWords(day: string, language: Language): string {
 function momentWords(local: string, language: Language): string {
   if (!isDay(local.slice(0, 10))) return local;
   const { day, hour } = dayAndHour(local, language);
-  return organiserTexts(language).common.moment(day, hour);
+  return organiserT(language)(($) => $.organisers.common.moment, { date: day, time: hour });
 }

@@ -1,13 +1,15 @@
 /** The value of a fact in words, to compare versions and to name problems. */
+import type { Catalogue } from 'contract/language/catalogue';
+import { organiserT } from '../../shared/i18n';
 import type { FactName } from 'contract/edition/fact-table';
 import { languages, type InEveryLanguage, type Language } from 'contract/language/languages';
 import { kindOf } from './fact-kinds';
 import { fieldOf } from './form-value';
 import { factTexts as en } from './fact-texts.en';
-import { factTexts as fr, type FactTexts } from './fact-texts.fr';
+import { factTexts as fr } from './fact-texts.fr';
 import { factTexts as nl } from './fact-texts.nl';
 
-export const factTexts: InEveryLanguage<FactTexts> = { fr, nl, en };
+export const factTexts: InEveryLanguage<Catalogue['facts']> = { t, t, t };
 
 /** A value, or its part in one language. */
 export interface FactWords {
@@ -20,10 +22,10 @@ export interface FactWords {
  * @returns one line, or one for each language
  */
 export function factWords(fact: FactName, value: unknown, language: Language): FactWords[] {
-  const texts = factTexts[language];
-  if (value === undefined) return [{ text: texts.fact[fact].empty ?? texts.none }];
+  const t = organiserT(language);
+  if (value === undefined) return [{ text: t(($) => $.facts.fact[fact]).empty ?? t(($) => $.facts.none) }];
   const kind = kindOf(fact);
-  const words = (part: unknown) => kind.words(part, language, texts) || texts.none;
+  const words = (part: unknown) => kind.words(part, language, t) || t(($) => $.facts.none);
   if (kind.isInLanguages !== true) return [{ text: words(value) }];
   return languages.map((one) => ({ language: one, text: words(fieldOf(value, one)) }));
 }
@@ -37,7 +39,7 @@ export function changedWords(
 ): { readonly language?: Language; readonly before: string; readonly after: string }[] {
   const [old, now] = [factWords(fact, before, language), factWords(fact, after, language)];
   const oldIn = (one: Language | undefined) =>
-    old.find((line) => line.language === one)?.text ?? factTexts[language].none;
+    old.find((line) => line.language === one)?.text ?? organiserT(language)(($) => $.facts.none);
   // A missing fact has one line instead of one for each language.
   const lines = now.length < old.length ? old.map((line) => ({ ...line, text: now[0]?.text ?? '' })) : now;
   return lines

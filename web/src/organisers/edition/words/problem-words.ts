@@ -1,14 +1,12 @@
 /** What is wrong with a fact, in words; and why a call about an edition was refused. */
+import { organiserT } from '../../shared/i18n';
 import type { DraftCheck } from 'contract/publication/locks';
 import { factTable, type FactName, type FactRow } from 'contract/edition/fact-table';
 import { longDate } from 'contract/language/formats';
 import type { Language } from 'contract/language/languages';
 import { explain } from '../../shared/explain-error';
-import { organiserTexts } from '../../shared/texts';
 import { isLanguage } from 'contract/language/languages';
 import { dayWords, kindOf } from './fact-kinds';
-import { factTexts } from './fact-words';
-import { editionTexts } from './texts';
 
 /** How much of a text is named, in UTF-16 code units. */
 const longest = 80;
@@ -27,20 +25,20 @@ export function problemWords(
   language: Language,
   value?: unknown,
 ): string {
-  const texts = factTexts[language];
+  const t = organiserT(language);
   const { min, max }: Partial<FactRow> = isFact(fact) ? factTable[fact] : {};
-  if (problem === 'range' && min !== undefined && max !== undefined) return texts.range(min, max);
+  if (problem === 'range' && min !== undefined && max !== undefined) return t(($) => $.facts.range, { min, max });
   if (problem === 'tooLong' && typeof value === 'string' && max !== undefined)
-    return texts.tooLong(value.length, max);
+    return t(($) => $.facts.tooLong, { length: value.length, max });
   const known: Readonly<Record<string, string>> = {
     ...texts.problem,
     ...(isFact(fact) && kindOf(fact).problems?.(texts)),
   };
-  const words = known[problem] ?? texts.otherProblem;
+  const words = known[problem] ?? t(($) => $.facts.otherProblem);
   const about = (values?.['language'] ?? '')
     .split(' ')
     .filter(isLanguage)
-    .map((one) => organiserTexts(language).common.language[one]);
+    .map((one) => organiserT(language)(($) => $.organisers.common.language[one]));
   if (about.length > 0) return `${about.join(', ')} – ${words}`;
   const day = values?.['day'];
   const text = day === undefined ? values?.['text'] : longDate(day, language);
@@ -52,17 +50,13 @@ export function problemWords(
 /** What somebody confirms who publishes in spite of a check. */
 export function confirmWords(check: DraftCheck, language: Language): string {
   const { problem, values } = check;
-  const texts = editionTexts[language];
+  const t = organiserT(language);
   const names = (values?.['facts'] ?? '').split(' ').map((name) => factName(name, language));
-  if (problem === 'tellRegistrants') return texts.confirmTell(Number(values?.['registrants']));
-  if (problem === 'newPolicy') return texts.confirmPolicy(names.join(', '));
+  if (problem === 'tellRegistrants') return t(($) => $.edition.confirmTell, { count: Number(values?.['registrants']) });
+  if (problem === 'newPolicy') return t(($) => $.edition.confirmPolicy, { facts: names.join(', ') });
   if (problem === 'endsShow')
-    return texts.confirmEnds(
-      values?.['name'] ?? '',
-      dayWords(values?.['day'] ?? '', language),
-      Number(values?.['coming']),
-    );
-  return texts.confirmOther(problemWords(check, language));
+    return t(($) => $.edition.confirmEnds, { name: values?.['name'] ?? '', day: dayWords(values?.['day'] ?? '', language), count: Number(values?.['coming']) });
+  return t(($) => $.edition.confirmOther, { problem: problemWords(check, language) });
 }
 
 /** Makes one check of those that say the same of one fact, as of each placeholder in it. */
@@ -83,21 +77,21 @@ export function mergeChecks(checks: readonly DraftCheck[]): DraftCheck[] {
 
 /** What a check is about. */
 export function factName(fact: string, language: Language): string {
-  return isFact(fact) ? factTexts[language].fact[fact].label : editionTexts[language].wholeSite;
+  return isFact(fact) ? organiserT(language)(($) => $.facts.fact[fact]).label : organiserT(language)(($) => $.edition.wholeSite);
 }
 
 /** Why a call about an edition was refused. */
 export function editionProblem(error: unknown, language: Language): string {
-  const { problems } = editionTexts[language];
+  const t = organiserT(language);
   return explain(error, '', language, {
-    'changed-meanwhile': problems.changed,
-    'validation-failed': problems.fields,
-    'fact-fixed': problems.fixed,
-    'not-ready': problems.notReady,
-    'being-published': problems.beingPublished,
-    'edition-in-use': problems.inUse,
-    'name-taken': problems.nameTaken,
-    'not-found': problems.gone,
-    'body-too-large': problems.tooLarge,
+    'changed-meanwhile': t(($) => $.edition.problems.changed),
+    'validation-failed': t(($) => $.edition.problems.fields),
+    'fact-fixed': t(($) => $.edition.problems.fixed),
+    'not-ready': t(($) => $.edition.problems.notReady),
+    'being-published': t(($) => $.edition.problems.beingPublished),
+    'edition-in-use': t(($) => $.edition.problems.inUse),
+    'name-taken': t(($) => $.edition.problems.nameTaken),
+    'not-found': t(($) => $.edition.problems.gone),
+    'body-too-large': t(($) => $.edition.problems.tooLarge),
   });
 }

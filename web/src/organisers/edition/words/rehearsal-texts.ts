@@ -1,4 +1,5 @@
 /** The texts about the rehearsal of the live edition. */
+import type { Catalogue } from 'contract/language/catalogue';
 import type { InEveryLanguage } from 'contract/language/languages';
 
 const fr = {
@@ -34,7 +35,7 @@ const fr = {
 
 export type RehearsalTexts = typeof fr;
 
-export const rehearsalTexts: InEveryLanguage<RehearsalTexts> = {
+export const rehearsalTexts: InEveryLanguage<Catalogue['rehearsal']> = {
   en: {
     heading: 'Try it out with real people',
     hint: 'Before registration opens, let a few people register to try it all out: form, badge, e-mails, entrance. Their e-mails come to you, nothing is counted, and all of it is erased when registration opens.',

@@ -2,6 +2,7 @@
  * Marks bounced addresses from a pasted log of the mail provider: previews the outcome of each address, marks those that
  * bounced, and can undo the paste (MAIL-6).
  */
+import { useTranslation } from 'react-i18next';
 import { bounceOutcomes } from 'contract/mail/bounces';
 import { readableEmail } from 'contract/wire/readable-email';
 import { useRef, useState } from 'react';
@@ -11,11 +12,10 @@ import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { TextAreaField } from '../../../shared/fields/TextAreaField';
 import { PastedOutcomes } from '../../shared/ui/PastedOutcomes';
-import { useMailingTexts } from '../words/texts';
 import { countMarked, useBounces, type PasteResult } from './use-bounces';
 
 export function BouncedAddresses() {
-  const { bounced: texts, working } = useMailingTexts();
+  const { t } = useTranslation();
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const { hasAddresses, paste, lastPaste, action, clear, check, mark, undo } = useBounces(area);
@@ -26,14 +26,14 @@ export function BouncedAddresses() {
   );
   return (
     <details className="mailings-bounced" open={isOpen}>
-      <summary>{texts.open}</summary>
+      <summary>{t(($) => $.mailings.bounced.open)}</summary>
       <div className="rows">
         <TextAreaField
           ref={area}
           id="bounced"
-          label={texts.label}
-          hint={texts.hint}
-          error={hasAddresses ? undefined : texts.nothing}
+          label={t(($) => $.mailings.bounced.label)}
+          hint={t(($) => $.mailings.bounced.hint)}
+          error={hasAddresses ? undefined : t(($) => $.mailings.bounced.nothing)}
           rows={6}
           autoComplete="off"
           autoCapitalize="off"
@@ -44,16 +44,16 @@ export function BouncedAddresses() {
             clear();
           }}
         />
-        <div className="sheet-actions">{button(texts.check, () => check(text))}</div>
+        <div className="sheet-actions">{button(t(($) => $.mailings.bounced.check), () => check(text))}</div>
         {paste !== undefined && <Outcomes {...paste} />}
         {paste !== undefined && count > 0 && (
-          <div className="sheet-actions">{button(texts.mark(count), () => mark(paste), 'button')}</div>
+          <div className="sheet-actions">{button(t(($) => $.mailings.bounced.mark, { count }), () => mark(paste), 'button')}</div>
         )}
-        <OutcomeMessage {...action} done={action.isRunning ? working : action.done} />
+        <OutcomeMessage {...action} done={action.isRunning ? t(($) => $.mailings.working) : action.done} />
         {lastPaste !== undefined && (
           <div className="sheet-actions">
-            <p>{texts.lastPaste(lastPaste.marked)}</p>
-            {button(texts.undo, () => undo(lastPaste))}
+            <p>{t(($) => $.mailings.bounced.lastPaste, { count: lastPaste.marked })}</p>
+            {button(t(($) => $.mailings.bounced.undo), () => undo(lastPaste))}
           </div>
         )}
       </div>
@@ -63,13 +63,13 @@ export function BouncedAddresses() {
 
 /** The outcome of each address; after marking, also what to do about those of registrants. */
 function Outcomes({ isDone, bounces }: PasteResult) {
-  const { fates, toMark, next, toTheList } = useMailingTexts().bounced;
+  const { t } = useTranslation();
   return (
     <>
       <PastedOutcomes
         id="bounced"
         outcomes={bounceOutcomes}
-        headings={isDone ? fates : { ...fates, marked: toMark }}
+        headings={isDone ? t : { ...t, marked: t(($) => $.mailings.bounced.toMark) }}
         rows={bounces.map(({ email, fate, id }) => ({
           key: email,
           outcome: fate,
@@ -83,9 +83,9 @@ function Outcomes({ isDone, bounces }: PasteResult) {
       />
       {isDone && bounces.some(({ id }) => id !== undefined) && (
         <>
-          <p>{next}</p>
+          <p>{t(($) => $.mailings.bounced.next)}</p>
           <p>
-            <Link to={`${paths.users}?confirmation=failed`}>{toTheList}</Link>
+            <Link to={`${paths.users}?confirmation=failed`}>{t(($) => $.mailings.bounced.toTheList)}</Link>
           </p>
         </>
       )}

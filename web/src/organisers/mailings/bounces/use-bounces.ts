@@ -1,4 +1,5 @@
 /** Reads a pasted log, marks the addresses that bounced, and undoes the last paste (MAIL-6). */
+import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { inBatches, type Bounce } from 'contract/mail/bounces';
 import { readMailLog } from 'contract/mail/mail-log';
@@ -9,7 +10,6 @@ import { announceConfirmation } from '../../shared/confirmation-channel';
 import { explain } from '../../shared/explain-error';
 import { useOrganiserLanguage } from '../../shared/language';
 import { saveLastPaste, readLastPaste, type Paste } from './last-paste';
-import { useMailingTexts } from '../words/texts';
 
 /** The outcome of a pasted text: predicted, or done. */
 export interface PasteResult {
@@ -23,14 +23,14 @@ export const countMarked = (bounces: readonly Bounce[]) =>
 
 /** @param area the pasted text; gets the focus if it has no address */
 export function useBounces(area: RefObject<HTMLTextAreaElement | null>) {
-  const texts = useMailingTexts().bounced;
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const cache = useQueryClient();
   const [hasAddresses, setHasAddresses] = useState(true);
   const [paste, setPaste] = useState<PasteResult>();
   const [lastPaste, setLastPaste] = useState(readLastPaste);
   const action = useAction<'check' | 'mark' | 'undo'>(
-    (error, name) => explain(error, texts.failed[name ?? 'check'], language),
+    (error, name) => explain(error, t(($) => $.mailings.bounced.failed[name ?? 'check']), language),
     { fallback: area },
   );
 
@@ -57,7 +57,7 @@ export function useBounces(area: RefObject<HTMLTextAreaElement | null>) {
         outcome === 'bounced' ? (byEmail.get(email) ?? []) : { email, fate: outcome },
       );
       setPaste({ id: crypto.randomUUID(), isDone: false, bounces });
-      return texts.checked(countMarked(bounces));
+      return t(($) => $.mailings.bounced.checked, { people: countMarked(bounces) });
     }, 'check');
 
   const mark = ({ id, bounces }: PasteResult) =>
@@ -70,7 +70,7 @@ export function useBounces(area: RefObject<HTMLTextAreaElement | null>) {
       setPaste({ id, isDone: true, bounces: results });
       rememberPaste({ id, marked: countMarked(results) });
       refresh();
-      return texts.marked(countMarked(results));
+      return t(($) => $.mailings.bounced.marked, { count: countMarked(results) });
     }, 'mark');
 
   const undo = ({ id, marked }: Paste) =>
@@ -84,7 +84,7 @@ export function useBounces(area: RefObject<HTMLTextAreaElement | null>) {
       rememberPaste(undefined);
       setPaste(undefined);
       refresh();
-      return texts.undone(undoneCount, undoneCount < marked);
+      return t(($) => $.mailings.bounced.undone, { marks: undoneCount, isLess: undoneCount < marked });
     }, 'undo');
 
   function rememberPaste(next: Paste | undefined) {

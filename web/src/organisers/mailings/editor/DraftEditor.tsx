@@ -1,4 +1,5 @@
 /** Edits a draft: recipients, texts, pace; saves, tests, starts and plans it (MLG-1 to MLG-4, MLG-10). */
+import { useTranslation } from 'react-i18next';
 import { hasCode } from 'contract/wire/api-error';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { localeOf } from 'contract/language/formats';
@@ -13,7 +14,7 @@ import {
 import { useDeferredValue, useState } from 'react';
 import { ChoiceButtons } from '../../shared/ui/ChoiceButtons';
 import { formatCount } from '../../shared/format-count';
-import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
+import { useOrganiserLanguage } from '../../shared/language';
 import { localDateTime } from '../../shared/local-time';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
@@ -21,12 +22,10 @@ import { Question } from '../../../shared/ui/Question';
 import { TextField } from '../../../shared/fields/TextField';
 import { FilterChoice } from '../../filter/FilterChoice';
 import { FilterInWords } from '../../filter/FilterInWords';
-import { useFilterTexts } from '../../filter/texts';
 import { PlanQuestion } from './PlanQuestion';
 import { ReceiversCount } from './ReceiversCount';
 import { receiversQuery } from './receivers-query';
 import { TextEditor } from './TextEditor';
-import { useMailingTexts } from '../words/texts';
 import { useMailingEditor, type MailingEditor } from './use-mailing-editor';
 
 interface Props {
@@ -36,7 +35,7 @@ interface Props {
 }
 
 export function DraftEditor({ initial, onStarted }: Props) {
-  const texts = useMailingTexts();
+  const { t } = useTranslation();
   const editor = useMailingEditor(initial, onStarted);
   const { id, kind } = editor.details.mailing;
   const { data: receivers } = useQuery({
@@ -51,10 +50,10 @@ export function DraftEditor({ initial, onStarted }: Props) {
   return (
     <div className="rows mailing">
       <div className="organiser-head">
-        <h1>{texts.kind[kind]}</h1>
-        <p className="pill">{texts.state.draft}</p>
+        <h1>{t(($) => $.mailings.kind[kind])}</h1>
+        <p className="pill">{t(($) => $.mailings.state.draft)}</p>
       </div>
-      <p>{isService(kind) ? texts.noAdvertising : texts.onlyConsenting}</p>
+      <p>{isService(kind) ? t(($) => $.mailings.noAdvertising) : t(($) => $.mailings.onlyConsenting)}</p>
       <Recipients {...sectionProps} />
       <Texts {...sectionProps} onChoose={setChosenLanguage} />
       <Sending {...sectionProps} />
@@ -71,18 +70,18 @@ interface SectionProps {
 }
 
 function Recipients({ editor: { details, draft, change }, receivers }: SectionProps) {
-  const texts = useMailingTexts();
+  const { t } = useTranslation();
   const interfaceLanguage = useOrganiserLanguage();
   return (
     <section className="sheet" aria-labelledby="to-whom">
-      <h2 id="to-whom">{texts.toWhom}</h2>
+      <h2 id="to-whom">{t(($) => $.mailings.toWhom)}</h2>
       {details.registered === undefined ? (
         <FilterChoice filter={draft.filter} onChange={(next) => change({ filter: next })} />
       ) : (
         <>
           <FilterInWords filter={draft.filter} />
-          <p>{texts.tell.toWhom(localDateTime(details.registered.until, interfaceLanguage))}</p>
-          <p>{texts.tell.calendar}</p>
+          <p>{t(($) => $.mailings.tell.toWhom, { moment: localDateTime(details.registered.until, interfaceLanguage) })}</p>
+          <p>{t(($) => $.mailings.tell.calendar)}</p>
         </>
       )}
       <div role="status">
@@ -98,22 +97,17 @@ function Texts({
   language,
   onChoose,
 }: SectionProps & { onChoose: (language: Language) => void }) {
-  const texts = useMailingTexts();
-  const filterTexts = useFilterTexts();
-  const { common } = useOrganiserTexts();
+  const { t } = useTranslation();
   const interfaceLanguage = useOrganiserLanguage();
   return (
     <section className="sheet" aria-labelledby="text">
-      <h2 id="text">{texts.text}</h2>
+      <h2 id="text">{t(($) => $.mailings.text)}</h2>
       <ChoiceButtons
-        label={texts.text}
+        label={t(($) => $.mailings.text)}
         choices={languages}
         chosen={language}
         words={(one) =>
-          filterTexts.withCount(
-            common.language[one],
-            formatCount(receivers?.counts[one] ?? 0, interfaceLanguage),
-          )
+          t(($) => $.filter.withCount, { words: t(($) => $.organisers.common.language[one]), count: formatCount(receivers?.counts[one] ?? 0, interfaceLanguage) })
         }
         onChoose={onChoose}
       />
@@ -122,7 +116,7 @@ function Texts({
           .filter((one) => receivers.counts[one] > 0 && textIn(editor.draft, one) === undefined)
           .map((one) => (
             <p key={one} className="said-problem">
-              {common.language[one]} – {texts.missing}
+              {t(($) => $.organisers.common.language[one])} – {t(($) => $.mailings.missing)}
             </p>
           ))}
       <TextEditor
@@ -141,8 +135,7 @@ function Texts({
 }
 
 function Sending({ editor, receivers, language }: SectionProps) {
-  const texts = useMailingTexts();
-  const { common } = useOrganiserTexts();
+  const { t } = useTranslation();
   const interfaceLanguage = useOrganiserLanguage();
   const { details, draft, isDirty, problems, question, setQuestion, task } = editor;
   const { change, save, test, start, remove } = editor;
@@ -150,51 +143,51 @@ function Sending({ editor, receivers, language }: SectionProps) {
   const total = receivers && languages.reduce((sum, one) => sum + receivers.counts[one], 0);
   return (
     <section className="sheet" aria-labelledby="send">
-      <h2 id="send">{texts.send}</h2>
+      <h2 id="send">{t(($) => $.mailings.send)}</h2>
       <TextField
         id="pace"
-        label={texts.pace}
+        label={t(($) => $.mailings.pace)}
         inputMode="numeric"
         value={Number.isNaN(draft.pace) ? '' : String(draft.pace)}
         error={problems['pace']}
         hint={
           total !== undefined && draft.pace > 0
-            ? texts.paceHint(minutes(minutesFor(total, draft.pace), localeOf[interfaceLanguage]))
+            ? t(($) => $.mailings.paceHint, { minutes: minutes(minutesFor(total, draft.pace), localeOf[interfaceLanguage]) })
             : undefined
         }
         onChange={({ target }) => change({ pace: Number(target.value.replaceAll(/\D/g, '')) })}
       />
       <p className="mailing-unsaved" role="status">
-        {isDirty && texts.unsaved}
+        {isDirty && t(($) => $.mailings.unsaved)}
       </p>
       <div className="sheet-actions">
-        <ActionButton label={texts.save} isRunning={task.isRunning} onPress={save} />
+        <ActionButton label={t(($) => $.mailings.save)} isRunning={task.isRunning} onPress={save} />
         <ActionButton
-          label={texts.test(common.language[language])}
+          label={t(($) => $.mailings.test, { language: t(($) => $.organisers.common.language[language]) })}
           isRunning={task.isRunning}
           onPress={() => test(language)}
         />
         <button type="button" className="button" onClick={() => setQuestion('start')}>
-          {texts.start}
+          {t(($) => $.mailings.start)}
         </button>
         <button type="button" className="button-quiet" onClick={() => setQuestion('plan')}>
-          {texts.plan}
+          {t(($) => $.mailings.plan)}
         </button>
         <button type="button" className="button-quiet button-grave" onClick={() => setQuestion('delete')}>
-          {texts.delete}
+          {t(($) => $.mailings.delete)}
         </button>
       </div>
       {question === 'start' && (
         <Question
-          text={texts.startSure(total === undefined ? '?' : formatCount(total, interfaceLanguage))}
-          yes={texts.startNow}
-          no={texts.notYet}
+          text={t(($) => $.mailings.startSure, { count: total === undefined ? '?' : formatCount(total, interfaceLanguage) })}
+          yes={t(($) => $.mailings.startNow)}
+          no={t(($) => $.mailings.notYet)}
           isMain
           isRunning={task.isRunning}
           onYes={() => void start()}
           onNo={() => setQuestion(undefined)}
         >
-          {hasCode(task.error, 'unavailable', 'request-timeout') && <p>{texts.startAgain}</p>}
+          {hasCode(task.error, 'unavailable', 'request-timeout') && <p>{t(($) => $.mailings.startAgain)}</p>}
         </Question>
       )}
       {question === 'plan' && (
@@ -208,15 +201,15 @@ function Sending({ editor, receivers, language }: SectionProps) {
       )}
       {question === 'delete' && (
         <Question
-          text={texts.deleteSure}
-          yes={texts.deleteNow}
-          no={texts.notYet}
+          text={t(($) => $.mailings.deleteSure)}
+          yes={t(($) => $.mailings.deleteNow)}
+          no={t(($) => $.mailings.notYet)}
           isRunning={task.isRunning}
           onYes={() => void remove()}
           onNo={() => setQuestion(undefined)}
         />
       )}
-      <OutcomeMessage {...task} done={task.isRunning ? texts.working : task.done} />
+      <OutcomeMessage {...task} done={task.isRunning ? t(($) => $.mailings.working) : task.done} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 /** Asks when a mailing should start (MLG-10). */
+import { useTranslation } from 'react-i18next';
 import { planProblem, proposedStart } from 'contract/mail/mailing/mailing-plan';
 import type { MailingKind } from 'contract/mail/mailing/mailings';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { useShortForm } from '../../../shared/form/use-short-form';
 import { Question } from '../../../shared/ui/Question';
 import { TextField } from '../../../shared/fields/TextField';
 import { planWords } from '../words/problem';
-import { useMailingTexts } from '../words/texts';
 
 interface Props {
   kind: MailingKind;
@@ -21,21 +21,21 @@ interface Props {
 }
 
 export function PlanQuestion({ kind, currentStart, problem, isRunning, onPlan, onNo }: Props) {
-  const texts = useMailingTexts();
+  const { t } = useTranslation();
   const [initialStart] = useState(() => currentStart ?? proposedStart(kind, new Date()));
   const { field, whenValid } = useShortForm({ startsAt: initialStart }, (typed) => ({
     startsAt: planWords(
       typed.startsAt === '' ? 'errors.required' : planProblem(typed.startsAt, new Date()),
-      texts,
+      t,
     ),
   }));
   const startsAt = field('startsAt');
 
   return (
     <Question
-      text={texts.planWhen}
-      yes={texts.planNow}
-      no={texts.notYet}
+      text={t(($) => $.mailings.planWhen)}
+      yes={t(($) => $.mailings.planNow)}
+      no={t(($) => $.mailings.notYet)}
       isMain
       isRunning={isRunning}
       onYes={whenValid((typed) => onPlan(typed.startsAt))}
@@ -44,8 +44,8 @@ export function PlanQuestion({ kind, currentStart, problem, isRunning, onPlan, o
       <TextField
         {...startsAt}
         type="datetime-local"
-        label={texts.startsAt}
-        hint={texts.startsAtHint}
+        label={t(($) => $.mailings.startsAt)}
+        hint={t(($) => $.mailings.startsAtHint)}
         mandatory
         error={startsAt.error ?? problem}
       />

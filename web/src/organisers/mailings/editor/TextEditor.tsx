@@ -1,4 +1,5 @@
 /** Edits the text in one language, with a preview for a real recipient (MLG-3). */
+import { useTranslation } from 'react-i18next';
 import { mailLinks } from 'contract/calls/call-paths';
 import type { Language } from 'contract/language/languages';
 import { isService, textFields, type MailingDraft } from 'contract/mail/mailing/mailings';
@@ -9,7 +10,6 @@ import { MailPreview } from '../../confirmation/MailPreview';
 import { TextAreaField } from '../../../shared/fields/TextAreaField';
 import { TextField } from '../../../shared/fields/TextField';
 import { InsertButtons } from '../../shared/ui/InsertButtons';
-import { useMailingTexts } from '../words/texts';
 
 interface Props {
   draft: MailingDraft;
@@ -21,12 +21,12 @@ interface Props {
 }
 
 export function TextEditor({ draft, language, sample, problems, onChange }: Props) {
-  const texts = useMailingTexts();
+  const { t } = useTranslation();
   const { subject, body } = textFields[language];
   const problemOf = (field: 'subject' | 'body') => {
     const name = textFields[language][field];
     const unknownNames = unknownPlaceholders(draft[name]).map((one) => `{${one}}`);
-    return unknownNames.length > 0 ? texts.unknownPlaceholder(unknownNames.join(', ')) : problems[name];
+    return unknownNames.length > 0 ? t(($) => $.mailings.unknownPlaceholder, { names: unknownNames.join(', ') }) : problems[name];
   };
 
   return (
@@ -34,7 +34,7 @@ export function TextEditor({ draft, language, sample, problems, onChange }: Prop
       <div className="rows mailing-fields" lang={language}>
         <TextField
           id={subject}
-          label={texts.subject}
+          label={t(($) => $.mailings.subject)}
           value={draft[subject]}
           error={problemOf('subject')}
           autoComplete="off"
@@ -42,24 +42,24 @@ export function TextEditor({ draft, language, sample, problems, onChange }: Prop
         />
         <TextAreaField
           id={body}
-          label={texts.body}
-          hint={texts.bodyHint}
+          label={t(($) => $.mailings.body)}
+          hint={t(($) => $.mailings.bodyHint)}
           error={problemOf('body')}
           rows={16}
           value={draft[body]}
           onChange={({ target }) => onChange({ [body]: target.value })}
         />
         <InsertButtons
-          label={texts.insert}
+          label={t(($) => $.mailings.insert)}
           names={placeholderNames}
-          words={texts.placeholder}
+          words={t}
           into={body}
           onInsert={(text) => onChange({ [body]: text })}
         />
       </div>
       <div className="mailing-preview">
         {sample === undefined ? (
-          <p>{texts.nobodyToShow}</p>
+          <p>{t(($) => $.mailings.nobodyToShow)}</p>
         ) : (
           <Preview draft={draft} language={language} sample={sample} />
         )}
@@ -80,7 +80,7 @@ export function Preview({
   language: Language;
   sample: Registrant;
 }) {
-  const texts = useMailingTexts();
+  const { t } = useTranslation();
   const { subject, body } = textFields[language];
   const qr = ENVIRONMENT.apiHost + mailLinks.qr(codeOf(sample));
   const mail = renderMailing(
@@ -92,10 +92,10 @@ export function Preview({
   const name = `${sample.firstname} ${sample.lastname}`;
   return (
     <>
-      <h3>{texts.preview(name)}</h3>
+      <h3>{t(($) => $.mailings.preview, { name })}</h3>
       <p className="mailing-subject">{mail.subject}</p>
       {/* The frame is written once when it loads, so each text needs a new one. */}
-      <MailPreview key={mail.html} title={texts.preview(name)} html={mail.html} />
+      <MailPreview key={mail.html} title={t(($) => $.mailings.preview, { name })} html={mail.html} />
     </>
   );
 }

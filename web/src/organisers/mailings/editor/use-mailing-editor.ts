@@ -1,4 +1,5 @@
 /** The state and the actions of a draft: saving, testing, starting, planning, deleting (MLG-1 to MLG-4, MLG-10). */
+import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Language } from 'contract/language/languages';
 import { draftOf, type MailingDetails, type MailingDraft } from 'contract/mail/mailing/mailings';
@@ -13,13 +14,12 @@ import { currentAccount } from '../../session/session';
 import { useOrganiserLanguage } from '../../shared/language';
 import { isSameDraft } from './draft';
 import { fieldProblems, mailingProblem } from '../words/problem';
-import { useMailingTexts } from '../words/texts';
 
 export type MailingEditor = ReturnType<typeof useMailingEditor>;
 
 /** @param onStarted called after starting or planning */
 export function useMailingEditor(initial: MailingDetails, onStarted: (details: MailingDetails) => void) {
-  const texts = useMailingTexts();
+  const { t } = useTranslation();
   const interfaceLanguage = useOrganiserLanguage();
   const navigate = useNavigate();
   const cache = useQueryClient();
@@ -27,10 +27,10 @@ export function useMailingEditor(initial: MailingDetails, onStarted: (details: M
   const form = `mailing ${initial.mailing.id} ${currentAccount()}`;
   const [draft, setDraft] = useState(() => withInputBeforeReload(form, draftOf(initial.mailing)));
   const [question, setQuestion] = useState<'start' | 'plan' | 'delete'>();
-  const task = useAction((error) => mailingProblem(error, texts, interfaceLanguage));
+  const task = useAction((error) => mailingProblem(error, t, interfaceLanguage));
   const { id } = details.mailing;
   const isDirty = !isSameDraft(draft, draftOf(details.mailing));
-  useLeaveGuard(isDirty, texts.leave);
+  useLeaveGuard(isDirty, t(($) => $.mailings.leave));
   usePersistOnReload(form, { ...draft }, draftOf(details.mailing));
 
   const invalidateList = () => void cache.invalidateQueries({ queryKey: ['mailings'] });
@@ -47,7 +47,7 @@ export function useMailingEditor(initial: MailingDetails, onStarted: (details: M
   }
 
   return {
-    ...{ details, draft, isDirty, question, setQuestion, task, problems: fieldProblems(task.error, texts) },
+    ...{ details, draft, isDirty, question, setQuestion, task, problems: fieldProblems(task.error, t) },
 
     change: (changes: Partial<MailingDraft>) => {
       setDraft((before) => ({ ...before, ...changes }));
@@ -57,14 +57,14 @@ export function useMailingEditor(initial: MailingDetails, onStarted: (details: M
     save: () =>
       task.run(async () => {
         await saveIfDirty();
-        return texts.saved;
+        return t(($) => $.mailings.saved);
       }),
 
     test: (language: Language) =>
       task.run(async () => {
         const { version } = await saveIfDirty();
         await call('testMailing', { id, version, language });
-        return texts.tested;
+        return t(($) => $.mailings.tested);
       }),
 
     /** @param startsAt absent to start immediately */

@@ -1,4 +1,6 @@
 /** Explains failed calls about mailings. */
+import type { TFunction } from 'i18next';
+import { organiserT } from '../../shared/i18n';
 import { ApiError } from 'contract/wire/api-error';
 import { eventDay } from 'contract/edition/event-times';
 import { languages, type Language } from 'contract/language/languages';
@@ -6,10 +8,8 @@ import { latestStart } from 'contract/mail/mailing/mailing-plan';
 import { textFields } from 'contract/mail/mailing/mailings';
 import { explain } from '../../shared/explain-error';
 import { slashedDay } from '../../shared/local-time';
-import { organiserTexts } from '../../shared/texts';
-import type { MailingTexts } from './texts.fr';
 
-export function mailingProblem(error: unknown, { problems }: MailingTexts, language: Language): string {
+export function mailingProblem(error: unknown, t: TFunction, language: Language): string {
   const fields = fieldsOf(error);
   const languagesWith = (matches: (key: string) => boolean) =>
     languages
@@ -17,56 +17,55 @@ export function mailingProblem(error: unknown, { problems }: MailingTexts, langu
         const { subject, body } = textFields[one];
         return matches(fields[subject] ?? '') || matches(fields[body] ?? '');
       })
-      .map((one) => organiserTexts(language).common.language[one])
+      .map((one) => organiserT(language)(($) => $.organisers.common.language[one]))
       .join(', ');
   const missing = languagesWith((key) => key === 'errors.required');
-  if (missing !== '') return problems.missingText(missing);
+  if (missing !== '') return t(($) => $.mailings.problems.missingText, { languages: missing });
   // The marked fields may belong to a language that is not visible.
-  const invalidFields = problems.fields(languagesWith((key) => key !== ''));
+  const invalidFields = t(($) => $.mailings.problems.fields, { languages: languagesWith((key) => key !== '') });
   return explain(error, '', language, {
     'validation-failed': invalidFields,
     'body-too-large': invalidFields,
-    'changed-meanwhile': problems.changed,
-    'mailing-state': problems.state,
-    'show-changed': problems.showChanged,
-    'not-found': problems.gone,
-    'no-receivers': problems.noReceivers,
-    'too-many-mailings': problems.tooManyMailings,
-    'mail-not-sent': problems.mail,
+    'changed-meanwhile': t(($) => $.mailings.problems.changed),
+    'mailing-state': t(($) => $.mailings.problems.state),
+    'show-changed': t(($) => $.mailings.problems.showChanged),
+    'not-found': t(($) => $.mailings.problems.gone),
+    'no-receivers': t(($) => $.mailings.problems.noReceivers),
+    'too-many-mailings': t(($) => $.mailings.problems.tooManyMailings),
+    'mail-not-sent': t(($) => $.mailings.problems.mail),
   });
 }
 
 /** @returns field -> error message */
-export function fieldProblems(error: unknown, texts: MailingTexts): Readonly<Record<string, string>> {
-  const { required, tooLong, characters, pace } = texts.fieldProblems;
-  const startProblem = planWords(fieldsOf(error)['startsAt'], texts);
+export function fieldProblems(error: unknown, t: TFunction): Readonly<Record<string, string>> {
+  const startProblem = planWords(fieldsOf(error)['startsAt'], t);
   const messages: Readonly<Record<string, string>> = {
-    'errors.required': required,
-    'errors.tooLong': tooLong,
-    'errors.choice': characters,
-    'errors.characters': characters,
+    'errors.required': t(($) => $.mailings.fieldProblems.required),
+    'errors.tooLong': t(($) => $.mailings.fieldProblems.tooLong),
+    'errors.choice': t(($) => $.mailings.fieldProblems.characters),
+    'errors.characters': t(($) => $.mailings.fieldProblems.characters),
   };
   return Object.fromEntries(
     Object.entries(fieldsOf(error)).flatMap(([name, key]) => {
-      const message = name === 'pace' ? pace : name === 'startsAt' ? startProblem : messages[key];
+      const message = name === 'pace' ? t(($) => $.mailings.fieldProblems.pace) : name === 'startsAt' ? startProblem : messages[key];
       return message === undefined ? [] : [[name, message]];
     }),
   );
 }
 
 /** @param key of the error in a planned time (`planProblem`) */
-export function planWords(key: string | undefined, { planProblems }: MailingTexts): string | undefined {
+export function planWords(key: string | undefined, t: TFunction): string | undefined {
   switch (key) {
     case undefined:
       return undefined;
     case 'errors.minimum':
-      return planProblems.past;
+      return t(($) => $.mailings.planProblems.past);
     case 'errors.maximum':
-      return planProblems.late(slashedDay(eventDay(latestStart(new Date()))));
+      return t(($) => $.mailings.planProblems.late, { day: slashedDay(eventDay(latestStart(new Date()))) });
     case 'errors.choice':
-      return planProblems.skipped;
+      return t(($) => $.mailings.planProblems.skipped);
     default:
-      return planProblems.required;
+      return t(($) => $.mailings.planProblems.required);
   }
 }
 

@@ -1,15 +1,15 @@
 /** The subject as a title, with only the show's name filled in, which is the same for every recipient. */
+import type { TFunction } from 'i18next';
 import { facts } from 'contract/edition/current';
 import type { Language } from 'contract/language/languages';
 import { subjectIn } from 'contract/mail/mailing/mailings';
-import type { MailingTexts } from './texts.fr';
 
 /** @param mailing with its subjects; falls back to another language if the organiser's is missing */
 export function subjectWords(
   mailing: Parameters<typeof subjectIn>[0],
   language: Language,
-  texts: MailingTexts,
+  t: TFunction,
 ): string {
   const subject = subjectIn(mailing, language);
-  return subject === '' ? texts.noSubject : subject.replaceAll('{event}', facts().name);
+  return subject === '' ? t(($) => $.mailings.noSubject) : subject.replaceAll('{event}', facts().name);
 }

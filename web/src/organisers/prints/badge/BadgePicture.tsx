@@ -1,4 +1,5 @@
 /** A preview of the printed badge, with the lines being typed (PRINT-6). */
+import { useTranslation } from 'react-i18next';
 import { facts } from 'contract/edition/current';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PaperId } from 'contract/badges/papers';
@@ -8,7 +9,6 @@ import { useId } from 'react';
 import { call } from '../../session/organiser-call';
 import ownMark from '../../../shared/ui/logo.svg';
 import { qrModules, quietZone } from '../../../shared/code/qr-modules';
-import { usePrintTexts } from '../words/texts';
 
 interface Props {
   registrant: Pick<Registrant, 'id' | 'code'>;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function BadgePicture({ registrant, version, name, paper, lines }: Props) {
-  const texts = usePrintTexts();
+  const { t } = useTranslation();
   const { id } = registrant;
   const { data, error } = useQuery({
     queryKey: ['badge', id, version, paper, lines],
@@ -28,9 +28,9 @@ export function BadgePicture({ registrant, version, name, paper, lines }: Props)
     placeholderData: keepPreviousData,
     retry: false,
   });
-  if (data === undefined) return error === null ? null : <p role="alert">{texts.pictureFailed}</p>;
+  if (data === undefined) return error === null ? null : <p role="alert">{t(($) => $.prints.pictureFailed)}</p>;
   const logo = facts().logo?.src;
-  return <BadgeDrawing picture={data} code={codeOf(registrant)} title={texts.picture(name)} logo={logo} />;
+  return <BadgeDrawing picture={data} code={codeOf(registrant)} title={t(($) => $.prints.picture, { name })} logo={logo} />;
 }
 
 interface DrawingProps {

@@ -1,4 +1,5 @@
 /** The form that sets how the lines of one badge are printed, beside its picture (PRINT-6). */
+import { useTranslation } from 'react-i18next';
 import { printAsFields, type RegistrantDetails } from 'contract/registrant/organisers-registrant';
 import type { PaperId } from 'contract/badges/papers';
 import { printAsKeys, type PrintAs } from 'contract/registrant/registrant';
@@ -12,7 +13,6 @@ import { useAction } from '../../../shared/ui/use-action';
 import { currentDetails } from '../../shared/current-details';
 import { BadgePicture } from './BadgePicture';
 import { printProblem } from '../words/problem';
-import { usePrintTexts } from '../words/texts';
 
 interface Props {
   details: RegistrantDetails;
@@ -28,7 +28,7 @@ const linesOf = ({ name = '', organization = '', title = '' }: PrintAs = {}) => 
 });
 
 export function PrintAsForm({ details, paper, onStored }: Props) {
-  const texts = usePrintTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const { registrant, version } = details;
   const { id, firstname, lastname, organization, title } = registrant;
@@ -40,7 +40,7 @@ export function PrintAsForm({ details, paper, onStored }: Props) {
   const saving = useAction((error) => {
     const current = currentDetails(error);
     if (current !== undefined) onStored(current);
-    return printProblem(error, texts.problems.failed, texts, language, texts.gone);
+    return printProblem(error, t(($) => $.prints.problems.failed), t, language, t(($) => $.prints.gone));
   });
   const previewLines = {
     name: useDeferredValue(lines.name),
@@ -54,7 +54,7 @@ export function PrintAsForm({ details, paper, onStored }: Props) {
       const next = await call('changePrintAs', { id, version, ...lines });
       onStored(next);
       setUnsavedLines({});
-      return texts.saved;
+      return t(($) => $.prints.saved);
     });
 
   return (
@@ -75,13 +75,13 @@ export function PrintAsForm({ details, paper, onStored }: Props) {
         }}
       >
         <fieldset className="print-as-lines">
-          <legend>{texts.printAs}</legend>
-          <p className="field-hint">{texts.printAsHint}</p>
+          <legend>{t(($) => $.prints.printAs)}</legend>
+          <p className="field-hint">{t(($) => $.prints.printAsHint)}</p>
           {printAsKeys.map((line) => (
             <TextField
               key={line}
               id={`${formId}-${line}`}
-              label={texts.lines[line]}
+              label={t(($) => $.prints.lines[line])}
               placeholder={registeredLines[line]}
               autoComplete="off"
               maxLength={maxLengthOf(line)}
@@ -90,7 +90,7 @@ export function PrintAsForm({ details, paper, onStored }: Props) {
             />
           ))}
         </fieldset>
-        <ActionButton label={texts.save} busy={texts.working} isRunning={saving.isRunning} />
+        <ActionButton label={t(($) => $.prints.save)} busy={t(($) => $.prints.working)} isRunning={saving.isRunning} />
         <OutcomeMessage {...saving} />
       </form>
     </div>

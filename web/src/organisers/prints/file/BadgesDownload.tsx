@@ -1,23 +1,23 @@
 /** The button that saves the badges of all registrants that the list's filter finds (BADGE-2, ORG-23). */
+import { organiserT } from '../../shared/i18n';
 import { badgesFile, fileNameOf } from 'contract/registrant/file-name';
 import type { Filter } from 'contract/registrant/registrant-list';
 import { explain } from '../../shared/explain-error';
 import { useOrganiserLanguage } from '../../shared/language';
-import { organiserTexts } from '../../shared/texts';
 import { saveEditionFile } from '../../shared/save-edition-file';
 import { TaskButton } from '../../shared/ui/TaskButton';
 import { fetchBadges } from './fetch-badges';
 
 export function BadgesDownload({ filter }: { filter: Filter }) {
   const language = useOrganiserLanguage();
-  const texts = organiserTexts(language).badges;
+  const t = organiserT(language);
   return (
     <TaskButton
-      label={texts.download}
+      label={t(($) => $.organisers.badges.download)}
       run={async (report, signal) =>
         saveEditionFile(fileNameOf(badgesFile, filter), await fetchBadges(filter, report, signal, language))
       }
-      explain={(error) => explain(error, texts.failed, language, { 'not-found': texts.nobody })}
+      explain={(error) => explain(error, t(($) => $.organisers.badges.failed), language, { 'not-found': t(($) => $.organisers.badges.nobody) })}
     />
   );
 }

@@ -1,4 +1,5 @@
 /** Chooses the paper, and corrects the offset of this office's printer (PRINT-7). */
+import { useTranslation } from 'react-i18next';
 import { maxOffset, paperIds, type Offset, type PaperId } from 'contract/badges/papers';
 import { useState } from 'react';
 import { useOrganiserLanguage } from '../../shared/language';
@@ -9,7 +10,6 @@ import { TextField } from '../../../shared/fields/TextField';
 import { fetchFile } from './fetch-file';
 import { formatOffset, parseOffset, rememberedOffset, rememberOffset } from './offset';
 import { printProblem } from '../words/problem';
-import { usePrintTexts } from '../words/texts';
 
 interface SelectProps {
   id: string;
@@ -18,12 +18,12 @@ interface SelectProps {
 }
 
 export function PaperSelect({ id, paper, onChange }: SelectProps) {
-  const texts = usePrintTexts();
+  const { t } = useTranslation();
   return (
     <SelectField
       id={id}
-      label={texts.paper}
-      options={paperIds.map((one) => ({ value: one, text: texts.papers[one] }))}
+      label={t(($) => $.prints.paper)}
+      options={paperIds.map((one) => ({ value: one, text: t(($) => $.prints.papers[one]) }))}
       value={paper}
       onChoose={onChange}
     />
@@ -32,7 +32,7 @@ export function PaperSelect({ id, paper, onChange }: SelectProps) {
 
 /** Needs the paper as its `key`, to reset to the offset of each paper. */
 export function OffsetFields({ paper }: { paper: PaperId }) {
-  const texts = usePrintTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const [offset, setOffset] = useState(() => rememberedOffset(paper));
   const changeOffset = (next: Offset) => {
@@ -41,30 +41,30 @@ export function OffsetFields({ paper }: { paper: PaperId }) {
   };
   return (
     <details className="offset">
-      <summary>{texts.offset}</summary>
-      <p>{texts.offsetHint}</p>
+      <summary>{t(($) => $.prints.offset)}</summary>
+      <p>{t(($) => $.prints.offsetHint)}</p>
       <div className="offset-fields">
         <Millimetres
           id="offset-x"
-          label={texts.offsetX}
+          label={t(($) => $.prints.offsetX)}
           tenths={offset.x}
           onChange={(x) => changeOffset({ ...offset, x })}
         />
         <Millimetres
           id="offset-y"
-          label={texts.offsetY}
+          label={t(($) => $.prints.offsetY)}
           tenths={offset.y}
           onChange={(y) => changeOffset({ ...offset, y })}
         />
       </div>
       <TaskButton
-        label={texts.testSheet}
+        label={t(($) => $.prints.testSheet)}
         run={async (report, signal) => {
           const sheet = { paper, offsetX: offset.x, offsetY: offset.y, testSheet: language };
-          const { content } = await fetchFile('handleGeneratePDF', sheet, texts, report, signal);
+          const { content } = await fetchFile('handleGeneratePDF', sheet, t, report, signal);
           saveFile(`test-${paper}.pdf`, content);
         }}
-        explain={(error) => printProblem(error, texts.testFailed, texts, language, texts.testFailed)}
+        explain={(error) => printProblem(error, t(($) => $.prints.testFailed), t, language, t(($) => $.prints.testFailed))}
       />
     </details>
   );
@@ -78,7 +78,7 @@ interface MillimetresProps {
 }
 
 function Millimetres({ id, label, tenths, onChange }: MillimetresProps) {
-  const texts = usePrintTexts();
+  const { t } = useTranslation();
   const [text, setText] = useState(formatOffset(tenths));
   const isWrong = parseOffset(text) === undefined;
   return (
@@ -88,7 +88,7 @@ function Millimetres({ id, label, tenths, onChange }: MillimetresProps) {
       inputMode="decimal"
       autoComplete="off"
       value={text}
-      error={isWrong ? texts.offsetWrong(maxOffset / 10) : undefined}
+      error={isWrong ? t(($) => $.prints.offsetWrong, { most: maxOffset / 10 }) : undefined}
       onChange={({ target }) => {
         setText(target.value);
         const next = parseOffset(target.value);

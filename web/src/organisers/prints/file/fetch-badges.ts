@@ -1,10 +1,10 @@
 /** Fetches the badges of all registrants that a filter finds, as one file. */
+import { organiserT } from '../../shared/i18n';
 import { callPaths } from 'contract/calls/call-paths';
 import type { Language } from 'contract/language/languages';
 import type { Filter } from 'contract/registrant/registrant-list';
 import { send } from '../../../shared/api/call-api';
 import { asOrganiser } from '../../session/as-organiser';
-import { organiserTexts } from '../../shared/texts';
 import type { Report } from '../../shared/ui/TaskButton';
 import { receiveFile } from './receive-file';
 
@@ -18,14 +18,14 @@ export async function fetchBadges(
   signal: AbortSignal,
   language: Language,
 ): Promise<Blob> {
-  const texts = organiserTexts(language).badges;
+  const t = organiserT(language);
   const query: Filter = { ...filter, q: filter.q === '' ? undefined : filter.q };
-  report(texts.drawing);
+  report(t(($) => $.organisers.badges.drawing));
   const answer = await asOrganiser((signedIn) =>
     send(callPaths.handleGeneratePDF, query, { ...signedIn, signal }),
   );
   // A streamed file has no Content-Length.
   const onReceived = (received: number, length: number | undefined) =>
-    report(texts.receiving(received), length && Math.min(1, received / length));
+    report(t(($) => $.organisers.badges.receiving, { count: received }), length && Math.min(1, received / length));
   return receiveFile(answer, onReceived, signal);
 }

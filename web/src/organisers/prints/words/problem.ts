@@ -1,8 +1,8 @@
 /** Explains failed calls about badges. */
+import type { TFunction } from 'i18next';
 import { maxPrints } from 'contract/badges/prints';
 import type { Language } from 'contract/language/languages';
 import { explain } from '../../shared/explain-error';
-import type { PrintTexts } from './texts';
 
 /**
  * @param summary a sentence that says what failed
@@ -12,16 +12,16 @@ import type { PrintTexts } from './texts';
 export function printProblem(
   error: unknown,
   summary: string,
-  texts: PrintTexts,
+  t: TFunction,
   language: Language,
   notFound: string,
-  conflict = texts.changedMeanwhile,
+  conflict = t(($) => $.prints.changedMeanwhile),
 ): string {
   return explain(error, summary, language, {
     'not-found': notFound,
-    'print-state': texts.problems.state,
-    'too-many-prints': texts.problems.tooMany(maxPrints),
+    'print-state': t(($) => $.prints.problems.state),
+    'too-many-prints': t(($) => $.prints.problems.tooMany, { most: maxPrints }),
     'changed-meanwhile': conflict,
-    'validation-failed': texts.fields,
+    'validation-failed': t(($) => $.prints.fields),
   });
 }

@@ -2,10 +2,10 @@
  * Shows conflicting changes of two organisers side by side, to choose a version for each field (ORG-12). The stored
  * changes to other fields are in the form already.
  */
+import { useTranslation } from 'react-i18next';
 import type { RegistrationField } from 'contract/registrant/registration-fields';
 import { useEffect, useRef } from 'react';
 import { useFieldWords } from '../words/field-words';
-import { useRegistrantTexts } from '../words/texts';
 import type { RegistrantValues } from './use-registrant-form';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function Conflict({ fields, mine, theirs, values, onChoose }: Props) {
-  const texts = useRegistrantTexts();
+  const { t } = useTranslation();
   const { label, value } = useFieldWords();
   const heading = useRef<HTMLHeadingElement>(null);
   /** The values of one version for all conflicting fields. */
@@ -51,15 +51,15 @@ export function Conflict({ fields, mine, theirs, values, onChoose }: Props) {
   return (
     <section className="question registrant-conflict" aria-labelledby="conflict">
       <h2 id="conflict" ref={heading} tabIndex={-1}>
-        {texts.conflict}
+        {t(($) => $.registrant.conflict)}
       </h2>
-      <p>{texts.conflictHint}</p>
+      <p>{t(($) => $.registrant.conflictHint)}</p>
       <div className="sheet-actions">
         <button type="button" className="button-quiet" onClick={() => onChoose(allOf(mine))}>
-          {texts.keepMine}
+          {t(($) => $.registrant.keepMine)}
         </button>
         <button type="button" className="button-quiet" onClick={() => onChoose(allOf(theirs))}>
-          {texts.takeTheirs}
+          {t(($) => $.registrant.takeTheirs)}
         </button>
       </div>
       {fields.map((name) => {
@@ -68,8 +68,8 @@ export function Conflict({ fields, mine, theirs, values, onChoose }: Props) {
           <fieldset key={name} className="registrant-choice">
             <legend className="field-label">{label(name)}</legend>
             {/* The current value, since the organiser may have typed more after the refusal. */}
-            {choice(name, texts.mine, isTheirs ? mine : values, !isTheirs)}
-            {choice(name, texts.theirs, theirs, isTheirs)}
+            {choice(name, t(($) => $.registrant.mine), isTheirs ? mine : values, !isTheirs)}
+            {choice(name, t(($) => $.registrant.theirs), theirs, isTheirs)}
           </fieldset>
         );
       })}

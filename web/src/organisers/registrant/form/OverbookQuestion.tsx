@@ -1,7 +1,7 @@
 /** Asks whether to book more persons than the dinner has seats (REG-15). */
+import { useTranslation } from 'react-i18next';
 import { facts } from 'contract/edition/current';
 import { Question } from '../../../shared/ui/Question';
-import { useRegistrantTexts } from '../words/texts';
 
 interface Props {
   isRunning: boolean;
@@ -10,12 +10,12 @@ interface Props {
 }
 
 export function OverbookQuestion(props: Props) {
-  const texts = useRegistrantTexts();
+  const { t } = useTranslation();
   return (
     <Question
-      text={texts.overbook(facts().dinnerSeats ?? 0)}
-      yes={texts.overbookNow}
-      no={texts.overbookNot}
+      text={t(($) => $.registrant.overbook, { seats: facts().dinnerSeats ?? 0 })}
+      yes={t(($) => $.registrant.overbookNow)}
+      no={t(($) => $.registrant.overbookNot)}
       {...props}
     />
   );

@@ -1,4 +1,5 @@
 /** The form's inputs for organisers, with fewer required fields (ORG-11). */
+import { useTranslation } from 'react-i18next';
 import { bookedDinner } from 'contract/edition/dinner-facts';
 import { languages } from 'contract/language/languages';
 import { fieldNames, isRequiredAtDesk, onlyAtRegistration } from 'contract/registrant/registration-fields';
@@ -6,12 +7,11 @@ import type { DinnerTerms } from 'contract/edition/dinner-terms';
 import { useFormikContext } from 'formik';
 import { useContext } from 'react';
 import { IsArchive } from '../../shared/is-archive';
-import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
+import { useOrganiserLanguage } from '../../shared/language';
 import { FormSections } from '../../../shared/form/inputs/FormSections';
 import { personsIn } from '../../../shared/form/form-rules';
 import { FormPurpose } from '../../../shared/form/use-field';
 import { SelectField } from '../../../shared/fields/SelectField';
-import { useRegistrantTexts } from '../words/texts';
 import type { RegistrantValues } from './use-registrant-form';
 
 const purpose = { required: fieldNames.filter(isRequiredAtDesk), isOrganiser: true };
@@ -26,8 +26,7 @@ export function RegistrantFields({
   bookedPersons: number;
   agreed?: DinnerTerms | undefined;
 }) {
-  const texts = useRegistrantTexts();
-  const { common } = useOrganiserTexts();
+  const { t } = useTranslation();
   const isArchive = useContext(IsArchive);
   const { values, handleChange } = useFormikContext<RegistrantValues>();
   return (
@@ -40,9 +39,9 @@ export function RegistrantFields({
       />
       <SelectField
         id="language"
-        label={texts.language}
+        label={t(($) => $.registrant.language)}
         mandatory
-        options={languages.map((language) => ({ value: language, text: common.language[language] }))}
+        options={languages.map((language) => ({ value: language, text: t(($) => $.organisers.common.language[language]) }))}
         value={values.language}
         onChange={handleChange}
       />
@@ -53,13 +52,13 @@ export function RegistrantFields({
 /** The booking at a past dinner, read-only. */
 function PastDinner({ agreed }: { agreed: DinnerTerms | undefined }) {
   const language = useOrganiserLanguage();
-  const { archive } = useOrganiserTexts();
+  const { t } = useTranslation();
   const { dinnerReservation, vegetarianMeal } = useFormikContext<RegistrantValues>().values;
   const persons = personsIn(dinnerReservation) ?? 0;
   return (
     <div>
       {persons > 0 && <p>{bookedDinner(persons, personsIn(vegetarianMeal) ?? 0, language, agreed)}</p>}
-      <p className="field-hint">{archive.noDinner}</p>
+      <p className="field-hint">{t(($) => $.organisers.archive.noDinner)}</p>
     </div>
   );
 }

@@ -6,9 +6,6 @@ import type { FieldValue } from 'contract/registrant/organisers-registrant';
 import { printAsKeys, registrantStates } from 'contract/registrant/registrant';
 import { isFieldName, isOfKind } from 'contract/registrant/registration-fields';
 import { useTranslation } from 'react-i18next';
-import { useOrganiserTexts } from '../../shared/language';
-import { usePrintTexts } from '../../prints/words/texts';
-import { useRegistrantTexts } from './texts';
 
 export interface FieldWords {
   /** @param field of the form, `state`, or a line of the badge, such as `printAs.name` */
@@ -18,32 +15,29 @@ export interface FieldWords {
 
 export function useFieldWords(): FieldWords {
   const { t } = useTranslation();
-  const texts = useRegistrantTexts();
-  const prints = usePrintTexts();
-  const { common, row } = useOrganiserTexts();
 
   function label(field: string): string {
-    if (field === 'printAs') return prints.printAs;
+    if (field === 'printAs') return t(($) => $.prints.printAs);
     const line = printAsKeys.find((one) => field === `printAs.${one}`);
-    if (line !== undefined) return `${prints.printAs} - ${prints.lines[line]}`;
-    if (!isFieldName(field)) return field === 'state' ? texts.stateLabel : field;
-    return field === 'language' ? texts.language : t(`field.${field}`);
+    if (line !== undefined) return `${t(($) => $.prints.printAs)} - ${t(($) => $.prints.lines[line])}`;
+    if (!isFieldName(field)) return field === 'state' ? t(($) => $.registrant.stateLabel) : field;
+    return field === 'language' ? t(($) => $.registrant.language) : t(($) => $.visitors.field[field]);
   }
 
   function value(field: string, content: FieldValue): string {
-    if (content === '') return texts.empty;
-    if (typeof content === 'boolean') return content ? row.yes : row.no;
+    if (content === '') return t(($) => $.registrant.empty);
+    if (typeof content === 'boolean') return content ? t(($) => $.organisers.row.yes) : t(($) => $.organisers.row.no);
     if (typeof content === 'number') return String(content);
-    if (isFieldName(field) && isOfKind(field, 'yesNo')) return content === 'Yes' ? row.yes : row.no;
-    if (field === 'language' && isLanguage(content)) return common.language[content];
+    if (isFieldName(field) && isOfKind(field, 'yesNo')) return content === 'Yes' ? t(($) => $.organisers.row.yes) : t(($) => $.organisers.row.no);
+    if (field === 'language' && isLanguage(content)) return t(($) => $.organisers.common.language[content]);
     if (field === 'invitedBy') return inviter(content);
     const state = field === 'state' && registrantStates.find((one) => one === content);
-    return state === undefined || state === false ? content : row.state[state];
+    return state === undefined || state === false ? content : t(($) => $.organisers.row.state[state]);
   }
 
   function inviter(key: string): string {
-    if (key === notInvited) return t('choice.notInvited');
-    return key === facts().organiser ? t('choice.organiser') : inviterName(key);
+    if (key === notInvited) return t(($) => $.visitors.choice.notInvited);
+    return key === facts().organiser ? t(($) => $.visitors.choice.organiser) : inviterName(key);
   }
 
   return { label, value };

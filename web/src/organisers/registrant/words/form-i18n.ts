@@ -2,7 +2,6 @@
 import type { Language } from 'contract/language/languages';
 import type { i18n as I18n } from 'i18next';
 import { createI18n } from '../../../shared/translations/i18n';
-import { registrantTexts } from './texts';
 
 const promises = new Map<Language, Promise<I18n>>();
 
@@ -11,7 +10,7 @@ export function loadFormI18n(language: Language): Promise<I18n> {
   const promise = promises.get(language);
   if (promise) return promise;
   const i18n = createI18n(language).then((instance) => {
-    instance.addResourceBundle(language, 'translation', registrantTexts[language].form, true, true);
+    instance.addResourceBundle(language, 'translation', t, true, true);
     return instance;
   });
   promises.set(language, i18n);

@@ -1,25 +1,25 @@
 /** Explains failed calls about one registrant. */
+import type { TFunction } from 'i18next';
+import { organiserT } from '../../shared/i18n';
 import type { Language } from 'contract/language/languages';
 import { problemText } from '../../../shared/site/problem-text';
-import { organiserTexts } from '../../shared/texts';
-import type { RegistrantTexts } from './texts.fr';
 
-export function registrantProblem(error: unknown, { problems }: RegistrantTexts, language: Language): string {
+export function registrantProblem(error: unknown, t: TFunction, language: Language): string {
   const reasons = {
-    unavailable: problems.noAnswer,
-    'request-timeout': problems.noAnswer,
-    'too-many-requests': problems.tooMany,
-    'app-check-failed': problems.appCheck,
-    'role-insufficient': organiserTexts(language).common.roleInsufficient,
-    'validation-failed': problems.fields,
-    'dinner-full': problems.dinnerFull,
-    'other-edition': problems.archived,
-    'already-registered': problems.taken,
-    'mail-not-sent': problems.mail,
-    'being-sent': problems.beingSent,
-    'not-found': problems.gone,
-    'idempotency-key-reused': problems.added,
-    'nothing-to-undo': problems.nothingToUndo,
+    unavailable: t(($) => $.registrant.problems.noAnswer),
+    'request-timeout': t(($) => $.registrant.problems.noAnswer),
+    'too-many-requests': t(($) => $.registrant.problems.tooMany),
+    'app-check-failed': t(($) => $.registrant.problems.appCheck),
+    'role-insufficient': organiserT(language)(($) => $.organisers.common.roleInsufficient),
+    'validation-failed': t(($) => $.registrant.problems.fields),
+    'dinner-full': t(($) => $.registrant.problems.dinnerFull),
+    'other-edition': t(($) => $.registrant.problems.archived),
+    'already-registered': t(($) => $.registrant.problems.taken),
+    'mail-not-sent': t(($) => $.registrant.problems.mail),
+    'being-sent': t(($) => $.registrant.problems.beingSent),
+    'not-found': t(($) => $.registrant.problems.gone),
+    'idempotency-key-reused': t(($) => $.registrant.problems.added),
+    'nothing-to-undo': t(($) => $.registrant.problems.nothingToUndo),
   };
-  return problemText(error, reasons, problems.error);
+  return problemText(error, reasons, t(($) => $.registrant.problems.error));
 }

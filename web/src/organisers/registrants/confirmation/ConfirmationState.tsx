@@ -2,10 +2,10 @@
  * The state of a confirmation: tick or cross, and the time of sending, or the error and the next attempt (ORG-1, ORG-7,
  * ORG-28).
  */
+import { organiserT } from '../../shared/i18n';
 import { deliveryProblemOf, hasBounced } from 'contract/mail/delivery-reasons';
 import type { Registrant } from 'contract/registrant/registrant';
 import { useOrganiserLanguage } from '../../shared/language';
-import { organiserTexts } from '../../shared/texts';
 import { confirmationWords } from './confirmation-words';
 import { openConfirmation } from './open-confirmation';
 
@@ -13,12 +13,12 @@ const cross = 'M5 5l10 10M15 5L5 15';
 
 export function ConfirmationState({ registrant }: { registrant: Registrant }) {
   const language = useOrganiserLanguage();
-  const texts = organiserTexts(language);
+  const t = organiserT(language);
   const { email, emailSent, confirmationError: failure } = registrant;
   if (emailSent !== undefined && !hasBounced(registrant)) {
     return (
       <span className="confirmation confirmation-sent">
-        <Icon label={texts.row.confirmed} path="M4 10.5l4 4 8-9" />
+        <Icon label={t(($) => $.organisers.row.confirmed)} path="M4 10.5l4 4 8-9" />
         <span>{confirmationWords(registrant, language)}</span>
       </span>
     );
@@ -28,7 +28,7 @@ export function ConfirmationState({ registrant }: { registrant: Registrant }) {
   if (email === '') {
     return (
       <span className="confirmation">
-        <Icon label={texts.row.notConfirmed} path={cross} />
+        <Icon label={t(($) => $.organisers.row.notConfirmed)} path={cross} />
         <span>{confirmationWords(registrant, language)}</span>
       </span>
     );
@@ -40,12 +40,12 @@ export function ConfirmationState({ registrant }: { registrant: Registrant }) {
       className={`confirmation ${hasGivenUp ? 'confirmation-given-up' : 'confirmation-waiting'}`}
       onClick={() => openConfirmation(registrant, language)}
     >
-      <Icon label={texts.row.notConfirmed} path={cross} />
+      <Icon label={t(($) => $.organisers.row.notConfirmed)} path={cross} />
       <span>
         <span className="confirmation-words">{confirmationWords(registrant, language)}</span>
         {failure !== undefined && (
           <span className="confirmation-reason" title={failure.lastError}>
-            {texts.confirmation.problem[deliveryProblemOf(failure.lastError)]}
+            {t(($) => $.organisers.confirmation.problem[deliveryProblemOf(failure.lastError)])}
           </span>
         )}
       </span>

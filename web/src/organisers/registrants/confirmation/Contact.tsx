@@ -1,30 +1,30 @@
 /**
  * Contact buttons: the confirmation and, in the card layout, telephone and mail program (ORG-4, ORG-28).
  */
+import { useTranslation } from 'react-i18next';
 import { mailtoLink, telLink } from 'contract/language/contact-links';
 import type { Registrant } from 'contract/registrant/registrant';
-import { useOrganiserTexts } from '../../shared/language';
 import { EnvelopeButton } from './EnvelopeButton';
 
 export function Contact({ registrant }: { registrant: Registrant }) {
-  const { row } = useOrganiserTexts();
+  const { t } = useTranslation();
   const { firstname, lastname, email, telWork, telCell, state } = registrant;
   const name = `${firstname} ${lastname}`;
   const telephone = telLink(telCell) ?? telLink(telWork);
   return (
     <div className="contact">
       {telephone !== undefined && (
-        <a className="button-quiet contact-link" href={telephone} aria-label={row.callSomebody(name)}>
-          {row.call}
+        <a className="button-quiet contact-link" href={telephone} aria-label={t(($) => $.organisers.row.callSomebody, { name })}>
+          {t(($) => $.organisers.row.call)}
         </a>
       )}
       {email !== '' && (
         <a
           className="button-quiet contact-link"
           href={mailtoLink(email)}
-          aria-label={row.writeSomebody(name)}
+          aria-label={t(($) => $.organisers.row.writeSomebody, { name })}
         >
-          {row.write}
+          {t(($) => $.organisers.row.write)}
         </a>
       )}
       {state === 'registered' && email !== '' && <EnvelopeButton registrant={registrant} />}

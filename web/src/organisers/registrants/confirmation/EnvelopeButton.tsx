@@ -1,12 +1,12 @@
 /** The button that opens a registrant's confirmation (ORG-4). */
+import { organiserT } from '../../shared/i18n';
 import type { Registrant } from 'contract/registrant/registrant';
 import { useOrganiserLanguage } from '../../shared/language';
-import { organiserTexts } from '../../shared/texts';
 import { openConfirmation } from './open-confirmation';
 
 export function EnvelopeButton({ registrant }: { registrant: Registrant }) {
   const language = useOrganiserLanguage();
-  const label = organiserTexts(language).row.confirmation(`${registrant.firstname} ${registrant.lastname}`);
+  const label = organiserT(language)(($) => $.organisers.row.confirmation, { name: `${registrant.firstname} ${registrant.lastname}` });
   return (
     <button
       type="button"

@@ -1,11 +1,11 @@
 /** The button that saves all registrants matching the filter as a spreadsheet (ORG-6, ORG-23). */
+import { organiserT } from '../../shared/i18n';
 import { exportFile } from 'contract/registrant/export-columns';
 import { fileNameOf } from 'contract/registrant/file-name';
 import type { Language } from 'contract/language/languages';
 import type { Filter } from 'contract/registrant/registrant-list';
 import { explain } from '../../shared/explain-error';
 import { useOrganiserLanguage } from '../../shared/language';
-import { organiserTexts } from '../../shared/texts';
 import { saveEditionFile } from '../../shared/save-edition-file';
 import { TaskButton, type Report } from '../../shared/ui/TaskButton';
 import { fetchAllRegistrants, EmptyListError } from './fetch-all-registrants';
@@ -20,7 +20,7 @@ interface Props {
 
 export function ExportDownload(button: Props) {
   const language = useOrganiserLanguage();
-  const texts = organiserTexts(language).spreadsheet;
+  const t = organiserT(language);
   const [state] = useListState();
   return (
     <TaskButton
@@ -28,7 +28,7 @@ export function ExportDownload(button: Props) {
       run={(report, signal) => saveSpreadsheet(filterOf(state), report, signal, language)}
       isFinal={(error) => error instanceof EmptyListError}
       explain={(error) =>
-        error instanceof EmptyListError ? texts.nobody : explain(error, texts.failed, language)
+        error instanceof EmptyListError ? t(($) => $.organisers.spreadsheet.nobody) : explain(error, t(($) => $.organisers.spreadsheet.failed), language)
       }
     />
   );
@@ -40,14 +40,14 @@ async function saveSpreadsheet(
   signal: AbortSignal,
   language: Language,
 ): Promise<void> {
-  const texts = organiserTexts(language);
-  report(texts.list.reading);
+  const t = organiserT(language);
+  report(t(($) => $.organisers.list.reading));
   // Load the library while the registrants are fetched. Oldest first, so that new registrations are appended.
   const [registrants, { spreadsheetOf }] = await Promise.all([
     fetchAllRegistrants({ ...filter, sort: 'createdAt', dir: 'asc' }, report, signal, language),
     import('./spreadsheet'),
   ]);
-  report(texts.spreadsheet.writing);
+  report(t(($) => $.organisers.spreadsheet.writing));
   const file = await spreadsheetOf(registrants.reverse(), language, signal);
   signal.throwIfAborted();
   saveEditionFile(fileNameOf(exportFile.name, filter), file);

@@ -1,11 +1,11 @@
 /** The button that prints the whole filtered and sorted list (ORG-9). */
+import { organiserT } from '../../shared/i18n';
 import { hasBounced } from 'contract/mail/delivery-reasons';
 import type { Registrant } from 'contract/registrant/registrant';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { explain } from '../../shared/explain-error';
 import { useOrganiserLanguage } from '../../shared/language';
-import { organiserTexts } from '../../shared/texts';
 import { TaskButton } from '../../shared/ui/TaskButton';
 import { confirmationWords } from '../confirmation/confirmation-words';
 import { fetchAllRegistrants, EmptyListError } from './fetch-all-registrants';
@@ -16,7 +16,7 @@ import './print.css';
 
 export function PrintButton() {
   const language = useOrganiserLanguage();
-  const texts = organiserTexts(language);
+  const t = organiserT(language);
   const [state] = useListState();
   const [rowsToPrint, setRowsToPrint] = useState<Registrant[]>();
 
@@ -29,10 +29,10 @@ export function PrintButton() {
   return (
     <>
       <TaskButton
-        label={texts.print.button}
+        label={t(($) => $.organisers.print.button)}
         run={async (report, signal) => {
           const { sort, dir } = state;
-          report(texts.list.reading);
+          report(t(($) => $.organisers.list.reading));
           const registrants = await fetchAllRegistrants(
             { ...filterOf(state), sort, dir },
             report,
@@ -45,12 +45,12 @@ export function PrintButton() {
         }}
         isFinal={(error) => error instanceof EmptyListError}
         explain={(error) =>
-          error instanceof EmptyListError ? texts.print.nobody : explain(error, texts.print.failed, language)
+          error instanceof EmptyListError ? t(($) => $.organisers.print.nobody) : explain(error, t(($) => $.organisers.print.failed), language)
         }
       />
       {rowsToPrint !== undefined &&
         createPortal(
-          <PrintedList registrants={rowsToPrint} total={totalWords(rowsToPrint.length, state, texts)} />,
+          <PrintedList registrants={rowsToPrint} total={totalWords(rowsToPrint.length, state, t)} />,
           document.body,
         )}
     </>
@@ -60,19 +60,19 @@ export function PrintButton() {
 /** Hidden on the screen; on paper it replaces the page. */
 function PrintedList({ registrants, total }: { registrants: readonly Registrant[]; total: string }) {
   const language = useOrganiserLanguage();
-  const texts = organiserTexts(language);
+  const t = organiserT(language);
   return (
     <table className="printed-list">
       <caption>
-        {texts.title.users} ({total})
+        {t(($) => $.organisers.title.users)} ({total})
       </caption>
       <thead>
         <tr>
           <td />
-          <th scope="col">{texts.column.lastname}</th>
-          <th scope="col">{texts.column.organization}</th>
-          <th scope="col">{texts.column.dinnerReservation}</th>
-          <th scope="col">{texts.column.emailSent}</th>
+          <th scope="col">{t(($) => $.organisers.column.lastname)}</th>
+          <th scope="col">{t(($) => $.organisers.column.organization)}</th>
+          <th scope="col">{t(($) => $.organisers.column.dinnerReservation)}</th>
+          <th scope="col">{t(($) => $.organisers.column.emailSent)}</th>
         </tr>
       </thead>
       <tbody>
@@ -86,10 +86,10 @@ function PrintedList({ registrants, total }: { registrants: readonly Registrant[
             </td>
             <td>{registrant.organization}</td>
             {registrant.state === 'cancelled' ? (
-              <td colSpan={2}>{texts.row.state.cancelled}</td>
+              <td colSpan={2}>{t(($) => $.organisers.row.state.cancelled)}</td>
             ) : (
               <>
-                <td>{texts.print.dinner(registrant.dinnerReservation, registrant.vegetarianMeal)}</td>
+                <td>{t(($) => $.organisers.print.dinner, { persons: registrant.dinnerReservation, count: registrant.vegetarianMeal })}</td>
                 {/* Only the time, to fit one line: the column's header says that the confirmation was sent. */}
                 <td>
                   {registrant.emailSent === undefined || hasBounced(registrant)

@@ -32,9 +32,9 @@ it('reads all registrants in the requested order, and reports progress', async (
   expect((await readAll()).map(({ id }) => id)).toEqual(allRows.map(({ id }) => id));
   expect(callApi.mock.calls[0]?.[1]).toEqual({ ...list, page: 0, limit: 1000 });
   expect(report.mock.calls).toEqual([
-    [texts.list.read(1000, 2007), 1000 / 2007],
-    [texts.list.read(2000, 2007), 2000 / 2007],
-    [texts.list.read(2007, 2007), 1],
+    [t(($) => $.organisers.list.read, { done: 1000, all: 2007 }), 1000 / 2007],
+    [t(($) => $.organisers.list.read, { done: 2000, all: 2007 }), 2000 / 2007],
+    [t(($) => $.organisers.list.read, { done: 2007, all: 2007 }), 1],
   ]);
 });
 

@@ -1,10 +1,10 @@
 /** Reads all registrants of a list page by page, for the export and for printing. */
+import { organiserT } from '../../shared/i18n';
 import type { Language } from 'contract/language/languages';
 import { maxPageSize, type ListRequest } from 'contract/registrant/registrant-list';
 import type { Registrant } from 'contract/registrant/registrant';
 import { callApi } from '../../../shared/api/call-api';
 import { asOrganiser } from '../../session/as-organiser';
-import { organiserTexts } from '../../shared/texts';
 import type { Report } from '../../shared/ui/TaskButton';
 
 /** The list is empty: there is nothing to export or to print. */
@@ -42,7 +42,7 @@ export async function fetchAllRegistrants(
     registrants.push(...users);
     if (registrants.length === 0) throw new EmptyListError();
     const total = Math.max(totalCount, registrants.length);
-    report(organiserTexts(language).list.read(registrants.length, total), registrants.length / total);
+    report(organiserT(language)(($) => $.organisers.list.read, { done: registrants.length, all: total }), registrants.length / total);
     if (users.length < maxPageSize) return registrants;
   }
 }

@@ -1,35 +1,35 @@
 /** The cells of the export's second sheet, readable for organisers: labelled columns, real dates (ORG-8). */
+import type { TFunction } from 'i18next';
+import { organiserT } from '../../shared/i18n';
 import { readableColumns, type ReadableColumn } from 'contract/registrant/export-columns';
 import { languageOf, type Language } from 'contract/language/languages';
 import type { Registrant } from 'contract/registrant/registrant';
 import { isFieldName, isOfKind } from 'contract/registrant/registration-fields';
 import { valueWords } from '../../shared/filter-words';
-import { organiserTexts } from '../../shared/texts';
-import type { OrganiserTexts } from '../../shared/texts.fr';
 import { dateOf } from 'contract/wire/timestamp';
 import type { CellValue } from './workbook';
 
 /** @returns the value of each column; null is an empty cell */
 export function readableCellsOf(registrant: Registrant, language: Language): CellValue[] {
-  const texts = organiserTexts(language);
-  return readableColumns.map((column) => cellOf(registrant, column, texts));
+  const t = organiserT(language);
+  return readableColumns.map((column) => cellOf(registrant, column, t));
 }
 
-function cellOf(registrant: Registrant, column: ReadableColumn, texts: OrganiserTexts): CellValue {
-  const yesOrNo = (value: boolean) => (value ? texts.row.yes : texts.row.no);
+function cellOf(registrant: Registrant, column: ReadableColumn, t: TFunction): CellValue {
+  const yesOrNo = (value: boolean) => (value ? t(($) => $.organisers.row.yes) : t(($) => $.organisers.row.no));
   switch (column) {
     case 'createdAt':
       return dateOf(registrant.createdAt);
     case 'emailSent':
       return registrant.emailSent === undefined ? null : dateOf(registrant.emailSent);
     case 'invitedBy':
-      return valueWords('invitedBy', registrant.invitedBy, texts);
+      return valueWords('invitedBy', registrant.invitedBy, t);
     case 'language':
-      return texts.common.language[languageOf(registrant.language)];
+      return t(($) => $.organisers.common.language[languageOf(registrant.language)]);
     case 'state':
-      return texts.row.state[registrant.state];
+      return t(($) => $.organisers.row.state[registrant.state]);
     case 'source':
-      return texts.row.source[registrant.source];
+      return t(($) => $.organisers.row.source[registrant.source]);
     default: {
       if (isFieldName(column) && isOfKind(column, 'yesNo')) return yesOrNo(registrant[column] === 'Yes');
       const value = registrant[column];

@@ -1,9 +1,9 @@
 /** The worker that makes the spreadsheet: it receives the registrants and returns the file. */
+import { organiserT } from '../../shared/i18n';
 import { provideEdition, type Edition } from 'contract/edition/current';
 import { exportColumns, exportFile, readableColumns } from 'contract/registrant/export-columns';
 import type { Language } from 'contract/language/languages';
 import type { Registrant } from 'contract/registrant/registrant';
-import { organiserTexts } from '../../shared/texts';
 import { readableCellsOf } from './readable-cells';
 import { cellsOf } from './spreadsheet-cells';
 import { writeWorkbook } from './workbook';
@@ -18,12 +18,12 @@ export interface SpreadsheetRequest {
 
 self.onmessage = ({ data: { registrants, language, edition } }: MessageEvent<SpreadsheetRequest>) => {
   provideEdition(() => edition);
-  const texts = organiserTexts(language).spreadsheet;
+  const t = organiserT(language);
   writeWorkbook([
     { name: exportFile.sheet, header: exportColumns, rows: registrants.map(cellsOf) },
     {
-      name: texts.sheet,
-      header: readableColumns.map((column) => texts.column[column]),
+      name: t(($) => $.organisers.spreadsheet.sheet),
+      header: readableColumns.map((column) => t(($) => $.organisers.spreadsheet.column[column])),
       rows: registrants.map((registrant) => readableCellsOf(registrant, language)),
     },
   ]).then(

@@ -1,6 +1,6 @@
 /** Chooses the list's columns; their order is fixed (ORG-27). */
+import { useTranslation } from 'react-i18next';
 import { listColumns, defaultColumns, type ListColumn } from 'contract/registrant/registrant-list';
-import { useOrganiserTexts } from '../../shared/language';
 import { columnName } from '../state/columns';
 import { columnsText } from '../state/list-state';
 
@@ -10,11 +10,11 @@ interface Props {
 }
 
 export function ColumnChoice({ columns, onChange }: Props) {
-  const texts = useOrganiserTexts();
+  const { t } = useTranslation();
   return (
     <>
       <fieldset className="facet">
-        <legend>{texts.columns.legend}</legend>
+        <legend>{t(($) => $.organisers.columns.legend)}</legend>
         <div className="column-choices">
           {listColumns
             // Always visible, since it links to the registrant.
@@ -30,7 +30,7 @@ export function ColumnChoice({ columns, onChange }: Props) {
                     )
                   }
                 />
-                <span>{columnName(column, texts)}</span>
+                <span>{columnName(column, t)}</span>
               </label>
             ))}
         </div>
@@ -42,9 +42,9 @@ export function ColumnChoice({ columns, onChange }: Props) {
           aria-disabled={columnsText(columns) === ''}
           onClick={() => onChange(defaultColumns)}
         >
-          {texts.columns.usual}
+          {t(($) => $.organisers.columns.usual)}
         </button>
-        <span className="field-hint">{texts.columns.hint}</span>
+        <span className="field-hint">{t(($) => $.organisers.columns.hint)}</span>
       </p>
     </>
   );

@@ -1,11 +1,11 @@
 /** The figures above the list; each toggles a filter (ORG-22, ORG-25). */
+import { organiserT } from '../../shared/i18n';
 import { eventDay } from 'contract/edition/event-times';
 import { euros } from 'contract/language/formats';
 import type { Figures as Counted } from 'contract/registrant/registrant-list';
 import { dateOf, type Timestamp } from 'contract/wire/timestamp';
 import type { Language } from 'contract/language/languages';
 import { useOrganiserLanguage } from '../../shared/language';
-import { organiserTexts } from '../../shared/texts';
 import { localDate, localDateTime, localTime } from '../../shared/local-time';
 import type { FilterName, ListState } from '../state/list-state';
 
@@ -28,7 +28,7 @@ interface Props {
 
 export function Figures({ figures, state, onChange }: Props) {
   const language = useOrganiserLanguage();
-  const texts = organiserTexts(language).figures;
+  const t = organiserT(language);
   const filters = figureFilters();
   const displayed = figures ?? placeholder;
   const isPressed = (name: FigureName) =>
@@ -50,18 +50,18 @@ export function Figures({ figures, state, onChange }: Props) {
   }
 
   return (
-    <ul className="rows list-figures" aria-label={texts.label} aria-busy={figures === undefined}>
+    <ul className="rows list-figures" aria-label={t(($) => $.organisers.figures.label)} aria-busy={figures === undefined}>
       {figureNames.map((name) => (
         <li key={name} className={`figure-${name}`}>
           <button type="button" className="figure" aria-pressed={isPressed(name)} onClick={() => press(name)}>
-            <span className="figure-count">{texts.number(countOf(displayed, name))}</span>
-            <span className="figure-name">{texts.name[name]}</span>
+            <span className="figure-count">{t(($) => $.organisers.figures.number, { count: countOf(displayed, name) })}</span>
+            <span className="figure-name">{t(($) => $.organisers.figures.name[name])}</span>
             {name === 'notConfirmed' && displayed.waiting !== undefined && <Waiting {...displayed.waiting} />}
             {name === 'dinner' && (
               <>
-                <span className="figure-more">{texts.vegetarian(displayed.dinner.vegetarian)}</span>
+                <span className="figure-more">{t(($) => $.organisers.figures.vegetarian, { count: displayed.dinner.vegetarian })}</span>
                 <span className="figure-more">
-                  {texts.supplement(euros(displayed.dinner.supplementEuro, language))}
+                  {t(($) => $.organisers.figures.supplement, { amount: euros(displayed.dinner.supplementEuro, language) })}
                 </span>
               </>
             )}
@@ -94,10 +94,10 @@ function countOf(figures: Counted, name: FigureName): number {
 /** The number of waiting mails is nearly the figure itself, so its line shows only their age. */
 function Waiting({ count, since }: NonNullable<Counted['waiting']>) {
   const language = useOrganiserLanguage();
-  const texts = organiserTexts(language).figures;
+  const t = organiserT(language);
   return (
-    <span className="figure-more" title={texts.waiting(count, localDateTime(since, language))}>
-      {texts.waitingSince(timeOrDay(since, language))}
+    <span className="figure-more" title={t(($) => $.organisers.figures.waiting, { count, moment: localDateTime(since, language) })}>
+      {t(($) => $.organisers.figures.waitingSince, { timeOrDay: timeOrDay(since, language) })}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 /** The active filter, with a button to remove each part (ORG-25). */
+import { useTranslation } from 'react-i18next';
 import { facetNames } from 'contract/registrant/registrant-list';
-import { useOrganiserTexts } from '../../shared/language';
 import { facetWords, valueWords } from '../../shared/filter-words';
 import { chosenValues, noFilter, toggleValue, type ListState } from '../state/list-state';
 import { slashedDay } from '../../shared/local-time';
@@ -13,28 +13,28 @@ interface Props {
 }
 
 export function FilterChips({ state, onChange, onRemoved }: Props) {
-  const texts = useOrganiserTexts();
+  const { t } = useTranslation();
   const { from, to } = state;
   const chips: { text: string; without: Partial<ListState> }[] = facetNames.flatMap((name) =>
     chosenValues(state, name).map((value) => ({
-      text: texts.filter.chip(facetWords(name, texts), valueWords(name, value, texts)),
+      text: t(($) => $.organisers.filter.chip, { name: facetWords(name, t), value: valueWords(name, value, t) }),
       without: { [name]: toggleValue(state, name, value) },
     })),
   );
   if (from !== undefined && from === to)
     chips.push({
-      text: texts.filter.chip(texts.column.createdAt, slashedDay(from)),
+      text: t(($) => $.organisers.filter.chip, { name: t(($) => $.organisers.column.createdAt), value: slashedDay(from) }),
       without: { from: undefined, to: undefined },
     });
   else {
     if (from !== undefined)
       chips.push({
-        text: texts.filter.chip(texts.filter.from, slashedDay(from)),
+        text: t(($) => $.organisers.filter.chip, { name: t(($) => $.organisers.filter.from), value: slashedDay(from) }),
         without: { from: undefined },
       });
     if (to !== undefined)
       chips.push({
-        text: texts.filter.chip(texts.filter.to, slashedDay(to)),
+        text: t(($) => $.organisers.filter.chip, { name: t(($) => $.organisers.filter.to), value: slashedDay(to) }),
         without: { to: undefined },
       });
   }
@@ -44,19 +44,19 @@ export function FilterChips({ state, onChange, onRemoved }: Props) {
     onRemoved();
   };
   return (
-    <ul className="rows chips" aria-label={texts.filter.chips}>
+    <ul className="rows chips" aria-label={t(($) => $.organisers.filter.chips)}>
       {chips.map(({ text, without }) => (
         <li key={text}>
-          <button type="button" className="chip" title={texts.filter.remove} onClick={() => remove(without)}>
+          <button type="button" className="chip" title={t(($) => $.organisers.filter.remove)} onClick={() => remove(without)}>
             {text}
-            <span className="visually-hidden">, {texts.filter.remove}</span>
+            <span className="visually-hidden">, {t(($) => $.organisers.filter.remove)}</span>
             <span aria-hidden="true">×</span>
           </button>
         </li>
       ))}
       <li>
         <button type="button" className="chip chip-all" onClick={() => remove(noFilter)}>
-          {texts.filter.clear}
+          {t(($) => $.organisers.filter.clear)}
         </button>
       </li>
     </ul>

@@ -1,7 +1,7 @@
 /** The facets, with a count and a checkbox for each value, and the range of days (ORG-20, ORG-21, ORG-25). */
+import { useTranslation } from 'react-i18next';
 import { facetNames, type FacetCount, type FacetName } from 'contract/registrant/registrant-list';
 import { useState } from 'react';
-import { useOrganiserTexts } from '../../shared/language';
 import { facetWords, valueWords } from '../../shared/filter-words';
 import { chosenValues, isFilterDay, toggleValue, type ListChange, type ListState } from '../state/list-state';
 
@@ -13,17 +13,17 @@ interface Props {
 }
 
 export function FilterPanel({ facets, state, onChange }: Props) {
-  const texts = useOrganiserTexts();
-  if (facets === undefined) return <p>{texts.common.loading}</p>;
+  const { t } = useTranslation();
+  if (facets === undefined) return <p>{t(($) => $.organisers.common.loading)}</p>;
   return (
     <div className="facets">
       {facetNames.map((name) => {
         const selection = chosenValues(state, name);
         return (
           <fieldset key={name} className={`facet facet-${name}`}>
-            <legend>{facetWords(name, texts)}</legend>
+            <legend>{facetWords(name, t)}</legend>
             <div className="facet-values">
-              {facets[name].length === 0 && <p className="facet-none">{texts.filter.noValues}</p>}
+              {facets[name].length === 0 && <p className="facet-none">{t(($) => $.organisers.filter.noValues)}</p>}
               {facets[name].map(({ value, count }) => (
                 <label key={value} className="choice facet-value">
                   <input
@@ -31,8 +31,8 @@ export function FilterPanel({ facets, state, onChange }: Props) {
                     checked={selection.includes(value)}
                     onChange={() => onChange((latest) => ({ [name]: toggleValue(latest, name, value) }))}
                   />
-                  <span>{valueWords(name, value, texts)}</span>
-                  <span className="facet-count">{texts.figures.number(count)}</span>
+                  <span>{valueWords(name, value, t)}</span>
+                  <span className="facet-count">{t(($) => $.organisers.figures.number, { count })}</span>
                 </label>
               ))}
             </div>
@@ -40,14 +40,14 @@ export function FilterPanel({ facets, state, onChange }: Props) {
         );
       })}
       <fieldset className="facet facet-days">
-        <legend>{texts.column.createdAt}</legend>
+        <legend>{t(($) => $.organisers.column.createdAt)}</legend>
         <DayInput
           id="filter-from"
-          label={texts.filter.from}
+          label={t(($) => $.organisers.filter.from)}
           day={state.from}
           onChange={(from) => onChange({ from })}
         />
-        <DayInput id="filter-to" label={texts.filter.to} day={state.to} onChange={(to) => onChange({ to })} />
+        <DayInput id="filter-to" label={t(($) => $.organisers.filter.to)} day={state.to} onChange={(to) => onChange({ to })} />
       </fieldset>
     </div>
   );

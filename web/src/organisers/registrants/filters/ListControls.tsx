@@ -1,6 +1,6 @@
 /** The menus for the page size and, where the column headers are hidden, for the order. */
+import { useTranslation } from 'react-i18next';
 import { sortColumns } from 'contract/registrant/registrant-list';
-import { useOrganiserTexts } from '../../shared/language';
 import { pageSizesOfRole, type ListState } from '../state/list-state';
 
 interface Props {
@@ -9,14 +9,14 @@ interface Props {
 }
 
 export function ListControls({ state, onChange }: Props) {
-  const texts = useOrganiserTexts();
+  const { t } = useTranslation();
   const sizes = pageSizesOfRole();
   const isAscending = state.dir === 'asc';
   return (
     <div className="list-controls">
       <div className="list-order">
         <label className="field-label" htmlFor="order">
-          {texts.list.sortBy}
+          {t(($) => $.organisers.list.sortBy)}
         </label>
         <div className="list-order-fields">
           <select
@@ -30,14 +30,14 @@ export function ListControls({ state, onChange }: Props) {
           >
             {sortColumns.map((column) => (
               <option key={column} value={column}>
-                {texts.column[column]}
+                {t(($) => $.organisers.column[column])}
               </option>
             ))}
           </select>
           <button
             type="button"
             className="button-quiet"
-            aria-label={isAscending ? texts.list.ascending : texts.list.descending}
+            aria-label={isAscending ? t(($) => $.organisers.list.ascending) : t(($) => $.organisers.list.descending)}
             onClick={() => onChange({ dir: isAscending ? 'desc' : 'asc' })}
           >
             <span aria-hidden="true">{isAscending ? '↑' : '↓'}</span>
@@ -46,7 +46,7 @@ export function ListControls({ state, onChange }: Props) {
       </div>
       <div className="list-size">
         <label className="field-label" htmlFor="size">
-          {texts.list.pageSize}
+          {t(($) => $.organisers.list.pageSize)}
         </label>
         <select
           id="size"

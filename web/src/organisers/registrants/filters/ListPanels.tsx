@@ -2,9 +2,9 @@
  * The tools above the rows: search, panels for filter, columns and views (one open at a time), menus, and the active
  * filter (ORG-24 to ORG-27).
  */
+import { useTranslation } from 'react-i18next';
 import type { RegistrantList } from 'contract/registrant/registrant-list';
 import { useRef, useState, type ReactNode } from 'react';
-import { useOrganiserTexts } from '../../shared/language';
 import { ColumnChoice } from './ColumnChoice';
 import { FilterChips } from './FilterChips';
 import { FilterPanel } from './FilterPanel';
@@ -27,7 +27,7 @@ interface Props {
 }
 
 export function ListPanels({ list, state, onChange, children }: Props) {
-  const texts = useOrganiserTexts();
+  const { t } = useTranslation();
   const [open, setOpen] = useState<Panel>();
   const filterButton = useRef<HTMLButtonElement>(null);
   return (
@@ -45,7 +45,7 @@ export function ListPanels({ list, state, onChange, children }: Props) {
               aria-controls={open === panel ? 'list-panel' : undefined}
               onClick={() => setOpen(open === panel ? undefined : panel)}
             >
-              {texts[panel].open}
+              {t(($) => $.organisers.filter.open)}
               <svg viewBox="0 0 12 8" aria-hidden="true">
                 <path d="M1 1.5l5 5 5-5" />
               </svg>
@@ -55,7 +55,7 @@ export function ListPanels({ list, state, onChange, children }: Props) {
         <ListControls state={state} onChange={onChange} />
       </div>
       {open !== undefined && (
-        <section id="list-panel" className="card" aria-label={texts[open].open}>
+        <section id="list-panel" className="card" aria-label={t(($) => $.organisers.filter.open)}>
           {open === 'filter' && (
             <>
               <FilterPanel facets={list?.facets} state={state} onChange={onChange} />
@@ -68,9 +68,9 @@ export function ListPanels({ list, state, onChange, children }: Props) {
                     filterButton.current?.focus();
                   }}
                 >
-                  {texts.common.close}
+                  {t(($) => $.organisers.common.close)}
                 </button>
-                {list !== undefined && <b>{texts.list.total(list.totalCount, state.q)}</b>}
+                {list !== undefined && <b>{t(($) => $.organisers.list.total, { count: list.totalCount, search: state.q })}</b>}
               </p>
             </>
           )}

@@ -1,4 +1,6 @@
 /** The shared views: choose, save the current list, replace, delete (ORG-24, ORG-26). */
+import { useTranslation } from 'react-i18next';
+import { organiserT } from '../../shared/i18n';
 import { hasCode } from 'contract/wire/api-error';
 import { useQuery } from '@tanstack/react-query';
 import { maxViewNameLength, maxViews } from 'contract/registrant/registrant-list';
@@ -6,10 +8,9 @@ import { asRead } from 'contract/language/text';
 import type { View } from 'contract/registrant/views';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { explain } from '../../shared/explain-error';
-import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
+import { useOrganiserLanguage } from '../../shared/language';
 import { call } from '../../session/organiser-call';
 import { may } from '../../session/session';
-import { organiserTexts } from '../../shared/texts';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { Question } from '../../../shared/ui/Question';
@@ -24,7 +25,7 @@ interface Props {
 
 export function SavedViews({ state, onChoose }: Props) {
   const language = useOrganiserLanguage();
-  const texts = organiserTexts(language).views;
+  const t = organiserT(language);
   const query = useQuery({
     queryKey: ['views'],
     queryFn: ({ signal }) => call('adminViews', {}, { signal }),
@@ -50,11 +51,11 @@ export function SavedViews({ state, onChoose }: Props) {
       }
     }
     if (hasCode(error, 'not-found')) setQuestion(undefined);
-    return explain(error, texts.notDone, language, {
-      'too-many-views': texts.tooMany(maxViews),
-      'not-found': texts.gone,
-      'name-taken': texts.nameTaken,
-      'validation-failed': texts.nameInvalid,
+    return explain(error, t(($) => $.organisers.views.notDone), language, {
+      'too-many-views': t(($) => $.organisers.views.tooMany, { most: maxViews }),
+      'not-found': t(($) => $.organisers.views.gone),
+      'name-taken': t(($) => $.organisers.views.nameTaken),
+      'validation-failed': t(($) => $.organisers.views.nameInvalid),
     });
   }
 
@@ -70,27 +71,27 @@ export function SavedViews({ state, onChoose }: Props) {
     action.run(async () => {
       const saved = await call('saveView', { ...target, ...viewContent(state) });
       setName('');
-      return finish(texts.saved(saved.name));
+      return finish(t(($) => $.organisers.views.saved, { name: saved.name }));
     });
 
   const remove = ({ id, name: deletedName }: View) =>
     action.run(async () => {
       await call('deleteView', { id });
-      return finish(texts.deleted(deletedName));
+      return finish(t(($) => $.organisers.views.deleted, { name: deletedName }));
     });
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (name.trim() === '') action.setOutcome({ problem: texts.nameMissing });
+    if (name.trim() === '') action.setOutcome({ problem: t(($) => $.organisers.views.nameMissing) });
     else void save({ name });
   }
 
   return (
     <div className="rows" ref={panel} tabIndex={-1}>
-      <QueryNotice query={query} failed={texts.failed} />
-      {data !== undefined && views.length === 0 && <p>{texts.none}</p>}
+      <QueryNotice query={query} failed={t(($) => $.organisers.views.failed)} />
+      {data !== undefined && views.length === 0 && <p>{t(($) => $.organisers.views.none)}</p>}
       {views.length > 0 && (
-        <ul className="rows view-list" aria-label={texts.open}>
+        <ul className="rows view-list" aria-label={t(($) => $.organisers.views.open)}>
           {views.map((view) => {
             const viewState = stateOf(view, state);
             return (
@@ -108,9 +109,9 @@ export function SavedViews({ state, onChoose }: Props) {
       {question !== undefined && (
         <Question
           key={`${question.change} ${question.view.id}`}
-          text={texts[`${question.change}Sure`](question.view.name)}
-          yes={texts[`${question.change}Now`]}
-          no={texts.keep}
+          text={t(($) => $.organisers.views[`${question.change}Sure`], { name: question.view.name })}
+          yes={t(($) => $.organisers.views[`${question.change}Now`])}
+          no={t(($) => $.organisers.views.keep)}
           isRunning={action.isRunning}
           onYes={() =>
             void (question.change === 'delete'
@@ -137,10 +138,10 @@ interface RowProps {
 }
 
 function ViewRow({ name, isCurrent, onOpen, onAsk }: RowProps) {
-  const texts = useOrganiserTexts().views;
+  const { t } = useTranslation();
   const button = (kind: Change, label: string) => (
     <button type="button" className="button-link view-change" aria-label={label} onClick={() => onAsk(kind)}>
-      {texts[kind]}
+      {t(($) => $.organisers.views[kind])}
     </button>
   );
   return (
@@ -150,8 +151,8 @@ function ViewRow({ name, isCurrent, onOpen, onAsk }: RowProps) {
       </button>
       {may('organiser') && (
         <>
-          {button('replace', texts.replaceView(name))}
-          {button('delete', texts.deleteView(name))}
+          {button('replace', t(($) => $.organisers.views.replaceView, { name }))}
+          {button('delete', t(($) => $.organisers.views.deleteView, { name }))}
         </>
       )}
     </li>
@@ -167,12 +168,12 @@ interface SaveProps {
 
 /** Saves the current list as a view. */
 function SaveAs({ name, isRunning, onType, onSubmit }: SaveProps) {
-  const texts = useOrganiserTexts().views;
+  const { t } = useTranslation();
   return (
     <form className="view-form" noValidate onSubmit={onSubmit}>
       <div className="field">
         <label className="field-label" htmlFor="view-name">
-          {texts.name}
+          {t(($) => $.organisers.views.name)}
         </label>
         <input
           id="view-name"
@@ -185,9 +186,9 @@ function SaveAs({ name, isRunning, onType, onSubmit }: SaveProps) {
           onChange={({ target }) => onType(target.value)}
         />
       </div>
-      <ActionButton label={texts.save} isRunning={isRunning} />
+      <ActionButton label={t(($) => $.organisers.views.save)} isRunning={isRunning} />
       <p id="view-hint" className="field-hint">
-        {texts.hint}
+        {t(($) => $.organisers.views.hint)}
       </p>
     </form>
   );

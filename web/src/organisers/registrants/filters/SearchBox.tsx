@@ -1,7 +1,7 @@
 /** Searches registrants by name, company, e-mail address, telephone or inviter; pressing `/` focuses it. */
+import { useTranslation } from 'react-i18next';
 import { maxSearchLength } from 'contract/registrant/registrant-list';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useOrganiserTexts } from '../../shared/language';
 
 /** In milliseconds. */
 const debounce = 250;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function SearchBox({ q, onSearch }: Props) {
-  const texts = useOrganiserTexts();
+  const { t } = useTranslation();
   const [text, setText] = useState(q);
   const [lastSearch, setLastSearch] = useState(q);
   const [previousQ, setPreviousQ] = useState(q);
@@ -65,16 +65,16 @@ export function SearchBox({ q, onSearch }: Props) {
       }}
     >
       <label className="field-label" htmlFor="search">
-        {texts.list.search}
+        {t(($) => $.organisers.list.search)}
       </label>
       <input
         ref={input}
         id="search"
         aria-keyshortcuts="/"
-        title={texts.list.searchKey}
+        title={t(($) => $.organisers.list.searchKey)}
         type="search"
         className="input"
-        placeholder={texts.list.searchHint}
+        placeholder={t(($) => $.organisers.list.searchHint)}
         autoComplete="off"
         spellCheck={false}
         maxLength={maxSearchLength}

@@ -1,4 +1,6 @@
 /** The columns of the list (ORG-1, ORG-27). */
+import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import { entranceName, entrances } from 'contract/edition/entrances';
 import { readableEmail } from 'contract/wire/readable-email';
 import type { Registrant } from 'contract/registrant/registrant';
@@ -10,9 +12,8 @@ import {
   type SortColumn,
 } from 'contract/registrant/registrant-list';
 import type { ReactNode } from 'react';
-import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
+import { useOrganiserLanguage } from '../../shared/language';
 import { registrantPath } from '../../../shared/site/paths';
-import type { OrganiserTexts } from '../../shared/texts.fr';
 import { ConfirmationState } from '../confirmation/ConfirmationState';
 import { Contact } from '../confirmation/Contact';
 import { valueWords } from '../../shared/filter-words';
@@ -68,8 +69,8 @@ export function isSortColumn(column: Column): column is SortColumn {
 }
 
 /** The label above a column, or beside its values on a narrow screen. */
-export function columnName(id: string, { column, spreadsheet }: OrganiserTexts): string {
-  const name: unknown = Reflect.get(Object.hasOwn(column, id) ? column : spreadsheet.column, id);
+export function columnName(id: string, t: TFunction): string {
+  const name: unknown = Reflect.get(Object.hasOwn(t, id) ? t : t, id);
   if (typeof name !== 'string') throw new Error(`No text names the column ${id}.`);
   return name;
 }
@@ -77,12 +78,12 @@ export function columnName(id: string, { column, spreadsheet }: OrganiserTexts):
 // The cells' texts are in components, which re-render by themselves when the language changes.
 
 function CancelledMark() {
-  return <span className="cancelled-mark">{useOrganiserTexts().row.state.cancelled}</span>;
+  return <span className="cancelled-mark">{t(($) => $.organisers.row.state.cancelled)}</span>;
 }
 
 function YesOrNo({ value }: { value: boolean }) {
-  const { row } = useOrganiserTexts();
-  return value ? row.yes : row.no;
+  const { t } = useTranslation();
+  return value ? t(($) => $.organisers.row.yes) : t(($) => $.organisers.row.no);
 }
 
 function Day({ timestamp }: { timestamp: Timestamp }) {
@@ -92,15 +93,15 @@ function Day({ timestamp }: { timestamp: Timestamp }) {
 /** Such as "Exhibition: 28/08/2025 at 09:41". */
 function Arrivals({ presence }: { presence: NonNullable<Registrant['presence']> }) {
   const language = useOrganiserLanguage();
-  const { chip } = useOrganiserTexts().filter;
+  const { t } = useTranslation();
   return entrances().map((entrance) => {
     const at = presence[entrance]?.at;
     return (
-      at && <div key={entrance}>{chip(entranceName(entrance, language), localDateTime(at, language))}</div>
+      at && <div key={entrance}>{t(($) => $.organisers.filter.chip, { name: entranceName(entrance, language), value: localDateTime(at, language) })}</div>
     );
   });
 }
 
 function Words({ facet, value }: { facet: FacetName; value: string }) {
-  return valueWords(facet, value, useOrganiserTexts());
+  return valueWords(facet, value, useT());
 }

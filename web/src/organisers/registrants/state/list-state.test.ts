@@ -1,4 +1,5 @@
 /** The state of the list in the URL (ORG-25), and the words for a filter value. */
+import { organiserT } from '../../shared/i18n';
 import { countryCode, countryKey } from 'contract/language/countries';
 import { inviterKeys } from 'contract/edition/exhibitors';
 import {
@@ -20,7 +21,6 @@ import { validate } from 'contract/wire/validate';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { valueWords } from '../../shared/filter-words';
-import { organiserTexts } from '../../shared/texts';
 import { filterOf, readListState, unknownFilters, writeListState, type ListState } from './list-state';
 
 const initial: ListState = {
@@ -106,7 +106,7 @@ it('writes and reads 100 random states, whose requests pass the server’s schem
 
 it('names a day of the show by its weekday', () => {
   provideSample({ moreDays: [{ day: '2025-08-29', opens: '09:30', closes: '17:30' }] });
-  const words = ['day1', 'day2', 'yes'].map((value) => valueWords('arrived', value, organiserTexts('fr')));
+  const words = ['day1', 'day2', 'yes'].map((value) => valueWords('arrived', value, organiserT('fr')));
   expect(words).toEqual(['jeudi', 'vendredi', 'Oui']);
 });
 

@@ -1,6 +1,6 @@
 /** A lasting message for organisers, with a button to try again if that may help. */
+import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
-import { useOrganiserTexts } from '../language';
 import './notice.css';
 
 interface Props {
@@ -12,19 +12,19 @@ interface Props {
 }
 
 export function Notice({ children, onRetry, onClose }: Props) {
-  const texts = useOrganiserTexts();
+  const { t } = useTranslation();
   return (
     <div className="notice" role="alert">
       <p>{children}</p>
       <div className="notice-actions">
         {onRetry !== undefined && (
           <button type="button" className="button-quiet" onClick={onRetry}>
-            {texts.common.retry}
+            {t(($) => $.organisers.common.retry)}
           </button>
         )}
         {onClose !== undefined && (
           <button type="button" className="button-quiet" onClick={onClose}>
-            {texts.common.close}
+            {t(($) => $.organisers.common.close)}
           </button>
         )}
       </div>

@@ -1,8 +1,9 @@
 /** The header of a page with figures: title, time of the figures, buttons. */
+import { useTranslation } from 'react-i18next';
 import type { Timestamp } from 'contract/wire/timestamp';
 import type { ReactNode } from 'react';
 import { localTime } from '../local-time';
-import { useOrganiserLanguage, useOrganiserTexts } from '../language';
+import { useOrganiserLanguage } from '../language';
 import './numbers.css';
 
 interface Props {
@@ -16,15 +17,15 @@ interface Props {
 
 export function NumbersHead({ title, at, onRefresh, children }: Props) {
   const language = useOrganiserLanguage();
-  const texts = useOrganiserTexts().numbers;
+  const { t } = useTranslation();
   return (
     <div className="organiser-head">
       <h1>{title}</h1>
       <p className="numbers-at" role="status">
-        {at !== undefined && texts.asOf(localTime(at, language))}
+        {at !== undefined && t(($) => $.organisers.numbers.asOf, { time: localTime(at, language) })}
       </p>
       <button type="button" className="button-quiet" onClick={onRefresh}>
-        {texts.refresh}
+        {t(($) => $.organisers.numbers.refresh)}
       </button>
       {children}
     </div>

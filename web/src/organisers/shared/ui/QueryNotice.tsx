@@ -1,10 +1,11 @@
 /** Shows that a page's data is loading, or why it failed to load, with a retry button. */
+import { useTranslation } from 'react-i18next';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { hasCode, type NamedEdition } from 'contract/wire/api-error';
 import { longDate } from 'contract/language/formats';
 import { useLocation } from 'react-router-dom';
 import { explain } from '../explain-error';
-import { useOrganiserLanguage, useOrganiserTexts } from '../language';
+import { useOrganiserLanguage } from '../language';
 import { Notice } from './Notice';
 
 interface Props {
@@ -15,25 +16,25 @@ interface Props {
 
 export function QueryNotice({ query: { data, error, refetch }, failed }: Props) {
   const language = useOrganiserLanguage();
-  const { common } = useOrganiserTexts();
+  const { t } = useTranslation();
   if (hasCode(error, 'other-edition') && error.edition !== undefined)
     return <OfOtherEdition edition={error.edition} />;
   if (error !== null)
     return <Notice onRetry={() => void refetch()}>{explain(error, failed, language)}</Notice>;
-  return data === undefined && <p role="status">{common.loading}</p>;
+  return data === undefined && <p role="status">{t(($) => $.organisers.common.loading)}</p>;
 }
 
 /** Links to the same page in the edition that it belongs to. */
 function OfOtherEdition({ edition: { id, name, date } }: { edition: NamedEdition }) {
   const language = useOrganiserLanguage();
-  const { archive } = useOrganiserTexts();
+  const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
     <div className="rows">
-      <p role="alert">{archive.belongs(name, longDate(date, language))}</p>
+      <p role="alert">{t(($) => $.organisers.archive.belongs, { name, day: longDate(date, language) })}</p>
       <p>
         <a className="button-quiet" href={`${pathname}?edition=${id}`}>
-          {archive.openThere}
+          {t(($) => $.organisers.archive.openThere)}
         </a>
       </p>
     </div>

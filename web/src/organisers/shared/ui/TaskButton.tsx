@@ -1,7 +1,7 @@
 /** A button for a long task: shows progress and errors, and can be cancelled. */
+import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useAction } from '../../../shared/ui/use-action';
-import { useOrganiserTexts } from '../language';
 import { Notice } from './Notice';
 import './task-button.css';
 
@@ -31,7 +31,7 @@ export function TaskButton({
   describedBy,
   startsOnMount = false,
 }: Props) {
-  const texts = useOrganiserTexts();
+  const { t } = useTranslation();
   // The error is explained on rendering, so that the message follows a change of language.
   const task = useAction(() => undefined);
   const [step, setStep] = useState<{ label: string; share: number | undefined }>();
@@ -79,7 +79,7 @@ export function TaskButton({
             <progress value={step.share} />
           </label>
           <button type="button" className="button-quiet" onClick={() => controllerRef.current?.abort()}>
-            {texts.common.cancel}
+            {t(($) => $.organisers.common.cancel)}
           </button>
         </div>
       )}

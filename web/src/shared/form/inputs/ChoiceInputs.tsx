@@ -9,7 +9,7 @@ import { useField } from '../use-field';
 export function YesNoInput({ name }: { name: FieldsWith<{ kind: 'yesNo' }> }) {
   const { t } = useTranslation();
   const { value, handlers, texts } = useField(name);
-  const words = { Yes: t('choice.yes'), No: t('choice.no') };
+  const words = { Yes: t(($) => $.visitors.choice.yes), No: t(($) => $.visitors.choice.no) };
   return (
     <div className="field" role="radiogroup" aria-labelledby={`${name}-label`} {...ariaProps(texts)}>
       <span className="field-label" id={`${name}-label`}>
@@ -51,7 +51,7 @@ export function CheckboxInput({ name }: { name: FieldsWith<{ kind: 'checkbox' }>
       </label>
       {name === 'rgpd' && (
         <LeavingLink className="choice-link" href={paths.privacy}>
-          {t('rgpd.link')}
+          {t(($) => $.visitors.rgpd.link)}
         </LeavingLink>
       )}
       <FieldError {...texts} />

@@ -18,7 +18,7 @@ export function CodeInput() {
   const hint = (
     // One element, which a text may replace: see Dinner.tsx.
     <span>
-      {t('hint.registrationCode')} <Contact />
+      {t(($) => $.visitors.hint.registrationCode)} <Contact />
     </span>
   );
 
@@ -31,7 +31,7 @@ export function CodeInput() {
     // Wait until the browser has moved the focus, and a click on a label has moved it again; then move it back.
     afterClick(() =>
       setTimeout(() => {
-        alert(t('code.incorrect'));
+        alert(t(($) => $.visitors.code.incorrect));
         input.focus();
       }),
     );

@@ -38,11 +38,11 @@ export default function Dinner({ bookedPersons, bookedTerms }: Props) {
     return (
       <p className="supplement">
         {!isOpen && closes !== undefined
-          ? t('dinner.closed', dayAndHour(closes, language))
-          : t('dinner.full')}{' '}
+          ? t(($) => $.visitors.dinner.closed, dayAndHour(closes, language))
+          : t(($) => $.visitors.dinner.full)}{' '}
         {!isOrganiser && (
           <>
-            {bookedPersons === 0 && t('dinner.without')} {t('contact.question')} <Contact />
+            {bookedPersons === 0 && t(($) => $.visitors.dinner.without)} {t(($) => $.visitors.contact.question)} <Contact />
           </>
         )}
       </p>
@@ -57,8 +57,8 @@ export default function Dinner({ bookedPersons, bookedTerms }: Props) {
       <OwnText fact="dinnerText" className="dinner-facts" />
       <PersonsInput
         name="dinnerReservation"
-        hint={t('hint.dinner', {
-          nth: t('dinner.ordinals').split(' ')[included] ?? included + 1,
+        hint={t(($) => $.visitors.hint.dinner, {
+          nth: t(($) => $.visitors.dinner.ordinals).split(' ')[included] ?? included + 1,
           supplement: euros(supplement, language),
         })}
       />
@@ -69,7 +69,7 @@ export default function Dinner({ bookedPersons, bookedTerms }: Props) {
           <span key={persons}>
             {dinnerSupplement(persons, bookedTerms) > 0
               ? bookedDinner(persons, 0, language, bookedTerms)
-              : t('dinner.noSupplement')}
+              : t(($) => $.visitors.dinner.noSupplement)}
           </span>
         )}
       </output>
@@ -87,9 +87,9 @@ function ConfirmPersons({ persons }: { persons: number }) {
       {!isConfirmed && (
         // One element: where the browser translates the page, React cannot remove a text.
         <span>
-          {t('dinner.isRight', { persons })}{' '}
+          {t(($) => $.visitors.dinner.isRight, { persons })}{' '}
           <button type="button" className="button-small" onClick={() => setConfirmed(true)}>
-            {t('choice.yes')}
+            {t(($) => $.visitors.choice.yes)}
           </button>
         </span>
       )}

@@ -23,13 +23,13 @@ export function EmailInput() {
       hint={
         suggestion?.of === values.email ? (
           <span role="status">
-            {t('email.suggestion', { domain: suggestion.better.replace(/.*@/, '') })}{' '}
+            {t(($) => $.visitors.email.suggestion, { domain: suggestion.better.replace(/.*@/, '') })}{' '}
             <button
               type="button"
               className="button-small"
               onClick={() => void setFieldValue('email', suggestion.better)}
             >
-              {t('email.correct')}
+              {t(($) => $.visitors.email.correct)}
             </button>
           </span>
         ) : undefined

@@ -45,7 +45,7 @@ export function FormSections({ omit = [], bookedPersons = 0, bookedTerms, dinner
 
   return sections.map((section) => (
     <fieldset key={section} className="section">
-      <legend className="section-title">{t(`section.${section}`)}</legend>
+      <legend className="section-title">{t(($) => $.visitors.section[section])}</legend>
       <div className="section-fields">
         {fieldNames
           .filter((name) => registrationFields[name].section === section && !omit.includes(name))
@@ -81,7 +81,7 @@ function LoadingFields() {
   const { t } = useTranslation();
   return (
     <p className="part-waiting" role="status" tabIndex={-1}>
-      {t('form.loading')}
+      {t(($) => $.visitors.form.loading)}
     </p>
   );
 }

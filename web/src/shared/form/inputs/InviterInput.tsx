@@ -18,9 +18,9 @@ export function InviterInput() {
   function optionOf(key: string) {
     const text =
       key === notInvited
-        ? t('choice.notInvited')
+        ? t(($) => $.visitors.choice.notInvited)
         : key === facts().organiser
-          ? t('choice.organiser')
+          ? t(($) => $.visitors.choice.organiser)
           : inviterName(key);
     return { value: key, text };
   }
@@ -30,8 +30,8 @@ export function InviterInput() {
       {...texts}
       value={value}
       options={[...inviterKeys(), ...former].map(optionOf)}
-      placeholder={t('choice.typed')}
-      countText={(found) => (found === 0 ? t('choice.none') : t('choice.found', { found }))}
+      placeholder={t(($) => $.visitors.choice.typed)}
+      countText={(found) => (found === 0 ? t(($) => $.visitors.choice.none) : t(($) => $.visitors.choice.found, { found }))}
       onChange={(chosen) => void setFieldValue('invitedBy', chosen)}
       onBlur={() => afterClick(() => void setFieldTouched('invitedBy'))}
     />

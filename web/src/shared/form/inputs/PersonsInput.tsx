@@ -43,7 +43,7 @@ export function PersonsInput({ name, max = registrationFields[name].max, hint }:
   return (
     <FieldFrame {...texts} hint={hint}>
       <div className="stepper">
-        {button('−', Math.max(0, persons - 1), t('persons.less', { label: texts.label }))}
+        {button('−', Math.max(0, persons - 1), t(($) => $.visitors.persons.less, { label: texts.label }))}
         <input
           type="text"
           id={name}
@@ -60,7 +60,7 @@ export function PersonsInput({ name, max = registrationFields[name].max, hint }:
         {button(
           '+',
           Math.max(persons, Math.min(max, persons + 1)),
-          t('persons.more', { label: texts.label }),
+          t(($) => $.visitors.persons.more, { label: texts.label }),
         )}
       </div>
     </FieldFrame>

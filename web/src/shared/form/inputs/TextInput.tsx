@@ -39,7 +39,7 @@ export function TextInput({ name, hint, onBlur }: Props) {
       enterKeyHint="next"
       autoComplete={isOrganiser ? 'off' : autoComplete}
       // Without `maxlength`, with which the browser cuts what is pasted.
-      hint={isTooLong && texts.error === undefined ? t('errors.tooLong', { max }) : hint}
+      hint={isTooLong && texts.error === undefined ? t(($) => $.visitors.errors.tooLong, { max }) : hint}
       value={value}
       onBlur={(event) => {
         handlers.onBlur(event);

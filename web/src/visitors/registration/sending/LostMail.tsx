@@ -7,7 +7,7 @@ export function LostMail() {
   const { t } = useTranslation();
   return (
     <p className="lost-mail">
-      {t('registration.lost')} <Link to={paths.visit}>{t('registration.sendAgain')}</Link>
+      {t(($) => $.visitors.registration.lost)} <Link to={paths.visit}>{t(($) => $.visitors.registration.sendAgain)}</Link>
     </p>
   );
 }

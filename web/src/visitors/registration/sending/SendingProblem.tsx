@@ -67,7 +67,7 @@ function SendingProblem({ kind, fields = [], wait = 0, canRetry }: Problem & { c
       )}
       {kind === 'otherEdition' && (
         <button type="button" className="problem-again" onClick={reloadPage}>
-          {t('frame.reload')}
+          {t(($) => $.visitors.frame.reload)}
         </button>
       )}
       {fields.length > 0 && (
@@ -83,7 +83,7 @@ function SendingProblem({ kind, fields = [], wait = 0, canRetry }: Problem & { c
                       document.getElementById(name)?.focus();
                     }}
                   >
-                    {t(`field.${name}`)}
+                    {t(($) => $.visitors.field[name])}
                   </a>
                 </li>
               ),

@@ -92,10 +92,10 @@ it('stays until a reload without storage, announced by the banner only', async (
   saveDraft(typedRegistration({ language: 'en' }));
   const page = await renderPage(<RegistrationPage />, { language: 'en' });
   vi.spyOn(Storage.prototype, 'setItem').mockThrow(new DOMException('blocked', 'SecurityError'));
-  fireEvent.click(screen.getByText(page.t('form.send')));
+  fireEvent.click(screen.getByText(page.t(($) => $.visitors.form.send)));
   await waitFor(() => expect(title()).not.toBeNull());
   expect(title()?.closest('[role="status"], [role="alert"], [aria-live]')).toBeNull();
-  screen.getByText(page.t('code.success'));
+  screen.getByText(page.t(($) => $.visitors.code.success));
 
   page.unmount();
   await renderPage(<RegistrationPage />, { language: 'en' });

@@ -69,7 +69,7 @@ export function ThankYou({ registration, onColleague }: Props) {
       </div>
       <div className="thank-you-part">
         <h3>{texts.mail}</h3>
-        <p>{t('registration.confirmation')}</p>
+        <p>{t(($) => $.visitors.registration.confirmation)}</p>
         <dl>
           <dt>{texts.to}</dt>
           <dd>{readableEmail(email)}</dd>

@@ -49,7 +49,7 @@ async function send(language: Language, ...failures: readonly ApiError[]) {
   const page = await renderPage(<RegistrationPage />, { language });
   // The dinner's fields.
   await pass(0);
-  fireEvent.click(within(form()).getByText(page.t('form.send')));
+  fireEvent.click(within(form()).getByText(page.t(($) => $.visitors.form.send)));
   await pass(0);
   return page;
 }
@@ -96,10 +96,10 @@ it('reports an unreachable server after the last attempt, and sends on a press',
   const { t } = await send('fr', noToken, noAnswer(new TypeError('Failed to fetch')));
   await pass(89_999);
   expect(alert().textContent).toBe('');
-  expect(element('.overlay').textContent).toContain(t('form.offline'));
+  expect(element('.overlay').textContent).toContain(t(($) => $.visitors.form.offline));
   await pass(1);
   const { offline, again } = problemTexts.fr;
-  for (const text of [offline, t('code.error')]) expect(alert().textContent).toContain(text);
+  for (const text of [offline, t(($) => $.visitors.code.error)]) expect(alert().textContent).toContain(text);
   // It stays at the top of the form, in view after scrolling.
   expect(form().firstElementChild?.textContent).toContain(offline);
   expect(alert().querySelector(`a[href="${contact}"]`)).not.toBeNull();
@@ -107,7 +107,7 @@ it('reports an unreachable server after the last attempt, and sends on a press',
 
   fireEvent.click(within(alert()).getByText(again));
   await pass(0);
-  screen.getByText(t('code.success'));
+  screen.getByText(t(($) => $.visitors.code.success));
   expect(form().textContent).not.toContain(offline);
 });
 
@@ -115,11 +115,11 @@ it('reports an unreachable server after the last attempt, and sends on a press',
 it('reports a registered address, with links to its field and the own page', async () => {
   const { t } = await send('nl', new ApiError('already-registered', 'no'));
   expect(alert().textContent).toContain(problemTexts.nl.registered);
-  expect(within(alert()).getByText(t('registration.sendAgain')).getAttribute('href')).toBe('/visit');
-  expect(element('#email-error').textContent).toBe(t('errors.registered'));
+  expect(within(alert()).getByText(t(($) => $.visitors.registration.sendAgain)).getAttribute('href')).toBe('/visit');
+  expect(element('#email-error').textContent).toBe(t(($) => $.visitors.errors.registered));
   expect(readDraft()).toEqual(draft);
   expect(callApi.mock.calls.map(([call]) => call)).toEqual(['addUser']);
-  fireEvent.click(within(form()).getByText(t('field.email'), { selector: 'a' }));
+  fireEvent.click(within(form()).getByText(t(($) => $.visitors.field.email), { selector: 'a' }));
   expect(document.activeElement).toBe(element('#email'));
 });
 
@@ -128,7 +128,7 @@ it('shows after eight seconds that sending is slow', async () => {
   const { t } = await send('en', noToken, noToken);
   callApi.mockReturnValue(new Promise(() => undefined));
   await pass(7_999);
-  expect(screen.queryByText(t('form.slow'))).toBeNull();
+  expect(screen.queryByText(t(($) => $.visitors.form.slow))).toBeNull();
   await pass(1);
-  expect(element('.banner-place[role="status"]').textContent).toBe(t('form.slow'));
+  expect(element('.banner-place[role="status"]').textContent).toBe(t(($) => $.visitors.form.slow));
 });

@@ -17,5 +17,5 @@ it.each([
   ['mail', refusal('mail-not-sent')],
 ] as const)('shows "%s" for %s', async (problem, error) => {
   const texts = await loadVisitTexts('en');
-  expect(visitProblem(error, texts, 'en')).toBe(texts.problems[problem]);
+  expect(visitProblem(error, t, 'en')).toBe(t(($) => $.visit.problems[problem]));
 });

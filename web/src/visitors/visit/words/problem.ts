@@ -1,9 +1,9 @@
 /** Error messages of failed calls. */
+import type { TFunction } from 'i18next';
 import { ApiError, hasCode } from 'contract/wire/api-error';
 import { duration } from 'contract/language/formats';
 import type { Language } from 'contract/language/languages';
 import { problemText } from '../../../shared/site/problem-text';
-import type { VisitTexts } from './texts.fr';
 
 /** Whether the link no longer opens a registration. */
 export function isDeadLink(error: unknown): error is ApiError {
@@ -13,26 +13,26 @@ export function isDeadLink(error: unknown): error is ApiError {
 /** @param error the error of a call */
 export function visitProblem(
   error: unknown,
-  { meanwhile, problems }: VisitTexts,
+  t: TFunction,
   language: Language,
 ): string {
   const { cause, retryAfter = 60 } = error instanceof ApiError ? error : {};
-  if (cause instanceof DOMException && cause.name === 'TimeoutError') return problems.timeout;
+  if (cause instanceof DOMException && cause.name === 'TimeoutError') return t(($) => $.visit.problems.timeout);
   const reasons = {
-    ...(cause instanceof Error && { unavailable: problems.offline }),
-    'too-many-requests': problems.tooMany(duration(retryAfter, language)),
+    ...(cause instanceof Error && { unavailable: t(($) => $.visit.problems.offline) }),
+    'too-many-requests': t(($) => $.visit.problems.tooMany, { wait: duration(retryAfter, language) }),
     // Conflicts: the page shows the current registration.
-    'changed-meanwhile': meanwhile,
-    cancelled: meanwhile,
-    'request-timeout': problems.timeout,
-    'app-check-failed': problems.blocked,
-    'too-late': problems.tooLate,
-    'validation-failed': problems.refused,
-    'dinner-full': problems.dinnerFull,
-    'show-full': problems.showFull,
-    'dinner-closed': problems.dinnerClosed,
-    'mail-not-sent': problems.mail,
-    'being-sent': problems.beingSent,
+    'changed-meanwhile': t(($) => $.visit.meanwhile),
+    cancelled: t(($) => $.visit.meanwhile),
+    'request-timeout': t(($) => $.visit.problems.timeout),
+    'app-check-failed': t(($) => $.visit.problems.blocked),
+    'too-late': t(($) => $.visit.problems.tooLate),
+    'validation-failed': t(($) => $.visit.problems.refused),
+    'dinner-full': t(($) => $.visit.problems.dinnerFull),
+    'show-full': t(($) => $.visit.problems.showFull),
+    'dinner-closed': t(($) => $.visit.problems.dinnerClosed),
+    'mail-not-sent': t(($) => $.visit.problems.mail),
+    'being-sent': t(($) => $.visit.problems.beingSent),
   };
-  return problemText(error, reasons, problems.server);
+  return problemText(error, reasons, t(($) => $.visit.problems.server));
 }

@@ -1,0 +1,42 @@
+/** The texts: a file for each language and room in `contract/locales`, keyed as i18next reads them. */
+import type account from '../../locales/en/account.json';
+import type desk from '../../locales/en/desk.json';
+import type devices from '../../locales/en/devices.json';
+import type door from '../../locales/en/door.json';
+import type edition from '../../locales/en/edition.json';
+import type facts from '../../locales/en/facts.json';
+import type filter from '../../locales/en/filter.json';
+import type mailings from '../../locales/en/mailings.json';
+import type organisers from '../../locales/en/organisers.json';
+import type prints from '../../locales/en/prints.json';
+import type registrant from '../../locales/en/registrant.json';
+import type rehearsal from '../../locales/en/rehearsal.json';
+import type team from '../../locales/en/team.json';
+import type visit from '../../locales/en/visit.json';
+import type visitors from '../../locales/en/visitors.json';
+
+/** The first key of a text is its file. */
+export interface Catalogue {
+  account: typeof account;
+  desk: typeof desk;
+  devices: typeof devices;
+  door: typeof door;
+  edition: typeof edition;
+  facts: typeof facts;
+  filter: typeof filter;
+  mailings: typeof mailings;
+  organisers: typeof organisers;
+  prints: typeof prints;
+  registrant: typeof registrant;
+  rehearsal: typeof rehearsal;
+  team: typeof team;
+  visit: typeof visit;
+  visitors: typeof visitors;
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    enableSelector: true;
+    resources: { translation: Catalogue };
+  }
+}
