@@ -34,6 +34,12 @@ vi.mock('./reading/decoder', () => ({ createDecoder: () => new Promise(() => und
 // On a busy machine, elements may appear late; otherwise nothing takes this long.
 configure({ asyncUtilTimeout: 10_000 });
 
+/** Time goes on, since React's testing library, if another file has loaded it, waits for a timeout after each event. */
+const onlyTimeouts = {
+  toFake: ['setTimeout', 'clearTimeout'],
+  shouldAdvanceTime: true,
+} satisfies Parameters<typeof vi.useFakeTimers>[0];
+
 const code = `${'a'.repeat(20)}.${'b'.repeat(32)}`;
 const id = 'c'.repeat(20);
 const at = { seconds: Date.parse('2025-08-28T12:05:00Z') / 1000, nanoseconds: 0 };
@@ -219,7 +225,7 @@ it('hides the visitor after a foreign code, and undoes the entry without their n
   const user = await scanning();
   await scanned({ result: 'admitted', cameIn: 1, person }, user);
   screen.getByText('Zoë Lefèvre');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers(onlyTimeouts);
   await typed(user, 'WIFI:S:Expo;;');
   expect(lookOf()).toBe('foreign');
   screen.getByText('This is not a code of this show.');
@@ -429,7 +435,7 @@ it('shows without a network to continue, and with one how many scans wait', asyn
 it('retries by itself without an answer, with the same nonce', async () => {
   answers.clear();
   const user = await scanning();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers(onlyTimeouts);
   await typed(user, id);
   await vi.waitFor(() => expect(lookOf()).toBe('failed'));
   answer('doorScan', { result: 'admitted', person });
