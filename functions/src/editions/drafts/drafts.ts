@@ -81,9 +81,7 @@ export class Drafts extends Store {
     by: string,
   ): Promise<StoredEdition> {
     const facts = validateFacts(changes);
-    const draftSave = createHash('sha256')
-      .update(JSON.stringify([draftVersion, changes, movesMailings]))
-      .digest('base64url');
+    const draftSave = saveHash([draftVersion, changes, movesMailings]);
     return this.transact(async (transaction) => {
       const { edition, document } = await this.#read(transaction, id);
       const { draft, published } = edition;
@@ -169,12 +167,16 @@ export class Drafts extends Store {
    * @throws DraftConflict; ApiError `not-found` when there is no such version
    */
   restore({ edition: id, draftVersion }: DraftRef, version: number, by: string): Promise<StoredEdition> {
+    const draftSave = saveHash([draftVersion, 'version', version]);
     return this.transact(async (transaction) => {
       const { edition, document } = await this.#read(transaction, id);
+      // A retry: the answer to the first attempt was lost.
+      if (edition.draft?.by === by && document.get('draftSave') === draftSave) return edition;
       const snapshot = await transaction.get(this.#versions(document.ref).doc(String(version)));
       requireFound(snapshot);
       requireVersion(edition, draftVersion);
-      return this.#write(transaction, edition, document, { facts: knownFacts(snapshot.get('facts')), by });
+      const facts = knownFacts(snapshot.get('facts'));
+      return this.#write(transaction, edition, document, { facts, by, draftSave });
     });
   }
 
@@ -303,6 +305,11 @@ export class Drafts extends Store {
 function requireFound(version: DocumentSnapshot): DocumentSnapshot {
   if (!version.exists) throw new ApiError('not-found', 'The edition has no such version.');
   return version;
+}
+
+/** Tells a retried save from a concurrent one. */
+function saveHash(save: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(save)).digest('base64url');
 }
 
 function requireVersion({ draft }: StoredEdition, draftVersion: number): void {
