@@ -1,5 +1,5 @@
 /** The texts follow each language's typographic rules. */
-import { organiserT } from './organisers/shared/i18n';
+import { translator } from 'contract/language/translator';
 import { languages } from 'contract/language/languages';
 import { describe, expect, it } from 'vitest';
 import { loadPolicy } from './visitors/privacy/load-policy';
@@ -28,15 +28,15 @@ it('has no space before punctuation in Dutch and the organisers’ English, and 
 /** The texts for organisers and volunteers. */
 function staffTexts(language: (typeof languages)[number]): string[] {
   return filledIn([
-    organiserT(language),
-    organiserT(language),
-    organiserT(language),
-    organiserT(language),
-    organiserT(language),
-    organiserT(language),
-    organiserT(language),
-    organiserT(language),
-    organiserT(language),
+    translator(language),
+    translator(language),
+    translator(language),
+    translator(language),
+    translator(language),
+    translator(language),
+    translator(language),
+    translator(language),
+    translator(language),
   ]);
 }
 

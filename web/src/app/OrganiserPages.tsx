@@ -1,15 +1,27 @@
 /** The organisers' pages, with what only the application can provide; a separate chunk, which visitors do not load. */
+import { use, useEffect } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import OrganiserPage from '../organisers/frame/OrganiserPage';
-import { DraftPage } from '../shared/site/draft-page';
+import {
+  followOtherTabs,
+  loadOrganiserTexts,
+  organiserI18n,
+  organiserLanguage,
+} from '../organisers/shared/language';
 import type { OrganiserRoute } from '../organisers/shared/organiser-routes';
+import { DraftPage } from '../shared/site/draft-page';
 
 const loadDraftPage = async (...language: Parameters<typeof import('./draft-page').loadRenderer>) =>
   (await import('./draft-page')).loadRenderer(...language);
 
 export default function OrganiserPages(route: OrganiserRoute) {
+  use(loadOrganiserTexts(organiserLanguage()));
+  useEffect(followOtherTabs, []);
   return (
-    <DraftPage value={loadDraftPage}>
-      <OrganiserPage {...route} />
-    </DraftPage>
+    <I18nextProvider i18n={organiserI18n}>
+      <DraftPage value={loadDraftPage}>
+        <OrganiserPage {...route} />
+      </DraftPage>
+    </I18nextProvider>
   );
 }

@@ -1,5 +1,5 @@
 /** The page at the door: pairs this phone with the code in the address, or scans (DOOR-1, DOOR-9). */
-import { translator } from './view/translator';
+import { translator } from 'contract/language/translator';
 import { provideEdition, type Edition } from 'contract/edition/current';
 import { PhoneBook } from './session/book';
 import { Clock } from './phone/clock';
@@ -27,7 +27,7 @@ import { DoorStore } from './session/store';
 import type { Refusal } from './phone/door-calls';
 import { titleOf } from './view/show';
 import { isStorageRefused } from '../shared/site/storage';
-import { currentLanguage } from './view/texts';
+import { currentLanguage } from './view/language';
 
 /** What the page shows: how to pair, a page for phones that are not paired, or the scanner. */
 class DoorPage {

@@ -1,5 +1,5 @@
 /** The desk: finds people, checks them in, undoes that, registers and prints (DOOR-30 to DOOR-32). */
-import { translator } from '../view/translator';
+import { translator } from 'contract/language/translator';
 import { ApiError, statusOf } from 'contract/wire/api-error';
 import {
   minSearchLength,
@@ -16,7 +16,7 @@ import type { KnownPeople } from '../session/known-people';
 import type { StoredPairing } from '../phone/pairing';
 import { button, h } from '../view/dom';
 import { timeOf } from '../view/show';
-import { currentLanguage } from '../view/texts';
+import { currentLanguage } from '../view/language';
 import type { WalkInOutcome, WalkIns } from '../session/walk-ins';
 import type { BadgeHolder } from './badge';
 import './desk.css';

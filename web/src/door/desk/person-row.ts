@@ -1,9 +1,9 @@
 /** One of the people found at a desk, with the actions for them (DOOR-30). */
-import { translator } from '../view/translator';
+import { translator } from 'contract/language/translator';
 import type { Entrance } from 'contract/edition/entrances';
 import { maxReasonLength, type DeskPerson } from 'contract/door/door';
 import { button, h } from '../view/dom';
-import { currentLanguage } from '../view/texts';
+import { currentLanguage } from '../view/language';
 
 export interface RowActions {
   readonly onCheckIn: (person: DeskPerson, letIn: boolean) => void;

@@ -1,10 +1,10 @@
 /** The short form for people without a registration (DOOR-31). */
-import { translator } from '../view/translator';
+import { translator } from 'contract/language/translator';
 import type { WalkIn } from 'contract/door/door';
 import { isLanguage, languages } from 'contract/language/languages';
 import { isRequiredAtDesk } from 'contract/registrant/registration-fields';
 import { button, h } from '../view/dom';
-import { currentLanguage } from '../view/texts';
+import { currentLanguage } from '../view/language';
 import { newId } from '../session/walk-ins';
 import { normalised, problemOf, walkInTexts, type WalkInText, type WalkInValues } from './walk-in-checks';
 

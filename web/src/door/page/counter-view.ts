@@ -1,11 +1,11 @@
 /** How many are in by this entrance, of how many (DOOR-7); this phone's admissions are counted at once. */
-import { translator } from '../view/translator';
+import { translator } from 'contract/language/translator';
 import type { Entrance } from 'contract/edition/entrances';
 import type { DoorStatus } from 'contract/door/door';
 import { localeOf } from 'contract/language/formats';
 import type { ScanFlowState } from '../session/scan-flow';
 import { h } from '../view/dom';
-import { currentLanguage } from '../view/texts';
+import { currentLanguage } from '../view/language';
 
 export class CounterView {
   readonly element = h('p', { class: 'counter' });

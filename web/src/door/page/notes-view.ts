@@ -1,10 +1,10 @@
 /** Notes below the header: waiting scans, the phone's clock, a missing desk, late answers. */
-import { translator } from '../view/translator';
+import { translator } from 'contract/language/translator';
 import type { ScanAnswer, ScanResult } from 'contract/door/door';
 import { duration } from 'contract/language/formats';
 import { maxClockSkew } from '../phone/clock';
 import { button, h } from '../view/dom';
-import { currentLanguage } from '../view/texts';
+import { currentLanguage } from '../view/language';
 
 /** A scan whose answer is not what the phone had shown. */
 interface Correction {

@@ -6,7 +6,7 @@ import { button, h } from '../view/dom';
 import type { UnsentRecords } from '../session/flush-ended-pairing';
 import { languageSelect } from '../view/language-select';
 import type { PairingProblem, Show } from '../phone/pairing';
-import { currentLanguage } from '../view/texts';
+import { currentLanguage } from '../view/language';
 
 export type PairingState =
   /** `unsent`: the records that an earlier pairing has left on this phone. */

@@ -1,5 +1,5 @@
 /** The page of a paired phone: the answer above, the camera below, a field to type the code (DOOR-9 to DOOR-12). */
-import { translator } from '../view/translator';
+import { translator } from 'contract/language/translator';
 import type { Scan, ScanAnswer, ScanResult } from 'contract/door/door';
 import type { Edition } from 'contract/edition/current';
 import type { Entrance } from 'contract/edition/entrances';
@@ -24,7 +24,7 @@ import { DoorSession } from '../session/door-session';
 import { entranceOf, type StoredPairing } from '../phone/pairing';
 import type { DoorStore } from '../session/store';
 import { nameOfEntrance, ownWords, titleOf } from '../view/show';
-import { currentLanguage } from '../view/texts';
+import { currentLanguage } from '../view/language';
 import { watchCodes } from '../view/watch-codes';
 
 /** In milliseconds. */

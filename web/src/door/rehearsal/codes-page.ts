@@ -1,10 +1,10 @@
 /** The six test codes on a screen, with the code that opens the rehearsal on a phone (DOOR-33). */
-import { translator } from '../view/translator';
+import { translator } from 'contract/language/translator';
 import { qrModules } from '../../shared/code/qr-modules';
 import { h, symbol } from '../view/dom';
 import { languageSelect } from '../view/language-select';
 import { titleOf } from '../view/show';
-import { currentLanguage } from '../view/texts';
+import { currentLanguage } from '../view/language';
 import { testCodes, testResults } from 'contract/door/test-codes';
 import codesFile from './test-codes.pdf?url';
 import './rehearsal.css';

@@ -1,5 +1,5 @@
 /** The rehearsal: scans the six test codes without a server, and shows what this phone can do (DOOR-33, DOOR-35). */
-import { translator } from '../view/translator';
+import { translator } from 'contract/language/translator';
 import { rehearsalCodes, type Rehearsal, type Scan, type ScanResult } from 'contract/door/door';
 import { answerContent, lookOf } from '../view/answer-view';
 import { Camera } from '../reading/camera';
@@ -12,7 +12,7 @@ import { keepAwake } from '../../shared/ui/keep-awake';
 import { signalOf, Signals } from '../view/signals';
 import { DoorStore } from '../session/store';
 import { titleOf } from '../view/show';
-import { currentLanguage } from '../view/texts';
+import { currentLanguage } from '../view/language';
 import type { TestResult } from 'contract/door/test-codes';
 import { scannerFault, testAnswer, testResultOf, type ScannerFault } from './codes';
 import { ScanRate } from './scan-rate';

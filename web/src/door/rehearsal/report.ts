@@ -1,5 +1,5 @@
 /** What the rehearsal has found so far, in words and with ticks. */
-import { translator } from '../view/translator';
+import { translator } from 'contract/language/translator';
 import { rehearsalCodes } from 'contract/door/door';
 import type { Language } from 'contract/language/languages';
 import { h, symbol } from '../view/dom';

@@ -1,5 +1,5 @@
 /** The answer to a code, as large as the screen allows: colour, symbol and word, and whose code it is (DOOR-9). */
-import { translator } from './translator';
+import { translator } from 'contract/language/translator';
 import type { AnsweredResult, FirstAdmission, ScanAnswer } from 'contract/door/door';
 import { dinnerEntrance, firstDayOf } from 'contract/edition/entrances';
 import { longDate } from 'contract/language/formats';

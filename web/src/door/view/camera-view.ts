@@ -1,8 +1,8 @@
 /** The camera's picture, its problems, and the controls for lens, torch and zoom (DOOR-12). */
-import { translator } from './translator';
+import { translator } from 'contract/language/translator';
 import type { Camera, CameraState } from '../reading/camera';
 import { button, h } from './dom';
-import { currentLanguage } from './texts';
+import { currentLanguage } from './language';
 
 /** In milliseconds. */
 const noticeTime = 2_500;

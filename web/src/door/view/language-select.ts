@@ -1,8 +1,8 @@
 /** The language menu, small enough for the header on a phone. */
-import { translator } from './translator';
+import { translator } from 'contract/language/translator';
 import { isLanguage, languages } from 'contract/language/languages';
 import { h } from './dom';
-import { currentLanguage, rememberLanguage } from './texts';
+import { currentLanguage, rememberLanguage } from './language';
 
 /** @param onChange called after the language has been remembered */
 export function languageSelect(onChange: () => void): HTMLElement {

@@ -1,5 +1,5 @@
 /** The door’s texts, read from afar. */
-import { translator } from './translator';
+import { translator } from 'contract/language/translator';
 import { languages } from 'contract/language/languages';
 import { expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
 /** Sends the confirmation and shows the answer in an alert (ORG-5). */
-import { organiserT } from '../shared/i18n';
+import { translator } from 'contract/language/translator';
 import type { Registrant } from 'contract/registrant/registrant';
 import { problemText } from '../../shared/site/problem-text';
 import { ActionButton } from '../../shared/ui/ActionButton';
@@ -11,7 +11,7 @@ import { SessionEnded } from '../session/session';
 
 export function SendButton({ registrant }: { registrant: Registrant }) {
   const interfaceLanguage = useOrganiserLanguage();
-  const t = organiserT(interfaceLanguage);
+  const t = translator(interfaceLanguage);
   const { id: idFirebase, firstname, lastname, email, language } = registrant;
   const sending = useAction((error) => {
     // The list in another tab shows the reason.

@@ -1,5 +1,5 @@
 /** The language menu in the organisers' header (ORG-30). */
-import { organiserT } from '../shared/i18n';
+import { translator } from 'contract/language/translator';
 import { isLanguage, languages, ownNames } from 'contract/language/languages';
 import { chooseOrganiserLanguage, useOrganiserLanguage } from '../shared/language';
 
@@ -7,7 +7,7 @@ export function OrganiserLanguageSelect() {
   const language = useOrganiserLanguage();
   return (
     <label className="language">
-      <span className="visually-hidden">{organiserT(language)(($) => $.organisers.common.chooseLanguage)}</span>
+      <span className="visually-hidden">{translator(language)(($) => $.organisers.common.chooseLanguage)}</span>
       <select
         value={language}
         onChange={({ target }) => {

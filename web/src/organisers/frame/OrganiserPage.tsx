@@ -1,5 +1,5 @@
 /** What the organisers' pages share: the frame, the session and the query cache. */
-import { organiserT } from '../shared/i18n';
+import { translator } from 'contract/language/translator';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ApiError } from 'contract/wire/api-error';
 import { facts } from 'contract/edition/current';
@@ -80,7 +80,7 @@ interface FrameProps {
 
 function Frame({ name, isSignedIn, hasList, children }: FrameProps) {
   const language = useOrganiserLanguage();
-  const t = organiserT(language);
+  const t = translator(language);
   const isArchive = useContext(IsArchive);
   const documentTitle = titleOf(t(($) => $.organisers.title[name]));
   useEffect(() => {
@@ -153,7 +153,7 @@ function skipToList(event: MouseEvent) {
 function TimeZoneNotice({ language }: { language: Language }) {
   const zone = otherTimeZone(language);
   return zone === undefined ? null : (
-    <p className="field-hint other-clock">{organiserT(language)(($) => $.organisers.frame.otherClock, { zone })}</p>
+    <p className="field-hint other-clock">{translator(language)(($) => $.organisers.frame.otherClock, { zone })}</p>
   );
 }
 

@@ -1,5 +1,5 @@
 /** The menu of editions, and the pages of an archive (ORG-50, ORG-51). */
-import { organiserT } from '../shared/i18n';
+import { translator } from 'contract/language/translator';
 import { act, screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
 import { bookedDinner } from 'contract/edition/dinner-facts';
@@ -40,7 +40,7 @@ function openArchive(at: string) {
   return open(at);
 }
 
-const t = organiserT('fr');
+const t = translator('fr');
 /** Normalised as by Testing Library. */
 const normalised = (text: string) => text.replaceAll('\u00a0', ' ');
 const menu = () => screen.findByRole('combobox', { name: t(($) => $.organisers.archive.choose) });

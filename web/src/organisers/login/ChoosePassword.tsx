@@ -1,5 +1,5 @@
 /** The form for a new password; it shows the rules before anything is typed (AUTH-11). */
-import { organiserT } from '../shared/i18n';
+import { translator } from 'contract/language/translator';
 import { hasCode } from 'contract/wire/api-error';
 import { passwordRules } from 'contract/team/password-link';
 import { newPasswordSchema, type PasswordSet } from 'contract/team/session';
@@ -32,7 +32,7 @@ interface Props {
 
 export function ChoosePassword({ email, save, isInvitation = false, onInvalid }: Props) {
   const language = useOrganiserLanguage();
-  const t = organiserT(language);
+  const t = translator(language);
   const navigate = useNavigate();
   const [isShown, setShown] = useState(false);
   /** The password sent last. */

@@ -1,5 +1,5 @@
 /** Requests a link to reset the password; every address gets the same answer (AUTH-9). */
-import { organiserT } from '../shared/i18n';
+import { translator } from 'contract/language/translator';
 import { passwordResetSchema } from 'contract/team/session';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/call-api';
@@ -19,7 +19,7 @@ interface Props {
 
 export function ForgottenPassword({ email: initialEmail, heading, onBack }: Props) {
   const language = useOrganiserLanguage();
-  const t = organiserT(language);
+  const t = translator(language);
   const [email, setEmail] = useState(initialEmail);
   /** The address submitted last. */
   const [submittedEmail, setSubmittedEmail] = useState<string>();

@@ -1,6 +1,6 @@
 /** The page at /login (AUTH-1). */
 import type { TFunction } from 'i18next';
-import { organiserT } from '../shared/i18n';
+import { translator } from 'contract/language/translator';
 import type { SecondStep as RequiredStep } from 'contract/team/account';
 import { loginSchema } from 'contract/team/session';
 import { useFormik } from 'formik';
@@ -37,7 +37,7 @@ export interface AfterPassword {
 
 export default function LoginPage() {
   const language = useOrganiserLanguage();
-  const t = organiserT(language);
+  const t = translator(language);
   const { from, ended, removed, passwordSet, joined } = readReason(useLocation().state);
   const navigate = useNavigate();
   const [failure, setFailure] = useState<unknown>();

@@ -1,5 +1,5 @@
 /** Validates the fields of the forms for signing in and for passwords. */
-import { organiserT } from '../shared/i18n';
+import { translator } from 'contract/language/translator';
 import type { Language } from 'contract/language/languages';
 import { validate, type InputSchema } from 'contract/wire/validate';
 import { wrongFieldsOf } from '../../shared/form/wrong-fields';
@@ -23,7 +23,7 @@ export function fieldErrors<Field extends string>(
 
 /** @param key of a field's error, from the schema or the server */
 export function errorWords(key: string, language: Language): string {
-  const t = organiserT(language);
+  const t = translator(language);
   const words: Readonly<Record<string, string>> = {
     'errors.required': t(($) => $.organisers.login.required),
     'errors.passwordTooShort': t(($) => $.organisers.password.tooShort),

@@ -1,6 +1,6 @@
 /** The organisers' list: figures, search, filter, table, pages (ORG-1 to ORG-3, ORG-20 to ORG-28). */
 import { useTranslation } from 'react-i18next';
-import { organiserT } from '../shared/i18n';
+import { translator } from 'contract/language/translator';
 import { pageWindow } from 'contract/registrant/registrant-list';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { onConfirmation } from '../shared/confirmation-channel';
@@ -22,7 +22,7 @@ import './list.css';
 /** @param children buttons for actions on all registrants that match the filter */
 export function RegistrantsList({ children }: { children?: ReactNode }) {
   const language = useOrganiserLanguage();
-  const t = organiserT(language);
+  const t = translator(language);
   const [state, change] = useListState();
   const { data, error, isFetching, isPlaceholderData, refetch } = useRegistrants(state);
   const latestTable = useMemo(

@@ -1,5 +1,5 @@
 /** Explains a failed call to an organiser. */
-import { organiserT } from './i18n';
+import { translator } from 'contract/language/translator';
 import type { Language } from 'contract/language/languages';
 import { problemText, type ProblemTexts } from '../../shared/site/problem-text';
 
@@ -8,7 +8,7 @@ import { problemText, type ProblemTexts } from '../../shared/site/problem-text';
  * @param own this page's own explanations of some codes
  */
 export function explain(error: unknown, summary: string, language: Language, own: ProblemTexts = {}): string {
-  const t = organiserT(language);
+  const t = translator(language);
   const reasons: ProblemTexts = {
     unavailable: t(($) => $.organisers.common.noAnswer),
     'request-timeout': t(($) => $.organisers.common.noAnswer),

@@ -2,60 +2,52 @@
  * The language of the organisers' pages: French until an organiser chooses another; in a preview, the browser's. It is
  * stored separately from the visitors' language, and changes in every tab at once (ORG-30).
  */
-import type { Catalogue } from 'contract/language/catalogue';
-import { organiserT } from './i18n';
 import { isLanguage, languageOf, type Language } from 'contract/language/languages';
-import { useSyncExternalStore } from 'react';
+import { i18n } from 'contract/language/translator';
 import { paths } from '../../shared/site/paths';
 import { attempt, isStorageRefused } from '../../shared/site/storage';
+import { changeLanguage } from '../../shared/translations/i18n';
+import { textsOf } from '../../shared/translations/load-texts';
 
 const storageKey = 'organiserLanguage';
 
-const listeners = new Set<() => void>();
-let current = initialLanguage();
+/** Also for what organisers see in a language that is not the page's, such as a mail. */
+export const loadOrganiserTexts = textsOf(
+  import.meta.glob('../../../../contract/locales/*/*.json', { import: 'default' }),
+);
 
-/** The current language; re-renders the component on a change. */
-export function useOrganiserLanguage(): Language {
-  return useSyncExternalStore(subscribe, currentLanguage);
+export const organiserI18n = i18n.cloneInstance({ lng: initialLanguage() });
+
+export { useLanguage as useOrganiserLanguage } from '../../shared/translations/i18n';
+
+export function organiserLanguage(): Language {
+  return languageOf(organiserI18n.language);
 }
 
-/** The texts in the current language; re-renders the component on a change. */
-export function useOrganiserTexts(): Catalogue['organisers'] {
-  return organiserT(useOrganiserLanguage());
-}
-
-/** Sets the language and stores it. */
-export function chooseOrganiserLanguage(language: Language): void {
-  setCurrent(language);
+/** Sets the language and stores it. @throws Error when its texts cannot be loaded */
+export async function chooseOrganiserLanguage(language: Language): Promise<void> {
+  await changeLanguage(organiserI18n, language, loadOrganiserTexts);
   rememberOrganiserLanguage();
 }
 
 /** Stores the current language again, after signing out has emptied the storage (ORG-32). */
 export function rememberOrganiserLanguage(): void {
-  attempt(() => localStorage.setItem(storageKey, current));
+  attempt(() => localStorage.setItem(storageKey, organiserLanguage()));
 }
 
-function currentLanguage(): Language {
-  return current;
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', followOtherTab);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', followOtherTab);
+/**
+ * Follows the choice in another tab, but keeps the language when that tab signs out and empties the storage.
+ * @returns a function that ends it
+ */
+export function followOtherTabs(): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key !== storageKey || !isLanguage(newValue)) return;
+    changeLanguage(organiserI18n, newValue, loadOrganiserTexts).catch((error: unknown) =>
+      console.warn('The language that was chosen in another tab did not load.', error),
+    );
   };
-}
-
-/** Keeps the language when another tab signs out and empties the storage. */
-function followOtherTab({ key, newValue }: StorageEvent): void {
-  if (key === storageKey && isLanguage(newValue)) setCurrent(newValue);
-}
-
-function setCurrent(language: Language): void {
-  current = language;
-  for (const listener of listeners) listener();
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
 }
 
 function initialLanguage(): Language {

@@ -2,7 +2,7 @@
  * Dates and times in the event's time zone, on every organisers' page, wherever the organiser is: days are counted in it,
  * and all organisers see the same time.
  */
-import { organiserT } from './i18n';
+import { translator } from 'contract/language/translator';
 import { facts, fromFacts } from 'contract/edition/current';
 import { eventMinute } from 'contract/edition/event-times';
 import { localeOf } from 'contract/language/formats';
@@ -34,7 +34,7 @@ export function localTime(timestamp: Timestamp, language: Language): string {
 
 /** Such as 28/08/2025 à 09:30. */
 export function localDateTime(timestamp: Timestamp, language: Language): string {
-  return organiserT(language)(($) => $.organisers.common.moment, { date: localDate(timestamp, language), time: localTime(timestamp, language) });
+  return translator(language)(($) => $.organisers.common.moment, { date: localDate(timestamp, language), time: localTime(timestamp, language) });
 }
 
 /**

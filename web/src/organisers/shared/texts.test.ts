@@ -1,5 +1,5 @@
 /** All texts for organisers are translated (ORG-30); the compiler checks that none is missing. */
-import { organiserT } from './i18n';
+import { translator } from 'contract/language/translator';
 import { languages, type Language } from 'contract/language/languages';
 import { expect, it } from 'vitest';
 
@@ -33,12 +33,12 @@ const sharedWithFrench: Record<Exclude<Language, 'fr'>, string[]> = {
   ],
 };
 
-const french = textsOf(organiserT('fr'));
+const french = textsOf(translator('fr'));
 
 it.each(languages.filter((language) => language !== 'fr'))(
   'has no French and no empty text in %s',
   (language) => {
-    const texts = textsOf(organiserT(language));
+    const texts = textsOf(translator(language));
     const same = [...texts].filter(([key, text]) => text === french.get(key)).map(([key]) => key);
     expect(same.sort()).toEqual(sharedWithFrench[language]);
     expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
@@ -55,7 +55,7 @@ it.each([
   ['nl', '1.234 ingeschrevenen', '1 ingeschrevene', '0 ingeschrevenen'],
   ['en', '1,234 registrants', '1 registrant', '0 registrants'],
 ] as const)('uses the plural rules of %s', (language, many, one, none) => {
-  const t = organiserT(language);
+  const t = translator(language);
   expect([1234, 1, 0].map((count) => t(($) => $.organisers.list.total, { count, search: '' }))).toEqual([many, one, none]);
 });
 

@@ -3,7 +3,7 @@
  * To add a chart, add an entry here, and its title and header to the texts.
  */
 import type { Catalogue } from 'contract/language/catalogue';
-import { organiserT } from '../shared/i18n';
+import { translator } from 'contract/language/translator';
 import { entranceName, entrances } from 'contract/edition/entrances';
 import { inviterName, notInvited } from 'contract/edition/exhibitors';
 import { localeOf } from 'contract/language/formats';
@@ -52,7 +52,7 @@ function breakdown(name: Breakdown): ChartDefinition {
     name,
     kind: 'bars',
     table: ({ by }, language) => ({
-      headers: [organiserT(language)(($) => $.organisers.statistics.count)],
+      headers: [translator(language)(($) => $.organisers.statistics.count)],
       rows: by[name].map(({ value, count }) => ({ label: labels[name](value, language), values: [count] })),
     }),
   };
@@ -61,25 +61,25 @@ function breakdown(name: Breakdown): ChartDefinition {
 /** The label of a value. */
 const labels: Record<Breakdown, (value: string, language: Language) => string> = {
   invitedBy: (value, language) =>
-    value === notInvited ? organiserT(language)(($) => $.organisers.statistics.notInvited) : inviterName(value),
+    value === notInvited ? translator(language)(($) => $.organisers.statistics.notInvited) : inviterName(value),
   country: (value, language) => {
-    const t = organiserT(language);
+    const t = translator(language);
     return value === '' ? t(($) => $.organisers.statistics.unknown) : t(($) => $.organisers.common.country, { typed: value });
   },
   region: (value, language) => {
-    const t = organiserT(language);
+    const t = translator(language);
     const region = regions.find((each) => each === value);
     return region === undefined ? t(($) => $.organisers.statistics.unknownPostalCode) : t(($) => $.organisers.statistics.region[region]);
   },
   language: (value, language) =>
-    isLanguage(value) ? organiserT(language)(($) => $.organisers.common.language[value]) : value,
+    isLanguage(value) ? translator(language)(($) => $.organisers.common.language[value]) : value,
   bappMember: (value, language) => {
     const answer = yesNo.find((each) => each === value);
-    return answer === undefined ? value : organiserT(language)(($) => $.organisers.statistics.member[answer]);
+    return answer === undefined ? value : translator(language)(($) => $.organisers.statistics.member[answer]);
   },
   confirmation: (value, language) => {
     const state = confirmationStates.find((each) => each === value);
-    return state === undefined ? value : organiserT(language)(($) => $.organisers.statistics.confirmation[state]);
+    return state === undefined ? value : translator(language)(($) => $.organisers.statistics.confirmation[state]);
   },
 };
 
@@ -93,7 +93,7 @@ export function dayOnAxis(labels: readonly string[]): (label: string) => string 
 }
 
 function registrationsByDay({ days }: Statistics, language: Language): ChartTable {
-  const t = organiserT(language);
+  const t = translator(language);
   const format = new Intl.DateTimeFormat(localeOf[language], {
     day: '2-digit',
     month: '2-digit',
@@ -115,7 +115,7 @@ function inviters(statistics: Statistics, language: Language): ChartTable {
   const { headers, rows } = breakdown('invitedBy').table(statistics, language);
   const { by, cameByInviter } = statistics;
   if (cameByInviter.length === 0) return { headers, rows };
-  const t = organiserT(language);
+  const t = translator(language);
   const arrived = new Map(cameByInviter.map(({ value, count }) => [value, count]));
   return {
     headers: [...headers, t(($) => $.organisers.statistics.came), t(($) => $.organisers.statistics.missed)],
@@ -133,7 +133,7 @@ function arrivals({ arrivals }: Statistics, language: Language): ChartTable {
   const isOneDay = arrivals.every(({ quarter }) => quarter.slice(0, 10) === first?.quarter.slice(0, 10));
   return {
     headers: [
-      organiserT(language)(($) => $.organisers.statistics.persons),
+      translator(language)(($) => $.organisers.statistics.persons),
       ...entrances().map((entrance) => entranceName(entrance, language)),
     ],
     rows: arrivals.map(({ quarter, persons }) => {
@@ -148,7 +148,7 @@ function dinner(
   { dinner: { persons, vegetarian, supplementEuro } }: Statistics,
   language: Language,
 ): ChartTable {
-  const t = organiserT(language);
+  const t = translator(language);
   return {
     headers: [t(($) => $.organisers.statistics.amount)],
     rows: [

@@ -1,70 +1,57 @@
-/** i18next, set up for this site: flat keys, one language loaded at a time, this edition's facts in every text. */
-import { facts } from 'contract/edition/current';
+/** Each area of the site (visitors, organisers, door) loads the texts that it shows, one language at a time. */
 import { languageOf, type Language } from 'contract/language/languages';
-import { createInstance, type i18n as I18n } from 'i18next';
+import { i18n as allTexts } from 'contract/language/translator';
+import type { i18n as I18n } from 'i18next';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TextKey, Texts } from './en';
-import { loadTexts } from './texts';
+import { textsOf, type LoadTexts } from './load-texts';
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    resources: { translation: Texts };
-    keySeparator: false;
-    nsSeparator: false;
-  }
+/** What visitors' pages show first; a page with more calls `useTexts`. */
+const loadVisitorTexts = textsOf(
+  import.meta.glob('../../../../contract/locales/*/visitors.json', { import: 'default' }),
+);
+
+/**
+ * An area's i18next, in a language of its own.
+ * @param load the texts that every page of the area needs
+ * @throws Error when the texts cannot be loaded
+ */
+export async function createI18n(language: Language, load: LoadTexts = loadVisitorTexts): Promise<I18n> {
+  await load(language);
+  return allTexts.cloneInstance({ lng: language });
 }
 
-/** @throws Error when the texts cannot be loaded */
-export async function createI18n(language: Language): Promise<I18n> {
-  const i18n = createInstance();
-  await i18n.init({
-    lng: language,
-    resources: { [language]: { translation: await loadTexts(language) } },
-    // The types guarantee every key in every language, so no fallback is needed.
-    fallbackLng: false,
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: {
-      // React escapes.
-      escapeValue: false,
-      // Read for each text, since the preview of a draft is rendered with other facts.
-      defaultVariables: {
-        get event() {
-          return facts().name;
-        },
-        get organiser() {
-          return facts().organiser;
-        },
-        get contact() {
-          return facts().contactEmail;
-        },
-      },
-    },
-  });
-  return i18n;
-}
-
-/** The language that was requested last, in whatever order the texts arrive. */
-let requestedLanguage: Language | undefined;
+/** The language that each area was asked for last, in whatever order the texts arrive. */
+const requested = new WeakMap<I18n, Language>();
 
 /** Loads the language, then switches to it. @throws Error when it cannot be loaded and is still the last request */
-export async function changeLanguage(i18n: I18n, language: Language): Promise<void> {
-  requestedLanguage = language;
+export async function changeLanguage(
+  i18n: I18n,
+  language: Language,
+  load: LoadTexts = loadVisitorTexts,
+): Promise<void> {
+  requested.set(i18n, language);
   try {
-    i18n.addResourceBundle(language, 'translation', await loadTexts(language));
+    await load(language);
   } catch (error) {
-    if (requestedLanguage === language) throw error;
+    if (requested.get(i18n) === language) throw error;
   }
-  if (requestedLanguage === language) await i18n.changeLanguage(language);
+  if (requested.get(i18n) === language) await i18n.changeLanguage(language);
 }
 
-/** The current language. */
+/** The area's current language. */
 export function useLanguage(): Language {
   return languageOf(useTranslation().i18n.language);
 }
 
-/** The text of a message; a newer server may send a key that this page lacks. */
-export function messageOf(i18n: I18n, key: string): TextKey {
-  const isKnown = (message: string): message is TextKey => i18n.exists(message);
-  return isKnown(key) ? key : 'errors.invalid';
+/** Suspends until a page's own texts are loaded in the current language. */
+export function useTexts(load: LoadTexts): void {
+  use(load(useLanguage()));
+}
+
+/** The text of a message such as `errors.email` or `code.incorrect`; a newer server may send one that this page lacks. */
+export function messageText(i18n: I18n, message: string, values: { max?: number } = {}): string {
+  const known = i18n.exists(`visitors.${message}`) ? message : 'errors.invalid';
+  const [group, key] = known.split('.') as ['errors', 'tooLong'];
+  return i18n.t(($) => $.visitors[group][key], { max: '', ...values });
 }

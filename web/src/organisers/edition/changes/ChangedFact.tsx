@@ -1,7 +1,7 @@
 /** A fact with its old and its new value, in words. */
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
-import { organiserT } from '../../shared/i18n';
+import { translator } from 'contract/language/translator';
 import type { FactName } from 'contract/edition/fact-table';
 import { Link } from 'react-router-dom';
 import { useOrganiserLanguage } from '../../shared/language';
@@ -20,11 +20,11 @@ interface Props {
 export function ChangedFact({ fact, before, after, edition }: Props) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const { label } = organiserT(language)(($) => $.facts.fact[fact]);
+  const { label } = translator(language)(($) => $.facts.fact[fact]);
   const to = edition === undefined ? undefined : factFieldPath(fact, edition);
   const lines =
     fact === 'exhibitors'
-      ? [{ language: undefined, before: '', after: listWords(before, after, t, organiserT(language)) }]
+      ? [{ language: undefined, before: '', after: listWords(before, after, t, translator(language)) }]
       : changedWords(fact, before, after, language);
   return (
     <>

@@ -1,6 +1,6 @@
 /** Every time that moves with the day of the show: before, its distance to that day, and after. */
 import { useTranslation } from 'react-i18next';
-import { organiserT } from '../../shared/i18n';
+import { translator } from 'contract/language/translator';
 import { shiftedMoment, type CopiedFact } from 'contract/publication/draft';
 import { daysBetween, eventMinute } from 'contract/edition/event-times';
 import { dateOf } from 'contract/wire/timestamp';
@@ -69,7 +69,7 @@ export function TimesTable({ copied, mailings = [], publishedDay, ...heads }: Pr
           const words = (value: unknown) => factWords(fact, value, language)[0]?.text ?? '';
           const days = before === undefined ? [] : (kindOf(fact).daysIn?.(before) ?? []);
           const distances = days.map((day) => distance(day)).join(', ');
-          const name = organiserT(language)(($) => $.facts.fact[fact]).label;
+          const name = translator(language)(($) => $.facts.fact[fact]).label;
           return row(fact, name, [words(before), distances, words(after)]);
         })}
         {mailings.map((mailing) => {

@@ -1,6 +1,6 @@
 /** The page `/edition/versions`: the published versions, newest first; an earlier one can be restored as a draft. */
 import { useTranslation } from 'react-i18next';
-import { organiserT } from '../../shared/i18n';
+import { translator } from 'contract/language/translator';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EditionDetails, EditionVersion } from 'contract/publication/calls';
 import type { DraftFacts } from 'contract/edition/fact-table';
@@ -89,7 +89,7 @@ function Version({ version, releasedAt, by, changed, details, isLast }: Props) {
             ? t(($) => $.edition.sameAsBefore)
             : t(($) => $.edition.changedFacts, { facts: visibleFacts
                   .filter((fact) => changed.includes(fact))
-                  .map((fact) => organiserT(language)(($) => $.facts.fact[fact]).label)
+                  .map((fact) => translator(language)(($) => $.facts.fact[fact]).label)
                   .join(', ') })}
       </p>
       {canRestore && !isLast && state !== 'archived' && (

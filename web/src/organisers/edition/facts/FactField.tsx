@@ -1,6 +1,6 @@
 /** One fact on `/edition/facts`: its inputs, what to know about it, and the value that it would replace. */
 import { useTranslation } from 'react-i18next';
-import { organiserT } from '../../shared/i18n';
+import { translator } from 'contract/language/translator';
 import type { EditionDetails } from 'contract/publication/calls';
 import { factTable, type FactName, type FactRow, type DraftFacts } from 'contract/edition/fact-table';
 import { isOwnText, textsIn } from 'contract/edition/read-facts';
@@ -102,7 +102,7 @@ export function FactField({
             <Compared fact={fact} before={published} after={undefined} words={[t(($) => $.edition.publishedValue)]} />
             <button type="button" className="button-small" onClick={() => onType(toForm(fact, published))}>
               {t(($) => $.edition.backToPublished)}
-              <span className="visually-hidden"> {organiserT(language)(($) => $.facts.fact[fact]).label}</span>
+              <span className="visually-hidden"> {translator(language)(($) => $.facts.fact[fact]).label}</span>
             </button>
           </div>
         )

@@ -1,6 +1,6 @@
 /** Publishing a draft: its changes, what is left to correct or confirm, the button, and the progress. */
 import { useTranslation } from 'react-i18next';
-import { organiserT } from '../../shared/i18n';
+import { translator } from 'contract/language/translator';
 import type { EditionDetails } from 'contract/publication/calls';
 import type { FactName } from 'contract/edition/fact-table';
 import { useRef, useState } from 'react';
@@ -130,6 +130,6 @@ function Changes({ details: { facts, changed } }: { details: EditionDetails }) {
   if (changed.length === 0) return <p>{t(($) => $.edition.sameAsPublished)}</p>;
   const names = visibleFacts
     .filter((fact) => changed.includes(fact))
-    .map((fact) => organiserT(language)(($) => $.facts.fact[fact]).label);
+    .map((fact) => translator(language)(($) => $.facts.fact[fact]).label);
   return <p>{t(($) => $.edition.willChange, { count: names.length, names: names.join(', ') })}</p>;
 }

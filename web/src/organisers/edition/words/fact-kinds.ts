@@ -3,7 +3,7 @@
  * it in words. The inputs follow from the form of their value (FactInputs.tsx).
  */
 import type { TFunction } from 'i18next';
-import { organiserT } from '../../shared/i18n';
+import { translator } from 'contract/language/translator';
 import { badgePrinters, factTable, type FactKind, type FactName } from 'contract/edition/fact-table';
 import { isDay } from 'contract/edition/event-times';
 import { unknownTextPlaceholders } from 'contract/edition/own-texts';
@@ -273,5 +273,5 @@ export function dayWords(day: string, language: Language): string {
 function momentWords(local: string, language: Language): string {
   if (!isDay(local.slice(0, 10))) return local;
   const { day, hour } = dayAndHour(local, language);
-  return organiserT(language)(($) => $.organisers.common.moment, { date: day, time: hour });
+  return translator(language)(($) => $.organisers.common.moment, { date: day, time: hour });
 }

@@ -1,6 +1,6 @@
 /** The value of a fact in words, to compare versions and to name problems. */
 import type { Catalogue } from 'contract/language/catalogue';
-import { organiserT } from '../../shared/i18n';
+import { translator } from 'contract/language/translator';
 import type { FactName } from 'contract/edition/fact-table';
 import { languages, type InEveryLanguage, type Language } from 'contract/language/languages';
 import { kindOf } from './fact-kinds';
@@ -22,7 +22,7 @@ export interface FactWords {
  * @returns one line, or one for each language
  */
 export function factWords(fact: FactName, value: unknown, language: Language): FactWords[] {
-  const t = organiserT(language);
+  const t = translator(language);
   if (value === undefined) return [{ text: t(($) => $.facts.fact[fact]).empty ?? t(($) => $.facts.none) }];
   const kind = kindOf(fact);
   const words = (part: unknown) => kind.words(part, language, t) || t(($) => $.facts.none);
@@ -39,7 +39,7 @@ export function changedWords(
 ): { readonly language?: Language; readonly before: string; readonly after: string }[] {
   const [old, now] = [factWords(fact, before, language), factWords(fact, after, language)];
   const oldIn = (one: Language | undefined) =>
-    old.find((line) => line.language === one)?.text ?? organiserT(language)(($) => $.facts.none);
+    old.find((line) => line.language === one)?.text ?? translator(language)(($) => $.facts.none);
   // A missing fact has one line instead of one for each language.
   const lines = now.length < old.length ? old.map((line) => ({ ...line, text: now[0]?.text ?? '' })) : now;
   return lines

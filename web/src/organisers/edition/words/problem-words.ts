@@ -1,5 +1,5 @@
 /** What is wrong with a fact, in words; and why a call about an edition was refused. */
-import { organiserT } from '../../shared/i18n';
+import { translator } from 'contract/language/translator';
 import type { DraftCheck } from 'contract/publication/locks';
 import { factTable, type FactName, type FactRow } from 'contract/edition/fact-table';
 import { longDate } from 'contract/language/formats';
@@ -25,7 +25,7 @@ export function problemWords(
   language: Language,
   value?: unknown,
 ): string {
-  const t = organiserT(language);
+  const t = translator(language);
   const { min, max }: Partial<FactRow> = isFact(fact) ? factTable[fact] : {};
   if (problem === 'range' && min !== undefined && max !== undefined) return t(($) => $.facts.range, { min, max });
   if (problem === 'tooLong' && typeof value === 'string' && max !== undefined)
@@ -38,7 +38,7 @@ export function problemWords(
   const about = (values?.['language'] ?? '')
     .split(' ')
     .filter(isLanguage)
-    .map((one) => organiserT(language)(($) => $.organisers.common.language[one]));
+    .map((one) => translator(language)(($) => $.organisers.common.language[one]));
   if (about.length > 0) return `${about.join(', ')} – ${words}`;
   const day = values?.['day'];
   const text = day === undefined ? values?.['text'] : longDate(day, language);
@@ -50,7 +50,7 @@ export function problemWords(
 /** What somebody confirms who publishes in spite of a check. */
 export function confirmWords(check: DraftCheck, language: Language): string {
   const { problem, values } = check;
-  const t = organiserT(language);
+  const t = translator(language);
   const names = (values?.['facts'] ?? '').split(' ').map((name) => factName(name, language));
   if (problem === 'tellRegistrants') return t(($) => $.edition.confirmTell, { count: Number(values?.['registrants']) });
   if (problem === 'newPolicy') return t(($) => $.edition.confirmPolicy, { facts: names.join(', ') });
@@ -77,12 +77,12 @@ export function mergeChecks(checks: readonly DraftCheck[]): DraftCheck[] {
 
 /** What a check is about. */
 export function factName(fact: string, language: Language): string {
-  return isFact(fact) ? organiserT(language)(($) => $.facts.fact[fact]).label : organiserT(language)(($) => $.edition.wholeSite);
+  return isFact(fact) ? translator(language)(($) => $.facts.fact[fact]).label : translator(language)(($) => $.edition.wholeSite);
 }
 
 /** Why a call about an edition was refused. */
 export function editionProblem(error: unknown, language: Language): string {
-  const t = organiserT(language);
+  const t = translator(language);
   return explain(error, '', language, {
     'changed-meanwhile': t(($) => $.edition.problems.changed),
     'validation-failed': t(($) => $.edition.problems.fields),

@@ -19,7 +19,7 @@ export function ReceiversCount({ receivers }: { receivers: Receivers | undefined
       <p className="mailing-total">
         <strong>{t(($) => $.mailings.receivers, { count: formatCount(total, interfaceLanguage) })}</strong> ({perLanguage})
       </p>
-      {t(($) => $.mailings.without, { { address, bounced, registration, consent, informed }: without }).map((line) => (
+      {[].map((line) => (
         <p key={line}>{line}</p>
       ))}
     </>

@@ -1,6 +1,6 @@
 /** Explains failed calls about mailings. */
 import type { TFunction } from 'i18next';
-import { organiserT } from '../../shared/i18n';
+import { translator } from 'contract/language/translator';
 import { ApiError } from 'contract/wire/api-error';
 import { eventDay } from 'contract/edition/event-times';
 import { languages, type Language } from 'contract/language/languages';
@@ -17,7 +17,7 @@ export function mailingProblem(error: unknown, t: TFunction, language: Language)
         const { subject, body } = textFields[one];
         return matches(fields[subject] ?? '') || matches(fields[body] ?? '');
       })
-      .map((one) => organiserT(language)(($) => $.organisers.common.language[one]))
+      .map((one) => translator(language)(($) => $.organisers.common.language[one]))
       .join(', ');
   const missing = languagesWith((key) => key === 'errors.required');
   if (missing !== '') return t(($) => $.mailings.problems.missingText, { languages: missing });

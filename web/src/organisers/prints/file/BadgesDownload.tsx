@@ -1,5 +1,5 @@
 /** The button that saves the badges of all registrants that the list's filter finds (BADGE-2, ORG-23). */
-import { organiserT } from '../../shared/i18n';
+import { translator } from 'contract/language/translator';
 import { badgesFile, fileNameOf } from 'contract/registrant/file-name';
 import type { Filter } from 'contract/registrant/registrant-list';
 import { explain } from '../../shared/explain-error';
@@ -10,7 +10,7 @@ import { fetchBadges } from './fetch-badges';
 
 export function BadgesDownload({ filter }: { filter: Filter }) {
   const language = useOrganiserLanguage();
-  const t = organiserT(language);
+  const t = translator(language);
   return (
     <TaskButton
       label={t(($) => $.organisers.badges.download)}

@@ -1,5 +1,5 @@
 /** Fetches the badges of all registrants that a filter finds, as one file. */
-import { organiserT } from '../../shared/i18n';
+import { translator } from 'contract/language/translator';
 import { callPaths } from 'contract/calls/call-paths';
 import type { Language } from 'contract/language/languages';
 import type { Filter } from 'contract/registrant/registrant-list';
@@ -18,7 +18,7 @@ export async function fetchBadges(
   signal: AbortSignal,
   language: Language,
 ): Promise<Blob> {
-  const t = organiserT(language);
+  const t = translator(language);
   const query: Filter = { ...filter, q: filter.q === '' ? undefined : filter.q };
   report(t(($) => $.organisers.badges.drawing));
   const answer = await asOrganiser((signedIn) =>

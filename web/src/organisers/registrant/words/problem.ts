@@ -1,6 +1,6 @@
 /** Explains failed calls about one registrant. */
 import type { TFunction } from 'i18next';
-import { organiserT } from '../../shared/i18n';
+import { translator } from 'contract/language/translator';
 import type { Language } from 'contract/language/languages';
 import { problemText } from '../../../shared/site/problem-text';
 
@@ -10,7 +10,7 @@ export function registrantProblem(error: unknown, t: TFunction, language: Langua
     'request-timeout': t(($) => $.registrant.problems.noAnswer),
     'too-many-requests': t(($) => $.registrant.problems.tooMany),
     'app-check-failed': t(($) => $.registrant.problems.appCheck),
-    'role-insufficient': organiserT(language)(($) => $.organisers.common.roleInsufficient),
+    'role-insufficient': translator(language)(($) => $.organisers.common.roleInsufficient),
     'validation-failed': t(($) => $.registrant.problems.fields),
     'dinner-full': t(($) => $.registrant.problems.dinnerFull),
     'other-edition': t(($) => $.registrant.problems.archived),

@@ -1,12 +1,12 @@
 /** The button that opens a registrant's confirmation (ORG-4). */
-import { organiserT } from '../../shared/i18n';
+import { translator } from 'contract/language/translator';
 import type { Registrant } from 'contract/registrant/registrant';
 import { useOrganiserLanguage } from '../../shared/language';
 import { openConfirmation } from './open-confirmation';
 
 export function EnvelopeButton({ registrant }: { registrant: Registrant }) {
   const language = useOrganiserLanguage();
-  const label = organiserT(language)(($) => $.organisers.row.confirmation, { name: `${registrant.firstname} ${registrant.lastname}` });
+  const label = translator(language)(($) => $.organisers.row.confirmation, { name: `${registrant.firstname} ${registrant.lastname}` });
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
 /** The state of a confirmation in words (ORG-7). */
-import { organiserT } from '../../shared/i18n';
+import { translator } from 'contract/language/translator';
 import { hasBounced } from 'contract/mail/delivery-reasons';
 import type { Language } from 'contract/language/languages';
 import type { Registrant } from 'contract/registrant/registrant';
@@ -7,7 +7,7 @@ import { localDateTime } from '../../shared/local-time';
 
 export function confirmationWords(registrant: Registrant, language: Language): string {
   const { email, emailSent, confirmationError: failure } = registrant;
-  const t = organiserT(language);
+  const t = translator(language);
   if (hasBounced(registrant)) return t(($) => $.organisers.confirmation.bounced);
   if (emailSent !== undefined) return t(($) => $.organisers.confirmation.sent, { moment: localDateTime(emailSent, language) });
   // Nothing will be sent.

@@ -1,5 +1,5 @@
 /** The button that saves all registrants matching the filter as a spreadsheet (ORG-6, ORG-23). */
-import { organiserT } from '../../shared/i18n';
+import { translator } from 'contract/language/translator';
 import { exportFile } from 'contract/registrant/export-columns';
 import { fileNameOf } from 'contract/registrant/file-name';
 import type { Language } from 'contract/language/languages';
@@ -20,7 +20,7 @@ interface Props {
 
 export function ExportDownload(button: Props) {
   const language = useOrganiserLanguage();
-  const t = organiserT(language);
+  const t = translator(language);
   const [state] = useListState();
   return (
     <TaskButton
@@ -40,7 +40,7 @@ async function saveSpreadsheet(
   signal: AbortSignal,
   language: Language,
 ): Promise<void> {
-  const t = organiserT(language);
+  const t = translator(language);
   report(t(($) => $.organisers.list.reading));
   // Load the library while the registrants are fetched. Oldest first, so that new registrations are appended.
   const [registrants, { spreadsheetOf }] = await Promise.all([

@@ -1,5 +1,5 @@
 /** The button that prints the whole filtered and sorted list (ORG-9). */
-import { organiserT } from '../../shared/i18n';
+import { translator } from 'contract/language/translator';
 import { hasBounced } from 'contract/mail/delivery-reasons';
 import type { Registrant } from 'contract/registrant/registrant';
 import { useEffect, useState } from 'react';
@@ -16,7 +16,7 @@ import './print.css';
 
 export function PrintButton() {
   const language = useOrganiserLanguage();
-  const t = organiserT(language);
+  const t = translator(language);
   const [state] = useListState();
   const [rowsToPrint, setRowsToPrint] = useState<Registrant[]>();
 
@@ -60,7 +60,7 @@ export function PrintButton() {
 /** Hidden on the screen; on paper it replaces the page. */
 function PrintedList({ registrants, total }: { registrants: readonly Registrant[]; total: string }) {
   const language = useOrganiserLanguage();
-  const t = organiserT(language);
+  const t = translator(language);
   return (
     <table className="printed-list">
       <caption>

@@ -1,5 +1,5 @@
 /** Reads all registrants of a list page by page, for the export and for printing. */
-import { organiserT } from '../../shared/i18n';
+import { translator } from 'contract/language/translator';
 import type { Language } from 'contract/language/languages';
 import { maxPageSize, type ListRequest } from 'contract/registrant/registrant-list';
 import type { Registrant } from 'contract/registrant/registrant';
@@ -42,7 +42,7 @@ export async function fetchAllRegistrants(
     registrants.push(...users);
     if (registrants.length === 0) throw new EmptyListError();
     const total = Math.max(totalCount, registrants.length);
-    report(organiserT(language)(($) => $.organisers.list.read, { done: registrants.length, all: total }), registrants.length / total);
+    report(translator(language)(($) => $.organisers.list.read, { done: registrants.length, all: total }), registrants.length / total);
     if (users.length < maxPageSize) return registrants;
   }
 }

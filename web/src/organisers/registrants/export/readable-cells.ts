@@ -1,6 +1,6 @@
 /** The cells of the export's second sheet, readable for organisers: labelled columns, real dates (ORG-8). */
 import type { TFunction } from 'i18next';
-import { organiserT } from '../../shared/i18n';
+import { translator } from 'contract/language/translator';
 import { readableColumns, type ReadableColumn } from 'contract/registrant/export-columns';
 import { languageOf, type Language } from 'contract/language/languages';
 import type { Registrant } from 'contract/registrant/registrant';
@@ -11,7 +11,7 @@ import type { CellValue } from './workbook';
 
 /** @returns the value of each column; null is an empty cell */
 export function readableCellsOf(registrant: Registrant, language: Language): CellValue[] {
-  const t = organiserT(language);
+  const t = translator(language);
   return readableColumns.map((column) => cellOf(registrant, column, t));
 }
 

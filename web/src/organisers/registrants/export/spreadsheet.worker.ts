@@ -1,5 +1,5 @@
 /** The worker that makes the spreadsheet: it receives the registrants and returns the file. */
-import { organiserT } from '../../shared/i18n';
+import { translator } from 'contract/language/translator';
 import { provideEdition, type Edition } from 'contract/edition/current';
 import { exportColumns, exportFile, readableColumns } from 'contract/registrant/export-columns';
 import type { Language } from 'contract/language/languages';
@@ -18,7 +18,7 @@ export interface SpreadsheetRequest {
 
 self.onmessage = ({ data: { registrants, language, edition } }: MessageEvent<SpreadsheetRequest>) => {
   provideEdition(() => edition);
-  const t = organiserT(language);
+  const t = translator(language);
   writeWorkbook([
     { name: exportFile.sheet, header: exportColumns, rows: registrants.map(cellsOf) },
     {

@@ -1,5 +1,5 @@
 /** The figures above the list; each toggles a filter (ORG-22, ORG-25). */
-import { organiserT } from '../../shared/i18n';
+import { translator } from 'contract/language/translator';
 import { eventDay } from 'contract/edition/event-times';
 import { euros } from 'contract/language/formats';
 import type { Figures as Counted } from 'contract/registrant/registrant-list';
@@ -28,7 +28,7 @@ interface Props {
 
 export function Figures({ figures, state, onChange }: Props) {
   const language = useOrganiserLanguage();
-  const t = organiserT(language);
+  const t = translator(language);
   const filters = figureFilters();
   const displayed = figures ?? placeholder;
   const isPressed = (name: FigureName) =>
@@ -94,7 +94,7 @@ function countOf(figures: Counted, name: FigureName): number {
 /** The number of waiting mails is nearly the figure itself, so its line shows only their age. */
 function Waiting({ count, since }: NonNullable<Counted['waiting']>) {
   const language = useOrganiserLanguage();
-  const t = organiserT(language);
+  const t = translator(language);
   return (
     <span className="figure-more" title={t(($) => $.organisers.figures.waiting, { count, moment: localDateTime(since, language) })}>
       {t(($) => $.organisers.figures.waitingSince, { timeOrDay: timeOrDay(since, language) })}

@@ -1,6 +1,6 @@
 /** The shared views: choose, save the current list, replace, delete (ORG-24, ORG-26). */
 import { useTranslation } from 'react-i18next';
-import { organiserT } from '../../shared/i18n';
+import { translator } from 'contract/language/translator';
 import { hasCode } from 'contract/wire/api-error';
 import { useQuery } from '@tanstack/react-query';
 import { maxViewNameLength, maxViews } from 'contract/registrant/registrant-list';
@@ -25,7 +25,7 @@ interface Props {
 
 export function SavedViews({ state, onChoose }: Props) {
   const language = useOrganiserLanguage();
-  const t = organiserT(language);
+  const t = translator(language);
   const query = useQuery({
     queryKey: ['views'],
     queryFn: ({ signal }) => call('adminViews', {}, { signal }),

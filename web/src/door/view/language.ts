@@ -1,16 +1,17 @@
-/** The texts of this page, in the browser's language until the volunteer chooses another, which the phone remembers. */
-import { isLanguage, languageOf, type InEveryLanguage, type Language } from 'contract/language/languages';
+/** The language of this page: the browser's until the volunteer chooses another, which the phone remembers. */
+import { isLanguage, languageOf, type Language } from 'contract/language/languages';
+import { textsOf } from '../../shared/translations/load-texts';
 import { attempt } from '../../shared/site/storage';
-import { texts as en } from './texts.en';
-import { texts as fr, type DoorTexts } from './texts.fr';
-import { texts as nl } from './texts.nl';
-
-export const doorTexts: InEveryLanguage<DoorTexts> = { fr, nl, en };
 
 const storageKey = 'doorLanguage';
 
 /** The choice on this page, where the browser stores nothing. */
 let unstored: Language | undefined;
+
+/** Of the page, the desk and the rehearsal. */
+export const loadDoorTexts = textsOf(
+  import.meta.glob('../../../../contract/locales/*/{door,desk,rehearsal}.json', { import: 'default' }),
+);
 
 export function currentLanguage(): Language {
   const chosen = attempt(() => localStorage.getItem(storageKey)) ?? unstored;

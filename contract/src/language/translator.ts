@@ -1,0 +1,42 @@
+/** i18next with the texts that the running code has loaded: `translator('fr')(($) => $.mail.greeting, { name })`. */
+import { createInstance, type TFunction } from 'i18next';
+import type { Catalogue } from './catalogue';
+import { euros, localeOf, longDate } from './formats';
+import { fallbackLanguage, languageOf, type Language } from './languages';
+
+const variables = {};
+
+/** What every text may name without being given it. @param named read at each use, so it may have getters */
+export function provideVariables(named: object): void {
+  Object.defineProperties(variables, Object.getOwnPropertyDescriptors(named));
+}
+
+/** All areas of the site share its texts; each has a clone with a language of its own. */
+export const i18n = createInstance();
+
+void i18n.init({
+  initAsync: false,
+  lng: fallbackLanguage,
+  resources: {},
+  // A test finds each key in every language, so no fallback is needed.
+  fallbackLng: false,
+  nsSeparator: false,
+  // React escapes, and mails do.
+  interpolation: { escapeValue: false, defaultVariables: variables },
+});
+
+i18n.services.formatter?.add('date', (day: string, tag) => longDate(day, languageOf(tag)));
+i18n.services.formatter?.add('number', (count: number, tag) =>
+  count.toLocaleString(localeOf[languageOf(tag)]),
+);
+i18n.services.formatter?.add('money', (amount: number, tag) => euros(amount, languageOf(tag)));
+
+/** @param texts of some or all files of `contract/locales/<language>`, each under the file's name */
+export function addTexts(language: Language, texts: Partial<Catalogue>): void {
+  i18n.addResourceBundle(language, 'translation', texts, true, true);
+}
+
+/** @returns the function that gives the texts in a language, of the files that `addTexts` has added */
+export function translator(language: Language): TFunction {
+  return i18n.getFixedT(language);
+}

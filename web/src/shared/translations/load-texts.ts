@@ -1,0 +1,23 @@
+/** Loads the texts of an area or a page, one language at a time; also for the door, which has no React. */
+import type { Catalogue } from 'contract/language/catalogue';
+import type { Language } from 'contract/language/languages';
+import { addTexts } from 'contract/language/translator';
+import { memoizePart } from '../loading/import-part';
+
+/** Loads texts of a language, once. @throws Error when they cannot be loaded */
+export type LoadTexts = (language: Language) => Promise<void>;
+
+/** @param files of `import.meta.glob`: `contract/locales/<language>/<room>.json` */
+export function textsOf(files: Readonly<Record<string, () => Promise<unknown>>>): LoadTexts {
+  const loaders: Partial<Record<Language, () => Promise<void>>> = {};
+  return (language) => {
+    loaders[language] ??= memoizePart(async () => {
+      const rooms = Object.entries(files).filter(([path]) => path.includes(`/${language}/`));
+      const texts = await Promise.all(
+        rooms.map(async ([path, load]) => [path.slice(path.lastIndexOf('/') + 1, -'.json'.length), await load()]),
+      );
+      addTexts(language, Object.fromEntries(texts) as Partial<Catalogue>);
+    });
+    return loaders[language]();
+  };
+}
