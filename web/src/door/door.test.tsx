@@ -27,6 +27,7 @@ import {
   zoe,
 } from './testing/fake-server';
 import { answerContent } from './view/answer-view';
+import { chooseLanguage, openLanguage } from './view/language';
 
 vi.mock('../shared/api/call-api', async () => (await import('./testing/fake-server')).callApiModule);
 vi.mock('./reading/decoder', () => ({ createDecoder: () => new Promise(() => undefined) }));
@@ -53,7 +54,7 @@ const status: DoorStatus = {
 let end = () => {};
 let isIdle = () => false;
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   forgetServer();
@@ -63,7 +64,7 @@ beforeEach(() => {
   answer('pairDevice', device);
   answer('undoScan', { message: 'undone' });
   vi.stubGlobal('indexedDB', new IDBFactory());
-  localStorage.setItem('doorLanguage', 'en');
+  await chooseLanguage('en');
 });
 
 afterEach(() => {
@@ -83,6 +84,7 @@ async function open(hash = '') {
   document.body.replaceChildren(root);
   const { startDoor } = await import('./start');
   end();
+  await openLanguage();
   const door = startDoor(root);
   ({ end } = door);
   isIdle = () => door.isIdle;
@@ -114,7 +116,7 @@ function contentOf(expectedAnswer: ScanAnswer) {
   const content = document.createElement('div');
   const scan = { nonce: '', code: id, entrance: 'exhibition', at: '2025-08-28T08:00:00Z' };
   const state = { kind: 'answered', scan, answer: expectedAnswer, isUnchecked: false } as const;
-  content.append(...answerContent(state, 'en', (at.seconds + 600) * 1000));
+  content.append(...answerContent(state, (at.seconds + 600) * 1000));
   return content;
 }
 
@@ -173,7 +175,7 @@ it('reports refused storage in the browser’s language, and keeps the code for 
   screen.getByText(/^Deze browser weigert gegevens op te slaan/);
   expect([location.hash, inputsOf('pairDevice')]).toEqual([`#${code}`, []]);
   await user.selectOptions(screen.getByRole('combobox'), 'fr');
-  screen.getByText(/^Ce navigateur refuse d’enregistrer/);
+  await screen.findByText(/^Ce navigateur refuse d’enregistrer/);
   refused.mockRestore();
 });
 
@@ -339,7 +341,8 @@ it('vibrates for a refusal, offers no undo, and switches the language at once', 
   expect(vibrate).toHaveBeenLastCalledWith([400]);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   await user.selectOptions(screen.getByRole('combobox'), 'nl');
-  screen.getByText('Onbekend');
+  await screen.findByText('Onbekend');
+  expect(document.activeElement).toBe(screen.getByRole('combobox'));
   expect(document.documentElement.lang).toBe('nl');
   expect(localStorage.getItem('doorLanguage')).toBe('nl');
   expect(inputsOf('doorScan')).toHaveLength(1);
@@ -427,7 +430,7 @@ it('shows without a network to continue, and with one how many scans wait', asyn
   await typed(user, id);
   await screen.findByText('No network: carry on. 1 scan will be sent later.');
   await user.selectOptions(screen.getByRole('combobox'), 'fr');
-  screen.getByText(/^Pas de réseau.: continuez. 1 scan sera envoyé plus tard\.$/);
+  await screen.findByText(/^Pas de réseau.: continuez. 1 scan sera envoyé plus tard\.$/);
   await scanned({ result: 'already', person }, user, 'e'.repeat(20));
   await screen.findByText('1 scan à envoyer');
 });
