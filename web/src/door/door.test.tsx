@@ -7,6 +7,7 @@ import { configure, screen, waitFor, within } from '@testing-library/dom';
 import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { ApiError } from 'contract/wire/api-error';
+import type { Language } from 'contract/language/languages';
 import { scanResults, type DoorStatus, type ScanAnswer } from 'contract/door/door';
 import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -14,6 +15,7 @@ import { PhoneBook } from './session/book';
 import type { StoredPairing } from './phone/pairing';
 import { maxAnswerTime } from './session/scan-flow';
 import { DoorStore } from './session/store';
+import type * as LoadTexts from '../shared/translations/load-texts';
 import { refuseStorage } from '../shared/testing/refuse-storage';
 import {
   answer,
@@ -27,9 +29,20 @@ import {
   zoe,
 } from './testing/fake-server';
 import { answerContent } from './view/answer-view';
-import { chooseLanguage, openLanguage } from './view/language';
+import { chooseLanguage, currentLanguage, openLanguage } from './view/language';
 
 vi.mock('../shared/api/call-api', async () => (await import('./testing/fake-server')).callApiModule);
+/** Called before the texts of a language are loaded. */
+const texts = vi.hoisted(() => ({ load: (_language: string): Promise<void> => Promise.resolve() }));
+vi.mock('../shared/translations/load-texts', async (importOriginal) => {
+  const { textsOf } = await importOriginal<typeof LoadTexts>();
+  return {
+    textsOf: (files: Parameters<typeof textsOf>[0]) => {
+      const load = textsOf(files);
+      return (language: Language) => texts.load(language).then(() => load(language));
+    },
+  };
+});
 vi.mock('./reading/decoder', () => ({ createDecoder: () => new Promise(() => undefined) }));
 
 // On a busy machine, elements may appear late; otherwise nothing takes this long.
@@ -346,6 +359,37 @@ it('vibrates for a refusal, offers no undo, and switches the language at once', 
   expect(document.documentElement.lang).toBe('nl');
   expect(localStorage.getItem('doorLanguage')).toBe('nl');
   expect(inputsOf('doorScan')).toHaveLength(1);
+});
+
+it('keeps its language and says so when another does not load, and loads it on the next choice', async () => {
+  const user = await scanning();
+  const load = vi.spyOn(texts, 'load').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const menu = screen.getByRole<HTMLSelectElement>('combobox');
+  await user.selectOptions(menu, 'nl');
+  await screen.findByText('This language did not load. Try again.');
+  expect([menu.value, document.documentElement.lang, localStorage.getItem('doorLanguage')]).toEqual([
+    'en',
+    'en',
+    'en',
+  ]);
+  await user.selectOptions(menu, 'nl');
+  await screen.findByText('Klaar');
+  expect(screen.queryByText(/^This language did not load/)).toBeNull();
+  expect(load.mock.calls).toEqual([['nl'], ['nl']]);
+});
+
+it.each([
+  ['comes later', () => undefined],
+  ['does not load', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('shows the language that was chosen last, ignoring an earlier one that %s', async (_, dutch) => {
+  let letDutchCome = () => {};
+  const come = new Promise<void>((resolve) => (letDutchCome = resolve));
+  vi.spyOn(texts, 'load').mockReturnValueOnce(come.then(dutch));
+  const first = chooseLanguage('nl');
+  await chooseLanguage('fr');
+  letDutchCome();
+  await first;
+  expect([currentLanguage(), localStorage.getItem('doorLanguage')]).toEqual(['fr', 'fr']);
 });
 
 it('reports a missing camera and keeps the field for typing', async () => {
