@@ -13,7 +13,7 @@ it('draws a bar with its number for each row, and two charts for the days', () =
   render(
     <>
       <BarsChart title="Languages" rows={rows} format={format} />
-      <DaysChart titles={{ perDay: 'Per day', untilDay: 'Until then' }} rows={rows} format={format} />
+      <DaysChart rows={rows} format={format} />
     </>,
   );
   const bars = screen.getByRole('img', { name: 'Languages' });

@@ -17,9 +17,10 @@ import { kindOf } from '../words/fact-kinds';
 import { perLanguage } from '../words/form-value';
 
 export function FactInputs({ typed, hint, error, ...rest }: FactProps) {
+  const { t } = useTranslation();
   const { fact } = rest;
   const { optional }: FactRow = factTable[fact];
-  const { label } = t(($) => $.facts.fact[fact]);
+  const label = t(($) => $.facts.fact[fact].label);
   const props = { ...rest, field: { id: factId(fact), label, hint, error, mandatory: optional !== true } };
   switch (typed.as) {
     case 'text':
@@ -39,7 +40,6 @@ export function FactInputs({ typed, hint, error, ...rest }: FactProps) {
 
 function OneInput({ fact, field: { id, ...texts }, isFixed, text, onType }: InputProps<'text'>) {
   const field = { ...texts, id: `${id}-input` };
-  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const kind = kindOf(fact);
   const { choices, hasSamples, rows, unit, ...attributes } = kind.input ?? {};
@@ -51,7 +51,7 @@ function OneInput({ fact, field: { id, ...texts }, isFixed, text, onType }: Inpu
           {choices.map((choice) => (
             <label key={choice} className="choice">
               <input type="radio" name={field.id} checked={text === choice} onChange={() => type(choice)} />
-              <span>{kind.words(choice, language, t)}</span>
+              <span>{kind.words(choice, language)}</span>
               {hasSamples && <ThemeSample theme={choice} />}
             </label>
           ))}
@@ -116,7 +116,7 @@ function TextInputs({ fact, field, errors, isFixed, texts, onType }: InputProps<
             <InsertButtons
               label={`${t(($) => $.facts.insert)} – ${t(($) => $.organisers.common.language[language])}`}
               names={textPlaceholders}
-              words={t}
+              words={t(($) => $.facts.placeholder, { returnObjects: true })}
               into={`${field.id}-${language}`}
               onInsert={(text) => type({ ...texts, [language]: text })}
             />

@@ -1,4 +1,5 @@
 /** Tabs that preview a draft in one language: the pages, the mail, the badge and the calendar's entries. */
+import { useTranslation } from 'react-i18next';
 import type { DraftBadges } from 'contract/publication/calls';
 import type { Edition } from 'contract/edition/current';
 import type { Language } from 'contract/language/languages';
@@ -10,7 +11,6 @@ import { BadgeDrawing } from '../../prints/badge/BadgePicture';
 import '../../prints/prints.css';
 import { DraftCalendar, DraftMail } from './DraftMail';
 import { DraftFrame } from './DraftFrame';
-import { usePreviewTexts } from './preview-texts';
 import { ChoiceButtons } from '../../shared/ui/ChoiceButtons';
 import { PartLoadError } from '../../shared/ui/PartLoadError';
 
@@ -28,23 +28,28 @@ interface Props {
 }
 
 export function PreviewTabs({ edition, language, badges, noBadges, children }: Props) {
-  const texts = usePreviewTexts();
+  const { t } = useTranslation();
   const [tab, setTab] = useState<(typeof tabs)[number]>('registration');
   return (
     <>
       <div className="edition-preview-choice">
         <ChoiceButtons
-          label={texts.choice}
+          label={t(($) => $.preview.choice)}
           choices={tabs}
           chosen={tab}
-          words={(one) => texts.tab[one]}
+          words={(one) => t(($) => $.preview.tab[one])}
           onChoose={setTab}
         />
         {children}
       </div>
-      <p className="field-hint">{texts.hint[tab]}</p>
+      <p className="field-hint">{t(($) => $.preview.hint[tab])}</p>
       {/* Focusable, so that the keyboard can scroll it. */}
-      <div className="edition-preview-frame" tabIndex={0} role="region" aria-label={texts.tab[tab]}>
+      <div
+        className="edition-preview-frame"
+        tabIndex={0}
+        role="region"
+        aria-label={t(($) => $.preview.tab[tab])}
+      >
         {tab === 'mail' ? (
           <DraftMail edition={edition} language={language} />
         ) : tab === 'calendar' ? (
@@ -57,7 +62,7 @@ export function PreviewTabs({ edition, language, badges, noBadges, children }: P
               <BadgeDrawing
                 picture={badges[language]}
                 code={placeholderCode}
-                title={texts.tab.badge}
+                title={t(($) => $.preview.tab.badge)}
                 logo={edition.facts.logo?.src}
               />
             )}
@@ -74,12 +79,17 @@ export function PreviewTabs({ edition, language, badges, noBadges, children }: P
 const placeholderCode = '0'.repeat(20);
 
 function Page({ name, edition, language }: { name: DraftPageName; edition: Edition; language: Language }) {
-  const texts = usePreviewTexts();
+  const { t } = useTranslation();
   const { render, retry } = useRenderer(language);
   const html = useMemo(() => render?.(edition, name), [render, edition, name]);
   if (retry !== undefined) return <PartLoadError onRetry={retry} />;
   return html === undefined ? null : (
-    <DraftFrame title={texts.tab[name]} html={html} language={language} theme={edition.facts.theme} />
+    <DraftFrame
+      title={t(($) => $.preview.tab[name])}
+      html={html}
+      language={language}
+      theme={edition.facts.theme}
+    />
   );
 }
 
