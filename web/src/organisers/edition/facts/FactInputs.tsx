@@ -116,7 +116,7 @@ function TextInputs({ fact, field, errors, isFixed, texts, onType }: InputProps<
             <InsertButtons
               label={`${t(($) => $.facts.insert)} – ${t(($) => $.organisers.common.language[language])}`}
               names={textPlaceholders}
-              words={t(($) => $.facts.placeholder, { returnObjects: true })}
+              words={(name) => t(($) => $.facts.placeholder[name])}
               into={`${field.id}-${language}`}
               onInsert={(text) => type({ ...texts, [language]: text })}
             />

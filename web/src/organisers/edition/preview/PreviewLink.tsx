@@ -16,6 +16,7 @@ import { editionProblem, factName } from '../words/problem-words';
 export function PreviewLink({ edition, running }: { edition: string; running: EditionDetails['preview'] }) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
+  const until = running && localDateTime(running.until, language);
   const [link, setLink] = useState<{ url: string; end: number }>();
   const making = useAction((error) =>
     error instanceof ApiError && error.code === 'validation-failed'
@@ -48,11 +49,8 @@ export function PreviewLink({ edition, running }: { edition: string; running: Ed
       {link === undefined && running !== undefined && (
         <p className="field-hint">
           {running.by
-            ? t(($) => $.edition.previewRunsBy, {
-                by: running.by,
-                moment: localDateTime(running.until, language),
-              })
-            : t(($) => $.edition.previewRuns, { moment: localDateTime(running.until, language) })}
+            ? t(($) => $.edition.previewRunsBy, { by: running.by, moment: until })
+            : t(($) => $.edition.previewRuns, { moment: until })}
         </p>
       )}
       {link !== undefined && (

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { DraftBadges } from 'contract/publication/calls';
 import type { Edition } from 'contract/edition/current';
 import type { Language } from 'contract/language/languages';
-import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { forgetFailures, ReloadNeeded } from '../../../shared/loading/import-part';
+import { PartBoundary } from '../../../shared/loading/PartBoundary';
 import { DraftPage, type DraftPageName, type RenderDraft } from '../../../shared/site/draft-page';
 import { reloadPage } from '../../../shared/site/reload';
 import { BadgeDrawing } from '../../prints/badge/BadgePicture';
@@ -50,26 +51,30 @@ export function PreviewTabs({ edition, language, badges, noBadges, children }: P
         role="region"
         aria-label={t(($) => $.preview.tab[tab])}
       >
-        {tab === 'mail' ? (
-          <DraftMail edition={edition} language={language} />
-        ) : tab === 'calendar' ? (
-          <DraftCalendar edition={edition} language={language} />
-        ) : tab === 'badge' ? (
-          <div className="edition-preview-badge">
-            {badges === undefined ? (
-              noBadges
+        <PartBoundary Failed={PartLoadError}>
+          <Suspense>
+            {tab === 'mail' ? (
+              <DraftMail edition={edition} language={language} />
+            ) : tab === 'calendar' ? (
+              <DraftCalendar edition={edition} language={language} />
+            ) : tab === 'badge' ? (
+              <div className="edition-preview-badge">
+                {badges === undefined ? (
+                  noBadges
+                ) : (
+                  <BadgeDrawing
+                    picture={badges[language]}
+                    code={placeholderCode}
+                    title={t(($) => $.preview.tab.badge)}
+                    logo={edition.facts.logo?.src}
+                  />
+                )}
+              </div>
             ) : (
-              <BadgeDrawing
-                picture={badges[language]}
-                code={placeholderCode}
-                title={t(($) => $.preview.tab.badge)}
-                logo={edition.facts.logo?.src}
-              />
+              <Page key={tab} name={tab} edition={edition} language={language} />
             )}
-          </div>
-        ) : (
-          <Page key={tab} name={tab} edition={edition} language={language} />
-        )}
+          </Suspense>
+        </PartBoundary>
       </div>
     </>
   );
