@@ -7,7 +7,7 @@ import { translator } from 'contract/language/translator';
 import { entranceName, entrances } from 'contract/edition/entrances';
 import { inviterName, notInvited } from 'contract/edition/exhibitors';
 import { countryName } from 'contract/language/countries';
-import { localeOf } from 'contract/language/formats';
+import { languageName, localeOf } from 'contract/language/formats';
 import { isLanguage, type Language } from 'contract/language/languages';
 import { regions } from 'contract/language/belgian-regions';
 import { confirmationStates } from 'contract/registrant/registrant-list';
@@ -75,8 +75,7 @@ const labels: Record<Breakdown, (value: string, language: Language) => string> =
       region === undefined ? statistics.unknownPostalCode : statistics.region[region],
     );
   },
-  language: (value, language) =>
-    isLanguage(value) ? translator(language)(($) => $.organisers.common.language[value]) : value,
+  language: (value, language) => (isLanguage(value) ? languageName(value, language) : value),
   bappMember: (value, language) => {
     const answer = yesNo.find((each) => each === value);
     return answer === undefined ? value : translator(language)(($) => $.organisers.statistics.member[answer]);

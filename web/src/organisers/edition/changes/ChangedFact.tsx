@@ -32,7 +32,7 @@ export function ChangedFact({ fact, before, after, edition }: Props) {
         <p key={one ?? ''} className="edition-change" lang={one}>
           {one !== undefined && (
             <span className="edition-change-language" lang={language}>
-              {t(($) => $.organisers.common.language[one])}
+              {t(($) => $.organisers.common.languageName, { language: one })}
             </span>
           )}
           {old !== '' && (

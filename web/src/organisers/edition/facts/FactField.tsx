@@ -138,7 +138,7 @@ function Compared({ fact, before, after, words: [old, now] }: ComparedProps) {
   const language = useOrganiserLanguage();
   const { t } = useTranslation();
   const named = (one: Language | undefined, text: string) =>
-    one === undefined ? text : `${t(($) => $.organisers.common.language[one])} – ${text}`;
+    one === undefined ? text : `${t(($) => $.organisers.common.languageName, { language: one })} – ${text}`;
   return (
     <dl className="edition-compared">
       {changedWords(fact, before, after, language).map((line) => (

@@ -114,7 +114,7 @@ function TextInputs({ fact, field, errors, isFixed, texts, onType }: InputProps<
           isOwn &&
           isOpen && (
             <InsertButtons
-              label={`${t(($) => $.facts.insert)} – ${t(($) => $.organisers.common.language[language])}`}
+              label={`${t(($) => $.facts.insert)} – ${t(($) => $.organisers.common.languageName, { language })}`}
               names={textPlaceholders}
               words={(name) => t(($) => $.facts.placeholder[name])}
               into={`${field.id}-${language}`}
@@ -149,7 +149,7 @@ function DirectionInputs({ field, errors, ways, onType }: InputProps<'directions
           (language) =>
             errors[language] !== undefined && (
               <p key={language} className="field-error">
-                {t(($) => $.organisers.common.language[language])} – {errors[language]}
+                {t(($) => $.organisers.common.languageName, { language })} – {errors[language]}
               </p>
             ),
         )}
@@ -163,7 +163,7 @@ function DirectionInputs({ field, errors, ways, onType }: InputProps<'directions
                 <div key={language} className="rows" lang={language}>
                   <TextField
                     id={`${id}-by`}
-                    label={`${t(($) => $.facts.by)} – ${t(($) => $.organisers.common.language[language])}`}
+                    label={`${t(($) => $.facts.by)} – ${t(($) => $.organisers.common.languageName, { language })}`}
                     autoComplete="off"
                     value={by}
                     aria-invalid={errors[language] !== undefined}
@@ -171,7 +171,7 @@ function DirectionInputs({ field, errors, ways, onType }: InputProps<'directions
                   />
                   <TextAreaField
                     id={`${id}-way`}
-                    label={`${t(($) => $.facts.way)} – ${t(($) => $.organisers.common.language[language])}`}
+                    label={`${t(($) => $.facts.way)} – ${t(($) => $.organisers.common.languageName, { language })}`}
                     rows={3}
                     value={text}
                     onChange={({ target }) => change({ ...way, [language]: { by, way: target.value } })}

@@ -49,7 +49,7 @@ export function DraftPreview({ details, unsaved }: Props) {
           label={t(($) => $.edition.previewIn)}
           choices={languages}
           chosen={language}
-          words={(one) => t(($) => $.organisers.common.language[one])}
+          words={(one) => t(($) => $.organisers.common.languageName, { language: one })}
           onChoose={setChosenLanguage}
         />
       </PreviewTabs>

@@ -2,7 +2,7 @@
 import { translator } from 'contract/language/translator';
 import type { DraftCheck } from 'contract/publication/locks';
 import { factTable, type FactName, type FactRow } from 'contract/edition/fact-table';
-import { longDate } from 'contract/language/formats';
+import { languageName, longDate } from 'contract/language/formats';
 import { isLanguage, type Language } from 'contract/language/languages';
 import { explain } from '../../shared/explain-error';
 import { dayWords, kindOf } from './fact-kinds';
@@ -38,7 +38,7 @@ export function problemWords(
   const about = (values?.['language'] ?? '')
     .split(' ')
     .filter(isLanguage)
-    .map((one) => t(($) => $.organisers.common.language[one]));
+    .map((one) => languageName(one, language));
   if (about.length > 0) return `${about.join(', ')} – ${words}`;
   const day = values?.['day'];
   const text = day === undefined ? values?.['text'] : longDate(day, language);
