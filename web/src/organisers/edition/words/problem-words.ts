@@ -31,7 +31,7 @@ export function problemWords(
   if (problem === 'tooLong' && typeof value === 'string' && max !== undefined)
     return t(($) => $.facts.tooLong, { length: value.length, max });
   const known: Readonly<Record<string, string>> = {
-    ...t(($) => $.facts.problem, { returnObjects: true }),
+    ...(t(($) => $.facts.problem, { returnObjects: true }) satisfies Record<DraftCheck['problem'], string>),
     ...(isFact(fact) && kindOf(fact).problems?.(t)),
   };
   const words = known[problem] ?? t(($) => $.facts.otherProblem);
