@@ -10,6 +10,7 @@ import type formats from '../../locales/en/formats.json';
 import type mail from '../../locales/en/mail.json';
 import type mailings from '../../locales/en/mailings.json';
 import type organisers from '../../locales/en/organisers.json';
+import type preview from '../../locales/en/preview.json';
 import type prints from '../../locales/en/prints.json';
 import type privacy from '../../locales/en/privacy.json';
 import type registrant from '../../locales/en/registrant.json';
@@ -31,6 +32,7 @@ export interface Catalogue {
   mail: typeof mail;
   mailings: typeof mailings;
   organisers: typeof organisers;
+  preview: typeof preview;
   prints: typeof prints;
   privacy: typeof privacy;
   registrant: typeof registrant;
