@@ -1,5 +1,4 @@
 /** The registration form for visitors: errors, sending, and the values that are kept (PAGE-1, REG-1). */
-import type { TFunction } from 'i18next';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
 import { facts } from 'contract/edition/current';
@@ -17,7 +16,6 @@ import type { VisibleField } from '../../shared/form/use-field';
 import { field, type } from '../../shared/testing/field';
 import { renderPage } from '../../shared/testing/render-page';
 import { readDraft, saveDraft } from './draft';
-import { thankYouTexts } from './sending/thank-you-texts';
 import { RegistrationPage } from './RegistrationPage';
 
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
@@ -189,7 +187,7 @@ it('sends the registration, then clears the person but not the company', async (
   expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
   expect(document.activeElement?.tagName).toBe('H1');
   expect(sendAgain()).toBeNull();
-  await user.click(await screen.findByText(thankYouTexts.fr.colleague));
+  await user.click(await screen.findByText(t(($) => $.sending.thanks.colleague)));
   const emptied =
     'firstname lastname title email workUrl telWork telCell dinnerReservation vegetarianMeal'.split(' ');
   expect(emptied.map((name) => field(name).value).join('')).toBe('');

@@ -54,7 +54,7 @@ export function DetailsSection(props: VisitActions) {
       <PendingAddress {...props} />
       {isOver && until ? (
         <p>
-          {t(($) => $.visit.over, { day: until.day, hour: until.hour })} {t(($) => $.visitors.contact.question)} <Contact />
+          {t(($) => $.visit.over, until)} {t(($) => $.visitors.contact.question)} <Contact />
         </p>
       ) : (
         <>
@@ -71,7 +71,7 @@ export function DetailsSection(props: VisitActions) {
               {t(($) => $.visit.change)}
             </button>
           </div>
-          {until && <p className="field-hint">{t(($) => $.visit.until, { day: until.day, hour: until.hour })}</p>}
+          {until && <p className="field-hint">{t(($) => $.visit.until, until)}</p>}
         </>
       )}
     </section>
@@ -88,7 +88,7 @@ function PendingAddress({ visit, call, update, isOver, onVisit, button, outcome 
   return (
     <div className="said">
       <div className="rows">
-        <p>{t(($) => $.visit.pending, { email: address, ...wordsOf(formatTimestamp(pendingEmail.until, language)) })}</p>
+        <p>{t(($) => $.visit.pending, { email: address, ...formatTimestamp(pendingEmail.until, language) })}</p>
         {!isOver && (
           <div className="sheet-actions">
             {button('askAgain', t(($) => $.visit.pendingAgain), async () => {
@@ -122,7 +122,7 @@ export function ConfirmationSection({ visit, call, onVisit, button, outcome }: V
       <p>
         {emailSent === undefined
           ? t(($) => $.visit.notSent, { email })
-          : t(($) => $.visit.sent, { email, ...wordsOf(formatTimestamp(emailSent, language)) })}
+          : t(($) => $.visit.sent, { email, ...formatTimestamp(emailSent, language) })}
       </p>
       <div className="sheet-actions">
         {button('resend', t(($) => $.visit.sendAgain), async () => {
@@ -167,8 +167,4 @@ export function CancelSection({ visit, part, setPart, isRunning, call, update, r
       {outcome('cancel')}
     </section>
   );
-}
-
-function wordsOf({ day, hour }: { day: string; hour: string }): [string, string] {
-  return [day, hour];
 }

@@ -6,6 +6,7 @@ import { dutch, typedRegistration, withDinner } from 'contract/testing/factories
 import { currentEdition, facts } from 'contract/edition/current';
 import { eventDate } from 'contract/edition/event-dates';
 import type { Language } from 'contract/language/languages';
+import { translator } from 'contract/language/translator';
 import { registrationSchema } from 'contract/registrant/registration-form';
 import { provideSample } from 'contract/testing/sample-edition';
 import { validate } from 'contract/wire/validate';
@@ -82,7 +83,7 @@ const refusal = (code: ErrorCode, details: ConstructorParameters<typeof ApiError
 /** The inputs of the calls to `name`. */
 const sentTo = (name: string) => callApi.mock.calls.filter(([one]) => one === name).map(([, input]) => input);
 
-const texts = await loadVisitTexts('en');
+const t = translator('en');
 
 async function open(language: Language = 'en', hash = `#${link}`, state?: unknown) {
   // Texts that are not loaded yet suspend the page.
@@ -148,8 +149,8 @@ it.each([
   ['lost', ''],
   ['cut', `#${id}.xx`],
 ] as const)('explains a %s link, and requests another one', async (reason, hash) => {
-  const { t } = await open('en', hash);
-  await heading(t(($) => $.visit.missingLink.lost.title));
+  await open('en', hash);
+  await heading(t(($) => $.visit.missingLink[reason].title));
   screen.getByText(facts().contactEmail, { selector: 'a' });
   type('email', 'no address');
   await press(t(($) => $.visit.askNow));
@@ -186,7 +187,7 @@ it('saves changed fields, with the button in sight', async () => {
     shown({ version: 4 }, after),
     shown({ version: 5 }, { ...after, city: 'Gent', dinnerReservation: 0 }),
   ];
-  const { t } = await open();
+  await open();
   await edit({});
   await waitFor(() => field('dinnerReservation'));
   expect([field('email').value, field('dinnerReservation').value]).toEqual(['zoe@visitors.example', '4']);
@@ -211,7 +212,7 @@ it('saves changed fields, with the button in sight', async () => {
 
 it('shows a refusal at its field, and keeps the input', async () => {
   answers['changeVisit'] = [refusal('dinner-full')];
-  const { t } = await open();
+  await open();
   await save({ firstname: 'Zoé', dinnerReservation: '9' });
   await screen.findByText(t(($) => $.visit.problems.dinnerFull));
   expect(document.getElementById('dinnerReservation-error')?.textContent).toBe(t(($) => $.visitors.dinner.full));
