@@ -172,7 +172,7 @@ export function* drawDoorList(
     yield [
       `${fill('#000000')} 0.45 0.45 0.45 RG 0.4 w`,
       text(
-        `${texts.title}${colonOf[language]} ${facts().name}, ${eventDate(language)}`,
+        `${texts.title}${colonOf(language)} ${facts().name}, ${eventDate(language)}`,
         styles.title,
         { ...whole, right: 170 * mm },
         head,

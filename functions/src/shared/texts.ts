@@ -9,6 +9,7 @@ interface File<Room extends keyof Catalogue> {
 
 // The bundle contains each file that such a path may name.
 for (const language of languages) {
+  const formats = (await import(`../../../contract/locales/${language}/formats.json`)) as File<'formats'>;
   const mail = (await import(`../../../contract/locales/${language}/mail.json`)) as File<'mail'>;
-  addTexts(language, { mail: mail.default });
+  addTexts(language, { formats: formats.default, mail: mail.default });
 }

@@ -60,9 +60,9 @@ const texts = fromFacts(({ name }): InEveryLanguage<Texts> => ({
 export function invitationMail({ email, role, language }: Invite, by: string, href: string): Mail {
   const wording = texts()[language];
   const roleWording = roleWords[language][role];
-  return shortMail(email, language, `${facts().organiser}${colonOf[language]} ${wording.subject}`, [
+  return shortMail(email, language, `${facts().organiser}${colonOf(language)} ${wording.subject}`, [
     { text: wording.intro(by) },
-    { text: `${wording.role}${colonOf[language]} ${roleWording.name}. ${roleWording.may}` },
+    { text: `${wording.role}${colonOf(language)} ${roleWording.name}. ${roleWording.may}` },
     { link: { text: wording.link, href } },
     { text: wording.valid },
     { text: wording.ignore },

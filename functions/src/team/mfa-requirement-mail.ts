@@ -49,5 +49,5 @@ export function requireMfaMail(address: string, by: string, from: string, accoun
       { text: how, link: { text: account, href: account }, language },
     ];
   });
-  return shortMail(address, 'fr', `${facts().organiser}${colonOf.fr} ${subject}`, paragraphs);
+  return shortMail(address, 'fr', `${facts().organiser}${colonOf('fr')} ${subject}`, paragraphs);
 }

@@ -43,7 +43,7 @@ const texts = fromFacts(({ name }): InEveryLanguage<Texts> => ({
  */
 export function passwordMail(address: string, link: string, login: string, language: Language): Mail {
   const { subject, intro, link: linkText, afterwards, ignore } = texts()[language];
-  return shortMail(address, language, `${facts().organiser}${colonOf[language]} ${subject}`, [
+  return shortMail(address, language, `${facts().organiser}${colonOf(language)} ${subject}`, [
     { text: intro },
     { link: { text: linkText, href: link } },
     { text: afterwards, link: { text: login, href: login } },

@@ -58,5 +58,5 @@ export function resetMail(address: string, by: string, login: string): Mail {
       { text: callOff, link: { text: login, href: login }, language },
     ];
   });
-  return shortMail(address, 'fr', `${facts().organiser}${colonOf.fr} ${subject}`, paragraphs);
+  return shortMail(address, 'fr', `${facts().organiser}${colonOf('fr')} ${subject}`, paragraphs);
 }

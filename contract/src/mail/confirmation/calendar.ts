@@ -47,7 +47,7 @@ export function calendarEntries(
     starts: `${day}T${opens}`,
     ends: `${day}T${closes}`,
     place: venue[language].join(', '),
-    description: `${confirmationTexts[language].badge}${colonOf[language]} ${badge}${own === undefined ? '' : `\n\n${own}`}`,
+    description: `${confirmationTexts[language].badge}${colonOf(language)} ${badge}${own === undefined ? '' : `\n\n${own}`}`,
   }));
   return { days, ...(dinner && { dinner: dinnerEntry(language, dinner) }) };
 }
@@ -100,7 +100,7 @@ export function confirmationCalendar(
     // The end of the dinner is unknown; without a duration, programs show a moment instead of an evening.
     entry.ends === undefined ? 'DURATION:PT3H' : time('DTEND', entry.ends),
     // With the word, for programs that show a cancelled entry unchanged.
-    `SUMMARY;LANGUAGE=${language}:${isCancelled ? `${cancelled[language]}${colonOf[language]} ` : ''}${text(entry.title)}`,
+    `SUMMARY;LANGUAGE=${language}:${isCancelled ? `${cancelled[language]}${colonOf(language)} ` : ''}${text(entry.title)}`,
     `LOCATION;LANGUAGE=${language}:${text(entry.place)}`,
     `DESCRIPTION;LANGUAGE=${language}:${removed.all ? '' : text(entry.description)}`,
     `URL:${informationLink}`,

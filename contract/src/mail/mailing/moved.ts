@@ -107,7 +107,7 @@ export function movedTexts(
       cannot,
       goodbye,
     } = texts[language];
-    const labelled = (name: string, text: string) => `${name}${colonOf[language]} ${text}`;
+    const labelled = (name: string, text: string) => `${name}${colonOf(language)} ${text}`;
     const paragraph = (detail: ShowDetail) => {
       const textOf = (facts: NotifiedFacts) => withoutBraces(valueOf(detail, facts, language));
       const [was, is] = [textOf(before), textOf(now)];

@@ -46,5 +46,5 @@ export function askMail(to: string, by: string, page: string): Mail {
     { text: all[language].intro(by), language },
     { text: all[language].pageHint, link: { text: page, href: page }, language },
   ]);
-  return shortMail(to, 'fr', `${facts().organiser}${colonOf.fr} ${subject}`, paragraphs);
+  return shortMail(to, 'fr', `${facts().organiser}${colonOf('fr')} ${subject}`, paragraphs);
 }
