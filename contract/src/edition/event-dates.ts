@@ -29,9 +29,10 @@ function dates(language: Language, all: readonly ShowDay[], withWeekday: boolean
       .slice(withWeekday ? 0 : 1, parts[3] !== next[3] ? 4 : parts[2] !== next[2] ? 3 : 2)
       .join(' ');
   });
-  if (!isRange) return joinList(short, language);
-  const [first, last] = short;
-  return translator(language)(($) => $.formats.days.to, { first, last });
+  const [first = '', last = ''] = short;
+  return isRange
+    ? translator(language)(($) => $.formats.firstToLast, { first, last })
+    : joinList(short, language);
 }
 
 /** Whether each day follows the one before. */
@@ -60,19 +61,18 @@ export function eventHours(
     const hours = range(hour(days[0].opens, language), hour(days[0].closes, language));
     if (groups.length === 1) return hours;
     const weekdays = days.map(({ day }) => weekday(day, language));
-    return `${joinList(weekdays, language)}${colonOf[language]} ${hours}`;
+    return `${joinList(weekdays, language)}${colonOf(language)} ${hours}`;
   });
   return [first ?? '', ...others];
 }
 
 /** The same in one line, with semicolons. */
 export function eventHoursLine(...args: Parameters<typeof eventHours>): string {
-  const t = translator(args[0]);
-  return eventHours(...args).reduce((hours, next) => t(($) => $.formats.days.nextHours, { hours, next }));
+  return eventHours(...args).join(`${translator(args[0])(($) => $.formats.semicolon)} `);
 }
 
 function joinList(texts: readonly string[], language: Language): string {
   const last = texts.at(-1) ?? '';
   if (texts.length < 2) return last;
-  return translator(language)(($) => $.formats.days.and, { days: texts.slice(0, -1).join(', '), last });
+  return translator(language)(($) => $.formats.listEnd, { texts: texts.slice(0, -1).join(', '), last });
 }

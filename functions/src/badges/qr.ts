@@ -35,7 +35,7 @@ export async function qr(
 function codePage({ firstname, lastname, language, ...registrant }: Registrant, png: Uint8Array): string {
   const t = translator(language);
   const content = `<img src="data:image/png;base64,${Buffer.from(png).toString('base64')}" alt="${escapeHtml(t(($) => $.confirmation.qrAlternative))}">
-<p>${escapeHtml(t(($) => $.confirmation.yourCode))}${colonOf[language]} <strong>${escapeHtml(codeOf(registrant))}</strong></p>`;
+<p>${escapeHtml(t(($) => $.confirmation.yourCode))}${colonOf(language)} <strong>${escapeHtml(codeOf(registrant))}</strong></p>`;
   const test = isRehearsal(currentEdition()) ? 'TEST: ' : '';
   return htmlPage({
     language,

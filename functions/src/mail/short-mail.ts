@@ -74,7 +74,7 @@ export function shortMail(
 function plainText({ text, link, advice }: Paragraph, language: Language): string {
   if (link === undefined) return text ?? '';
   const linked =
-    text === undefined ? `${link.text}${colonOf[language]} ${link.href}` : `${text} ${link.href}`;
+    text === undefined ? `${link.text}${colonOf(language)} ${link.href}` : `${text} ${link.href}`;
   return advice === undefined ? linked : `${linked}\n${advice}`;
 }
 

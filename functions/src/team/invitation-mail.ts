@@ -14,7 +14,7 @@ import { shortMail } from '../mail/short-mail';
 export function invitationMail({ email, role, language }: Invite, by: string, href: string): Mail {
   const t = translator(language);
   const { name, may } = roleWords[language][role];
-  const subject = `${facts().organiser}${colonOf[language]} ${t(($) => $.mail.invitation.subject)}`;
+  const subject = `${facts().organiser}${colonOf(language)} ${t(($) => $.mail.invitation.subject)}`;
   return shortMail(email, language, subject, [
     { text: by === '' ? t(($) => $.mail.invitation.invited) : t(($) => $.mail.invitation.invitedBy, { by }) },
     { text: t(($) => $.mail.invitation.role, { role: name, may }) },

@@ -25,5 +25,5 @@ export function requireMfaMail(address: string, by: string, from: string, accoun
       { text: t(($) => $.mail.requireMfa.how), link: { text: account, href: account }, language },
     ];
   });
-  return shortMail(address, 'fr', `${facts().organiser}${colonOf.fr} ${subjects.join(' / ')}`, paragraphs);
+  return shortMail(address, 'fr', `${facts().organiser}${colonOf('fr')} ${subjects.join(' / ')}`, paragraphs);
 }

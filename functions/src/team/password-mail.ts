@@ -12,7 +12,7 @@ import { shortMail } from '../mail/short-mail';
  */
 export function passwordMail(address: string, link: string, login: string, language: Language): Mail {
   const t = translator(language);
-  const subject = `${facts().organiser}${colonOf[language]} ${t(($) => $.mail.password.subject)}`;
+  const subject = `${facts().organiser}${colonOf(language)} ${t(($) => $.mail.password.subject)}`;
   return shortMail(address, language, subject, [
     { text: t(($) => $.mail.password.asked) },
     { link: { text: t(($) => $.mail.password.choose), href: link } },

@@ -23,5 +23,5 @@ export function resetMail(address: string, by: string, login: string): Mail {
       { text: t(($) => $.mail.resetMfa.callOff), link: { text: login, href: login }, language },
     ];
   });
-  return shortMail(address, 'fr', `${facts().organiser}${colonOf.fr} ${subjects.join(' / ')}`, paragraphs);
+  return shortMail(address, 'fr', `${facts().organiser}${colonOf('fr')} ${subjects.join(' / ')}`, paragraphs);
 }

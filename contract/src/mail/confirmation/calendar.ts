@@ -42,7 +42,7 @@ export function calendarEntries(
 ): { days: readonly CalendarEntry[]; dinner?: CalendarEntry } {
   const own = ownText('calendarText', language);
   const { name, venue } = facts();
-  const badgeLine = `${translator(language)(($) => $.confirmation.badge)}${colonOf[language]} ${badge}`;
+  const badgeLine = `${translator(language)(($) => $.confirmation.badge)}${colonOf(language)} ${badge}`;
   const days = showDays().map(({ day, opens, closes }) => ({
     title: name,
     starts: `${day}T${opens}`,

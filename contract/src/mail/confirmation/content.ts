@@ -60,7 +60,7 @@ export function confirmationContent(
   const t = translator(language);
   return {
     language,
-    colon: colonOf[language],
+    colon: colonOf(language),
     eventName: facts().name,
     day: eventDate(language),
     greeting: t(($) => $.confirmation.greeting, {

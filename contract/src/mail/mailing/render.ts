@@ -113,7 +113,7 @@ function htmlOf(
         },
         code: { label: t(($) => $.confirmation.yourCode), text: codeOf(addressee) },
         qrLink: { text: t(($) => $.confirmation.qrLink), href: qr },
-        colon: colonOf[language],
+        colon: colonOf(language),
       });
     case 'button':
       return mainButtonRow({
@@ -140,7 +140,7 @@ function plainTextOf(
   language: Language,
 ): string {
   const t = translator(language);
-  const labelled = (label: string, text: string) => `${label}${colonOf[language]} ${text}`;
+  const labelled = (label: string, text: string) => `${label}${colonOf(language)} ${text}`;
   switch (block.kind) {
     case 'ticket':
       return [
@@ -185,7 +185,7 @@ function footLines({ unsubscribe }: MailingLinks, language: Language): string[] 
     footReason(unsubscribe, language),
     ...(unsubscribe === undefined
       ? []
-      : [`${t(($) => $.mail.foot.unsubscribe)}${colonOf[language]} ${unsubscribe}`]),
+      : [`${t(($) => $.mail.foot.unsubscribe)}${colonOf(language)} ${unsubscribe}`]),
     `${t(($) => $.confirmation.question)} ${facts().mailReplyTo}`,
   ];
 }

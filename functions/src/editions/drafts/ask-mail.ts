@@ -24,5 +24,5 @@ export function askMail(to: string, by: string, page: string): Mail {
       { text: t(($) => $.mail.askToPublish.page), link: { text: page, href: page }, language },
     ];
   });
-  return shortMail(to, 'fr', `${facts().organiser}${colonOf.fr} ${subjects.join(' / ')}`, paragraphs);
+  return shortMail(to, 'fr', `${facts().organiser}${colonOf('fr')} ${subjects.join(' / ')}`, paragraphs);
 }
