@@ -35,7 +35,13 @@ export function CodeCard({ id, name }: Props) {
         <button
           type="button"
           className="button-quiet"
-          onClick={() => void saveCodePicture(id, name, t(($) => $.visitors.codeCard.pictureFile))}
+          onClick={() =>
+            void saveCodePicture(
+              id,
+              name,
+              t(($) => $.visitors.codeCard.pictureFile),
+            )
+          }
         >
           {t(($) => $.visitors.codeCard.savePicture)}
         </button>

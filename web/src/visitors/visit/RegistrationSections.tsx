@@ -29,7 +29,11 @@ export function CodeSection(props: VisitActions) {
             button(
               'restore',
               t(($) => $.visit.comeBack),
-              async () => update(await call('restoreVisit', { version }), t(($) => $.visit.backAgain)),
+              async () =>
+                update(
+                  await call('restoreVisit', { version }),
+                  t(($) => $.visit.backAgain),
+                ),
               'button',
             )}
           {outcome('restore')}
@@ -88,19 +92,28 @@ function PendingAddress({ visit, call, update, isOver, onVisit, button, outcome 
   return (
     <div className="said">
       <div className="rows">
-        <p>{t(($) => $.visit.pending, { email: address, ...formatTimestamp(pendingEmail.until, language) })}</p>
+        <p>
+          {t(($) => $.visit.pending, { email: address, ...formatTimestamp(pendingEmail.until, language) })}
+        </p>
         {!isOver && (
           <div className="sheet-actions">
-            {button('askAgain', t(($) => $.visit.pendingAgain), async () => {
-              const { id: _id, ...data } = registrant;
-              onVisit(await call('changeVisit', { ...data, email: pendingEmail.email, version }));
-              return t(($) => $.visit.pendingSent, { email: address });
-            })}
-            {button('keepAddress', t(($) => $.visit.pendingDrop), async () =>
-              update(
-                await call('withdrawAddress', {}),
-                t(($) => $.visit.pendingDropped, { email: readableEmail(registrant.email) }),
-              ),
+            {button(
+              'askAgain',
+              t(($) => $.visit.pendingAgain),
+              async () => {
+                const { id: _id, ...data } = registrant;
+                onVisit(await call('changeVisit', { ...data, email: pendingEmail.email, version }));
+                return t(($) => $.visit.pendingSent, { email: address });
+              },
+            )}
+            {button(
+              'keepAddress',
+              t(($) => $.visit.pendingDrop),
+              async () =>
+                update(
+                  await call('withdrawAddress', {}),
+                  t(($) => $.visit.pendingDropped, { email: readableEmail(registrant.email) }),
+                ),
             )}
           </div>
         )}
@@ -125,12 +138,16 @@ export function ConfirmationSection({ visit, call, onVisit, button, outcome }: V
           : t(($) => $.visit.sent, { email, ...formatTimestamp(emailSent, language) })}
       </p>
       <div className="sheet-actions">
-        {button('resend', t(($) => $.visit.sendAgain), async () => {
-          await call('resendConfirmation', {});
-          // Updates when it was sent; the message is right even if this fails.
-          await call('visit', {}).then(onVisit, () => undefined);
-          return t(($) => $.visit.sentAgain, { email });
-        })}
+        {button(
+          'resend',
+          t(($) => $.visit.sendAgain),
+          async () => {
+            await call('resendConfirmation', {});
+            // Updates when it was sent; the message is right even if this fails.
+            await call('visit', {}).then(onVisit, () => undefined);
+            return t(($) => $.visit.sentAgain, { email });
+          },
+        )}
       </div>
       {outcome('resend')}
     </section>
@@ -150,7 +167,12 @@ export function CancelSection({ visit, part, setPart, isRunning, call, update, r
           no={t(($) => $.visit.keep)}
           isRunning={isRunning}
           onYes={() =>
-            run('cancel', async () => update(await call('cancelVisit', { version }), t(($) => $.visit.cancelledMail)))
+            run('cancel', async () =>
+              update(
+                await call('cancelVisit', { version }),
+                t(($) => $.visit.cancelledMail),
+              ),
+            )
           }
           onNo={() => setPart(undefined)}
         />
