@@ -25,7 +25,7 @@ const preloads: Readonly<Record<string, (language: Language) => readonly string[
   [paths.visit]: (language) => [
     'src/visitors/visit/VisitPage.tsx',
     textsFile(language, 'visit'),
-    textsFile(language, 'mail'),
+    textsFile(language, 'confirmation'),
   ],
 };
 
@@ -99,7 +99,11 @@ async function renderPublic(route: PublicRoute, language: Language): Promise<Ren
     language,
     openingTimes: path === paths.registration ? openingTimes() : '',
     head: renderToStaticMarkup(head),
-    preloads: [textsFile(language, 'visitors'), ...(preloads[path]?.(language) ?? [])],
+    preloads: [
+      textsFile(language, 'formats'),
+      textsFile(language, 'visitors'),
+      ...(preloads[path]?.(language) ?? []),
+    ],
     body: await htmlOf(page),
     failure: failureOf(i18n),
   };
@@ -123,7 +127,7 @@ async function organiserPage(): Promise<RenderedPage> {
         <meta name="robots" content="noindex" />
       </>,
     ),
-    preloads: [textsFile('fr', 'visitors')],
+    preloads: [textsFile('fr', 'formats'), textsFile('fr', 'visitors')],
     body: '',
     failure: failureOf(i18n),
   };
