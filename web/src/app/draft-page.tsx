@@ -19,7 +19,11 @@ import { publicRoutes } from './routes';
 
 /** @throws Error when the texts of the language cannot be loaded */
 export async function loadRenderer(language: Language): Promise<RenderDraft> {
-  const [i18n] = await Promise.all([createI18n(language), loadPolicyTexts(language), loadSendingTexts(language)]);
+  const [i18n] = await Promise.all([
+    createI18n(language),
+    loadPolicyTexts(language),
+    loadSendingTexts(language),
+  ]);
   const pages: Readonly<Record<DraftPageName, readonly [path: string, Page: ComponentType]>> = {
     registration: [paths.registration, RegistrationPage],
     thanks: [paths.registration, ThankYouPage],

@@ -153,7 +153,9 @@ function skipToList(event: MouseEvent) {
 function TimeZoneNotice({ language }: { language: Language }) {
   const zone = otherTimeZone(language);
   return zone === undefined ? null : (
-    <p className="field-hint other-clock">{translator(language)(($) => $.organisers.frame.otherClock, { zone })}</p>
+    <p className="field-hint other-clock">
+      {translator(language)(($) => $.organisers.frame.otherClock, { zone })}
+    </p>
   );
 }
 

@@ -27,7 +27,12 @@ export function OutdatedNotice() {
           <button type="button" className="button-quiet" onClick={reloadPage}>
             {t(($) => $.visitors.frame.reload)}
           </button>
-          <button type="button" className="behind-close" aria-label={t(($) => $.visitors.outdated.close)} onClick={() => setClosed(true)}>
+          <button
+            type="button"
+            className="behind-close"
+            aria-label={t(($) => $.visitors.outdated.close)}
+            onClick={() => setClosed(true)}
+          >
             <svg width="14" height="14" viewBox="0 0 16 16" aria-hidden="true">
               <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
             </svg>

@@ -36,7 +36,10 @@ it('shows its sections in their order, with the facts of the edition', async () 
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Privacy policy');
   const textsOf = (selector: string) =>
     [...container.querySelectorAll(selector)].map((one) => one.textContent);
-  for (const part of ['section h2', 'nav a']) expect(textsOf(part)).toEqual(sections.map((id) => translator('en')(($) => $.privacy.sections[id].title)));
+  for (const part of ['section h2', 'nav a'])
+    expect(textsOf(part)).toEqual(
+      sections.map((id) => translator('en')(($) => $.privacy.sections[id].title)),
+    );
   const controller = container.querySelector('#controller')?.textContent;
   for (const fact of [facts().controllerAddress.en, facts().enterpriseNumber, facts().legalForm.en])
     expect(controller).toContain(fact);

@@ -40,6 +40,8 @@ it('covers the browser, the door, addresses and erasure', () => {
 it.each(languages)('bases in %s only the information mails on consent', (language) => {
   const grounds = policyIn(language).sections.purposes.blocks[1];
   // Article 6.1 of the GDPR: (a) is consent, (b) a contract, (f) a legitimate interest.
-  const letters = [grounds].flat().map((ground) => /6(?:\.1\.| Absatz 1 Buchstabe )([a-f])/.exec(ground ?? '')?.[1]);
+  const letters = [grounds]
+    .flat()
+    .map((ground) => /6(?:\.1\.| Absatz 1 Buchstabe )([a-f])/.exec(ground ?? '')?.[1]);
   expect(letters).toEqual(['b', 'f', 'a', 'f']);
 });

@@ -70,7 +70,10 @@ it('shows the supplement as a sum, and asks once for confirmation of more than t
   type('dinnerReservation', '12');
   expect(supplement()).toMatch(/^12 personnes\u00a0: 2 incluses \+ 10\u00a0×\u00a070.*=\u00a0700/);
   expect(question()).toContain(t(($) => $.visitors.dinner.isRight, { persons: 12 }));
-  const yes = screen.getByText(t(($) => $.visitors.choice.yes), { selector: 'button' });
+  const yes = screen.getByText(
+    t(($) => $.visitors.choice.yes),
+    { selector: 'button' },
+  );
   translate(yes.parentElement);
   await user.click(yes);
   expect(question()).toBe('');
@@ -80,7 +83,9 @@ it('counts with its buttons, and vegetarians up to the persons', async () => {
   const { t } = await renderAsMember();
   const press = (name: Name, key: 'less' | 'more') =>
     fireEvent.click(
-      document.querySelector(`[aria-label="${t(($) => $.visitors.persons[key], { label: t(($) => $.visitors.field[name]) })}"]`) ?? window,
+      document.querySelector(
+        `[aria-label="${t(($) => $.visitors.persons[key], { label: t(($) => $.visitors.field[name]) })}"]`,
+      ) ?? window,
     );
   press('vegetarianMeal', 'more');
   expect(field('vegetarianMeal').value).toBe('0');

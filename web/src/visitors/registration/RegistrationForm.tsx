@@ -98,7 +98,7 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
         </p>
         <FormSections />
         <button type="submit" className="button" disabled={submitting}>
-          {t(($) => submitting ? $.visitors.form.sending : $.visitors.form.send)}
+          {t(($) => (submitting ? $.visitors.form.sending : $.visitors.form.send))}
         </button>
       </form>
     </FormikProvider>

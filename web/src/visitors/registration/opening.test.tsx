@@ -36,7 +36,9 @@ it.each([
 ] as const)('shows in %s at %s the opening times and the contact', async (language, now, key, at) => {
   vi.setSystemTime(now);
   const { t } = await renderPage(<RegistrationPage />, { language });
-  expect(document.body.textContent).toContain(t(($) => $.visitors.registration[key], dayAndHour(at, language)));
+  expect(document.body.textContent).toContain(
+    t(($) => $.visitors.registration[key], dayAndHour(at, language)),
+  );
   expect(inClosedView('a[href="mailto:info@gift-show.example"]')).not.toBeNull();
   expect(inClosedView('a[href="/visit"]')?.textContent).toBe(t(($) => $.visitors.registration.sendAgain));
   expect(form()).toBeNull();
@@ -58,7 +60,10 @@ it('reports a full show at the first touch, and keeps the form', async () => {
   const { t } = await renderPage(<RegistrationPage />, { language: 'nl' });
   expect(answer).not.toHaveBeenCalled();
   fireEvent.focus(field('lastname'));
-  await screen.findByText(t(($) => $.visitors.registration.full), { selector: 'h2' });
+  await screen.findByText(
+    t(($) => $.visitors.registration.full),
+    { selector: 'h2' },
+  );
   expect(document.body.textContent).toContain(t(($) => $.visitors.registration.noPlace));
   expect(form()).not.toBeNull();
   expect(answer).toHaveBeenCalledOnce();

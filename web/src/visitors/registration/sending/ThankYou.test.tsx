@@ -13,6 +13,7 @@ import { saveDraft } from '../draft';
 import { valuesForColleague } from '../../../shared/form/form-rules';
 import { readRegistration, storeRegistration, type RegisteredVisitor } from './stored-registration';
 import { RegistrationPage } from '../RegistrationPage';
+import { loadSendingTexts } from './sending-texts';
 import { ThankYou } from './ThankYou';
 
 const callApi = vi.hoisted(() => vi.fn<() => Promise<object>>());
@@ -27,13 +28,18 @@ const registration: RegisteredVisitor = {
   dinnerReservation: 4,
   vegetarianMeal: 1,
 };
+await loadSendingTexts('en');
 const t = translator('en');
 
 beforeEach(() => {
   callApi.mockReset().mockResolvedValue({ id, visit: registration.visit, message: 'registered' });
 });
 
-const title = () => screen.queryByText(t(($) => $.sending.thanks.title, { name: 'Zoë Lefèvre' }), { selector: 'h2' });
+const title = () =>
+  screen.queryByText(
+    t(($) => $.sending.thanks.title, { name: 'Zoë Lefèvre' }),
+    { selector: 'h2' },
+  );
 const form = () => screen.queryByRole('form');
 
 it('shows the code, the badge, the booking and the addresses', async () => {

@@ -119,11 +119,20 @@ it('reports an unreachable server after the last attempt, and sends on a press',
 it('reports a registered address, with links to its field and the own page', async () => {
   const { t } = await send('nl', new ApiError('already-registered', 'no'));
   expect(alert().textContent).toContain(t(($) => $.sending.problems.registered));
-  expect(within(alert()).getByText(t(($) => $.visitors.registration.sendAgain)).getAttribute('href')).toBe('/visit');
+  expect(
+    within(alert())
+      .getByText(t(($) => $.visitors.registration.sendAgain))
+      .getAttribute('href'),
+  ).toBe('/visit');
   expect(element('#email-error').textContent).toBe(t(($) => $.visitors.errors.registered));
   expect(readDraft()).toEqual(draft);
   expect(callApi.mock.calls.map(([call]) => call)).toEqual(['addUser']);
-  fireEvent.click(within(form()).getByText(t(($) => $.visitors.field.email), { selector: 'a' }));
+  fireEvent.click(
+    within(form()).getByText(
+      t(($) => $.visitors.field.email),
+      { selector: 'a' },
+    ),
+  );
   expect(document.activeElement).toBe(element('#email'));
 });
 
