@@ -19,7 +19,8 @@ export function pseudo(text: string): string {
     index % 2 === 1 ? part : part.replace(/[a-z]/gi, (letter) => accented[letters.indexOf(letter)] ?? letter),
   );
   const length = parts.filter((_, index) => index % 2 === 0).join('').length;
-  return `[${words.join('')} ${'·'.repeat(Math.ceil(length * 0.4))}]`;
+  const more = '·'.repeat(Math.ceil(length * 0.4)).replace(/·{8}(?=·)/g, '$& ');
+  return `[${words.join('')} ${more}]`;
 }
 
 /** @param texts as in `contract/locales/en`: files, or a part of one */
