@@ -7,9 +7,8 @@ it('keeps variables, placeholders and tags', () => {
   expect(pseudo('{{count, number}} on <1>{date}</1>')).toMatch(
     /^\[\{\{count, number\}\} óń <1>\{date\}<\/1> ·+\]$/,
   );
-  expect(pseudoTexts({ formats: { colon: ':' }, nav: { mail: 'Mail' } })).toEqual({
-    formats: { colon: ':' },
-    nav: { mail: '[Ḿáíĺ ··]' },
+  expect(pseudoTexts({ formats: { hour: '{{hours}} h', dinner: { word: 'Mail' } } })).toEqual({
+    formats: { hour: '{{hours}} h', dinner: { word: '[Ḿáíĺ ··]' } },
   });
 });
 

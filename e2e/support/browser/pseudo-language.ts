@@ -10,13 +10,14 @@ import { inRepository } from '../../../tools/project/project';
 
 const folder = inRepository('contract/locales/en');
 
-/** Of each file: its name, its texts, and some that only it has. */
+/** Of each file: its texts in the made-up language, and some in English that only it has. */
 const rooms = readdirSync(folder).flatMap((file) => {
   const source = readFileSync(join(folder, file), 'utf8');
-  const texts = JSON.parse(source) as object;
+  const room = file.replace('.json', '');
+  const texts = pseudoTexts({ [room]: JSON.parse(source) as object })[room];
   const plain = Array.from(source.matchAll(/": "([\w ,.]{12,})"/g), ([, text = '']) => text);
   const own = plain.sort((one, other) => other.length - one.length).slice(0, 3);
-  return own.length === 0 ? [] : [{ room: file.replace('.json', ''), source, texts, own }];
+  return own.length === 0 ? [] : [{ source, texts, own }];
 });
 
 /** Words of English texts: any other is a name, or an address. */
@@ -38,7 +39,7 @@ export async function servePseudo(context: BrowserContext): Promise<void> {
     const found = rooms.find(({ own }) => own.every((text) => body.includes(text)));
     await route.fulfill({
       response,
-      body: found === undefined ? body : `export default ${JSON.stringify(pseudoTexts(found.texts))}`,
+      body: found === undefined ? body : `export default ${JSON.stringify(found.texts)}`,
     });
   });
 }
