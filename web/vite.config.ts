@@ -43,7 +43,14 @@ export default defineConfig(({ mode, isPreview }) => {
       // Pictures are separate files, to keep the bundle small.
       assetsInlineLimit: 0,
       modulePreload: parts.modulePreload,
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: organisersTexts }] } } },
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            // What each page loads is one file, which compresses better than many.
+            groups: [{ name: 'first', tags: ['$initial'] }, { name: organisersTexts }],
+          },
+        },
+      },
     },
     // Vite's scan misses these, since only workers import them; discovering them later would reload the page.
     optimizeDeps: { include: ['fflate', 'qr/decode.js', 'sheetjs-style', 'zxing-wasm/reader'] },
