@@ -31,12 +31,12 @@ it('reports a part whose texts did not load in another language, and keeps the r
     Promise.reject(new TypeError('Failed to fetch')),
   );
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { t } = await renderPage(<App />, { language: 'fr', at: '/' });
+  const { t, user } = await renderPage(<App />, { language: 'fr', at: '/' });
   await screen.findByText('Merci, Zoë Lefèvre\u00a0!', { normalizer: String });
   fireEvent.change(screen.getByLabelText(t(($) => $.visitors.frame.language)), { target: { value: 'nl' } });
   await screen.findByText('De pagina is niet volledig geladen. Laad ze opnieuw.');
   vi.doUnmock('../../../contract/locales/nl/sending.json');
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Opnieuw laden' })));
+  await act(() => user.click(screen.getByRole('button', { name: 'Opnieuw laden' })));
   await screen.findByText('Bedankt, Zoë Lefèvre!');
 });
 
