@@ -12,6 +12,15 @@ import { developmentPage, prerender } from './src/prerender/plugin.ts';
 
 const root = import.meta.dirname;
 
+/** Not those that visitors load too. */
+const organisersRooms = /\/locales\/(\w+)\/(?!(?:confirmation|formats|privacy|sending|visit|visitors)\.json)/;
+
+/** One file of each language for the texts that only the organisers' pages load, since those load all of them. */
+function organisersTexts(module: string): string | null {
+  const [, language] = organisersRooms.exec(module) ?? [];
+  return language === undefined ? null : `organisers.${language}`;
+}
+
 export default defineConfig(({ mode, isPreview }) => {
   const { DEV_SITE_ORIGIN: siteOrigin, ...variables } = loadEnv(mode, root, ['VITE_', 'DEV_']);
   // Like tools/project/edition-file.ts: the stack starts Vite in another folder than the functions.
@@ -34,6 +43,18 @@ export default defineConfig(({ mode, isPreview }) => {
       // Pictures are separate files, to keep the bundle small.
       assetsInlineLimit: 0,
       modulePreload: parts.modulePreload,
+      rolldownOptions: {
+        output: {
+          chunkFileNames: ({ facadeModuleId }) => {
+            const [, language] = /\/locales\/(\w+)\//.exec(facadeModuleId ?? '') ?? [];
+            return `assets/[name]${language === undefined ? '' : `.${language}`}-[hash].js`;
+          },
+          codeSplitting: {
+            // What each page loads is one file, which compresses better than many.
+            groups: [{ name: 'first', tags: ['$initial'] }, { name: organisersTexts }],
+          },
+        },
+      },
     },
     // Vite's scan misses these, since only workers import them; discovering them later would reload the page.
     optimizeDeps: { include: ['fflate', 'qr/decode.js', 'sheetjs-style', 'zxing-wasm/reader'] },

@@ -1,5 +1,5 @@
 /** The language menu; each option is written in its own language. */
-import { isLanguage, languages, ownNames, type Language } from 'contract/language/languages';
+import { isLanguage, languageRows, languages, type Language } from 'contract/language/languages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartFailed } from '../shared/loading/PartFailed';
@@ -43,7 +43,7 @@ export function LanguageSelect() {
         <select ref={select} value={i18n.language} onChange={choose} autoComplete="off">
           {languages.map((tag) => (
             <option key={tag} value={tag} lang={tag}>
-              {ownNames[tag]}
+              {languageRows[tag].ownName}
             </option>
           ))}
         </select>

@@ -1,13 +1,15 @@
 /** The page at /mail: the selected registrant, the language versions, and the send button (ORG-5). */
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
-import { confirmationTexts } from 'contract/mail/confirmation/texts';
+import { translator } from 'contract/language/translator';
 import { facts } from 'contract/edition/current';
 import { visitPath } from 'contract/registrant/visit-link';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { languages } from 'contract/language/languages';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { onConfirmation } from '../shared/confirmation-channel';
 import { saveSelected } from './selected-registrant';
 import { isSignedIn } from '../session/session';
+import { loadOrganiserTexts } from '../shared/language';
 import { answerCalls, answers, inputsOf } from '../testing/answered-calls';
 import { renderSignedIn } from '../testing/render-signed-in';
 import { registrant as registrantWith } from '../testing/sample-registrant';
@@ -22,6 +24,9 @@ vi.mock('./MailPreview', () => ({
 const registrant = registrantWith({ firstname: 'Łukasz', lastname: 'Ünal', language: 'nl' });
 const sent = { message: 'The confirmation was sent.', alreadySent: false };
 const alert = vi.fn<(text: string) => void>();
+
+// The page then renders at once.
+beforeAll(() => Promise.all(languages.map(loadOrganiserTexts)));
 
 beforeEach(() => {
   answerCalls({ email_personal: sent });
@@ -53,7 +58,9 @@ it('shows the mail’s headers and every language version, with a dead link to t
     expect(html).toContain(`lang="${language}"`);
     expect(html).toContain('Łukasz Ünal');
     expect(html).toContain(`src="/api/qr?idFirebase=${registrant.id}"`);
-    expect(html).toMatch(new RegExp(`<a href="#"[^>]*>${confirmationTexts[language].visit}</a>`));
+    expect(html).toMatch(
+      new RegExp(`<a href="#"[^>]*>${translator(language)(($) => $.confirmation.visit)}</a>`),
+    );
     expect(html).not.toContain(visitPath);
     expect(html).not.toContain(`${registrant.id}.`);
   }

@@ -127,7 +127,7 @@ const kinds = {
     words: (value, language) =>
       listOf(value)
         .map(wayOf)
-        .map(({ by, way }) => `${by}${colonOf[language]} ${way}`)
+        .map(({ by, way }) => `${by}${colonOf(language)} ${way}`)
         .join('; '),
     isInLanguages: true,
     alone,
