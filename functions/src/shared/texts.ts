@@ -10,5 +10,6 @@ interface File<Room extends keyof Catalogue> {
 // The bundle contains each file that such a path may name.
 for (const language of languages) {
   const mail = (await import(`../../../contract/locales/${language}/mail.json`)) as File<'mail'>;
-  addTexts(language, { mail: mail.default });
+  const roles = (await import(`../../../contract/locales/${language}/roles.json`)) as File<'roles'>;
+  addTexts(language, { mail: mail.default, roles: roles.default });
 }

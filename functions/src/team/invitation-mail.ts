@@ -2,7 +2,7 @@
 import { facts, fromFacts } from 'contract/edition/current';
 import { colonOf } from 'contract/language/formats';
 import type { InEveryLanguage } from 'contract/language/languages';
-import { roleWords } from 'contract/team/role-words';
+import { translator } from 'contract/language/translator';
 import { invitationDays, type Invite } from 'contract/team/team';
 import type { Mail } from '../mail/mail';
 import { shortMail } from '../mail/short-mail';
@@ -59,10 +59,12 @@ const texts = fromFacts(({ name }): InEveryLanguage<Texts> => ({
  */
 export function invitationMail({ email, role, language }: Invite, by: string, href: string): Mail {
   const wording = texts()[language];
-  const roleWording = roleWords[language][role];
+  const t = translator(language);
   return shortMail(email, language, `${facts().organiser}${colonOf[language]} ${wording.subject}`, [
     { text: wording.intro(by) },
-    { text: `${wording.role}${colonOf[language]} ${roleWording.name}. ${roleWording.may}` },
+    {
+      text: `${wording.role}${colonOf[language]} ${t(($) => $.roles[role].name)}. ${t(($) => $.roles[role].may)}`,
+    },
     { link: { text: wording.link, href } },
     { text: wording.valid },
     { text: wording.ignore },

@@ -24,7 +24,8 @@ export default function ConfirmationPage() {
         <div className="organiser-waiting">
           <p role="status">{t(($) => $.organisers.mail.noRegistrant)}</p>
           <p>
-            {t(($) => $.organisers.mail.chooseRegistrant)} <Link to={paths.users}>{t(($) => $.organisers.mail.toTheList)}</Link>
+            {t(($) => $.organisers.mail.chooseRegistrant)}{' '}
+            <Link to={paths.users}>{t(($) => $.organisers.mail.toTheList)}</Link>
           </p>
         </div>
       ) : (
@@ -41,7 +42,10 @@ function Confirmation({ registrant }: { registrant: Registrant }) {
   const language = languageOf(registrant.language);
   const own = confirmationIn(language, registrant);
   const rows = [
-    [t(($) => $.organisers.mail.language), `${registrant.language} (${t(($) => $.organisers.common.language[language])})`],
+    [
+      t(($) => $.organisers.mail.language),
+      `${registrant.language} (${t(($) => $.organisers.common.languageName, { language })})`,
+    ],
     [t(($) => $.organisers.mail.id), registrant.id],
     [t(($) => $.organisers.mail.from), `${facts().organiser} <${facts().mailFrom}>`],
     [t(($) => $.organisers.mail.replyTo), facts().mailReplyTo],
@@ -67,21 +71,25 @@ function Confirmation({ registrant }: { registrant: Registrant }) {
           label={t(($) => $.organisers.mail.shownVersion)}
           choices={['own', ...languages]}
           chosen={choice}
-          words={(one) => (one === 'own' ? t(($) => $.organisers.mail.ownVersion) : t(($) => $.organisers.common.language[one]))}
+          words={(one) =>
+            one === 'own'
+              ? t(($) => $.organisers.mail.ownVersion)
+              : t(($) => $.organisers.common.languageName, { language: one })
+          }
           onChoose={setChoice}
         />
       </div>
       <div className="mail-versions">
         <article className={versionClass('own')} aria-labelledby="version-own">
-          <h2 id="version-own">{t(($) => $.organisers.mail.ownLanguage, { language: t(($) => $.organisers.common.language[language]) })}</h2>
-          <MailPreview title={t(($) => $.organisers.mail.preview, { language: t(($) => $.organisers.common.language[language]) })} html={own.html} />
+          <h2 id="version-own">{t(($) => $.organisers.mail.ownLanguage, { language })}</h2>
+          <MailPreview title={t(($) => $.organisers.mail.preview, { language })} html={own.html} />
         </article>
         <h2>{t(($) => $.organisers.mail.allLanguages)}</h2>
         {languages.map((one) => (
           <article key={one} className={versionClass(one)} aria-labelledby={`version-${one}`}>
-            <h3 id={`version-${one}`}>{t(($) => $.organisers.common.language[one])}</h3>
+            <h3 id={`version-${one}`}>{t(($) => $.organisers.common.languageName, { language: one })}</h3>
             <MailPreview
-              title={t(($) => $.organisers.mail.version, { language: t(($) => $.organisers.common.language[one]) })}
+              title={t(($) => $.organisers.mail.version, { language: one })}
               html={confirmationIn(one, registrant).html}
             />
           </article>

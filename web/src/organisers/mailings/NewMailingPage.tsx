@@ -29,7 +29,7 @@ export default function NewMailingPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const language = useOrganiserLanguage();
-  const creation = useAction((error) => mailingProblem(error, t, language));
+  const creation = useAction((error) => mailingProblem(error, language));
 
   const [query] = useSearchParams();
   const filter = filterFromQuery(query);
@@ -52,7 +52,9 @@ export default function NewMailingPage() {
             <button type="button" className="mailing-kind" onClick={() => void createDraft(kind)}>
               <strong>{t(($) => $.mailings.kind[kind])}</strong>
               {/* The other hints describe recipients, which the list has already determined. */}
-              {(filter === undefined || !isService(kind)) && <span>{t(($) => $.mailings.kindHint[kind])}</span>}
+              {(filter === undefined || !isService(kind)) && (
+                <span>{t(($) => $.mailings.kindHint[kind])}</span>
+              )}
             </button>
           </li>
         ))}

@@ -26,7 +26,9 @@ export function TextEditor({ draft, language, sample, problems, onChange }: Prop
   const problemOf = (field: 'subject' | 'body') => {
     const name = textFields[language][field];
     const unknownNames = unknownPlaceholders(draft[name]).map((one) => `{${one}}`);
-    return unknownNames.length > 0 ? t(($) => $.mailings.unknownPlaceholder, { names: unknownNames.join(', ') }) : problems[name];
+    return unknownNames.length > 0
+      ? t(($) => $.mailings.unknownPlaceholder, { names: unknownNames.join(', ') })
+      : problems[name];
   };
 
   return (
@@ -52,7 +54,7 @@ export function TextEditor({ draft, language, sample, problems, onChange }: Prop
         <InsertButtons
           label={t(($) => $.mailings.insert)}
           names={placeholderNames}
-          words={t}
+          words={(name) => t(($) => $.mailings.placeholder[name])}
           into={body}
           onInsert={(text) => onChange({ [body]: text })}
         />

@@ -1,46 +1,50 @@
 /** The language menu; each option is written in its own language. */
 import { isLanguage, languages, ownNames, type Language } from 'contract/language/languages';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { PartFailed } from '../shared/loading/PartFailed';
-import { ReloadNeeded } from '../shared/loading/import-part';
-import { reloadPage } from '../shared/site/reload';
-import { changeLanguage } from '../shared/translations/i18n';
+import { PartFailed } from '../loading/PartFailed';
+import { ReloadNeeded } from '../loading/import-part';
+import { reloadPage } from '../site/reload';
 
-export function LanguageSelect() {
-  const { t, i18n } = useTranslation();
+interface Props {
+  label: string;
+  /** Of the page. */
+  language: Language;
+  /** Loads another language, then switches the page to it; rejects if it did not load. Always the same function. */
+  change: (language: Language) => Promise<void>;
+}
+
+export function LanguageSelect({ label, language: current, change }: Props) {
   const select = useRef<HTMLSelectElement>(null);
   const [failure, setFailure] = useState<{ language: Language; error: unknown }>();
 
-  const change = useCallback(
+  const changeTo = useCallback(
     (language: Language) => {
       setFailure(undefined);
-      if (language === i18n.language) return;
-      changeLanguage(i18n, language).catch((error: unknown) => setFailure({ language, error }));
+      if (language !== current) change(language).catch((error: unknown) => setFailure({ language, error }));
     },
-    [i18n],
+    [current, change],
   );
 
   const choose = useCallback(() => {
     const chosen = select.current?.value;
-    if (isLanguage(chosen)) change(chosen);
-  }, [change]);
+    if (isLanguage(chosen)) changeTo(chosen);
+  }, [changeTo]);
 
   // The visitor may have chosen a language before hydration.
   useEffect(choose, [choose]);
 
   useEffect(() => {
     if (failure === undefined) return;
-    const retry = () => change(failure.language);
+    const retry = () => changeTo(failure.language);
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
-  }, [failure, change]);
+  }, [failure, changeTo]);
 
   return (
     <>
       <label className="language">
-        <span className="visually-hidden">{t(($) => $.visitors.frame.language)}</span>
-        <select ref={select} value={i18n.language} onChange={choose} autoComplete="off">
+        <span className="visually-hidden">{label}</span>
+        <select ref={select} value={current} onChange={choose} autoComplete="off">
           {languages.map((tag) => (
             <option key={tag} value={tag} lang={tag}>
               {ownNames[tag]}
@@ -52,7 +56,7 @@ export function LanguageSelect() {
         <div className="banner-place">
           <div className="banner banner-error">
             <PartFailed
-              onRetry={failure.error instanceof ReloadNeeded ? reloadPage : () => change(failure.language)}
+              onRetry={failure.error instanceof ReloadNeeded ? reloadPage : () => changeTo(failure.language)}
             />
           </div>
         </div>
