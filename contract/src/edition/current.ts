@@ -3,6 +3,7 @@
  * each call. Nothing that a module computes when it is loaded may depend on it: `fromFacts` computes it when it is
  * needed.
  */
+import { provideVariables } from '../language/translator';
 import type { EditionName } from '../wire/edition-header';
 import type { Facts } from './fact-table';
 
@@ -30,6 +31,19 @@ export function provideEdition(read: () => Edition | undefined): void {
 export function providedEdition(): Edition | undefined {
   return source?.();
 }
+
+// Each text may name the show, its organiser and the address for questions.
+provideVariables({
+  get event() {
+    return providedEdition()?.facts.name;
+  },
+  get organiser() {
+    return providedEdition()?.facts.organiser;
+  },
+  get contact() {
+    return providedEdition()?.facts.contactEmail;
+  },
+});
 
 /** @throws Error when no edition is provided, such as while a module loads */
 export function currentEdition(): Edition {

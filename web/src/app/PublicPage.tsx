@@ -19,9 +19,9 @@ import { titleOf } from '../shared/site/title';
 export function PublicPage({ Page, ...texts }: PublicRoute) {
   const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
-  const title = titleOf(t(texts.title));
+  const title = titleOf(texts.title(t));
   const language = useLanguage();
-  const description = t(texts.description, { date: formattedDate(language) });
+  const description = texts.description(t, formattedDate(language));
   const change = useCallback((to: Language) => changeLanguage(i18n, to), [i18n]);
   const shownPath = useRef(pathname);
   // The prerendered page is not a test.
@@ -57,7 +57,7 @@ export function PublicPage({ Page, ...texts }: PublicRoute) {
         <LanguageSelect label={t(($) => $.visitors.frame.language)} language={language} change={change} />
       </header>
       {isTest && <RehearsalBand canLeave />}
-      <OutdatedNotice language={language} />
+      <OutdatedNotice />
       <main id="content" tabIndex={-1}>
         <Page />
       </main>

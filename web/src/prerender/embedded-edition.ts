@@ -5,6 +5,7 @@ import { factNames, factTable, type FactName, type FactRow, type Facts } from 'c
 import { logoBytes } from 'contract/edition/logo';
 import { readFacts } from 'contract/edition/read-facts';
 import { eventDate } from 'contract/edition/event-dates';
+import { languages } from 'contract/language/languages';
 import type { SiteFile } from './render-site';
 import type { PageEdition } from '../shared/site/page-edition';
 
@@ -61,7 +62,8 @@ export function inScript(value: object): string {
 }
 
 function withDates(edition: Edition): PageEdition {
-  return { ...edition, dates: { fr: eventDate('fr'), nl: eventDate('nl'), en: eventDate('en') } };
+  const dates = Object.fromEntries(languages.map((language) => [language, eventDate(language)]));
+  return { ...edition, dates: dates as PageEdition['dates'] };
 }
 
 function isInFile(name: FactName): boolean {

@@ -5,8 +5,9 @@ import { mailLinks } from 'contract/calls/call-paths';
 import { facts } from 'contract/edition/current';
 import { languageOf, languages, type Language } from 'contract/language/languages';
 import { codeOf, type Registrant } from 'contract/registrant/registrant';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { loadOrganiserTexts } from '../shared/language';
 import { ChoiceButtons } from '../shared/ui/ChoiceButtons';
 import { readSelected } from './selected-registrant';
 import { paths } from '../../shared/site/paths';
@@ -36,6 +37,7 @@ export default function ConfirmationPage() {
 }
 
 function Confirmation({ registrant }: { registrant: Registrant }) {
+  for (const texts of languages.map(loadOrganiserTexts)) use(texts);
   const { t } = useTranslation();
   /** The version on display on a narrow screen. */
   const [choice, setChoice] = useState<'own' | Language>('own');

@@ -14,7 +14,7 @@ import {
   type OrganiserPageName,
   type OrganiserRoute,
 } from '../shared/organiser-routes';
-import { isStorageRefused, storageRefused } from '../../shared/site/storage';
+import { isStorageRefused } from '../../shared/site/storage';
 import { titleOf } from '../../shared/site/title';
 import { chooseOrganiserLanguage, useOrganiserLanguage } from '../shared/language';
 import { paths } from '../../shared/site/paths';
@@ -32,6 +32,7 @@ import './organisers.css';
 export default function OrganiserPage(route: OrganiserRoute) {
   const Page = organiserPages[route.name];
   const isSignedIn = isSecured(route);
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   useDocumentLanguage(language);
   const [isRefused] = useState(() => isStorageRefused(['localStorage', 'sessionStorage']));
@@ -40,7 +41,7 @@ export default function OrganiserPage(route: OrganiserRoute) {
     return (
       <Frame name={route.name} isSignedIn={false} hasList={false}>
         <p className="organiser-waiting" role="alert">
-          {storageRefused[language]}
+          {t(($) => $.organisers.frame.storageRefused)}
         </p>
       </Frame>
     );
@@ -132,7 +133,7 @@ function Frame({ name, isSignedIn, hasList, children }: FrameProps) {
         </div>
       </header>
       {isArchive && <ArchiveBanner />}
-      {isSignedIn && <OutdatedNotice language={language} />}
+      {isSignedIn && <OutdatedNotice />}
       <main id="content" tabIndex={-1}>
         {isSignedIn && <TimeZoneNotice language={language} />}
         {children}

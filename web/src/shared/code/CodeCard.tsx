@@ -1,8 +1,6 @@
 /** A registrant's code for the entrance: as a picture and as text, in full screen, and to save. */
-import { confirmationTexts } from 'contract/mail/confirmation/texts';
 import { useState } from 'react';
-import { useLanguage } from '../translations/i18n';
-import { codeCardTexts } from './code-card-texts';
+import { useTranslation } from 'react-i18next';
 import { saveCodePicture } from './code-picture';
 import { CodeScreen } from './CodeScreen';
 import { QrCode } from './QrCode';
@@ -16,28 +14,33 @@ interface Props {
 }
 
 export function CodeCard({ id, name }: Props) {
-  const language = useLanguage();
-  const texts = codeCardTexts[language];
+  const { t } = useTranslation();
   const [isFullScreen, setFullScreen] = useState(false);
   return (
     <div className="code-card">
       <figure className="code-paper">
         <QrCode text={id} />
         <figcaption>
-          <span className="visually-hidden">{confirmationTexts[language].yourCode} </span>
+          <span className="visually-hidden">{t(($) => $.confirmation.yourCode)} </span>
           <span className="code-text">{id}</span>
         </figcaption>
       </figure>
       <div className="code-actions">
         <button type="button" className="button-quiet" onClick={() => setFullScreen(true)}>
-          {texts.fullScreen}
+          {t(($) => $.visitors.codeCard.fullScreen)}
         </button>
         <button
           type="button"
           className="button-quiet"
-          onClick={() => void saveCodePicture(id, name, texts.pictureFile)}
+          onClick={() =>
+            void saveCodePicture(
+              id,
+              name,
+              t(($) => $.visitors.codeCard.pictureFile),
+            )
+          }
         >
-          {texts.savePicture}
+          {t(($) => $.visitors.codeCard.savePicture)}
         </button>
       </div>
       {isFullScreen && <CodeScreen id={id} name={name} onClose={() => setFullScreen(false)} />}

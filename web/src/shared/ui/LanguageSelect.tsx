@@ -1,5 +1,5 @@
 /** The language menu; each option is written in its own language. */
-import { isLanguage, languages, ownNames, type Language } from 'contract/language/languages';
+import { isLanguage, languageRows, languages, type Language } from 'contract/language/languages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PartFailed } from '../loading/PartFailed';
 import { ReloadNeeded } from '../loading/import-part';
@@ -47,7 +47,7 @@ export function LanguageSelect({ label, language: current, change }: Props) {
         <select ref={select} value={current} onChange={choose} autoComplete="off">
           {languages.map((tag) => (
             <option key={tag} value={tag} lang={tag}>
-              {ownNames[tag]}
+              {languageRows[tag].ownName}
             </option>
           ))}
         </select>

@@ -27,9 +27,7 @@ const preview: Preview = {
 beforeEach(() => {
   callApi.mockReset().mockResolvedValue(preview);
 });
-afterEach(() => {
-  act(() => chooseOrganiserLanguage('fr'));
-});
+afterEach(() => act(() => chooseOrganiserLanguage('fr')));
 
 const open = (hash = `#${token}`) =>
   renderPage(<OrganiserSite />, { at: { pathname: paths.preview, hash, state: null } });
