@@ -1,7 +1,7 @@
 /** A page of the public site: its layout, and its title and language for the browser. */
 import { facts } from 'contract/edition/current';
 import type { Language } from 'contract/language/languages';
-import { useCallback, useEffect, useRef, useSyncExternalStore, type MouseEvent } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { formattedDate } from '../shared/site/page-edition';
@@ -22,7 +22,6 @@ export function PublicPage({ Page, ...texts }: PublicRoute) {
   const title = titleOf(texts.title(t));
   const language = useLanguage();
   const description = texts.description(t, formattedDate(language));
-  const change = useCallback((to: Language) => changeLanguage(i18n, to), [i18n]);
   const shownPath = useRef(pathname);
   // The prerendered page is not a test.
   const isTest = useSyncExternalStore(
@@ -54,7 +53,11 @@ export function PublicPage({ Page, ...texts }: PublicRoute) {
           <Logo language={language} />
           {facts().name}
         </Link>
-        <LanguageSelect label={t(($) => $.visitors.frame.language)} language={language} change={change} />
+        <LanguageSelect
+          label={t(($) => $.visitors.frame.language)}
+          language={language}
+          change={(to) => changeLanguage(i18n, to)}
+        />
       </header>
       {isTest && <RehearsalBand canLeave />}
       <OutdatedNotice />
