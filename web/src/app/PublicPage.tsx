@@ -7,17 +7,17 @@ import { Link, useLocation } from 'react-router-dom';
 import { formattedDate } from '../shared/site/page-edition';
 import { paths } from '../shared/site/paths';
 import { rehearsalToken } from '../shared/site/rehearsal';
-import { useLanguage } from '../shared/translations/i18n';
+import { changeLanguage, useLanguage } from '../shared/translations/i18n';
 import { OutdatedNotice } from '../shared/ui/OutdatedNotice';
 import { RehearsalBand } from '../shared/ui/RehearsalBand';
 import './frame.css';
-import { LanguageSelect } from './LanguageSelect';
+import { LanguageSelect } from '../shared/ui/LanguageSelect';
 import ownMark from '../shared/ui/logo.svg';
 import type { PublicRoute } from './routes';
 import { titleOf } from '../shared/site/title';
 
 export function PublicPage({ Page, ...texts }: PublicRoute) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
   const title = titleOf(texts.title(t));
   const language = useLanguage();
@@ -53,7 +53,11 @@ export function PublicPage({ Page, ...texts }: PublicRoute) {
           <Logo language={language} />
           {facts().name}
         </Link>
-        <LanguageSelect />
+        <LanguageSelect
+          label={t(($) => $.visitors.frame.language)}
+          language={language}
+          change={(to) => changeLanguage(i18n, to)}
+        />
       </header>
       {isTest && <RehearsalBand canLeave />}
       <OutdatedNotice />
