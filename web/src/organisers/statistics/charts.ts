@@ -71,8 +71,10 @@ const labels: Record<Breakdown, (value: string, language: Language) => string> =
       : countryName(value, language),
   region: (value, language) => {
     const region = regions.find((each) => each === value);
-    return translator(language)(({ organisers: { statistics } }) =>
-      region === undefined ? statistics.unknownPostalCode : statistics.region[region],
+    return translator(language)(($) =>
+      region === undefined
+        ? $.organisers.statistics.unknownPostalCode
+        : $.organisers.statistics.region[region],
     );
   },
   language: (value, language) => (isLanguage(value) ? languageName(value, language) : value),
