@@ -1,6 +1,7 @@
 /** The dinner in words: what a booking costs, when and where it is, and how the supplement is paid (REG-8, REG-22). */
 import { facts } from './current';
 import type { Facts } from './fact-table';
+import { inLanguage } from './localised';
 import { capitalised, dayAndHour, euros } from '../language/formats';
 import type { InEveryLanguage, Language } from '../language/languages';
 import { dinnerSupplement, termsFor, type DinnerTerms } from './dinner-terms';
@@ -63,14 +64,15 @@ export function dinnerPlace(language: Language): string {
 /** The same within a sentence. */
 export function whenAndWhere(
   language: Language,
-  { dinnerStarts: starts, dinnerVenue: venue }: Pick<Facts, 'dinnerStarts' | 'dinnerVenue'> = facts(),
+  of: Pick<Facts, 'dinnerStarts' | 'dinnerVenue' | 'languages'> = facts(),
 ): string {
+  const { dinnerStarts: starts, dinnerVenue: venue } = of;
   const { at, sameVenue } = texts[language];
   const { day, hour } = dayAndHour(starts, language);
-  return `${at(day, hour)}, ${venue?.[language].join(', ') ?? sameVenue}`;
+  return `${at(day, hour)}, ${venue === undefined ? sameVenue : inLanguage(venue, language, of).join(', ')}`;
 }
 
 /** A sentence on how the supplement is paid. */
 export function dinnerPayment(language: Language): string {
-  return facts().dinnerPayment[language];
+  return inLanguage(facts().dinnerPayment, language);
 }

@@ -6,6 +6,7 @@ import { facts } from './current';
 import { eventInstant } from './event-times';
 import { weekday } from '../language/formats';
 import type { Language } from '../language/languages';
+import { inLanguage } from './localised';
 import { showDays } from './show-days';
 
 /** A door's key: a phone is paired for one. */
@@ -78,7 +79,8 @@ export function isEntrance(entrance: string): boolean {
 
 /** @returns the key unchanged if the edition has no such door, as after a change of the facts */
 export function doorName(door: Door, language: Language): string {
-  return facts().entrances.find(({ key }) => key === door)?.name[language] ?? door;
+  const entrance = facts().entrances.find(({ key }) => key === door);
+  return entrance === undefined ? door : inLanguage(entrance.name, language);
 }
 
 /** Such as "Exhibition", and "Exhibition, Friday" at a show of several days. */

@@ -1,4 +1,5 @@
 /** The organisers' own texts: placeholders, links, paragraphs (EDIT-8). */
+import { inLanguage } from './localised';
 import { describe, expect, it } from 'vitest';
 import { checkEdition } from '../publication/checks';
 import { facts } from './current';
@@ -10,7 +11,7 @@ it('fills in the show’s facts, and leaves other braces as they are', () => {
     'On {date} from {opens} to {closes}, {venue}: {event} of {organiser} {nobody} {} {{event}} {email}';
   provideSample({ introText: { en: text }, name: '{date} Show' });
   expect(ownText('introText', 'en')).toBe(
-    `On Thursday 28 August 2025 from 9:30 to 17:30, ${facts().venue.en.join(', ')}: {date} Show of BAPP {nobody} {} {{date} Show} ${facts().contactEmail}`,
+    `On Thursday 28 August 2025 from 9:30 to 17:30, ${inLanguage(facts().venue, 'en').join(', ')}: {date} Show of BAPP {nobody} {} {{date} Show} ${facts().contactEmail}`,
   );
 });
 

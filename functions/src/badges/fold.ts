@@ -10,6 +10,7 @@ import { capitalised } from 'contract/language/formats';
 import { eventDate, eventHours } from 'contract/edition/event-dates';
 import { showDays } from 'contract/edition/show-days';
 import type { Language } from 'contract/language/languages';
+import { inLanguage } from 'contract/edition/localised';
 import { themeColours } from 'contract/edition/theme-colours';
 import { mm, type Area, type Design } from './layout/designs';
 import { drawQr, drawText, type Pens } from './draw';
@@ -102,7 +103,7 @@ export function drawDay(language: Language, hasDinner: boolean, design: Design, 
           ]
         : []),
       { text: texts.address, style: label, gap: 14 },
-      ...facts().venue[language].map((text) => ({ text, style: plain, gap: 0 })),
+      ...inLanguage(facts().venue, language).map((text) => ({ text, style: plain, gap: 0 })),
       { text: texts.question, style: label, gap: 14 },
       { text: contactEmail, style: plain, gap: 0 },
       ...(contactPhone === undefined ? [] : [{ text: contactPhone, style: plain, gap: 0 }]),
@@ -134,7 +135,7 @@ export function drawWay(language: Language, design: Design, pens: Pens): string 
     drawPage(
       [
         { text: texts.way, style: heading, gap: 0 },
-        ...facts().directions[language].flatMap(({ by, way }) => [
+        ...inLanguage(facts().directions, language).flatMap(({ by, way }) => [
           { text: by, style: label, gap: 12 },
           { text: way, style: plain, gap: 0 },
         ]),

@@ -10,6 +10,7 @@ import { apiPrefix, type FileAnswer } from 'contract/calls/endpoints';
 import { escapeHtml } from 'contract/language/escape-html';
 import { eventDate } from 'contract/edition/event-dates';
 import type { Language } from 'contract/language/languages';
+import { inLanguage } from 'contract/edition/localised';
 import { showDays } from 'contract/edition/show-days';
 import { defaultTheme, themeNames, themes } from 'contract/edition/themes';
 
@@ -96,7 +97,7 @@ function head(
   const { width, height } = fitLogo(logoBox, logo ?? logoBox);
   const picture =
     logo &&
-    `<img src="${escapeHtml(logo.src)}" width="${width}" height="${height}" alt="${escapeHtml(logo.alt[language])}">`;
+    `<img src="${escapeHtml(logo.src)}" width="${width}" height="${height}" alt="${escapeHtml(inLanguage(logo.alt, language, show))}">`;
   return `<header class="head">${picture ?? ''}<p><strong>${escapeHtml(name)}</strong> <span>${escapeHtml(eventDate(language, showDays(show)))}</span></p></header>`;
 }
 

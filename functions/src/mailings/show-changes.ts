@@ -116,7 +116,7 @@ function draftOf({ from, changed, now }: PendingNotification): MailingDraft {
   const written = {
     filter: isOnlyDinner ? 'state=registered&dinner=yes' : 'state=registered',
     pace: pace.default,
-    ...forEachTextField((language, part) => texts[language][part]),
+    ...forEachTextField((language, part) => (now.languages.includes(language) ? texts[language][part] : '')),
   };
   // As an organiser's text is stored.
   return { ...mailingDraftSchema.omit(['kind']).cast(written), kind: 'moved' };

@@ -1,4 +1,5 @@
 /** The calendar file: UTC times, RFC 5545 syntax and the organisers' own texts (EDIT-8). */
+import { inLanguage } from '../../edition/localised';
 import { describe, expect, it } from 'vitest';
 import { facts, provideEdition } from '../../edition/current';
 import { eventInstant } from '../../edition/event-times';
@@ -120,7 +121,7 @@ describe.each(languages)('in %s', (language) => {
       DTSTART: utc(`${facts().date}T${facts().opens}`),
       DTEND: utc(`${facts().date}T${facts().closes}`),
       DTSTAMP: '20250601T080910Z',
-      LOCATION: facts().venue[language].join('\\, '),
+      LOCATION: inLanguage(facts().venue, language).join('\\, '),
       ORGANIZER: `mailto:${facts().mailFrom}`,
       SUMMARY: facts().name,
       DESCRIPTION: expect.stringContaining(badge),
@@ -130,16 +131,16 @@ describe.each(languages)('in %s', (language) => {
     expect(dinner).toMatchObject({
       DTSTART: utc(facts().dinnerStarts),
       DURATION: 'PT3H',
-      LOCATION: facts().venue[language].join('\\, '),
+      LOCATION: inLanguage(facts().venue, language).join('\\, '),
       SUMMARY: expect.stringContaining(facts().name),
-      DESCRIPTION: expect.stringContaining(facts().dinnerPayment[language]),
+      DESCRIPTION: expect.stringContaining(inLanguage(facts().dinnerPayment, language)),
     });
     expect(dinner?.['UID']).not.toBe(show?.['UID']);
     provideSample({ dinnerVenue: { fr: ['Péniche'], nl: ['Havenboot'], en: ['Barge'] } });
     const elsewhere = withDinner(language);
     expect(valuesOf(elsewhere, `LOCATION;LANGUAGE=${language}`)).toEqual([
-      facts().venue[language].join('\\, '),
-      facts().dinnerVenue?.[language][0],
+      inLanguage(facts().venue, language).join('\\, '),
+      facts().dinnerVenue?.[language]?.[0],
     ]);
   });
 

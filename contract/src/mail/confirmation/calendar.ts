@@ -9,6 +9,7 @@ import { eventInstant } from '../../edition/event-times';
 import { colonOf } from '../../language/formats';
 import { eventDate } from '../../edition/event-dates';
 import type { InEveryLanguage, Language } from '../../language/languages';
+import { inLanguage } from '../../edition/localised';
 import { showDays, type DayHours } from '../../edition/show-days';
 import type { Fact } from './content';
 import { confirmationTexts } from './texts';
@@ -46,7 +47,7 @@ export function calendarEntries(
     title: name,
     starts: `${day}T${opens}`,
     ends: `${day}T${closes}`,
-    place: venue[language].join(', '),
+    place: inLanguage(venue, language).join(', '),
     description: `${confirmationTexts[language].badge}${colonOf[language]} ${badge}${own === undefined ? '' : `\n\n${own}`}`,
   }));
   return { days, ...(dinner && { dinner: dinnerEntry(language, dinner) }) };
@@ -58,7 +59,7 @@ function dinnerEntry(language: Language, booking?: Fact): CalendarEntry {
   return {
     title: `${confirmationTexts[language].dinner}, ${name}`,
     starts: dinnerStarts,
-    place: (dinnerVenue ?? venue)[language].join(', '),
+    place: inLanguage(dinnerVenue ?? venue, language).join(', '),
     description: [booking?.text ?? '', ...(booking?.notes ?? [])].join(' '),
   };
 }
@@ -114,7 +115,7 @@ export function confirmationCalendar(
     title: name,
     starts: `${day}T${opens}`,
     ends: `${day}T${closes}`,
-    place: venue[language].join(', '),
+    place: inLanguage(venue, language).join(', '),
     description: eventDate(language),
   }));
   const removedDinner = removed.dinner === true && booked === undefined ? dinnerEntry(language) : undefined;

@@ -5,6 +5,7 @@ import type { BadgePrinter } from '../../edition/fact-table';
 import { ownText } from '../../edition/own-texts';
 import { eventDate, eventHours } from '../../edition/event-dates';
 import type { Language } from '../../language/languages';
+import { inLanguage } from '../../edition/localised';
 import { codeOf } from '../../registrant/registrant';
 import { dinnerSupplement, type DinnerTerms } from '../../edition/dinner-terms';
 import { confirmationTexts } from './texts';
@@ -117,7 +118,7 @@ function factsOf(recipient: Recipient, language: Language): Fact[] {
       : { label: texts.when, text: eventDate(language), notes: [hours, ...otherHours] },
     {
       label: texts.where,
-      text: facts().venue[language].join(', '),
+      text: inLanguage(facts().venue, language).join(', '),
       link: { text: texts.map, href: facts().mapLink },
     },
     ...(dinner === undefined ? [] : [dinner]),

@@ -8,6 +8,7 @@ import { fitLogo } from '../../edition/logo';
 import { paragraphsOf, withLinks } from '../../edition/own-texts';
 import { escapeHtml } from '../../language/escape-html';
 import type { Language } from '../../language/languages';
+import { inLanguage } from '../../edition/localised';
 import { themeColours } from '../../edition/theme-colours';
 import type { Link } from './content';
 
@@ -142,7 +143,7 @@ function logoHtml(language: Language, image: string | undefined): string {
   const { logo } = facts();
   if (logo === undefined) return '';
   const { width, height } = fitLogo(logoBox, logo);
-  return `<img src="${escapeHtml(image ?? logo.src)}" width="${width}" height="${height}" alt="${escapeHtml(logo.alt[language])}" style="${styles().logo}">`;
+  return `<img src="${escapeHtml(image ?? logo.src)}" width="${width}" height="${height}" alt="${escapeHtml(inLanguage(logo.alt, language))}" style="${styles().logo}">`;
 }
 
 export interface Ticket {

@@ -1,4 +1,5 @@
 /** The confirmation in each language, with the organisers' own texts and hostile input (MAIL-1, MAIL-2, EDIT-8). */
+import { inLanguage } from '../../edition/localised';
 import { describe, expect, it } from 'vitest';
 import { escapeHtml } from '../../language/escape-html';
 import { facts } from '../../edition/current';
@@ -65,7 +66,7 @@ describe.each(languages)('in %s', (language) => {
     const needed = [
       facts().name,
       `${recipient.firstname} ${recipient.lastname}`,
-      facts().venue[language].join(', '),
+      inLanguage(facts().venue, language).join(', '),
       recipient.id,
       ...[links.qr, links.badge, links.foldedBadge, links.visit],
       ...['A4', 'A6', `${facts().badgePaperGrams} g/m²`],

@@ -2,6 +2,7 @@
 import { escapeHtml } from '../../language/escape-html';
 import { facts } from '../../edition/current';
 import type { Language } from '../../language/languages';
+import { inLanguage } from '../../edition/localised';
 import {
   confirmationContent,
   type ConfirmationContent,
@@ -42,7 +43,7 @@ export function renderConfirmation(
 ): RenderedConfirmation {
   const content = confirmationContent(recipient, links, language, hasNewBadge);
   return {
-    subject: facts().mailSubject[language],
+    subject: inLanguage(facts().mailSubject, language),
     html: confirmationHtml(content, links),
     text: confirmationPlainText(content),
   };

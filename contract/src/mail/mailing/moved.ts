@@ -11,6 +11,7 @@ import { colonOf } from '../../language/formats';
 import { eventDate, eventHoursLine } from '../../edition/event-dates';
 import { confirmationTexts } from '../confirmation/texts';
 import type { InEveryLanguage, Language } from '../../language/languages';
+import { inLanguage } from '../../edition/localised';
 import { showDays } from '../../edition/show-days';
 import type { MailingText } from './render';
 
@@ -94,7 +95,7 @@ export function movedTexts(
   changed: readonly NotifiedFact[],
 ): InEveryLanguage<MailingText> {
   const details = notifiedDetails(before, now, changed);
-  const inLanguage = (language: Language): MailingText => {
+  const write = (language: Language): MailingText => {
     const {
       news,
       label,
@@ -133,7 +134,7 @@ export function movedTexts(
       ].join('\n\n'),
     };
   };
-  return { fr: inLanguage('fr'), nl: inLanguage('nl'), en: inLanguage('en') };
+  return { fr: write('fr'), nl: write('nl'), en: write('en') };
 }
 
 /** Braces would be placeholders, which saving refuses unless they are known. */
@@ -152,7 +153,7 @@ function valueOf(detail: ShowDetail, facts: NotifiedFacts, language: Language): 
     case 'hours':
       return eventHoursLine(language, confirmationTexts[language].hours, days);
     case 'place':
-      return facts.venue[language].join(', ');
+      return inLanguage(facts.venue, language, facts).join(', ');
     case 'dinner':
       return whenAndWhere(language, facts);
   }

@@ -6,6 +6,7 @@ import { bookedDinner } from '../../edition/dinner-facts';
 import { facts } from '../../edition/current';
 import { eventDate, eventHoursLine } from '../../edition/event-dates';
 import type { Language } from '../../language/languages';
+import { inLanguage } from '../../edition/localised';
 import { codeOf, type Registrant } from '../../registrant/registrant';
 import { paragraphsOf } from '../../edition/own-texts';
 import { visibleText } from '../../language/text';
@@ -108,7 +109,7 @@ function valuesOf(addressee: Addressee, page: string, language: Language): Recor
     event: facts().name,
     date: eventDate(language),
     hours: eventHoursLine(language, confirmationTexts[language].hours),
-    venue: facts().venue[language].join(', '),
+    venue: inLanguage(facts().venue, language).join(', '),
     dinner:
       dinnerReservation > 0 ? bookedDinner(dinnerReservation, vegetarianMeal, language, dinnerTerms) : '',
   };
