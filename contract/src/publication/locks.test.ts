@@ -5,7 +5,7 @@ import { factNames, factTable, type FactRow, type DraftFacts } from '../edition/
 import type { Language } from '../language/languages';
 import { lockChecks, lockedFacts, runningShowChecks, type Occupancy } from './locks';
 
-const occupancy: Occupancy = { registrants: 3, coming: 2, dinnerPersons: 5 };
+const occupancy: Occupancy = { registrants: 3, coming: 2, dinnerPersons: 5, languagesTaken: ['fr'] };
 const locked = (changes: DraftFacts, of: Occupancy = occupancy, published: DraftFacts = facts) =>
   lockedFacts(published, { ...published, ...changes }, of).map(({ fact, problem }) => `${fact} ${problem}`);
 const confirmed = (changes: DraftFacts) =>
@@ -33,11 +33,11 @@ it('allows renamed and additional entrances', () => {
 
 it('refuses to leave out a language in which somebody has registered, and names it', () => {
   const changes = { ...facts, languages: ['en', 'de' as Language, 'fr'] };
-  const ofDutch: Occupancy = { ...occupancy, languages: ['fr', 'nl'] };
+  const ofDutch: Occupancy = { ...occupancy, languagesTaken: ['fr', 'nl'] };
   expect(lockChecks(facts, changes, ofDutch)).toEqual([
     { level: 'blocking', fact: 'languages', problem: 'languageTaken', values: { language: 'nl' } },
   ]);
-  expect(lockChecks(facts, changes, { ...occupancy, languages: ['fr'] })).toEqual([]);
+  expect(lockChecks(facts, changes, occupancy)).toEqual([]);
 });
 
 it('needs no notice of a text that is new in a language', () => {

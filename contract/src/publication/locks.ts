@@ -16,7 +16,7 @@ export interface Occupancy {
   /** How many persons are booked for the dinner. */
   readonly dinnerPersons: number;
   /** Those in which somebody has registered. */
-  readonly languages?: readonly Language[];
+  readonly languagesTaken: readonly Language[];
   /** When the first registrants are erased, as promised at their registration; absent if there are none. */
   readonly erasedFrom?: Date;
   /** Now, after the first admission. */
@@ -61,7 +61,7 @@ export function lockedFacts(
   return changedFacts(published, draft).flatMap((fact): LockedFact[] => {
     if (fact === 'languages')
       return removedLanguages(published, draft)
-        .filter((language) => occupancy.languages?.includes(language))
+        .filter((language) => occupancy.languagesTaken.includes(language))
         .map((language) => ({ fact, problem: 'languageTaken', values: { language } }));
     const problem = movesBegunDay(fact, published, draft, occupancy)
       ? 'begun'

@@ -188,3 +188,15 @@ it('shows the logo from the sender’s address, with its text in the mail’s la
   expect(logoSource({ logoImage: 'cid:logo' })).toBe('cid:logo');
   expect(logoSource({})).toBe(sampleLogo.src);
 });
+
+// LANG-5
+it('writes to a registrant in a language that the edition does not have, with its facts in the fallback', () => {
+  const ofSample = facts();
+  provideSample({ languages: ['fr', 'en'], mailOpeningText: { en: 'Welcome!' } });
+  const { subject, text } = renderConfirmation(withDinner, links, 'nl');
+  expect(subject).toBe(ofSample.mailSubject.en);
+  for (const part of [ofSample.venue.en?.join(', '), ofSample.dinnerPayment.en, 'Welcome!'])
+    expect(text).toContain(part);
+  for (const part of [ofSample.venue.nl?.[0], ofSample.dinnerPayment.nl]) expect(text).not.toContain(part);
+  expect(text).toContain(confirmationTexts.nl.goodbye);
+});

@@ -249,7 +249,7 @@ export class Drafts extends Store {
       registrants: registrantCount.data().count,
       coming: comingCount.data().count,
       dinnerPersons: dinnerSum.data().persons,
-      languages: languages.filter((_, index) => ofLanguages[index]?.empty === false),
+      languagesTaken: languages.filter((_, index) => ofLanguages[index]?.empty === false),
       ...(deleteOn instanceof Timestamp && { erasedFrom: deleteOn.toDate() }),
       ...(!arrival.empty && { arrivalsUntil: this.now() }),
     };

@@ -85,10 +85,10 @@ export async function releaseIn(
   const previousFacts =
     last === 0 ? newFacts : knownFacts((await transaction.get(versions.doc(String(last)))).get('facts'));
   const facts = { ...newFacts, ...(await formerExhibitorsInUse(firestore, id, previousFacts, newFacts)) };
-  const languages: Language[] = [];
+  const languagesTaken: Language[] = [];
   for (const language of removedLanguages(previousFacts, facts))
-    if (await hasRegistrants(transaction, firestore, id, language)) languages.push(language);
-  const locks = lockedFacts(previousFacts, facts, { registrants: 1, coming: 0, dinnerPersons: 0, languages });
+    if (await hasRegistrants(transaction, firestore, id, language)) languagesTaken.push(language);
+  const locks = lockedFacts(previousFacts, facts, { registrants: 1, coming: 0, dinnerPersons: 0, languagesTaken });
   if (locks.length > 0 && (await hasRegistrants(transaction, firestore, id))) throw factFixed(id, locks);
   const liveId: unknown = live.get('edition');
   const replacedId = typeof liveId === 'string' && liveId !== id ? liveId : undefined;

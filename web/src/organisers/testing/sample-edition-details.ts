@@ -10,7 +10,7 @@ const { id: edition, version, facts } = sampleEdition;
 export function editionDetails(changes: Partial<EditionDetails> = {}): EditionDetails {
   return {
     ...{ edition, state: 'live', version, facts, draft: null, checks: [], changed: [] },
-    ...{ registrants: 0, coming: 0, dinnerPersons: 0, publication: null, ...changes },
+    ...{ registrants: 0, coming: 0, dinnerPersons: 0, languagesTaken: [], publication: null, ...changes },
   };
 }
 
