@@ -1,5 +1,6 @@
 /** The language menu; each option is written in its own language. */
-import { isLanguage, languages, ownNames, type Language } from 'contract/language/languages';
+import { facts } from 'contract/edition/current';
+import { isLanguage, ownNames, type Language } from 'contract/language/languages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartFailed } from '../shared/loading/PartFailed';
@@ -7,7 +8,12 @@ import { ReloadNeeded } from '../shared/loading/import-part';
 import { reloadPage } from '../shared/site/reload';
 import { changeLanguage } from '../shared/translations/i18n';
 
+/** Nothing in an edition with one language. */
 export function LanguageSelect() {
+  return facts().languages.length > 1 && <Languages />;
+}
+
+function Languages() {
   const { t, i18n } = useTranslation();
   const select = useRef<HTMLSelectElement>(null);
   const [failure, setFailure] = useState<{ language: Language; error: unknown }>();
@@ -41,7 +47,7 @@ export function LanguageSelect() {
       <label className="language">
         <span className="visually-hidden">{t(($) => $.visitors.frame.language)}</span>
         <select ref={select} value={i18n.language} onChange={choose} autoComplete="off">
-          {languages.map((tag) => (
+          {facts().languages.map((tag) => (
             <option key={tag} value={tag} lang={tag}>
               {ownNames[tag]}
             </option>

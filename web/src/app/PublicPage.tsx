@@ -1,4 +1,5 @@
 /** A page of the public site: its layout, and its title and language for the browser. */
+import { inLanguage } from 'contract/edition/localised';
 import { facts } from 'contract/edition/current';
 import type { Language } from 'contract/language/languages';
 import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from 'react';
@@ -72,7 +73,7 @@ function Logo({ language }: { language: Language }) {
   const { logo } = facts();
   if (logo === undefined) return <img src={ownMark} width="40" height="40" alt="" />;
   const { src, width, height, alt } = logo;
-  return <img className="brand-logo" src={src} width={width} height={height} alt={alt[language]} />;
+  return <img className="brand-logo" src={src} width={width} height={height} alt={inLanguage(alt, language)} />;
 }
 
 const noSubscription = () => () => undefined;

@@ -2,7 +2,8 @@
 import { mailtoLink } from 'contract/language/contact-links';
 import { facts } from 'contract/edition/current';
 import { eventDate, eventHoursLine } from 'contract/edition/event-dates';
-import { languages, type InEveryLanguage } from 'contract/language/languages';
+import { inLanguage } from 'contract/edition/localised';
+import type { InEveryLanguage } from 'contract/language/languages';
 
 const texts: InEveryLanguage<{ title: string; text: string; contact: string }> = {
   fr: {
@@ -29,13 +30,13 @@ export function NoScript() {
         <span className="brand">{facts().name}</span>
       </header>
       <main className="plain-page">
-        {languages.map((language) => (
+        {facts().languages.map((language) => (
           <section key={language} lang={language} className="plain-section">
             <h1>{texts[language].title}</h1>
             <p>
               {facts().name}: {eventDate(language)},{' '}
               {eventHoursLine(language, (opens, closes) => `${opens}–${closes}`)},{' '}
-              {facts().venue[language].join(', ')}.
+              {inLanguage(facts().venue, language).join(', ')}.
             </p>
             <p>{texts[language].text}</p>
             <p>

@@ -61,7 +61,8 @@ export function inScript(value: object): string {
 }
 
 function withDates(edition: Edition): PageEdition {
-  return { ...edition, dates: { fr: eventDate('fr'), nl: eventDate('nl'), en: eventDate('en') } };
+  const dates = edition.facts.languages.map((language) => [language, eventDate(language)]);
+  return { ...edition, dates: Object.fromEntries(dates) as PageEdition['dates'] };
 }
 
 function isInFile(name: FactName): boolean {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { renderConfirmation } from 'contract/mail/confirmation/render';
 import { mailLinks } from 'contract/calls/call-paths';
 import { facts } from 'contract/edition/current';
-import { languageOf, languages, type Language } from 'contract/language/languages';
+import { languageOf, type Language } from 'contract/language/languages';
 import { codeOf, type Registrant } from 'contract/registrant/registrant';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -65,7 +65,7 @@ function Confirmation({ registrant }: { registrant: Registrant }) {
       <div className="mail-choice">
         <ChoiceButtons
           label={t(($) => $.organisers.mail.shownVersion)}
-          choices={['own', ...languages]}
+          choices={['own', ...facts().languages]}
           chosen={choice}
           words={(one) => (one === 'own' ? t(($) => $.organisers.mail.ownVersion) : t(($) => $.organisers.common.language[one]))}
           onChoose={setChoice}
@@ -77,7 +77,7 @@ function Confirmation({ registrant }: { registrant: Registrant }) {
           <MailPreview title={t(($) => $.organisers.mail.preview, { language: t(($) => $.organisers.common.language[language]) })} html={own.html} />
         </article>
         <h2>{t(($) => $.organisers.mail.allLanguages)}</h2>
-        {languages.map((one) => (
+        {facts().languages.map((one) => (
           <article key={one} className={versionClass(one)} aria-labelledby={`version-${one}`}>
             <h3 id={`version-${one}`}>{t(($) => $.organisers.common.language[one])}</h3>
             <MailPreview

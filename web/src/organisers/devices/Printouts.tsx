@@ -2,7 +2,6 @@
 import { useTranslation } from 'react-i18next';
 import { primaryRegistrationCode } from 'contract/registrant/registration-fields';
 import { facts } from 'contract/edition/current';
-import { languages } from 'contract/language/languages';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import logo from '../../shared/ui/logo.svg';
@@ -52,7 +51,7 @@ function Poster() {
         <img src={logo} alt="" />
         {facts().name}
       </p>
-      {languages.map((language) => (
+      {facts().languages.map((language) => (
         <div key={language} lang={language}>
           <p className="poster-title">{posterTexts[language].title}</p>
           <p className="poster-how">{posterTexts[language].how}</p>
@@ -61,7 +60,7 @@ function Poster() {
       <div className="poster-codes">
         <QrCode text={address} label={address} />
         <div>
-          {languages.map((language) => (
+          {facts().languages.map((language) => (
             <p key={language} lang={language}>
               {posterTexts[language].code}
             </p>

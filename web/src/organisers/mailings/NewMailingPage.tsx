@@ -90,6 +90,6 @@ function ListRecipients({ filter }: { filter: string }) {
 function draftOf(kind: ReadyMadeKind, listFilter: string | undefined): MailingDraft {
   const { filter: defaultFilter, texts } = readyMade(kind, facts().organiser);
   const filter = listFilter ?? defaultFilter;
-  const fields = forEachTextField((language, part) => texts[language][part]);
+  const fields = forEachTextField((language, part) => (facts().languages.includes(language) ? texts[language][part] : ''));
   return { kind, filter, pace: pace.default, ...fields };
 }

@@ -1,4 +1,5 @@
 /** The page at /users/new: an organiser adds a registrant, for example by telephone (ORG-11). */
+import { factLanguage } from 'contract/edition/localised';
 import { hasCode } from 'contract/wire/api-error';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { facts } from 'contract/edition/current';
@@ -68,7 +69,7 @@ function NewRegistrant() {
   });
   const [blank] = useState({
     ...emptyRegistration,
-    language,
+    language: factLanguage(language),
     invitedBy: notInvited,
     bappMember: 'No',
     consentNote: '',

@@ -1,4 +1,5 @@
 /** The values of the privacy policy's placeholders. */
+import { inLanguage } from 'contract/edition/localised';
 import { mailtoLink } from 'contract/language/contact-links';
 import { facts } from 'contract/edition/current';
 import { localeOf } from 'contract/language/formats';
@@ -46,9 +47,9 @@ export function policyFacts(
     optional: list(fieldNames.filter((name) => !registrationFields[name].required)),
     event: facts().name,
     controller,
-    legalForm: legalForm[language],
+    legalForm: inLanguage(legalForm, language),
     enterpriseNumber,
-    address: controllerAddress[language],
+    address: inLanguage(controllerAddress, language),
     email: mail(privacyEmail),
     retentionMonths: String(retentionMonths),
     deletedOn: date(deletionDay(), language),

@@ -1,4 +1,5 @@
 /** The page `/`: introduction, form, facts of the day, and the outcome of a registration. */
+import { inLanguage } from 'contract/edition/localised';
 import { facts } from 'contract/edition/current';
 import { eventHoursLine } from 'contract/edition/event-dates';
 import {
@@ -154,7 +155,7 @@ export function Hero({ heading, children }: HeroProps) {
               <span>{eventHoursLine(language, (opens, closes) => t(($) => $.visitors.day.fromTo, { opens, closes }))}</span>
             </span>
             <span>
-              {facts().venue[language].at(-1)}{' '}
+              {inLanguage(facts().venue, language).at(-1)}{' '}
               <LeavingLink href={facts().mapLink}>{t(($) => $.visitors.day.map)}</LeavingLink>
             </span>
           </p>

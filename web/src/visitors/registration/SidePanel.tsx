@@ -1,4 +1,5 @@
 /** The day at a glance: date, venue, map, and links to organiser and exhibitors. */
+import { inLanguage } from 'contract/edition/localised';
 import { facts } from 'contract/edition/current';
 import { eventHours } from 'contract/edition/event-dates';
 import { showDays } from 'contract/edition/show-days';
@@ -37,7 +38,7 @@ export function SidePanel() {
         <div>
           <dt>{t(($) => $.visitors.day.address)}</dt>
           <dd>
-            {facts().venue[language].map((line) => (
+            {inLanguage(facts().venue, language).map((line) => (
               <span key={line}>{line}</span>
             ))}
           </dd>

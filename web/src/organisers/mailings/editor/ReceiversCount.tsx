@@ -1,4 +1,5 @@
 /** The number of recipients in each language, and of other registrants by reason (MLG-2). */
+import { facts } from 'contract/edition/current';
 import { useTranslation } from 'react-i18next';
 import { languages } from 'contract/language/languages';
 import type { Receivers } from 'contract/mail/mailing/mailings';
@@ -11,8 +12,8 @@ export function ReceiversCount({ receivers }: { receivers: Receivers | undefined
   if (receivers === undefined) return <p>{t(($) => $.mailings.counting)}</p>;
   const { counts, without } = receivers;
   const total = languages.reduce((sum, language) => sum + counts[language], 0);
-  const perLanguage = languages
-    .map((one) => `${t(($) => $.organisers.common.language[one])} ${formatCount(counts[one], interfaceLanguage)}`)
+  const perLanguage = facts()
+    .languages.map((one) => `${t(($) => $.organisers.common.language[one])} ${formatCount(counts[one], interfaceLanguage)}`)
     .join(', ');
   return (
     <>
