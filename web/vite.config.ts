@@ -12,6 +12,15 @@ import { developmentPage, prerender } from './src/prerender/plugin.ts';
 
 const root = import.meta.dirname;
 
+const organisersRooms =
+  /\/locales\/(\w+)\/(?:account|devices|edition|facts|filter|mailings|organisers|prints|registrant|team)\.json$/;
+
+/** One file of each language for the texts that only the organisers' pages show, since those load all of them. */
+function organisersTexts(module: string): string | null {
+  const [, language] = organisersRooms.exec(module) ?? [];
+  return language === undefined ? null : `texts-${language}`;
+}
+
 export default defineConfig(({ mode, isPreview }) => {
   const { DEV_SITE_ORIGIN: siteOrigin, ...variables } = loadEnv(mode, root, ['VITE_', 'DEV_']);
   // Like tools/project/edition-file.ts: the stack starts Vite in another folder than the functions.
@@ -34,6 +43,7 @@ export default defineConfig(({ mode, isPreview }) => {
       // Pictures are separate files, to keep the bundle small.
       assetsInlineLimit: 0,
       modulePreload: parts.modulePreload,
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: organisersTexts }] } } },
     },
     // Vite's scan misses these, since only workers import them; discovering them later would reload the page.
     optimizeDeps: { include: ['fflate', 'qr/decode.js', 'sheetjs-style', 'zxing-wasm/reader'] },

@@ -7,13 +7,15 @@ import { App } from './App';
 
 // LOAD-1
 it('reports a language that did not load, and loads it when it is chosen again', async () => {
-  vi.doMock('../shared/translations/nl', () => Promise.reject(new TypeError('Failed to fetch')));
+  vi.doMock('../../../contract/locales/nl/visitors.json', () =>
+    Promise.reject(new TypeError('Failed to fetch')),
+  );
   const { t } = await renderPage(<App />, { language: 'fr', at: '/test' });
   const menu = screen.getByLabelText<HTMLSelectElement>(t(($) => $.visitors.frame.language));
   fireEvent.change(menu, { target: { value: 'nl' } });
   await screen.findByText(t(($) => $.visitors.frame.incomplete));
   expect(menu.value).toBe('fr');
-  vi.doUnmock('../shared/translations/nl');
+  vi.doUnmock('../../../contract/locales/nl/visitors.json');
   fireEvent.change(menu, { target: { value: 'nl' } });
   await screen.findByText('Testpagina', { selector: 'h1' });
   expect(screen.queryByRole('alert')).toBeNull();
@@ -27,7 +29,9 @@ it('shows a page and its title in the selected language', async () => {
     ['nl', 'Testpagina'],
     ['en', 'Test page'],
   ]) {
-    fireEvent.change(screen.getByLabelText(t(($) => $.visitors.frame.language)), { target: { value: language } });
+    fireEvent.change(screen.getByLabelText(t(($) => $.visitors.frame.language)), {
+      target: { value: language },
+    });
     await screen.findByText(title ?? '', { selector: 'h1' });
     expect(document.title).toBe(`${title} – ${facts().name}`);
   }

@@ -20,9 +20,9 @@ import { titleOf } from '../shared/site/title';
 export function PublicPage({ Page, ...texts }: PublicRoute) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const title = titleOf(t(texts.title));
+  const title = titleOf(texts.title(t));
   const language = useLanguage();
-  const description = t(texts.description, { date: formattedDate(language) });
+  const description = texts.description(t, formattedDate(language));
   const shownPath = useRef(pathname);
   // The prerendered page is not a test.
   const isTest = useSyncExternalStore(
@@ -57,7 +57,7 @@ export function PublicPage({ Page, ...texts }: PublicRoute) {
         <LanguageSelect />
       </header>
       {isTest && <RehearsalBand canLeave />}
-      <OutdatedNotice language={language} />
+      <OutdatedNotice />
       <main id="content" tabIndex={-1}>
         <Page />
       </main>

@@ -8,21 +8,26 @@ import { StaticRouter } from 'react-router-dom';
 import type { DraftPageName, RenderDraft } from '../shared/site/draft-page';
 import { paths } from '../shared/site/paths';
 import { createI18n } from '../shared/translations/i18n';
-import { PolicyText } from '../visitors/privacy/PrivacyPage';
-import { loadPolicy } from '../visitors/privacy/load-policy';
+import PrivacyPage from '../visitors/privacy/PrivacyPage';
+import { loadPolicyTexts } from '../visitors/privacy/policy-texts';
 import { Hero, RegistrationPage } from '../visitors/registration/RegistrationPage';
 import { SidePanel } from '../visitors/registration/SidePanel';
+import { loadSendingTexts } from '../visitors/registration/sending/sending-texts';
 import { ThankYou } from '../visitors/registration/sending/ThankYou';
 import { PublicPage } from './PublicPage';
 import { publicRoutes } from './routes';
 
 /** @throws Error when the texts of the language cannot be loaded */
 export async function loadRenderer(language: Language): Promise<RenderDraft> {
-  const [i18n, policy] = await Promise.all([createI18n(language), loadPolicy(language)]);
+  const [i18n] = await Promise.all([
+    createI18n(language),
+    loadPolicyTexts(language),
+    loadSendingTexts(language),
+  ]);
   const pages: Readonly<Record<DraftPageName, readonly [path: string, Page: ComponentType]>> = {
     registration: [paths.registration, RegistrationPage],
     thanks: [paths.registration, ThankYouPage],
-    privacy: [paths.privacy, () => <PolicyText policy={policy} />],
+    privacy: [paths.privacy, PrivacyPage],
   };
   return (edition, name) => {
     const [path, Page] = pages[name];

@@ -1,17 +1,18 @@
 /** The public pages: path, title and component of each. The build writes a file for each row and language. */
+import type { TFunction } from 'i18next';
 import { Suspense, type ComponentType } from 'react';
 import { lazyPart } from '../shared/loading/lazy-part';
 import type { FailedProps } from '../shared/loading/PartBoundary';
 import { PartFailed } from '../shared/loading/PartFailed';
 import { paths } from '../shared/site/paths';
-import type { TextKey } from '../shared/translations/en';
 
 export { organiserRoutes } from '../organisers/shared/organiser-routes';
 
 export interface PublicRoute {
   readonly path: string;
-  readonly title: TextKey;
-  readonly description: TextKey;
+  readonly title: (t: TFunction) => string;
+  /** @param date the day of the show in words */
+  readonly description: (t: TFunction, date: string) => string;
   readonly Page: ComponentType;
 }
 
@@ -42,32 +43,32 @@ function FormPage() {
 export const publicRoutes: readonly PublicRoute[] = [
   {
     path: paths.registration,
-    title: 'page.registration.title',
-    description: 'page.registration.description',
+    title: (t) => t(($) => $.visitors.page.registration.title),
+    description: (t, date) => t(($) => $.visitors.page.registration.description, { date }),
     Page: FormPage,
   },
   {
     path: paths.privacy,
-    title: 'page.privacy.title',
-    description: 'page.privacy.description',
+    title: (t) => t(($) => $.visitors.page.privacy.title),
+    description: (t) => t(($) => $.visitors.page.privacy.description),
     Page: lazyPage(() => import('../visitors/privacy/PrivacyPage')),
   },
   {
     path: paths.visit,
-    title: 'page.visit.title',
-    description: 'page.visit.description',
+    title: (t) => t(($) => $.visitors.page.visit.title),
+    description: (t) => t(($) => $.visitors.page.visit.description),
     Page: lazyPage(() => import('../visitors/visit/VisitPage')),
   },
   {
     path: paths.test,
-    title: 'page.test.title',
-    description: 'test.text',
+    title: (t) => t(($) => $.visitors.page.test.title),
+    description: (t) => t(($) => $.visitors.test.text),
     Page: lazyPage(() => import('../visitors/TestPage')),
   },
   {
     path: '*',
-    title: 'page.notFound.title',
-    description: 'notFound.text',
+    title: (t) => t(($) => $.visitors.page.notFound.title),
+    description: (t) => t(($) => $.visitors.notFound.text),
     Page: lazyPage(() => import('../visitors/NotFoundPage')),
   },
 ];

@@ -61,8 +61,10 @@ export function inScript(value: object): string {
 }
 
 function withDates(edition: Edition): PageEdition {
-  const dates = edition.facts.languages.map((language) => [language, eventDate(language)]);
-  return { ...edition, dates: Object.fromEntries(dates) as PageEdition['dates'] };
+  const dates = Object.fromEntries(
+    edition.facts.languages.map((language) => [language, eventDate(language)]),
+  );
+  return { ...edition, dates: dates as PageEdition['dates'] };
 }
 
 function isInFile(name: FactName): boolean {

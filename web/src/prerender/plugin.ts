@@ -98,7 +98,7 @@ export async function buildRenderer(
 const withoutUnused: Plugin = {
   name: 'without-unused',
   enforce: 'pre',
-  resolveId: (source) => (/\.css$|\/OrganiserPage$/.test(source) ? '\0unused' : undefined),
+  resolveId: (source) => (/\.css$|\/OrganiserPages$/.test(source) ? '\0unused' : undefined),
   load: (id) => (id === '\0unused' ? 'export default null' : undefined),
 };
 

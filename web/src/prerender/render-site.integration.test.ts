@@ -52,16 +52,15 @@ beforeAll(async () => {
   renderer = rendererOf(join(folder, 'site'));
   await buildRenderer(web, { ENVIRONMENT: JSON.stringify({ apiHost: '/api', appCheck: {} }) }, renderer);
   const modules = [
-    'visitors/registration/RegistrationPage.tsx',
-    'visitors/visit/VisitPage.tsx',
-    ...languages.flatMap((language) => [
-      `shared/translations/${language}.ts`,
-      `visitors/visit/words/texts.${language}.ts`,
-    ]),
+    'src/visitors/registration/RegistrationPage.tsx',
+    'src/visitors/visit/VisitPage.tsx',
+    ...languages.flatMap((language) =>
+      ['visitors', 'visit', 'mail'].map((room) => `../contract/locales/${language}/${room}.json`),
+    ),
   ];
   const template: SiteTemplate = {
     html: await readFile(join(web, 'index.html'), 'utf8'),
-    links: Object.fromEntries(modules.map((module) => [`src/${module}`, ['<link rel="modulepreload">']])),
+    links: Object.fromEntries(modules.map((module) => [module, ['<link rel="modulepreload">']])),
   };
   await writeFile(join(renderer, templateName), JSON.stringify(template));
   ofSample = await renderSite(renderer, sampleEdition);

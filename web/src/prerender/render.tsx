@@ -4,6 +4,7 @@ import { eventInstant } from 'contract/edition/event-times';
 import { eventDate } from 'contract/edition/event-dates';
 import { lastShowDay } from 'contract/edition/show-days';
 import { inLanguage } from 'contract/edition/localised';
+import type { Catalogue } from 'contract/language/catalogue';
 import { fallbackOf, type Language } from 'contract/language/languages';
 import type { i18n as I18n } from 'i18next';
 import type { ReactNode } from 'react';
@@ -16,15 +17,16 @@ import { loadFirstPage, organiserRoutes, publicRoutes, type PublicRoute } from '
 import { titleOf } from '../shared/site/title';
 import { paths } from '../shared/site/paths';
 import { createI18n } from '../shared/translations/i18n';
-import { NoScript } from './NoScript';
+import { loadNoScriptTexts, NoScript } from './NoScript';
 import { inScript } from './embedded-edition';
 
-/** The modules that a page needs besides its texts. */
+/** The modules and texts that a page needs besides those of every page. */
 const preloads: Readonly<Record<string, (language: Language) => readonly string[]>> = {
   [paths.registration]: () => ['src/visitors/registration/RegistrationPage.tsx'],
   [paths.visit]: (language) => [
     'src/visitors/visit/VisitPage.tsx',
-    `src/visitors/visit/words/texts.${language}.ts`,
+    textsFile(language, 'visit'),
+    textsFile(language, 'mail'),
   ],
 };
 
@@ -57,6 +59,7 @@ export async function renderPages(edition: Edition) {
     ),
     organiserPage(),
   ]);
+  await Promise.all(edition.facts.languages.map(loadNoScriptTexts));
   return { pages, noScript: noScript() };
 }
 
@@ -77,8 +80,8 @@ async function renderPublic(route: PublicRoute, language: Language): Promise<Ren
   const file = fileOf(path);
   const head = (
     <>
-      <title>{titleOf(i18n.t(route.title))}</title>
-      <meta name="description" content={i18n.t(route.description, { date: eventDate(language) })} />
+      <title>{titleOf(route.title(i18n.t))}</title>
+      <meta name="description" content={route.description(i18n.t, eventDate(language))} />
       {/* Not for search engines: each visitor's link is personal. */}
       {path === paths.visit && <meta name="robots" content="noindex" />}
       {path === paths.registration && (
@@ -99,7 +102,7 @@ async function renderPublic(route: PublicRoute, language: Language): Promise<Ren
     language,
     openingTimes: path === paths.registration ? openingTimes() : '',
     head: renderToStaticMarkup(head),
-    preloads: [`src/shared/translations/${language}.ts`, ...(preloads[path]?.(language) ?? [])],
+    preloads: [textsFile(language, 'visitors'), ...(preloads[path]?.(language) ?? [])],
     body: await htmlOf(page),
     failure: failureOf(i18n),
   };
@@ -123,7 +126,7 @@ async function organiserPage(): Promise<RenderedPage> {
         <meta name="robots" content="noindex" />
       </>,
     ),
-    preloads: ['src/shared/translations/fr.ts'],
+    preloads: [textsFile('fr', 'visitors')],
     body: '',
     failure: failureOf(i18n),
   };
@@ -145,6 +148,11 @@ function openingTimes(): string {
   return Object.entries({ opens: registrationOpens, closes: registrationCloses })
     .map(([name, local]) => (local === undefined ? '' : ` data-${name}="${eventInstant(local).getTime()}"`))
     .join('');
+}
+
+/** The module of a language's texts, from the folder of the pages. */
+function textsFile(language: Language, room: keyof Catalogue): string {
+  return `../contract/locales/${language}/${room}.json`;
 }
 
 /** The file that Hosting serves for a path. */

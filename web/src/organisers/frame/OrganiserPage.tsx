@@ -14,7 +14,7 @@ import {
   type OrganiserPageName,
   type OrganiserRoute,
 } from '../shared/organiser-routes';
-import { isStorageRefused, storageRefused } from '../../shared/site/storage';
+import { isStorageRefused } from '../../shared/site/storage';
 import { titleOf } from '../../shared/site/title';
 import { useOrganiserLanguage } from '../shared/language';
 import { paths } from '../../shared/site/paths';
@@ -40,7 +40,7 @@ export default function OrganiserPage(route: OrganiserRoute) {
     return (
       <Frame name={route.name} isSignedIn={false} hasList={false}>
         <p className="organiser-waiting" role="alert">
-          {storageRefused[language]}
+          {translator(language)(($) => $.organisers.frame.storageRefused)}
         </p>
       </Frame>
     );
@@ -128,7 +128,7 @@ function Frame({ name, isSignedIn, hasList, children }: FrameProps) {
         </div>
       </header>
       {isArchive && <ArchiveBanner />}
-      {isSignedIn && <OutdatedNotice language={language} />}
+      {isSignedIn && <OutdatedNotice />}
       <main id="content" tabIndex={-1}>
         {isSignedIn && <TimeZoneNotice language={language} />}
         {children}
@@ -153,7 +153,9 @@ function skipToList(event: MouseEvent) {
 function TimeZoneNotice({ language }: { language: Language }) {
   const zone = otherTimeZone(language);
   return zone === undefined ? null : (
-    <p className="field-hint other-clock">{translator(language)(($) => $.organisers.frame.otherClock, { zone })}</p>
+    <p className="field-hint other-clock">
+      {translator(language)(($) => $.organisers.frame.otherClock, { zone })}
+    </p>
   );
 }
 

@@ -2,12 +2,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page';
-import { codeCardTexts } from './code-card-texts';
+import { translator } from 'contract/language/translator';
 import { CodeCard } from './CodeCard';
 import { watchSavedFiles } from '../testing/saved-files';
 
 const id = 'a'.repeat(20);
-const { fullScreen, savePicture, pictureFile, close } = codeCardTexts.en;
+const { fullScreen, savePicture, pictureFile, close } = translator('en')(($) => $.visitors.codeCard, {
+  returnObjects: true,
+});
 let saved: string[];
 
 beforeEach(() => {

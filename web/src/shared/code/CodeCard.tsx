@@ -1,8 +1,8 @@
 /** A registrant's code for the entrance: as a picture and as text, in full screen, and to save. */
 import { confirmationTexts } from 'contract/mail/confirmation/texts';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../translations/i18n';
-import { codeCardTexts } from './code-card-texts';
 import { saveCodePicture } from './code-picture';
 import { CodeScreen } from './CodeScreen';
 import { QrCode } from './QrCode';
@@ -17,7 +17,7 @@ interface Props {
 
 export function CodeCard({ id, name }: Props) {
   const language = useLanguage();
-  const texts = codeCardTexts[language];
+  const { t } = useTranslation();
   const [isFullScreen, setFullScreen] = useState(false);
   return (
     <div className="code-card">
@@ -30,14 +30,20 @@ export function CodeCard({ id, name }: Props) {
       </figure>
       <div className="code-actions">
         <button type="button" className="button-quiet" onClick={() => setFullScreen(true)}>
-          {texts.fullScreen}
+          {t(($) => $.visitors.codeCard.fullScreen)}
         </button>
         <button
           type="button"
           className="button-quiet"
-          onClick={() => void saveCodePicture(id, name, texts.pictureFile)}
+          onClick={() =>
+            void saveCodePicture(
+              id,
+              name,
+              t(($) => $.visitors.codeCard.pictureFile),
+            )
+          }
         >
-          {texts.savePicture}
+          {t(($) => $.visitors.codeCard.savePicture)}
         </button>
       </div>
       {isFullScreen && <CodeScreen id={id} name={name} onClose={() => setFullScreen(false)} />}

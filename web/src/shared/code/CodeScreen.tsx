@@ -1,7 +1,6 @@
 /** Only the code, on a white screen that stays awake, for the scanner at the entrance. */
 import { useEffect, useRef } from 'react';
-import { useLanguage } from '../translations/i18n';
-import { codeCardTexts } from './code-card-texts';
+import { useTranslation } from 'react-i18next';
 import { keepAwake } from '../ui/keep-awake';
 import { QrCode } from './QrCode';
 
@@ -13,7 +12,7 @@ interface Props {
 }
 
 export function CodeScreen({ id, name, onClose }: Props) {
-  const { close } = codeCardTexts[useLanguage()];
+  const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
 
   // A modal dialog closes with Escape and a phone's back button, and gives the focus back.
@@ -43,7 +42,7 @@ export function CodeScreen({ id, name, onClose }: Props) {
       <p className="code-name">{name}</p>
       <p className="code-text">{id}</p>
       <button type="button" className="button-quiet" onClick={() => dialog.current?.close()}>
-        {close}
+        {t(($) => $.visitors.codeCard.close)}
       </button>
     </dialog>
   );

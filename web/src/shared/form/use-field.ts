@@ -10,7 +10,7 @@ import {
 import { useFormikContext } from 'formik';
 import { createContext, use, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../translations/i18n';
+import { messageText } from '../translations/i18n';
 import { afterClick } from '../ui/after-click';
 
 export type VisibleField = Exclude<RegistrationField, 'language'>;
@@ -36,7 +36,7 @@ export function useField<Name extends VisibleField>(name: Name) {
   const field: FieldOf<Kind> = registrationFields[fieldName];
   const key = touched[fieldName] === true ? errors[fieldName] : undefined;
   const error =
-    key === undefined ? undefined : t(messageOf(i18n, key), 'max' in field ? { max: field.max } : {});
+    key === undefined ? undefined : messageText(i18n, key, 'max' in field ? { max: field.max } : {});
   return {
     value: values[name],
     isOrganiser,
@@ -46,7 +46,7 @@ export function useField<Name extends VisibleField>(name: Name) {
     },
     texts: {
       id: name,
-      label: t(($) => $.visitors.field[name]),
+      label: t(($) => $.visitors.field[fieldName]),
       mandatory: required.includes(fieldName),
       error: key === 'code.incorrect' ? `${error} ${t(($) => $.visitors.code.contact)}` : error,
     },

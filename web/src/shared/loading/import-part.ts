@@ -102,17 +102,25 @@ export function forgetFailures(): void {
   round += 1;
 }
 
-/** @returns the same promise each time, as React's `use` requires, until it has failed and `forgetFailures` was called */
+/**
+ * @returns the same promise each time, until it has failed and `forgetFailures` was called. Once it is fulfilled, React's
+ *   `use` does not suspend.
+ */
 export function memoizePart<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let loading: Promise<Part> | undefined;
   let failedIn: number | undefined;
   return () => {
     if (loading !== undefined && (failedIn === undefined || failedIn === round)) return loading;
     failedIn = undefined;
-    loading = load();
-    loading.catch(() => {
-      failedIn = round;
-    });
-    return loading;
+    const started = load();
+    started.then(
+      // As React marks it, but without having rendered it: static rendering cannot wait.
+      (value) => Object.assign(started, { status: 'fulfilled', value }),
+      () => {
+        failedIn = round;
+      },
+    );
+    loading = started;
+    return started;
   };
 }

@@ -1,5 +1,4 @@
 /** The browser's storage, which settings may block: even accessing it then throws. */
-import type { InEveryLanguage } from 'contract/language/languages';
 
 /** @returns undefined if the storage is blocked or full */
 export function attempt<T>(action: () => T): T | undefined {
@@ -36,9 +35,3 @@ export function isStorageRefused(kinds: readonly ('localStorage' | 'sessionStora
       }) !== true,
   );
 }
-
-export const storageRefused: InEveryLanguage = {
-  fr: 'Ce navigateur refuse d’enregistrer des données, dont cette page a besoin. Autorisez les cookies et les données de sites dans ses réglages, ou utilisez un autre navigateur\u00a0; rechargez ensuite la page.',
-  nl: 'Deze browser weigert gegevens op te slaan, en die heeft deze pagina nodig. Sta cookies en sitegegevens toe in de instellingen, of gebruik een andere browser; herlaad daarna de pagina.',
-  en: 'This browser refuses to store data, which this page needs. Allow cookies and site data in its settings, or use another browser; then reload the page.',
-};

@@ -1,60 +1,99 @@
 /** Languages are loaded one by one; the page keeps the current one until the next one has loaded. */
 import { withEdition } from 'contract/edition/current';
+import { translator } from 'contract/language/translator';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { changeLanguage, createI18n, messageOf } from './i18n';
-import type * as Texts from './texts';
+import { changeLanguage, createI18n, messageText } from './i18n';
+import type { LoadTexts } from './load-texts';
 
-const texts = vi.hoisted(() => ({ load: vi.fn<typeof Texts.loadTexts>() }));
-vi.mock('./texts', () => ({ loadTexts: texts.load }));
-
-const { loadTexts } = await vi.importActual<typeof Texts>('./texts');
+const load = vi.fn<LoadTexts>();
 
 beforeEach(() => {
-  texts.load.mockReset().mockImplementation(loadTexts);
+  load.mockReset().mockResolvedValue();
 });
 
 it('loads one language at the start, and another on request', async () => {
-  const i18n = await createI18n('fr');
-  expect(texts.load.mock.calls).toEqual([['fr']]);
+  const i18n = await createI18n('fr', load);
+  expect(load.mock.calls).toEqual([['fr']]);
   expect(i18n.t(($) => $.visitors.form.send)).toBe('S’inscrire');
-  await changeLanguage(i18n, 'nl');
+  await changeLanguage(i18n, 'nl', load);
+  expect(load.mock.calls).toEqual([['fr'], ['nl']]);
   expect(i18n.t(($) => $.visitors.form.send)).toBe('Inschrijven');
+});
+
+it('gives each area a language of its own', async () => {
+  const [visitors, organisers] = [await createI18n('en'), await createI18n('fr')];
+  await changeLanguage(visitors, 'nl');
+  expect([visitors.language, organisers.language]).toEqual(['nl', 'fr']);
 });
 
 it('fills in the facts of the current edition at each use', async () => {
   const { t } = await createI18n('en');
-  const other = { ...sampleEdition, facts: { ...sampleEdition.facts, contactEmail: 'other@fiera.example' } };
-  expect(withEdition(other, () => t(($) => $.visitors.code.contact))).toContain('other@fiera.example');
-  expect(t(($) => $.visitors.code.contact)).toContain(sampleEdition.facts.contactEmail);
+  const facts = {
+    ...sampleEdition.facts,
+    name: 'FIERA',
+    organiser: 'The fair',
+    contactEmail: 'us@fiera.example',
+  };
+  const said = () => [
+    t(($) => $.visitors.page.registration.title),
+    t(($) => $.visitors.choice.organiser),
+    t(($) => $.visitors.code.contact),
+  ];
+  expect(withEdition({ ...sampleEdition, facts }, said).join('\n')).toMatch(
+    /for the FIERA\nThe fair \(.*\n.*us@fiera\.example/,
+  );
+  expect(said().join('\n')).not.toMatch(/fiera|fair/i);
 });
 
 it.each([
-  ['comes later', () => loadTexts('nl')],
-  ['does not load', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['comes later', () => undefined],
+  [
+    'does not load',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+  ],
 ])('shows the language of the last request, ignoring an earlier one that %s', async (_, dutch) => {
-  const i18n = await createI18n('en');
+  const i18n = await createI18n('en', load);
   let letDutchCome = () => {};
   const come = new Promise<void>((resolve) => (letDutchCome = resolve));
-  texts.load.mockImplementationOnce(() => come.then(dutch));
-  const first = changeLanguage(i18n, 'nl');
-  await changeLanguage(i18n, 'fr');
+  load.mockImplementationOnce(() => come.then(dutch));
+  const first = changeLanguage(i18n, 'nl', load);
+  await changeLanguage(i18n, 'fr', load);
   letDutchCome();
   await first;
   expect(i18n.language).toBe('fr');
 });
 
 it('keeps the language when the other one cannot be loaded', async () => {
-  const i18n = await createI18n('en');
-  texts.load.mockRejectedValue(new TypeError('Failed to fetch'));
-  await expect(changeLanguage(i18n, 'nl')).rejects.toThrow('Failed to fetch');
+  const i18n = await createI18n('en', load);
+  load.mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(changeLanguage(i18n, 'nl', load)).rejects.toThrow('Failed to fetch');
   expect(i18n.language).toBe('en');
   expect(i18n.t(($) => $.visitors.form.send)).toBe('Register');
 });
 
 it('shows a fallback text for an unknown message of a newer server', async () => {
   const i18n = await createI18n('en');
-  expect(messageOf(i18n, 'errors.email')).toBe('errors.email');
-  expect(messageOf(i18n, 'errors.newer')).toBe('errors.invalid');
-  expect(messageOf(i18n, 'toString')).toBe('errors.invalid');
+  const { errors } = translator('en')(($) => $.visitors, { returnObjects: true });
+  expect(messageText(i18n, 'errors.email')).toBe(errors.email);
+  expect(messageText(i18n, 'errors.maximum', { max: 9 })).toBe('Please enter 9 or fewer');
+  for (const unknown of ['errors.newer', 'toString']) expect(messageText(i18n, unknown)).toBe(errors.invalid);
+});
+
+it('has a text for every message of the contract', async () => {
+  const i18n = await createI18n('en');
+  const sources = import.meta.glob<string>(
+    ['../../../../contract/src/**/*.ts', '!../../../../contract/src/**/*.test.ts'],
+    { query: '?raw', import: 'default', eager: true },
+  );
+  const messages =
+    Object.values(sources)
+      .join('\n')
+      .match(/(?<=')(errors|code)\.[a-zA-Z]+(?=')/g) ?? [];
+  expect(messages.length).toBeGreaterThan(10);
+  // Messages about passwords are on the organisers' pages only.
+  const unknown = messages.filter((message) => !i18n.exists(`visitors.${message}`));
+  expect(unknown.filter((message) => !message.startsWith('errors.password'))).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { i18n as allTexts } from 'contract/language/translator';
 import type { i18n as I18n } from 'i18next';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
+import { forgetFailures } from '../loading/import-part';
 import { textsOf, type LoadTexts } from './load-texts';
 
 /** What visitors' pages show first; a page with more calls `useTexts`. */
@@ -31,6 +32,8 @@ export async function changeLanguage(
   load: LoadTexts = loadVisitorTexts,
 ): Promise<void> {
   requested.set(i18n, language);
+  // A language that did not load may load now.
+  forgetFailures();
   try {
     await load(language);
   } catch (error) {

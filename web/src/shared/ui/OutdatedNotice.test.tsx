@@ -15,9 +15,10 @@ it('announces an outdated page without moving the focus, and reloads on request'
   const reload = vi.fn();
   const { user } = await renderPage(
     <>
-      <OutdatedNotice language="en" />
+      <OutdatedNotice />
       <input />
     </>,
+    { language: 'en' },
   );
   vi.stubGlobal('location', { reload });
   const status = screen.getByRole('status');
@@ -34,7 +35,7 @@ it('announces an outdated page without moving the focus, and reloads on request'
 });
 
 it('does not reappear after further answers', async () => {
-  const { user } = await renderPage(<OutdatedNotice language="en" />);
+  const { user } = await renderPage(<OutdatedNotice />, { language: 'en' });
   release();
   await user.click(screen.getByRole('button', { name: 'Close this message' }));
   release();
@@ -42,7 +43,7 @@ it('does not reappear after further answers', async () => {
 });
 
 it('saves input when the browser reloads, but not in a page that it caches', async () => {
-  await renderPage(<OutdatedNotice language="en" />);
+  await renderPage(<OutdatedNotice />, { language: 'en' });
   const close = saveOnReload('one', () => ({ city: 'Gent' }));
   release();
   window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));

@@ -1,39 +1,15 @@
 /** Says that the show's details have changed since the page was made, and offers to reload it (PAGE-7). */
-import type { InEveryLanguage, Language } from 'contract/language/languages';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isPageOutdated, watchPageOutdated } from '../api/newer-edition';
 import { saveInput, reloadPage } from '../site/reload';
 import './outdated-notice.css';
 
-interface Texts {
-  text: string;
-  reload: string;
-  close: string;
-}
-
-const texts: InEveryLanguage<Texts> = {
-  en: {
-    text: 'The show’s details have changed. Reload; what you typed stays.',
-    reload: 'Reload',
-    close: 'Close this message',
-  },
-  fr: {
-    text: 'Les informations du salon ont changé. Rechargez\u00a0; votre saisie est conservée.',
-    reload: 'Recharger',
-    close: 'Fermer ce message',
-  },
-  nl: {
-    text: 'De gegevens van de beurs zijn gewijzigd. Laad de pagina opnieuw; wat u hebt ingevuld, blijft staan.',
-    reload: 'Opnieuw laden',
-    close: 'Deze melding sluiten',
-  },
-};
-
 /** The live region exists from the start, so that screen readers announce the message; the focus stays where it is. */
-export function OutdatedNotice({ language }: { language: Language }) {
+export function OutdatedNotice() {
   const isOutdated = useSyncExternalStore(watchPageOutdated, isPageOutdated, () => false);
   const [isClosed, setClosed] = useState(false);
-  const { text, reload, close } = texts[language];
+  const { t } = useTranslation();
 
   // The browser's own button reloads too. A page in the back/forward cache still has its input.
   useEffect(() => {
@@ -47,11 +23,16 @@ export function OutdatedNotice({ language }: { language: Language }) {
     <div className="behind-place" role="status">
       {isOutdated && !isClosed && (
         <div className="behind">
-          <p>{text}</p>
+          <p>{t(($) => $.visitors.outdated.text)}</p>
           <button type="button" className="button-quiet" onClick={reloadPage}>
-            {reload}
+            {t(($) => $.visitors.frame.reload)}
           </button>
-          <button type="button" className="behind-close" aria-label={close} onClick={() => setClosed(true)}>
+          <button
+            type="button"
+            className="behind-close"
+            aria-label={t(($) => $.visitors.outdated.close)}
+            onClick={() => setClosed(true)}
+          >
             <svg width="14" height="14" viewBox="0 0 16 16" aria-hidden="true">
               <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
             </svg>

@@ -1,49 +1,50 @@
 /** The page `/rgpd`: what happens to a visitor's data. */
-import { use, type ReactNode } from 'react';
+import { mailtoLink } from 'contract/language/contact-links';
+import type { Catalogue } from 'contract/language/catalogue';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../shared/translations/i18n';
+import { useLanguage, useTexts } from '../../shared/translations/i18n';
 import { OwnText } from '../../shared/ui/OwnText';
-import { policyFacts, type Fact } from './facts';
-import { sectionIds, type Policy } from './policy';
-import { loadPolicy } from './load-policy';
+import { policyFacts } from './policy-facts';
+import { loadPolicyTexts } from './policy-texts';
 import './privacy.css';
 
 export default function PrivacyPage() {
-  return <PolicyText policy={use(loadPolicy(useLanguage()))} />;
-}
-
-export function PolicyText({ policy }: { policy: Policy }) {
+  useTexts(loadPolicyTexts);
   const { t } = useTranslation();
   const language = useLanguage();
-  const facts = policyFacts(language, policy, t);
+  const { introduction, contents, sections } = t(($) => $.privacy, {
+    ...policyFacts(t, language),
+    returnObjects: true,
+  }) as Catalogue['privacy'];
   return (
     // Remounted for each language: where the browser translates the page, React cannot remove a text.
     <div className="privacy" key={language}>
       <header className="privacy-head">
         <h1>{t(($) => $.visitors.page.privacy.title)}</h1>
-        <p>{fill(policy.introduction, facts)}</p>
+        <p>{withLinks(introduction)}</p>
       </header>
       <nav className="privacy-contents" aria-labelledby="contents">
-        <h2 id="contents">{policy.contents}</h2>
+        <h2 id="contents">{contents}</h2>
         <ol>
-          {sectionIds.map((id) => (
+          {Object.entries(sections).map(([id, { title }]) => (
             <li key={id}>
-              <a href={`#${id}`}>{policy.sections[id].title}</a>
+              <a href={`#${id}`}>{title}</a>
             </li>
           ))}
         </ol>
       </nav>
       <div className="privacy-text">
-        {sectionIds.map((id) => (
+        {Object.entries(sections).map(([id, { title, blocks }]) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`}>
-            <h2 id={`${id}-title`}>{policy.sections[id].title}</h2>
-            {policy.sections[id].blocks.map((block, index) =>
+            <h2 id={`${id}-title`}>{title}</h2>
+            {blocks.map((block, index) =>
               typeof block === 'string' ? (
-                <p key={index}>{fill(block, facts)}</p>
+                <p key={index}>{withLinks(block)}</p>
               ) : (
                 <ul key={index}>
                   {block.map((point) => (
-                    <li key={point}>{fill(point, facts)}</li>
+                    <li key={point}>{withLinks(point)}</li>
                   ))}
                 </ul>
               ),
@@ -56,17 +57,15 @@ export function PolicyText({ policy }: { policy: Policy }) {
   );
 }
 
-/** Replaces the placeholders with the facts. */
-function fill(text: string, facts: Readonly<Record<string, Fact>>): ReactNode[] {
-  return text.split(/\{\{(\w+)\}\}/).map((part, index) => {
-    // Placeholder names are at odd indexes.
-    if (index % 2 === 0) return part;
-    const fact = facts[part];
-    if (typeof fact !== 'object') return fact ?? '';
-    return (
-      <a key={index} href={fact.href}>
-        {fact.text}
+/** @param text with `<link>` around an e-mail address or a site */
+function withLinks(text: string): ReactNode[] {
+  return text.split(/<link>(.*?)<\/link>/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <a key={index} href={part.includes('@') ? mailtoLink(part) : `https://${part}/`}>
+        {part}
       </a>
-    );
-  });
+    ),
+  );
 }

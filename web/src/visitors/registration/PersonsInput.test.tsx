@@ -15,9 +15,10 @@ const input = (name: Name) => document.getElementById(name);
 async function renderAsMember() {
   const page = await renderPage(<RegistrationPage />);
   const { t } = page;
-  const choose = (answer: 'choice.yes' | 'choice.no') => fireEvent.click(screen.getByLabelText(t(answer)));
+  const choose = (answer: 'yes' | 'no') =>
+    fireEvent.click(screen.getByLabelText(t(($) => $.visitors.choice[answer])));
   expect([input('dinnerReservation'), input('vegetarianMeal')]).toEqual([null, null]);
-  choose('choice.yes');
+  choose('yes');
   await waitFor(() => field('dinnerReservation'));
   return { ...page, choose };
 }
@@ -34,7 +35,7 @@ it('shows the dinner with its details to members only', async () => {
   const { day, hour } = dayAndHour(facts().dinnerStarts, 'fr');
   const shown = document.querySelector('.dinner-facts')?.textContent;
   for (const fact of [day.slice(1), hour, facts().dinnerPayment.fr]) expect(shown).toContain(fact);
-  choose('choice.no');
+  choose('no');
   expect([input('dinnerReservation'), document.querySelector('.dinner-facts')]).toEqual([null, null]);
 });
 
@@ -69,7 +70,10 @@ it('shows the supplement as a sum, and asks once for confirmation of more than t
   type('dinnerReservation', '12');
   expect(supplement()).toMatch(/^12 personnes\u00a0: 2 incluses \+ 10\u00a0×\u00a070.*=\u00a0700/);
   expect(question()).toContain(t(($) => $.visitors.dinner.isRight, { persons: 12 }));
-  const yes = screen.getByText(t(($) => $.visitors.choice.yes), { selector: 'button' });
+  const yes = screen.getByText(
+    t(($) => $.visitors.choice.yes),
+    { selector: 'button' },
+  );
   translate(yes.parentElement);
   await user.click(yes);
   expect(question()).toBe('');
@@ -77,15 +81,17 @@ it('shows the supplement as a sum, and asks once for confirmation of more than t
 
 it('counts with its buttons, and vegetarians up to the persons', async () => {
   const { t } = await renderAsMember();
-  const press = (name: Name, key: 'persons.less' | 'persons.more') =>
+  const press = (name: Name, key: 'less' | 'more') =>
     fireEvent.click(
-      document.querySelector(`[aria-label="${t(key, { label: t(($) => $.visitors.field[name]) })}"]`) ?? window,
+      document.querySelector(
+        `[aria-label="${t(($) => $.visitors.persons[key], { label: t(($) => $.visitors.field[name]) })}"]`,
+      ) ?? window,
     );
-  press('vegetarianMeal', 'persons.more');
+  press('vegetarianMeal', 'more');
   expect(field('vegetarianMeal').value).toBe('0');
-  press('dinnerReservation', 'persons.more');
-  for (const _ of [1, 2]) press('vegetarianMeal', 'persons.more');
+  press('dinnerReservation', 'more');
+  for (const _ of [1, 2]) press('vegetarianMeal', 'more');
   expect([field('dinnerReservation').value, field('vegetarianMeal').value]).toEqual(['1', '1']);
-  for (const _ of [1, 2]) press('dinnerReservation', 'persons.less');
+  for (const _ of [1, 2]) press('dinnerReservation', 'less');
   expect(field('dinnerReservation').value).toBe('0');
 });

@@ -1,4 +1,5 @@
 /** The form: holds the input, shows errors, and sends it once. */
+import type { Language } from 'contract/language/languages';
 import { emptyRegistration, type RegistrationValues } from 'contract/registrant/registration-fields';
 import { FormikProvider } from 'formik';
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
@@ -41,7 +42,7 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
   useDraft(form, formik);
 
   // Preloaded, so that a later loss of the network does no harm.
-  useEffect(() => void loadRules().then(setRules), []);
+  useEffect(() => void loadRules(language).then(setRules), [language]);
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -50,7 +51,7 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
     busy.current = true;
     const field = enterInput.current;
     const typed = { ...formik.values, language };
-    const loaded = await loadRules();
+    const loaded = await loadRules(language);
     setRules(loaded);
     if (check(loaded?.wrongFields(typed) ?? {}, field)) await send(typed, loaded);
     busy.current = false;
@@ -81,7 +82,7 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
         className="form"
         noValidate
         inert={submitting}
-        onFocus={rules ? undefined : () => void loadRules().then(setRules)}
+        onFocus={rules ? undefined : () => void loadRules(language).then(setRules)}
         onKeyDown={onKeyDown}
         onKeyUp={onKeyUp}
         aria-labelledby="form-heading"
@@ -97,7 +98,7 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
         </p>
         <FormSections />
         <button type="submit" className="button" disabled={submitting}>
-          {t(($) => submitting ? $.visitors.form.sending : $.visitors.form.send)}
+          {t(($) => (submitting ? $.visitors.form.sending : $.visitors.form.send))}
         </button>
       </form>
     </FormikProvider>
@@ -117,6 +118,12 @@ function NotLoaded() {
 }
 
 /** Without the schema, for example offline, no field is invalid; sending then reports the problem. */
-function loadRules(): Promise<Rules | undefined> {
-  return import('./sending/send-registration').catch(() => undefined);
+async function loadRules(language: Language): Promise<Rules | undefined> {
+  try {
+    const rules = await import('./sending/send-registration');
+    await rules.loadSendingTexts(language);
+    return rules;
+  } catch {
+    return undefined;
+  }
 }

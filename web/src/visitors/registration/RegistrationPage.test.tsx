@@ -1,5 +1,4 @@
 /** The registration form for visitors: errors, sending, and the values that are kept (PAGE-1, REG-1). */
-import type { TFunction } from 'i18next';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
 import { facts } from 'contract/edition/current';
@@ -17,7 +16,6 @@ import type { VisibleField } from '../../shared/form/use-field';
 import { field, type } from '../../shared/testing/field';
 import { renderPage } from '../../shared/testing/render-page';
 import { readDraft, saveDraft } from './draft';
-import { thankYouTexts } from './sending/thank-you-texts';
 import { RegistrationPage } from './RegistrationPage';
 
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
@@ -36,7 +34,13 @@ beforeEach(() => {
 
 const asked = fieldNames.filter((name): name is VisibleField => name !== 'language');
 
-const send = (t: TFunction) => fireEvent.click(screen.getByText(t(($) => $.visitors.form.send), { selector: 'button' }));
+const send = (t: TFunction) =>
+  fireEvent.click(
+    screen.getByText(
+      t(($) => $.visitors.form.send),
+      { selector: 'button' },
+    ),
+  );
 const sendAgain = () => document.querySelector('.hero a[href="/visit"]');
 
 /** The error or hint of a field. */
@@ -79,7 +83,9 @@ it('labels its fields, and shows errors of empty ones only on sending', async ()
     expect(attribute('aria-invalid'), name).toBe(String(isWrong));
     const error = document.getElementById(attribute('aria-describedby')?.split(' ')[0] ?? '');
     if (isWrong)
-      expect(error?.textContent, name).toBe(t(($) => name === 'rgpd' ? $.visitors.errors.consent : $.visitors.errors.required));
+      expect(error?.textContent, name).toBe(
+        t(($) => (name === 'rgpd' ? $.visitors.errors.consent : $.visitors.errors.required)),
+      );
   }
   expect(callApi).not.toHaveBeenCalled();
 });
@@ -107,7 +113,9 @@ it('keeps a pasted text that is too long, with an error', async () => {
   await user.click(field('telWork'));
   await user.paste(number);
   expect(field('telWork').value).toBe(number);
-  expect(describedBy('telWork')).toBe(t(($) => $.visitors.errors.tooLong, { max: registrationFields.telWork.max }));
+  expect(describedBy('telWork')).toBe(
+    t(($) => $.visitors.errors.tooLong, { max: registrationFields.telWork.max }),
+  );
   type('telWork', `\u202a+32 2 555 01 23\u202c    `);
   expect(describedBy('telWork')).toBeUndefined();
 });
@@ -165,7 +173,9 @@ it('alerts to a wrong code on a press anywhere but on a link', async () => {
   type('registrationCode', 'wrong');
   await user.click(screen.getByText('elsewhere'));
   await waitFor(() =>
-    expect(describedBy('registrationCode')).toContain(`${t(($) => $.visitors.code.incorrect)} ${t(($) => $.visitors.code.contact)}`),
+    expect(describedBy('registrationCode')).toContain(
+      `${t(($) => $.visitors.code.incorrect)} ${t(($) => $.visitors.code.contact)}`,
+    ),
   );
   expect(alert).toHaveBeenCalledTimes(presses.length);
 });
@@ -189,7 +199,7 @@ it('sends the registration, then clears the person but not the company', async (
   expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
   expect(document.activeElement?.tagName).toBe('H1');
   expect(sendAgain()).toBeNull();
-  await user.click(await screen.findByText(thankYouTexts.fr.colleague));
+  await user.click(await screen.findByText(t(($) => $.sending.thanks.colleague)));
   const emptied =
     'firstname lastname title email workUrl telWork telCell dinnerReservation vegetarianMeal'.split(' ');
   expect(emptied.map((name) => field(name).value).join('')).toBe('');
@@ -213,7 +223,10 @@ it('sends once, and succeeds even without a confirmation mail', async () => {
   const form = screen.getByRole('form', { name: new RegExp(facts().name) });
   fireEvent.submit(form);
   fireEvent.submit(form);
-  const button = await screen.findByText<HTMLButtonElement>(t(($) => $.visitors.form.sending), { selector: 'button' });
+  const button = await screen.findByText<HTMLButtonElement>(
+    t(($) => $.visitors.form.sending),
+    { selector: 'button' },
+  );
   const isBusy = () => [button.disabled, form.hasAttribute('inert')];
   expect(isBusy()).toEqual([true, true]);
   expect(document.querySelector('.overlay')?.textContent).toBe(t(($) => $.visitors.form.sending));

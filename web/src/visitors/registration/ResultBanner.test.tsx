@@ -13,11 +13,11 @@ beforeEach(() => {
 });
 
 it.each([
-  ['success', 'status', 'alert', 'code.success'],
-  ['error', 'alert', 'status', 'code.error'],
+  ['success', 'status', 'alert', 'success'],
+  ['error', 'alert', 'status', 'error'],
 ] as const)('announces the %s as %s only, and closes after ten seconds', async (state, role, other, key) => {
   const { t } = await renderPage(<ResultBanner state={state} {...props} />);
-  expect(screen.getByRole(role).textContent).toContain(t(key));
+  expect(screen.getByRole(role).textContent).toContain(t(($) => $.visitors.code[key]));
   expect(screen.getByRole(role).textContent.startsWith('why')).toBe(state === 'error');
   expect(screen.getByRole(other).textContent).toBe('');
   elapse(9_999);

@@ -6,7 +6,6 @@ import { field } from '../../shared/testing/field';
 import { renderPage } from '../../shared/testing/render-page';
 import { saveDraft } from './draft';
 import { RegistrationPage } from './RegistrationPage';
-import { thankYouTexts } from './sending/thank-you-texts';
 
 const callApi = vi.hoisted(() => vi.fn<() => Promise<object>>());
 vi.mock('../../shared/api/call-api', () => ({ callApi }));
@@ -41,9 +40,12 @@ it('sends the form at the next press, and shows the code without another request
   vi.doUnmock('./sending/send-registration');
   fireEvent.click(screen.getByText(t(($) => $.visitors.form.send)));
   await screen.findByText(t(($) => $.visitors.code.success));
-  screen.getByText(thankYouTexts.fr.title(`${visitor.firstname} ${visitor.lastname}`), {
-    normalizer: String,
-  });
+  screen.getByText(
+    t(($) => $.sending.thanks.title, { name: `${visitor.firstname} ${visitor.lastname}` }),
+    {
+      normalizer: String,
+    },
+  );
 });
 
 it('loads a member’s dinner fields before the form is sent', async () => {

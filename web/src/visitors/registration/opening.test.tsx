@@ -31,12 +31,14 @@ const inClosedView = (selector: string) => document.querySelector(`.not-open ${s
 
 // REG-13, VIS-7
 it.each([
-  ['fr', '2025-03-01T07:59:58Z', 'registration.opens', times.registrationOpens],
-  ['nl', '2025-08-27T16:00:00Z', 'registration.closed', times.registrationCloses],
+  ['fr', '2025-03-01T07:59:58Z', 'opens', times.registrationOpens],
+  ['nl', '2025-08-27T16:00:00Z', 'closed', times.registrationCloses],
 ] as const)('shows in %s at %s the opening times and the contact', async (language, now, key, at) => {
   vi.setSystemTime(now);
   const { t } = await renderPage(<RegistrationPage />, { language });
-  expect(document.body.textContent).toContain(t(key, dayAndHour(at, language)));
+  expect(document.body.textContent).toContain(
+    t(($) => $.visitors.registration[key], dayAndHour(at, language)),
+  );
   expect(inClosedView('a[href="mailto:info@gift-show.example"]')).not.toBeNull();
   expect(inClosedView('a[href="/visit"]')?.textContent).toBe(t(($) => $.visitors.registration.sendAgain));
   expect(form()).toBeNull();
@@ -58,7 +60,10 @@ it('reports a full show at the first touch, and keeps the form', async () => {
   const { t } = await renderPage(<RegistrationPage />, { language: 'nl' });
   expect(answer).not.toHaveBeenCalled();
   fireEvent.focus(field('lastname'));
-  await screen.findByText(t(($) => $.visitors.registration.full), { selector: 'h2' });
+  await screen.findByText(
+    t(($) => $.visitors.registration.full),
+    { selector: 'h2' },
+  );
   expect(document.body.textContent).toContain(t(($) => $.visitors.registration.noPlace));
   expect(form()).not.toBeNull();
   expect(answer).toHaveBeenCalledOnce();
@@ -82,14 +87,14 @@ it('opens and closes while the page is open, and keeps the input', async () => {
 
 // REG-19
 it.each([
-  ['it closes', '2025-08-20T09:59:58Z', false, 'dinner.closed'],
-  ['its seats are taken', '2025-08-01T10:00:00Z', true, 'dinner.full'],
+  ['it closes', '2025-08-20T09:59:58Z', false, 'closed'],
+  ['its seats are taken', '2025-08-01T10:00:00Z', true, 'full'],
 ] as const)('replaces the dinner by a sentence when %s', async (_, now, full, said) => {
   answer.mockResolvedValue({ full });
   vi.setSystemTime(now);
   const { t } = await renderPage(<RegistrationPage />);
   fireEvent.click(screen.getByLabelText(t(($) => $.visitors.choice.yes)));
-  const words = full ? t(said) : t(said, dayAndHour(times.dinnerCloses, 'fr'));
+  const words = t(($) => $.visitors.dinner[said], dayAndHour(times.dinnerCloses, 'fr'));
   if (!full) await waitFor(() => field('dinnerReservation'));
   // Run its effects, which read the clock.
   await act(() => Promise.resolve());

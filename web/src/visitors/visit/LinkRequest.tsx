@@ -9,7 +9,7 @@ import { callApi } from '../../shared/api/call-api';
 import { rehearsalToken } from '../../shared/site/rehearsal';
 import { usePersistOnReload, withInputBeforeReload } from '../../shared/form/persist-on-reload';
 import { refusedFields } from '../../shared/form/wrong-fields';
-import { messageOf, useLanguage } from '../../shared/translations/i18n';
+import { messageText, useLanguage } from '../../shared/translations/i18n';
 import { Contact } from '../../shared/ui/Contact';
 import { TextField } from '../../shared/fields/TextField';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
@@ -27,7 +27,6 @@ const emptyInput = { email: '' };
 export function LinkRequest({ reason }: { reason: MissingLink }) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
-  const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const [email, setEmail] = useState(() => withInputBeforeReload(formName, emptyInput).email);
   usePersistOnReload(formName, { email }, emptyInput);
@@ -49,10 +48,10 @@ export function LinkRequest({ reason }: { reason: MissingLink }) {
   return (
     <div className="visit">
       <h1 ref={heading} tabIndex={-1}>
-        {t(($) => $.visit.missingLink.lost.title)}
+        {t(($) => $.visit.missingLink[reason].title)}
       </h1>
       <p>
-        {t(($) => $.visit.missingLink.lost.hint)} {t(($) => $.visitors.contact.question)} <Contact />
+        {t(($) => $.visit.missingLink[reason].hint)} {t(($) => $.visitors.contact.question)} <Contact />
       </p>
       <section className="sheet" aria-labelledby="ask-for-link">
         {/* The page's title says the same. */}
@@ -86,7 +85,7 @@ export function LinkRequest({ reason }: { reason: MissingLink }) {
               error={
                 wrong === undefined
                   ? undefined
-                  : t(messageOf(i18n, wrong), { max: registrationFields.email.max })
+                  : messageText(i18n, wrong, { max: registrationFields.email.max })
               }
               onChange={({ target }) => setEmail(target.value)}
             />

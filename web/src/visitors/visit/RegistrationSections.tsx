@@ -29,7 +29,11 @@ export function CodeSection(props: VisitActions) {
             button(
               'restore',
               t(($) => $.visit.comeBack),
-              async () => update(await call('restoreVisit', { version }), t(($) => $.visit.backAgain)),
+              async () =>
+                update(
+                  await call('restoreVisit', { version }),
+                  t(($) => $.visit.backAgain),
+                ),
               'button',
             )}
           {outcome('restore')}
@@ -54,7 +58,7 @@ export function DetailsSection(props: VisitActions) {
       <PendingAddress {...props} />
       {isOver && until ? (
         <p>
-          {t(($) => $.visit.over, { day: until.day, hour: until.hour })} {t(($) => $.visitors.contact.question)} <Contact />
+          {t(($) => $.visit.over, until)} {t(($) => $.visitors.contact.question)} <Contact />
         </p>
       ) : (
         <>
@@ -71,7 +75,7 @@ export function DetailsSection(props: VisitActions) {
               {t(($) => $.visit.change)}
             </button>
           </div>
-          {until && <p className="field-hint">{t(($) => $.visit.until, { day: until.day, hour: until.hour })}</p>}
+          {until && <p className="field-hint">{t(($) => $.visit.until, until)}</p>}
         </>
       )}
     </section>
@@ -88,19 +92,28 @@ function PendingAddress({ visit, call, update, isOver, onVisit, button, outcome 
   return (
     <div className="said">
       <div className="rows">
-        <p>{t(($) => $.visit.pending, { email: address, ...wordsOf(formatTimestamp(pendingEmail.until, language)) })}</p>
+        <p>
+          {t(($) => $.visit.pending, { email: address, ...formatTimestamp(pendingEmail.until, language) })}
+        </p>
         {!isOver && (
           <div className="sheet-actions">
-            {button('askAgain', t(($) => $.visit.pendingAgain), async () => {
-              const { id: _id, ...data } = registrant;
-              onVisit(await call('changeVisit', { ...data, email: pendingEmail.email, version }));
-              return t(($) => $.visit.pendingSent, { email: address });
-            })}
-            {button('keepAddress', t(($) => $.visit.pendingDrop), async () =>
-              update(
-                await call('withdrawAddress', {}),
-                t(($) => $.visit.pendingDropped, { email: readableEmail(registrant.email) }),
-              ),
+            {button(
+              'askAgain',
+              t(($) => $.visit.pendingAgain),
+              async () => {
+                const { id: _id, ...data } = registrant;
+                onVisit(await call('changeVisit', { ...data, email: pendingEmail.email, version }));
+                return t(($) => $.visit.pendingSent, { email: address });
+              },
+            )}
+            {button(
+              'keepAddress',
+              t(($) => $.visit.pendingDrop),
+              async () =>
+                update(
+                  await call('withdrawAddress', {}),
+                  t(($) => $.visit.pendingDropped, { email: readableEmail(registrant.email) }),
+                ),
             )}
           </div>
         )}
@@ -122,15 +135,19 @@ export function ConfirmationSection({ visit, call, onVisit, button, outcome }: V
       <p>
         {emailSent === undefined
           ? t(($) => $.visit.notSent, { email })
-          : t(($) => $.visit.sent, { email, ...wordsOf(formatTimestamp(emailSent, language)) })}
+          : t(($) => $.visit.sent, { email, ...formatTimestamp(emailSent, language) })}
       </p>
       <div className="sheet-actions">
-        {button('resend', t(($) => $.visit.sendAgain), async () => {
-          await call('resendConfirmation', {});
-          // Updates when it was sent; the message is right even if this fails.
-          await call('visit', {}).then(onVisit, () => undefined);
-          return t(($) => $.visit.sentAgain, { email });
-        })}
+        {button(
+          'resend',
+          t(($) => $.visit.sendAgain),
+          async () => {
+            await call('resendConfirmation', {});
+            // Updates when it was sent; the message is right even if this fails.
+            await call('visit', {}).then(onVisit, () => undefined);
+            return t(($) => $.visit.sentAgain, { email });
+          },
+        )}
       </div>
       {outcome('resend')}
     </section>
@@ -150,7 +167,12 @@ export function CancelSection({ visit, part, setPart, isRunning, call, update, r
           no={t(($) => $.visit.keep)}
           isRunning={isRunning}
           onYes={() =>
-            run('cancel', async () => update(await call('cancelVisit', { version }), t(($) => $.visit.cancelledMail)))
+            run('cancel', async () =>
+              update(
+                await call('cancelVisit', { version }),
+                t(($) => $.visit.cancelledMail),
+              ),
+            )
           }
           onNo={() => setPart(undefined)}
         />
@@ -167,8 +189,4 @@ export function CancelSection({ visit, part, setPart, isRunning, call, update, r
       {outcome('cancel')}
     </section>
   );
-}
-
-function wordsOf({ day, hour }: { day: string; hour: string }): [string, string] {
-  return [day, hour];
 }

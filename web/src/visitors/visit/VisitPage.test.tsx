@@ -6,6 +6,7 @@ import { dutch, typedRegistration, withDinner } from 'contract/testing/factories
 import { currentEdition, facts } from 'contract/edition/current';
 import { eventDate } from 'contract/edition/event-dates';
 import type { Language } from 'contract/language/languages';
+import { translator } from 'contract/language/translator';
 import { registrationSchema } from 'contract/registrant/registration-form';
 import { provideSample } from 'contract/testing/sample-edition';
 import { validate } from 'contract/wire/validate';
@@ -82,7 +83,7 @@ const refusal = (code: ErrorCode, details: ConstructorParameters<typeof ApiError
 /** The inputs of the calls to `name`. */
 const sentTo = (name: string) => callApi.mock.calls.filter(([one]) => one === name).map(([, input]) => input);
 
-const texts = await loadVisitTexts('en');
+const t = translator('en');
 
 async function open(language: Language = 'en', hash = `#${link}`, state?: unknown) {
   // Texts that are not loaded yet suspend the page.
@@ -148,8 +149,8 @@ it.each([
   ['lost', ''],
   ['cut', `#${id}.xx`],
 ] as const)('explains a %s link, and requests another one', async (reason, hash) => {
-  const { t } = await open('en', hash);
-  await heading(t(($) => $.visit.missingLink.lost.title));
+  await open('en', hash);
+  await heading(t(($) => $.visit.missingLink[reason].title));
   screen.getByText(facts().contactEmail, { selector: 'a' });
   type('email', 'no address');
   await press(t(($) => $.visit.askNow));
@@ -174,9 +175,16 @@ it('allows only export and erasure after the deadline', async () => {
   answers['visit'] = [shown({ canChangeUntil: at(now() - 1) })];
   await open();
   await heading(t(($) => $.visit.registered));
-  const buttons = [t(($) => $.visit.take), t(($) => $.visit.erase), t(($) => $.visit.change), t(($) => $.visit.cancel)].map(buttonOf);
+  const buttons = [
+    t(($) => $.visit.take),
+    t(($) => $.visit.erase),
+    t(($) => $.visit.change),
+    t(($) => $.visit.cancel),
+  ].map(buttonOf);
   expect(buttons.map((button) => button !== null)).toEqual([true, true, false, false]);
-  expect(document.querySelector('.visit')?.textContent).toContain(t(($) => $.visit.over, { day: '', hour: '' }).slice(-40));
+  expect(document.querySelector('.visit')?.textContent).toContain(
+    t(($) => $.visit.over, { day: '', hour: '' }).slice(-40),
+  );
 });
 
 // VIS-4, VIS-9
@@ -186,7 +194,7 @@ it('saves changed fields, with the button in sight', async () => {
     shown({ version: 4 }, after),
     shown({ version: 5 }, { ...after, city: 'Gent', dinnerReservation: 0 }),
   ];
-  const { t } = await open();
+  await open();
   await edit({});
   await waitFor(() => field('dinnerReservation'));
   expect([field('email').value, field('dinnerReservation').value]).toEqual(['zoe@visitors.example', '4']);
@@ -211,10 +219,12 @@ it('saves changed fields, with the button in sight', async () => {
 
 it('shows a refusal at its field, and keeps the input', async () => {
   answers['changeVisit'] = [refusal('dinner-full')];
-  const { t } = await open();
+  await open();
   await save({ firstname: 'Zoé', dinnerReservation: '9' });
   await screen.findByText(t(($) => $.visit.problems.dinnerFull));
-  expect(document.getElementById('dinnerReservation-error')?.textContent).toBe(t(($) => $.visitors.dinner.full));
+  expect(document.getElementById('dinnerReservation-error')?.textContent).toBe(
+    t(($) => $.visitors.dinner.full),
+  );
   await expectFocus('dinnerReservation');
   expect(field('firstname').value).toBe('Zoé');
 });
@@ -287,7 +297,9 @@ function saveThisVisitor() {
 
 it('focuses the button named by a link inside the site', async () => {
   await open('en', `#${link}`, { press: 'resend' });
-  expect(document.activeElement).toBe(await screen.findByRole('button', { name: t(($) => $.visit.sendAgain) }));
+  expect(document.activeElement).toBe(
+    await screen.findByRole('button', { name: t(($) => $.visit.sendAgain) }),
+  );
 });
 
 // VIS-4
@@ -332,7 +344,8 @@ it('cancels after confirmation, restores, and shows a concurrent cancellation', 
     restoreVisit: [shown({ version: 5 })],
   };
   await open();
-  for (const name of [t(($) => $.visit.cancel), t(($) => $.visit.keep), t(($) => $.visit.cancel)]) await press(name);
+  for (const name of [t(($) => $.visit.cancel), t(($) => $.visit.keep), t(($) => $.visit.cancel)])
+    await press(name);
   expect(sentTo('cancelVisit')).toEqual([]);
   await press(t(($) => $.visit.cancelNow));
   await heading(t(($) => $.visit.cancelled));
@@ -382,11 +395,14 @@ describe('a link that opens no registration', () => {
     answers['visit'] = [refusal('other-edition', { edition })];
     const { container } = await open();
     await heading(t(($) => $.visit.otherShow.title));
-    expect(container.textContent).toContain(t(($) => $.visit.otherShow.was, { show: edition.name, day: 'Thursday 24 August 2023' }));
+    expect(container.textContent).toContain(
+      t(($) => $.visit.otherShow.was, { show: edition.name, day: 'Thursday 24 August 2023' }),
+    );
     expect(container.textContent).toContain(t(($) => $.visit.otherShow.over));
     screen.getByText(edition.privacyEmail, { selector: 'a' });
     expect(screen.getByText(t(($) => $.visit.registerAgain)).getAttribute('href')).toBe('/');
-    for (const name of [t(($) => $.visit.take), t(($) => $.visit.erase), t(($) => $.visit.eraseNow)]) await press(name);
+    for (const name of [t(($) => $.visit.take), t(($) => $.visit.erase), t(($) => $.visit.eraseNow)])
+      await press(name);
     await heading(t(($) => $.visit.erased));
     expect(callApi.mock.calls.map(([name]) => name)).toEqual(['visit', 'visitData', 'eraseVisit']);
   });
@@ -412,7 +428,9 @@ describe('a link that opens no registration', () => {
     answers['visit'] = [refusal('other-edition', { edition: { id: currentEdition().id, name, date } })];
     const { container } = await open();
     await heading(t(($) => $.visit.otherShow.title));
-    expect(container.textContent).not.toContain(t(($) => $.visit.otherShow.register, { show: name, day: eventDate('en') }));
+    expect(container.textContent).not.toContain(
+      t(($) => $.visit.otherShow.register, { show: name, day: eventDate('en') }),
+    );
     screen.getByText(t(($) => $.visit.registerAgain));
   });
 });
@@ -429,7 +447,11 @@ it('explains why the confirmation cannot be sent again, and shows it once sent',
   await open();
   const email = 'zoe@visitors.example';
   screen.getByText(t(($) => $.visit.notSent, { email }));
-  for (const said of [t(($) => $.visit.problems.tooMany, { wait: '9 minutes' }), t(($) => $.visit.problems.beingSent), t(($) => $.visit.sentAgain, { email })]) {
+  for (const said of [
+    t(($) => $.visit.problems.tooMany, { wait: '9 minutes' }),
+    t(($) => $.visit.problems.beingSent),
+    t(($) => $.visit.sentAgain, { email }),
+  ]) {
     await press(t(($) => $.visit.sendAgain));
     await screen.findByText(said);
   }

@@ -16,12 +16,13 @@ import { clearRegistration, updateRegistration } from '../registration/sending/s
 import { lazyPart } from '../../shared/loading/lazy-part';
 import { paths } from '../../shared/site/paths';
 import { rehearsalToken } from '../../shared/site/rehearsal';
-import { useLanguage } from '../../shared/translations/i18n';
+import { useLanguage, useTexts } from '../../shared/translations/i18n';
 import { RehearsalBand } from '../../shared/ui/RehearsalBand';
 import { Contact } from '../../shared/ui/Contact';
 import { clearChangeDraft } from './change-draft';
 import { OtherShow } from './OtherShow';
 import { isDeadLink, visitProblem } from './words/problem';
+import { loadVisitTexts } from './words/visit-texts';
 import { RegistrationView } from './RegistrationView';
 import '../../shared/ui/sheet.css';
 
@@ -37,6 +38,7 @@ type State =
 const loading: State = { kind: 'loading' };
 
 export default function VisitPage() {
+  useTexts(loadVisitTexts);
   const location = useLocation();
   const navigate = useNavigate();
   const link = linkIn(location.hash);

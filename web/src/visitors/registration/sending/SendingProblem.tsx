@@ -1,16 +1,19 @@
 /** Explains why sending a registration failed, and how to continue (REG-11). */
 import { ApiError, type ErrorCode } from 'contract/wire/api-error';
+import type { Catalogue } from 'contract/language/catalogue';
 import { duration } from 'contract/language/formats';
 import { isFieldName, type RegistrationField } from 'contract/registrant/registration-fields';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reloadPage } from '../../../shared/site/reload';
-import { useLanguage } from '../../../shared/translations/i18n';
+import { useLanguage, useTexts } from '../../../shared/translations/i18n';
 import { Contact } from '../../../shared/ui/Contact';
-import { problemTexts, type ProblemKind } from './problem-texts';
+import { loadSendingTexts } from './sending-texts';
 import { isUnanswered } from './until-answered';
 import { LostMail } from './LostMail';
 import './sending-problem.css';
+
+type ProblemKind = keyof Catalogue['sending']['problems'];
 
 interface Problem {
   kind: ProblemKind;
@@ -38,7 +41,12 @@ const problems: Partial<Record<ErrorCode, Problem>> = {
 
 /** @param error the error of sending the registration */
 export function explainProblem(error: unknown): ReactNode {
-  return <SendingProblem {...problemOf(error)} canRetry={isUnanswered(error)} />;
+  return (
+    // While another language loads.
+    <Suspense>
+      <SendingProblem {...problemOf(error)} canRetry={isUnanswered(error)} />
+    </Suspense>
+  );
 }
 
 function problemOf(error: unknown): Problem {
@@ -53,16 +61,15 @@ function problemOf(error: unknown): Problem {
 }
 
 function SendingProblem({ kind, fields = [], wait = 0, canRetry }: Problem & { canRetry: boolean }) {
+  useTexts(loadSendingTexts);
   const { t } = useTranslation();
   const language = useLanguage();
-  const texts = problemTexts[language];
-  const text = texts[kind];
   return (
     <>
-      <p className="problem-text">{typeof text === 'string' ? text : text(duration(wait, language))}</p>
+      <p className="problem-text">{t(($) => $.sending.problems[kind], { wait: duration(wait, language) })}</p>
       {canRetry && (
         <button type="submit" form="registration" className="problem-again">
-          {texts.again}
+          {t(($) => $.sending.again)}
         </button>
       )}
       {kind === 'otherEdition' && (
@@ -93,7 +100,7 @@ function SendingProblem({ kind, fields = [], wait = 0, canRetry }: Problem & { c
       {kind === 'registered' && <LostMail />}
       {kindsWithContact.includes(kind) && (
         <p className="problem-contact">
-          {texts.contact} <Contact />
+          {t(($) => $.sending.contact)} <Contact />
         </p>
       )}
     </>

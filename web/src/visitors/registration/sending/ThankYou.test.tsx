@@ -1,6 +1,7 @@
 /** The view that replaces the form after a registration until a colleague registers (VIS-1). */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { facts } from 'contract/edition/current';
+import { translator } from 'contract/language/translator';
 import { typedRegistration } from 'contract/testing/factories';
 import { dinnerSupplement } from 'contract/edition/dinner-terms';
 import { useLocation } from 'react-router-dom';
@@ -12,8 +13,8 @@ import { saveDraft } from '../draft';
 import { valuesForColleague } from '../../../shared/form/form-rules';
 import { readRegistration, storeRegistration, type RegisteredVisitor } from './stored-registration';
 import { RegistrationPage } from '../RegistrationPage';
+import { loadSendingTexts } from './sending-texts';
 import { ThankYou } from './ThankYou';
-import { thankYouTexts } from './thank-you-texts';
 
 const callApi = vi.hoisted(() => vi.fn<() => Promise<object>>());
 vi.mock('../../../shared/api/call-api', () => ({ callApi }));
@@ -27,13 +28,18 @@ const registration: RegisteredVisitor = {
   dinnerReservation: 4,
   vegetarianMeal: 1,
 };
-const texts = thankYouTexts.en;
+await loadSendingTexts('en');
+const t = translator('en');
 
 beforeEach(() => {
   callApi.mockReset().mockResolvedValue({ id, visit: registration.visit, message: 'registered' });
 });
 
-const title = () => screen.queryByText(texts.title('Zoë Lefèvre'), { selector: 'h2' });
+const title = () =>
+  screen.queryByText(
+    t(($) => $.sending.thanks.title, { name: 'Zoë Lefèvre' }),
+    { selector: 'h2' },
+  );
 const form = () => screen.queryByRole('form');
 
 it('shows the code, the badge, the booking and the addresses', async () => {
@@ -45,7 +51,7 @@ it('shows the code, the badge, the booking and the addresses', async () => {
   const badge = `/api/generatePDF?format=A6portrait&idFirebase=${id}`;
   const badges = screen.getAllByRole('link', { name: /badge/ }).map((link) => link.getAttribute('href'));
   expect(badges).toEqual([`${badge}&paper=A4fold`, badge]);
-  const link = screen.getByRole('link', { name: texts.correct });
+  const link = screen.getByRole('link', { name: t(($) => $.sending.thanks.correct) });
   expect(link.getAttribute('href')).toBe(`/visit#${registration.visit}`);
 });
 
@@ -57,7 +63,7 @@ it.each([
   await renderPage([<ThankYou key="view" registration={registration} />, <Told key="told" />], {
     language: 'en',
   });
-  fireEvent.click(screen.getByRole('link', { name: texts[name] }));
+  fireEvent.click(screen.getByRole('link', { name: t(($) => $.sending.thanks[name]) }));
   screen.getByText(JSON.stringify(told));
 });
 
@@ -68,7 +74,7 @@ it('saves the calendar file, and shows nothing about a dinner that was not booke
     { language: 'en' },
   );
   expect(document.body.textContent).not.toMatch(/Dinner|€/);
-  await user.click(screen.getByRole('button', { name: texts.calendar }));
+  await user.click(screen.getByRole('button', { name: t(($) => $.sending.thanks.calendar) }));
   expect(saved).toEqual(['calendar.ics']);
 });
 
@@ -77,7 +83,7 @@ it('replaces the form after a reload, until a colleague registers', async () => 
   const typed = typedRegistration();
   saveDraft(valuesForColleague(typed));
   await renderPage(<RegistrationPage />, { language: 'en' });
-  const colleague = await screen.findByText(texts.colleague);
+  const colleague = await screen.findByText(t(($) => $.sending.thanks.colleague));
   expect(title()).not.toBeNull();
   expect(form()).toBeNull();
   fireEvent.click(colleague);
@@ -92,10 +98,10 @@ it('stays until a reload without storage, announced by the banner only', async (
   saveDraft(typedRegistration({ language: 'en' }));
   const page = await renderPage(<RegistrationPage />, { language: 'en' });
   vi.spyOn(Storage.prototype, 'setItem').mockThrow(new DOMException('blocked', 'SecurityError'));
-  fireEvent.click(screen.getByText(page.t(($) => $.visitors.form.send)));
+  fireEvent.click(screen.getByText(t(($) => $.visitors.form.send)));
   await waitFor(() => expect(title()).not.toBeNull());
   expect(title()?.closest('[role="status"], [role="alert"], [aria-live]')).toBeNull();
-  screen.getByText(page.t(($) => $.visitors.code.success));
+  screen.getByText(t(($) => $.visitors.code.success));
 
   page.unmount();
   await renderPage(<RegistrationPage />, { language: 'en' });

@@ -10,13 +10,13 @@ import { readableEmail } from 'contract/wire/readable-email';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/site/paths';
-import { useLanguage } from '../../../shared/translations/i18n';
+import { useLanguage, useTexts } from '../../../shared/translations/i18n';
 import { CodeCard } from '../../../shared/code/CodeCard';
 import { OwnText } from '../../../shared/ui/OwnText';
 import { saveCalendar } from '../../../shared/ui/save-calendar';
 import { BadgeLinks } from '../../BadgeLinks';
+import { loadSendingTexts } from './sending-texts';
 import { idOf, type RegisteredVisitor } from './stored-registration';
-import { thankYouTexts } from './thank-you-texts';
 import './thank-you.css';
 
 interface Props {
@@ -26,12 +26,12 @@ interface Props {
 }
 
 export function ThankYou({ registration, onColleague }: Props) {
+  useTexts(loadSendingTexts);
   const { t } = useTranslation();
   const language = useLanguage();
   const { visit, email } = registration;
   const id = idOf(visit);
   const name = `${registration.firstname} ${registration.lastname}`;
-  const texts = thankYouTexts[language];
   const mailTexts = confirmationTexts[language];
   const badge = ENVIRONMENT.apiHost + mailLinks.badge(id);
   const dinner = dinnerFact(registration, language);
@@ -39,7 +39,7 @@ export function ThankYou({ registration, onColleague }: Props) {
   return (
     <section className="thank-you" aria-labelledby="thank-you">
       <div>
-        <h2 id="thank-you">{texts.title(name)}</h2>
+        <h2 id="thank-you">{t(($) => $.sending.thanks.title, { name })}</h2>
         <OwnText fact="thankYouText" />
         <p>{mailTexts.qrPurpose}</p>
       </div>
@@ -53,7 +53,7 @@ export function ThankYou({ registration, onColleague }: Props) {
               className="button-quiet"
               onClick={() => saveCalendar(badge, language, dinner)}
             >
-              {texts.calendar}
+              {t(($) => $.sending.thanks.calendar)}
             </button>
           </div>
           {dinner !== undefined && (
@@ -68,19 +68,19 @@ export function ThankYou({ registration, onColleague }: Props) {
         </div>
       </div>
       <div className="thank-you-part">
-        <h3>{texts.mail}</h3>
+        <h3>{t(($) => $.sending.thanks.mail)}</h3>
         <p>{t(($) => $.visitors.registration.confirmation)}</p>
         <dl>
-          <dt>{texts.to}</dt>
+          <dt>{t(($) => $.sending.thanks.to)}</dt>
           <dd>{readableEmail(email)}</dd>
-          <dt>{texts.from}</dt>
+          <dt>{t(($) => $.sending.thanks.from)}</dt>
           <dd>{facts().mailFrom}</dd>
         </dl>
         <Link to={{ pathname: paths.visit, hash: visit }} state={{ edit: 'email' }}>
-          {texts.correct}
+          {t(($) => $.sending.thanks.correct)}
         </Link>
         <Link to={{ pathname: paths.visit, hash: visit }} state={{ press: 'resend' }}>
-          {texts.sendAgain}
+          {t(($) => $.sending.thanks.sendAgain)}
         </Link>
       </div>
       {onColleague !== undefined && (
@@ -91,10 +91,10 @@ export function ThankYou({ registration, onColleague }: Props) {
             aria-describedby="thank-you-colleague"
             onClick={onColleague}
           >
-            {texts.colleague}
+            {t(($) => $.sending.thanks.colleague)}
           </button>
           <p className="field-hint" id="thank-you-colleague">
-            {texts.colleagueHint}
+            {t(($) => $.sending.thanks.colleagueHint)}
           </p>
         </div>
       )}

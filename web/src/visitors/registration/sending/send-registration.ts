@@ -14,6 +14,7 @@ import type { RegisteredVisitor } from './stored-registration';
 import { retryUntilAnswered } from './until-answered';
 
 export { explainProblem } from './SendingProblem';
+export { loadSendingTexts } from './sending-texts';
 export { ThankYou } from './ThankYou';
 
 /** @returns the message keys of the invalid fields; empty if all are valid */

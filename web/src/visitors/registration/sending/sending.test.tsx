@@ -3,12 +3,13 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
 import { facts } from 'contract/edition/current';
 import { typedRegistration, withDinner } from 'contract/testing/factories';
-import type { Language } from 'contract/language/languages';
+import type { Catalogue } from 'contract/language/catalogue';
+import { languages, type Language } from 'contract/language/languages';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../shared/testing/render-page';
 import { readDraft, saveDraft } from '../draft';
-import { problemTexts, type ProblemKind } from './problem-texts';
 import { RegistrationPage } from '../RegistrationPage';
+import { loadSendingTexts } from './sending-texts';
 import { explainProblem } from './SendingProblem';
 
 const callApi = vi.hoisted(() => vi.fn<(name: string) => Promise<object>>());
@@ -16,7 +17,11 @@ vi.mock('../../../shared/api/call-api', () => ({ callApi }));
 
 beforeAll(async () => {
   // Otherwise these would be loaded while the fake clock stands still.
-  await Promise.all([import('./send-registration'), import('../../../shared/form/inputs/Dinner')]);
+  await Promise.all([
+    import('./send-registration'),
+    import('../../../shared/form/inputs/Dinner'),
+    ...languages.map(loadSendingTexts),
+  ]);
 });
 
 beforeEach(() => {
@@ -67,7 +72,7 @@ const noAnswer = (cause: Error) => new ApiError('unavailable', 'no', { cause });
 const contact = `mailto:${facts().contactEmail}`;
 
 // PAGE-5, REG-24, REG-25
-it.each<[ProblemKind, ApiError, string[]]>([
+it.each<[keyof Catalogue['sending']['problems'], ApiError, string[]]>([
   ['server', new ApiError('internal', 'no'), ['Try again']],
   ['timeout', noAnswer(new DOMException('', 'TimeoutError')), ['Try again', contact]],
   ['timeout', new ApiError('request-timeout', 'no'), ['Try again', contact]],
@@ -83,9 +88,8 @@ it.each<[ProblemKind, ApiError, string[]]>([
   ['testOver', new ApiError('link-invalid', 'no'), []],
   ['tooMany', new ApiError('too-many-requests', 'no', { retryAfter: 90 }), []],
 ])('explains the problem "%s" and how to continue', async (kind, error, ways) => {
-  const { container } = await renderPage(explainProblem(error), { language: 'en' });
-  const text = problemTexts.en[kind];
-  expect(container.textContent).toContain(typeof text === 'string' ? text : text('2 minutes'));
+  const { container, t } = await renderPage(explainProblem(error), { language: 'en' });
+  expect(container.textContent).toContain(t(($) => $.sending.problems[kind], { wait: '2 minutes' }));
   const offered = [...container.querySelectorAll('a, button')];
   expect(offered.map((one) => one.getAttribute('href') ?? one.textContent)).toEqual(ways);
 });
@@ -98,14 +102,14 @@ it('reports an unreachable server after the last attempt, and sends on a press',
   expect(alert().textContent).toBe('');
   expect(element('.overlay').textContent).toContain(t(($) => $.visitors.form.offline));
   await pass(1);
-  const { offline, again } = problemTexts.fr;
+  const offline = t(($) => $.sending.problems.offline);
   for (const text of [offline, t(($) => $.visitors.code.error)]) expect(alert().textContent).toContain(text);
   // It stays at the top of the form, in view after scrolling.
   expect(form().firstElementChild?.textContent).toContain(offline);
   expect(alert().querySelector(`a[href="${contact}"]`)).not.toBeNull();
   expect(readDraft()).toEqual(draft);
 
-  fireEvent.click(within(alert()).getByText(again));
+  fireEvent.click(within(alert()).getByText(t(($) => $.sending.again)));
   await pass(0);
   screen.getByText(t(($) => $.visitors.code.success));
   expect(form().textContent).not.toContain(offline);
@@ -114,12 +118,21 @@ it('reports an unreachable server after the last attempt, and sends on a press',
 // REG-12, VIS-7
 it('reports a registered address, with links to its field and the own page', async () => {
   const { t } = await send('nl', new ApiError('already-registered', 'no'));
-  expect(alert().textContent).toContain(problemTexts.nl.registered);
-  expect(within(alert()).getByText(t(($) => $.visitors.registration.sendAgain)).getAttribute('href')).toBe('/visit');
+  expect(alert().textContent).toContain(t(($) => $.sending.problems.registered));
+  expect(
+    within(alert())
+      .getByText(t(($) => $.visitors.registration.sendAgain))
+      .getAttribute('href'),
+  ).toBe('/visit');
   expect(element('#email-error').textContent).toBe(t(($) => $.visitors.errors.registered));
   expect(readDraft()).toEqual(draft);
   expect(callApi.mock.calls.map(([call]) => call)).toEqual(['addUser']);
-  fireEvent.click(within(form()).getByText(t(($) => $.visitors.field.email), { selector: 'a' }));
+  fireEvent.click(
+    within(form()).getByText(
+      t(($) => $.visitors.field.email),
+      { selector: 'a' },
+    ),
+  );
   expect(document.activeElement).toBe(element('#email'));
 });
 

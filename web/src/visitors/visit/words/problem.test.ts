@@ -1,8 +1,10 @@
 /** The messages of failed calls on the visitor's own page. */
 import { ApiError } from 'contract/wire/api-error';
+import { translator } from 'contract/language/translator';
 import { expect, it } from 'vitest';
 import { visitProblem } from './problem';
-import { loadVisitTexts } from './visit-texts';
+
+const t = translator('en');
 
 const refusal = (code: ConstructorParameters<typeof ApiError>[0], cause?: Error) =>
   new ApiError(code, 'no', cause && { cause });
@@ -15,7 +17,6 @@ it.each([
   ['dinnerClosed', refusal('dinner-closed')],
   ['showFull', refusal('show-full')],
   ['mail', refusal('mail-not-sent')],
-] as const)('shows "%s" for %s', async (problem, error) => {
-  const texts = await loadVisitTexts('en');
+] as const)('shows "%s" for %s', (problem, error) => {
   expect(visitProblem(error, t, 'en')).toBe(t(($) => $.visit.problems[problem]));
 });
