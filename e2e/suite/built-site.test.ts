@@ -155,7 +155,7 @@ it('keeps search engines from all pages but those of the registration', async ()
 it.each([
   ['fr', 'Page introuvable'],
   ['nl-BE', 'Pagina niet gevonden'],
-  ['de', 'Page not found'],
+  ['it', 'Page not found'],
 ])('answers unknown paths with 404 and the page in the language of %s', async (language, title) => {
   for (const path of ['/nowhere', '/users/nowhere', '/users/AbCdEfGhIjKlMnOpQrSt/x', '/.x', '/assets/x.js']) {
     const response = await fetch(stack.site + path, { headers: { 'Accept-Language': language } });

@@ -42,7 +42,7 @@ const words: Readonly<Record<CheckProblem, string>> = {
   readAgain: 'It is as it was at the last show; read it again: {text}',
   hoursUnlike: 'At the last show, it was at {text}.',
   notProofread:
-    'Have a native speaker of "{language}" read the pages, the policy and the mail, then enter the date in contract/src/language/proofread.ts.',
+    'Have a native speaker of "{language}" read the pages, the policy and the mail, then enter the date in contract/src/language/languages.ts.',
 };
 
 /** @returns a sentence, without the fact's name */

@@ -22,7 +22,7 @@ it.each([
   [['list', 'a@b.example']],
   [['add', 'a@b.example', '--force']],
   [['add', 'a@b.example', '--project']],
-  [['add', 'a@b.example', '--language', 'de']],
+  [['add', 'a@b.example', '--language', 'it']],
   [['add', 'a@b.example', '--role', 'boss']],
   [['remove', 'a@b.example', '--role', 'desk']],
   [['list', '--role', 'desk']],

@@ -1,12 +1,8 @@
 /** The days and hours of the show in words. */
 import { colonOf, hour, longDate, weekday } from '../language/formats';
-import type { InEveryLanguage, Language } from '../language/languages';
+import type { Language } from '../language/languages';
+import { translator } from '../language/translator';
 import { showDays, type ShowDay } from './show-days';
-
-const and: InEveryLanguage = { fr: 'et', nl: 'en', en: 'and' };
-
-/** From the first of several days to the last. */
-const until: InEveryLanguage = { fr: 'au', nl: 'tot en met', en: 'to' };
 
 /**
  * The day of the show, such as "Thursday 28 August 2025"; its days, such as "Thursday 28 and Friday 29 August 2025"; three
@@ -33,7 +29,10 @@ function dates(language: Language, all: readonly ShowDay[], withWeekday: boolean
       .slice(withWeekday ? 0 : 1, parts[3] !== next[3] ? 4 : parts[2] !== next[2] ? 3 : 2)
       .join(' ');
   });
-  return isRange ? short.join(` ${until[language]} `) : joinList(short, language);
+  const [first = '', last = ''] = short;
+  return isRange
+    ? translator(language)(($) => $.formats.firstToLast, { first, last })
+    : joinList(short, language);
 }
 
 /** Whether each day follows the one before. */
@@ -62,17 +61,18 @@ export function eventHours(
     const hours = range(hour(days[0].opens, language), hour(days[0].closes, language));
     if (groups.length === 1) return hours;
     const weekdays = days.map(({ day }) => weekday(day, language));
-    return `${joinList(weekdays, language)}${colonOf[language]} ${hours}`;
+    return `${joinList(weekdays, language)}${colonOf(language)} ${hours}`;
   });
   return [first ?? '', ...others];
 }
 
 /** The same in one line, with semicolons. */
 export function eventHoursLine(...args: Parameters<typeof eventHours>): string {
-  return eventHours(...args).join(args[0] === 'fr' ? '\u00a0; ' : '; ');
+  return eventHours(...args).join(`${translator(args[0])(($) => $.formats.semicolon)} `);
 }
 
 function joinList(texts: readonly string[], language: Language): string {
   const last = texts.at(-1) ?? '';
-  return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} ${and[language]} ${last}`;
+  if (texts.length < 2) return last;
+  return translator(language)(($) => $.formats.listEnd, { texts: texts.slice(0, -1).join(', '), last });
 }

@@ -1,5 +1,7 @@
 /** The texts: a file for each language and room in `contract/locales`, keyed as i18next reads them. */
 import type account from '../../locales/en/account.json';
+import type badge from '../../locales/en/badge.json';
+import type confirmation from '../../locales/en/confirmation.json';
 import type desk from '../../locales/en/desk.json';
 import type devices from '../../locales/en/devices.json';
 import type door from '../../locales/en/door.json';
@@ -7,6 +9,7 @@ import type edition from '../../locales/en/edition.json';
 import type facts from '../../locales/en/facts.json';
 import type filter from '../../locales/en/filter.json';
 import type formats from '../../locales/en/formats.json';
+import type letters from '../../locales/en/letters.json';
 import type mail from '../../locales/en/mail.json';
 import type mailings from '../../locales/en/mailings.json';
 import type noScript from '../../locales/en/noScript.json';
@@ -23,6 +26,8 @@ import type visitors from '../../locales/en/visitors.json';
 /** The first key of a text is its file. */
 export interface Catalogue {
   account: typeof account;
+  badge: typeof badge;
+  confirmation: typeof confirmation;
   desk: typeof desk;
   devices: typeof devices;
   door: typeof door;
@@ -30,6 +35,7 @@ export interface Catalogue {
   facts: typeof facts;
   filter: typeof filter;
   formats: typeof formats;
+  letters: typeof letters;
   mail: typeof mail;
   mailings: typeof mailings;
   noScript: typeof noScript;

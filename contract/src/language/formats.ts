@@ -1,15 +1,12 @@
-/** Formats dates, hours and amounts in each language. */
-import type { InEveryLanguage, Language } from './languages';
+/** Formats dates, hours and amounts as each language writes them: by `Intl`, and by its texts in `formats.json`. */
+import { i18n } from './i18next';
+import { inEveryLanguage, languageRows, type Language } from './languages';
 
-/** Belgian locales for French and Dutch; British for English. */
-export const localeOf = { fr: 'fr-BE', nl: 'nl-BE', en: 'en-GB' } as const satisfies InEveryLanguage;
+export const localeOf = inEveryLanguage((language) => languageRows[language].locale);
 
 /** Between a label and what follows, before a space; the French no-break space keeps it on its line. */
-export const colonOf = { fr: '\u00a0:', nl: ':', en: ':' } as const satisfies InEveryLanguage;
-
-/** Such as "Thursday", in the language's own spelling. @param day such as `2025-08-28` */
-export function weekday(day: string, language: Language): string {
-  return longDate(day, language).split(' ')[0] ?? '';
+export function colonOf(language: Language): string {
+  return i18n.getFixedT(language)(($) => $.formats.colon);
 }
 
 /** As the beginning of a line. */
@@ -20,9 +17,21 @@ export function capitalised(text: string): string {
 /** Kept, since making one takes far longer than using it. */
 const longDates: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
-/** @param day such as `2025-08-28` */
+/** Such as "Thursday 28 August 2025". @param day such as `2025-08-28` */
 export function longDate(day: string, language: Language): string {
-  const noon = new Date(`${day}T12:00:00Z`);
+  const { month = '', year = '', ...names } = namesIn(day, language);
+  const dayOfMonth = Number(day.slice(-2));
+  return i18n.getFixedT(language)(($) => $.formats[dayOfMonth === 1 ? 'firstOfMonth' : 'date'], {
+    ...{ weekday: names.weekday ?? '', dayOfMonth, month, year },
+  });
+}
+
+/** Such as "Thursday", in the language's own spelling. @param day such as `2025-08-28` */
+export function weekday(day: string, language: Language): string {
+  return namesIn(day, language).weekday ?? '';
+}
+
+function namesIn(day: string, language: Language): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
   longDates[language] ??= new Intl.DateTimeFormat(localeOf[language], {
     weekday: 'long',
     day: 'numeric',
@@ -30,9 +39,8 @@ export function longDate(day: string, language: Language): string {
     year: 'numeric',
     timeZone: 'UTC',
   });
-  const date = longDates[language].format(noon);
-  // Locale data has no French ordinal, and differs on the comma in English.
-  return (language === 'fr' ? date.replace(' 1 ', ' 1er ') : date).replace(',', '');
+  const parts = longDates[language].formatToParts(new Date(`${day}T12:00:00Z`));
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }
 
 /** Splits a local time of the event into day and hour: `2025-08-27T18:00` becomes Wednesday 27 August 2025, 18:00. */
@@ -44,14 +52,11 @@ export function dayAndHour(local: string, language: Language): { day: string; ho
 /** Writes `09:30` as the language does: 9 h 30 in French, with no-break spaces; 9.30 in Dutch; 9:30 in English. */
 export function hour(time: string, language: Language): string {
   const [hours = '', minutes = '00'] = time.replace(/^0/, '').split(':');
-  return hourFormats[language](hours, minutes);
+  return i18n.getFixedT(language)(($) => $.formats[minutes === '00' ? 'fullHour' : 'hour'], {
+    hours,
+    minutes,
+  });
 }
-
-const hourFormats: InEveryLanguage<(hours: string, minutes: string) => string> = {
-  fr: (hours, minutes) => (minutes === '00' ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${minutes}`),
-  nl: (hours, minutes) => `${hours}.${minutes}`,
-  en: (hours, minutes) => `${hours}:${minutes}`,
-};
 
 /** Formats whole euros with the currency sign. */
 export function euros(amount: number, language: Language): string {

@@ -7,7 +7,7 @@ it.each([
   ['FR', 'fr'],
   ['fr_CA', 'fr'],
   ['en-US', 'en'],
-  ['de-DE', 'en'],
+  ['it-IT', 'en'],
   ['', 'en'],
   [undefined, 'en'],
   [null, 'en'],

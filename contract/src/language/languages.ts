@@ -1,14 +1,38 @@
-/** The languages of the pages and of the mails (LANG-1, LANG-2, ORG-30). */
+/** The languages of the pages and of the mails (LANG-1, LANG-2, ORG-30): each has a row here and a folder of texts. */
 
-export const languages = ['fr', 'nl', 'en'] as const;
+interface Row {
+  /** What the language calls itself. */
+  readonly ownName: string;
+  /** How `Intl` writes dates and numbers. */
+  readonly locale: string;
+  /** A language that is not `ltr` needs `dir` wherever `lang` is set. */
+  readonly direction: 'ltr' | 'rtl';
+  /**
+   * When a native speaker last proofread every text of the pages, the policy and the mail: a date such as '2025-03-01', or
+   * null. The site cannot be deployed until every language has a date.
+   */
+  readonly proofread: string | null;
+}
 
-export type Language = (typeof languages)[number];
+/** In the order of the menus. The texts are in `contract/locales/<language>`. */
+const rows = {
+  fr: { ownName: 'Français', locale: 'fr-BE', direction: 'ltr', proofread: null },
+  nl: { ownName: 'Nederlands', locale: 'nl-BE', direction: 'ltr', proofread: null },
+  en: { ownName: 'English', locale: 'en-GB', direction: 'ltr', proofread: null },
+} satisfies Record<string, Row>;
+
+export type Language = keyof typeof rows;
+
+export const languages = Object.keys(rows) as [Language, ...Language[]];
 
 /** A value for each language. */
 export type InEveryLanguage<T = string> = Readonly<Record<Language, T>>;
 
-/** What each language calls itself. */
-export const ownNames: InEveryLanguage = { fr: 'Français', nl: 'Nederlands', en: 'English' };
+export const languageRows: InEveryLanguage<Row> = rows;
+
+export function inEveryLanguage<T>(valueOf: (language: Language) => T): InEveryLanguage<T> {
+  return Object.fromEntries(languages.map((language) => [language, valueOf(language)])) as InEveryLanguage<T>;
+}
 
 export const fallbackLanguage: Language = 'en';
 

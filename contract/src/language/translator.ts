@@ -1,8 +1,12 @@
 /** i18next with the texts that the running code has loaded: `translator('fr')(($) => $.mail.greeting, { name })`. */
-import { createInstance, type TFunction } from 'i18next';
+import type { TFunction } from 'i18next';
 import type { Catalogue } from './catalogue';
 import { euros, localeOf, longDate } from './formats';
+import { i18n } from './i18next';
 import { fallbackLanguage, languageOf, type Language } from './languages';
+
+/** All areas of the site share its texts; each has a clone with a language of its own. */
+export { i18n };
 
 const variables = {};
 
@@ -10,9 +14,6 @@ const variables = {};
 export function provideVariables(named: object): void {
   Object.defineProperties(variables, Object.getOwnPropertyDescriptors(named));
 }
-
-/** All areas of the site share its texts; each has a clone with a language of its own. */
-export const i18n = createInstance();
 
 void i18n.init({
   initAsync: false,

@@ -1,9 +1,13 @@
 /** The checks before an edition is published (DATA-7), shared by the command, the deployment and the pages. */
+import { isLocalised } from '../edition/localised';
 import { daysBetween, eventInstant, monthsAfter } from '../edition/event-times';
 import { notInvited } from '../edition/exhibitors';
-import { languages, type InEveryLanguage } from '../language/languages';
-import { isLocalised } from '../edition/localised';
-import { proofread } from '../language/proofread';
+import {
+  inEveryLanguage,
+  languageRows,
+  languages,
+  type InEveryLanguage,
+} from '../language/languages';
 import { furthestDay, lastShowDay } from '../edition/show-days';
 import { factNames, factTable, type FactName, type FactRow, type Facts } from '../edition/fact-table';
 import { unknownTextPlaceholders } from '../edition/own-texts';
@@ -29,7 +33,12 @@ export interface CheckOptions {
 export function checkEdition(
   document: unknown,
   now: Date,
-  { isLive = false, proofread: read = proofread, last, isDemo = false }: CheckOptions = {},
+  {
+    isLive = false,
+    proofread = inEveryLanguage((language) => languageRows[language].proofread),
+    last,
+    isDemo = false,
+  }: CheckOptions = {},
 ): Check[] {
   const result = readFacts(document);
   const wrong = 'wrong' in result ? result.wrong : [];
@@ -52,7 +61,7 @@ export function checkEdition(
     ...checkBadgeCharacters(facts),
     ...(last === undefined ? [] : lastShowHints(facts, last)),
     ...(facts.languages ?? languages)
-      .filter((language) => read[language] === null)
+      .filter((language) => proofread[language] === null)
       .map((language): Check => ({
         level: 'hint',
         fact: 'proofread',

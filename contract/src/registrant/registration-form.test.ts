@@ -150,7 +150,7 @@ describe('a registration', () => {
     expect(refusedWith({ invitedBy: 'Nobody Ltd' })).toEqual({ invitedBy: 'errors.choice' });
   });
 
-  it.each([{ bappMember: 'Maybe' }, { language: 'de' }, { mailing: 'perhaps' }])('refuses %o', (change) => {
+  it.each([{ bappMember: 'Maybe' }, { language: 'it' }, { mailing: 'perhaps' }])('refuses %o', (change) => {
     expect(Object.values(refusedWith(change))).toEqual(['errors.choice']);
   });
 

@@ -7,43 +7,13 @@ import { provideSample } from 'contract/testing/sample-edition';
 import { sampleLogo } from 'contract/testing/sample-logo';
 import { themes } from 'contract/edition/themes';
 import { expect, it } from 'vitest';
-import { askMail } from '../editions/drafts/ask-mail';
-import { requireMfaMail } from '../team/mfa-requirement-mail';
-import { invitationMail } from '../team/invitation-mail';
-import { passwordMail } from '../team/password-mail';
-import { resetMail } from '../team/reset-mail';
-import {
-  addressNotice,
-  cancellationMail,
-  linkMail,
-  newAddressMail,
-  takenAddressMail,
-} from '../visit/short-mails';
-import { erasureMail } from '../mail/mail-erasure';
-
-const email = 'zoe@visitors.example';
-const link = 'https://show.example/visit#a';
+import { shortMails } from '../testing/short-mails';
 
 it.each(languages)(
   'shows in %s the show’s head, logo, colours and a greeting, in light and dark mode',
   (language) => {
     provideSample({ theme: 'plum', logo: sampleLogo });
-    const names = { firstname: 'Zoë', lastname: 'Peeters' };
-    const zoe = { email, language, ...names, dinnerReservation: 0, vegetarianMeal: 0 };
-    const mails = [
-      linkMail({ ...zoe, state: 'registered' }, link),
-      cancellationMail(zoe, link, new Date(0)),
-      newAddressMail(email, language, link),
-      takenAddressMail(email, language, link),
-      addressNotice(email, language),
-      erasureMail(zoe),
-      passwordMail(email, link, link, language),
-      invitationMail({ email, role: 'desk', language }, '', link),
-      resetMail(email, '', link),
-      requireMfaMail(email, '', '2025-08-28', link),
-      askMail(email, '', link),
-    ];
-    for (const { html, text, inlinePictures } of mails) {
+    for (const { html, text, inlinePictures } of shortMails(language)) {
       expect(inlinePictures?.map(({ cid }) => html.includes(`src="cid:${cid}"`))).toEqual([true]);
       expect(html).toContain(themes.plum.light.band);
       expect(html).toContain(themes.plum.dark.sheet);

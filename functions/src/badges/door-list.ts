@@ -4,14 +4,15 @@
  * the top of a page.
  */
 import { facts } from 'contract/edition/current';
-import { colonOf, localeOf } from 'contract/language/formats';
+import { localeOf } from 'contract/language/formats';
 import { eventDate } from 'contract/edition/event-dates';
 import type { Language } from 'contract/language/languages';
+import { translator } from 'contract/language/translator';
 import type { Registrant } from 'contract/registrant/registrant';
 import { showDays } from 'contract/edition/show-days';
 import { foldText } from 'contract/language/text';
 import { sortName } from '../registrants/list/name-order';
-import { categoryOf, categoryWords } from './layout/category';
+import { categoryOf } from './layout/category';
 import { mm, type Area } from './layout/designs';
 import { drawText, type Pens } from './draw';
 import { block } from './layout/layout';
@@ -22,38 +23,6 @@ export type ListedPerson = Pick<
   Registrant,
   'firstname' | 'lastname' | 'organization' | 'bappMember' | 'dinnerReservation' | 'vegetarianMeal'
 >;
-
-interface ListTexts {
-  readonly title: string;
-  readonly columns: readonly [name: string, company: string, badge: string, dinner: string];
-  readonly state: (moment: string, persons: number) => string;
-  readonly page: (page: number, of: number) => string;
-  readonly dinner: (persons: number, vegetarian: number) => string;
-}
-
-const listTexts: Readonly<Record<Language, ListTexts>> = {
-  fr: {
-    title: 'Liste d’entrée',
-    columns: ['Nom', 'Société', 'Badge', 'Dîner'],
-    state: (moment, persons) => `État au ${moment}\u00a0: ${persons} personnes inscrites`,
-    page: (page, of) => `page ${page} sur ${of}`,
-    dinner: (persons, vegetarian) => `${persons} pers.${vegetarian > 0 ? `, ${vegetarian} végé` : ''}`,
-  },
-  nl: {
-    title: 'Toegangslijst',
-    columns: ['Naam', 'Bedrijf', 'Badge', 'Diner'],
-    state: (moment, persons) => `Stand op ${moment}: ${persons} ingeschrevenen`,
-    page: (page, of) => `pagina ${page} van ${of}`,
-    dinner: (persons, vegetarian) => `${persons} pers.${vegetarian > 0 ? `, ${vegetarian} veg.` : ''}`,
-  },
-  en: {
-    title: 'Entrance list',
-    columns: ['Name', 'Company', 'Badge', 'Dinner'],
-    state: (moment, persons) => `As of ${moment}: ${persons} people registered`,
-    page: (page, of) => `page ${page} of ${of}`,
-    dinner: (persons, vegetarian) => `${persons} pers.${vegetarian > 0 ? `, ${vegetarian} veg.` : ''}`,
-  },
-};
 
 export const listSize = { width: 210 * mm, height: 297 * mm };
 const edge = 10 * mm;
@@ -107,7 +76,7 @@ export function* drawDoorList(
   { language, created }: DoorListFacts,
   pens: Pens,
 ): Generator<string> {
-  const texts = listTexts[language];
+  const t = translator(language);
   const pages = pagesOf(people);
   const moment = new Intl.DateTimeFormat(localeOf[language], {
     dateStyle: 'long',
@@ -140,7 +109,11 @@ export function* drawDoorList(
       const top = firstRow - position * rowHeight;
       const bottom = top - rowHeight;
       const middle = bottom + rowHeight / 2;
-      const { dinnerReservation, vegetarianMeal } = person;
+      const { dinnerReservation: persons, vegetarianMeal: vegetarian } = person;
+      const dinner = t(($) => $.badge.list[vegetarian > 0 ? 'vegetarian' : 'persons'], {
+        persons,
+        vegetarian,
+      });
       const before = rows[position - 1];
       const initial = initialOf(person);
       return [
@@ -153,17 +126,21 @@ export function* drawDoorList(
         ),
         text(`${person.lastname}, ${person.firstname}`, styles.name, fields.name, middle),
         text(person.organization, styles.company, columns.company, middle),
-        text(categoryWords[categoryOf(person)][language], styles.badge, columns.badge, middle),
-        dinnerReservation > 0
-          ? text(texts.dinner(dinnerReservation, vegetarianMeal), styles.dinner, columns.dinner, middle)
-          : '',
+        text(
+          t(($) => $.badge.category[categoryOf(person)]),
+          styles.badge,
+          columns.badge,
+          middle,
+        ),
+        persons > 0 ? text(dinner, styles.dinner, columns.dinner, middle) : '',
         line([fields.name.left, bottom], [whole.right, bottom]),
       ].join('\n');
     });
     const labels = [
-      ...Object.values(fields).map((column, each) =>
-        text(texts.columns[each] ?? '', styles.label, column, firstRow + inset),
-      ),
+      ...(['name', 'company', 'badge', 'dinner'] as const).map((name) => {
+        const words = t(($) => $.badge.list.columns[name]);
+        return text(words, styles.label, fields[name], firstRow + inset);
+      }),
       // A single box needs no day.
       ...(boxes.length === 1 ? [] : boxes).map(({ day, left }) =>
         text(day, styles.label, { left, right: left + nextBox }, firstRow + inset),
@@ -172,14 +149,25 @@ export function* drawDoorList(
     yield [
       `${fill('#000000')} 0.45 0.45 0.45 RG 0.4 w`,
       text(
-        `${texts.title}${colonOf[language]} ${facts().name}, ${eventDate(language)}`,
+        t(($) => $.badge.list.title, { days: eventDate(language) }),
         styles.title,
         { ...whole, right: 170 * mm },
         head,
       ),
       text(rangeOf(rows), styles.title, whole, head, 'right'),
-      text(texts.state(moment, people.length), styles.small, whole, head - 6 * mm),
-      text(texts.page(index + 1, pages.length), styles.small, whole, head - 6 * mm, 'right'),
+      text(
+        t(($) => $.badge.list.state, { moment, persons: people.length }),
+        styles.small,
+        whole,
+        head - 6 * mm,
+      ),
+      text(
+        t(($) => $.badge.list.page, { page: index + 1, of: pages.length }),
+        styles.small,
+        whole,
+        head - 6 * mm,
+        'right',
+      ),
       ...labels,
       `0.9 w ${line([whole.left, firstRow], [whole.right, firstRow])} 0.4 w`,
       ...drawn,

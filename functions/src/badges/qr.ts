@@ -4,9 +4,10 @@
 import { ApiError } from 'contract/wire/api-error';
 import { currentEdition, facts } from 'contract/edition/current';
 import { isRehearsal } from 'contract/publication/rehearsal';
-import { confirmationTexts } from 'contract/mail/confirmation/texts';
 import type { FileAnswer } from 'contract/calls/endpoints';
 import { escapeHtml } from 'contract/language/escape-html';
+import { colonOf } from 'contract/language/formats';
+import { translator } from 'contract/language/translator';
 import { codeOf, type Registrant } from 'contract/registrant/registrant';
 import type { Caller } from '../http/caller';
 import { htmlPage } from '../http/html-page';
@@ -32,9 +33,9 @@ export async function qr(
 
 /** The page to show at the entrance: name and code, and nothing that is not on the badge. */
 function codePage({ firstname, lastname, language, ...registrant }: Registrant, png: Uint8Array): string {
-  const { qrAlternative, yourCode, colon } = confirmationTexts[language];
-  const content = `<img src="data:image/png;base64,${Buffer.from(png).toString('base64')}" alt="${escapeHtml(qrAlternative)}">
-<p>${escapeHtml(yourCode)}${colon} <strong>${escapeHtml(codeOf(registrant))}</strong></p>`;
+  const t = translator(language);
+  const content = `<img src="data:image/png;base64,${Buffer.from(png).toString('base64')}" alt="${escapeHtml(t(($) => $.confirmation.qrAlternative))}">
+<p>${escapeHtml(t(($) => $.confirmation.yourCode))}${colonOf(language)} <strong>${escapeHtml(codeOf(registrant))}</strong></p>`;
   const test = isRehearsal(currentEdition()) ? 'TEST: ' : '';
   return htmlPage({
     language,

@@ -3,6 +3,7 @@
  * paper's edges. An organiser measures how far from the edges they really are, and adds the difference to the offset.
  */
 import type { Language } from 'contract/language/languages';
+import { translator } from 'contract/language/translator';
 import type { Offset, Paper } from 'contract/badges/papers';
 import { mm, unprinted } from './layout/designs';
 import { drawText, type Pens } from './draw';
@@ -10,30 +11,6 @@ import { block } from './layout/layout';
 import { fill, line, rectangle, stroke } from './pdf/shapes';
 import type { Style } from './layout/styles';
 import { placesOn } from './sheets';
-
-const texts: Readonly<Record<Language, (x: string, y: string) => readonly string[]>> = {
-  fr: (x, y) => [
-    'Page d’essai',
-    'Imprimez à 100 %, sans adapter à la page.',
-    'Mesurez du bord gauche et du bord haut du papier jusqu’aux lignes épaisses : 20 mm chacune.',
-    'Trop loin du bord : décalage négatif ; trop près : positif. Ajoutez la différence, en mm, au décalage ci-dessous.',
-    `Décalage de cette page : ${x} mm vers la droite, ${y} mm vers le bas.`,
-  ],
-  nl: (x, y) => [
-    'Proefblad',
-    'Druk af op 100 %, zonder aan de pagina aan te passen.',
-    'Meet van de linkerrand en de bovenrand van het papier tot de dikke lijnen: telkens 20 mm.',
-    'Te ver van de rand: negatieve verschuiving; te dicht: positieve. Tel het verschil, in mm, op bij de verschuiving hieronder.',
-    `Verschuiving van dit blad: ${x} mm naar rechts, ${y} mm naar onder.`,
-  ],
-  en: (x, y) => [
-    'Test sheet',
-    'Print at 100 %, without fitting to the page.',
-    'Measure from the paper’s left and top edge to the thick lines: 20 mm each.',
-    'Too far from the edge: negative offset; too close: positive. Add the difference, in mm, to the offset below.',
-    `Offset of this sheet: ${x} mm to the right, ${y} mm down.`,
-  ],
-};
 
 /** From the paper's edge to the thick lines. */
 const testLine = 20 * mm;
@@ -51,7 +28,15 @@ export function drawTestSheet(
   const badge = { width: paper.badge.width * mm, height: paper.badge.height * mm };
   const area = { left: testLine + unprinted, right: Math.min(width - unprinted, testLine + 80 * mm) };
   let top = height - testLine - 6 * mm;
-  const words = texts[language](String(offset.x / 10), String(offset.y / 10)).map((text, index) => {
+  const t = translator(language);
+  const texts = [
+    t(($) => $.badge.testSheet.title),
+    t(($) => $.badge.testSheet.print),
+    t(($) => $.badge.testSheet.measure),
+    t(($) => $.badge.testSheet.correct),
+    t(($) => $.badge.testSheet.offset, { x: offset.x / 10, y: offset.y / 10 }),
+  ];
+  const words = texts.map((text, index) => {
     const placed = block(text, index === 0 ? heading : plain, area, fonts, 'left');
     const at = top;
     top -= placed.height + 2;

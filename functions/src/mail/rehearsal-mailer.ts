@@ -7,6 +7,8 @@ import { deliveryReasons } from 'contract/mail/delivery-reasons';
 import { currentEdition } from 'contract/edition/current';
 import { isRehearsal } from 'contract/publication/rehearsal';
 import { escapeHtml } from 'contract/language/escape-html';
+import { languages } from 'contract/language/languages';
+import { translator } from 'contract/language/translator';
 import type { Mail } from './mail';
 import { MailNotSent } from './mail-not-sent';
 import type { Mailer } from './mailer';
@@ -39,11 +41,12 @@ export class RehearsalMailer {
   }
 }
 
-/** In three languages, since the mail is in the visitor's language and its reader is an organiser. */
+/** In every language, since the mail is in the visitor's language and its reader is an organiser. */
 function asTest(mail: Mail, organiser: string): Mail {
   const { name, address } = mail.to;
   const receiver = name === '' || name === address ? address : `${name} <${address}>`;
-  const line = `TEST: ce mail serait allé à / deze mail zou gaan naar / this mail would have gone to: ${receiver}`;
+  const words = languages.map((language) => translator(language)(($) => $.mail.wouldHaveGoneTo));
+  const line = `TEST: ${words.join(' / ')}: ${receiver}`;
   return {
     ...mail,
     to: { name: '', address: organiser },

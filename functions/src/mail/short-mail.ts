@@ -7,11 +7,12 @@ import {
   row,
   link as linkHtml,
 } from 'contract/mail/confirmation/layout';
-import { confirmationTexts } from 'contract/mail/confirmation/texts';
 import { facts } from 'contract/edition/current';
 import { escapeHtml } from 'contract/language/escape-html';
 import { eventDate } from 'contract/edition/event-dates';
-import type { InEveryLanguage, Language } from 'contract/language/languages';
+import { colonOf } from 'contract/language/formats';
+import type { Language } from 'contract/language/languages';
+import { translator } from 'contract/language/translator';
 import { sender, type Mail } from './mail';
 import { logoImage, logoPictures } from './to-registrant';
 
@@ -25,9 +26,6 @@ export interface Paragraph {
   readonly language?: Language;
 }
 
-/** To a recipient whose name is unknown, or was typed by another person. */
-const greeting: InEveryLanguage = { fr: 'Bonjour,', nl: 'Goedendag,', en: 'Hello,' };
-
 /**
  * Begins with a greeting, as does each part in another language.
  * @param to the address only: another person may have typed the name
@@ -40,12 +38,15 @@ export function shortMail(
   paragraphs: readonly Paragraph[],
   name?: string,
 ): Mail {
-  const { colon, greeting: greetingTo, question } = confirmationTexts[language];
+  const t = translator(language);
+  const question = t(($) => $.confirmation.question);
   const all = paragraphs.flatMap((each, index): Paragraph[] => {
     const part = each.language;
     if (index > 0 && part === paragraphs[index - 1]?.language) return [each];
-    if (part !== undefined) return [{ text: greeting[part], language: part }, each];
-    return [{ text: name === undefined ? greeting[language] : greetingTo(name) }, each];
+    if (part !== undefined) return [{ text: translator(part)(($) => $.mail.hello), language: part }, each];
+    const greeting =
+      name === undefined ? t(($) => $.mail.hello) : t(($) => $.confirmation.greeting, { name });
+    return [{ text: greeting }, each];
   });
   return {
     ...sender(),
@@ -53,7 +54,7 @@ export function shortMail(
     subject,
     text: [
       `${facts().name}\n${eventDate(language)}`,
-      ...all.map((each) => plainText(each, colon)),
+      ...all.map((each) => plainText(each, language)),
       `${question} ${facts().mailReplyTo}`,
       '',
     ].join('\n\n'),
@@ -70,9 +71,10 @@ export function shortMail(
   };
 }
 
-function plainText({ text, link, advice }: Paragraph, colon: string): string {
+function plainText({ text, link, advice }: Paragraph, language: Language): string {
   if (link === undefined) return text ?? '';
-  const linked = text === undefined ? `${link.text}${colon} ${link.href}` : `${text} ${link.href}`;
+  const linked =
+    text === undefined ? `${link.text}${colonOf(language)} ${link.href}` : `${text} ${link.href}`;
   return advice === undefined ? linked : `${linked}\n${advice}`;
 }
 

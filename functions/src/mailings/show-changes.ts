@@ -11,6 +11,7 @@ import {
   type PendingNotification,
 } from 'contract/publication/show-change';
 import type { InputOf } from 'contract/calls/endpoints';
+import { languages } from 'contract/language/languages';
 import { movedTexts } from 'contract/mail/mailing/moved';
 import {
   forEachTextField,
@@ -111,7 +112,7 @@ function isUnstarted({ change, state }: ReturnType<typeof toMailing>): boolean {
 }
 
 function draftOf({ from, changed, now }: PendingNotification): MailingDraft {
-  const texts = movedTexts(from.facts, now, changed);
+  const texts = movedTexts(from.facts, now, changed, languages);
   const isOnlyDinner = changedDetails(changed).every((thing) => thing === 'dinner');
   const written = {
     filter: isOnlyDinner ? 'state=registered&dinner=yes' : 'state=registered',

@@ -1,14 +1,28 @@
-/** Loads the texts of what the functions write: mails, files and pages. */
+/** Loads the texts of what the functions write: mails, badges, lists and the pages behind the links of mails. */
 import type { Catalogue } from 'contract/language/catalogue';
-import { languages } from 'contract/language/languages';
+import { languages, type Language } from 'contract/language/languages';
 import { addTexts } from 'contract/language/translator';
 
 interface File<Room extends keyof Catalogue> {
   readonly default: Catalogue[Room];
 }
 
+await Promise.all(languages.map(load));
+
 // The bundle contains each file that such a path may name.
-for (const language of languages) {
-  const mail = (await import(`../../../contract/locales/${language}/mail.json`)) as File<'mail'>;
-  addTexts(language, { mail: mail.default });
+async function load(language: Language): Promise<void> {
+  const [badge, confirmation, formats, letters, mail] = await Promise.all([
+    import(`../../../contract/locales/${language}/badge.json`) as Promise<File<'badge'>>,
+    import(`../../../contract/locales/${language}/confirmation.json`) as Promise<File<'confirmation'>>,
+    import(`../../../contract/locales/${language}/formats.json`) as Promise<File<'formats'>>,
+    import(`../../../contract/locales/${language}/letters.json`) as Promise<File<'letters'>>,
+    import(`../../../contract/locales/${language}/mail.json`) as Promise<File<'mail'>>,
+  ]);
+  addTexts(language, {
+    badge: badge.default,
+    confirmation: confirmation.default,
+    formats: formats.default,
+    letters: letters.default,
+    mail: mail.default,
+  });
 }

@@ -1,6 +1,6 @@
 /** The language menu; each option is written in its own language. */
 import { facts } from 'contract/edition/current';
-import { isLanguage, ownNames, type Language } from 'contract/language/languages';
+import { isLanguage, languageRows, type Language } from 'contract/language/languages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartFailed } from '../shared/loading/PartFailed';
@@ -49,7 +49,7 @@ function Languages() {
         <select ref={select} value={i18n.language} onChange={choose} autoComplete="off">
           {facts().languages.map((tag) => (
             <option key={tag} value={tag} lang={tag}>
-              {ownNames[tag]}
+              {languageRows[tag].ownName}
             </option>
           ))}
         </select>

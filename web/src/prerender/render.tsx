@@ -26,7 +26,7 @@ const preloads: Readonly<Record<string, (language: Language) => readonly string[
   [paths.visit]: (language) => [
     'src/visitors/visit/VisitPage.tsx',
     textsFile(language, 'visit'),
-    textsFile(language, 'mail'),
+    textsFile(language, 'confirmation'),
   ],
 };
 

@@ -2,17 +2,17 @@
  * The show as a calendar file (RFC 5545), attached to the confirmation, with an entry for each day. Times are in UTC,
  * so calendar programs need not know the show's time zone.
  */
+import { inLanguage } from '../../edition/localised';
 import { mailtoLink } from '../../language/contact-links';
 import { currentEdition, facts, type Edition } from '../../edition/current';
 import { ownText } from '../../edition/own-texts';
 import { eventInstant } from '../../edition/event-times';
 import { colonOf } from '../../language/formats';
 import { eventDate } from '../../edition/event-dates';
-import type { InEveryLanguage, Language } from '../../language/languages';
-import { inLanguage } from '../../edition/localised';
+import type { Language } from '../../language/languages';
+import { translator } from '../../language/translator';
 import { showDays, type DayHours } from '../../edition/show-days';
 import type { Fact } from './content';
-import { confirmationTexts } from './texts';
 
 /** An appointment; the words of its file. */
 export interface CalendarEntry {
@@ -43,28 +43,27 @@ export function calendarEntries(
 ): { days: readonly CalendarEntry[]; dinner?: CalendarEntry } {
   const own = ownText('calendarText', language);
   const { name, venue } = facts();
+  const badgeLine = `${translator(language)(($) => $.confirmation.badge)}${colonOf(language)} ${badge}`;
   const days = showDays().map(({ day, opens, closes }) => ({
     title: name,
     starts: `${day}T${opens}`,
     ends: `${day}T${closes}`,
     place: inLanguage(venue, language).join(', '),
-    description: `${confirmationTexts[language].badge}${colonOf[language]} ${badge}${own === undefined ? '' : `\n\n${own}`}`,
+    description: own === undefined ? badgeLine : `${badgeLine}\n\n${own}`,
   }));
   return { days, ...(dinner && { dinner: dinnerEntry(language, dinner) }) };
 }
 
 /** @param booking absent for a cancelled dinner */
 function dinnerEntry(language: Language, booking?: Fact): CalendarEntry {
-  const { name, venue, dinnerVenue, dinnerStarts } = facts();
+  const { venue, dinnerVenue, dinnerStarts } = facts();
   return {
-    title: `${confirmationTexts[language].dinner}, ${name}`,
+    title: translator(language)(($) => $.confirmation.dinnerEntry),
     starts: dinnerStarts,
     place: inLanguage(dinnerVenue ?? venue, language).join(', '),
     description: [booking?.text ?? '', ...(booking?.notes ?? [])].join(' '),
   };
 }
-
-const cancelled: InEveryLanguage = { fr: 'Annulé', nl: 'Geannuleerd', en: 'Cancelled' };
 
 /** Entries to cancel in the recipient's calendar. */
 export interface RemovedEntries {
@@ -88,6 +87,7 @@ export function confirmationCalendar(
   dinner?: Fact,
   removed: RemovedEntries = {},
 ): CalendarFile {
+  const t = translator(language);
   const { days, dinner: booked } = calendarEntries(badge, language, dinner);
   const { name, venue, organiser, mailFrom, informationLink } = facts();
   const time = (what: 'DTSTART' | 'DTEND', local: string) => `${what}:${stamp(eventInstant(local))}`;
@@ -101,7 +101,7 @@ export function confirmationCalendar(
     // The end of the dinner is unknown; without a duration, programs show a moment instead of an evening.
     entry.ends === undefined ? 'DURATION:PT3H' : time('DTEND', entry.ends),
     // With the word, for programs that show a cancelled entry unchanged.
-    `SUMMARY;LANGUAGE=${language}:${isCancelled ? `${cancelled[language]}${colonOf[language]} ` : ''}${text(entry.title)}`,
+    `SUMMARY;LANGUAGE=${language}:${text(isCancelled ? t(($) => $.confirmation.cancelledEntry, { title: entry.title }) : entry.title)}`,
     `LOCATION;LANGUAGE=${language}:${text(entry.place)}`,
     `DESCRIPTION;LANGUAGE=${language}:${removed.all ? '' : text(entry.description)}`,
     `URL:${informationLink}`,
@@ -131,7 +131,7 @@ export function confirmationCalendar(
     ...(removedDinner ? event(`dinner-${uid}`, removedDinner, true) : []),
     'END:VCALENDAR',
   ];
-  const filename = confirmationTexts[language].calendarFile;
+  const filename = t(($) => $.confirmation.calendarFile);
   return { filename, content: lines.map((line) => `${fold(line)}\r\n`).join('') };
 }
 

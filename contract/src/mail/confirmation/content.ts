@@ -1,14 +1,15 @@
 /** The content of a confirmation, before it is rendered as HTML or plain text. */
+import { inLanguage } from '../../edition/localised';
 import { bookedDinner, dinnerPayment, dinnerPlace } from '../../edition/dinner-facts';
 import { facts } from '../../edition/current';
 import type { BadgePrinter } from '../../edition/fact-table';
 import { ownText } from '../../edition/own-texts';
 import { eventDate, eventHours } from '../../edition/event-dates';
+import { colonOf } from '../../language/formats';
 import type { Language } from '../../language/languages';
-import { inLanguage } from '../../edition/localised';
+import { translator } from '../../language/translator';
 import { codeOf } from '../../registrant/registrant';
 import { dinnerSupplement, type DinnerTerms } from '../../edition/dinner-terms';
-import { confirmationTexts } from './texts';
 
 /** The recipient; all of it is visitor input, except for id and code. */
 export interface Recipient {
@@ -57,35 +58,45 @@ export function confirmationContent(
   language: Language,
   hasNewBadge: boolean,
 ) {
-  const texts = confirmationTexts[language];
+  const t = translator(language);
   return {
     language,
-    colon: texts.colon,
+    colon: colonOf(language),
     eventName: facts().name,
     day: eventDate(language),
-    greeting: texts.greeting(`${recipient.firstname} ${recipient.lastname}`),
-    opening: ownText('mailOpeningText', language) ?? texts.thanks(facts().name),
-    newBadge: hasNewBadge ? texts.newBadge : undefined,
+    greeting: t(($) => $.confirmation.greeting, {
+      name: `${recipient.firstname} ${recipient.lastname}`,
+    }),
+    opening: ownText('mailOpeningText', language) ?? t(($) => $.confirmation.thanks),
+    newBadge: hasNewBadge ? t(($) => $.confirmation.newBadge) : undefined,
     facts: factsOf(recipient, language),
-    code: { label: texts.yourCode, text: codeOf(recipient) },
-    qr: { purpose: texts.qrPurpose, alternative: texts.qrAlternative, image: links.qrImage },
-    qrLink: { text: texts.qrLink, href: links.qr },
+    code: { label: t(($) => $.confirmation.yourCode), text: codeOf(recipient) },
+    qr: {
+      purpose: t(($) => $.confirmation.qrPurpose),
+      alternative: t(($) => $.confirmation.qrAlternative),
+      image: links.qrImage,
+    },
+    qrLink: { text: t(($) => $.confirmation.qrLink), href: links.qr },
     badge: {
       links: badgeLinks(links, language),
-      advice: texts.badgeAdvice[facts().badgePrintedBy](facts().badgePaperGrams),
+      advice: badgeAdvice(language),
     },
-    visit: { text: texts.visit, href: links.visit, advice: texts.visitAdvice },
-    calendar: texts.calendar,
+    visit: {
+      text: t(($) => $.confirmation.visit),
+      href: links.visit,
+      advice: t(($) => $.confirmation.visitAdvice),
+    },
+    calendar: t(($) => $.confirmation.calendar),
     apps: {
-      title: texts.apps,
+      title: t(($) => $.confirmation.apps),
       links: [
-        { text: texts.iosApp, href: facts().iosAppLink },
-        { text: texts.androidApp, href: facts().androidAppLink },
+        { text: t(($) => $.confirmation.iosApp), href: facts().iosAppLink },
+        { text: t(($) => $.confirmation.androidApp), href: facts().androidAppLink },
       ],
     },
-    closing: ownText('mailClosingText', language) ?? `${texts.goodbye},`,
+    closing: ownText('mailClosingText', language) ?? t(($) => $.confirmation.goodbye),
     organiser: facts().organiser,
-    question: texts.question,
+    question: t(($) => $.confirmation.question),
     replyTo: facts().mailReplyTo,
   };
 }
@@ -95,31 +106,39 @@ export function badgeLinks(
   { badge, foldedBadge }: Pick<ConfirmationLinks, 'badge' | 'foldedBadge'>,
   language: Language,
 ): readonly [Link, ...Link[]] {
-  const texts = confirmationTexts[language];
+  const t = translator(language);
   const links: Record<BadgePrinter, readonly [Link, ...Link[]]> = {
     visitor: [
-      { text: texts.foldedBadge, href: foldedBadge },
-      { text: texts.smallBadge, href: badge },
+      { text: t(($) => $.confirmation.foldedBadge), href: foldedBadge },
+      { text: t(($) => $.confirmation.smallBadge), href: badge },
     ],
-    organiser: [{ text: texts.badge, href: badge }],
+    organiser: [{ text: t(($) => $.confirmation.badge), href: badge }],
   };
   return links[facts().badgePrintedBy];
+}
+
+/** Whether the visitor prints the badge, in one line. */
+export function badgeAdvice(language: Language): string {
+  const { badgePrintedBy, badgePaperGrams } = facts();
+  return translator(language)(($) => $.confirmation.badgeAdvice[badgePrintedBy], { grams: badgePaperGrams });
 }
 
 export type ConfirmationContent = ReturnType<typeof confirmationContent>;
 
 function factsOf(recipient: Recipient, language: Language): Fact[] {
-  const texts = confirmationTexts[language];
+  const t = translator(language);
   const dinner = dinnerFact(recipient, language);
-  const [hours, ...otherHours] = eventHours(language, texts.hours);
+  const [hours, ...otherHours] = eventHours(language, (opens, closes) =>
+    t(($) => $.confirmation.hours, { opens, closes }),
+  );
   return [
     otherHours.length === 0
-      ? { label: texts.when, text: `${eventDate(language)}, ${hours}` }
-      : { label: texts.when, text: eventDate(language), notes: [hours, ...otherHours] },
+      ? { label: t(($) => $.confirmation.when), text: `${eventDate(language)}, ${hours}` }
+      : { label: t(($) => $.confirmation.when), text: eventDate(language), notes: [hours, ...otherHours] },
     {
-      label: texts.where,
+      label: t(($) => $.confirmation.where),
       text: inLanguage(facts().venue, language).join(', '),
-      link: { text: texts.map, href: facts().mapLink },
+      link: { text: t(($) => $.confirmation.map), href: facts().mapLink },
     },
     ...(dinner === undefined ? [] : [dinner]),
     ...hostFact(recipient, language),
@@ -128,10 +147,16 @@ function factsOf(recipient: Recipient, language: Language): Fact[] {
 
 /** The stand of the exhibitor who invited the recipient, if known. */
 function hostFact({ invitedBy }: Recipient, language: Language): Fact[] {
+  const t = translator(language);
   const host = facts().exhibitors.find(({ key }) => key === invitedBy);
   return host?.stand === undefined
     ? []
-    : [{ label: confirmationTexts[language].host, text: `${host.name}, stand ${host.stand}` }];
+    : [
+        {
+          label: t(($) => $.confirmation.host),
+          text: t(($) => $.confirmation.hostStand, { host: host.name, stand: host.stand }),
+        },
+      ];
 }
 
 /** The dinner booking: persons and price, then when and where, then how to pay what is due; undefined if none. */
@@ -145,7 +170,7 @@ export function dinnerFact(
 ): Fact | undefined {
   if (persons === 0) return undefined;
   return {
-    label: confirmationTexts[language].dinner,
+    label: translator(language)(($) => $.confirmation.dinner),
     text: `${bookedDinner(persons, vegetarian, language, bookedTerms)}.`,
     notes: [
       dinnerPlace(language),

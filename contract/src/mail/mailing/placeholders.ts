@@ -2,15 +2,15 @@
  * The placeholders in a mailing's texts: a name in braces, such as `{firstname}`, stands for a fact about the recipient
  * or the show (MLG-3).
  */
+import { inLanguage } from '../../edition/localised';
 import { bookedDinner } from '../../edition/dinner-facts';
 import { facts } from '../../edition/current';
 import { eventDate, eventHoursLine } from '../../edition/event-dates';
 import type { Language } from '../../language/languages';
-import { inLanguage } from '../../edition/localised';
+import { translator } from '../../language/translator';
 import { codeOf, type Registrant } from '../../registrant/registrant';
 import { paragraphsOf } from '../../edition/own-texts';
 import { visibleText } from '../../language/text';
-import { confirmationTexts } from '../confirmation/texts';
 
 export const placeholderNames = [
   'firstname',
@@ -100,6 +100,7 @@ function unbroken(text: string): string {
 
 function valuesOf(addressee: Addressee, page: string, language: Language): Record<PlaceholderName, string> {
   const { firstname, lastname, organization, dinnerReservation, vegetarianMeal, dinnerTerms } = addressee;
+  const t = translator(language);
   return {
     firstname,
     lastname,
@@ -108,7 +109,7 @@ function valuesOf(addressee: Addressee, page: string, language: Language): Recor
     page,
     event: facts().name,
     date: eventDate(language),
-    hours: eventHoursLine(language, confirmationTexts[language].hours),
+    hours: eventHoursLine(language, (opens, closes) => t(($) => $.confirmation.hours, { opens, closes })),
     venue: inLanguage(facts().venue, language).join(', '),
     dinner:
       dinnerReservation > 0 ? bookedDinner(dinnerReservation, vegetarianMeal, language, dinnerTerms) : '',

@@ -4,7 +4,6 @@
  * `{page}` becomes the button to the recipient's own page; one with `{dinner}` is left out for those who have not
  * booked it (MLG-3).
  */
-import { confirmationTexts } from '../confirmation/texts';
 import {
   link,
   linked,
@@ -19,10 +18,11 @@ import { escapeHtml } from '../../language/escape-html';
 import { facts } from '../../edition/current';
 import { paragraphsOf } from '../../edition/own-texts';
 import { eventDate } from '../../edition/event-dates';
+import { colonOf } from '../../language/formats';
 import type { Language } from '../../language/languages';
+import { translator } from '../../language/translator';
 import { codeOf } from '../../registrant/registrant';
 import { fillIn, isOfDinner, onlyPlaceholderIn, type Addressee, type Piece } from './placeholders';
-import { footTexts } from './foot-texts';
 
 /** As an organiser typed it: plain text, with an empty line between paragraphs. */
 export interface MailingText {
@@ -102,17 +102,25 @@ function htmlOf(
   { qrImage, qr, visit }: MailingLinks,
   language: Language,
 ): string {
-  const texts = confirmationTexts[language];
+  const t = translator(language);
   switch (block.kind) {
     case 'ticket':
       return ticketRow({
-        qr: { purpose: texts.qrPurpose, alternative: texts.qrAlternative, image: qrImage },
-        code: { label: texts.yourCode, text: codeOf(addressee) },
-        qrLink: { text: texts.qrLink, href: qr },
-        colon: texts.colon,
+        qr: {
+          purpose: t(($) => $.confirmation.qrPurpose),
+          alternative: t(($) => $.confirmation.qrAlternative),
+          image: qrImage,
+        },
+        code: { label: t(($) => $.confirmation.yourCode), text: codeOf(addressee) },
+        qrLink: { text: t(($) => $.confirmation.qrLink), href: qr },
+        colon: colonOf(language),
       });
     case 'button':
-      return mainButtonRow({ text: texts.visit, href: visit, advice: texts.visitAdvice });
+      return mainButtonRow({
+        text: t(($) => $.confirmation.visit),
+        href: visit,
+        advice: t(($) => $.confirmation.visitAdvice),
+      });
     case 'paragraph':
       return row(paragraphOf(block.pieces.map(htmlOfPiece).join(''), 'margin:0'));
   }
@@ -131,35 +139,58 @@ function plainTextOf(
   { qr, visit }: MailingLinks,
   language: Language,
 ): string {
-  const texts = confirmationTexts[language];
-  const labelled = (label: string, text: string) => `${label}${texts.colon} ${text}`;
+  const t = translator(language);
+  const labelled = (label: string, text: string) => `${label}${colonOf(language)} ${text}`;
   switch (block.kind) {
     case 'ticket':
-      return [texts.qrPurpose, labelled(texts.yourCode, codeOf(addressee)), labelled(texts.qrLink, qr)].join(
-        '\n',
-      );
+      return [
+        t(($) => $.confirmation.qrPurpose),
+        labelled(
+          t(($) => $.confirmation.yourCode),
+          codeOf(addressee),
+        ),
+        labelled(
+          t(($) => $.confirmation.qrLink),
+          qr,
+        ),
+      ].join('\n');
     case 'button':
-      return [labelled(texts.visit, visit), texts.visitAdvice].join('\n');
+      return [
+        labelled(
+          t(($) => $.confirmation.visit),
+          visit,
+        ),
+        t(($) => $.confirmation.visitAdvice),
+      ].join('\n');
     case 'paragraph':
       return plain(block.pieces);
   }
 }
 
 function footHtml({ unsubscribe }: MailingLinks, language: Language): string {
-  const { why, whyInvited, unsubscribe: linkText } = footTexts[language];
-  const question = questionLine(confirmationTexts[language].question, facts().mailReplyTo);
+  const t = translator(language);
+  const question = questionLine(
+    t(($) => $.confirmation.question),
+    facts().mailReplyTo,
+  );
+  const why = escapeHtml(footReason(unsubscribe, language));
   return unsubscribe === undefined
-    ? `${escapeHtml(why(facts().name))}<br>${question}`
-    : `${escapeHtml(whyInvited(facts().organiser))} ${link({ text: linkText, href: unsubscribe })}<br>${question}`;
+    ? `${why}<br>${question}`
+    : `${why} ${link({ text: t(($) => $.mail.foot.unsubscribe), href: unsubscribe })}<br>${question}`;
 }
 
 function footLines({ unsubscribe }: MailingLinks, language: Language): string[] {
-  const { why, whyInvited, unsubscribe: linkText } = footTexts[language];
-  const { colon, question } = confirmationTexts[language];
+  const t = translator(language);
   return [
+    footReason(unsubscribe, language),
     ...(unsubscribe === undefined
-      ? [why(facts().name)]
-      : [whyInvited(facts().organiser), `${linkText}${colon} ${unsubscribe}`]),
-    `${question} ${facts().mailReplyTo}`,
+      ? []
+      : [`${t(($) => $.mail.foot.unsubscribe)}${colonOf(language)} ${unsubscribe}`]),
+    `${t(($) => $.confirmation.question)} ${facts().mailReplyTo}`,
   ];
+}
+
+/** Why the recipient gets the mail. @param unsubscribe the link, in an invitation only */
+function footReason(unsubscribe: string | undefined, language: Language): string {
+  return translator(language)(($) => $.mail.foot[unsubscribe === undefined ? 'registered' : 'asked']);
 }

@@ -3,7 +3,6 @@
  * organiser and of exhibitors is recognised by the company's name, and members by their answer on the form.
  */
 import { fromFacts } from 'contract/edition/current';
-import type { Language } from 'contract/language/languages';
 import type { Registrant } from 'contract/registrant/registrant';
 import { fold } from 'contract/language/text';
 import { themeColours } from 'contract/edition/theme-colours';
@@ -11,13 +10,6 @@ import { themeColours } from 'contract/edition/theme-colours';
 export const categories = ['visitor', 'member', 'exhibitor', 'organiser'] as const;
 
 export type Category = (typeof categories)[number];
-
-export const categoryWords: Readonly<Record<Category, Readonly<Record<Language, string>>>> = {
-  visitor: { fr: 'Visiteur', nl: 'Bezoeker', en: 'Visitor' },
-  member: { fr: 'Membre', nl: 'Lid', en: 'Member' },
-  exhibitor: { fr: 'Exposant', nl: 'Exposant', en: 'Exhibitor' },
-  organiser: { fr: 'Organisateur', nl: 'Organisator', en: 'Organiser' },
-};
 
 /** The colour can be recognised from further away than the word. */
 export function categoryColours(category: Category): { band: string; word: string } {

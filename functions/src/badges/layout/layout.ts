@@ -3,8 +3,9 @@ import { facts } from 'contract/edition/current';
 import { capitalised } from 'contract/language/formats';
 import { narrowEventDate } from 'contract/edition/event-dates';
 import type { Language } from 'contract/language/languages';
+import { translator } from 'contract/language/translator';
 import type { Registrant } from 'contract/registrant/registrant';
-import { categoryWords, type Category } from './category';
+import type { Category } from './category';
 import type { Area, Box, Design } from './designs';
 import { fit, widthOf, type FittedText } from './fit';
 import type { Fonts } from '../font/fonts';
@@ -88,7 +89,7 @@ export function layoutCategory(
   { category: area }: Design,
   fonts: Fonts,
 ): TextBlock {
-  const word = categoryWords[category][language].toLocaleUpperCase(language);
+  const word = translator(language)(($) => $.badge.category[category]).toLocaleUpperCase(language);
   const attempts = [{ largest: area.size, smallest: 8, lines: 1 }];
   const placed = block(word, { weight: 'bold', leading: 1.2, attempts }, area, fonts);
   // Capitals have no descenders: their middle is above the line's.

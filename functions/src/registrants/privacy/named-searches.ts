@@ -3,7 +3,9 @@
  * is deleted. In a mailing or a run, words without a match replace the search, so that a draft never goes to more
  * registrants than before.
  */
+import { languages } from 'contract/language/languages';
 import { fold } from 'contract/language/text';
+import { translator } from 'contract/language/translator';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
 import { editionOf } from '../../database/edition-scope';
@@ -11,7 +13,8 @@ import { toRegistrant } from '../store/read-registrant';
 import { listWords } from '../list/row';
 
 /** "Erased" in each language of the organisers. */
-const erased = 'effacé gewist erased';
+const erasedWords = () =>
+  languages.map((language) => translator(language)(($) => $.mail.erased.search)).join(' ');
 
 /** Shorter words occur in too many names to identify a person. */
 const minLength = 3;
@@ -46,7 +49,7 @@ export async function namedSearches(
     for (const one of filtered) {
       if (!named.search(searchIn(one, 'filter'))) continue;
       const filter = new URLSearchParams(textIn(one, 'filter'));
-      filter.set('q', erased);
+      filter.set('q', erasedWords());
       transaction.update(one.ref, { filter: filter.toString() });
     }
   };

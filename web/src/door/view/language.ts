@@ -10,7 +10,9 @@ let unstored: Language | undefined;
 
 /** Of the page, the desk and the rehearsal. */
 export const loadDoorTexts = textsOf(
-  import.meta.glob('../../../../contract/locales/*/{door,desk,rehearsal}.json', { import: 'default' }),
+  import.meta.glob('../../../../contract/locales/*/{desk,door,formats,rehearsal}.json', {
+    import: 'default',
+  }),
 );
 
 export function currentLanguage(): Language {

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Account } from 'contract/team/account';
 import { dateOf, type Timestamp } from 'contract/wire/timestamp';
-import { languages, ownNames } from 'contract/language/languages';
+import { languageRows, languages } from 'contract/language/languages';
 import { roleWords } from 'contract/team/role-words';
 import { callApi } from '../../shared/api/call-api';
 import { ActionButton } from '../../shared/ui/ActionButton';
@@ -31,7 +31,7 @@ export function OwnAccount({ account }: { account: Account }) {
         id="shown-language"
         label={t(($) => $.account.language)}
         hint={t(($) => $.account.languageHint)}
-        options={languages.map((one) => ({ value: one, text: ownNames[one], lang: one }))}
+        options={languages.map((one) => ({ value: one, text: languageRows[one].ownName, lang: one }))}
         value={language}
         onChoose={chooseOrganiserLanguage}
       />

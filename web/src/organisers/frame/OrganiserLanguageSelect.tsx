@@ -1,13 +1,15 @@
 /** The language menu in the organisers' header (ORG-30). */
 import { translator } from 'contract/language/translator';
-import { isLanguage, languages, ownNames } from 'contract/language/languages';
+import { isLanguage, languageRows, languages } from 'contract/language/languages';
 import { chooseOrganiserLanguage, useOrganiserLanguage } from '../shared/language';
 
 export function OrganiserLanguageSelect() {
   const language = useOrganiserLanguage();
   return (
     <label className="language">
-      <span className="visually-hidden">{translator(language)(($) => $.organisers.common.chooseLanguage)}</span>
+      <span className="visually-hidden">
+        {translator(language)(($) => $.organisers.common.chooseLanguage)}
+      </span>
       <select
         value={language}
         onChange={({ target }) => {
@@ -17,7 +19,7 @@ export function OrganiserLanguageSelect() {
       >
         {languages.map((tag) => (
           <option key={tag} value={tag} lang={tag}>
-            {ownNames[tag]}
+            {languageRows[tag].ownName}
           </option>
         ))}
       </select>

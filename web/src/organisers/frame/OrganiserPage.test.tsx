@@ -103,7 +103,7 @@ it('follows the choice of another tab, but ignores other storage changes', async
   storeElsewhere(storageKey, 'en');
   expect(headers()[0]).toBe('Last name');
   storeElsewhere('i18nextLng', 'nl');
-  storeElsewhere(storageKey, 'de');
+  storeElsewhere(storageKey, 'it');
   expect(headers()[0]).toBe('Last name');
 });
 

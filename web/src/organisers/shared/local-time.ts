@@ -7,14 +7,15 @@ import { facts, fromFacts } from 'contract/edition/current';
 import { eventMinute } from 'contract/edition/event-times';
 import { localeOf } from 'contract/language/formats';
 import { dateOf, type Timestamp } from 'contract/wire/timestamp';
-import type { Language } from 'contract/language/languages';
+import { inEveryLanguage, type Language } from 'contract/language/languages';
 
 const formats = fromFacts(({ timeZone }) => {
-  const formatsIn = (locale: string) => ({
-    day: new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }),
-    time: new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone }),
-  });
-  return { fr: formatsIn(localeOf.fr), nl: formatsIn(localeOf.nl), en: formatsIn(localeOf.en) };
+  return inEveryLanguage((language) => ({
+    day: new Intl.DateTimeFormat(localeOf[language], {
+      ...{ day: '2-digit', month: '2-digit', year: 'numeric', timeZone },
+    }),
+    time: new Intl.DateTimeFormat(localeOf[language], { hour: '2-digit', minute: '2-digit', timeZone }),
+  }));
 });
 
 /** Such as 28/08/2025. */
@@ -34,7 +35,10 @@ export function localTime(timestamp: Timestamp, language: Language): string {
 
 /** Such as 28/08/2025 à 09:30. */
 export function localDateTime(timestamp: Timestamp, language: Language): string {
-  return translator(language)(($) => $.organisers.common.moment, { date: localDate(timestamp, language), time: localTime(timestamp, language) });
+  return translator(language)(($) => $.organisers.common.moment, {
+    date: localDate(timestamp, language),
+    time: localTime(timestamp, language),
+  });
 }
 
 /**

@@ -9,7 +9,7 @@ import { textsOf, type LoadTexts } from './load-texts';
 
 /** What visitors' pages show first; a page with more calls `useTexts`. */
 const loadVisitorTexts = textsOf(
-  import.meta.glob('../../../../contract/locales/*/visitors.json', { import: 'default' }),
+  import.meta.glob('../../../../contract/locales/*/{formats,visitors}.json', { import: 'default' }),
 );
 
 /**

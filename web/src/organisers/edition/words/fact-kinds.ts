@@ -94,7 +94,10 @@ const kinds = {
   printer: oneOf(badgePrinters, ({ printer }) => t),
   theme: oneOf(themeNames, ({ theme }) => t, { hasSamples: true }),
   // They are typed on a page of their own.
-  exhibitors: { ...oneText({}), words: (value, _, { exhibitors }) => t(($) => $.facts.exhibitors, { count: listOf(value).length }) },
+  exhibitors: {
+    ...oneText({}),
+    words: (value, _, { exhibitors }) => t(($) => $.facts.exhibitors, { count: listOf(value).length }),
+  },
   texts: oneInEach(textOf, cleaned),
   optionalTexts: oneInEach(textOf, (texts) => {
     const own = languages.map((language) => [language, normaliseLines(texts[language])] as const);
@@ -123,7 +126,7 @@ const kinds = {
     words: (value, language) =>
       listOf(value)
         .map(wayOf)
-        .map(({ by, way }) => `${by}${colonOf[language]} ${way}`)
+        .map(({ by, way }) => `${by}${colonOf(language)} ${way}`)
         .join('; '),
     isInLanguages: true,
     alone,

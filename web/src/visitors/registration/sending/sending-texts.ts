@@ -2,5 +2,5 @@
 import { textsOf } from '../../../shared/translations/load-texts';
 
 export const loadSendingTexts = textsOf(
-  import.meta.glob('../../../../../contract/locales/*/{sending,mail}.json', { import: 'default' }),
+  import.meta.glob('../../../../../contract/locales/*/{sending,confirmation}.json', { import: 'default' }),
 );

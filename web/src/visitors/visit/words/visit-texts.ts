@@ -2,5 +2,5 @@
 import { textsOf } from '../../../shared/translations/load-texts';
 
 export const loadVisitTexts = textsOf(
-  import.meta.glob('../../../../../contract/locales/*/{visit,mail}.json', { import: 'default' }),
+  import.meta.glob('../../../../../contract/locales/*/{visit,confirmation}.json', { import: 'default' }),
 );

@@ -1,0 +1,53 @@
+/**
+ * English in letters that no language here uses, in brackets and 40 % longer: `[Ŕéĝíšťéŕ ···]`. A word that is shown
+ * without them is not in the catalogue, and a text that just fits is cut.
+ */
+import type { Catalogue } from '../language/catalogue';
+import { languages } from '../language/languages';
+import { addTexts, i18n } from '../language/translator';
+
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const accented = 'áƀćďéƒĝĥíĵķĺḿńóṕɋŕšťúṽŵẋýžÁɃĆĎÉƑĜĤÍĴĶĹḾŃÓṔǪŔŠŤÚṼŴẊÝŽ';
+
+/** Variables, the placeholders of mailings, and tags. */
+const kept = /(\{\{.*?\}\}|\{\w+\}|<[^>]*>)/;
+
+/** @param text in English; its variables are kept */
+export function pseudo(text: string): string {
+  const parts = text.split(kept);
+  const words = parts.map((part, index) =>
+    index % 2 === 1 ? part : part.replace(/[a-z]/gi, (letter) => accented[letters.indexOf(letter)] ?? letter),
+  );
+  const length = parts.filter((_, index) => index % 2 === 0).join('').length;
+  return `[${words.join('')} ${'·'.repeat(Math.ceil(length * 0.4))}]`;
+}
+
+/** @param texts as in `contract/locales/en`: files, or a part of one */
+export function pseudoTexts<Texts extends object>(texts: Texts): Texts {
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, value]: [string, string | object]) => [
+      key,
+      // Patterns of dates and hours, rather than words.
+      key === 'formats' ? value : typeof value === 'string' ? pseudo(value) : pseudoTexts(value),
+    ]),
+  ) as Texts;
+}
+
+/** From now on, and until the test file ends, `translator` gives the pseudo-language for every language. */
+export function speakPseudo(): void {
+  const english = pseudoTexts(i18n.getResourceBundle('en', 'translation') as Catalogue);
+  for (const language of languages) addTexts(language, english);
+}
+
+/**
+ * @param data what may be shown as it is: facts, names, dates
+ * @returns the words of a text that are neither of the pseudo-language nor in the data
+ */
+export function plainWords(text: string, data: string): string[] {
+  const known = new Set(wordsIn(data.toLowerCase()));
+  return [...new Set(wordsIn(text))].filter((word) => /[a-z]/i.test(word) && !known.has(word.toLowerCase()));
+}
+
+function wordsIn(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+}

@@ -1,0 +1,64 @@
+/** What the functions write has every word from the catalogue: in a made-up language, none is English. */
+import { readyMade } from 'contract/mail/mailing/ready-made';
+import { renderMailing } from 'contract/mail/mailing/render';
+import { mailingKinds } from 'contract/mail/mailing/mailings';
+import { renderConfirmation } from 'contract/mail/confirmation/render';
+import { calendarEntries } from 'contract/mail/confirmation/calendar';
+import { ApiError } from 'contract/wire/api-error';
+import { facts } from 'contract/edition/current';
+import { eventDate } from 'contract/edition/event-dates';
+import { languages } from 'contract/language/languages';
+import { longDate } from 'contract/language/formats';
+import { plainWords, speakPseudo } from 'contract/testing/pseudo-language';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { errorPage } from '../http/error-page';
+import { shortMails } from '../testing/short-mails';
+
+const id = 'AbCdEfGhIjKlMnOpQrSt';
+const names = { firstname: 'Zoë', lastname: 'Peeters', organization: 'Cadeaux' };
+const zoe = { id, ...names, dinnerReservation: 2, vegetarianMeal: 1 };
+const address = (path: string) => `https://show.example/${path}`;
+const links = {
+  qrImage: 'cid:qr',
+  ...{
+    qr: address('qr'),
+    badge: address('badge'),
+    foldedBadge: address('folded'),
+    visit: address('visit#a'),
+  },
+};
+
+beforeAll(speakPseudo);
+
+describe.each(languages)('in %s', (language) => {
+  const plain = (...texts: string[]) => {
+    const moments = [eventDate(language), longDate('1970-01-01', language), longDate('2025-08-27', language)];
+    const shown = JSON.stringify([facts(), zoe, links, moments, 'visitors show example https mailto']);
+    return plainWords(texts.map(visible).join('\n'), shown);
+  };
+
+  it('writes each mail', () => {
+    const mails = [
+      renderConfirmation(zoe, links, language, true),
+      ...mailingKinds.map((kind) =>
+        renderMailing(readyMade(kind, facts().organiser).texts[language], zoe, links, language),
+      ),
+      ...shortMails(language),
+    ];
+    for (const { subject, html, text } of mails) expect(plain(subject, html, text)).toEqual([]);
+  });
+
+  it('writes the calendar and the page of an error', () => {
+    expect(plain(JSON.stringify(calendarEntries(links.badge, language)))).toEqual([]);
+    for (const code of ['not-found', 'link-expired', 'already-registered', 'cancelled'] as const)
+      expect(plain(errorPage(new ApiError(code, ''), { language, facts: facts() }))).toEqual([]);
+  });
+});
+
+/** The words of a text or page, with its title and the alternatives of its pictures. */
+function visible(html: string): string {
+  return html
+    .replace(/<style[^]*?<\/style>|<script[^]*?<\/script>|<!--[^]*?-->/g, ' ')
+    .replace(/<[^>]*?(?: (?:alt|aria-label)="([^"]*)")?[^>]*>/g, ' $1 ')
+    .replace(/&\w+;|&#\d+;/g, ' ');
+}

@@ -1,0 +1,236 @@
+/** The texts of all languages obey one table of rules, whatever is in `contract/locales`. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages } from 'contract/language/languages';
+import { describe, expect, it } from 'vitest';
+import { inRepository } from './project';
+
+type Texts = ReadonlyMap<string, string>;
+
+const plural = /_(zero|one|two|few|many|other)$/;
+const keyOf = (form: string) => form.replace(plural, '');
+
+const locales = inRepository('contract/locales');
+const catalogue = new Map(readdirSync(locales).map((language) => [language, textsOf(language)]));
+const english = catalogue.get('en') ?? new Map<string, string>();
+
+/** Words that another language writes as English does. */
+const sharedWords = new Set([
+  ...['Association', 'Badge', 'badge', 'Badges', 'Camera', 'camera', 'Code', 'Codes', 'Confirmation', 'Date'],
+  ...[
+    'E-mail',
+    'Graphite',
+    'Introduction',
+    'Invitation',
+    'Logo',
+    'Mailing',
+    'Mailings',
+    'Moment',
+    'Name',
+    'Online',
+  ],
+  ...[
+    'Opening',
+    'Page',
+    'Pages',
+    'Passkeys',
+    'Petrol',
+    'Region',
+    'Session',
+    'Stand',
+    'Status',
+    'Supplement',
+    'TEST',
+  ],
+  ...[
+    'Team',
+    'Text',
+    'Veggie',
+    'Version',
+    'Website',
+    'Zoom',
+    'badges',
+    'filter',
+    'bytes',
+    'pixels',
+    'supplement',
+  ],
+]);
+
+/** Quotes and spaces; `'` and `"` are wrong in all. A language without a row has no further rule. */
+const miswritten: Partial<Record<string, RegExp>> = {
+  fr: /[^\u00a0][:;?!»](?!\S)|«(?!\u00a0)|[“”„]/,
+  nl: /\s[:;?!]|[«»„]/,
+  en: /\s[:;?!]|[«»„]/,
+  de: /\s[:;?!]|[«»”]/,
+};
+
+const quotes: Partial<Record<string, string>> = { fr: '«»', nl: '“”', en: '“”', de: '„“' };
+
+/** Texts that are so on purpose. */
+const exceptions: Partial<Record<string, string>> = {
+  'visitors.code.incorrect': 'the specification writes an apostrophe of the keyboard',
+  'organisers.mail.send': 'the specification has it in English for French organisers',
+  'filter.or': 'stands between two conditions, with its spaces',
+  'formats.colon': 'begins with the no-break space of French',
+  'formats.semicolon': 'begins with the no-break space of French',
+};
+
+/** The answers at the door, read from afar. */
+const answers = /^door\.(result\..*|ready|foreign|checking|undoing|undone|undoFailed|failed)$/;
+
+/** Longest texts where the place is narrow: a header, an answer that is read from afar, a label on a badge. */
+const narrow: readonly (readonly [RegExp, number])[] = [
+  [/^organisers\.nav\.|^organisers\.frame\.signOut$/, 14],
+  [answers, 18],
+  [/^door\.camera\.(lens|torch|zoom)$/, 13],
+  [/^visitors\.form\.send$/, 14],
+];
+
+it('has a folder of the same files for each language', () => {
+  expect([...catalogue.keys()].sort()).toEqual(languages.toSorted());
+});
+
+describe.each([...catalogue])('in %s', (language, texts) => {
+  it('has the keys of English, in the plural forms that the language needs', () => {
+    expect(keysOf(texts)).toEqual(keysOf(english));
+    const rules = new Intl.PluralRules(language);
+    const needed = new Set(Array.from({ length: 1000 }, (_, count) => rules.select(count)));
+    const incomplete = [...texts.keys()].flatMap((form) =>
+      plural.test(form) ? [...needed].map((each) => `${keyOf(form)}_${each}`) : [],
+    );
+    expect(incomplete.filter((form) => !texts.has(form))).toEqual([]);
+  });
+
+  it('has the variables of English', () => {
+    const wanted = variablesOf(english);
+    // One and none may be words.
+    const leavesOut = (form: string, name: string) => name === 'count' && /_(one|zero)$/.test(form);
+    const isWrong = (text: string, form: string) => {
+      const all = wanted.get(keyOf(form)) ?? new Set();
+      const own = variablesIn(text);
+      return (
+        own.some((name) => !all.has(name)) ||
+        [...all].some((name) => !own.includes(name) && !leavesOut(form, name))
+      );
+    };
+    expect(broken(texts, isWrong)).toEqual([]);
+  });
+
+  it('has no text that is empty, or English by oversight', () => {
+    const words = (text: string) => text.replace(/\{\{.*?\}\}/g, '').match(/[\p{L}-]+/gu) ?? [];
+    const isOversight = (form: string, text: string) =>
+      language !== 'en' && text === english.get(form) && !words(text).every((word) => sharedWords.has(word));
+    expect(broken(texts, (text, form) => text.trim() === '' || isOversight(form, text))).toEqual([]);
+  });
+
+  it('is written with its own quotes and spaces', () => {
+    const rule = miswritten[language];
+    expect(broken(texts, (text) => /^\s|\s$|\s{2}|['"]/.test(text) || rule?.test(text) === true)).toEqual([]);
+    const [opening = '', closing = ''] = quotes[language] ?? '';
+    const isOpen = (text: string) => {
+      const marks = Array.from(text).filter((mark) => mark === opening || mark === closing);
+      return marks.join('').replaceAll(opening + closing, '') !== '';
+    };
+    expect(broken(texts, isOpen)).toEqual([]);
+  });
+
+  it('fits where the place is narrow', () => {
+    const most = (form: string) => narrow.find(([forms]) => forms.test(form))?.[1] ?? Infinity;
+    expect(broken(texts, (text, form) => text.length > most(form))).toEqual([]);
+  });
+
+  it('names each answer at the door differently', () => {
+    const words = [...texts].filter(([form]) => answers.test(form)).map(([, text]) => text);
+    expect(words.length).toBeGreaterThan(10);
+    expect(new Set(words).size).toBe(words.length);
+  });
+});
+
+/** The texts that the code names, with `*` for a dynamic part: `$.door.result[answer]` is `door.result.*`. */
+const sources = productSources('contract/src', 'functions/src', 'web/src', 'tools');
+const usedPaths = new Set(
+  (sources.match(/\$(?:\s*\.\s*\w+|\[(?:[^[\]]|\[[^[\]]*\])*\])+/g) ?? []).map((chain) =>
+    chain
+      .replace(/\[(?:[^[\]]|\[[^[\]]*\])*\]/g, '.*')
+      .replace(/[$\s]/g, '')
+      .slice(1),
+  ),
+);
+const quoted = new Set(sources.match(/(?<=')[\w.-]+(?=')/g));
+
+it('has no text that nothing shows', () => {
+  const isUsed = (key: string) => {
+    const [room = '', ...parts] = key.split('.');
+    let paths = [room];
+    let any = room;
+    return parts.some((part) => {
+      paths = paths.flatMap((path) => [`${path}.${part}`, `${path}.*`]);
+      any += '.*';
+      // What may be any text of the room is one that the code names otherwise.
+      return paths.some((path) => usedPaths.has(path) && (path !== any || quoted.has(parts.join('.'))));
+    });
+  };
+  expect(keysOf(english).filter((key) => !isUsed(key))).toEqual([]);
+});
+
+it('has a text for every message of the contract', () => {
+  const messages = productSources('contract/src').match(/(?<=')(errors|code)\.[a-zA-Z]+(?=')/g) ?? [];
+  expect(messages.length).toBeGreaterThan(10);
+  const isMissing = (message: string) => !english.has(`visitors.${message}`);
+  // Only organisers choose passwords.
+  expect(messages.filter((message) => !message.startsWith('errors.password') && isMissing(message))).toEqual(
+    [],
+  );
+});
+
+function productSources(...folders: string[]): string {
+  return folders
+    .flatMap((folder) =>
+      readdirSync(inRepository(folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+        .map((file) => readFileSync(join(inRepository(folder), file), 'utf8')),
+    )
+    .join('\n');
+}
+
+/** Key of each form of plural -> text. */
+function textsOf(language: string): Texts {
+  const leaves = (node: object, path: string): [string, string][] =>
+    Object.entries(node).flatMap(([key, value]: [string, string | object]) =>
+      typeof value === 'string' ? [[`${path}.${key}`, value]] : leaves(value, `${path}.${key}`),
+    );
+  return new Map(
+    readdirSync(join(locales, language)).flatMap((file) =>
+      leaves(
+        JSON.parse(readFileSync(join(locales, language, file), 'utf8')) as object,
+        file.replace('.json', ''),
+      ),
+    ),
+  );
+}
+
+function keysOf(texts: Texts): string[] {
+  return [...new Set([...texts.keys()].map(keyOf))].sort();
+}
+
+/** Key -> the variables of all its forms. */
+function variablesOf(texts: Texts): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const [form, text] of texts) {
+    const key = keyOf(form);
+    found.set(key, new Set([...(found.get(key) ?? []), ...variablesIn(text)]));
+  }
+  return found;
+}
+
+function variablesIn(text: string): string[] {
+  return Array.from(text.matchAll(/\{\{\s*(\w+)/g), ([, name = '']) => name);
+}
+
+/** @returns the texts that break a rule, without the exceptions */
+function broken(texts: Texts, rule: (text: string, form: string) => boolean): string[] {
+  return [...texts].flatMap(([form, text]) =>
+    form in exceptions || !rule(text, form) ? [] : [`${form}: ${text}`],
+  );
+}
