@@ -7,7 +7,7 @@ import { provideSample } from 'contract/testing/sample-edition';
 import { sampleLogo } from 'contract/testing/sample-logo';
 import { themes } from 'contract/edition/themes';
 import { expect, it } from 'vitest';
-import { shortMails } from '../testing/short-mails';
+import { shortMails } from './short-mails';
 
 it.each(languages)(
   'shows in %s the show’s head, logo, colours and a greeting, in light and dark mode',

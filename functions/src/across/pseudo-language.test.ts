@@ -4,6 +4,7 @@ import { renderMailing } from 'contract/mail/mailing/render';
 import { mailingKinds } from 'contract/mail/mailing/mailings';
 import { renderConfirmation } from 'contract/mail/confirmation/render';
 import { calendarEntries } from 'contract/mail/confirmation/calendar';
+import { dinnerFact } from 'contract/mail/confirmation/content';
 import { ApiError } from 'contract/wire/api-error';
 import { facts } from 'contract/edition/current';
 import { eventDate } from 'contract/edition/event-dates';
@@ -12,7 +13,7 @@ import { longDate } from 'contract/language/formats';
 import { plainWords, speakPseudo } from 'contract/testing/pseudo-language';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { errorPage } from '../http/error-page';
-import { shortMails } from '../testing/short-mails';
+import { shortMails } from './short-mails';
 
 const id = 'AbCdEfGhIjKlMnOpQrSt';
 const names = { firstname: 'Zoë', lastname: 'Peeters', organization: 'Cadeaux' };
@@ -49,7 +50,9 @@ describe.each(languages)('in %s', (language) => {
   });
 
   it('writes the calendar and the page of an error', () => {
-    expect(plain(JSON.stringify(calendarEntries(links.badge, language)))).toEqual([]);
+    const entry = calendarEntries(links.badge, language, dinnerFact(zoe, language));
+    const entries = [...entry.days, ...(entry.dinner === undefined ? [] : [entry.dinner])];
+    for (const { title, place, description } of entries) expect(plain(title, place, description)).toEqual([]);
     for (const code of ['not-found', 'link-expired', 'already-registered', 'cancelled'] as const)
       expect(plain(errorPage(new ApiError(code, ''), { language, facts: facts() }))).toEqual([]);
   });
