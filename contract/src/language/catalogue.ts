@@ -14,6 +14,7 @@ import type mail from '../../locales/en/mail.json';
 import type mailings from '../../locales/en/mailings.json';
 import type noScript from '../../locales/en/noScript.json';
 import type organisers from '../../locales/en/organisers.json';
+import type preview from '../../locales/en/preview.json';
 import type prints from '../../locales/en/prints.json';
 import type privacy from '../../locales/en/privacy.json';
 import type registrant from '../../locales/en/registrant.json';
@@ -40,6 +41,7 @@ export interface Catalogue {
   mailings: typeof mailings;
   noScript: typeof noScript;
   organisers: typeof organisers;
+  preview: typeof preview;
   prints: typeof prints;
   privacy: typeof privacy;
   registrant: typeof registrant;

@@ -14,6 +14,11 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** Such as "French". @param named the language that is named */
+export function languageName(named: Language, language: Language): string {
+  return capitalised(new Intl.DisplayNames(localeOf[language], { type: 'language' }).of(named) ?? named);
+}
+
 /** Kept, since making one takes far longer than using it. */
 const longDates: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 

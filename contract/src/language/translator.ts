@@ -1,7 +1,7 @@
 /** i18next with the texts that the running code has loaded: `translator('fr')(($) => $.mail.greeting, { name })`. */
 import type { TFunction } from 'i18next';
 import type { Catalogue } from './catalogue';
-import { euros, localeOf, longDate } from './formats';
+import { euros, languageName, localeOf, longDate } from './formats';
 import { i18n } from './i18next';
 import { fallbackLanguage, languageOf, type Language } from './languages';
 
@@ -31,6 +31,10 @@ i18n.services.formatter?.add('number', (count: number, tag) =>
   count.toLocaleString(localeOf[languageOf(tag)]),
 );
 i18n.services.formatter?.add('money', (amount: number, tag) => euros(amount, languageOf(tag)));
+i18n.services.formatter?.add('language', (language: Language, tag) =>
+  languageName(language, languageOf(tag)),
+);
+i18n.services.formatter?.add('lowercase', (words: string) => words.toLowerCase());
 
 /** @param texts of some or all files of `contract/locales/<language>`, each under the file's name */
 export function addTexts(language: Language, texts: Partial<Catalogue>): void {

@@ -112,12 +112,12 @@ function isUnstarted({ change, state }: ReturnType<typeof toMailing>): boolean {
 }
 
 function draftOf({ from, changed, now }: PendingNotification): MailingDraft {
-  const texts = movedTexts(from.facts, now, changed, languages);
+  const texts = movedTexts(from.facts, now, changed, now.languages);
   const isOnlyDinner = changedDetails(changed).every((thing) => thing === 'dinner');
   const written = {
     filter: isOnlyDinner ? 'state=registered&dinner=yes' : 'state=registered',
     pace: pace.default,
-    ...forEachTextField((language, part) => (now.languages.includes(language) ? texts[language][part] : '')),
+    ...forEachTextField((language, part) => texts[language]?.[part] ?? ''),
   };
   // As an organiser's text is stored.
   return { ...mailingDraftSchema.omit(['kind']).cast(written), kind: 'moved' };

@@ -26,7 +26,10 @@ export function ChartSection({ chart: { name, kind, showsEveryBar, table: tableO
   const format = (count: number) => formatCount(count, language);
   const title = t(($) => $.organisers.statistics.chart[name]);
   const download = () => {
-    const csv = chartCsv(t(($) => $.organisers.statistics.head[name]), table);
+    const csv = chartCsv(
+      t(($) => $.organisers.statistics.head[name]),
+      table,
+    );
     saveEditionFile(chartFileName(title, statistics.at), new Blob([csv], { type: 'text/csv;charset=utf-8' }));
   };
 
@@ -44,11 +47,13 @@ export function ChartSection({ chart: { name, kind, showsEveryBar, table: tableO
       <div className="chart-body">
         <div className="chart-drawing">
           {kind === 'days' ? (
-            <DaysChart titles={t} rows={rows} format={format} />
+            <DaysChart rows={rows} format={format} />
           ) : (
             <BarsChart title={title} rows={bars} format={format} />
           )}
-          {kind === 'bars' && bars.length < rows.length && <p>{t(($) => $.organisers.statistics.first, { shown: bars.length, all: rows.length })}</p>}
+          {kind === 'bars' && bars.length < rows.length && (
+            <p>{t(($) => $.organisers.statistics.first, { shown: bars.length, all: rows.length })}</p>
+          )}
         </div>
         <ScrolledTable
           title={title}

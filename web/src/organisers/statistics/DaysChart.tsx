@@ -1,16 +1,16 @@
 /** A bar chart of the registrations per day, and below, with its own axis, a line chart of the cumulative number. */
 import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Bar, BarChart, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { dayOnAxis, type ChartRow } from './charts';
 
 interface Props {
-  /** Name of each of the two charts, also for screen readers. */
-  titles: { readonly perDay: string; readonly untilDay: string };
   rows: readonly ChartRow[];
   format: (count: number) => string;
 }
 
-export function DaysChart({ titles, rows, format }: Props) {
+export function DaysChart({ rows, format }: Props) {
+  const { t } = useTranslation();
   const data = rows.map(({ label, values: [count = 0, cumulative = 0] }) => ({ label, count, cumulative }));
   const chart = { data, accessibilityLayer: false, margin: { top: 8, right: 12, bottom: 0, left: 0 } };
   const days = (
@@ -22,7 +22,7 @@ export function DaysChart({ titles, rows, format }: Props) {
   return (
     <>
       {titled(
-        titles.perDay,
+        t(($) => $.organisers.statistics.perDay),
         <BarChart {...chart}>
           {days}
           {counts}
@@ -32,7 +32,7 @@ export function DaysChart({ titles, rows, format }: Props) {
       {/* A line needs at least two days. */}
       {data.length > 1 &&
         titled(
-          titles.untilDay,
+          t(($) => $.organisers.statistics.untilDay),
           <LineChart {...chart}>
             {days}
             {counts}

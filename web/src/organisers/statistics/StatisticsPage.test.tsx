@@ -75,7 +75,7 @@ it('shows a table with the numbers of each chart', async () => {
 
 it('switches the language without another call', async () => {
   await renderStatistics();
-  act(() => chooseOrganiserLanguage('nl'));
+  await act(() => chooseOrganiserLanguage('nl'));
   screen.getByText('Stand om 14:02');
   expect(tableOf('Landen')[0]?.[0]).toBe('België');
   expect(tableOf('Uitgenodigd door')[0]?.[0]).toBe('Niet uitgenodigd / andere');

@@ -22,7 +22,11 @@ export default function StatisticsPage() {
 
   return (
     <div className="organiser-page">
-      <NumbersHead title={t(($) => $.organisers.title.statistics)} at={data?.at} onRefresh={() => void refetch()} />
+      <NumbersHead
+        title={t(($) => $.organisers.title.statistics)}
+        at={data?.at}
+        onRefresh={() => void refetch()}
+      />
       <QueryNotice query={query} failed={t(($) => $.organisers.statistics.failed)} />
       {data !== undefined && (
         <dl className="figures">

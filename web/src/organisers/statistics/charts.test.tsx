@@ -1,7 +1,9 @@
 /** The charts as they are drawn (ORG-40). */
 import { render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
 import { expect, it } from 'vitest';
 import '../../shared/testing/render-page';
+import { organiserI18n } from '../shared/language';
 import { BarsChart } from './BarsChart';
 import { dayOnAxis } from './charts';
 import { DaysChart } from './DaysChart';
@@ -11,16 +13,18 @@ const format = (count: number) => `${count} in all`;
 it('draws a bar with its number for each row, and two charts for the days', () => {
   const rows = [3, 1].map((count) => ({ label: `${count}/06/2025`, values: [count, count + 1] }));
   render(
-    <>
+    <I18nextProvider i18n={organiserI18n}>
       <BarsChart title="Languages" rows={rows} format={format} />
-      <DaysChart titles={{ perDay: 'Per day', untilDay: 'Until then' }} rows={rows} format={format} />
-    </>,
+      <DaysChart rows={rows} format={format} />
+    </I18nextProvider>,
   );
   const bars = screen.getByRole('img', { name: 'Languages' });
   expect(bars.querySelectorAll('.chart-bar path')).toHaveLength(2);
   expect(bars.textContent).toContain('3 in all');
-  expect(screen.getByRole('img', { name: 'Per day' }).querySelectorAll('.chart-bar path')).toHaveLength(2);
-  expect(screen.getByRole('img', { name: 'Until then' }).querySelector('.chart-line')).not.toBeNull();
+  const perDay = screen.getByRole('img', { name: 'Nouvelles inscriptions par jour' });
+  expect(perDay.querySelectorAll('.chart-bar path')).toHaveLength(2);
+  const untilDay = screen.getByRole('img', { name: 'Total des inscriptions' });
+  expect(untilDay.querySelector('.chart-line')).not.toBeNull();
 });
 
 it('shows the year on the axis only if the days span several years', () => {

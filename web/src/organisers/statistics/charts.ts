@@ -6,7 +6,8 @@ import type { Catalogue } from 'contract/language/catalogue';
 import { translator } from 'contract/language/translator';
 import { entranceName, entrances } from 'contract/edition/entrances';
 import { inviterName, notInvited } from 'contract/edition/exhibitors';
-import { localeOf } from 'contract/language/formats';
+import { countryName } from 'contract/language/countries';
+import { languageName, localeOf } from 'contract/language/formats';
 import { isLanguage, type Language } from 'contract/language/languages';
 import { regions } from 'contract/language/belgian-regions';
 import { confirmationStates } from 'contract/registrant/registrant-list';
@@ -61,25 +62,29 @@ function breakdown(name: Breakdown): ChartDefinition {
 /** The label of a value. */
 const labels: Record<Breakdown, (value: string, language: Language) => string> = {
   invitedBy: (value, language) =>
-    value === notInvited ? translator(language)(($) => $.organisers.statistics.notInvited) : inviterName(value),
-  country: (value, language) => {
-    const t = translator(language);
-    return value === '' ? t(($) => $.organisers.statistics.unknown) : t(($) => $.organisers.common.country, { typed: value });
-  },
+    value === notInvited
+      ? translator(language)(($) => $.organisers.statistics.notInvited)
+      : inviterName(value),
+  country: (value, language) =>
+    value === ''
+      ? translator(language)(($) => $.organisers.statistics.unknown)
+      : countryName(value, language),
   region: (value, language) => {
-    const t = translator(language);
     const region = regions.find((each) => each === value);
-    return region === undefined ? t(($) => $.organisers.statistics.unknownPostalCode) : t(($) => $.organisers.statistics.region[region]);
+    return translator(language)(({ organisers: { statistics } }) =>
+      region === undefined ? statistics.unknownPostalCode : statistics.region[region],
+    );
   },
-  language: (value, language) =>
-    isLanguage(value) ? translator(language)(($) => $.organisers.common.language[value]) : value,
+  language: (value, language) => (isLanguage(value) ? languageName(value, language) : value),
   bappMember: (value, language) => {
     const answer = yesNo.find((each) => each === value);
     return answer === undefined ? value : translator(language)(($) => $.organisers.statistics.member[answer]);
   },
   confirmation: (value, language) => {
     const state = confirmationStates.find((each) => each === value);
-    return state === undefined ? value : translator(language)(($) => $.organisers.statistics.confirmation[state]);
+    return state === undefined
+      ? value
+      : translator(language)(($) => $.organisers.statistics.confirmation[state]);
   },
 };
 

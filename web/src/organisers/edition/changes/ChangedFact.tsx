@@ -1,7 +1,6 @@
 /** A fact with its old and its new value, in words. */
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
-import { translator } from 'contract/language/translator';
 import type { FactName } from 'contract/edition/fact-table';
 import { Link } from 'react-router-dom';
 import { useOrganiserLanguage } from '../../shared/language';
@@ -20,35 +19,35 @@ interface Props {
 export function ChangedFact({ fact, before, after, edition }: Props) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const { label } = translator(language)(($) => $.facts.fact[fact]);
+  const label = t(($) => $.facts.fact[fact].label);
   const to = edition === undefined ? undefined : factFieldPath(fact, edition);
   const lines =
     fact === 'exhibitors'
-      ? [{ language: undefined, before: '', after: listWords(before, after, t, translator(language)) }]
+      ? [{ language: undefined, before: '', after: listWords(before, after, t) }]
       : changedWords(fact, before, after, language);
   return (
     <>
       <p>{to === undefined ? label : <Link to={to}>{label}</Link>}</p>
-      {lines.map((line) => (
-        <p key={line.language ?? ''} className="edition-change" lang={line.language}>
-          {line.language !== undefined && (
+      {lines.map(({ language: one, before: old, after: now }) => (
+        <p key={one ?? ''} className="edition-change" lang={one}>
+          {one !== undefined && (
             <span className="edition-change-language" lang={language}>
-              {t(($) => $.organisers.common.language[line.language])}
+              {t(($) => $.organisers.common.languageName, { language: one })}
             </span>
           )}
-          {line.before !== '' && (
+          {old !== '' && (
             <del>
               <span className="visually-hidden" lang={language}>
                 {t(($) => $.edition.before)}{' '}
               </span>
-              {line.before}
+              {old}
             </del>
           )}{' '}
           <ins>
             <span className="visually-hidden" lang={language}>
               {t(($) => $.edition.after)}{' '}
             </span>
-            {line.after}
+            {now}
           </ins>
         </p>
       ))}
@@ -60,7 +59,7 @@ export function ChangedFact({ fact, before, after, edition }: Props) {
 const maxNames = 12;
 
 /** How many exhibitors there are, and how the lists differ. */
-function listWords(before: unknown, after: unknown, t: TFunction, t: TFunction): string {
+function listWords(before: unknown, after: unknown, t: TFunction): string {
   const changes = listChanges(before, after);
   const kinds = ['added', 'renamed', 'moved', 'gone'] as const;
   return [
@@ -68,7 +67,9 @@ function listWords(before: unknown, after: unknown, t: TFunction, t: TFunction):
     ...kinds.flatMap((kind) => {
       const names = changes[kind];
       const more = names.length > maxNames ? ` … +${names.length - maxNames}` : '';
-      return names.length === 0 ? [] : [t(($) => $.edition.listChanges[kind], { names: names.slice(0, maxNames).join(', ') + more })];
+      return names.length === 0
+        ? []
+        : [t(($) => $.edition.listChanges[kind], { names: names.slice(0, maxNames).join(', ') + more })];
     }),
   ].join('\n');
 }

@@ -25,7 +25,9 @@ export function CheckList({ details, level }: Props & { level: 'blocking' | 'hin
   if (checks.length === 0) return null;
   return (
     <div className="rows">
-      <h3 className={`edition-level edition-${level}`}>{t(($) => $.edition.level[level], { count: checks.length })}</h3>
+      <h3 className={`edition-level edition-${level}`}>
+        {t(($) => $.edition.level[level], { count: checks.length })}
+      </h3>
       <ul className="rows edition-checks">
         {checks.map((check) => {
           const to = factFieldPath(check.fact, details.edition);
@@ -59,11 +61,14 @@ export function ConfirmList({ details, tickedFacts, isSubmitted, onTick }: Confi
   if (facts.length === 0) return null;
   return (
     <div className="rows">
-      <h3 className="edition-level edition-confirm">{t(($) => $.edition.level.confirm, { count: facts.length })}</h3>
+      <h3 className="edition-level edition-confirm">
+        {t(($) => $.edition.level.confirm, { count: facts.length })}
+      </h3>
       <ul className="rows edition-checks">
         {facts.map((fact) => {
           const id = confirmId(fact);
-          const error = isSubmitted && !tickedFacts.includes(fact) ? t(($) => $.edition.tickFirst) : undefined;
+          const error =
+            isSubmitted && !tickedFacts.includes(fact) ? t(($) => $.edition.tickFirst) : undefined;
           const ends = checks.find((check) => check.fact === fact && check.problem === 'endsShow');
           if (ends !== undefined)
             return (

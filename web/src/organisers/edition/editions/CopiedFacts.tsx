@@ -1,6 +1,5 @@
 /** The facts of a copied edition: those to fill in or to review, then the shifted times and the unchanged facts. */
 import { useTranslation } from 'react-i18next';
-import { translator } from 'contract/language/translator';
 import type { CopiedEdition } from 'contract/publication/calls';
 import { checkEdition } from 'contract/publication/checks';
 import type { CopiedFact } from 'contract/publication/draft';
@@ -31,7 +30,8 @@ export function CopiedFacts({ copy: { edition, copied }, from }: { copy: CopiedE
     const [check] = mergeChecks(relevantChecks);
     const isMissing = check?.problem === 'missing' || check?.problem === 'expected';
     if (isMissing && from[fact] !== undefined) return t(($) => $.edition.missing);
-    if (check?.problem === 'namesLastShow') return t(($) => $.edition.namesLastShow, { words: check.values?.['text'] ?? '' });
+    if (check?.problem === 'namesLastShow')
+      return t(($) => $.edition.namesLastShow, { words: check.values?.['text'] ?? '' });
     // The text itself is shown below.
     if (check?.problem === 'readAgain') return problemWords({ ...check, values: {} }, language);
     if (check !== undefined) return problemWords(check, language);
@@ -53,7 +53,7 @@ export function CopiedFacts({ copy: { edition, copied }, from }: { copy: CopiedE
         <ul className="rows edition-checks">
           {toReview.map(({ fact, after, why }) => (
             <li key={fact}>
-              <Link to={path(fact)}>{translator(language)(($) => $.facts.fact[fact]).label}</Link>
+              <Link to={path(fact)}>{t(($) => $.facts.fact[fact].label)}</Link>
               <span>{why}</span>
               {isOwnText(fact) && <QuotedTexts fact={fact} value={after} />}
             </li>
@@ -77,7 +77,7 @@ export function CopiedFacts({ copy: { edition, copied }, from }: { copy: CopiedE
           <dl className="edition-kept">
             {keptFacts.map(({ fact, after }) => (
               <div key={fact}>
-                <dt>{translator(language)(($) => $.facts.fact[fact]).label}</dt>
+                <dt>{t(($) => $.facts.fact[fact].label)}</dt>
                 {factWords(fact, after, language).map(({ language: one = '', text }) => (
                   <dd key={one} lang={one || undefined}>
                     {text}

@@ -1,6 +1,5 @@
 /** Every time that moves with the day of the show: before, its distance to that day, and after. */
 import { useTranslation } from 'react-i18next';
-import { translator } from 'contract/language/translator';
 import { shiftedMoment, type CopiedFact } from 'contract/publication/draft';
 import { daysBetween, eventMinute } from 'contract/edition/event-times';
 import { dateOf } from 'contract/wire/timestamp';
@@ -17,7 +16,11 @@ export function CopiedTimes({ copied }: { copied: readonly CopiedFact[] }) {
     <section className="sheet" aria-labelledby="times">
       <h2 id="times">{t(($) => $.edition.times)}</h2>
       <p>{t(($) => $.edition.timesHint)}</p>
-      <TimesTable copied={copied} before={t(($) => $.edition.lastTime)} after={t(($) => $.edition.nextTime)} />
+      <TimesTable
+        copied={copied}
+        before={t(($) => $.edition.lastTime)}
+        after={t(($) => $.edition.nextTime)}
+      />
     </section>
   );
 }
@@ -43,7 +46,11 @@ export function TimesTable({ copied, mailings = [], publishedDay, ...heads }: Pr
     ({ fact, before, after }) =>
       fact === 'date' || (kindOf(fact).daysIn && (before !== undefined || after !== undefined)),
   );
-  const distance = (local: string, day = from) => t(($) => $.edition.days, { count: daysBetween(day, local.slice(0, 10)) });
+  const distance = (local: string, day = from) => {
+    const days = daysBetween(day, local.slice(0, 10));
+    if (days === 0) return t(($) => $.edition.days.same);
+    return t(($) => $.edition.days[days < 0 ? 'before' : 'after'], { count: Math.abs(days) });
+  };
   const row = (key: string, name: string, words: readonly string[]) => (
     <tr key={key}>
       <th scope="row">{name}</th>
@@ -69,7 +76,7 @@ export function TimesTable({ copied, mailings = [], publishedDay, ...heads }: Pr
           const words = (value: unknown) => factWords(fact, value, language)[0]?.text ?? '';
           const days = before === undefined ? [] : (kindOf(fact).daysIn?.(before) ?? []);
           const distances = days.map((day) => distance(day)).join(', ');
-          const name = translator(language)(($) => $.facts.fact[fact]).label;
+          const name = t(($) => $.facts.fact[fact].label);
           return row(fact, name, [words(before), distances, words(after)]);
         })}
         {mailings.map((mailing) => {

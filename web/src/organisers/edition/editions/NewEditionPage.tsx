@@ -42,8 +42,15 @@ function NewEdition({ details: { edition, facts } }: { details: EditionDetails }
   const [copy, setCopy] = useState<CopiedEdition>();
   const copying = useAction((error) => editionProblem(error, language), { fallback: heading });
   const { formik, field, whenValid } = useShortForm<FormValues>({ date: '', id: undefined }, (typed) => ({
-    date: !isValidDay(typed.date) ? t(($) => $.edition.dateMissing) : typed.date <= today ? t(($) => $.edition.datePast) : undefined,
-    id: isValidDay(typed.date) && !newEditionIdPattern.test(idOf(typed)) ? t(($) => $.edition.idWrong) : undefined,
+    date: !isValidDay(typed.date)
+      ? t(($) => $.edition.dateMissing)
+      : typed.date <= today
+        ? t(($) => $.edition.datePast)
+        : undefined,
+    id:
+      isValidDay(typed.date) && !newEditionIdPattern.test(idOf(typed))
+        ? t(($) => $.edition.idWrong)
+        : undefined,
   }));
   const prepare = whenValid(
     (typed) =>
@@ -69,7 +76,13 @@ function NewEdition({ details: { edition, facts } }: { details: EditionDetails }
     <form className="rows edition-new" noValidate onSubmit={prepare}>
       <section className="sheet" aria-labelledby="new-day">
         <h2 id="new-day">{t(($) => $.edition.newDay)}</h2>
-        <TextField {...field('date')} type="date" label={t(($) => $.edition.newDate)} hint={t(($) => $.edition.newDateHint)} mandatory />
+        <TextField
+          {...field('date')}
+          type="date"
+          label={t(($) => $.edition.newDate)}
+          hint={t(($) => $.edition.newDateHint)}
+          mandatory
+        />
         <TextField
           {...field('id')}
           value={idOf(formik.values)}
@@ -81,7 +94,12 @@ function NewEdition({ details: { edition, facts } }: { details: EditionDetails }
       </section>
       {isValidDay(date) && <CopiedTimes copied={copyFacts(facts, date)} />}
       <div>
-        <ActionButton isMain label={t(($) => $.edition.prepare)} busy={t(($) => $.edition.preparing)} isRunning={copying.isRunning} />
+        <ActionButton
+          isMain
+          label={t(($) => $.edition.prepare)}
+          busy={t(($) => $.edition.preparing)}
+          isRunning={copying.isRunning}
+        />
         <p className="field-hint">{t(($) => $.edition.prepareHint)}</p>
       </div>
       <OutcomeMessage {...copying} />

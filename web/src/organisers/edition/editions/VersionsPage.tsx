@@ -1,6 +1,5 @@
 /** The page `/edition/versions`: the published versions, newest first; an earlier one can be restored as a draft. */
 import { useTranslation } from 'react-i18next';
-import { translator } from 'contract/language/translator';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EditionDetails, EditionVersion } from 'contract/publication/calls';
 import type { DraftFacts } from 'contract/edition/fact-table';
@@ -58,6 +57,7 @@ function Version({ version, releasedAt, by, changed, details, isLast }: Props) {
   const canRestore = may('owner');
   const [factsToRestore, setFactsToRestore] = useState<DraftFacts>();
   const { edition, draft, state, facts } = details;
+  const moment = localDateTime(releasedAt, language);
   const restoring = useAction((error) => {
     const current = currentEditionOf(error);
     if (current !== undefined) cache.setQueryData(editionKey(edition), current);
@@ -81,16 +81,24 @@ function Version({ version, releasedAt, by, changed, details, isLast }: Props) {
         <h2>{t(($) => $.edition.version, { version })}</h2>
         {isLast && state === 'live' && <p className="pill">{t(($) => $.edition.state.live)}</p>}
       </div>
-      <p>{t(($) => $.edition.releasedBy, { moment: localDateTime(releasedAt, language), by })}</p>
+      <p>
+        {by === undefined
+          ? t(($) => $.edition.releasedOn, { moment })
+          : by === ''
+            ? t(($) => $.edition.releasedByFormer, { moment })
+            : t(($) => $.edition.releasedBy, { moment, by })}
+      </p>
       <p>
         {version === 1
           ? t(($) => $.edition.firstVersion)
           : changed.length === 0
             ? t(($) => $.edition.sameAsBefore)
-            : t(($) => $.edition.changedFacts, { facts: visibleFacts
+            : t(($) => $.edition.changedFacts, {
+                facts: visibleFacts
                   .filter((fact) => changed.includes(fact))
-                  .map((fact) => translator(language)(($) => $.facts.fact[fact]).label)
-                  .join(', ') })}
+                  .map((fact) => t(($) => $.facts.fact[fact].label))
+                  .join(', '),
+              })}
       </p>
       {canRestore && !isLast && state !== 'archived' && (
         <div className="sheet-actions">
@@ -107,7 +115,11 @@ function Version({ version, releasedAt, by, changed, details, isLast }: Props) {
       )}
       {factsToRestore !== undefined && facts !== null && (
         <Question
-          text={draft === null ? t(($) => $.edition.bringBackSure, { version }) : t(($) => $.edition.bringBackOverDraft, { version })}
+          text={
+            draft === null
+              ? t(($) => $.edition.bringBackSure, { version })
+              : t(($) => $.edition.bringBackOverDraft, { version })
+          }
           yes={t(($) => $.edition.bringBackNow)}
           no={t(($) => $.edition.keep)}
           isMain={draft === null}
@@ -117,7 +129,11 @@ function Version({ version, releasedAt, by, changed, details, isLast }: Props) {
         >
           <div className="rows">
             <p>{t(($) => $.edition.bringBackChanges)}</p>
-            <ChangedFacts before={facts} after={factsToRestore} unchangedText={t(($) => $.edition.bringBackSame)} />
+            <ChangedFacts
+              before={facts}
+              after={factsToRestore}
+              unchangedText={t(($) => $.edition.bringBackSame)}
+            />
           </div>
         </Question>
       )}

@@ -53,7 +53,10 @@ function Exhibitors({ details }: { details: EditionDetails }) {
         ? t(($) => $.edition.problems.list)
         : editionProblem(error, language),
   );
-  useLeaveGuard(hasRows, t(($) => $.edition.leave));
+  useLeaveGuard(
+    hasRows,
+    t(($) => $.edition.leave),
+  );
 
   const saveList = () =>
     saving.run(async () => {
@@ -120,7 +123,9 @@ function Exhibitors({ details }: { details: EditionDetails }) {
                 current={current}
               />
             )}
-            {hasErrors && newList.length <= max && <p className="said-problem">{t(($) => $.edition.wrongRows)}</p>}
+            {hasErrors && newList.length <= max && (
+              <p className="said-problem">{t(($) => $.edition.wrongRows)}</p>
+            )}
             {!hasErrors && newList.length <= max && (
               <div className="sheet-actions">
                 <ActionButton

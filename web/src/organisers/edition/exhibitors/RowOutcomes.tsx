@@ -31,11 +31,21 @@ export function RowOutcomes({ rows, removed, empty, hasHeading, current, renamed
         </p>
         {(empty > 0 || hasHeading) && (
           <p className="field-hint">
-            {[hasHeading ? t(($) => $.edition.heading) : '', empty > 0 ? t(($) => $.edition.emptyLines, { count: empty }) : ''].join(' ').trim()}
+            {[
+              hasHeading ? t(($) => $.edition.heading) : '',
+              empty > 0 ? t(($) => $.edition.emptyLines, { count: empty }) : '',
+            ]
+              .join(' ')
+              .trim()}
           </p>
         )}
       </div>
-      <div className="edition-table-place" role="region" aria-label={t(($) => $.edition.outcomes)} tabIndex={0}>
+      <div
+        className="edition-table-place"
+        role="region"
+        aria-label={t(($) => $.edition.outcomes)}
+        tabIndex={0}
+      >
         <table className="edition-table">
           <thead>
             <tr>
@@ -106,7 +116,9 @@ function OutcomePill({ row: { outcome, earlier } }: { row: MatchedRow }) {
   return (
     <>
       <span className={look}>{t(($) => $.edition.outcomeOf[outcome])}</span>
-      {earlier !== undefined && <span className="edition-earlier"> {t(($) => $.edition.earlier, { name: earlier })}</span>}
+      {earlier !== undefined && (
+        <span className="edition-earlier"> {t(($) => $.edition.earlier, { name: earlier })}</span>
+      )}
     </>
   );
 }

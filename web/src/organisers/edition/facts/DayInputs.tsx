@@ -41,7 +41,7 @@ export function DayInputs({ field, current, days, onType }: InputProps<'days'>) 
                 <TextField
                   key={part}
                   id={`${field.id}-${row}-${part}`}
-                  label={part === 'day' ? t(($) => $.facts.day) : t(($) => $.facts.fact[part]).label}
+                  label={t(($) => (part === 'day' ? $.facts.day : $.facts.fact[part].label))}
                   type={type}
                   value={day[part]}
                   aria-invalid={field.error !== undefined}

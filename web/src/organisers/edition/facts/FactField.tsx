@@ -1,12 +1,10 @@
 /** One fact on `/edition/facts`: its inputs, what to know about it, and the value that it would replace. */
 import { useTranslation } from 'react-i18next';
-import { translator } from 'contract/language/translator';
 import type { EditionDetails } from 'contract/publication/calls';
 import { factTable, type FactName, type FactRow, type DraftFacts } from 'contract/edition/fact-table';
 import { isOwnText, textsIn } from 'contract/edition/read-facts';
 import { occupiedPlaces } from 'contract/publication/locks';
 import type { Language } from 'contract/language/languages';
-import { formatCount } from '../../shared/format-count';
 import { useOrganiserLanguage } from '../../shared/language';
 import { draftFactsOf, differ, conflicts, type Change } from '../frame/edition';
 import { factId } from './FactGroup';
@@ -85,7 +83,12 @@ export function FactField({
       {hasConflict ? (
         <div className="question" role="group" aria-label={t(($) => $.edition.factConflict)}>
           <p>{t(($) => $.edition.factConflict)}</p>
-          <Compared fact={fact} before={saved} after={value} words={[t(($) => $.edition.theirs), t(($) => $.edition.mine)]} />
+          <Compared
+            fact={fact}
+            before={saved}
+            after={value}
+            words={[t(($) => $.edition.theirs), t(($) => $.edition.mine)]}
+          />
           <div className="sheet-actions">
             <button type="button" className="button-quiet" onClick={onKeep}>
               {t(($) => $.edition.keepMine)}
@@ -99,10 +102,15 @@ export function FactField({
         details.facts !== null &&
         differ(published, value) && (
           <div className="wrap-row edition-published">
-            <Compared fact={fact} before={published} after={undefined} words={[t(($) => $.edition.publishedValue)]} />
+            <Compared
+              fact={fact}
+              before={published}
+              after={undefined}
+              words={[t(($) => $.edition.publishedValue)]}
+            />
             <button type="button" className="button-small" onClick={() => onType(toForm(fact, published))}>
               {t(($) => $.edition.backToPublished)}
-              <span className="visually-hidden"> {translator(language)(($) => $.facts.fact[fact]).label}</span>
+              <span className="visually-hidden"> {t(($) => $.facts.fact[fact].label)}</span>
             </button>
           </div>
         )
@@ -130,7 +138,7 @@ function Compared({ fact, before, after, words: [old, now] }: ComparedProps) {
   const language = useOrganiserLanguage();
   const { t } = useTranslation();
   const named = (one: Language | undefined, text: string) =>
-    one === undefined ? text : `${t(($) => $.organisers.common.language[one])} – ${text}`;
+    one === undefined ? text : `${t(($) => $.organisers.common.languageName, { language: one })} – ${text}`;
   return (
     <dl className="edition-compared">
       {changedWords(fact, before, after, language).map((line) => (
@@ -152,20 +160,20 @@ function Compared({ fact, before, after, words: [old, now] }: ComparedProps) {
 /** What it is for, what is locked and why, and the limit once it is near. */
 function Hint({ fact, details, value }: { fact: FactName; details: EditionDetails; value: unknown }) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const { registrants, version, facts } = details;
   const usage = occupiedPlaces(fact, details);
   const { lock, max = Infinity }: FactRow = factTable[fact];
-  const { help } = t(($) => $.facts.fact[fact]);
-  const people = t(($) => $.facts.registered, { count: formatCount(registrants, language), isOne: registrants === 1 });
-  const persons = t(($) => $.facts.persons, { count: formatCount(usage, language), isOne: usage === 1 });
+  const { help }: { label: string; help?: string } = t(($) => $.facts.fact[fact], { returnObjects: true });
   const rule = lock === 'fixed' && fact === 'entrances' ? 'keysFixed' : lock;
   // What cannot change is said at once; what a change means, once there is one.
   const isStrict = rule === 'fixed' || rule === 'keysFixed' || (rule === 'taken' && usage > 0);
   const isChanged = rule !== 'taken' && differ(facts?.[fact], value);
   const locked =
     registrants > 0 && version > 0 && rule !== 'free' && (isStrict || isChanged)
-      ? t(($) => $.facts.lock[rule], { _people: people, persons })
+      ? t(($) => $.facts.lock[rule], {
+          people: t(($) => $.facts.registered, { count: registrants }),
+          persons: t(($) => $.facts.persons, { count: usage }),
+        })
       : undefined;
   const { hasLength } = kindOf(fact);
   const length = Math.max(0, ...textsIn(value).map((text) => text.length));
@@ -173,8 +181,12 @@ function Hint({ fact, details, value }: { fact: FactName; details: EditionDetail
     <>
       {help !== undefined && <span className="edition-line">{help}</span>}
       {locked !== undefined && <strong className="edition-line">{locked}</strong>}
-      {isOwnText(fact) && value !== undefined && <span className="edition-line">{t(($) => $.facts.ownText)}</span>}
-      {hasLength && length > 0.8 * max && <span className="edition-line">{t(($) => $.facts.length, { length, max })}</span>}
+      {isOwnText(fact) && value !== undefined && (
+        <span className="edition-line">{t(($) => $.facts.ownText)}</span>
+      )}
+      {hasLength && length > 0.8 * max && (
+        <span className="edition-line">{t(($) => $.facts.length, { length, max })}</span>
+      )}
     </>
   );
 }

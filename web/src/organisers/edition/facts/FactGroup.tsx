@@ -124,7 +124,11 @@ export function LanguageInputs({ id, texts, errors, isFixed, rows, onType, child
             onType({ ...texts, [language]: target.value }),
         };
         return (
-          <FieldFrame key={language} {...field} label={t(($) => $.organisers.common.language[language])}>
+          <FieldFrame
+            key={language}
+            {...field}
+            label={t(($) => $.organisers.common.languageName, { language })}
+          >
             {rows === undefined ? (
               <input type="text" autoComplete="off" {...props} />
             ) : (

@@ -17,9 +17,10 @@ import { kindOf } from '../words/fact-kinds';
 import { perLanguage } from '../words/form-value';
 
 export function FactInputs({ typed, hint, error, ...rest }: FactProps) {
+  const { t } = useTranslation();
   const { fact } = rest;
   const { optional }: FactRow = factTable[fact];
-  const { label } = t(($) => $.facts.fact[fact]);
+  const label = t(($) => $.facts.fact[fact].label);
   const props = { ...rest, field: { id: factId(fact), label, hint, error, mandatory: optional !== true } };
   switch (typed.as) {
     case 'text':
@@ -39,7 +40,6 @@ export function FactInputs({ typed, hint, error, ...rest }: FactProps) {
 
 function OneInput({ fact, field: { id, ...texts }, isFixed, text, onType }: InputProps<'text'>) {
   const field = { ...texts, id: `${id}-input` };
-  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const kind = kindOf(fact);
   const { choices, hasSamples, rows, unit, ...attributes } = kind.input ?? {};
@@ -51,7 +51,7 @@ function OneInput({ fact, field: { id, ...texts }, isFixed, text, onType }: Inpu
           {choices.map((choice) => (
             <label key={choice} className="choice">
               <input type="radio" name={field.id} checked={text === choice} onChange={() => type(choice)} />
-              <span>{kind.words(choice, language, t)}</span>
+              <span>{kind.words(choice, language)}</span>
               {hasSamples && <ThemeSample theme={choice} />}
             </label>
           ))}
@@ -114,9 +114,9 @@ function TextInputs({ fact, field, errors, isFixed, texts, onType }: InputProps<
           isOwn &&
           isOpen && (
             <InsertButtons
-              label={`${t(($) => $.facts.insert)} – ${t(($) => $.organisers.common.language[language])}`}
+              label={`${t(($) => $.facts.insert)} – ${t(($) => $.organisers.common.languageName, { language })}`}
               names={textPlaceholders}
-              words={t}
+              words={(name) => t(($) => $.facts.placeholder[name])}
               into={`${field.id}-${language}`}
               onInsert={(text) => type({ ...texts, [language]: text })}
             />
@@ -149,7 +149,7 @@ function DirectionInputs({ field, errors, ways, onType }: InputProps<'directions
           (language) =>
             errors[language] !== undefined && (
               <p key={language} className="field-error">
-                {t(($) => $.organisers.common.language[language])} – {errors[language]}
+                {t(($) => $.organisers.common.languageName, { language })} – {errors[language]}
               </p>
             ),
         )}
@@ -163,7 +163,7 @@ function DirectionInputs({ field, errors, ways, onType }: InputProps<'directions
                 <div key={language} className="rows" lang={language}>
                   <TextField
                     id={`${id}-by`}
-                    label={`${t(($) => $.facts.by)} – ${t(($) => $.organisers.common.language[language])}`}
+                    label={`${t(($) => $.facts.by)} – ${t(($) => $.organisers.common.languageName, { language })}`}
                     autoComplete="off"
                     value={by}
                     aria-invalid={errors[language] !== undefined}
@@ -171,7 +171,7 @@ function DirectionInputs({ field, errors, ways, onType }: InputProps<'directions
                   />
                   <TextAreaField
                     id={`${id}-way`}
-                    label={`${t(($) => $.facts.way)} – ${t(($) => $.organisers.common.language[language])}`}
+                    label={`${t(($) => $.facts.way)} – ${t(($) => $.organisers.common.languageName, { language })}`}
                     rows={3}
                     value={text}
                     onChange={({ target }) => change({ ...way, [language]: { by, way: target.value } })}

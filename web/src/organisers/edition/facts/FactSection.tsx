@@ -184,7 +184,7 @@ function ExhibitorsFact({ details }: Pick<Props, 'details'>) {
   const words = factWords('exhibitors', draftFactsOf(details).exhibitors, useOrganiserLanguage());
   return (
     <div id={factId('exhibitors')} className="edition-fact" tabIndex={-1}>
-      <p className="field-label">{t(($) => $.facts.fact).exhibitors.label}</p>
+      <p className="field-label">{t(($) => $.facts.fact.exhibitors.label)}</p>
       <p>{words[0]?.text}</p>
       <Link className="button-quiet edition-add" to={editionPath(paths.editionExhibitors, details.edition)}>
         {t(($) => $.edition.toExhibitors)}

@@ -37,7 +37,10 @@ function Sections({ details }: { details: EditionDetails }) {
     }),
   );
   const current = { ...draft, ...valuesOf(changes) };
-  useLeaveGuard(Object.keys(changes).length > 0, t(($) => $.edition.leave));
+  useLeaveGuard(
+    Object.keys(changes).length > 0,
+    t(($) => $.edition.leave),
+  );
   useUnsavedFacts(
     details.edition,
     Object.fromEntries(Object.entries(typing).filter(([fact]) => fact in changes)),

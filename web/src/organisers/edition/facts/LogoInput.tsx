@@ -2,8 +2,6 @@
 import { useTranslation } from 'react-i18next';
 import { useState, type DragEvent } from 'react';
 import { ariaProps, FieldError } from '../../../shared/fields/FieldFrame';
-import { formatCount } from '../../shared/format-count';
-import { useOrganiserLanguage } from '../../shared/language';
 import { Group, LanguageInputs, type InputProps } from './FactGroup';
 import { makeLogo, PictureRefused } from './make-logo';
 import type { PictureProblem } from './picture-file';
@@ -12,7 +10,6 @@ import { logoBytesOf, type FormValueAs } from '../words/form-value';
 export function LogoInput({ field: group, picture, alt, errors, onType }: InputProps<'logo'>) {
   const id = `${group.id}-input`;
   const { t } = useTranslation();
-  const own = useOrganiserLanguage();
   const [problem, setProblem] = useState<PictureProblem | 'failed'>();
   const [isReading, setReading] = useState(false);
   const type = (change: Partial<FormValueAs<'logo'>>) => onType({ as: 'logo', picture, alt, ...change });
@@ -44,7 +41,11 @@ export function LogoInput({ field: group, picture, alt, errors, onType }: InputP
           <div className="logo-chosen">
             <img src={picture.src} width={picture.width} height={picture.height} alt="" />
             <p className="field-hint">
-              {t(($) => $.facts.logo.size, { width: picture.width, height: picture.height, bytes: formatCount(logoBytesOf(picture), own) })}
+              {t(($) => $.facts.logo.size, {
+                width: picture.width,
+                height: picture.height,
+                bytes: logoBytesOf(picture),
+              })}
             </p>
             <button
               type="button"

@@ -33,7 +33,7 @@ export function MovedDay({ details, moved, isRunning, onSave, onNo }: Props) {
   const days = daysBetween(String(day?.before), String(day?.after));
   return (
     <Question
-      text={t(($) => $.edition.dayMoves, { count: days })}
+      text={t(($) => $.edition.dayMoves[days > 0 ? 'later' : 'earlier'], { count: Math.abs(days) })}
       yes={t(($) => $.edition.save)}
       no={t(($) => $.edition.notYet)}
       isMain

@@ -6,7 +6,6 @@ import { isRehearsal } from 'contract/publication/rehearsal';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/site/paths';
-import { useOrganiserLanguage } from '../../shared/language';
 import { QueryNotice } from '../../shared/ui/QueryNotice';
 import { draftFactsOf, editionPath, useEditionId, useEditionQuery } from './edition';
 import './edition.css';
@@ -19,7 +18,6 @@ interface Props {
 export function EditionFrame({ name, children }: Props) {
   const edition = useEditionId();
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const query = useEditionQuery(edition);
   const { data, error } = query;
   const show = data && draftFactsOf(data).name;
@@ -42,7 +40,9 @@ export function EditionFrame({ name, children }: Props) {
           <p className="edition-name">
             {typeof show === 'string' ? show : edition}{' '}
             <span className={data.state === 'live' ? 'pill' : 'pill edition-pill-quiet'}>
-              {isRehearsal({ id: edition }) ? rehearsalTexts[language].state : t(($) => $.edition.state[data.state])}
+              {isRehearsal({ id: edition })
+                ? t(($) => $.edition.rehearsal.state)
+                : t(($) => $.edition.state[data.state])}
             </span>
           </p>
         )}

@@ -32,6 +32,7 @@ export function DraftSection({ details }: { details: EditionDetails }) {
   const canEditDraft = may('organiser');
   if (draft === null) return null;
   const { by, at, draftVersion } = draft;
+  const moment = localDateTime(at, language);
 
   const discard = () =>
     discarding.run(async () => {
@@ -44,7 +45,13 @@ export function DraftSection({ details }: { details: EditionDetails }) {
   return (
     <section className="sheet" aria-labelledby="draft">
       <h2 id="draft">{t(($) => $.edition.draft)}</h2>
-      <p className="field-hint">{t(($) => $.edition.savedBy, { moment: localDateTime(at, language), by })}</p>
+      <p className="field-hint">
+        {by === undefined
+          ? t(($) => $.edition.savedOn, { moment })
+          : by === ''
+            ? t(($) => $.edition.savedByFormer, { moment })
+            : t(($) => $.edition.savedBy, { moment, by })}
+      </p>
       {facts === null ? (
         <p>{t(($) => $.edition.firstDraft)}</p>
       ) : (

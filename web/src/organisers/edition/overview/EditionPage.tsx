@@ -10,7 +10,6 @@ import { paths } from '../../../shared/site/paths';
 import { TellRegistrants } from '../../mailings/TellRegistrants';
 import { call } from '../../session/organiser-call';
 import { may } from '../../session/session';
-import { formatCount } from '../../shared/format-count';
 import { useOrganiserLanguage } from '../../shared/language';
 import { localDateTime } from '../../shared/local-time';
 import { DraftSection } from './DraftSection';
@@ -88,14 +87,17 @@ function Published({ details }: { details: EditionDetails }) {
         <p>{t(($) => $.edition.neverPublished)}</p>
       ) : (
         <>
-          <p>{state === 'archived' ? t(($) => $.edition.archived) : t(($) => $.edition.showOf, { name: facts().name, day: eventDate(language) })}</p>
+          <p>
+            {state === 'archived'
+              ? t(($) => $.edition.archived)
+              : t(($) => $.edition.showOf, { name: facts().name, day: eventDate(language) })}
+          </p>
           <p>
             {t(($) => $.edition.version, { version })}
-            {since !== undefined && `, ${t(($) => $.edition.since, { moment: localDateTime(since, language) })}`}
+            {since !== undefined &&
+              `, ${t(($) => $.edition.since, { moment: localDateTime(since, language) })}`}
           </p>
-          {capacity !== undefined && (
-            <p>{t(($) => $.edition.places, { taken: formatCount(coming, language), all: formatCount(capacity, language) })}</p>
-          )}
+          {capacity !== undefined && <p>{t(($) => $.edition.places, { taken: coming, all: capacity })}</p>}
           <div className="sheet-actions">
             {state === 'live' && (
               <a className="button-quiet" href={paths.registration} target="_blank" rel="noopener">
@@ -130,7 +132,9 @@ function OtherPages({ details }: { details: EditionDetails }) {
         {state !== 'archived' && (
           <>
             <li>
-              <Link to={editionPath(paths.editionFacts, edition)}>{t(($) => $.organisers.title.editionFacts)}</Link>
+              <Link to={editionPath(paths.editionFacts, edition)}>
+                {t(($) => $.organisers.title.editionFacts)}
+              </Link>
               <span>{t(($) => $.edition.factsHint)}</span>
             </li>
             <li>

@@ -42,11 +42,19 @@ function useStep(details: EditionDetails): { text: string; to?: string; go?: str
   if (change !== undefined && edition === currentEdition().id) return { text: t(($) => $.edition.step.tell) };
   if (state === 'archived') return { text: t(($) => $.edition.step.archived) };
   if (draft === null && drafts[0] !== undefined)
-    return { text: t(($) => $.edition.step.goOn, { id: drafts[0] }), to: editionPath(paths.edition, drafts[0]), go: t(($) => $.edition.step.goThere) };
+    return {
+      text: t(($) => $.edition.step.goOn, { id: drafts[0] }),
+      to: editionPath(paths.edition, drafts[0]),
+      go: t(($) => $.edition.step.goThere),
+    };
   if (draft === null)
     return typeof date === 'string' && date < today
       ? { text: t(($) => $.edition.step.over), to: paths.newEdition, go: t(($) => $.edition.step.goNew) }
-      : { text: t(($) => $.edition.step.nothing), to: editionPath(paths.editionFacts, edition), go: t(($) => $.edition.step.goChange) };
+      : {
+          text: t(($) => $.edition.step.nothing),
+          to: editionPath(paths.editionFacts, edition),
+          go: t(($) => $.edition.step.goChange),
+        };
   if (first !== undefined) {
     const count = new Set(blocking.map(({ fact }) => fact)).size;
     return {
@@ -56,7 +64,13 @@ function useStep(details: EditionDetails): { text: string; to?: string; go?: str
     };
   }
   if (facts !== null && changed.length === 0)
-    return { text: t(($) => $.edition.step.same), to: editionPath(paths.editionFacts, edition), go: t(($) => $.edition.step.goChange) };
+    return {
+      text: t(($) => $.edition.step.same),
+      to: editionPath(paths.editionFacts, edition),
+      go: t(($) => $.edition.step.goChange),
+    };
   const confirm = checks.filter(({ level }) => level === 'confirm').length;
-  return { text: confirm > 0 ? t(($) => $.edition.step.confirm, { count: confirm }) : t(($) => $.edition.step.ready) };
+  return {
+    text: confirm > 0 ? t(($) => $.edition.step.confirm, { count: confirm }) : t(($) => $.edition.step.ready),
+  };
 }

@@ -20,16 +20,20 @@ import { editionProblem } from '../words/problem-words';
 
 /** Shown for the live edition only. */
 export function RehearsalSection({ details: { edition, state, facts } }: { details: EditionDetails }) {
-  const texts = rehearsalTexts[useOrganiserLanguage()];
+  const { t } = useTranslation();
   const [openedAt] = useState(Date.now);
   if (state !== 'live' || facts === null) return null;
   const opens = registrationOpening(facts);
   const hasOpened = opens === undefined || opens.getTime() <= openedAt;
   return (
     <section className="sheet" aria-labelledby="rehearsal">
-      <h2 id="rehearsal">{texts.heading}</h2>
+      <h2 id="rehearsal">{t(($) => $.edition.rehearsal.heading)}</h2>
       {hasOpened ? (
-        <p>{isRegistrationOpen(new Date(openedAt), facts) ? texts.isOpen : texts.isClosed}</p>
+        <p>
+          {isRegistrationOpen(new Date(openedAt), facts)
+            ? t(($) => $.edition.rehearsal.isOpen)
+            : t(($) => $.edition.rehearsal.isClosed)}
+        </p>
       ) : (
         <Rehearsal edition={edition} />
       )}
@@ -39,11 +43,10 @@ export function RehearsalSection({ details: { edition, state, facts } }: { detai
 
 /** Replaces the page of the rehearsal's own edition, which has no draft. */
 export function RehearsalNotice() {
-  const texts = rehearsalTexts[useOrganiserLanguage()];
   const { t } = useTranslation();
   return (
     <section className="sheet">
-      <p>{texts.elsewhere}</p>
+      <p>{t(($) => $.edition.rehearsal.elsewhere)}</p>
       <p>
         <a href={editionAddress(paths.edition, '')}>{t(($) => $.organisers.archive.toLive)}</a>
       </p>
@@ -52,16 +55,17 @@ export function RehearsalNotice() {
 }
 
 function Rehearsal({ edition }: { edition: string }) {
-  const language = useOrganiserLanguage();
-  const texts = rehearsalTexts[language];
   const { t } = useTranslation();
+  const language = useOrganiserLanguage();
   const cache = useQueryClient();
   const [url, setUrl] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const queryKey = ['rehearsal', edition];
   const { data } = useQuery({ queryKey, queryFn: () => call('rehearsal', { edition }) });
   const action = useAction((error) =>
-    hasCode(error, 'registration-open') ? texts.isOpen : editionProblem(error, language),
+    hasCode(error, 'registration-open')
+      ? t(($) => $.edition.rehearsal.isOpen)
+      : editionProblem(error, language),
   );
   const copying = useAction(() => t(($) => $.edition.notCopied));
   const { until, by, registrants = 0 } = data ?? {};
@@ -92,32 +96,43 @@ function Rehearsal({ edition }: { edition: string }) {
       copying.setOutcome({});
       await refreshRehearsal();
       await cache.invalidateQueries({ queryKey: ['editions'] });
-      return texts.ended;
+      return t(($) => $.edition.rehearsal.ended);
     });
 
   return (
     <>
-      <p>{texts.hint}</p>
+      <p>{t(($) => $.edition.rehearsal.hint)}</p>
       {url !== undefined && end !== undefined && (
         <TextField
           id="rehearsal-url"
-          label={texts.url}
-          hint={texts.until(end)}
+          label={t(($) => $.edition.rehearsal.url)}
+          hint={t(($) => $.edition.rehearsal.until, { moment: end })}
           readOnly
           value={url}
           onFocus={({ target }) => target.select()}
         />
       )}
-      {url === undefined && end !== undefined && <p>{texts.running(end)}</p>}
-      {url === undefined && by !== undefined && <p className="field-hint">{texts.madeBy(by)}</p>}
+      {url === undefined && end !== undefined && (
+        <p>{t(($) => $.edition.rehearsal.running, { moment: end })}</p>
+      )}
+      {url === undefined && by !== undefined && (
+        <p className="field-hint">
+          {by === ''
+            ? t(($) => $.edition.rehearsal.madeByFormer)
+            : t(($) => $.edition.rehearsal.madeBy, { by })}
+        </p>
+      )}
       {data !== undefined && (end !== undefined || registrants > 0) && (
         <p>
           {registrants === 0 ? (
-            texts.nobody
+            t(($) => $.edition.rehearsal.nobody)
           ) : (
             <>
-              {texts.registered(registrants)} {/* Reloads the page, as the menu of editions does. */}
-              <a href={editionAddress(paths.users, rehearsalIdOf(edition))}>{texts.list}</a>
+              {t(($) => $.edition.rehearsal.registered, { count: registrants })}{' '}
+              {/* Reloads the page, as the menu of editions does. */}
+              <a href={editionAddress(paths.users, rehearsalIdOf(edition))}>
+                {t(($) => $.edition.rehearsal.list)}
+              </a>
             </>
           )}
         </p>
@@ -135,15 +150,15 @@ function Rehearsal({ edition }: { edition: string }) {
         />
         {(end !== undefined || registrants > 0) && !isAsking && (
           <button type="button" className="button-quiet button-grave" onClick={() => setAsking(true)}>
-            {texts.end}
+            {t(($) => $.edition.rehearsal.end)}
           </button>
         )}
       </div>
       {isAsking && (
         <Question
-          text={texts.ask}
-          yes={texts.yes}
-          no={texts.no}
+          text={t(($) => $.edition.rehearsal.ask)}
+          yes={t(($) => $.edition.rehearsal.yes)}
+          no={t(($) => $.edition.rehearsal.no)}
           isRunning={action.isRunning}
           onYes={() => void stop()}
           onNo={() => setAsking(false)}

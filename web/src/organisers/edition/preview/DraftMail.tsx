@@ -1,13 +1,16 @@
 /** The confirmation that a draft would send, and the entries of its calendar file. */
+import { useTranslation } from 'react-i18next';
 import { calendarEntries, type CalendarEntry } from 'contract/mail/confirmation/calendar';
 import { dinnerFact } from 'contract/mail/confirmation/content';
 import { renderConfirmation } from 'contract/mail/confirmation/render';
 import { withEdition, type Edition } from 'contract/edition/current';
 import { dayAndHour } from 'contract/language/formats';
 import type { Language } from 'contract/language/languages';
+import { translator } from 'contract/language/translator';
+import { use } from 'react';
+import { loadOrganiserTexts } from '../../shared/language';
 import { MailPreview } from '../../confirmation/MailPreview';
 import '../../confirmation/confirmation.css';
-import { previewTexts, usePreviewTexts } from './preview-texts';
 import sampleCode from './sample-code.svg';
 
 interface Props {
@@ -25,7 +28,8 @@ const recipient = {
 const links = { qrImage: sampleCode, qr: '#', badge: '#', foldedBadge: '#', visit: '#' };
 
 export function DraftMail({ edition, language }: Props) {
-  const texts = usePreviewTexts();
+  const { t } = useTranslation();
+  use(loadOrganiserTexts(language));
   const mail = withEdition(edition, () => renderConfirmation(recipient, links, language));
   return (
     <>
@@ -33,12 +37,13 @@ export function DraftMail({ edition, language }: Props) {
         {mail.subject}
       </p>
       {/* The frame is written once when it loads, so each text needs a new one. */}
-      <MailPreview key={mail.html} title={texts.tab.mail} html={mail.html} />
+      <MailPreview key={mail.html} title={t(($) => $.preview.tab.mail)} html={mail.html} />
     </>
   );
 }
 
 export function DraftCalendar({ edition, language }: Props) {
+  use(loadOrganiserTexts(language));
   const { days, dinner } = withEdition(edition, () =>
     calendarEntries('…', language, dinnerFact(recipient, language)),
   );
@@ -59,21 +64,21 @@ function Entry({
   entry: CalendarEntry;
   language: Language;
 }) {
-  const { when, where, says } = previewTexts[language];
+  const t = translator(language);
   const start = dayAndHour(starts, language);
   const end = ends === undefined ? '' : `–${dayAndHour(ends, language).hour}`;
   return (
     <section>
       <h3>{title}</h3>
       <dl>
-        <dt>{when}</dt>
+        <dt>{t(($) => $.preview.when)}</dt>
         <dd>
           {start.day}, {start.hour}
           {end}
         </dd>
-        <dt>{where}</dt>
+        <dt>{t(($) => $.preview.where)}</dt>
         <dd>{place}</dd>
-        <dt>{says}</dt>
+        <dt>{t(($) => $.preview.says)}</dt>
         <dd>{description}</dd>
       </dl>
     </section>

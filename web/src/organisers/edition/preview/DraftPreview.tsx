@@ -10,7 +10,6 @@ import { ChoiceButtons } from '../../shared/ui/ChoiceButtons';
 import { useOrganiserLanguage } from '../../shared/language';
 import { QueryNotice } from '../../shared/ui/QueryNotice';
 import { previewEdition } from './preview-facts';
-import { usePreviewTexts } from './preview-texts';
 import { PreviewTabs } from './PreviewTabs';
 
 interface Props {
@@ -23,7 +22,6 @@ const debounceTime = 250;
 
 export function DraftPreview({ details, unsaved }: Props) {
   const { t } = useTranslation();
-  const previewTexts = usePreviewTexts();
   const ownLanguage = useOrganiserLanguage();
   const [chosenLanguage, setChosenLanguage] = useState<Language>();
   const language = chosenLanguage ?? ownLanguage;
@@ -45,13 +43,13 @@ export function DraftPreview({ details, unsaved }: Props) {
         edition={edition}
         language={language}
         badges={badges.data}
-        noBadges={<QueryNotice query={badges} failed={previewTexts.failed} />}
+        noBadges={<QueryNotice query={badges} failed={t(($) => $.preview.failed)} />}
       >
         <ChoiceButtons
           label={t(($) => $.edition.previewIn)}
           choices={languages}
           chosen={language}
-          words={(one) => t(($) => $.organisers.common.language[one])}
+          words={(one) => t(($) => $.organisers.common.languageName, { language: one })}
           onChoose={setChosenLanguage}
         />
       </PreviewTabs>

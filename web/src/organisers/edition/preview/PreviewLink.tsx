@@ -16,12 +16,15 @@ import { editionProblem, factName } from '../words/problem-words';
 export function PreviewLink({ edition, running }: { edition: string; running: EditionDetails['preview'] }) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
+  const until = running && localDateTime(running.until, language);
   const [link, setLink] = useState<{ url: string; end: number }>();
   const making = useAction((error) =>
     error instanceof ApiError && error.code === 'validation-failed'
-      ? t(($) => $.edition.previewMissing, { facts: Object.keys(error.fields ?? {})
+      ? t(($) => $.edition.previewMissing, {
+          facts: Object.keys(error.fields ?? {})
             .map((fact) => factName(fact, language))
-            .join(', ') })
+            .join(', '),
+        })
       : editionProblem(error, language),
   );
   const copying = useAction(() => t(($) => $.edition.notCopied));
@@ -45,14 +48,18 @@ export function PreviewLink({ edition, running }: { edition: string; running: Ed
       <p>{t(($) => $.edition.previewLinkHint)}</p>
       {link === undefined && running !== undefined && (
         <p className="field-hint">
-          {t(($) => $.edition.previewRuns, { by: running.by ?? '', moment: localDateTime(running.until, language) })}
+          {running.by
+            ? t(($) => $.edition.previewRunsBy, { by: running.by, moment: until })
+            : t(($) => $.edition.previewRuns, { moment: until })}
         </p>
       )}
       {link !== undefined && (
         <TextField
           id="preview-url"
           label={t(($) => $.edition.previewUrl)}
-          hint={t(($) => $.edition.previewEnds, { moment: localDateTime({ seconds: Math.floor(link.end / 1000), nanoseconds: 0 }, language) })}
+          hint={t(($) => $.edition.previewEnds, {
+            moment: localDateTime({ seconds: Math.floor(link.end / 1000), nanoseconds: 0 }, language),
+          })}
           readOnly
           value={link.url}
           onFocus={({ target }) => target.select()}

@@ -27,9 +27,7 @@ const preview: Preview = {
 beforeEach(() => {
   callApi.mockReset().mockResolvedValue(preview);
 });
-afterEach(() => {
-  act(() => chooseOrganiserLanguage('fr'));
-});
+afterEach(() => act(() => chooseOrganiserLanguage('fr')));
 
 const open = (hash = `#${token}`) =>
   renderPage(<OrganiserSite />, { at: { pathname: paths.preview, hash, state: null } });
@@ -60,11 +58,12 @@ it('shows the mail, the badge and the calendar’s entries in the chosen languag
   };
   (await tab('Badge')).getByText('FIERA nl');
   const calendar = await tab('Agenda');
-  calendar.getByRole('heading', { name: 'FIERA 2099' });
+  await calendar.findByRole('heading', { name: 'FIERA 2099' });
   calendar.getByRole('heading', { name: 'Diner, FIERA 2099' });
   calendar.getByText(/^donderdag 28 augustus 2025, .+–.+/);
   calendar.getAllByText(String(facts.venue.nl?.join(', ')));
-  expect((await tab('E-mail')).getByText(/Beste Camille Peeters/).textContent).toContain('FIERA 2099');
+  const mail = await (await tab('E-mail')).findByText(/Beste Camille Peeters/);
+  expect(mail.textContent).toContain('FIERA 2099');
   screen.getByText('Een ontwerp, niet gepubliceerd.');
 });
 

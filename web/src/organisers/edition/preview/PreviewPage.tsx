@@ -15,7 +15,6 @@ import { localDateTime } from '../../shared/local-time';
 import { Notice } from '../../shared/ui/Notice';
 import { ChangedFact } from '../changes/ChangedFact';
 import { visibleFacts } from '../frame/edition';
-import { usePreviewTexts } from './preview-texts';
 import { factName } from '../words/problem-words';
 import { PreviewTabs } from './PreviewTabs';
 import '../frame/edition.css';
@@ -57,7 +56,7 @@ async function readPreview(token: string | undefined, signal: AbortSignal): Prom
 }
 
 function Draft({ preview }: { preview: Preview }) {
-  const texts = usePreviewTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const { edition: id, version, facts, badges, until } = preview;
   const edition = useMemo(() => ({ id, version, facts }), [id, version, facts]);
@@ -66,12 +65,13 @@ function Draft({ preview }: { preview: Preview }) {
       <div className="preview-notice">
         <h1>{facts.name}</h1>
         <p>
-          <strong>{texts.draft}</strong> {texts.until(localDateTime(until, language))}
+          <strong>{t(($) => $.preview.draft)}</strong>{' '}
+          {t(($) => $.preview.until, { moment: localDateTime(until, language) })}
         </p>
       </div>
       <Changes preview={preview} />
       <section className="sheet preview-sights" aria-labelledby="sights">
-        <h2 id="sights">{texts.tabsHeading}</h2>
+        <h2 id="sights">{t(($) => $.preview.tabsHeading)}</h2>
         <PreviewTabs edition={edition} language={language} badges={badges} />
       </section>
     </>
@@ -79,13 +79,13 @@ function Draft({ preview }: { preview: Preview }) {
 }
 
 function Changes({ preview: { version, changed, before, facts } }: { preview: Preview }) {
-  const texts = usePreviewTexts();
+  const { t } = useTranslation();
   const visibleChanges = visibleFacts.filter((fact) => changed.includes(fact));
-  if (version === 1) return <p>{texts.firstVersion}</p>;
-  if (visibleChanges.length === 0) return <p>{texts.noChanges}</p>;
+  if (version === 1) return <p>{t(($) => $.preview.firstVersion)}</p>;
+  if (visibleChanges.length === 0) return <p>{t(($) => $.preview.noChanges)}</p>;
   return (
     <details className="preview-changes" open={visibleChanges.length <= maxOpenChanges}>
-      <summary>{texts.changes(visibleChanges.length)}</summary>
+      <summary>{t(($) => $.preview.changes, { count: visibleChanges.length })}</summary>
       <ul className="edition-changes">
         {visibleChanges.map((fact) => (
           <li key={fact}>
@@ -98,17 +98,17 @@ function Changes({ preview: { version, changed, before, facts } }: { preview: Pr
 }
 
 function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const texts = usePreviewTexts();
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  if (hasCode(error, 'link-invalid')) return <p role="alert">{texts.invalid}</p>;
+  if (hasCode(error, 'link-invalid')) return <p role="alert">{t(($) => $.preview.invalid)}</p>;
   if (hasCode(error, 'not-found'))
     return (
       <div role="alert" className="rows">
-        <p>{texts.gone}</p>
+        <p>{t(($) => $.preview.gone)}</p>
         <p>
           {/* Reloads the page, so that it shows what has been published. */}
           <a className="button-quiet" href={paths.registration}>
-            {texts.toSite}
+            {t(($) => $.preview.toSite)}
           </a>
         </p>
       </div>
@@ -117,8 +117,14 @@ function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <Notice onRetry={onRetry}>
       {missing.length > 0
-        ? texts.incomplete(missing.map((fact) => factName(fact, language)).join(', '))
-        : explain(error, texts.failed, language)}
+        ? t(($) => $.preview.incomplete, {
+            facts: missing.map((fact) => factName(fact, language)).join(', '),
+          })
+        : explain(
+            error,
+            t(($) => $.preview.failed),
+            language,
+          )}
     </Notice>
   );
 }

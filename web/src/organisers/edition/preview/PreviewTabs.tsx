@@ -1,16 +1,17 @@
 /** Tabs that preview a draft in one language: the pages, the mail, the badge and the calendar's entries. */
+import { useTranslation } from 'react-i18next';
 import type { DraftBadges } from 'contract/publication/calls';
 import type { Edition } from 'contract/edition/current';
 import type { Language } from 'contract/language/languages';
-import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { forgetFailures, ReloadNeeded } from '../../../shared/loading/import-part';
+import { PartBoundary } from '../../../shared/loading/PartBoundary';
 import { DraftPage, type DraftPageName, type RenderDraft } from '../../../shared/site/draft-page';
 import { reloadPage } from '../../../shared/site/reload';
 import { BadgeDrawing } from '../../prints/badge/BadgePicture';
 import '../../prints/prints.css';
 import { DraftCalendar, DraftMail } from './DraftMail';
 import { DraftFrame } from './DraftFrame';
-import { usePreviewTexts } from './preview-texts';
 import { ChoiceButtons } from '../../shared/ui/ChoiceButtons';
 import { PartLoadError } from '../../shared/ui/PartLoadError';
 
@@ -28,43 +29,52 @@ interface Props {
 }
 
 export function PreviewTabs({ edition, language, badges, noBadges, children }: Props) {
-  const texts = usePreviewTexts();
+  const { t } = useTranslation();
   const [tab, setTab] = useState<(typeof tabs)[number]>('registration');
   return (
     <>
       <div className="edition-preview-choice">
         <ChoiceButtons
-          label={texts.choice}
+          label={t(($) => $.preview.choice)}
           choices={tabs}
           chosen={tab}
-          words={(one) => texts.tab[one]}
+          words={(one) => t(($) => $.preview.tab[one])}
           onChoose={setTab}
         />
         {children}
       </div>
-      <p className="field-hint">{texts.hint[tab]}</p>
+      <p className="field-hint">{t(($) => $.preview.hint[tab])}</p>
       {/* Focusable, so that the keyboard can scroll it. */}
-      <div className="edition-preview-frame" tabIndex={0} role="region" aria-label={texts.tab[tab]}>
-        {tab === 'mail' ? (
-          <DraftMail edition={edition} language={language} />
-        ) : tab === 'calendar' ? (
-          <DraftCalendar edition={edition} language={language} />
-        ) : tab === 'badge' ? (
-          <div className="edition-preview-badge">
-            {badges === undefined ? (
-              noBadges
+      <div
+        className="edition-preview-frame"
+        tabIndex={0}
+        role="region"
+        aria-label={t(($) => $.preview.tab[tab])}
+      >
+        <PartBoundary Failed={PartLoadError}>
+          <Suspense>
+            {tab === 'mail' ? (
+              <DraftMail edition={edition} language={language} />
+            ) : tab === 'calendar' ? (
+              <DraftCalendar edition={edition} language={language} />
+            ) : tab === 'badge' ? (
+              <div className="edition-preview-badge">
+                {badges === undefined ? (
+                  noBadges
+                ) : (
+                  <BadgeDrawing
+                    picture={badges[language]}
+                    code={placeholderCode}
+                    title={t(($) => $.preview.tab.badge)}
+                    logo={edition.facts.logo?.src}
+                  />
+                )}
+              </div>
             ) : (
-              <BadgeDrawing
-                picture={badges[language]}
-                code={placeholderCode}
-                title={texts.tab.badge}
-                logo={edition.facts.logo?.src}
-              />
+              <Page key={tab} name={tab} edition={edition} language={language} />
             )}
-          </div>
-        ) : (
-          <Page key={tab} name={tab} edition={edition} language={language} />
-        )}
+          </Suspense>
+        </PartBoundary>
       </div>
     </>
   );
@@ -74,12 +84,17 @@ export function PreviewTabs({ edition, language, badges, noBadges, children }: P
 const placeholderCode = '0'.repeat(20);
 
 function Page({ name, edition, language }: { name: DraftPageName; edition: Edition; language: Language }) {
-  const texts = usePreviewTexts();
+  const { t } = useTranslation();
   const { render, retry } = useRenderer(language);
   const html = useMemo(() => render?.(edition, name), [render, edition, name]);
   if (retry !== undefined) return <PartLoadError onRetry={retry} />;
   return html === undefined ? null : (
-    <DraftFrame title={texts.tab[name]} html={html} language={language} theme={edition.facts.theme} />
+    <DraftFrame
+      title={t(($) => $.preview.tab[name])}
+      html={html}
+      language={language}
+      theme={edition.facts.theme}
+    />
   );
 }
 

@@ -16,6 +16,7 @@ export function AskOwner({ edition, draft }: { edition: string; draft: Draft }) 
   const language = useOrganiserLanguage();
   const cache = useQueryClient();
   const { draftVersion, asked } = draft;
+  const moment = asked && localDateTime(asked.at, language);
   const asking = useAction((error) => editionProblem(error, language));
   const ask = () =>
     asking.run(async () => {
@@ -31,7 +32,11 @@ export function AskOwner({ edition, draft }: { edition: string; draft: Draft }) 
           <ActionButton label={t(($) => $.edition.askOwners)} isRunning={asking.isRunning} onPress={ask} />
         </div>
       ) : (
-        <p>{t(($) => $.edition.askedBy, { by: asked.by ?? '', moment: localDateTime(asked.at, language) })}</p>
+        <p>
+          {asked.by
+            ? t(($) => $.edition.askedBy, { by: asked.by, moment })
+            : t(($) => $.edition.asked, { moment })}
+        </p>
       )}
       <OutcomeMessage {...asking} />
     </>

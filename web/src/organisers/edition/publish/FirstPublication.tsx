@@ -32,7 +32,9 @@ export function FirstPublication({ details, ...question }: Props) {
       isMain
       {...question}
     >
-      {live !== undefined && <p>{t(($) => $.edition.becomesArchive, { name: live.name, day: dayWords(live.date, language) })}</p>}
+      {live !== undefined && (
+        <p>{t(($) => $.edition.becomesArchive, { name: live.name, day: dayWords(live.date, language) })}</p>
+      )}
     </Question>
   );
 }

@@ -21,7 +21,11 @@ export function PublicationSteps({ details, isDisconnected, isDone }: Props) {
           ? t(($) => $.edition.cutOff)
           : step === undefined
             ? t(($) => $.edition.publishEnds)
-            : t(($) => $.edition.publishStep, { step: now + 1, steps: publicationSteps.length, what: t(($) => $.edition.publicationStep[step]) })}
+            : t(($) => $.edition.publishStep, {
+                step: now + 1,
+                steps: publicationSteps.length,
+                what: t(($) => $.edition.publicationStep[step]),
+              })}
       </p>
       <ol className="edition-steps">
         {publicationSteps.map((one, index) => (
@@ -36,7 +40,9 @@ export function PublicationSteps({ details, isDisconnected, isDone }: Props) {
         ))}
       </ol>
       <p className="field-hint">
-        {details.publication?.error === undefined || isDone ? t(($) => $.edition.publishGoesOn) : t(($) => $.edition.againSoon)}
+        {details.publication?.error === undefined || isDone
+          ? t(($) => $.edition.publishGoesOn)
+          : t(($) => $.edition.againSoon)}
       </p>
     </div>
   );

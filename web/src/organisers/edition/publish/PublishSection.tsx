@@ -1,13 +1,11 @@
 /** Publishing a draft: its changes, what is left to correct or confirm, the button, and the progress. */
 import { useTranslation } from 'react-i18next';
-import { translator } from 'contract/language/translator';
 import type { EditionDetails } from 'contract/publication/calls';
 import type { FactName } from 'contract/edition/fact-table';
 import { useRef, useState } from 'react';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { may } from '../../session/session';
-import { useOrganiserLanguage } from '../../shared/language';
 import { AskOwner } from './AskOwner';
 import { CheckList, confirmId, ConfirmList } from '../changes/Checks';
 import { runningStepOf, visibleFacts } from '../frame/edition';
@@ -67,7 +65,9 @@ export function PublishSection({ details }: { details: EditionDetails }) {
         hasDraft && (
           <>
             <Changes details={details} />
-            {draft.movesMailings && details.changed.includes('date') && <p>{t(($) => $.edition.mailsMove)}</p>}
+            {draft.movesMailings && details.changed.includes('date') && (
+              <p>{t(($) => $.edition.mailsMove)}</p>
+            )}
             {hasFailed && <p className="said-problem">{t(($) => $.edition.lastFailed)}</p>}
             <CheckList level="blocking" details={details} />
             {canPublish && (
@@ -125,11 +125,10 @@ export function PublishSection({ details }: { details: EditionDetails }) {
 /** The names of the facts that change for visitors. */
 function Changes({ details: { facts, changed } }: { details: EditionDetails }) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   if (facts === null) return <p>{t(($) => $.edition.allIsNew)}</p>;
   if (changed.length === 0) return <p>{t(($) => $.edition.sameAsPublished)}</p>;
   const names = visibleFacts
     .filter((fact) => changed.includes(fact))
-    .map((fact) => translator(language)(($) => $.facts.fact[fact]).label);
+    .map((fact) => t(($) => $.facts.fact[fact].label));
   return <p>{t(($) => $.edition.willChange, { count: names.length, names: names.join(', ') })}</p>;
 }

@@ -41,7 +41,9 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
       const current = currentEditionOf(error);
       if (current === undefined) void cache.invalidateQueries({ queryKey: editionKey(edition) });
       else cache.setQueryData(editionKey(edition), current);
-      return error instanceof RequestNotSent ? t(($) => $.edition.problems.requestNotSent) : editionProblem(error, language);
+      return error instanceof RequestNotSent
+        ? t(($) => $.edition.problems.requestNotSent)
+        : editionProblem(error, language);
     },
     { fallback },
   );

@@ -43,7 +43,7 @@ interface TextInput {
   readonly hasSamples?: true;
 }
 
-type Words<Value> = (value: Value, language: Language, t: TFunction) => string;
+type Words<Value> = (value: Value, language: Language) => string;
 
 interface Kind {
   /** @param value of a draft: untrusted, and undefined if it is missing */
@@ -88,15 +88,16 @@ const kinds = {
     ofValue: joined('\n'),
     ofTyped: (_, typed) => linesOf(typed),
     words: (text) => text.replaceAll('\n', ', '),
-    problems: ({ repeatedCode }) => ({ repeatedKey: t(($) => $.facts.repeatedCode) }),
+    problems: (t) => ({ repeatedKey: t(($) => $.facts.repeatedCode) }),
     input: { rows: 2 },
   }),
-  printer: oneOf(badgePrinters, ({ printer }) => t),
-  theme: oneOf(themeNames, ({ theme }) => t, { hasSamples: true }),
+  printer: oneOf(badgePrinters, (printer, t) => t(($) => $.facts.printer[printer])),
+  theme: oneOf(themeNames, (theme, t) => t(($) => $.facts.theme[theme]), { hasSamples: true }),
   // They are typed on a page of their own.
   exhibitors: {
     ...oneText({}),
-    words: (value, _, { exhibitors }) => t(($) => $.facts.exhibitors, { count: listOf(value).length }),
+    words: (value, language) =>
+      translator(language)(($) => $.facts.exhibitors, { count: listOf(value).length }),
   },
   texts: oneInEach(textOf, cleaned),
   optionalTexts: oneInEach(textOf, (texts) => {
@@ -144,12 +145,13 @@ const kinds = {
   logo: {
     typed: logoOf,
     value: ({ picture, alt }: FormValueAs<'logo'>) => picture && { ...picture, alt: cleaned(alt) },
-    words(value, language, { logo }) {
+    words(value, language) {
       const { picture, alt } = logoOf(value);
       const named = [...new Set(Object.values(alt))].join(' · ');
       if (picture === undefined) return named;
-      const bytes = logoBytesOf(picture).toLocaleString(localeOf[language]);
-      return `${named} (${t(($) => $.facts.logo.size, { width: picture.width, height: picture.height, bytes })})`;
+      const { width, height } = picture;
+      const size = { width, height, bytes: logoBytesOf(picture) };
+      return `${named} (${translator(language)(($) => $.facts.logo.size, size)})`;
     },
     alone(value, language) {
       const alt = alone(fieldOf(value, 'alt'), language);
@@ -166,7 +168,7 @@ const kinds = {
           return entrances.length === 0 ? hours : `${hours} (${entrances.join(', ')})`;
         })
         .join('; '),
-    problems: ({ days }) => t,
+    problems: (t) => t(($) => $.facts.days, { returnObjects: true }),
     daysIn: (value) => furtherDaysOf(value).map(({ day }) => day),
   },
 } as const satisfies Readonly<Record<FactKind, Kind>>;
@@ -218,7 +220,7 @@ function oneText({ ofValue = textOf, ofTyped = String, words = String, ...others
       const text = normaliseText(typed);
       return text === '' ? undefined : ofTyped(text, typed);
     },
-    words: (value: unknown, t: TFunction) => words(ofValue(value), ...others),
+    words: (value: unknown, language: Language) => words(ofValue(value), language),
   };
 }
 
@@ -232,13 +234,13 @@ function oneNumber(words: (number: number, language: Language) => string, unit =
 
 function oneOf<Name extends string>(
   choices: readonly Name[],
-  labels: (t: TFunction) => Readonly<Record<Name, string>>,
+  label: (choice: Name, t: TFunction) => string,
   input?: TextInput,
 ) {
   return oneText({
-    words(text, _, texts) {
+    words(text, language) {
       const choice = choices.find((name) => name === text);
-      return choice === undefined ? text : labels(t)[choice];
+      return choice === undefined ? text : label(choice, translator(language));
     },
     input: { choices, ...input },
   });

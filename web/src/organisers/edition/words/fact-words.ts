@@ -1,15 +1,9 @@
 /** The value of a fact in words, to compare versions and to name problems. */
-import type { Catalogue } from 'contract/language/catalogue';
 import { translator } from 'contract/language/translator';
 import type { FactName } from 'contract/edition/fact-table';
-import { languages, type InEveryLanguage, type Language } from 'contract/language/languages';
+import { languages, type Language } from 'contract/language/languages';
 import { kindOf } from './fact-kinds';
 import { fieldOf } from './form-value';
-import { factTexts as en } from './fact-texts.en';
-import { factTexts as fr } from './fact-texts.fr';
-import { factTexts as nl } from './fact-texts.nl';
-
-export const factTexts: InEveryLanguage<Catalogue['facts']> = { t, t, t };
 
 /** A value, or its part in one language. */
 export interface FactWords {
@@ -23,9 +17,15 @@ export interface FactWords {
  */
 export function factWords(fact: FactName, value: unknown, language: Language): FactWords[] {
   const t = translator(language);
-  if (value === undefined) return [{ text: t(($) => $.facts.fact[fact]).empty ?? t(($) => $.facts.none) }];
+  const none = t(($) => $.facts.none);
+  if (value === undefined) {
+    const { empty = none }: { label: string; empty?: string } = t(($) => $.facts.fact[fact], {
+      returnObjects: true,
+    });
+    return [{ text: empty }];
+  }
   const kind = kindOf(fact);
-  const words = (part: unknown) => kind.words(part, language, t) || t(($) => $.facts.none);
+  const words = (part: unknown) => kind.words(part, language) || none;
   if (kind.isInLanguages !== true) return [{ text: words(value) }];
   return languages.map((one) => ({ language: one, text: words(fieldOf(value, one)) }));
 }

@@ -2,10 +2,9 @@
 import { translator } from 'contract/language/translator';
 import type { DraftCheck } from 'contract/publication/locks';
 import { factTable, type FactName, type FactRow } from 'contract/edition/fact-table';
-import { longDate } from 'contract/language/formats';
-import type { Language } from 'contract/language/languages';
+import { languageName, longDate } from 'contract/language/formats';
+import { isLanguage, type Language } from 'contract/language/languages';
 import { explain } from '../../shared/explain-error';
-import { isLanguage } from 'contract/language/languages';
 import { dayWords, kindOf } from './fact-kinds';
 
 /** How much of a text is named, in UTF-16 code units. */
@@ -27,18 +26,19 @@ export function problemWords(
 ): string {
   const t = translator(language);
   const { min, max }: Partial<FactRow> = isFact(fact) ? factTable[fact] : {};
-  if (problem === 'range' && min !== undefined && max !== undefined) return t(($) => $.facts.range, { min, max });
+  if (problem === 'range' && min !== undefined && max !== undefined)
+    return t(($) => $.facts.range, { min, max });
   if (problem === 'tooLong' && typeof value === 'string' && max !== undefined)
     return t(($) => $.facts.tooLong, { length: value.length, max });
   const known: Readonly<Record<string, string>> = {
-    ...texts.problem,
-    ...(isFact(fact) && kindOf(fact).problems?.(texts)),
+    ...t(($) => $.facts.problem, { returnObjects: true }),
+    ...(isFact(fact) && kindOf(fact).problems?.(t)),
   };
   const words = known[problem] ?? t(($) => $.facts.otherProblem);
   const about = (values?.['language'] ?? '')
     .split(' ')
     .filter(isLanguage)
-    .map((one) => translator(language)(($) => $.organisers.common.language[one]));
+    .map((one) => languageName(one, language));
   if (about.length > 0) return `${about.join(', ')} – ${words}`;
   const day = values?.['day'];
   const text = day === undefined ? values?.['text'] : longDate(day, language);
@@ -52,10 +52,15 @@ export function confirmWords(check: DraftCheck, language: Language): string {
   const { problem, values } = check;
   const t = translator(language);
   const names = (values?.['facts'] ?? '').split(' ').map((name) => factName(name, language));
-  if (problem === 'tellRegistrants') return t(($) => $.edition.confirmTell, { count: Number(values?.['registrants']) });
+  if (problem === 'tellRegistrants')
+    return t(($) => $.edition.confirmTell, { count: Number(values?.['registrants']) });
   if (problem === 'newPolicy') return t(($) => $.edition.confirmPolicy, { facts: names.join(', ') });
   if (problem === 'endsShow')
-    return t(($) => $.edition.confirmEnds, { name: values?.['name'] ?? '', day: dayWords(values?.['day'] ?? '', language), count: Number(values?.['coming']) });
+    return t(($) => $.edition.confirmEnds, {
+      name: values?.['name'] ?? '',
+      day: dayWords(values?.['day'] ?? '', language),
+      count: Number(values?.['coming']),
+    });
   return t(($) => $.edition.confirmOther, { problem: problemWords(check, language) });
 }
 
@@ -77,7 +82,7 @@ export function mergeChecks(checks: readonly DraftCheck[]): DraftCheck[] {
 
 /** What a check is about. */
 export function factName(fact: string, language: Language): string {
-  return isFact(fact) ? translator(language)(($) => $.facts.fact[fact]).label : translator(language)(($) => $.edition.wholeSite);
+  return translator(language)(($) => (isFact(fact) ? $.facts.fact[fact].label : $.edition.wholeSite));
 }
 
 /** Why a call about an edition was refused. */

@@ -4,7 +4,7 @@ import './insert-buttons.css';
 interface Props<Name extends string> {
   label: string;
   names: readonly Name[];
-  words: Readonly<Record<Name, string>>;
+  words: (name: Name) => string;
   /** The id of the textarea. */
   into: string;
   /** @param text the whole text, with the placeholder */
@@ -26,7 +26,7 @@ export function InsertButtons<Name extends string>({ label, names, words, into, 
     <div className="insert-buttons" role="group" aria-label={label}>
       {names.map((name) => (
         <button key={name} type="button" className="button-small" onClick={() => insert(name)}>
-          {words[name]}
+          {words(name)}
         </button>
       ))}
     </div>
