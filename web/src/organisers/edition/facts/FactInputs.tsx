@@ -2,8 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { factTable, type FactRow } from 'contract/edition/fact-table';
 import { textPlaceholders } from 'contract/edition/own-texts';
-import { isOwnText } from 'contract/edition/read-facts';
-import { languages } from 'contract/language/languages';
+import { chosenLanguages, isOwnText } from 'contract/edition/read-facts';
 import { useState } from 'react';
 import { InsertButtons } from '../../shared/ui/InsertButtons';
 import { useOrganiserLanguage } from '../../shared/language';
@@ -11,6 +10,7 @@ import { ariaProps, FieldFrame } from '../../../shared/fields/FieldFrame';
 import { TextAreaField } from '../../../shared/fields/TextAreaField';
 import { TextField } from '../../../shared/fields/TextField';
 import { DayInputs } from './DayInputs';
+import { LanguageChoice } from './LanguageChoice';
 import { factId, Group, LanguageInputs, Rows, type FactProps, type InputProps } from './FactGroup';
 import { LogoInput } from './LogoInput';
 import { kindOf } from '../words/fact-kinds';
@@ -25,6 +25,8 @@ export function FactInputs({ typed, hint, error, ...rest }: FactProps) {
   switch (typed.as) {
     case 'text':
       return <OneInput {...props} {...typed} />;
+    case 'languages':
+      return <LanguageChoice {...props} {...typed} />;
     case 'texts':
       return <TextInputs {...props} {...typed} />;
     case 'directions':
@@ -100,16 +102,17 @@ function ThemeSample({ theme }: { theme: string }) {
   );
 }
 
-function TextInputs({ fact, field, errors, isFixed, texts, onType }: InputProps<'texts'>) {
+function TextInputs({ fact, field, current, errors, isFixed, texts, onType }: InputProps<'texts'>) {
   const { t } = useTranslation();
   const { max = 0 }: FactRow = factTable[fact];
+  const languages = chosenLanguages(current);
   const [isOpen, setOpen] = useState(() => languages.some((language) => texts[language] !== ''));
   const isOwn = isOwnText(fact);
   const rows = kindOf(fact).input?.rows ?? (max > 120 ? 4 : undefined);
   const type = (next: typeof texts) => onType({ as: 'texts', texts: next });
   const inputs = (
     <Group {...field}>
-      <LanguageInputs id={field.id} {...{ errors, isFixed, texts, rows }} onType={type}>
+      <LanguageInputs id={field.id} {...{ languages, errors, isFixed, texts, rows }} onType={type}>
         {(language) =>
           isOwn &&
           isOpen && (
@@ -135,8 +138,9 @@ function TextInputs({ fact, field, errors, isFixed, texts, onType }: InputProps<
   );
 }
 
-function DirectionInputs({ field, errors, ways, onType }: InputProps<'directions'>) {
+function DirectionInputs({ field, current, errors, ways, onType }: InputProps<'directions'>) {
   const { t } = useTranslation();
+  const languages = chosenLanguages(current);
   return (
     <Group {...field}>
       <Rows
@@ -186,7 +190,7 @@ function DirectionInputs({ field, errors, ways, onType }: InputProps<'directions
   );
 }
 
-function EntranceInputs({ field, isFixed, entrances, onType }: InputProps<'entrances'>) {
+function EntranceInputs({ field, current, isFixed, entrances, onType }: InputProps<'entrances'>) {
   const { t } = useTranslation();
   return (
     <Group {...field}>
@@ -201,6 +205,7 @@ function EntranceInputs({ field, isFixed, entrances, onType }: InputProps<'entra
         {({ key, name }, change) => (
           <LanguageInputs
             id={`${field.id}-${key}`}
+            languages={chosenLanguages(current)}
             texts={name}
             onType={(next) => change({ key, name: next })}
           />

@@ -38,8 +38,6 @@ it('leaves out empty lines, languages without a text of their own, and empty dir
   const texts = { fr: ' Hall 5 \n\n1020 Bruxelles\n', nl: '', en: '' };
   expect(fromForm('venue', { as: 'texts', texts })).toEqual({
     fr: ['Hall 5', '1020 Bruxelles'],
-    nl: [],
-    en: [],
   });
   expect(fromForm('introText', { as: 'texts', texts: { ...texts, fr: 'Un\n\nDeux ' } })).toEqual({
     fr: 'Un\n\nDeux',
@@ -51,10 +49,17 @@ it('leaves out empty lines, languages without a text of their own, and empty dir
 });
 
 it('finds the language that is wrong', () => {
-  const subject = { fr: 'Confirmation', nl: '', en: 'x'.repeat(121) };
-  expect(problemsOf('mailSubject', subject).parts).toEqual({ nl: 'empty', en: 'tooLong' });
-  expect(problemsOf('introText', { fr: 'x'.repeat(601) }).parts).toEqual({ fr: 'tooLong' });
-  expect(problemsOf('name', 'x'.repeat(81))).toEqual({ whole: 'tooLong', parts: {} });
+  const subject = { fr: 'Confirmation', en: 'x'.repeat(121) };
+  expect(problemsOf('mailSubject', subject, ['fr', 'nl', 'en']).parts).toEqual({
+    nl: 'missing',
+    en: 'tooLong',
+  });
+  expect(problemsOf('introText', { fr: 'x'.repeat(601) }, ['fr', 'nl']).parts).toEqual({ fr: 'tooLong' });
+  expect(problemsOf('name', 'x'.repeat(81), ['fr'])).toEqual({ whole: 'tooLong', parts: {} });
+  // LANG-3
+  expect(problemsOf('mailSubject', subject, ['fr', 'nl'])).toEqual({ parts: { nl: 'missing' } });
+  expect(problemsOf('mailSubject', subject, ['fr'])).toEqual({ whole: 'tooLong', parts: {} });
+  expect(problemsOf('mailSubject', { fr: 'Confirmation' }, ['fr'])).toEqual({ parts: {} });
 });
 
 it('shows a draft that is wrong instead of failing', () => {
