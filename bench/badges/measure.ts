@@ -4,6 +4,7 @@
  * people, and how often a single badge is made before it is measured, and then again.
  */
 import { randomBytes } from 'node:crypto';
+import '../../functions/src/shared/texts';
 import type { PaperId } from 'contract/badges/papers';
 import type { Registrant } from 'contract/registrant/registrant';
 import { provideSample } from 'contract/testing/sample-edition';

@@ -1,4 +1,5 @@
 /** Table of contents: one export for each deployed function. */
+import './shared/texts';
 import type { HttpsOptions } from 'firebase-functions/v2/https';
 import { retryEverywhere, retryEveryMinutes } from './confirmation/retry';
 import { httpsFunction, scheduledFunction } from './define-functions';

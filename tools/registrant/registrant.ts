@@ -1,4 +1,5 @@
 /** The actions of the registrant command; each returns the text to print. */
+import '../project/texts';
 import { currentEdition } from 'contract/edition/current';
 import { rehearsalIdOf } from 'contract/publication/rehearsal';
 import type { Firestore } from 'firebase-admin/firestore';

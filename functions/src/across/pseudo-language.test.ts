@@ -42,7 +42,7 @@ describe.each(languages)('in %s', (language) => {
     const mails = [
       renderConfirmation(zoe, links, language, true),
       ...mailingKinds.map((kind) =>
-        renderMailing(readyMade(kind, facts().organiser).texts[language], zoe, links, language),
+        renderMailing(readyMade(kind, [language]).texts[language], zoe, links, language),
       ),
       ...shortMails(language),
     ];

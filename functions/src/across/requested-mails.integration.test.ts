@@ -1,5 +1,5 @@
 /** Mails on a visitor's request and after a change of the address, with an in-memory database and mail server. */
-import { confirmationTexts } from 'contract/mail/confirmation/texts';
+import { translator } from 'contract/language/translator';
 import { dutch, typedRegistration } from 'contract/testing/factories';
 import type { Language } from 'contract/language/languages';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -182,7 +182,7 @@ it('mails nothing to unknown addresses', async () => {
 
 // VIS-4.
 describe('after a change', () => {
-  const words = confirmationTexts.fr.newBadge;
+  const words = translator('fr')(($) => $.confirmation.newBadge);
   const texts = () => show.send.mock.calls.map(([{ text }]) => text.includes(words));
 
   it('resends the confirmation once when the badge changed, and asks to download it again', async () => {

@@ -1,4 +1,5 @@
 /** A delivery that shows the code counts as the confirmation, and each delivery is in the recipient's history (MAIL-3). */
+import { languages } from 'contract/language/languages';
 import { forEachTextField } from 'contract/mail/mailing/mailings';
 import { readyMade } from 'contract/mail/mailing/ready-made';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -31,7 +32,7 @@ beforeEach(async () => {
 
 /** Mails the unconfirmed registrants a changed ready-made text. */
 async function write(change: Partial<typeof newDraft> = {}): Promise<string> {
-  const { filter, texts } = readyMade('unconfirmed', 'BAPP');
+  const { filter, texts } = readyMade('unconfirmed', languages);
   const filled = forEachTextField((language, part) => texts[language][part]);
   const id = await ours.start({ ...filled, kind: 'unconfirmed', filter, ...change });
   await ours.run();

@@ -8,7 +8,8 @@ import {
   type ReadyMadeKind,
 } from 'contract/mail/mailing/mailings';
 import type { FileAnswer } from 'contract/calls/endpoints';
-import type { Edition } from 'contract/edition/current';
+import { withEdition, type Edition } from 'contract/edition/current';
+import { languages } from 'contract/language/languages';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';
@@ -66,8 +67,8 @@ const people = (edition: Edition) =>
   });
 
 /** The draft that a page makes of a ready-made text. */
-function draftOf(kind: ReadyMadeKind, { facts }: Edition): MailingDraft {
-  const { filter, texts } = readyMade(kind, facts.organiser);
+function draftOf(kind: ReadyMadeKind, edition: Edition): MailingDraft {
+  const { filter, texts } = withEdition(edition, () => readyMade(kind, languages));
   const of = forEachTextField((language, part) => `${texts[language][part]} {event} {date}`);
   return { ...newDraft, ...of, kind, filter };
 }

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { facts } from 'contract/edition/current';
 import { expect, it, vi } from 'vitest';
+import { storeRegistration } from '../visitors/registration/sending/stored-registration';
 import { renderPage } from '../shared/testing/render-page';
 import { App } from './App';
 
@@ -19,6 +20,23 @@ it('reports a language that did not load, and loads it when it is chosen again',
   fireEvent.change(menu, { target: { value: 'nl' } });
   await screen.findByText('Testpagina', { selector: 'h1' });
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+// LOAD-1
+it('reports a part whose texts did not load in another language, and keeps the rest of the page', async () => {
+  const visit = `${'a'.repeat(20)}.${'b'.repeat(22)}`;
+  const name = { firstname: 'Zoë', lastname: 'Lefèvre', email: 'zoe@visitors.example' };
+  storeRegistration({ visit, ...name, dinnerReservation: 0, vegetarianMeal: 0 });
+  vi.doMock('../../../contract/locales/nl/sending.json', () =>
+    Promise.reject(new TypeError('Failed to fetch')),
+  );
+  const { t, user } = await renderPage(<App />, { language: 'fr', at: '/' });
+  await screen.findByText('Merci, Zoë Lefèvre\u00a0!', { normalizer: String });
+  fireEvent.change(screen.getByLabelText(t(($) => $.visitors.frame.language)), { target: { value: 'nl' } });
+  await screen.findByText('De pagina is niet volledig geladen. Laad ze opnieuw.');
+  vi.doUnmock('../../../contract/locales/nl/sending.json');
+  await user.click(screen.getByRole('button', { name: 'Opnieuw laden' }));
+  await screen.findByText('Bedankt, Zoë Lefèvre!');
 });
 
 // LANG-1, LANG-2, PAGE-3

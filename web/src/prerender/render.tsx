@@ -102,7 +102,11 @@ async function renderPublic(route: PublicRoute, language: Language): Promise<Ren
     language,
     openingTimes: path === paths.registration ? openingTimes() : '',
     head: renderToStaticMarkup(head),
-    preloads: [textsFile(language, 'visitors'), ...(preloads[path]?.(language) ?? [])],
+    preloads: [
+      textsFile(language, 'formats'),
+      textsFile(language, 'visitors'),
+      ...(preloads[path]?.(language) ?? []),
+    ],
     body: await htmlOf(page),
     failure: failureOf(i18n),
   };
@@ -126,7 +130,7 @@ async function organiserPage(): Promise<RenderedPage> {
         <meta name="robots" content="noindex" />
       </>,
     ),
-    preloads: [textsFile('fr', 'visitors')],
+    preloads: [textsFile('fr', 'formats'), textsFile('fr', 'visitors')],
     body: '',
     failure: failureOf(i18n),
   };

@@ -1,8 +1,6 @@
 /** The links to a registrant's badge: first on A4, which every printer has (BADGE-1). */
 import { mailLinks } from 'contract/calls/call-paths';
-import { badgeLinks } from 'contract/mail/confirmation/content';
-import { confirmationTexts } from 'contract/mail/confirmation/texts';
-import { facts } from 'contract/edition/current';
+import { badgeAdvice, badgeLinks } from 'contract/mail/confirmation/content';
 import { useLanguage } from '../shared/translations/i18n';
 import { LeavingLink } from '../shared/ui/LeavingLink';
 
@@ -14,7 +12,6 @@ interface Props {
 
 export function BadgeLinks({ id, isMain = false }: Props) {
   const language = useLanguage();
-  const { badgeAdvice } = confirmationTexts[language];
   const badge = ENVIRONMENT.apiHost + mailLinks.badge(id);
   const foldedBadge = ENVIRONMENT.apiHost + mailLinks.foldedBadge(id);
   return (
@@ -24,7 +21,7 @@ export function BadgeLinks({ id, isMain = false }: Props) {
           {text}
         </LeavingLink>
       ))}
-      <p className="field-hint">{badgeAdvice[facts().badgePrintedBy](facts().badgePaperGrams)}</p>
+      <p className="field-hint">{badgeAdvice(language)}</p>
     </>
   );
 }

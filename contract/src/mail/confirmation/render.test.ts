@@ -6,12 +6,12 @@ import { facts } from '../../edition/current';
 import { ownText } from '../../edition/own-texts';
 import { dayAndHour, hour } from '../../language/formats';
 import { languages } from '../../language/languages';
+import { translator } from '../../language/translator';
 import { hostileTexts } from '../../testing/hostile-texts';
 import { provideSample } from '../../testing/sample-edition';
 import { sampleLogo } from '../../testing/sample-logo';
 import { themes } from '../../edition/themes';
 import { renderConfirmation } from './render';
-import { confirmationTexts } from './texts';
 
 const links = {
   qrImage: 'cid:qr',
@@ -43,13 +43,15 @@ function seen(html: string): string {
 const words = (text: string) => [...new Set(text.match(/[\p{L}\p{N}]+/gu))].sort();
 
 describe.each(languages)('in %s', (language) => {
+  const t = translator(language);
+
   it.each([recipient, withDinner])('has the same content in HTML and plain text', (person) => {
     const mail = renderConfirmation(person, links, language, true);
     expect(words(seen(mail.html).replaceAll('mailto:', ''))).toEqual(words(mail.text));
   });
 
   it('asks to download only a changed badge again, with its link', () => {
-    const { newBadge } = confirmationTexts[language];
+    const newBadge = t(($) => $.confirmation.newBadge);
     const [first, changed] = [false, true].map((isNew) =>
       renderConfirmation(recipient, links, language, isNew),
     );
@@ -88,14 +90,15 @@ describe.each(languages)('in %s', (language) => {
   // BADGE-1.
   it.each(['visitor', 'organiser'] as const)('explains the badge when the %s prints it', (printedBy) => {
     provideSample({ badgePrintedBy: printedBy, badgePaperGrams: 135 });
-    const { badgeAdvice } = confirmationTexts[language];
     const { text, html } = renderConfirmation(recipient, links, language);
     for (const mail of [text, html])
       for (const words of ['A6', '135 g/m²', 'api/folded'])
         expect(mail.includes(words)).toBe(printedBy === 'visitor');
     expect(text).toContain(links.badge);
     for (const other of ['visitor', 'organiser'] as const)
-      expect(text.includes(badgeAdvice[other](135))).toBe(other === printedBy);
+      expect(text.includes(t(($) => $.confirmation.badgeAdvice[other], { grams: 135 }))).toBe(
+        other === printedBy,
+      );
   });
 
   it('omits a dinner that was not booked and a supplement that is not due', () => {
@@ -113,16 +116,18 @@ describe.each(languages)('in %s', (language) => {
     expect(text).toContain(`Welcome to ${facts().name}!\nSee https://show.example/plan.\n\nBring water.`);
     expect(html).toContain('>https://show.example/plan</a>.</p>');
     expect(html).toContain(`Welcome to ${facts().name}!<br>See`);
-    expect(text).not.toContain(confirmationTexts[language].goodbye);
+    expect(text).not.toContain(t(($) => $.confirmation.goodbye));
     for (const other of languages.filter((each) => each !== language))
-      expect(renderConfirmation(recipient, links, other).text).toContain(confirmationTexts[other].goodbye);
+      expect(renderConfirmation(recipient, links, other).text).toContain(
+        translator(other)(($) => $.confirmation.goodbye),
+      );
   });
 
   it('names the stand of the inviting exhibitor', () => {
     const [host, ...others] = facts().exhibitors;
     if (host === undefined) throw new Error('The sample has no exhibitors.');
     const textOf = () => renderConfirmation({ ...recipient, invitedBy: host.key }, links, language).text;
-    expect(textOf()).not.toContain(confirmationTexts[language].host);
+    expect(textOf()).not.toContain(t(($) => $.confirmation.host));
     provideSample({ exhibitors: [{ ...host, stand: 'B12' }, ...others] });
     expect(textOf()).toContain(`${host.name}, stand B12`);
   });

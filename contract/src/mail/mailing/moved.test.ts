@@ -27,7 +27,12 @@ const anna = {
 /** The mail as plain text. */
 function mailOf(language: Language, changed: readonly NotifiedFact[], addressee = anna, facts = now) {
   provideEdition(() => ({ ...sampleEdition, version: 2, facts }));
-  return renderMailing(movedTexts(readyFacts, facts, changed)[language], addressee, links, language);
+  return renderMailing(
+    movedTexts(readyFacts, facts, changed, [language])[language],
+    addressee,
+    links,
+    language,
+  );
 }
 
 const expected: Partial<Record<NotifiedFact, string>> = {
@@ -84,7 +89,7 @@ describe.each(languages)('in %s', (language) => {
 
 it('names only the present value where nothing differs', () => {
   provideEdition(() => ({ ...sampleEdition, facts: now }));
-  const { body } = movedTexts(now, now, ['date']).en;
+  const { body } = movedTexts(now, now, ['date'], ['en']).en;
   expect(body).toContain('Day: Monday 1 September 2025');
   expect(body).not.toContain('Previously');
 });
@@ -92,7 +97,7 @@ it('names only the present value where nothing differs', () => {
 it('leaves out the hours when a new day has the same ones', () => {
   const { opens, closes } = now;
   const longer = { ...now, moreDays: [{ day: '2025-09-02', opens, closes }] };
-  expect(movedTexts(now, longer, ['moreDays']).en.subject).toMatch(/: new day$/);
+  expect(movedTexts(now, longer, ['moreDays'], ['en']).en.subject).toMatch(/: new day$/);
 });
 
 it('is a valid draft even with the longest facts and with braces', () => {
@@ -112,7 +117,7 @@ it('is a valid draft even with the longest facts and with braces', () => {
     if ('wrong' in facts) throw new Error(JSON.stringify(facts.wrong));
     return facts.facts;
   };
-  const texts = movedTexts(long('{before}', 10), long('{page}', 20), notifiedFacts);
+  const texts = movedTexts(long('{before}', 10), long('{page}', 20), notifiedFacts, languages);
   const draft = {
     ...{ kind: 'week', filter: '', pace: 60 },
     ...forEachTextField((language, part) => texts[language][part]),

@@ -22,7 +22,7 @@ const zoe = {
 
 describe.each(languages)('in %s', (language) => {
   it.each(mailingKinds)('fills in every placeholder of the text %s', (kind) => {
-    const text = readyMade(kind, facts().organiser).texts[language];
+    const text = readyMade(kind, [language]).texts[language];
     expect(unknownPlaceholders(text.subject + text.body)).toEqual([]);
     const mail = renderMailing(text, zoe, links, language);
     for (const part of [mail.subject, mail.html.replace(/<style>[^]*<\/style>/, ''), mail.text])

@@ -2,6 +2,7 @@
  * A process that runs the schedule of mailings of the sample edition until no mailing is running, for a test that kills
  * it. Environment: FIRESTORE_EMULATOR_HOST, PROJECT, SMTP, and SPEED and START of the clock.
  */
+import '../../shared/texts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { provideSample } from 'contract/testing/sample-edition';
 import { Firestore } from 'firebase-admin/firestore';

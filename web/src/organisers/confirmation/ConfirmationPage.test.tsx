@@ -1,7 +1,7 @@
 /** The page at /mail: the selected registrant, the language versions, and the send button (ORG-5). */
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
-import { confirmationTexts } from 'contract/mail/confirmation/texts';
+import { translator } from 'contract/language/translator';
 import { facts } from 'contract/edition/current';
 import { visitPath } from 'contract/registrant/visit-link';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -53,7 +53,9 @@ it('shows the mail’s headers and every language version, with a dead link to t
     expect(html).toContain(`lang="${language}"`);
     expect(html).toContain('Łukasz Ünal');
     expect(html).toContain(`src="/api/qr?idFirebase=${registrant.id}"`);
-    expect(html).toMatch(new RegExp(`<a href="#"[^>]*>${confirmationTexts[language].visit}</a>`));
+    expect(html).toMatch(
+      new RegExp(`<a href="#"[^>]*>${translator(language)(($) => $.confirmation.visit)}</a>`),
+    );
     expect(html).not.toContain(visitPath);
     expect(html).not.toContain(`${registrant.id}.`);
   }

@@ -5,8 +5,9 @@ import { mailLinks } from 'contract/calls/call-paths';
 import { facts } from 'contract/edition/current';
 import { languageOf, type Language } from 'contract/language/languages';
 import { codeOf, type Registrant } from 'contract/registrant/registrant';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { loadOrganiserTexts } from '../shared/language';
 import { ChoiceButtons } from '../shared/ui/ChoiceButtons';
 import { readSelected } from './selected-registrant';
 import { paths } from '../../shared/site/paths';
@@ -24,7 +25,8 @@ export default function ConfirmationPage() {
         <div className="organiser-waiting">
           <p role="status">{t(($) => $.organisers.mail.noRegistrant)}</p>
           <p>
-            {t(($) => $.organisers.mail.chooseRegistrant)} <Link to={paths.users}>{t(($) => $.organisers.mail.toTheList)}</Link>
+            {t(($) => $.organisers.mail.chooseRegistrant)}{' '}
+            <Link to={paths.users}>{t(($) => $.organisers.mail.toTheList)}</Link>
           </p>
         </div>
       ) : (
@@ -35,13 +37,17 @@ export default function ConfirmationPage() {
 }
 
 function Confirmation({ registrant }: { registrant: Registrant }) {
+  for (const texts of languages.map(loadOrganiserTexts)) use(texts);
   const { t } = useTranslation();
   /** The version on display on a narrow screen. */
   const [choice, setChoice] = useState<'own' | Language>('own');
   const language = languageOf(registrant.language);
   const own = confirmationIn(language, registrant);
   const rows = [
-    [t(($) => $.organisers.mail.language), `${registrant.language} (${t(($) => $.organisers.common.language[language])})`],
+    [
+      t(($) => $.organisers.mail.language),
+      `${registrant.language} (${t(($) => $.organisers.common.language[language])})`,
+    ],
     [t(($) => $.organisers.mail.id), registrant.id],
     [t(($) => $.organisers.mail.from), `${facts().organiser} <${facts().mailFrom}>`],
     [t(($) => $.organisers.mail.replyTo), facts().mailReplyTo],
@@ -67,21 +73,36 @@ function Confirmation({ registrant }: { registrant: Registrant }) {
           label={t(($) => $.organisers.mail.shownVersion)}
           choices={['own', ...facts().languages]}
           chosen={choice}
-          words={(one) => (one === 'own' ? t(($) => $.organisers.mail.ownVersion) : t(($) => $.organisers.common.language[one]))}
+          words={(one) =>
+            one === 'own'
+              ? t(($) => $.organisers.mail.ownVersion)
+              : t(($) => $.organisers.common.language[one])
+          }
           onChoose={setChoice}
         />
       </div>
       <div className="mail-versions">
         <article className={versionClass('own')} aria-labelledby="version-own">
-          <h2 id="version-own">{t(($) => $.organisers.mail.ownLanguage, { language: t(($) => $.organisers.common.language[language]) })}</h2>
-          <MailPreview title={t(($) => $.organisers.mail.preview, { language: t(($) => $.organisers.common.language[language]) })} html={own.html} />
+          <h2 id="version-own">
+            {t(($) => $.organisers.mail.ownLanguage, {
+              language: t(($) => $.organisers.common.language[language]),
+            })}
+          </h2>
+          <MailPreview
+            title={t(($) => $.organisers.mail.preview, {
+              language: t(($) => $.organisers.common.language[language]),
+            })}
+            html={own.html}
+          />
         </article>
         <h2>{t(($) => $.organisers.mail.allLanguages)}</h2>
         {facts().languages.map((one) => (
           <article key={one} className={versionClass(one)} aria-labelledby={`version-${one}`}>
             <h3 id={`version-${one}`}>{t(($) => $.organisers.common.language[one])}</h3>
             <MailPreview
-              title={t(($) => $.organisers.mail.version, { language: t(($) => $.organisers.common.language[one]) })}
+              title={t(($) => $.organisers.mail.version, {
+                language: t(($) => $.organisers.common.language[one]),
+              })}
               html={confirmationIn(one, registrant).html}
             />
           </article>

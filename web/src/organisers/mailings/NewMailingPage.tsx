@@ -1,7 +1,7 @@
 /** The page at /mailings/new: creates a draft from a ready-made text, with the list's filter if opened from the list. */
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
-import { facts } from 'contract/edition/current';
+import { languages } from 'contract/language/languages';
 import {
   forEachTextField,
   isService,
@@ -14,7 +14,7 @@ import { readyMade } from 'contract/mail/mailing/ready-made';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { FilterInWords } from '../filter/FilterInWords';
 import { filterFromQuery } from '../filter/filter-values';
-import { useOrganiserLanguage } from '../shared/language';
+import { loadOrganiserTexts, useOrganiserLanguage } from '../shared/language';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { call } from '../session/organiser-call';
 import { mailingPath } from '../../shared/site/paths';
@@ -36,6 +36,7 @@ export default function NewMailingPage() {
 
   const createDraft = (kind: ReadyMadeKind) =>
     creation.run(async () => {
+      await Promise.all(languages.map(loadOrganiserTexts));
       const { mailing } = await call('addMailing', draftOf(kind, filter));
       await navigate(mailingPath(mailing.id), { replace: true });
     });
@@ -52,7 +53,9 @@ export default function NewMailingPage() {
             <button type="button" className="mailing-kind" onClick={() => void createDraft(kind)}>
               <strong>{t(($) => $.mailings.kind[kind])}</strong>
               {/* The other hints describe recipients, which the list has already determined. */}
-              {(filter === undefined || !isService(kind)) && <span>{t(($) => $.mailings.kindHint[kind])}</span>}
+              {(filter === undefined || !isService(kind)) && (
+                <span>{t(($) => $.mailings.kindHint[kind])}</span>
+              )}
             </button>
           </li>
         ))}
@@ -88,7 +91,7 @@ function ListRecipients({ filter }: { filter: string }) {
 
 /** @param listFilter replaces the ready-made filter */
 function draftOf(kind: ReadyMadeKind, listFilter: string | undefined): MailingDraft {
-  const { filter: defaultFilter, texts } = readyMade(kind, facts().organiser);
+  const { filter: defaultFilter, texts } = readyMade(kind, languages);
   const filter = listFilter ?? defaultFilter;
   const fields = forEachTextField((language, part) => (facts().languages.includes(language) ? texts[language][part] : ''));
   return { kind, filter, pace: pace.default, ...fields };

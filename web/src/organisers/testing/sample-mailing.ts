@@ -1,10 +1,10 @@
 /** For component tests: the draft of a mailing, and its recipients. */
 import { readyMade } from 'contract/mail/mailing/ready-made';
 import type { MailingDetails, Receivers } from 'contract/mail/mailing/mailings';
-import { sampleEdition } from 'contract/testing/sample-edition';
+import { languages } from 'contract/language/languages';
 import { id, noon, registrant } from './sample-registrant';
 
-const { filter, texts } = readyMade('thanks', sampleEdition.facts.organiser);
+const { filter, texts } = readyMade('thanks', languages);
 
 export { texts };
 

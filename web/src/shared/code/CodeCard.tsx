@@ -1,8 +1,6 @@
 /** A registrant's code for the entrance: as a picture and as text, in full screen, and to save. */
-import { confirmationTexts } from 'contract/mail/confirmation/texts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../translations/i18n';
 import { saveCodePicture } from './code-picture';
 import { CodeScreen } from './CodeScreen';
 import { QrCode } from './QrCode';
@@ -16,7 +14,6 @@ interface Props {
 }
 
 export function CodeCard({ id, name }: Props) {
-  const language = useLanguage();
   const { t } = useTranslation();
   const [isFullScreen, setFullScreen] = useState(false);
   return (
@@ -24,7 +21,7 @@ export function CodeCard({ id, name }: Props) {
       <figure className="code-paper">
         <QrCode text={id} />
         <figcaption>
-          <span className="visually-hidden">{confirmationTexts[language].yourCode} </span>
+          <span className="visually-hidden">{t(($) => $.confirmation.yourCode)} </span>
           <span className="code-text">{id}</span>
         </figcaption>
       </figure>

@@ -2,9 +2,8 @@
  * A QR code, drawn without a request: black on white with its quiet zone, in dark mode too. It includes the encoder, so
  * only modules that are loaded on demand may import it.
  */
-import { confirmationTexts } from 'contract/mail/confirmation/texts';
 import { useMemo } from 'react';
-import { useLanguage } from '../translations/i18n';
+import { useTranslation } from 'react-i18next';
 import { qrModules } from './qr-modules';
 
 interface Props {
@@ -17,13 +16,13 @@ interface Props {
 }
 
 export function QrCode({ text, size = 264, label }: Props) {
-  const language = useLanguage();
+  const { t } = useTranslation();
   const { width, path } = useMemo(() => qrModules(text), [text]);
   return (
     <svg
       className="qr-code"
       role="img"
-      aria-label={label ?? confirmationTexts[language].qrAlternative}
+      aria-label={label ?? t(($) => $.confirmation.qrAlternative)}
       width={size}
       height={size}
       viewBox={`0 0 ${width} ${width}`}

@@ -114,7 +114,7 @@ export function memoizePart<Part>(load: () => Promise<Part>): () => Promise<Part
     failedIn = undefined;
     const started = load();
     started.then(
-      // As React marks it, but without having rendered it: static rendering cannot wait.
+      // React marks it so only once it has suspended, which a preview, rendered at once, must not do.
       (value) => Object.assign(started, { status: 'fulfilled', value }),
       () => {
         failedIn = round;

@@ -33,9 +33,14 @@ export function NotOpen({ opening }: { opening: Opening }) {
   if (opening === 'open' || moment === undefined) return null;
   return (
     <div className="not-open">
-      <h2>{t(($) => opening === 'before' ? $.visitors.registration.before : $.visitors.registration.after)}</h2>
+      <h2>
+        {t(($) => (opening === 'before' ? $.visitors.registration.before : $.visitors.registration.after))}
+      </h2>
       <p>
-        {t(($) => opening === 'before' ? $.visitors.registration.opens : $.visitors.registration.closed, dayAndHour(moment, language))}
+        {t(
+          ($) => (opening === 'before' ? $.visitors.registration.opens : $.visitors.registration.closed),
+          dayAndHour(moment, language),
+        )}
       </p>
       <OwnText fact={opening === 'before' ? 'notOpenText' : 'closedText'} />
       <LostMail />

@@ -17,6 +17,8 @@ import { flushSync } from 'react-dom';
 import things from './things.svg';
 import { formattedDate } from '../../shared/site/page-edition';
 import { useTranslation } from 'react-i18next';
+import { PartBoundary } from '../../shared/loading/PartBoundary';
+import { PartFailed } from '../../shared/loading/PartFailed';
 import { useLanguage } from '../../shared/translations/i18n';
 import { LeavingLink } from '../../shared/ui/LeavingLink';
 import { OwnText } from '../../shared/ui/OwnText';
@@ -93,7 +95,9 @@ export function RegistrationPage() {
       <Hero heading={heading}>
         {registration === undefined && (
           <>
-            {opening === 'open' && <p className="hero-note">{t(($) => $.visitors.registration.confirmation)}</p>}
+            {opening === 'open' && (
+              <p className="hero-note">{t(($) => $.visitors.registration.confirmation)}</p>
+            )}
             <LostMail />
           </>
         )}
@@ -106,12 +110,14 @@ export function RegistrationPage() {
           </div>
           {registration !== undefined && (
             <div className="registered">
-              <Suspense>
-                <View
-                  registration={registration}
-                  onColleague={opening === 'open' ? registerColleague : undefined}
-                />
-              </Suspense>
+              <PartBoundary Failed={PartFailed}>
+                <Suspense>
+                  <View
+                    registration={registration}
+                    onColleague={opening === 'open' ? registerColleague : undefined}
+                  />
+                </Suspense>
+              </PartBoundary>
             </div>
           )}
           {/* Hidden instead of removed, to keep the input. */}
@@ -152,7 +158,11 @@ export function Hero({ heading, children }: HeroProps) {
               <span>
                 <time dateTime={facts().date}>{formattedDate(language)}</time>,
               </span>{' '}
-              <span>{eventHoursLine(language, (opens, closes) => t(($) => $.visitors.day.fromTo, { opens, closes }))}</span>
+              <span>
+                {eventHoursLine(language, (opens, closes) =>
+                  t(($) => $.visitors.day.fromTo, { opens, closes }),
+                )}
+              </span>
             </span>
             <span>
               {inLanguage(facts().venue, language).at(-1)}{' '}

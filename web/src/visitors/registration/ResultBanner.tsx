@@ -30,7 +30,9 @@ export function ResultBanner({ state, hint, problem, onClose }: Props) {
         )}
       </div>
       <div className="banner-place" role="status">
-        {state === 'submitting' && <p className="visually-hidden">{hint || t(($) => $.visitors.form.sending)}</p>}
+        {state === 'submitting' && (
+          <p className="visually-hidden">{hint || t(($) => $.visitors.form.sending)}</p>
+        )}
         {state === 'success' && (
           <Banner kind="success" onClose={onClose}>
             <p>{t(($) => $.visitors.code.success)}</p>
@@ -69,7 +71,12 @@ function Banner({ kind, onClose, children }: BannerProps) {
       onBlur={() => setFocused(false)}
     >
       <div className="banner-text">{children}</div>
-      <button type="button" className="banner-close" aria-label={t(($) => $.visitors.banner.close)} onClick={onClose}>
+      <button
+        type="button"
+        className="banner-close"
+        aria-label={t(($) => $.visitors.banner.close)}
+        onClick={onClose}
+      >
         <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
           <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
         </svg>

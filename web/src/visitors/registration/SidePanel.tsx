@@ -17,7 +17,9 @@ export function SidePanel() {
   const hours = eventHours(language, (opens, closes) => t(($) => $.visitors.day.fromTo, { opens, closes }));
   return (
     <aside className="side" aria-labelledby="day-heading">
-      <h2 id="day-heading">{t(($) => showDays().length > 1 ? $.visitors.day.headings : $.visitors.day.heading)}</h2>
+      <h2 id="day-heading">
+        {t(($) => (showDays().length > 1 ? $.visitors.day.headings : $.visitors.day.heading))}
+      </h2>
       <dl>
         <div>
           <dt>{t(($) => $.visitors.day.date)}</dt>

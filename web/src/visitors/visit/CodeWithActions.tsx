@@ -1,7 +1,6 @@
 /** The visitor's code, with the badge and the calendar. */
 import { mailLinks } from 'contract/calls/call-paths';
 import { dinnerFact } from 'contract/mail/confirmation/content';
-import { confirmationTexts } from 'contract/mail/confirmation/texts';
 import type { Visit } from 'contract/registrant/visit';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,13 +27,12 @@ export function CodeWithActions({ registrant, isDinnerDropped }: Props) {
   const name = `${firstname} ${lastname}`;
   const { t } = useTranslation();
   const language = useLanguage();
-  const mailTexts = confirmationTexts[language];
   const dinner = dinnerFact(registrant, language);
   const saving = useAction(() => t(($) => $.visitors.frame.incomplete));
   const badgeLink = ENVIRONMENT.apiHost + mailLinks.badge(id);
   return (
     <>
-      <p>{mailTexts.qrPurpose}</p>
+      <p>{t(($) => $.confirmation.qrPurpose)}</p>
       <Suspense fallback={<div className="visit-code-loading">{t(($) => $.visit.codeLoading)}</div>}>
         <CodeCard id={id} name={name} />
       </Suspense>

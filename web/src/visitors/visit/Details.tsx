@@ -1,6 +1,5 @@
 /** The registered data, with the form's labels. */
 import { dinnerFact } from 'contract/mail/confirmation/content';
-import { confirmationTexts } from 'contract/mail/confirmation/texts';
 import { facts } from 'contract/edition/current';
 import { inviterName, notInvited } from 'contract/edition/exhibitors';
 import { readableColumns } from 'contract/registrant/export-columns';
@@ -27,11 +26,12 @@ type Row = readonly [label: string, value: string];
 export function Details({ registrant, state }: Pick<Visit, 'registrant' | 'state'>) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const mailTexts = confirmationTexts[language];
   const { bappMember, invitedBy } = registrant;
   // A cancelled registration has no seats.
   const dinner = state === 'cancelled' ? undefined : dinnerFact(registrant, language);
-  const dinnerInWords = dinner ? [dinner.text, ...(dinner.notes ?? [])].join('\n') : t(($) => $.visit.noDinner);
+  const dinnerInWords = dinner
+    ? [dinner.text, ...(dinner.notes ?? [])].join('\n')
+    : t(($) => $.visit.noDinner);
   const address = [
     registrant.streetAndNumber,
     `${registrant.postalCode} ${registrant.city}`,
@@ -53,14 +53,18 @@ export function Details({ registrant, state }: Pick<Visit, 'registrant' | 'state
       [t(($) => $.visitors.field.bappMember), words('bappMember')],
     ],
     invitedBy: [],
-    dinnerReservation: bappMember === 'Yes' ? [[mailTexts.dinner, dinnerInWords]] : [],
+    dinnerReservation: bappMember === 'Yes' ? [[t(($) => $.confirmation.dinner), dinnerInWords]] : [],
     vegetarianMeal: [],
   };
-  const rows = fields.flatMap((name): readonly Row[] => special[name] ?? [[t(($) => $.visitors.field[name]), words(name)]]);
+  const rows = fields.flatMap(
+    (name): readonly Row[] => special[name] ?? [[t(($) => $.visitors.field[name]), words(name)]],
+  );
 
   function words(name: ShownField): string {
-    if (isOfKind(name, 'yesNo')) return t(($) => registrant[name] === 'Yes' ? $.visitors.choice.yes : $.visitors.choice.no);
-    if (isOfKind(name, 'checkbox')) return t(($) => registrant[name] ? $.visitors.choice.yes : $.visitors.choice.no);
+    if (isOfKind(name, 'yesNo'))
+      return t(($) => (registrant[name] === 'Yes' ? $.visitors.choice.yes : $.visitors.choice.no));
+    if (isOfKind(name, 'checkbox'))
+      return t(($) => (registrant[name] ? $.visitors.choice.yes : $.visitors.choice.no));
     return String(registrant[name]);
   }
 

@@ -1,5 +1,4 @@
 /** The sections of a registration's page, each with its actions. */
-import { confirmationTexts } from 'contract/mail/confirmation/texts';
 import { readableEmail } from 'contract/wire/readable-email';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/translations/i18n';
@@ -14,13 +13,12 @@ import type { VisitActions } from './use-visit-actions';
 export function CodeSection(props: VisitActions) {
   const { visit, call, update, isOver, isDinnerDropped, button, outcome } = props;
   const { t } = useTranslation();
-  const mailTexts = confirmationTexts[useLanguage()];
   const { registrant, version, state } = visit;
   const isCancelled = state === 'cancelled';
   return (
     <section className="sheet" aria-labelledby="visit-code">
       <h2 id="visit-code">
-        {isCancelled ? `${registrant.firstname} ${registrant.lastname}` : mailTexts.yourCode}
+        {isCancelled ? `${registrant.firstname} ${registrant.lastname}` : t(($) => $.confirmation.yourCode)}
       </h2>
       {isCancelled ? (
         <>

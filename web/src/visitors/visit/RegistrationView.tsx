@@ -1,5 +1,4 @@
 /** The registration that the link opens: its code, its details and all actions. */
-import { confirmationTexts } from 'contract/mail/confirmation/texts';
 import { facts } from 'contract/edition/current';
 import { eventHoursLine } from 'contract/edition/event-dates';
 import { Suspense, useEffect } from 'react';
@@ -59,7 +58,7 @@ export function RegistrationView(props: Props) {
         {notice !== undefined && (
           <div className="said">
             <p>{notice}</p>
-            {hasNewBadge && <p>{confirmationTexts[language].newBadge}</p>}
+            {hasNewBadge && <p>{t(($) => $.confirmation.newBadge)}</p>}
             {isDinnerDropped && !isCancelled && <p>{t(($) => $.visit.dinnerGone)}</p>}
           </div>
         )}

@@ -1,7 +1,6 @@
 /** The visitor's own page: each state, the buttons' calls, and the link. */
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError, type ErrorCode } from 'contract/wire/api-error';
-import { confirmationTexts } from 'contract/mail/confirmation/texts';
 import { dutch, typedRegistration, withDinner } from 'contract/testing/factories';
 import { currentEdition, facts } from 'contract/edition/current';
 import { eventDate } from 'contract/edition/event-dates';
@@ -207,14 +206,14 @@ it('saves changed fields, with the button in sight', async () => {
   await expectFocus('lastname');
   expect(sentTo('changeVisit')).toEqual([]);
   await save({ lastname: 'Lefèvre', ...after });
-  await screen.findByText(confirmationTexts.en.newBadge);
+  await screen.findByText(t(($) => $.confirmation.newBadge));
   expect(sentTo('changeVisit')).toEqual([{ ...registrantData(), ...after, version: 3 }]);
   expect(document.activeElement?.tagName).toBe('H1');
   // What the badge does not say.
   await save({ city: 'Gent' });
   await screen.findByText(t(($) => $.visit.saved));
   screen.getByText(t(($) => $.visit.dinnerGone));
-  expect(screen.queryByText(confirmationTexts.en.newBadge)).toBeNull();
+  expect(screen.queryByText(t(($) => $.confirmation.newBadge))).toBeNull();
 });
 
 it('shows a refusal at its field, and keeps the input', async () => {

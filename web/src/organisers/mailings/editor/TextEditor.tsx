@@ -6,10 +6,14 @@ import { isService, textFields, type MailingDraft } from 'contract/mail/mailing/
 import { placeholderNames, unknownPlaceholders } from 'contract/mail/mailing/placeholders';
 import { renderMailing } from 'contract/mail/mailing/render';
 import { codeOf, type Registrant } from 'contract/registrant/registrant';
+import { Suspense, use } from 'react';
+import { PartBoundary } from '../../../shared/loading/PartBoundary';
 import { MailPreview } from '../../confirmation/MailPreview';
 import { TextAreaField } from '../../../shared/fields/TextAreaField';
 import { TextField } from '../../../shared/fields/TextField';
+import { loadOrganiserTexts } from '../../shared/language';
 import { InsertButtons } from '../../shared/ui/InsertButtons';
+import { PartLoadError } from '../../shared/ui/PartLoadError';
 
 interface Props {
   draft: MailingDraft;
@@ -26,7 +30,9 @@ export function TextEditor({ draft, language, sample, problems, onChange }: Prop
   const problemOf = (field: 'subject' | 'body') => {
     const name = textFields[language][field];
     const unknownNames = unknownPlaceholders(draft[name]).map((one) => `{${one}}`);
-    return unknownNames.length > 0 ? t(($) => $.mailings.unknownPlaceholder, { names: unknownNames.join(', ') }) : problems[name];
+    return unknownNames.length > 0
+      ? t(($) => $.mailings.unknownPlaceholder, { names: unknownNames.join(', ') })
+      : problems[name];
   };
 
   return (
@@ -71,15 +77,25 @@ export function TextEditor({ draft, language, sample, problems, onChange }: Prop
 /** A dead link: organisers may send the links to a registrant's own page, but not open them (VIS-2). */
 const deadLink = '#';
 
-export function Preview({
-  draft,
-  language,
-  sample,
-}: {
+interface PreviewProps {
   draft: MailingDraft;
   language: Language;
   sample: Registrant;
-}) {
+}
+
+/** The mail to one recipient; if it cannot be shown, the editor beside it stays. */
+export function Preview(props: PreviewProps) {
+  return (
+    <PartBoundary Failed={PartLoadError}>
+      <Suspense>
+        <LoadedPreview {...props} />
+      </Suspense>
+    </PartBoundary>
+  );
+}
+
+function LoadedPreview({ draft, language, sample }: PreviewProps) {
+  use(loadOrganiserTexts(language));
   const { t } = useTranslation();
   const { subject, body } = textFields[language];
   const qr = ENVIRONMENT.apiHost + mailLinks.qr(codeOf(sample));

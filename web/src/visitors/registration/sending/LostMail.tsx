@@ -7,7 +7,8 @@ export function LostMail() {
   const { t } = useTranslation();
   return (
     <p className="lost-mail">
-      {t(($) => $.visitors.registration.lost)} <Link to={paths.visit}>{t(($) => $.visitors.registration.sendAgain)}</Link>
+      {t(($) => $.visitors.registration.lost)}{' '}
+      <Link to={paths.visit}>{t(($) => $.visitors.registration.sendAgain)}</Link>
     </p>
   );
 }

@@ -5,6 +5,8 @@ import { duration } from 'contract/language/formats';
 import { isFieldName, type RegistrationField } from 'contract/registrant/registration-fields';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PartBoundary } from '../../../shared/loading/PartBoundary';
+import { PartFailed } from '../../../shared/loading/PartFailed';
 import { reloadPage } from '../../../shared/site/reload';
 import { useLanguage, useTexts } from '../../../shared/translations/i18n';
 import { Contact } from '../../../shared/ui/Contact';
@@ -42,10 +44,12 @@ const problems: Partial<Record<ErrorCode, Problem>> = {
 /** @param error the error of sending the registration */
 export function explainProblem(error: unknown): ReactNode {
   return (
-    // While another language loads.
-    <Suspense>
-      <SendingProblem {...problemOf(error)} canRetry={isUnanswered(error)} />
-    </Suspense>
+    // For another language, whose texts have to be loaded.
+    <PartBoundary Failed={PartFailed}>
+      <Suspense>
+        <SendingProblem {...problemOf(error)} canRetry={isUnanswered(error)} />
+      </Suspense>
+    </PartBoundary>
   );
 }
 

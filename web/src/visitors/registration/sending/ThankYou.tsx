@@ -3,7 +3,6 @@
  * address (VIS-1). It needs no request; the banner announces it.
  */
 import { dinnerFact } from 'contract/mail/confirmation/content';
-import { confirmationTexts } from 'contract/mail/confirmation/texts';
 import { mailLinks } from 'contract/calls/call-paths';
 import { facts } from 'contract/edition/current';
 import { readableEmail } from 'contract/wire/readable-email';
@@ -32,7 +31,6 @@ export function ThankYou({ registration, onColleague }: Props) {
   const { visit, email } = registration;
   const id = idOf(visit);
   const name = `${registration.firstname} ${registration.lastname}`;
-  const mailTexts = confirmationTexts[language];
   const badge = ENVIRONMENT.apiHost + mailLinks.badge(id);
   const dinner = dinnerFact(registration, language);
 
@@ -41,7 +39,7 @@ export function ThankYou({ registration, onColleague }: Props) {
       <div>
         <h2 id="thank-you">{t(($) => $.sending.thanks.title, { name })}</h2>
         <OwnText fact="thankYouText" />
-        <p>{mailTexts.qrPurpose}</p>
+        <p>{t(($) => $.confirmation.qrPurpose)}</p>
       </div>
       <div className="thank-you-code">
         <CodeCard id={id} name={name} />
