@@ -34,15 +34,9 @@ export function providedEdition(): Edition | undefined {
 
 // Each text may name the show, its organiser and the address for questions.
 provideVariables({
-  get event() {
-    return providedEdition()?.facts.name;
-  },
-  get organiser() {
-    return providedEdition()?.facts.organiser;
-  },
-  get contact() {
-    return providedEdition()?.facts.contactEmail;
-  },
+  event: () => providedEdition()?.facts.name ?? '',
+  organiser: () => providedEdition()?.facts.organiser ?? '',
+  contact: () => providedEdition()?.facts.contactEmail ?? '',
 });
 
 /** @throws Error when no edition is provided, such as while a module loads */

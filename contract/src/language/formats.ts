@@ -1,12 +1,12 @@
 /** Formats dates, hours and amounts as each language writes them: by `Intl`, and by its texts in `formats.json`. */
-import { i18n } from './i18next';
+import { patterns } from './i18next';
 import { inEveryLanguage, languageRows, type Language } from './languages';
 
 export const localeOf = inEveryLanguage((language) => languageRows[language].locale);
 
 /** Between a label and what follows, before a space; the French no-break space keeps it on its line. */
 export function colonOf(language: Language): string {
-  return i18n.getFixedT(language)(($) => $.formats.colon);
+  return patterns.getFixedT(language)(($) => $.formats.colon);
 }
 
 /** As the beginning of a line. */
@@ -26,7 +26,7 @@ const longDates: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 export function longDate(day: string, language: Language): string {
   const { month = '', year = '', ...names } = namesIn(day, language);
   const dayOfMonth = Number(day.slice(-2));
-  return i18n.getFixedT(language)(($) => $.formats[dayOfMonth === 1 ? 'firstOfMonth' : 'date'], {
+  return patterns.getFixedT(language)(($) => $.formats[dayOfMonth === 1 ? 'firstOfMonth' : 'date'], {
     ...{ weekday: names.weekday ?? '', dayOfMonth, month, year },
   });
 }
@@ -57,7 +57,7 @@ export function dayAndHour(local: string, language: Language): { day: string; ho
 /** Writes `09:30` as the language does: 9 h 30 in French, with no-break spaces; 9.30 in Dutch; 9:30 in English. */
 export function hour(time: string, language: Language): string {
   const [hours = '', minutes = '00'] = time.replace(/^0/, '').split(':');
-  return i18n.getFixedT(language)(($) => $.formats[minutes === '00' ? 'fullHour' : 'hour'], {
+  return patterns.getFixedT(language)(($) => $.formats[minutes === '00' ? 'fullHour' : 'hour'], {
     hours,
     minutes,
   });

@@ -10,3 +10,14 @@ it.each([
   const t = translator(language);
   expect([1234, 1].map((count) => t(($) => $.organisers.dinner.others, { count }))).toEqual([many, one]);
 });
+
+it('fills in a text once: what a visitor typed stays as it is', () => {
+  const t = translator('en');
+  const typed = '{{event}} {{contact}} $t(mail.hello)';
+  expect(t(($) => $.mail.requireMfa.requiredBy, { by: typed, from: '2025-08-28' })).toContain(
+    `${typed} demands`,
+  );
+  expect(t(($) => $.mail.pages.otherEdition.text, { show: typed, day: '2025-08-28' })).toContain(
+    `${typed} on Thursday 28 August 2025`,
+  );
+});

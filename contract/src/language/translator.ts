@@ -2,29 +2,17 @@
 import type { TFunction } from 'i18next';
 import type { Catalogue } from './catalogue';
 import { euros, languageName, localeOf, longDate } from './formats';
-import { i18n } from './i18next';
-import { fallbackLanguage, languageOf, type Language } from './languages';
+import { i18n, variables } from './i18next';
+import { languageOf, type Language } from './languages';
 
 /** All areas of the site share its texts; each has a clone with a language of its own. */
 export { i18n };
 
-const variables = {};
-
-/** What every text may name without being given it. @param named read at each use, so it may have getters */
-export function provideVariables(named: object): void {
-  Object.defineProperties(variables, Object.getOwnPropertyDescriptors(named));
+/** What every text may name without being given it. @param named name -> called for each text that names it */
+export function provideVariables(named: Readonly<Record<string, () => string>>): void {
+  // i18next makes a string of what is not one.
+  for (const [name, value] of Object.entries(named)) variables[name] = { toString: value };
 }
-
-void i18n.init({
-  initAsync: false,
-  lng: fallbackLanguage,
-  resources: {},
-  // A test finds each key in every language, so no fallback is needed.
-  fallbackLng: false,
-  nsSeparator: false,
-  // React escapes, and mails do.
-  interpolation: { escapeValue: false, defaultVariables: variables },
-});
 
 i18n.services.formatter?.add('date', (day: string, tag) => longDate(day, languageOf(tag)));
 i18n.services.formatter?.add('number', (count: number, tag) =>

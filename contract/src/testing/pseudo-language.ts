@@ -22,13 +22,15 @@ export function pseudo(text: string): string {
   return `[${words.join('')} ${'·'.repeat(Math.ceil(length * 0.4))}]`;
 }
 
-/** @param texts as in `contract/locales/en`: files, or a part of one */
-export function pseudoTexts<Texts extends object>(texts: Texts): Texts {
+/**
+ * @param texts as in `contract/locales/en`: files, or a part of one
+ * @param arePatterns whether they are patterns of dates and hours, rather than words
+ */
+export function pseudoTexts<Texts extends object>(texts: Texts, arePatterns = false): Texts {
   return Object.fromEntries(
     Object.entries(texts).map(([key, value]: [string, string | object]) => [
       key,
-      // Patterns of dates and hours, rather than words.
-      key === 'formats' ? value : typeof value === 'string' ? pseudo(value) : pseudoTexts(value),
+      typeof value === 'object' ? pseudoTexts(value, key === 'formats') : arePatterns ? value : pseudo(value),
     ]),
   ) as Texts;
 }

@@ -1,0 +1,105 @@
+/** A further language is a folder of texts and a row: a copy of the repository with one compiles, and builds its pages. */
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pseudoTexts } from 'contract/testing/pseudo-language';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { webEnvironment } from '../stack/build';
+import { portsOf } from './ports';
+import { inRepository } from './project';
+
+const code = 'it';
+const copied = [
+  'contract',
+  'emulator-data',
+  'emulators',
+  'firebase.json',
+  'functions',
+  'tools',
+  'tsconfig.base.json',
+  'web',
+];
+
+let copy = '';
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'language-'));
+  const isSource = (path: string) => !/\/(?:node_modules|dist|dist-renderer|lib)$/.test(path);
+  for (const name of copied)
+    cpSync(inRepository(name), join(copy, name), { recursive: true, filter: isSource });
+  linkPackages();
+  addLanguage();
+  addToEdition();
+});
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+it.for(['contract', 'functions', 'web'])('compiles %s', { tags: ['long'] }, (part) => {
+  expect(run('node_modules/typescript/bin/tsc', ['--noEmit', '-p', part])).toBe('');
+});
+
+it('builds a page of each kind in it, in its own words', { tags: ['long'] }, () => {
+  run('node_modules/vite/bin/vite.js', ['build', 'web', '--logLevel', 'error']);
+  const pagesIn = (language: string) => readdirSync(join(copy, 'web/dist/localized', language)).sort();
+  expect(pagesIn(code)).toEqual(pagesIn('en'));
+  const page = readFileSync(join(copy, 'web/dist/localized', code, 'index.html'), 'utf8');
+  expect(page).toContain(`<html lang="${code}"`);
+  expect(page).toMatch(/\[Ŕéĝíšťéŕ ·+\]/);
+});
+
+/** The installed packages, with the copy's own ones in place of the repository's. */
+function linkPackages(): void {
+  const packages = join(copy, 'node_modules');
+  mkdirSync(packages);
+  for (const name of readdirSync(inRepository('node_modules')))
+    if (!name.startsWith('.')) symlinkSync(inRepository(`node_modules/${name}`), join(packages, name));
+  rmSync(join(packages, 'contract'));
+  symlinkSync(join(copy, 'contract'), join(packages, 'contract'));
+}
+
+function addLanguage(): void {
+  const english = inRepository('contract/locales/en');
+  const folder = join(copy, 'contract/locales', code);
+  mkdirSync(folder);
+  for (const file of readdirSync(english)) {
+    const room = file.replace('.json', '');
+    const texts = pseudoTexts({ [room]: JSON.parse(readFileSync(join(english, file), 'utf8')) as object });
+    writeFileSync(join(folder, file), JSON.stringify(texts[room]));
+  }
+  const table = join(copy, 'contract/src/language/languages.ts');
+  const row = `  ${code}: { ownName: 'Italiano', locale: 'it-IT', direction: 'ltr', proofread: null },\n`;
+  writeFileSync(table, readFileSync(table, 'utf8').replace('} satisfies Record', `${row}} satisfies Record`));
+}
+
+/** Facts that are texts have one in each language. */
+function addToEdition(): void {
+  const file = join(copy, 'emulator-data/edition.json');
+  const spoken = JSON.parse(readFileSync(file, 'utf8'), (key, value: unknown) => {
+    if (key === 'languages' && Array.isArray(value)) return [...(value as unknown[]), code];
+    const hasEnglish = typeof value === 'object' && value !== null && 'en' in value;
+    return hasEnglish ? { ...value, [code]: value.en } : value;
+  }) as unknown;
+  writeFileSync(file, JSON.stringify(spoken));
+}
+
+/** @returns what the program printed; empty when all went well */
+function run(program: string, args: readonly string[]): string {
+  const env = { ...process.env, ...webEnvironment(portsOf.test) };
+  const { stdout, stderr, status } = spawnSync(process.execPath, [join(copy, program), ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+    env,
+  });
+  expect(status, stdout + stderr).toBe(0);
+  return stdout;
+}
