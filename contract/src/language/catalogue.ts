@@ -19,6 +19,7 @@ import type prints from '../../locales/en/prints.json';
 import type privacy from '../../locales/en/privacy.json';
 import type registrant from '../../locales/en/registrant.json';
 import type rehearsal from '../../locales/en/rehearsal.json';
+import type roles from '../../locales/en/roles.json';
 import type sending from '../../locales/en/sending.json';
 import type team from '../../locales/en/team.json';
 import type visit from '../../locales/en/visit.json';
@@ -46,6 +47,7 @@ export interface Catalogue {
   privacy: typeof privacy;
   registrant: typeof registrant;
   rehearsal: typeof rehearsal;
+  roles: typeof roles;
   sending: typeof sending;
   team: typeof team;
   visit: typeof visit;

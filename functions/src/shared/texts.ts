@@ -11,12 +11,13 @@ await Promise.all(languages.map(load));
 
 // The bundle contains each file that such a path may name.
 async function load(language: Language): Promise<void> {
-  const [badge, confirmation, formats, letters, mail] = await Promise.all([
+  const [badge, confirmation, formats, letters, mail, roles] = await Promise.all([
     import(`../../../contract/locales/${language}/badge.json`) as Promise<File<'badge'>>,
     import(`../../../contract/locales/${language}/confirmation.json`) as Promise<File<'confirmation'>>,
     import(`../../../contract/locales/${language}/formats.json`) as Promise<File<'formats'>>,
     import(`../../../contract/locales/${language}/letters.json`) as Promise<File<'letters'>>,
     import(`../../../contract/locales/${language}/mail.json`) as Promise<File<'mail'>>,
+    import(`../../../contract/locales/${language}/roles.json`) as Promise<File<'roles'>>,
   ]);
   addTexts(language, {
     badge: badge.default,
@@ -24,5 +25,6 @@ async function load(language: Language): Promise<void> {
     formats: formats.default,
     letters: letters.default,
     mail: mail.default,
+    roles: roles.default,
   });
 }

@@ -2,7 +2,6 @@
 import { facts } from 'contract/edition/current';
 import { colonOf } from 'contract/language/formats';
 import { translator } from 'contract/language/translator';
-import { roleWords } from 'contract/team/role-words';
 import { invitationDays, type Invite } from 'contract/team/team';
 import type { Mail } from '../mail/mail';
 import { shortMail } from '../mail/short-mail';
@@ -13,11 +12,15 @@ import { shortMail } from '../mail/short-mail';
  */
 export function invitationMail({ email, role, language }: Invite, by: string, href: string): Mail {
   const t = translator(language);
-  const { name, may } = roleWords[language][role];
   const subject = `${facts().organiser}${colonOf(language)} ${t(($) => $.mail.invitation.subject)}`;
   return shortMail(email, language, subject, [
     { text: by === '' ? t(($) => $.mail.invitation.invited) : t(($) => $.mail.invitation.invitedBy, { by }) },
-    { text: t(($) => $.mail.invitation.role, { role: name, may }) },
+    {
+      text: t(($) => $.mail.invitation.role, {
+        role: t(($) => $.roles[role].name),
+        may: t(($) => $.roles[role].may),
+      }),
+    },
     { link: { text: t(($) => $.mail.invitation.accept), href } },
     { text: t(($) => $.mail.invitation.valid, { days: invitationDays }) },
     { text: t(($) => $.mail.invitation.ignore) },

@@ -2,27 +2,28 @@
 import { inLanguage } from 'contract/edition/localised';
 import { facts } from 'contract/edition/current';
 import type { Language } from 'contract/language/languages';
-import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { formattedDate } from '../shared/site/page-edition';
 import { paths } from '../shared/site/paths';
 import { rehearsalToken } from '../shared/site/rehearsal';
-import { useLanguage } from '../shared/translations/i18n';
+import { changeLanguage, useLanguage } from '../shared/translations/i18n';
 import { OutdatedNotice } from '../shared/ui/OutdatedNotice';
 import { RehearsalBand } from '../shared/ui/RehearsalBand';
 import './frame.css';
-import { LanguageSelect } from './LanguageSelect';
+import { LanguageSelect } from '../shared/ui/LanguageSelect';
 import ownMark from '../shared/ui/logo.svg';
 import type { PublicRoute } from './routes';
 import { titleOf } from '../shared/site/title';
 
 export function PublicPage({ Page, ...texts }: PublicRoute) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
   const title = titleOf(texts.title(t));
   const language = useLanguage();
   const description = texts.description(t, formattedDate(language));
+  const change = useCallback((to: Language) => changeLanguage(i18n, to), [i18n]);
   const shownPath = useRef(pathname);
   // The prerendered page is not a test.
   const isTest = useSyncExternalStore(
@@ -54,7 +55,12 @@ export function PublicPage({ Page, ...texts }: PublicRoute) {
           <Logo language={language} />
           {facts().name}
         </Link>
-        <LanguageSelect />
+        <LanguageSelect
+          label={t(($) => $.visitors.frame.language)}
+          languages={facts().languages}
+          language={language}
+          change={change}
+        />
       </header>
       {isTest && <RehearsalBand canLeave />}
       <OutdatedNotice />

@@ -28,7 +28,7 @@ export function CodeField({ label, hint, submit: action, isFocused = false, onCo
   }));
   const sending = useAction((error) => {
     formik.resetForm();
-    return accountProblem(error, t, language);
+    return accountProblem(error, language);
   });
   const send = whenValid(({ code }) => {
     document.getElementById('code')?.focus();

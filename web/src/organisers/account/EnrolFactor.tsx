@@ -31,7 +31,7 @@ export function EnrolFactor({ onEnrolled }: { onEnrolled: (recoveryCodes: readon
 function PasswordForm({ onStarted }: { onStarted: (appKey: NewAppKey) => void }) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const starting = useAction((error) => accountProblem(error, t, language));
+  const starting = useAction((error) => accountProblem(error, language));
   const { field, whenValid } = useShortForm({ 'own-password': '' }, (typed) => ({
     'own-password': typed['own-password'] === '' ? t(($) => $.account.required) : undefined,
   }));

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { Account } from 'contract/team/account';
 import { dateOf, type Timestamp } from 'contract/wire/timestamp';
 import { languageRows, languages } from 'contract/language/languages';
-import { roleWords } from 'contract/team/role-words';
 import { callApi } from '../../shared/api/call-api';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
@@ -17,15 +16,16 @@ export function OwnAccount({ account }: { account: Account }) {
   const { email, role } = account;
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const resetRequest = useAction((error) => accountProblem(error, t, language));
+  const choosing = useAction((error) => accountProblem(error, language));
+  const resetRequest = useAction((error) => accountProblem(error, language));
   return (
     <section className="sheet" aria-labelledby="own">
       <h2 id="own">{t(($) => $.account.own)}</h2>
       <p className="account-name">
         <strong>{email}</strong>
         <br />
-        {roleWords[language][role].name}
-        <span className="field-hint account-may">{roleWords[language][role].may}</span>
+        {t(($) => $.roles[role].name)}
+        <span className="field-hint account-may">{t(($) => $.roles[role].may)}</span>
       </p>
       <SelectField
         id="shown-language"
@@ -33,8 +33,9 @@ export function OwnAccount({ account }: { account: Account }) {
         hint={t(($) => $.account.languageHint)}
         options={languages.map((one) => ({ value: one, text: languageRows[one].ownName, lang: one }))}
         value={language}
-        onChoose={chooseOrganiserLanguage}
+        onChoose={(one) => void choosing.run(() => chooseOrganiserLanguage(one))}
       />
+      <OutcomeMessage {...choosing} />
       <h3>{t(($) => $.account.password)}</h3>
       <p className="field-hint">{t(($) => $.account.passwordHint)}</p>
       <div className="sheet-actions">

@@ -32,7 +32,7 @@ export function Passkeys({ passkeys, site, onChanged }: Props) {
     (error) => {
       // The request has expired: another code is needed.
       if (hasCode(error, 'factor-state')) setRequest(undefined);
-      return accountProblem(error, t, language);
+      return accountProblem(error, language);
     },
     { fallback: heading },
   );
@@ -176,9 +176,13 @@ function Row({ passkey: { browser, at, lastUsed, otherDomain }, isRunning, onRem
         <p className="field-hint">
           {t(($) => $.account.added, { moment: localDateTime(at, language) })}
           <br />
-          {lastUsed === undefined ? t(($) => $.account.notUsed) : t(($) => $.account.lastUsed, { moment: localDateTime(lastUsed, language) })}
+          {lastUsed === undefined
+            ? t(($) => $.account.notUsed)
+            : t(($) => $.account.lastUsed, { moment: localDateTime(lastUsed, language) })}
         </p>
-        {otherDomain !== undefined && <p className="account-few">{t(($) => $.account.otherDomain, { domain: otherDomain })}</p>}
+        {otherDomain !== undefined && (
+          <p className="account-few">{t(($) => $.account.otherDomain, { domain: otherDomain })}</p>
+        )}
       </div>
       <ActionButton
         label={t(($) => $.account.removePasskey)}

@@ -23,7 +23,7 @@ export function Sessions({ sessions, hasFactor, onChanged }: Props) {
   const action = useAction(
     (error) => {
       void onChanged();
-      return accountProblem(error, t, language);
+      return accountProblem(error, language);
     },
     { fallback: heading },
   );
@@ -48,7 +48,8 @@ export function Sessions({ sessions, hasFactor, onChanged }: Props) {
           return (
             <li key={id} className="wrap-row account-row">
               <div>
-                <strong>{name}</strong> {isThis && <span className="pill">{t(($) => $.account.thisSession)}</span>}
+                <strong>{name}</strong>{' '}
+                {isThis && <span className="pill">{t(($) => $.account.thisSession)}</span>}
                 <p className="field-hint">
                   {t(($) => $.account.begun, { moment: start })}
                   <br />
@@ -69,7 +70,11 @@ export function Sessions({ sessions, hasFactor, onChanged }: Props) {
       </ul>
       {sessions.some(({ isThis }) => !isThis) && (
         <div className="sheet-actions">
-          <ActionButton label={t(($) => $.account.endOthers)} isRunning={action.isRunning} onPress={() => end('others')} />
+          <ActionButton
+            label={t(($) => $.account.endOthers)}
+            isRunning={action.isRunning}
+            onPress={() => end('others')}
+          />
         </div>
       )}
       <OutcomeMessage {...action} />

@@ -46,7 +46,7 @@ function Confirmation({ registrant }: { registrant: Registrant }) {
   const rows = [
     [
       t(($) => $.organisers.mail.language),
-      `${registrant.language} (${t(($) => $.organisers.common.language[language])})`,
+      `${registrant.language} (${t(($) => $.organisers.common.languageName, { language })})`,
     ],
     [t(($) => $.organisers.mail.id), registrant.id],
     [t(($) => $.organisers.mail.from), `${facts().organiser} <${facts().mailFrom}>`],
@@ -76,33 +76,22 @@ function Confirmation({ registrant }: { registrant: Registrant }) {
           words={(one) =>
             one === 'own'
               ? t(($) => $.organisers.mail.ownVersion)
-              : t(($) => $.organisers.common.language[one])
+              : t(($) => $.organisers.common.languageName, { language: one })
           }
           onChoose={setChoice}
         />
       </div>
       <div className="mail-versions">
         <article className={versionClass('own')} aria-labelledby="version-own">
-          <h2 id="version-own">
-            {t(($) => $.organisers.mail.ownLanguage, {
-              language: t(($) => $.organisers.common.language[language]),
-            })}
-          </h2>
-          <MailPreview
-            title={t(($) => $.organisers.mail.preview, {
-              language: t(($) => $.organisers.common.language[language]),
-            })}
-            html={own.html}
-          />
+          <h2 id="version-own">{t(($) => $.organisers.mail.ownLanguage, { language })}</h2>
+          <MailPreview title={t(($) => $.organisers.mail.preview, { language })} html={own.html} />
         </article>
         <h2>{t(($) => $.organisers.mail.allLanguages)}</h2>
         {facts().languages.map((one) => (
           <article key={one} className={versionClass(one)} aria-labelledby={`version-${one}`}>
-            <h3 id={`version-${one}`}>{t(($) => $.organisers.common.language[one])}</h3>
+            <h3 id={`version-${one}`}>{t(($) => $.organisers.common.languageName, { language: one })}</h3>
             <MailPreview
-              title={t(($) => $.organisers.mail.version, {
-                language: t(($) => $.organisers.common.language[one]),
-              })}
+              title={t(($) => $.organisers.mail.version, { language: one })}
               html={confirmationIn(one, registrant).html}
             />
           </article>

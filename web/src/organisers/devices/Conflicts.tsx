@@ -44,11 +44,21 @@ export function Conflicts({ interval }: { interval: number }) {
         {count > 0 && ` (${formatCount(count, language)})`}
       </h2>
       {error !== null && (
-        <Notice onRetry={() => void refetch()}>{explain(error, t(($) => $.devices.conflicts.failed), language)}</Notice>
+        <Notice onRetry={() => void refetch()}>
+          {explain(
+            error,
+            t(($) => $.devices.conflicts.failed),
+            language,
+          )}
+        </Notice>
       )}
-      {error === null && count === 0 && <p>{data === undefined ? t(($) => $.organisers.common.loading) : t(($) => $.devices.conflicts.none)}</p>}
+      {error === null && count === 0 && (
+        <p>
+          {data === undefined ? t(($) => $.organisers.common.loading) : t(($) => $.devices.conflicts.none)}
+        </p>
+      )}
       {data !== undefined && data.total > data.conflicts.length && (
-        <p>{t(($) => $.devices.conflicts.shown, { shown: formatCount(data.conflicts.length, language), total: formatCount(data.total, language) })}</p>
+        <p>{t(($) => $.devices.conflicts.shown, { shown: data.conflicts.length, total: data.total })}</p>
       )}
       <ul className="rows devices-list">
         {data?.conflicts.map((conflict) => (
@@ -63,9 +73,18 @@ export function Conflicts({ interval }: { interval: number }) {
 function ConflictRow({ conflict, onSettled }: { conflict: Conflict; onSettled: () => Promise<void> }) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const settling = useAction((error) => explain(error, t(($) => $.devices.conflicts.settleFailed), language));
+  const settling = useAction((error) =>
+    explain(
+      error,
+      t(($) => $.devices.conflicts.settleFailed),
+      language,
+    ),
+  );
   const { id, kind, registrant, result, scans } = conflict;
-  const name = registrant === undefined ? t(($) => $.devices.conflicts.nobody) : `${registrant.firstname} ${registrant.lastname}`;
+  const name =
+    registrant === undefined
+      ? t(($) => $.devices.conflicts.nobody)
+      : `${registrant.firstname} ${registrant.lastname}`;
 
   const settle = (settlement: Settlement) =>
     settling.run(async () => {
@@ -98,15 +117,29 @@ function ConflictRow({ conflict, onSettled }: { conflict: Conflict; onSettled: (
       <ul>
         {scans.map(({ at, entrance, label }) => (
           <li key={`${at.seconds}.${at.nanoseconds} ${label}`}>
-            {t(($) => $.devices.conflicts.scan, { time: localTime(at, language), entrance: entranceName(entrance, language), label })}
+            {t(($) => $.devices.conflicts.scan, {
+              time: localTime(at, language),
+              entrance: entranceName(entrance, language),
+              label,
+            })}
           </li>
         ))}
       </ul>
       {kind === 'refused' && result !== undefined && <p>{t(($) => $.devices.conflicts.result[result])}</p>}
       <p className="field-hint">{t(($) => $.devices.conflicts.hint[kind])}</p>
       <div className="sheet-actions">
-        {kind === 'quarantine' && registrant !== undefined && button('admit', t(($) => $.devices.conflicts.admit))}
-        {button('dismiss', kind === 'quarantine' ? t(($) => $.devices.conflicts.ignore) : t(($) => $.devices.conflicts.dismiss))}
+        {kind === 'quarantine' &&
+          registrant !== undefined &&
+          button(
+            'admit',
+            t(($) => $.devices.conflicts.admit),
+          )}
+        {button(
+          'dismiss',
+          kind === 'quarantine'
+            ? t(($) => $.devices.conflicts.ignore)
+            : t(($) => $.devices.conflicts.dismiss),
+        )}
       </div>
       <OutcomeMessage {...settling} />
     </li>

@@ -294,6 +294,7 @@ it('prints a poster with the registration code, and removes it afterwards', asyn
     printed = document.querySelector('.poster')?.textContent ?? '';
   });
   await user.click(screen.getByRole('button', { name: 'Affiche pour la file (A4)' }));
+  await waitFor(() => expect(printed).not.toBe(''));
   for (const text of ['Pas encore inscrit', 'Nog niet ingeschreven', primaryRegistrationCode()])
     expect(printed).toContain(text);
   act(() => {

@@ -7,7 +7,6 @@ import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
 import { localDateTime } from '../shared/local-time';
 import { explain } from '../shared/explain-error';
-import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';
 
 /** With fewer conflicts, a phone is listed only if it has scans that are only counted. */
@@ -37,8 +36,16 @@ export function PhoneConflicts({ phones, onSettled }: Props) {
 function PhoneRow({ phone, onSettled }: { phone: OfPhone; onSettled: () => Promise<void> }) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const settling = useAction((error) => explain(error, t(($) => $.devices.conflicts.settleFailed), language));
-  const { id, label, open, unknown, more, first, last } = phone;
+  const settling = useAction((error) =>
+    explain(
+      error,
+      t(($) => $.devices.conflicts.settleFailed),
+      language,
+    ),
+  );
+  const { id, label, open, unknown, more } = phone;
+  const first = phone.first && localDateTime(phone.first, language);
+  const last = phone.last && localDateTime(phone.last, language);
 
   const dismiss = () =>
     settling.run(async () => {
@@ -50,13 +57,15 @@ function PhoneRow({ phone, onSettled }: { phone: OfPhone; onSettled: () => Promi
     <li className="devices-conflict">
       <h4>{label}</h4>
       <ul>
-        {unknown > 0 && <li>{t(($) => $.devices.conflicts.phones.unknown, { count: formatCount(unknown, language) })}</li>}
-        {more > 0 && <li>{t(($) => $.devices.conflicts.phones.more, { count: formatCount(more, language) })}</li>}
-        {open > 0 && <li>{t(($) => $.devices.conflicts.phones.open, { count: formatCount(open, language) })}</li>}
+        {unknown > 0 && <li>{t(($) => $.devices.conflicts.phones.unknown, { count: unknown })}</li>}
+        {more > 0 && <li>{t(($) => $.devices.conflicts.phones.more, { count: more })}</li>}
+        {open > 0 && <li>{t(($) => $.devices.conflicts.phones.open, { count: open })}</li>}
       </ul>
       {first !== undefined && last !== undefined && (
         <p className="field-hint">
-          {t(($) => $.devices.conflicts.phones.received, { first: localDateTime(first, language), last: localDateTime(last, language) })}
+          {first === last
+            ? t(($) => $.devices.conflicts.phones.receivedOnce, { moment: first })
+            : t(($) => $.devices.conflicts.phones.received, { first, last })}
         </p>
       )}
       {unknown > 0 && <p className="field-hint">{t(($) => $.devices.conflicts.phones.hint)}</p>}
@@ -64,7 +73,10 @@ function PhoneRow({ phone, onSettled }: { phone: OfPhone; onSettled: () => Promi
         <ActionButton
           label={t(($) => $.devices.conflicts.phones.dismiss)}
           isRunning={settling.isRunning}
-          aria-label={t(($) => $.devices.conflicts.of, { action: t(($) => $.devices.conflicts.phones.dismiss), name: label })}
+          aria-label={t(($) => $.devices.conflicts.of, {
+            action: t(($) => $.devices.conflicts.phones.dismiss),
+            name: label,
+          })}
           onPress={dismiss}
         />
       </div>

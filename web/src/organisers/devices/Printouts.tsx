@@ -2,15 +2,22 @@
 import { useTranslation } from 'react-i18next';
 import { primaryRegistrationCode } from 'contract/registrant/registration-fields';
 import { facts } from 'contract/edition/current';
+import { translator } from 'contract/language/translator';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import logo from '../../shared/ui/logo.svg';
 import { QrCode } from '../../shared/code/QrCode';
-import { posterTexts } from './poster-texts';
+import { ActionButton } from '../../shared/ui/ActionButton';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { useAction } from '../../shared/ui/use-action';
+import { explain } from '../shared/explain-error';
+import { loadOrganiserTexts, useOrganiserLanguage } from '../shared/language';
 
 export function Printouts() {
   const { t } = useTranslation();
+  const language = useOrganiserLanguage();
   const [isPrinting, setPrinting] = useState(false);
+  const printing = useAction((error) => explain(error, '', language));
 
   useEffect(() => {
     const end = () => setPrinting(false);
@@ -18,24 +25,30 @@ export function Printouts() {
     return () => window.removeEventListener('afterprint', end);
   }, []);
 
-  function print() {
-    flushSync(() => setPrinting(true));
-    window.print();
-  }
+  const print = () =>
+    printing.run(async () => {
+      // The poster shows every language.
+      await Promise.all(facts().languages.map(loadOrganiserTexts));
+      flushSync(() => setPrinting(true));
+      window.print();
+    });
 
   return (
     <section aria-labelledby="papers">
       <h2 id="papers">{t(($) => $.devices.papers.title)}</h2>
       <div className="sheet-actions">
-        <button type="button" className="button-quiet" onClick={print}>
-          {t(($) => $.devices.papers.poster)}
-        </button>
+        <ActionButton
+          label={t(($) => $.devices.papers.poster)}
+          isRunning={printing.isRunning}
+          onPress={print}
+        />
         {/* Not the router's link: the door's page is built separately. */}
         <a className="button-quiet" href="/door#codes" target="_blank" rel="noreferrer">
           {t(($) => $.devices.papers.codes)}
         </a>
       </div>
       <p className="field-hint">{t(($) => $.devices.papers.codesHint)}</p>
+      <OutcomeMessage {...printing} />
       {isPrinting && createPortal(<Poster />, document.body)}
     </section>
   );
@@ -53,8 +66,8 @@ function Poster() {
       </p>
       {facts().languages.map((language) => (
         <div key={language} lang={language}>
-          <p className="poster-title">{posterTexts[language].title}</p>
-          <p className="poster-how">{posterTexts[language].how}</p>
+          <p className="poster-title">{translator(language)(($) => $.devices.poster.title)}</p>
+          <p className="poster-how">{translator(language)(($) => $.devices.poster.how)}</p>
         </div>
       ))}
       <div className="poster-codes">
@@ -62,7 +75,7 @@ function Poster() {
         <div>
           {facts().languages.map((language) => (
             <p key={language} lang={language}>
-              {posterTexts[language].code}
+              {translator(language)(($) => $.devices.poster.code)}
             </p>
           ))}
           <p className="poster-code">{primaryRegistrationCode()}</p>

@@ -58,7 +58,7 @@ it('translates the board, and prints it', async () => {
   const { user } = await renderBoard();
   await user.click(screen.getByRole('button', { name: 'Imprimer' }));
   expect(print).toHaveBeenCalledOnce();
-  act(() => chooseOrganiserLanguage('nl'));
+  await act(() => chooseOrganiserLanguage('nl'));
   expect(figures()[0]).toEqual(['Personen', '1.234', '+4 sinds 03/06/2025 om\u00a000:00']);
 });
 

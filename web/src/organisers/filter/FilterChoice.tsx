@@ -9,7 +9,6 @@ import {
   type FacetName,
 } from 'contract/registrant/registrant-list';
 import { facetWords, valueWords } from '../shared/filter-words';
-import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';
 import { call } from '../session/organiser-call';
 import { TextField } from '../../shared/fields/TextField';
@@ -87,17 +86,21 @@ function FacetSelect({ name, value, counts, onChange }: FacetProps) {
   const options = counts
     .map(({ value: one, count }) => ({
       value: joinValues([one]),
-      text: t(($) => $.filter.withCount, { words: valueWords(name, one, t), count: formatCount(count, language) }),
+      text: t(($) => $.filter.withCount, { words: valueWords(name, one, language), count }),
     }))
     .filter((option) => option.value !== '');
   const currentOption = options.some((option) => option.value === value)
     ? []
-    : [{ value, text: valuesWords(name, value, t, t) }];
+    : [{ value, text: valuesWords(name, value, language) }];
   return (
     <SelectField
       id={name}
       label={facetWords(name, t)}
-      options={[{ value: '', text: t(($) => $.filter.all) }, ...(value === '' ? [] : currentOption), ...options]}
+      options={[
+        { value: '', text: t(($) => $.filter.all) },
+        ...(value === '' ? [] : currentOption),
+        ...options,
+      ]}
       value={value}
       onChoose={onChange}
     />

@@ -1,13 +1,15 @@
 /** A filter in words, one chip for each part. */
 import { useTranslation } from 'react-i18next';
+import { useOrganiserLanguage } from '../shared/language';
 import { filterParts } from './filter-values';
 import './filter.css';
 
 export function FilterInWords({ filter }: { filter: string }) {
   const { t } = useTranslation();
+  const language = useOrganiserLanguage();
   return (
     <ul className="filter-words" aria-label={t(($) => $.filter.forWhom)}>
-      {filterParts(filter, t, useT()).map((part) => (
+      {filterParts(filter, language).map((part) => (
         <li key={part}>{part}</li>
       ))}
     </ul>

@@ -1,8 +1,10 @@
 /** A filter outside the list's page: the query parameters of the list's URL, and their description in words. */
-import type { TFunction } from 'i18next';
+import type { Language } from 'contract/language/languages';
+import { translator } from 'contract/language/translator';
 import { facetNames, splitValues, type FacetName } from 'contract/registrant/registrant-list';
 import { facetWords, valueWords } from '../shared/filter-words';
 import { slashedDay } from '../shared/local-time';
+import type { TFunction } from 'i18next';
 
 /** @param value empty to remove the parameter */
 export function withParameter(filter: string, name: string, value: string): string {
@@ -34,35 +36,43 @@ export function filterOfView(query: string): string {
 }
 
 /** Such as "yes or no". @param values as in the list's URL */
-export function valuesWords(
-  name: FacetName,
-  values: string,
-  t: TFunction,
-  t: TFunction,
-): string {
+export function valuesWords(name: FacetName, values: string, language: Language): string {
   return splitValues(values)
-    .map((value) => valueWords(name, value, t))
-    .join(t(($) => $.filter.or));
+    .map((value) => valueWords(name, value, language))
+    .join(translator(language)(($) => $.filter.or));
 }
 
 /** Such as "Member: Yes · Dinner: No". */
-export function filterWords(filter: string, t: TFunction, t: TFunction): string {
-  return filterParts(filter, t, t).join(' · ');
+export function filterWords(filter: string, language: Language): string {
+  return filterParts(filter, language).join(' · ');
 }
 
 /** The parts of a filter in words; one that means all registrants if it is empty. */
-export function filterParts(filter: string, t: TFunction, t: TFunction): string[] {
+export function filterParts(filter: string, language: Language): string[] {
+  const t = translator(language);
   const query = new URLSearchParams(filter);
   const valueOf = (name: string) => query.get(name) ?? '';
-  const [search, from, to] = [valueOf('q'), valueOf('from'), valueOf('to')];
+  const search = valueOf('q');
   const words = [
     ...(search === '' ? [] : [t(($) => $.filter.searched, { words: search })]),
     ...facetNames
       .filter((name) => query.has(name))
       .map((name) =>
-        t(($) => $.organisers.filter.chip, { name: facetWords(name, t), value: valuesWords(name, valueOf(name), t, t) }),
+        t(($) => $.organisers.filter.chip, {
+          name: facetWords(name, t),
+          value: valuesWords(name, valueOf(name), language),
+        }),
       ),
-    ...(from === '' && to === '' ? [] : [t(($) => $.filter.registeredBetween, { from: slashedDay(from), to: slashedDay(to) })]),
+    ...daysWords(valueOf('from'), valueOf('to'), t),
   ];
   return words.length === 0 ? [t(($) => $.filter.everybody)] : words;
+}
+
+/** @param firstDay empty if absent, as is `lastDay` */
+function daysWords(firstDay: string, lastDay: string, t: TFunction): string[] {
+  if (firstDay === '' && lastDay === '') return [];
+  const [from, to] = [slashedDay(firstDay), slashedDay(lastDay)];
+  if (lastDay === '') return [t(($) => $.filter.registeredSince, { from })];
+  if (firstDay === '') return [t(($) => $.filter.registeredUntil, { to })];
+  return [t(($) => $.filter.registeredBetween, { from, to })];
 }

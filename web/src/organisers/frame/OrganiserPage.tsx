@@ -1,5 +1,5 @@
 /** What the organisers' pages share: the frame, the session and the query cache. */
-import { translator } from 'contract/language/translator';
+import { useTranslation } from 'react-i18next';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ApiError } from 'contract/wire/api-error';
 import { facts } from 'contract/edition/current';
@@ -16,14 +16,14 @@ import {
 } from '../shared/organiser-routes';
 import { isStorageRefused } from '../../shared/site/storage';
 import { titleOf } from '../../shared/site/title';
-import { useOrganiserLanguage } from '../shared/language';
+import { chooseOrganiserLanguage, useOrganiserLanguage } from '../shared/language';
 import { paths } from '../../shared/site/paths';
 import { otherTimeZone } from '../shared/local-time';
 import { RequireOrganiser } from '../login/RequireOrganiser';
 import { RequireRole } from './RequireRole';
 import { ArchiveBanner, ChosenEdition, EditionSelect } from './editions';
 import { IsArchive } from '../shared/is-archive';
-import { OrganiserLanguageSelect } from './OrganiserLanguageSelect';
+import { LanguageSelect } from '../../shared/ui/LanguageSelect';
 import { OrganiserNav } from './OrganiserNav';
 import { organiserPages } from './organiser-pages';
 import '../../shared/ui/sheet.css';
@@ -32,6 +32,7 @@ import './organisers.css';
 export default function OrganiserPage(route: OrganiserRoute) {
   const Page = organiserPages[route.name];
   const isSignedIn = isSecured(route);
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   useDocumentLanguage(language);
   const [isRefused] = useState(() => isStorageRefused(['localStorage', 'sessionStorage']));
@@ -40,7 +41,7 @@ export default function OrganiserPage(route: OrganiserRoute) {
     return (
       <Frame name={route.name} isSignedIn={false} hasList={false}>
         <p className="organiser-waiting" role="alert">
-          {translator(language)(($) => $.organisers.frame.storageRefused)}
+          {t(($) => $.organisers.frame.storageRefused)}
         </p>
       </Frame>
     );
@@ -80,7 +81,7 @@ interface FrameProps {
 
 function Frame({ name, isSignedIn, hasList, children }: FrameProps) {
   const language = useOrganiserLanguage();
-  const t = translator(language);
+  const { t } = useTranslation();
   const isArchive = useContext(IsArchive);
   const documentTitle = titleOf(t(($) => $.organisers.title[name]));
   useEffect(() => {
@@ -107,7 +108,12 @@ function Frame({ name, isSignedIn, hasList, children }: FrameProps) {
         {isSignedIn && <OrganiserNav />}
         <div className="header-actions">
           {isSignedIn && <EditionSelect />}
-          <OrganiserLanguageSelect />
+          <LanguageSelect
+            label={t(($) => $.organisers.common.chooseLanguage)}
+            languages={languages}
+            language={language}
+            change={chooseOrganiserLanguage}
+          />
           {isSignedIn && (
             <nav className="header-actions" aria-label={t(($) => $.organisers.frame.session)}>
               <Link
@@ -151,11 +157,10 @@ function skipToList(event: MouseEvent) {
 
 /** Names the time zone of the pages, where the browser has another one. */
 function TimeZoneNotice({ language }: { language: Language }) {
+  const { t } = useTranslation();
   const zone = otherTimeZone(language);
   return zone === undefined ? null : (
-    <p className="field-hint other-clock">
-      {translator(language)(($) => $.organisers.frame.otherClock, { zone })}
-    </p>
+    <p className="field-hint other-clock">{t(($) => $.organisers.frame.otherClock, { zone })}</p>
   );
 }
 
@@ -169,6 +174,7 @@ function ServerCache({ children }: { children: ReactNode }) {
 }
 
 function Loading() {
+  const { t } = useTranslation();
   return (
     <p className="organiser-waiting" role="status">
       {t(($) => $.organisers.common.loading)}

@@ -1,4 +1,5 @@
 /** The placeholder at /testsecured (PAGE-3). */
+import { useTranslation } from 'react-i18next';
 
 export default function SecuredTestPage() {
   const { t } = useTranslation();

@@ -104,10 +104,10 @@ export function EditionSelect() {
   const editions = useEditions();
   const { pathname } = useLocation();
   if (editions.length < 2) return null;
-  const labels: Record<EditionSummary['state'], (day: string) => string> = {
-    live: (day) => day,
-    archived: t(($) => $.organisers.archive.option),
-    rehearsal: t(($) => $.organisers.archive.testOption),
+  const label = ({ date, state }: EditionSummary) => {
+    const day = shortDay(date, language);
+    if (state === 'live') return day;
+    return t(($) => $.organisers.archive[state === 'archived' ? 'option' : 'testOption'], { day });
   };
   return (
     <label className="language edition-select">
@@ -120,9 +120,9 @@ export function EditionSelect() {
           if (edition) location.assign(editionAddress(pathname, edition.state === 'live' ? '' : edition.id));
         }}
       >
-        {editions.map(({ id, date, state }) => (
-          <option key={id} value={id}>
-            {labels[state](shortDay(date, language))}
+        {editions.map((edition) => (
+          <option key={edition.id} value={edition.id}>
+            {label(edition)}
           </option>
         ))}
       </select>
@@ -138,7 +138,11 @@ export function ArchiveBanner() {
   const isTest = isRehearsal(currentEdition());
   return (
     <aside className={isTest ? 'archive-band test-band' : 'archive-band'}>
-      <strong>{isTest ? t(($) => $.organisers.archive.testBand, { name: facts().name }) : t(($) => $.organisers.archive.band, { name: facts().name, day: eventDate(language) })}</strong>{' '}
+      <strong>
+        {isTest
+          ? t(($) => $.organisers.archive.testBand, { name: facts().name })
+          : t(($) => $.organisers.archive.band, { name: facts().name, day: eventDate(language) })}
+      </strong>{' '}
       <a href={editionAddress(pathname, '')}>{t(($) => $.organisers.archive.toLive)}</a>
     </aside>
   );

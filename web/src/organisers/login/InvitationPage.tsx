@@ -2,7 +2,6 @@
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { hasCode } from 'contract/wire/api-error';
-import { facts } from 'contract/edition/current';
 import type { OpenInvitation } from 'contract/team/team';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,9 +10,7 @@ import { paths } from '../../shared/site/paths';
 import { useOrganiserLanguage } from '../shared/language';
 import { localDateTime } from '../shared/local-time';
 import { QueryNotice } from '../shared/ui/QueryNotice';
-import { roleWords } from 'contract/team/role-words';
 import { ChoosePassword } from './ChoosePassword';
-import { invitationTexts } from './invitation-texts';
 import { usePasswordLink } from './use-password-link';
 import './login.css';
 
@@ -29,7 +26,7 @@ export default function InvitationPage() {
 }
 
 function OpenedInvitation({ token }: { token: string }) {
-  const texts = invitationTexts[useOrganiserLanguage()];
+  const { t } = useTranslation();
   /** Whether it was used or withdrawn after it was opened. */
   const [isRefused, setRefused] = useState(false);
   const query = useQuery({
@@ -39,7 +36,7 @@ function OpenedInvitation({ token }: { token: string }) {
   });
   const { data, error } = query;
   if (isRefused || hasCode(error, 'link-invalid', 'validation-failed')) return <InvalidInvitation />;
-  if (data === undefined) return <QueryNotice query={query} failed={texts.failed} />;
+  if (data === undefined) return <QueryNotice query={query} failed={t(($) => $.team.invitation.failed)} />;
   return (
     <>
       <InvitationDetails invitation={data} />
@@ -55,30 +52,31 @@ function OpenedInvitation({ token }: { token: string }) {
 
 /** The inviter, the show, the role and the expiry. */
 function InvitationDetails({ invitation: { by, role, until } }: { invitation: OpenInvitation }) {
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const texts = invitationTexts[language];
-  const words = roleWords[language][role];
   return (
     <div className="rows invitation">
-      <p>{texts.invited(by, facts().name)}</p>
+      <p>{by === '' ? t(($) => $.team.invitation.invited) : t(($) => $.team.invitation.invitedBy, { by })}</p>
       <p>
-        {texts.role} <strong>{words.name}</strong>. {words.may}
+        {t(($) => $.team.invitation.role)} <strong>{t(($) => $.roles[role].name)}</strong>.{' '}
+        {t(($) => $.roles[role].may)}
       </p>
-      <p>{texts.until(localDateTime(until, language))}</p>
+      <p>{t(($) => $.team.invitation.until, { moment: localDateTime(until, language) })}</p>
     </div>
   );
 }
 
 function InvalidInvitation() {
-  const texts = invitationTexts[useOrganiserLanguage()];
+  const { t } = useTranslation();
   return (
     <>
       <p className="login-failure" role="alert">
-        {texts.invalid}
+        {t(($) => $.team.invitation.invalid)}
       </p>
-      <p>{texts.ask}</p>
+      <p>{t(($) => $.team.invitation.ask)}</p>
       <p>
-        {texts.accepted} <Link to={paths.login}>{texts.signIn}</Link>
+        {t(($) => $.team.invitation.accepted)}{' '}
+        <Link to={paths.login}>{t(($) => $.team.invitation.signIn)}</Link>
       </p>
     </>
   );

@@ -1,10 +1,11 @@
 /** Choosing a password: the rules, the errors, and the sign-in page afterwards (AUTH-10, AUTH-11). */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
+import { I18nextProvider } from 'react-i18next';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../shared/testing/render-page';
-import { chooseOrganiserLanguage } from '../shared/language';
+import { chooseOrganiserLanguage, organiserI18n } from '../shared/language';
 import { sampleTokens } from '../testing/sample-tokens';
 import LoginPage from './LoginPage';
 import PasswordPage from './PasswordPage';
@@ -22,9 +23,7 @@ beforeEach(() => {
   callApi.mockReset().mockResolvedValue({ email });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
-afterEach(() => {
-  act(() => chooseOrganiserLanguage('fr'));
-});
+afterEach(() => act(() => chooseOrganiserLanguage('fr')));
 
 const field = () => screen.getByLabelText<HTMLInputElement>(/^Nouveau mot de passe/);
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Enregistrer le mot de passe' });
@@ -32,10 +31,12 @@ const address = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Adr
 
 function renderOpened(hash = `#${code}`) {
   const routes = (
-    <Routes>
-      <Route path="/password" element={<PasswordPage />} />
-      <Route path="/login" element={<LoginPage />} />
-    </Routes>
+    <I18nextProvider i18n={organiserI18n}>
+      <Routes>
+        <Route path="/password" element={<PasswordPage />} />
+        <Route path="/login" element={<LoginPage />} />
+      </Routes>
+    </I18nextProvider>
   );
   return renderPage(routes, { at: { pathname: '/password', hash, state: null } });
 }
@@ -58,7 +59,7 @@ it('sends nothing until the password is saved, then redirects to /login and ends
 
 it('uses the link’s language, and exposes the account to password managers', async () => {
   await renderOpened(`#${code}&lang=nl&email=anne%40gift-show.example`);
-  screen.getByRole('heading', { name: 'Een wachtwoord kiezen' });
+  await screen.findByRole('heading', { name: 'Een wachtwoord kiezen' });
   const account = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mailadres' });
   expect([account.value, account.readOnly, account.autocomplete]).toEqual([email, true, 'username']);
   const password = screen.getByLabelText<HTMLInputElement>(/^Nieuw wachtwoord/);

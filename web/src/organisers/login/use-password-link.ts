@@ -24,7 +24,10 @@ export function usePasswordLink(path: string): PasswordLink | undefined {
   useLayoutEffect(() => {
     const link = readPasswordLink(hash);
     if (link === undefined) return;
-    if (link.language !== undefined) chooseOrganiserLanguage(link.language);
+    if (link.language !== undefined)
+      chooseOrganiserLanguage(link.language).catch((error: unknown) =>
+        console.warn('The language of the link did not load.', error),
+      );
     void navigate(path, { replace: true, state: { passwordLink: hash } });
   }, [hash, navigate, path]);
 

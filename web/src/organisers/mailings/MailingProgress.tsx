@@ -18,7 +18,7 @@ import { filterWords } from '../filter/filter-values';
 import { subjectWords } from './words/subject-words';
 import { mailingProblem } from './words/problem';
 import { SentTexts } from './SentTexts';
-import { startWords } from './words/start-words';
+import { planner, startWords } from './words/start-words';
 
 interface Props {
   details: MailingDetails;
@@ -31,11 +31,10 @@ export function MailingProgress({ details, onChanged }: Props) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const cache = useQueryClient();
-  const task = useAction((error) => mailingProblem(error, t, language));
+  const task = useAction((error) => mailingProblem(error, language));
   const [isAsking, setAsking] = useState(false);
   const { mailing, version, plannedBy, stopReason, endedAt, endsAt, postponed, failed } = details;
   const { id, kind, state, counts, filter, startsAt } = mailing;
-  const format = (count: number) => formatCount(count, language);
   const isStoppedAutomatically = state === 'stopped' && stopReason === 'refusals';
   const canResume = state === 'paused' || isStoppedAutomatically;
   const canStop = state === 'running' || canResume;
@@ -62,45 +61,59 @@ export function MailingProgress({ details, onChanged }: Props) {
         </p>
       </div>
       <p>
-        {t(($) => $.mailings.kind[kind])} · {filterWords(filter, t, t)}
+        {t(($) => $.mailings.kind[kind])} · {filterWords(filter, language)}
       </p>
 
       <section className="sheet" aria-label={t(($) => $.mailings.state[state])}>
         <label className="mailing-bar">
-          <span>{t(($) => $.mailings.progress, { sent: format(counts.sent), receivers: format(counts.receivers) })}</span>
+          <span>{t(($) => $.mailings.progress, { sent: counts.sent, receivers: counts.receivers })}</span>
           <progress value={counts.receivers - counts.waiting} max={Math.max(1, counts.receivers)} />
         </label>
         <dl className="mailing-figures">
           {(['sent', 'waiting', 'failed', 'skipped'] as const).map((name) => (
             <div key={name}>
               <dt>{t(($) => $.mailings.figures[name])}</dt>
-              <dd>{format(counts[name])}</dd>
+              <dd>{formatCount(counts[name], language)}</dd>
             </div>
           ))}
         </dl>
         {counts.skipped > 0 && <p>{t(($) => $.mailings.skippedHint)}</p>}
         {state === 'running' && counts.sent === 0 && <p>{t(($) => $.mailings.startsSoon)}</p>}
-        {postponed !== undefined && <p>{t(($) => $.mailings.postponed, { count: format(postponed) })}</p>}
+        {postponed !== undefined && <p>{t(($) => $.mailings.postponed, { count: postponed })}</p>}
         {state === 'running' && counts.waiting > 0 && endsAt !== undefined && (
           <p>{t(($) => $.mailings.endsAt, { moment: localDateTime(endsAt, language) })}</p>
         )}
-        {state === 'done' && counts.receivers === 0 && <p className="said-problem">{t(($) => $.mailings.nobodyFound)}</p>}
+        {state === 'done' && counts.receivers === 0 && (
+          <p className="said-problem">{t(($) => $.mailings.nobodyFound)}</p>
+        )}
         {state === 'done' && endedAt !== undefined && (
           <p>{t(($) => $.mailings.endedAt, { moment: localDateTime(endedAt, language) })}</p>
         )}
         {startsAt !== undefined && (
           <p>
-            {startWords(startsAt, t(($) => $.mailings.plannedFor), language)}
-            {plannedBy !== undefined && `. ${t(($) => $.mailings.plannedBy, { by: plannedBy })}.`}
+            {t(($) => $.mailings.plannedFor, startWords(startsAt, language))}
+            {plannedBy !== undefined && `. ${planner(plannedBy, t)}.`}
           </p>
         )}
         {state === 'paused' && <p>{t(($) => $.mailings.pausedHint)}</p>}
         {state === 'stopped' && !isStoppedAutomatically && <p>{t(($) => $.mailings.stoppedHint)}</p>}
         {isStoppedAutomatically && <p className="said-problem">{t(($) => $.mailings.refusals)}</p>}
         <div className="sheet-actions">
-          {state === 'running' && button('pause', t(($) => $.mailings.pause))}
-          {canResume && button('resume', t(($) => $.mailings.resume))}
-          {canRetry && button('retry', t(($) => $.mailings.again))}
+          {state === 'running' &&
+            button(
+              'pause',
+              t(($) => $.mailings.pause),
+            )}
+          {canResume &&
+            button(
+              'resume',
+              t(($) => $.mailings.resume),
+            )}
+          {canRetry &&
+            button(
+              'retry',
+              t(($) => $.mailings.again),
+            )}
           {canStop && (
             <button type="button" className="button-quiet button-grave" onClick={() => setAsking(true)}>
               {t(($) => $.mailings.stop)}
@@ -133,21 +146,20 @@ export function MailingProgress({ details, onChanged }: Props) {
 /** The failed deliveries, each with the reason. */
 function FailedDeliveries({ details: { mailing, failed } }: Pick<Props, 'details'>) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   return (
     <section className="sheet" aria-labelledby="failed">
       <h2 id="failed">{t(($) => $.mailings.whoFailed)}</h2>
       {mailing.counts.failed > maxFailedShown && (
-        <p>
-          {t(($) => $.mailings.failedShown, { shown: formatCount(failed.length, language), all: formatCount(mailing.counts.failed, language) })}
-        </p>
+        <p>{t(($) => $.mailings.failedShown, { shown: failed.length, all: mailing.counts.failed })}</p>
       )}
       <ul className="rows mailing-failed">
         {failed.map((mail) => (
           <li key={mail.id}>
             <Link to={registrantPath(mail.id)}>{mail.name}</Link>, {mail.organization}
             <br />
-            <span title={mail.lastError}>{t(($) => $.organisers.confirmation.problem[deliveryProblemOf(mail.lastError)])}</span>
+            <span title={mail.lastError}>
+              {t(($) => $.organisers.confirmation.problem[deliveryProblemOf(mail.lastError)])}
+            </span>
           </li>
         ))}
       </ul>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import type { MailingSummary } from 'contract/mail/mailing/mailings';
 import { Link } from 'react-router-dom';
-import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';
 import { call } from '../session/organiser-call';
 import { localDate } from '../shared/local-time';
@@ -64,18 +63,18 @@ function MailingRow({ mailing }: { mailing: MailingSummary }) {
       </h2>
       <p className={state === 'stopped' ? 'pill pill-wrong' : 'pill'}>{t(($) => $.mailings.state[state])}</p>
       <p className="mailings-about">
-        {t(($) => $.mailings.kind[kind])} · {filterWords(filter, t, t)} ·{' '}
+        {t(($) => $.mailings.kind[kind])} · {filterWords(filter, language)} ·{' '}
         {localDate(startedAt ?? createdAt, language)}
       </p>
       {state === 'planned' && startsAt !== undefined && (
         <p>
-          <strong>{startWords(startsAt, t(($) => $.mailings.startsOn), language)}</strong>
+          <strong>{t(($) => $.mailings.startsOn, startWords(startsAt, language))}</strong>
         </p>
       )}
       {state === 'done' && counts.receivers === 0 && <p>{t(($) => $.mailings.nobodyFound)}</p>}
       {state !== 'draft' && state !== 'planned' && counts.receivers > 0 && (
         <p>
-          {t(($) => $.mailings.progress, { sent: formatCount(counts.sent, language), receivers: formatCount(counts.receivers, language) })}
+          {t(($) => $.mailings.progress, { sent: counts.sent, receivers: counts.receivers })}
           {counts.failed > 0 && ` · ${t(($) => $.mailings.failedCount, { count: counts.failed })}`}
         </p>
       )}

@@ -29,7 +29,7 @@ export default function NewMailingPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const language = useOrganiserLanguage();
-  const creation = useAction((error) => mailingProblem(error, t, language));
+  const creation = useAction((error) => mailingProblem(error, language));
 
   const [query] = useSearchParams();
   const filter = filterFromQuery(query);

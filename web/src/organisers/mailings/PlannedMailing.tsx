@@ -17,7 +17,7 @@ import { fieldProblems, mailingProblem } from './words/problem';
 import { ReceiversCount } from './editor/ReceiversCount';
 import { receiversQuery } from './editor/receivers-query';
 import { SentTexts } from './SentTexts';
-import { startWords } from './words/start-words';
+import { planner, startWords } from './words/start-words';
 import { subjectWords } from './words/subject-words';
 
 interface Props {
@@ -32,7 +32,7 @@ export function PlannedMailing({ details, startsAt, onChanged }: Props) {
   const language = useOrganiserLanguage();
   const cache = useQueryClient();
   const [question, setQuestion] = useState<'time' | 'off'>();
-  const task = useAction((error) => mailingProblem(error, t, language));
+  const task = useAction((error) => mailingProblem(error, language));
   const { id, kind, filter } = mailing;
   const { data: receivers } = useQuery(receiversQuery(id, kind, filter));
   const isEmpty = receivers !== undefined && languages.every((one) => receivers.counts[one] === 0);
@@ -56,8 +56,8 @@ export function PlannedMailing({ details, startsAt, onChanged }: Props) {
       <p>{t(($) => $.mailings.kind[kind])}</p>
 
       <section className="sheet" aria-labelledby="start">
-        <h2 id="start">{startWords(startsAt, t(($) => $.mailings.startsOn), language)}</h2>
-        {plannedBy !== undefined && <p>{t(($) => $.mailings.plannedBy, { by: plannedBy })}</p>}
+        <h2 id="start">{t(($) => $.mailings.startsOn, startWords(startsAt, language))}</h2>
+        {plannedBy !== undefined && <p>{planner(plannedBy, t)}</p>}
         <p>{t(($) => $.mailings.toChange)}</p>
         <div className="sheet-actions">
           <button type="button" className="button-quiet" onClick={() => setQuestion('time')}>

@@ -17,7 +17,7 @@ export function SentTexts({ mailing }: Pick<MailingDetails, 'mailing'>) {
     if (text === undefined) return null;
     return (
       <details key={language}>
-        <summary>{t(($) => $.organisers.common.language[language])}</summary>
+        <summary>{t(($) => $.organisers.common.languageName, { language })}</summary>
         {sample === undefined ? (
           <p className="mailing-plain" lang={language}>
             <strong>{text.subject}</strong>

@@ -36,7 +36,7 @@ function Offer({ change, onDismissed }: { change: ShowChange; onDismissed: () =>
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const task = useAction((error) => {
-    if (!hasCode(error, 'show-changed')) return mailingProblem(error, t, language);
+    if (!hasCode(error, 'show-changed')) return mailingProblem(error, language);
     void cache.invalidateQueries({ queryKey: showChangeKey });
     return t(($) => $.mailings.tell.changedAgain);
   });
@@ -65,9 +65,14 @@ function Offer({ change, onDismissed }: { change: ShowChange; onDismissed: () =>
     <section className="sheet" aria-labelledby="tell">
       <h2 id="tell">{t(($) => $.mailings.tell.title)}</h2>
       <p>
-        {t(($) => $.mailings.tell.changed, { things: things.map((thing) => t(($) => $.mailings.tell.thing[thing])).join(', ') })} {t(($) => $.mailings.tell.people, { count: registrants })}
+        {t(($) => $.mailings.tell.changed, {
+          things: things.map((thing) => t(($) => $.mailings.tell.thing[thing])).join(', '),
+        })}{' '}
+        {t(($) => $.mailings.tell.people, { count: registrants })}
       </p>
-      <p>{mailing === undefined ? t(($) => $.mailings.tell.ready) : t(($) => $.mailings.tell[mailing.state])}</p>
+      <p>
+        {mailing === undefined ? t(($) => $.mailings.tell.ready) : t(($) => $.mailings.tell[mailing.state])}
+      </p>
       <div className="sheet-actions">
         <ActionButton
           isMain

@@ -7,7 +7,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { maxReviewedBadges, type BadgesToPrint, type BadgeWarning } from 'contract/badges/prints';
 import type { PaperId } from 'contract/badges/papers';
 import { useEffect, useRef, useState } from 'react';
-import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';
 import { call } from '../session/organiser-call';
 import { ActionButton } from '../../shared/ui/ActionButton';
@@ -33,7 +32,13 @@ export function BadgeWarnings({ badges: { toLookAt, toLookAtCount }, paper }: Pr
   const reviewing = useAction(
     async (error) => {
       await reload();
-      return printProblem(error, t(($) => $.prints.problems.failed), t, language, t(($) => $.prints.gone), t(($) => $.prints.reviewAgain));
+      return printProblem(
+        error,
+        t(($) => $.prints.problems.failed),
+        language,
+        t(($) => $.prints.gone),
+        t(($) => $.prints.reviewAgain),
+      );
     },
     { fallback: list },
   );
@@ -56,7 +61,10 @@ export function BadgeWarnings({ badges: { toLookAt, toLookAtCount }, paper }: Pr
   const [first] = lastReviewed ?? [];
   return (
     <>
-      <OutcomeMessage {...reviewing} done={first && t(($) => $.prints.reviewed, { name: printedName(first) })} />
+      <OutcomeMessage
+        {...reviewing}
+        done={first && t(($) => $.prints.reviewed, { name: printedName(first) })}
+      />
       {lastReviewed !== undefined && (
         <ActionButton
           label={t(($) => $.prints.undoReview)}
@@ -67,7 +75,7 @@ export function BadgeWarnings({ badges: { toLookAt, toLookAtCount }, paper }: Pr
       )}
       {toLookAtCount === 0 && <p>{t(($) => $.prints.nothingToReview)}</p>}
       {toLookAtCount > listedCount && (
-        <p>{t(($) => $.prints.moreToReview, { shown: formatCount(listedCount, language), all: formatCount(toLookAtCount, language) })}</p>
+        <p>{t(($) => $.prints.moreToReview, { shown: listedCount, all: toLookAtCount })}</p>
       )}
       <ul ref={list} className="rows" tabIndex={-1}>
         {toLookAt.map((badges) => (

@@ -1,4 +1,5 @@
 /** The page that prints badges in runs: choice, downloads, confirmation, reviews (PRINT-1, PRINT-3, PRINT-6, PRINT-7, PRINT-9). */
+import { translator } from 'contract/language/translator';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { BadgesToPrint, BadgeWarning, Print, StartedPrint } from 'contract/badges/prints';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -6,7 +7,6 @@ import { renderSignedIn } from '../testing/render-signed-in';
 import { watchSavedFiles } from '../../shared/testing/saved-files';
 import BadgesPage from './BadgesPage';
 import { parseOffset, rememberedOffset, rememberOffset } from './file/offset';
-import { texts } from './words/texts.fr';
 
 vi.mock('../../shared/api/app-check', () => ({ appCheckToken: () => Promise.resolve('token') }));
 
@@ -218,7 +218,7 @@ it('shows that the show has changed since an open run, and its badges to review'
   };
   prints = [{ ...seventh, hasFormerShow: true }, sixth];
   const { run } = await renderBadges();
-  expect(run.textContent).toContain(t(($) => $.prints.formerShow));
+  expect(run.textContent).toContain(translator('fr')(($) => $.prints.formerShow));
   await within(run).findByText('2 badges à regarder dans cette impression');
   expect(run.textContent).toContain('Jan Peeters');
   const asks = inputsOf('GET handleGeneratePDF/look').map(String);
@@ -284,7 +284,7 @@ it('remembers an offset for each paper, and ignores an invalid one', () => {
 it('prints all badges of the list that the page was opened from', async () => {
   const { user } = await renderBadges('/badges?q=lef%C3%A8vre&country=BE');
   expect(screen.getByText(/^Pour qui/).textContent).toMatch(/lefèvre\s» · Pays\s: Belgique$/);
-  await user.click(screen.getByRole('button', { name: t(($) => $.prints.start) }));
+  await user.click(screen.getByRole('button', { name: translator('fr')(($) => $.prints.start) }));
   await screen.findByRole('region', { name: 'Impression 8' });
   expect(inputsOf('POST handleGeneratePDF/run')).toEqual([
     { filter: 'q=lef%C3%A8vre&country=BE', only: 'all', paper: 'A6portrait', order: 'name' },

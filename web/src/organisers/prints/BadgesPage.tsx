@@ -6,7 +6,6 @@ import type { Print, PrintRequest, StartedPrint } from 'contract/badges/prints';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { filterFromQuery } from '../filter/filter-values';
-import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';
 import { call } from '../session/organiser-call';
 import { ActionButton } from '../../shared/ui/ActionButton';
@@ -61,7 +60,7 @@ function PrintPage({ filter: listFilter }: { filter: string | undefined }) {
       {partialRun !== undefined && (
         <ActionButton
           isMain
-          label={t(($) => $.prints.printRest, { count: formatCount(partialRun.rest ?? 0, language) })}
+          label={t(($) => $.prints.printRest, { count: partialRun.rest ?? 0 })}
           isRunning={starting.isRunning}
           onPress={() => startRest(partialRun)}
         />
@@ -96,7 +95,10 @@ function PrintPage({ filter: listFilter }: { filter: string | undefined }) {
           <h2 id="look">
             {badges.data === undefined
               ? t(($) => $.prints.toReview)
-              : t(($) => $.prints.withCount, { choice: t(($) => $.prints.toReview), count: formatCount(badges.data.toLookAtCount, language) })}
+              : t(($) => $.prints.withCount, {
+                  choice: t(($) => $.prints.toReview),
+                  count: badges.data.toLookAtCount,
+                })}
           </h2>
           {badges.data !== undefined ? (
             <BadgeWarnings badges={badges.data} paper={paper} />
@@ -104,7 +106,12 @@ function PrintPage({ filter: listFilter }: { filter: string | undefined }) {
             <p role="status">{t(($) => $.prints.counting)}</p>
           ) : (
             <Notice onRetry={() => void badges.refetch()}>
-              {printProblem(badges.error, t(($) => $.prints.countFailed), t, language, t(($) => $.prints.nobody))}
+              {printProblem(
+                badges.error,
+                t(($) => $.prints.countFailed),
+                language,
+                t(($) => $.prints.nobody),
+              )}
             </Notice>
           )}
         </section>
@@ -124,7 +131,12 @@ function PrintPage({ filter: listFilter }: { filter: string | undefined }) {
           <p role="status">{t(($) => $.organisers.common.loading)}</p>
         ) : (
           <Notice onRetry={() => void runs.refetch()}>
-            {printProblem(runs.error, t(($) => $.prints.listFailed), t, language, t(($) => $.prints.nobody))}
+            {printProblem(
+              runs.error,
+              t(($) => $.prints.listFailed),
+              language,
+              t(($) => $.prints.nobody),
+            )}
           </Notice>
         )}
       </section>
@@ -142,7 +154,12 @@ function useRuns(heading: RefObject<HTMLHeadingElement | null>) {
   /** The last confirmed run, if only a part of it came out. */
   const [partialRun, setPartialRun] = useState<Print>();
   const starting = useAction<'choice' | 'again' | 'rest'>((error, name) =>
-    printProblem(error, t(($) => $.prints.startFailed), t, language, name === 'rest' ? t(($) => $.prints.restGone) : t(($) => $.prints.nobody)),
+    printProblem(
+      error,
+      t(($) => $.prints.startFailed),
+      language,
+      name === 'rest' ? t(($) => $.prints.restGone) : t(($) => $.prints.nobody),
+    ),
   );
 
   const reload = () =>

@@ -1,8 +1,6 @@
 /** Asks for the last sheet of a run that came out well; the badges on later sheets remain to be printed. */
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
-import { useOrganiserLanguage } from '../shared/language';
-import { formatCount } from '../shared/format-count';
 import { Question } from '../../shared/ui/Question';
 import { TextField } from '../../shared/fields/TextField';
 
@@ -18,12 +16,11 @@ interface Props {
 
 export function LastSheetQuestion({ run, sheets, isRunning, onYes, onNo }: Props) {
   const { t } = useTranslation();
-  const sheetCount = formatCount(sheets, useOrganiserLanguage());
   const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
   return (
     <Question
-      text={t(($) => $.prints.partSure, { all: sheetCount })}
+      text={t(($) => $.prints.partSure, { all: sheets })}
       yes={t(($) => $.prints.partNow)}
       no={t(($) => $.prints.partNot)}
       isMain
@@ -42,7 +39,7 @@ export function LastSheetQuestion({ run, sheets, isRunning, onYes, onNo }: Props
         inputMode="numeric"
         autoComplete="off"
         value={text}
-        error={isWrong ? t(($) => $.prints.lastSheetWrong, { all: sheetCount }) : undefined}
+        error={isWrong ? t(($) => $.prints.lastSheetWrong, { all: sheets }) : undefined}
         onChange={({ target }) => {
           setText(target.value);
           setWrong(false);

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { hasCode } from 'contract/wire/api-error';
 import { sheetsFor } from 'contract/badges/papers';
 import type { Print } from 'contract/badges/prints';
+import type { Timestamp } from 'contract/wire/timestamp';
 import { useState } from 'react';
-import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';
 import { isoDateTime, localDateTime } from '../shared/local-time';
 import { call } from '../session/organiser-call';
@@ -45,9 +45,14 @@ export function OpenRun({ print, isNew, onEnded, onChanged }: Props) {
   const ending = useAction((error) => {
     if (hasCode(error, 'print-state', 'not-found', 'validation-failed')) onChanged();
     if (hasCode(error, 'validation-failed')) return t(($) => $.prints.problems.sheets);
-    return printProblem(error, t(($) => $.prints.problems.failed), t, language, t(($) => $.prints.problems.state));
+    return printProblem(
+      error,
+      t(($) => $.prints.problems.failed),
+      language,
+      t(($) => $.prints.problems.state),
+    );
   });
-  const { id, number, badges, paper, at, organiser = '', state, hasFormerShow } = print;
+  const { id, number, badges, paper, at, organiser, state, hasFormerShow } = print;
   const isConfirming = state === 'confirming';
   const canConfirm = isConfirming || omitted !== undefined;
   const titleId = runId(print);
@@ -57,8 +62,8 @@ export function OpenRun({ print, isNew, onEnded, onChanged }: Props) {
     ending.run(async () => {
       const confirmed = await call('confirmPrint', { id, sheets: last });
       const { badges: printed, rest = 0 } = confirmed;
-      const text = t(($) => $.prints.confirmed, { number, count: formatCount(printed, language) });
-      onEnded(rest === 0 ? text : `${text} ${t(($) => $.prints.stillToPrint, { count: formatCount(rest, language) })}`, confirmed);
+      const text = t(($) => $.prints.confirmed, { number, count: printed });
+      onEnded(rest === 0 ? text : `${text} ${t(($) => $.prints.stillToPrint, { count: rest })}`, confirmed);
     });
 
   const drop = () =>
@@ -73,9 +78,9 @@ export function OpenRun({ print, isNew, onEnded, onChanged }: Props) {
         <RunName print={print} />
       </h3>
       <p>
-        {t(($) => $.prints.about, { count: formatCount(badges, language), paper: t(($) => $.prints.papers[paper]) })}
+        {t(($) => $.prints.about, { count: badges, paper: t(($) => $.prints.papers[paper]) })}
         <br />
-        <time dateTime={isoDateTime(at)}>{t(($) => $.prints.startedBy, { moment: localDateTime(at, language), who: organiser })}</time>
+        <RunMoment at={at} organiser={organiser} />
       </p>
       {hasFormerShow && <p className="said-problem">{t(($) => $.prints.formerShow)}</p>}
       {!isConfirming && <RunWarnings print={print} />}
@@ -93,7 +98,14 @@ export function OpenRun({ print, isNew, onEnded, onChanged }: Props) {
             setOmitted(file.omitted);
             onChanged();
           }}
-          explain={(error) => printProblem(error, t(($) => $.prints.downloadFailed), t, language, t(($) => $.prints.nobodyLeft))}
+          explain={(error) =>
+            printProblem(
+              error,
+              t(($) => $.prints.downloadFailed),
+              language,
+              t(($) => $.prints.nobodyLeft),
+            )
+          }
         />
       )}
       <p role="status" className="open-run-state">
@@ -140,6 +152,23 @@ export function RunName({ print: { number, repeats, restOf } }: Pick<Props, 'pri
       {repeats !== undefined && ` (${t(($) => $.prints.again, { number: repeats })})`}
       {restOf !== undefined && ` (${t(($) => $.prints.restOf, { number: restOf })})`}
     </>
+  );
+}
+
+interface MomentProps {
+  at: Timestamp;
+  /** Absent or empty if the account is deleted. */
+  organiser?: string | undefined;
+}
+
+/** When the run was started or confirmed, and by whom. */
+export function RunMoment({ at, organiser = '' }: MomentProps) {
+  const { t } = useTranslation();
+  const moment = localDateTime(at, useOrganiserLanguage());
+  return (
+    <time dateTime={isoDateTime(at)}>
+      {organiser === '' ? moment : t(($) => $.prints.startedBy, { moment, who: organiser })}
+    </time>
   );
 }
 

@@ -8,7 +8,6 @@ import { SelectField } from '../../shared/fields/SelectField';
 import type { Outcome } from '../../shared/ui/use-action';
 import { FilterChoice } from '../filter/FilterChoice';
 import { filterWords } from '../filter/filter-values';
-import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';
 import { OffsetFields, PaperSelect } from './file/PaperChoice';
 
@@ -29,7 +28,7 @@ export function PrintForm({ choice, badges, starting, onChange, onStart }: Props
   const optionText = (one: PrintRequest['only']) =>
     counts === undefined
       ? t(($) => $.prints.only[one])
-      : t(($) => $.prints.withCount, { choice: t(($) => $.prints.only[one]), count: formatCount(counts[one], language) });
+      : t(($) => $.prints.withCount, { choice: t(($) => $.prints.only[one]), count: counts[one] });
   return (
     <form
       className="sheet"
@@ -39,7 +38,7 @@ export function PrintForm({ choice, badges, starting, onChange, onStart }: Props
       }}
     >
       <details className="prints-whom">
-        <summary>{t(($) => $.prints.whom, { words: filterWords(filter, t, t) })}</summary>
+        <summary>{t(($) => $.prints.whom, { words: filterWords(filter, language) })}</summary>
         <FilterChoice filter={filter} onChange={(next) => onChange({ ...choice, filter: next })} />
       </details>
       <fieldset className="prints-only">
@@ -57,7 +56,7 @@ export function PrintForm({ choice, badges, starting, onChange, onStart }: Props
           </label>
         ))}
       </fieldset>
-      {(badges?.waiting ?? 0) > 0 && <p>{t(($) => $.prints.waiting, { count: formatCount(badges?.waiting ?? 0, language) })}</p>}
+      {(badges?.waiting ?? 0) > 0 && <p>{t(($) => $.prints.waiting, { count: badges?.waiting ?? 0 })}</p>}
       <PaperSelect id="paper" paper={paper} onChange={(next) => onChange({ ...choice, paper: next })} />
       {paper === 'A4x4' && <p className="field-hint">{t(($) => $.prints.stackHint)}</p>}
       <SelectField
@@ -69,9 +68,14 @@ export function PrintForm({ choice, badges, starting, onChange, onStart }: Props
       />
       <OffsetFields key={paper} paper={paper} />
       <div className="sheet-actions">
-        <ActionButton isMain label={t(($) => $.prints.start)} busy={t(($) => $.prints.starting)} isRunning={starting.isRunning} />
+        <ActionButton
+          isMain
+          label={t(($) => $.prints.start)}
+          busy={t(($) => $.prints.starting)}
+          isRunning={starting.isRunning}
+        />
         {counts !== undefined && (
-          <span className="prints-count">{t(($) => $.prints.startHint, { count: formatCount(counts[only], language) })}</span>
+          <span className="prints-count">{t(($) => $.prints.startHint, { count: counts[only] })}</span>
         )}
       </div>
       {starting.name === 'choice' && <OutcomeMessage {...starting} />}

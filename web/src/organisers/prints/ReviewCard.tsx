@@ -52,7 +52,10 @@ export function ReviewCard({ badges, paper, isBusy, onReviewed, onClosed }: Prop
           label={t(($) => $.prints.mark, { count: badges.length })}
           isRunning={isBusy}
           className="button-quiet look-tick"
-          aria-label={t(($) => $.prints.of, { action: t(($) => $.prints.mark, { count: badges.length }), name: printedName(first) })}
+          aria-label={t(($) => $.prints.of, {
+            action: t(($) => $.prints.mark, { count: badges.length }),
+            name: printedName(first),
+          })}
           onPress={onReviewed}
         />
       )}
@@ -91,7 +94,10 @@ function BadgeReview({ badge, paper, onStored, onClosed }: BadgeProps) {
           type="button"
           className="button-quiet"
           aria-expanded={isOpen}
-          aria-label={t(($) => $.prints.of, { action: isOpen ? t(($) => $.prints.hide) : t(($) => $.prints.show), name })}
+          aria-label={t(($) => $.prints.of, {
+            action: isOpen ? t(($) => $.prints.hide) : t(($) => $.prints.show),
+            name,
+          })}
           onClick={() => {
             setOpen(!isOpen);
             if (isOpen) onClosed();
@@ -99,7 +105,10 @@ function BadgeReview({ badge, paper, onStored, onClosed }: BadgeProps) {
         >
           {isOpen ? t(($) => $.prints.hide) : t(($) => $.prints.show)}
         </button>
-        <Link to={registrantPath(id)} aria-label={t(($) => $.prints.of, { action: t(($) => $.prints.toRegistrant), name })}>
+        <Link
+          to={registrantPath(id)}
+          aria-label={t(($) => $.prints.of, { action: t(($) => $.prints.toRegistrant), name })}
+        >
           {t(($) => $.prints.toRegistrant)}
         </Link>
       </div>
@@ -122,7 +131,12 @@ function BadgeEditor({ id, paper, onStored }: { id: string; paper: PaperId; onSt
   if (error !== null && details === undefined)
     return (
       <Notice onRetry={() => void refetch()}>
-        {printProblem(error, t(($) => $.prints.pictureFailed), t, language, t(($) => $.prints.gone))}
+        {printProblem(
+          error,
+          t(($) => $.prints.pictureFailed),
+          language,
+          t(($) => $.prints.gone),
+        )}
       </Notice>
     );
   if (details === undefined) return <p role="status">{t(($) => $.organisers.common.loading)}</p>;

@@ -2,14 +2,11 @@
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import type { Print } from 'contract/badges/prints';
-import { formatCount } from '../shared/format-count';
-import { useOrganiserLanguage } from '../shared/language';
 import { call } from '../session/organiser-call';
 import { BadgeWarnings } from './BadgeWarnings';
 
 export function RunWarnings({ print: { id, paper } }: { print: Print }) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const { data } = useQuery({
     queryKey: ['badges-to-print', id],
     queryFn: ({ signal }) => call('badgesToPrint', { filter: '', only: 'all', print: id }, { signal }),
@@ -19,7 +16,7 @@ export function RunWarnings({ print: { id, paper } }: { print: Print }) {
   if (data === undefined) return null;
   return (
     <details className="run-look">
-      <summary>{t(($) => $.prints.warningsIn, { count: formatCount(data.toLookAtCount, language) })}</summary>
+      <summary>{t(($) => $.prints.warningsIn, { count: data.toLookAtCount })}</summary>
       <p className="field-hint">{t(($) => $.prints.runHint)}</p>
       <BadgeWarnings badges={data} paper={paper} />
     </details>

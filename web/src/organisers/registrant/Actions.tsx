@@ -62,7 +62,10 @@ export function Actions({ registrant, canUndo, isDirty, running, question, ...on
       <div className="sheet-actions">
         {!isCancelled &&
           email !== '' &&
-          buttonWhenSaved(running === 'send' ? t(($) => $.registrant.sending) : t(($) => $.registrant.send), on.onSend)}
+          buttonWhenSaved(
+            running === 'send' ? t(($) => $.registrant.sending) : t(($) => $.registrant.send),
+            on.onSend,
+          )}
         {!isCancelled && (
           <LeavingLink
             className="button-quiet"
@@ -72,11 +75,29 @@ export function Actions({ registrant, canUndo, isDirty, running, question, ...on
           </LeavingLink>
         )}
         {mayCorrect && isCancelled && (
-          <ActionButton label={t(($) => $.registrant.restore)} isRunning={isRunning} onPress={() => on.onChange('restore')} />
+          <ActionButton
+            label={t(($) => $.registrant.restore)}
+            isRunning={isRunning}
+            onPress={() => on.onChange('restore')}
+          />
         )}
-        {mayCorrect && canUndo && buttonWhenSaved(t(($) => $.registrant.undo), () => on.onChange('undo'))}
-        {mayCorrect && questionButton('newCode', t(($) => $.registrant.newCode))}
-        {mayCorrect && !isCancelled && questionButton('cancel', t(($) => $.registrant.cancel))}
+        {mayCorrect &&
+          canUndo &&
+          buttonWhenSaved(
+            t(($) => $.registrant.undo),
+            () => on.onChange('undo'),
+          )}
+        {mayCorrect &&
+          questionButton(
+            'newCode',
+            t(($) => $.registrant.newCode),
+          )}
+        {mayCorrect &&
+          !isCancelled &&
+          questionButton(
+            'cancel',
+            t(($) => $.registrant.cancel),
+          )}
       </div>
       {isDirty && (
         <p id="save-first" className="field-hint">
@@ -86,7 +107,11 @@ export function Actions({ registrant, canUndo, isDirty, running, question, ...on
       {question !== undefined && (
         <Question
           key={question}
-          text={question === 'cancel' ? t(($) => $.registrant.cancelSure) : t(($) => $.registrant.newCodeSure, { isMailed: !isCancelled && email !== '' })}
+          text={
+            question === 'cancel'
+              ? t(($) => $.registrant.cancelSure)
+              : t(($) => $.registrant[isCancelled || email === '' ? 'newCodeSureNoMail' : 'newCodeSure'])
+          }
           yes={question === 'cancel' ? t(($) => $.registrant.cancelNow) : t(($) => $.registrant.newCodeNow)}
           no={t(($) => $.registrant.keep)}
           isRunning={isRunning}

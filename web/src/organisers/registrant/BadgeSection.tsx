@@ -29,7 +29,11 @@ export function BadgeSection({ details, onStored }: Props) {
   return (
     <section className="sheet" aria-labelledby="badge">
       <h2 id="badge">{t(($) => $.prints.badge)}</h2>
-      <p>{printed === undefined ? t(($) => $.prints.notPrinted) : t(($) => $.prints.printedOn, { moment: localDateTime(printed.at, language) })}</p>
+      <p>
+        {printed === undefined
+          ? t(($) => $.prints.notPrinted)
+          : t(($) => $.prints.printedOn, { moment: localDateTime(printed.at, language) })}
+      </p>
       {state === 'registered' && (
         <>
           <PaperSelect id="badge-paper" paper={paper} onChange={setPaper} />
@@ -39,7 +43,14 @@ export function BadgeSection({ details, onStored }: Props) {
               const { content } = await fetchFile('generatePDF', input, t, report, signal);
               saveEditionFile('badge.pdf', content);
             }}
-            explain={(error) => printProblem(error, t(($) => $.prints.oneFailed), t, language, t(($) => $.prints.gone))}
+            explain={(error) =>
+              printProblem(
+                error,
+                t(($) => $.prints.oneFailed),
+                language,
+                t(($) => $.prints.gone),
+              )
+            }
           />
           <PrintAsForm details={details} paper={paper} onStored={onStored} />
         </>

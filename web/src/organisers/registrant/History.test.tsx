@@ -1,15 +1,12 @@
 /** The history in words: action, actor, door and mailing (ORG-13). */
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { languages } from 'contract/language/languages';
 import type { HistoryLine } from 'contract/registrant/organisers-registrant';
 import { fieldNames } from 'contract/registrant/registration-fields';
-import { afterEach, expect, it } from 'vitest';
-import { chooseOrganiserLanguage } from '../shared/language';
+import { expect, it } from 'vitest';
 import { renderPage } from '../../shared/testing/render-page';
 import { noon } from '../testing/sample-registrant';
 import { History } from './History';
-
-afterEach(() => act(() => chooseOrganiserLanguage('fr')));
 
 const mailing = { id: 'AbCdEfGhIjKlMnOpQrSt', subject: 'Bis morgen' };
 const door = { entrance: 'dinner', phone: 'North 1', persons: 2 } as const;
@@ -32,7 +29,6 @@ const lines: readonly Omit<HistoryLine, 'at'>[] = [
 ];
 
 async function show(language: (typeof languages)[number]): Promise<string[]> {
-  act(() => chooseOrganiserLanguage(language));
   await renderPage(<History history={lines.map((line) => ({ ...line, at: noon }))} />, { language });
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 }

@@ -44,7 +44,10 @@ export function History({ history }: { history: readonly HistoryLine[] }) {
 /** @returns an empty string at the door, where the phone is named instead */
 function actorOf({ by, organiser, action, door }: HistoryLine, t: TFunction): string {
   if (door !== undefined) return '';
-  if (organiser !== undefined) return organiser === '' ? t(($) => $.registrant.formerOrganiser) : t(($) => $.registrant.byOrganiser, { name: organiser });
+  if (organiser !== undefined)
+    return organiser === ''
+      ? t(($) => $.registrant.formerOrganiser)
+      : t(($) => $.registrant.byOrganiser, { name: organiser });
   if (by !== 'visitor') return t(($) => $.registrant.by[by]);
   if (action === 'registered') return t(($) => $.registrant.byForm);
   return requestedMails.has(action) ? t(($) => $.registrant.onRequest) : t(($) => $.registrant.by.visitor);
@@ -59,20 +62,30 @@ function Context({ line: { mailing, lastError, run, door } }: { line: HistoryLin
     return (
       <p className="registrant-changed">
         {mayOpen ? (
-          <Link to={mailingPath(mailing.id)}>{t(($) => $.registrant.quoted, { subject: mailing.subject })}</Link>
+          <Link to={mailingPath(mailing.id)}>
+            {t(($) => $.registrant.quoted, { subject: mailing.subject })}
+          </Link>
         ) : (
           <span>{t(($) => $.registrant.quoted, { subject: mailing.subject })}</span>
         )}
-        {lastError !== undefined && <span>{t(($) => $.organisers.confirmation.problem[deliveryProblemOf(lastError)])}</span>}
+        {lastError !== undefined && (
+          <span>{t(($) => $.organisers.confirmation.problem[deliveryProblemOf(lastError)])}</span>
+        )}
       </p>
     );
-  if (run !== undefined) return <p className="registrant-changed">{t(($) => $.prints.run, { number: run })}</p>;
+  if (run !== undefined)
+    return <p className="registrant-changed">{t(($) => $.prints.run, { number: run })}</p>;
   if (door === undefined) return null;
   const { entrance, phone, persons, reason } = door;
-  const where = t(($) => $.registrant.atDoor, { entrance: entranceName(entrance, language), phone });
+  const name = entranceName(entrance, language);
+  const where = phone === '' ? name : t(($) => $.registrant.atDoor, { entrance: name, phone });
   return (
     <p className="registrant-changed">
-      <span>{entrance === dinnerEntrance ? `${where}, ${t(($) => $.registrant.persons, { count: persons })}` : where}</span>
+      <span>
+        {entrance === dinnerEntrance
+          ? `${where}, ${t(($) => $.registrant.persons, { count: persons })}`
+          : where}
+      </span>
       {reason !== undefined && <span>{t(($) => $.registrant.reason, { words: reason })}</span>}
     </p>
   );

@@ -20,7 +20,7 @@ import { useOrganiserLanguage } from '../shared/language';
 import '../shared/ui/save-bar.css';
 import { useEnterKey } from '../../shared/form/enter-key';
 import { registrantPath } from '../../shared/site/paths';
-import { messageOf } from '../../shared/translations/i18n';
+import { messageText } from '../../shared/translations/i18n';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { TextField } from '../../shared/fields/TextField';
 import { useAction } from '../../shared/ui/use-action';
@@ -56,9 +56,8 @@ export default function NewRegistrantPage() {
 }
 
 function NewRegistrant() {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const { t, i18n } = useTranslation();
+  const language = useOrganiserLanguage();
   const state: unknown = useLocation().state;
   const navigate = useNavigate();
   const cache = useQueryClient();
@@ -83,13 +82,16 @@ function NewRegistrant() {
     if (!hasCode(error, 'unavailable')) key.current = crypto.randomUUID();
     reject(error);
     setFull(hasCode(error, 'dinner-full'));
-    return registrantProblem(error, t, language);
+    return registrantProblem(error, language);
   });
   /** The idempotency key: the same until the server answers, so that a retry adds no second registrant (REG-14). */
   const key = useRef(crypto.randomUUID());
   const noteError = touched.consentNote === true ? errors['consentNote'] : undefined;
 
-  useLeaveGuard(isDirty, t(($) => $.registrant.leave));
+  useLeaveGuard(
+    isDirty,
+    t(($) => $.registrant.leave),
+  );
   useUnsavedInput('new', isDirty, { before: blank, values });
 
   async function add(overbooking: Overbooking = {}) {
@@ -143,9 +145,7 @@ function NewRegistrant() {
           autoComplete="off"
           mandatory
           value={values.consentNote}
-          error={
-            noteError === undefined ? undefined : t(messageOf(i18n, noteError), { max: maxConsentNoteLength })
-          }
+          error={noteError && messageText(i18n, noteError, { max: maxConsentNoteLength })}
           onChange={handleChange}
           onBlur={handleBlur}
         />

@@ -45,7 +45,7 @@ export function useRegistrantActions(editor: RegistrantEditor) {
     }
     if (task === 'save') editor.reject(error);
     if (hasCode(error, 'dinner-full')) setFullFor(task);
-    return registrantProblem(error, t, interfaceLanguage);
+    return registrantProblem(error, interfaceLanguage);
   }
 
   async function save(overbooking: Overbooking = {}) {
@@ -79,7 +79,11 @@ export function useRegistrantActions(editor: RegistrantEditor) {
     return action.run(async () => {
       editor.adopt(await call(`${task}Registrant`, { id, version, ...overbooking }));
       setQuestion(undefined);
-      return { cancel: t(($) => $.registrant.cancelled), restore: t(($) => $.registrant.restored), undo: t(($) => $.registrant.undone) }[task];
+      return {
+        cancel: t(($) => $.registrant.cancelled),
+        restore: t(($) => $.registrant.restored),
+        undo: t(($) => $.registrant.undone),
+      }[task];
     }, task);
   };
 
@@ -88,7 +92,7 @@ export function useRegistrantActions(editor: RegistrantEditor) {
       const { isMailed, ...next } = await call('newCode', { id, version });
       editor.adopt(next);
       setQuestion(undefined);
-      return t(($) => $.registrant.newCodeGiven, { isMailed });
+      return t(($) => $.registrant[isMailed ? 'newCodeGiven' : 'newCodeGivenNoMail']);
     }, 'newCode');
 
   const erase = () =>

@@ -60,7 +60,7 @@ it('exports the registrants that the filter finds, and names the file after the 
     <ExportDownload label="XLSX" />,
     '/users?q=x&dinner=yes&columns=lastname&page=2',
   );
-  act(() => chooseOrganiserLanguage('nl'));
+  await act(() => chooseOrganiserLanguage('nl'));
   await user.click(button());
   await waitFor(() => expect(savedFiles).toEqual(['users-dinner-yes-search.xlsx']));
   expect(callApi.mock.lastCall?.[1]).toEqual({

@@ -33,11 +33,18 @@ export function ListActions({ children }: { children?: ReactNode }) {
     );
   return (
     <>
-      {mayReadAll && pageLink(paths.newMailing, t(($) => $.organisers.act.write, { count: registered }))}
-      {pageLink(paths.badges, t(($) => $.organisers.act.print, { count: registered }))}
+      {mayReadAll &&
+        pageLink(
+          paths.newMailing,
+          t(($) => $.organisers.act.write, { count: registered ?? 0 }),
+        )}
+      {pageLink(
+        paths.badges,
+        t(($) => $.organisers.act.print, { count: registered ?? 0 }),
+      )}
       {mayReadAll && (
         <ExportDownload
-          label={t(($) => $.organisers.act.export, { count: totalCount })}
+          label={t(($) => $.organisers.act.export, { count: totalCount ?? 0 })}
           isDisabled={totalCount === 0}
           describedBy={totalCount === 0 ? reasonId : undefined}
         />

@@ -51,7 +51,7 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
         <thead role="rowgroup">
           <tr role="row" aria-rowindex={1}>
             {columns.map((column) => (
-              <HeaderCell key={column} column={column} texts={t} state={state} onSort={onSort} />
+              <HeaderCell key={column} column={column} t={t} state={state} onSort={onSort} />
             ))}
           </tr>
         </thead>
@@ -62,7 +62,7 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
               registrant={registrant}
               columns={columns}
               rowNumber={state.page * state.size + index + 2}
-              texts={t}
+              t={t}
             />
           ))}
         </tbody>
@@ -73,11 +73,11 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
 
 interface HeaderProps extends Pick<Props, 'state' | 'onSort'> {
   column: Column;
-  t: TFunction
+  t: TFunction;
 }
 
 /** A column header, which sorts the list. */
-function HeaderCell({ column, texts, state, onSort }: HeaderProps) {
+function HeaderCell({ column, t, state, onSort }: HeaderProps) {
   const text = columnName(column, t);
   if (!isSortColumn(column)) {
     const isNamed = column !== 'mail';
@@ -113,11 +113,11 @@ interface RowProps {
   columns: readonly Column[];
   /** Row number in the whole list; the header is 1. */
   rowNumber: number;
-  t: TFunction
+  t: TFunction;
 }
 
 /** Memoised, so that it does not re-render while the next page loads. */
-const RegistrantRow = memo(function RegistrantRow({ registrant, columns, rowNumber, texts }: RowProps) {
+const RegistrantRow = memo(function RegistrantRow({ registrant, columns, rowNumber, t }: RowProps) {
   return (
     <tr
       role="row"

@@ -1,28 +1,10 @@
 /** Makes and uses passkeys with the browser (AUTH-17). The library is loaded lazily. */
 import type { LoginPasskey, CreatedPasskey, NewPasskey, PasskeyRequest } from 'contract/team/account';
-import type { InEveryLanguage, Language } from 'contract/language/languages';
+import type { Language } from 'contract/language/languages';
+import { translator } from 'contract/language/translator';
 
 /** Why the browser did not make or use a passkey. */
 type Reason = 'cancelled' | 'not-used' | 'wrong-domain' | 'made-already';
-
-const texts: InEveryLanguage<Record<Exclude<Reason, 'cancelled'>, (domain: string) => string>> = {
-  fr: {
-    'not-used': () =>
-      'Cela n’a pas abouti\u00a0: l’action a été annulée, ou a pris trop de temps. Réessayez.',
-    'wrong-domain': (domain) => `Les clés d’accès ne fonctionnent qu’à l’adresse ${domain}.`,
-    'made-already': () => 'Cet appareil a déjà une clé d’accès pour votre compte.',
-  },
-  nl: {
-    'not-used': () => 'Dat is niet gelukt: de actie is geannuleerd of duurde te lang. Probeer opnieuw.',
-    'wrong-domain': (domain) => `Passkeys werken alleen op het adres ${domain}.`,
-    'made-already': () => 'Dit toestel heeft al een passkey voor uw account.',
-  },
-  en: {
-    'not-used': () => 'This did not work: you cancelled, or it took too long. Try again.',
-    'wrong-domain': (domain) => `Passkeys only work at the address ${domain}.`,
-    'made-already': () => 'This device already has a passkey for your account.',
-  },
-};
 
 export class PasskeyError extends Error {
   readonly #reason: Reason;
@@ -37,7 +19,9 @@ export class PasskeyError extends Error {
 
   /** @returns undefined if `cancelPasskey` has cancelled it */
   messageIn(language: Language): string | undefined {
-    return this.#reason === 'cancelled' ? undefined : texts[language][this.#reason](this.#domain);
+    const reason = this.#reason;
+    if (reason === 'cancelled') return undefined;
+    return translator(language)(($) => $.account.passkeyProblem[reason], { domain: this.#domain });
   }
 }
 

@@ -1,8 +1,10 @@
 /** The list's filter in words: facets, values, and a summary (ORG-25). */
 import type { TFunction } from 'i18next';
 import { inviterName, notInvited } from 'contract/edition/exhibitors';
-import { weekday } from 'contract/language/formats';
-import { isLanguage } from 'contract/language/languages';
+import { countryName } from 'contract/language/countries';
+import { languageName, weekday } from 'contract/language/formats';
+import { isLanguage, type Language } from 'contract/language/languages';
+import { translator } from 'contract/language/translator';
 import {
   confirmationStates,
   facetNames,
@@ -28,22 +30,27 @@ export function facetWords(name: FacetName, t: TFunction): string {
 }
 
 /** @param value as in the server's counts */
-export function valueWords(name: FacetName, value: string, t: TFunction): string {
+export function valueWords(name: FacetName, value: string, language: Language): string {
+  const t = translator(language);
   if (value === '') return t(($) => $.organisers.filter.noValue);
   switch (name) {
     case 'bappMember':
       return value === 'Yes' ? t(($) => $.organisers.row.yes) : t(($) => $.organisers.row.no);
     case 'arrived': {
       const day = showDays().find((_, index) => value === `day${index + 1}`)?.day;
-      if (day !== undefined) return weekday(day, t(($) => $.organisers.common.inLanguage));
-      return value === 'yes' ? t(($) => $.organisers.row.yes) : value === 'no' ? t(($) => $.organisers.row.no) : value;
+      if (day !== undefined) return weekday(day, language);
+      return value === 'yes'
+        ? t(($) => $.organisers.row.yes)
+        : value === 'no'
+          ? t(($) => $.organisers.row.no)
+          : value;
     }
     case 'dinner':
       return value === 'yes' ? t(($) => $.organisers.row.yes) : t(($) => $.organisers.row.no);
     case 'invitedBy':
       return value === notInvited ? t(($) => $.organisers.filter.notInvited) : inviterName(value);
     case 'language':
-      return isLanguage(value) ? t(($) => $.organisers.common.language[value]) : value;
+      return isLanguage(value) ? languageName(value, language) : value;
     case 'confirmation': {
       const state = confirmationStates.find((one) => one === value);
       return state === undefined ? value : t(($) => $.organisers.filter.confirmations[state]);
@@ -57,16 +64,19 @@ export function valueWords(name: FacetName, value: string, t: TFunction): string
       return source === undefined ? value : t(($) => $.organisers.row.source[source]);
     }
     case 'country':
-      return t(($) => $.organisers.common.country, { typed: value });
+      return countryName(value, language);
   }
 }
 
 /** Such as "37 inscrits, filtre : Membre, Dîner", for the screen and for paper. */
 export function totalWords(count: number, filter: Filter, t: TFunction): string {
-  const total = t(($) => $.organisers.list.total, { count, search: filter.q ?? '' });
-  const names = facetNames
-    .filter((name) => filter[name] !== undefined)
-    .map((name) => facetWords(name, t));
-  if (filter.from !== undefined || filter.to !== undefined) names.push(t(($) => $.organisers.column.createdAt));
+  const { q: search = '' } = filter;
+  const total =
+    search === ''
+      ? t(($) => $.organisers.list.total, { count })
+      : t(($) => $.organisers.list.totalFor, { count, search });
+  const names = facetNames.filter((name) => filter[name] !== undefined).map((name) => facetWords(name, t));
+  if (filter.from !== undefined || filter.to !== undefined)
+    names.push(t(($) => $.organisers.column.createdAt));
   return names.length === 0 ? total : t(($) => $.organisers.filter.found, { total, names: names.join(', ') });
 }

@@ -33,13 +33,15 @@ export function FactorRequirement({ from, withoutFactor, ownerHasFactor, onChang
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const [isAsking, setAsking] = useState(false);
-  const action = useAction((error) => teamProblem(error, t, language));
+  const action = useAction((error) => teamProblem(error, language));
   const demand = (day: string) =>
     action.run(async () => {
       const { notMailed } = await call('demandFactor', { isDemanded: true, from: day });
       setAsking(false);
       await onChanged();
-      return notMailed.length > 0 ? t(($) => $.team.notMailed, { names: notMailed.join(', ') }) : t(($) => $.team.nowDemanded);
+      return notMailed.length > 0
+        ? t(($) => $.team.notMailed, { names: notMailed.join(', ') })
+        : t(($) => $.team.nowDemanded);
     });
   const stop = () =>
     action.run(async () => {
@@ -55,7 +57,9 @@ export function FactorRequirement({ from, withoutFactor, ownerHasFactor, onChang
           ? t(($) => $.team.isNotDemanded)
           : t(($) => $.team.isDemanded, { moment: longDate(eventDay(dateOf(from)), language) })}
       </p>
-      {withoutFactor.length > 0 && <p className="field-hint">{t(($) => $.team.missing, { count: withoutFactor.length })}</p>}
+      {withoutFactor.length > 0 && (
+        <p className="field-hint">{t(($) => $.team.missing, { count: withoutFactor.length })}</p>
+      )}
       {from === undefined && !ownerHasFactor && (
         <p>
           {t(($) => $.team.ownFirst)} <Link to={paths.account}>{t(($) => $.organisers.title.account)}</Link>

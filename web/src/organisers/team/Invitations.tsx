@@ -9,7 +9,6 @@ import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
 import { useOrganiserLanguage } from '../shared/language';
 import { localDateTime } from '../shared/local-time';
-import { roleWords } from 'contract/team/role-words';
 import { teamProblem } from './problem';
 
 interface Props {
@@ -25,7 +24,7 @@ export function Invitations({ invitations, onChanged }: Props) {
   const action = useAction(
     (error) => {
       void onChanged();
-      return teamProblem(error, t, language);
+      return teamProblem(error, language);
     },
     { fallback: heading },
   );
@@ -34,7 +33,9 @@ export function Invitations({ invitations, onChanged }: Props) {
     action.run(async () => {
       await call(name, { id });
       await onChanged();
-      return name === 'resendInvitation' ? t(($) => $.team.sentAgain, { email }) : t(($) => $.team.withdrawn, { email });
+      return name === 'resendInvitation'
+        ? t(($) => $.team.sentAgain, { email })
+        : t(($) => $.team.withdrawn, { email });
     });
 
   return (
@@ -53,11 +54,14 @@ export function Invitations({ invitations, onChanged }: Props) {
                 <div>
                   <strong>{email}</strong>
                   <p>
-                    {roleWords[language][role].name} · {t(($) => $.organisers.common.language[invitation.language])}
+                    {t(($) => $.roles[role].name)} ·{' '}
+                    {t(($) => $.organisers.common.languageName, { language: invitation.language })}
                   </p>
                   <p className="field-hint">
                     {by !== '' && `${t(($) => $.team.invitedBy, { by })} `}
-                    {(isExpired ? t(($) => $.team.expiredOn) : t(($) => $.team.validUntil))(localDateTime(until, language))}
+                    {t(($) => $.team[isExpired ? 'expiredOn' : 'validUntil'], {
+                      moment: localDateTime(until, language),
+                    })}
                   </p>
                   {isVoid && <p className="team-void">{t(($) => $.team.isVoid)}</p>}
                 </div>

@@ -14,7 +14,6 @@ import { TextField } from '../../shared/fields/TextField';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
 import { useOrganiserLanguage } from '../shared/language';
-import { roleWords } from 'contract/team/role-words';
 import { teamProblem } from './problem';
 
 export function InviteForm({ onInvited }: { onInvited: () => Promise<unknown> }) {
@@ -23,7 +22,7 @@ export function InviteForm({ onInvited }: { onInvited: () => Promise<unknown> })
   const inviting = useAction((error) => {
     // The invitation is stored: its mail was not sent, or another owner is sending it.
     if (hasCode(error, 'mail-not-sent', 'being-sent')) void onInvited();
-    return teamProblem(error, t, ownLanguage);
+    return teamProblem(error, ownLanguage);
   });
   const { formik, field, whenValid } = useShortForm<Invite>(
     { email: '', role: 'organiser', language: ownLanguage },
@@ -66,8 +65,8 @@ export function InviteForm({ onInvited }: { onInvited: () => Promise<unknown> })
                 onChange={formik.handleChange}
               />
               <span>
-                {roleWords[ownLanguage][one].name}
-                <span className="field-hint team-may">{roleWords[ownLanguage][one].may}</span>
+                {t(($) => $.roles[one].name)}
+                <span className="field-hint team-may">{t(($) => $.roles[one].may)}</span>
               </span>
             </label>
           ))}
@@ -75,10 +74,18 @@ export function InviteForm({ onInvited }: { onInvited: () => Promise<unknown> })
         <SelectField
           {...field('language')}
           label={t(($) => $.team.language)}
-          options={languages.map((one) => ({ value: one, text: t(($) => $.organisers.common.language[one]) }))}
+          options={languages.map((one) => ({
+            value: one,
+            text: t(($) => $.organisers.common.languageName, { language: one }),
+          }))}
         />
         <div className="sheet-actions">
-          <ActionButton isMain label={t(($) => $.team.send)} busy={t(($) => $.team.sending)} isRunning={inviting.isRunning} />
+          <ActionButton
+            isMain
+            label={t(($) => $.team.send)}
+            busy={t(($) => $.team.sending)}
+            isRunning={inviting.isRunning}
+          />
         </div>
         <OutcomeMessage {...inviting} />
       </form>

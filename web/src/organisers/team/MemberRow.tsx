@@ -9,7 +9,6 @@ import { call } from '../session/organiser-call';
 import { freshIdToken } from '../session/session';
 import { useOrganiserLanguage } from '../shared/language';
 import { localDateTime } from '../shared/local-time';
-import { roleWords } from 'contract/team/role-words';
 
 interface Props {
   member: Member;
@@ -24,7 +23,6 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
   const [newRole, setNewRole] = useState(member.role);
   const [question, setQuestion] = useState<'remove' | 'reset'>();
   const { uid, role, isYou, hasFactor, factorEndsAt, resources } = member;
-  const words = roleWords[language];
   const name = member.email === '' ? t(($) => $.team.unknown) : member.email;
 
   const changeRole = () =>
@@ -32,7 +30,7 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
       await call('changeRole', { uid, role: newRole });
       // With the new role in the token, the page closes if the role may not open it.
       if (isYou) await freshIdToken(true);
-      return t(($) => $.team.roleGiven, { name, role: words[newRole].name });
+      return t(($) => $.team.roleGiven, { name, role: t(($) => $.roles[newRole].name) });
     });
   const remove = () =>
     onAct(async () => {
@@ -60,7 +58,7 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
         >
           {roles.toReversed().map((one) => (
             <option key={one} value={one}>
-              {words[one].name}
+              {t(($) => $.roles[one].name)}
             </option>
           ))}
         </select>
@@ -68,13 +66,13 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
       {newRole !== role && (
         <div className="rows" role="group" aria-label={t(($) => $.team.roleOf, { name })}>
           <p role="status">
-            {words[newRole].may} {isYou && t(($) => $.team.ownRole)}
+            {t(($) => $.roles[newRole].may)} {isYou && t(($) => $.team.ownRole)}
           </p>
           <EndingResources resources={resources.filter(({ kind }) => endingKinds(newRole).includes(kind))} />
           <div className="sheet-actions">
             <ActionButton
               isMain
-              label={t(($) => $.team.giveRole, { role: words[newRole].name })}
+              label={t(($) => $.team.giveRole, { role: t(($) => $.roles[newRole].name) })}
               isRunning={isRunning}
               onPress={changeRole}
             />
@@ -146,7 +144,8 @@ function MemberSummary({ member, name }: { member: Member; name: string }) {
       </p>
       <p className="field-hint">
         {hasFactor ? t(($) => $.team.hasFactor) : t(($) => $.team.noFactor)}
-        {factorEndsAt !== undefined && ` ${t(($) => $.team.factorEnds, { moment: localDateTime(factorEndsAt, language) })}`}
+        {factorEndsAt !== undefined &&
+          ` ${t(($) => $.team.factorEnds, { moment: localDateTime(factorEndsAt, language) })}`}
       </p>
       {isDisabled && <p className="field-hint">{t(($) => $.team.disabled)}</p>}
     </div>

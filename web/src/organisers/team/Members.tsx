@@ -21,7 +21,7 @@ export function Members({ members, onChanged }: Props) {
     (error) => {
       // Another owner may have changed the team first.
       void onChanged();
-      return teamProblem(error, t, language);
+      return teamProblem(error, language);
     },
     { fallback: heading },
   );

@@ -10,7 +10,6 @@ import { isSignedIn } from '../session/session';
 import { keepSession } from '../session/token-store';
 import { paths } from '../../shared/site/paths';
 import { renderPage } from '../../shared/testing/render-page';
-import { loadFormI18n } from '../registrant/words/form-i18n';
 import NewRegistrantPage from '../registrant/NewRegistrantPage';
 import RegistrantPage from '../registrant/RegistrantPage';
 import { id } from './sample-registrant';
@@ -19,9 +18,7 @@ const secured = (page: ReactNode) => <RequireOrganiser>{page}</RequireOrganiser>
 
 export async function open(pathname = `${paths.users}/${id}`) {
   if (!isSignedIn()) keepSession(sampleTokens);
-  await loadFormI18n('fr');
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  // Texts that are not loaded yet suspend the page.
   const page = await act(() =>
     renderPage(
       <QueryClientProvider client={client}>

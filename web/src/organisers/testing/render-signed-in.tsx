@@ -2,15 +2,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { afterEach } from 'vitest';
 import { renderPage } from '../../shared/testing/render-page';
 import { keepSession } from '../session/token-store';
-import { chooseOrganiserLanguage } from '../shared/language';
+import { chooseOrganiserLanguage, organiserI18n } from '../shared/language';
 import { sampleTokens } from './sample-tokens';
 
-afterEach(() => {
-  act(() => chooseOrganiserLanguage('fr'));
-});
+afterEach(() => act(() => chooseOrganiserLanguage('fr')));
 
 /**
  * @param at path and query of the page
@@ -19,7 +18,11 @@ afterEach(() => {
 export async function renderSignedIn(page: ReactNode, at = '/') {
   keepSession(sampleTokens);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const queried = <QueryClientProvider client={client}>{page}</QueryClientProvider>;
+  const queried = (
+    <I18nextProvider i18n={organiserI18n}>
+      <QueryClientProvider client={client}>{page}</QueryClientProvider>
+    </I18nextProvider>
+  );
   // A visitor's language, which the organisers' pages do not follow.
   const rendered = await renderPage(queried, { language: 'en', at });
   return { ...rendered, client };

@@ -48,7 +48,13 @@ function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => voi
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const [isAsking, setAsking] = useState(false);
-  const revoking = useAction((error) => explain(error, t(($) => $.devices.list.revokeFailed), language));
+  const revoking = useAction((error) =>
+    explain(
+      error,
+      t(($) => $.devices.list.revokeFailed),
+      language,
+    ),
+  );
   const { id, label, role, entrance, state, lastSeen, expiresAt, waiting, rehearsal, by } = device;
   const moment =
     lastSeen === undefined
@@ -71,10 +77,16 @@ function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => voi
             {doorName(entrance, language)} · {t(($) => $.devices.role[role])}
           </p>
           <p className="field-hint">{moment}</p>
-          {by !== undefined && <p className="field-hint">{t(($) => $.devices.list.by, { by })}</p>}
+          {by !== undefined && (
+            <p className="field-hint">
+              {by === '' ? t(($) => $.devices.list.byFormer) : t(($) => $.devices.list.by, { by })}
+            </p>
+          )}
           {state === 'paired' && <RehearsalWords rehearsal={rehearsal} />}
         </div>
-        {waiting > 0 && <span className="pill pill-wrong">{t(($) => $.devices.phone.waiting, { count: waiting })}</span>}
+        {waiting > 0 && (
+          <span className="pill pill-wrong">{t(($) => $.devices.phone.waiting, { count: waiting })}</span>
+        )}
         <span className={`pill devices-${state}`}>{t(($) => $.devices.state[state])}</span>
         {isUsable(device) && (
           <button

@@ -44,16 +44,30 @@ export function BouncedAddresses() {
             clear();
           }}
         />
-        <div className="sheet-actions">{button(t(($) => $.mailings.bounced.check), () => check(text))}</div>
+        <div className="sheet-actions">
+          {button(
+            t(($) => $.mailings.bounced.check),
+            () => check(text),
+          )}
+        </div>
         {paste !== undefined && <Outcomes {...paste} />}
         {paste !== undefined && count > 0 && (
-          <div className="sheet-actions">{button(t(($) => $.mailings.bounced.mark, { count }), () => mark(paste), 'button')}</div>
+          <div className="sheet-actions">
+            {button(
+              t(($) => $.mailings.bounced.mark, { count }),
+              () => mark(paste),
+              'button',
+            )}
+          </div>
         )}
         <OutcomeMessage {...action} done={action.isRunning ? t(($) => $.mailings.working) : action.done} />
         {lastPaste !== undefined && (
           <div className="sheet-actions">
             <p>{t(($) => $.mailings.bounced.lastPaste, { count: lastPaste.marked })}</p>
-            {button(t(($) => $.mailings.bounced.undo), () => undo(lastPaste))}
+            {button(
+              t(($) => $.mailings.bounced.undo),
+              () => undo(lastPaste),
+            )}
           </div>
         )}
       </div>
@@ -69,7 +83,11 @@ function Outcomes({ isDone, bounces }: PasteResult) {
       <PastedOutcomes
         id="bounced"
         outcomes={bounceOutcomes}
-        headings={isDone ? t : { ...t, marked: t(($) => $.mailings.bounced.toMark) }}
+        heading={(fate) =>
+          t(($) =>
+            fate === 'marked' && !isDone ? $.mailings.bounced.toMark : $.mailings.bounced.fates[fate],
+          )
+        }
         rows={bounces.map(({ email, fate, id }) => ({
           key: email,
           outcome: fate,

@@ -30,7 +30,12 @@ export function useBounces(area: RefObject<HTMLTextAreaElement | null>) {
   const [paste, setPaste] = useState<PasteResult>();
   const [lastPaste, setLastPaste] = useState(readLastPaste);
   const action = useAction<'check' | 'mark' | 'undo'>(
-    (error, name) => explain(error, t(($) => $.mailings.bounced.failed[name ?? 'check']), language),
+    (error, name) =>
+      explain(
+        error,
+        t(($) => $.mailings.bounced.failed[name ?? 'check']),
+        language,
+      ),
     { fallback: area },
   );
 
@@ -57,7 +62,7 @@ export function useBounces(area: RefObject<HTMLTextAreaElement | null>) {
         outcome === 'bounced' ? (byEmail.get(email) ?? []) : { email, fate: outcome },
       );
       setPaste({ id: crypto.randomUUID(), isDone: false, bounces });
-      return t(($) => $.mailings.bounced.checked, { people: countMarked(bounces) });
+      return t(($) => $.mailings.bounced[countMarked(bounces) === 0 ? 'nobodyToMark' : 'checked']);
     }, 'check');
 
   const mark = ({ id, bounces }: PasteResult) =>
@@ -84,7 +89,8 @@ export function useBounces(area: RefObject<HTMLTextAreaElement | null>) {
       rememberPaste(undefined);
       setPaste(undefined);
       refresh();
-      return t(($) => $.mailings.bounced.undone, { marks: undoneCount, isLess: undoneCount < marked });
+      const done = t(($) => $.mailings.bounced.undone, { count: undoneCount });
+      return undoneCount < marked ? `${done} ${t(($) => $.mailings.bounced.restChanged)}` : done;
     }, 'undo');
 
   function rememberPaste(next: Paste | undefined) {

@@ -15,7 +15,6 @@ import {
 } from 'contract/mail/mailing/mailings';
 import { useDeferredValue, useState } from 'react';
 import { ChoiceButtons } from '../../shared/ui/ChoiceButtons';
-import { formatCount } from '../../shared/format-count';
 import { useOrganiserLanguage } from '../../shared/language';
 import { localDateTime } from '../../shared/local-time';
 import { ActionButton } from '../../../shared/ui/ActionButton';
@@ -82,7 +81,11 @@ function Recipients({ editor: { details, draft, change }, receivers }: SectionPr
       ) : (
         <>
           <FilterInWords filter={draft.filter} />
-          <p>{t(($) => $.mailings.tell.toWhom, { moment: localDateTime(details.registered.until, interfaceLanguage) })}</p>
+          <p>
+            {t(($) => $.mailings.tell.toWhom, {
+              moment: localDateTime(details.registered.until, interfaceLanguage),
+            })}
+          </p>
           <p>{t(($) => $.mailings.tell.calendar)}</p>
         </>
       )}
@@ -100,7 +103,6 @@ function Texts({
   onChoose,
 }: SectionProps & { onChoose: (language: Language) => void }) {
   const { t } = useTranslation();
-  const interfaceLanguage = useOrganiserLanguage();
   return (
     <section className="sheet" aria-labelledby="text">
       <h2 id="text">{t(($) => $.mailings.text)}</h2>
@@ -109,7 +111,10 @@ function Texts({
         choices={facts().languages}
         chosen={language}
         words={(one) =>
-          t(($) => $.filter.withCount, { words: t(($) => $.organisers.common.language[one]), count: formatCount(receivers?.counts[one] ?? 0, interfaceLanguage) })
+          t(($) => $.filter.withCount, {
+            words: t(($) => $.organisers.common.languageName, { language: one }),
+            count: receivers?.counts[one] ?? 0,
+          })
         }
         onChoose={onChoose}
       />
@@ -118,7 +123,7 @@ function Texts({
           .languages.filter((one) => receivers.counts[one] > 0 && textIn(editor.draft, one) === undefined)
           .map((one) => (
             <p key={one} className="said-problem">
-              {t(($) => $.organisers.common.language[one])} – {t(($) => $.mailings.missing)}
+              {t(($) => $.organisers.common.languageName, { language: one })} – {t(($) => $.mailings.missing)}
             </p>
           ))}
       <TextEditor
@@ -154,7 +159,9 @@ function Sending({ editor, receivers, language }: SectionProps) {
         error={problems['pace']}
         hint={
           total !== undefined && draft.pace > 0
-            ? t(($) => $.mailings.paceHint, { minutes: minutes(minutesFor(total, draft.pace), localeOf[interfaceLanguage]) })
+            ? t(($) => $.mailings.paceHint, {
+                minutes: minutes(minutesFor(total, draft.pace), localeOf[interfaceLanguage]),
+              })
             : undefined
         }
         onChange={({ target }) => change({ pace: Number(target.value.replaceAll(/\D/g, '')) })}
@@ -165,7 +172,7 @@ function Sending({ editor, receivers, language }: SectionProps) {
       <div className="sheet-actions">
         <ActionButton label={t(($) => $.mailings.save)} isRunning={task.isRunning} onPress={save} />
         <ActionButton
-          label={t(($) => $.mailings.test, { language: t(($) => $.organisers.common.language[language]) })}
+          label={t(($) => $.mailings.test, { language })}
           isRunning={task.isRunning}
           onPress={() => test(language)}
         />
@@ -181,7 +188,7 @@ function Sending({ editor, receivers, language }: SectionProps) {
       </div>
       {question === 'start' && (
         <Question
-          text={t(($) => $.mailings.startSure, { count: total === undefined ? '?' : formatCount(total, interfaceLanguage) })}
+          text={t(($) => $.mailings.startSure, { total: total ?? '?' })}
           yes={t(($) => $.mailings.startNow)}
           no={t(($) => $.mailings.notYet)}
           isMain

@@ -1,10 +1,14 @@
 /** The number of recipients in each language, and of other registrants by reason (MLG-2). */
 import { facts } from 'contract/edition/current';
 import { useTranslation } from 'react-i18next';
+import { languageName } from 'contract/language/formats';
 import { languages } from 'contract/language/languages';
 import type { Receivers } from 'contract/mail/mailing/mailings';
 import { formatCount } from '../../shared/format-count';
 import { useOrganiserLanguage } from '../../shared/language';
+
+/** Why somebody gets no e-mail, in the order of the list. */
+const reasons = ['registration', 'address', 'bounced', 'consent', 'informed'] as const;
 
 export function ReceiversCount({ receivers }: { receivers: Receivers | undefined }) {
   const { t } = useTranslation();
@@ -13,16 +17,19 @@ export function ReceiversCount({ receivers }: { receivers: Receivers | undefined
   const { counts, without } = receivers;
   const total = languages.reduce((sum, language) => sum + counts[language], 0);
   const perLanguage = facts()
-    .languages.map((one) => `${t(($) => $.organisers.common.language[one])} ${formatCount(counts[one], interfaceLanguage)}`)
+    .languages.map((one) => `${languageName(one, interfaceLanguage)} ${formatCount(counts[one], interfaceLanguage)}`)
     .join(', ');
   return (
     <>
       <p className="mailing-total">
-        <strong>{t(($) => $.mailings.receivers, { count: formatCount(total, interfaceLanguage) })}</strong> ({perLanguage})
+        <strong>{t(($) => $.mailings.receivers, { count: total })}</strong> ({perLanguage})
       </p>
-      {[].map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      {reasons.map(
+        (reason) =>
+          without[reason] > 0 && (
+            <p key={reason}>{t(($) => $.mailings.without[reason], { count: without[reason] })}</p>
+          ),
+      )}
     </>
   );
 }

@@ -58,7 +58,7 @@ export function TextEditor({ draft, language, sample, problems, onChange }: Prop
         <InsertButtons
           label={t(($) => $.mailings.insert)}
           names={placeholderNames}
-          words={t}
+          words={(name) => t(($) => $.mailings.placeholder[name])}
           into={body}
           onInsert={(text) => onChange({ [body]: text })}
         />

@@ -27,10 +27,13 @@ export function useMailingEditor(initial: MailingDetails, onStarted: (details: M
   const form = `mailing ${initial.mailing.id} ${currentAccount()}`;
   const [draft, setDraft] = useState(() => withInputBeforeReload(form, draftOf(initial.mailing)));
   const [question, setQuestion] = useState<'start' | 'plan' | 'delete'>();
-  const task = useAction((error) => mailingProblem(error, t, interfaceLanguage));
+  const task = useAction((error) => mailingProblem(error, interfaceLanguage));
   const { id } = details.mailing;
   const isDirty = !isSameDraft(draft, draftOf(details.mailing));
-  useLeaveGuard(isDirty, t(($) => $.mailings.leave));
+  useLeaveGuard(
+    isDirty,
+    t(($) => $.mailings.leave),
+  );
   usePersistOnReload(form, { ...draft }, draftOf(details.mailing));
 
   const invalidateList = () => void cache.invalidateQueries({ queryKey: ['mailings'] });

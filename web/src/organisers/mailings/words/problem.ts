@@ -3,13 +3,15 @@ import type { TFunction } from 'i18next';
 import { translator } from 'contract/language/translator';
 import { ApiError } from 'contract/wire/api-error';
 import { eventDay } from 'contract/edition/event-times';
+import { languageName } from 'contract/language/formats';
 import { languages, type Language } from 'contract/language/languages';
 import { latestStart } from 'contract/mail/mailing/mailing-plan';
 import { textFields } from 'contract/mail/mailing/mailings';
 import { explain } from '../../shared/explain-error';
 import { slashedDay } from '../../shared/local-time';
 
-export function mailingProblem(error: unknown, t: TFunction, language: Language): string {
+export function mailingProblem(error: unknown, language: Language): string {
+  const t = translator(language);
   const fields = fieldsOf(error);
   const languagesWith = (matches: (key: string) => boolean) =>
     languages
@@ -17,12 +19,16 @@ export function mailingProblem(error: unknown, t: TFunction, language: Language)
         const { subject, body } = textFields[one];
         return matches(fields[subject] ?? '') || matches(fields[body] ?? '');
       })
-      .map((one) => translator(language)(($) => $.organisers.common.language[one]))
+      .map((one) => languageName(one, language))
       .join(', ');
   const missing = languagesWith((key) => key === 'errors.required');
   if (missing !== '') return t(($) => $.mailings.problems.missingText, { languages: missing });
   // The marked fields may belong to a language that is not visible.
-  const invalidFields = t(($) => $.mailings.problems.fields, { languages: languagesWith((key) => key !== '') });
+  const wrong = languagesWith((key) => key !== '');
+  const invalidFields =
+    wrong === ''
+      ? t(($) => $.mailings.problems.fields)
+      : t(($) => $.mailings.problems.fieldsIn, { languages: wrong });
   return explain(error, '', language, {
     'validation-failed': invalidFields,
     'body-too-large': invalidFields,
@@ -47,7 +53,12 @@ export function fieldProblems(error: unknown, t: TFunction): Readonly<Record<str
   };
   return Object.fromEntries(
     Object.entries(fieldsOf(error)).flatMap(([name, key]) => {
-      const message = name === 'pace' ? t(($) => $.mailings.fieldProblems.pace) : name === 'startsAt' ? startProblem : messages[key];
+      const message =
+        name === 'pace'
+          ? t(($) => $.mailings.fieldProblems.pace)
+          : name === 'startsAt'
+            ? startProblem
+            : messages[key];
       return message === undefined ? [] : [[name, message]];
     }),
   );

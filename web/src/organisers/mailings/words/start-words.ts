@@ -1,15 +1,16 @@
-/** When a planned mailing starts, in words. */
+/** When a planned mailing starts, and who has planned it, in words. */
+import type { TFunction } from 'i18next';
 import { eventMinute } from 'contract/edition/event-times';
 import { dayAndHour } from 'contract/language/formats';
 import { dateOf, type Timestamp } from 'contract/wire/timestamp';
 import type { Language } from 'contract/language/languages';
 
-/** Such as "Starts on Monday 1 December 2025 at 9:00", in the event's time zone. */
-export function startWords(
-  startsAt: Timestamp,
-  words: (day: string, hour: string) => string,
-  language: Language,
-): string {
-  const { day, hour } = dayAndHour(eventMinute(dateOf(startsAt)), language);
-  return words(day, hour);
+/** Such as "Monday 1 December 2025" and "9:00", in the event's time zone. */
+export function startWords(startsAt: Timestamp, language: Language): { day: string; hour: string } {
+  return dayAndHour(eventMinute(dateOf(startsAt)), language);
+}
+
+/** @param by empty if the account is deleted */
+export function planner(by: string, t: TFunction): string {
+  return by === '' ? t(($) => $.mailings.plannedByFormer) : t(($) => $.mailings.plannedBy, { by });
 }

@@ -40,7 +40,12 @@ export function PrintAsForm({ details, paper, onStored }: Props) {
   const saving = useAction((error) => {
     const current = currentDetails(error);
     if (current !== undefined) onStored(current);
-    return printProblem(error, t(($) => $.prints.problems.failed), t, language, t(($) => $.prints.gone));
+    return printProblem(
+      error,
+      t(($) => $.prints.problems.failed),
+      language,
+      t(($) => $.prints.gone),
+    );
   });
   const previewLines = {
     name: useDeferredValue(lines.name),
@@ -90,7 +95,11 @@ export function PrintAsForm({ details, paper, onStored }: Props) {
             />
           ))}
         </fieldset>
-        <ActionButton label={t(($) => $.prints.save)} busy={t(($) => $.prints.working)} isRunning={saving.isRunning} />
+        <ActionButton
+          label={t(($) => $.prints.save)}
+          busy={t(($) => $.prints.working)}
+          isRunning={saving.isRunning}
+        />
         <OutcomeMessage {...saving} />
       </form>
     </div>

@@ -64,7 +64,14 @@ export function OffsetFields({ paper }: { paper: PaperId }) {
           const { content } = await fetchFile('handleGeneratePDF', sheet, t, report, signal);
           saveFile(`test-${paper}.pdf`, content);
         }}
-        explain={(error) => printProblem(error, t(($) => $.prints.testFailed), t, language, t(($) => $.prints.testFailed))}
+        explain={(error) =>
+          printProblem(
+            error,
+            t(($) => $.prints.testFailed),
+            language,
+            t(($) => $.prints.testFailed),
+          )
+        }
       />
     </details>
   );

@@ -26,6 +26,9 @@ export async function fetchBadges(
   );
   // A streamed file has no Content-Length.
   const onReceived = (received: number, length: number | undefined) =>
-    report(t(($) => $.organisers.badges.receiving, { count: received }), length && Math.min(1, received / length));
+    report(
+      t(($) => $.organisers.badges.receiving, { size: Math.round(received / 1024) }),
+      length && Math.min(1, received / length),
+    );
   return receiveFile(answer, onReceived, signal);
 }

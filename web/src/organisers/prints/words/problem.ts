@@ -1,5 +1,5 @@
 /** Explains failed calls about badges. */
-import type { TFunction } from 'i18next';
+import { translator } from 'contract/language/translator';
 import { maxPrints } from 'contract/badges/prints';
 import type { Language } from 'contract/language/languages';
 import { explain } from '../../shared/explain-error';
@@ -12,16 +12,16 @@ import { explain } from '../../shared/explain-error';
 export function printProblem(
   error: unknown,
   summary: string,
-  t: TFunction,
   language: Language,
   notFound: string,
-  conflict = t(($) => $.prints.changedMeanwhile),
+  conflict?: string,
 ): string {
+  const t = translator(language);
   return explain(error, summary, language, {
     'not-found': notFound,
     'print-state': t(($) => $.prints.problems.state),
     'too-many-prints': t(($) => $.prints.problems.tooMany, { most: maxPrints }),
-    'changed-meanwhile': conflict,
+    'changed-meanwhile': conflict ?? t(($) => $.prints.changedMeanwhile),
     'validation-failed': t(($) => $.prints.fields),
   });
 }

@@ -43,7 +43,10 @@ export function RegistrantFields({
         id="language"
         label={t(($) => $.registrant.language)}
         mandatory
-        options={languages.map((language) => ({ value: language, text: t(($) => $.organisers.common.language[language]) }))}
+        options={languages.map((language) => ({
+          value: language,
+          text: t(($) => $.organisers.common.languageName, { language }),
+        }))}
         value={values.language}
         onChange={handleChange}
       />

@@ -1,11 +1,15 @@
-/** Translates the visitors' inputs into the organiser's language. */
-import { use, type ReactNode } from 'react';
+/** Rephrases the visitors' form for an organiser, who fills it in for another person. */
+import { i18n } from 'contract/language/translator';
+import { useMemo, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { useOrganiserLanguage } from '../../shared/language';
-import { loadFormI18n } from './form-i18n';
 
-/** Suspends until the texts are loaded. */
 export function FormTexts({ children }: { children: ReactNode }) {
-  const i18n = use(loadFormI18n(useOrganiserLanguage()));
-  return <I18nextProvider i18n={i18n}>{children}</I18nextProvider>;
+  const language = useOrganiserLanguage();
+  const rephrased = useMemo(() => {
+    const clone = i18n.cloneInstance({ lng: language, forkResourceStore: true });
+    const form: unknown = i18n.getResource(language, 'translation', 'registrant.form');
+    return clone.addResourceBundle(language, 'translation', { visitors: form }, true, true);
+  }, [language]);
+  return <I18nextProvider i18n={rephrased}>{children}</I18nextProvider>;
 }

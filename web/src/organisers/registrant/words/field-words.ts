@@ -26,10 +26,13 @@ export function useFieldWords(): FieldWords {
 
   function value(field: string, content: FieldValue): string {
     if (content === '') return t(($) => $.registrant.empty);
-    if (typeof content === 'boolean') return content ? t(($) => $.organisers.row.yes) : t(($) => $.organisers.row.no);
+    if (typeof content === 'boolean')
+      return content ? t(($) => $.organisers.row.yes) : t(($) => $.organisers.row.no);
     if (typeof content === 'number') return String(content);
-    if (isFieldName(field) && isOfKind(field, 'yesNo')) return content === 'Yes' ? t(($) => $.organisers.row.yes) : t(($) => $.organisers.row.no);
-    if (field === 'language' && isLanguage(content)) return t(($) => $.organisers.common.language[content]);
+    if (isFieldName(field) && isOfKind(field, 'yesNo'))
+      return content === 'Yes' ? t(($) => $.organisers.row.yes) : t(($) => $.organisers.row.no);
+    if (field === 'language' && isLanguage(content))
+      return t(($) => $.organisers.common.languageName, { language: content });
     if (field === 'invitedBy') return inviter(content);
     const state = field === 'state' && registrantStates.find((one) => one === content);
     return state === undefined || state === false ? content : t(($) => $.organisers.row.state[state]);

@@ -1,16 +1,16 @@
 /** Explains failed calls about one registrant. */
-import type { TFunction } from 'i18next';
 import { translator } from 'contract/language/translator';
 import type { Language } from 'contract/language/languages';
 import { problemText } from '../../../shared/site/problem-text';
 
-export function registrantProblem(error: unknown, t: TFunction, language: Language): string {
+export function registrantProblem(error: unknown, language: Language): string {
+  const t = translator(language);
   const reasons = {
     unavailable: t(($) => $.registrant.problems.noAnswer),
     'request-timeout': t(($) => $.registrant.problems.noAnswer),
     'too-many-requests': t(($) => $.registrant.problems.tooMany),
     'app-check-failed': t(($) => $.registrant.problems.appCheck),
-    'role-insufficient': translator(language)(($) => $.organisers.common.roleInsufficient),
+    'role-insufficient': t(($) => $.organisers.common.roleInsufficient),
     'validation-failed': t(($) => $.registrant.problems.fields),
     'dinner-full': t(($) => $.registrant.problems.dinnerFull),
     'other-edition': t(($) => $.registrant.problems.archived),
@@ -21,5 +21,9 @@ export function registrantProblem(error: unknown, t: TFunction, language: Langua
     'idempotency-key-reused': t(($) => $.registrant.problems.added),
     'nothing-to-undo': t(($) => $.registrant.problems.nothingToUndo),
   };
-  return problemText(error, reasons, t(($) => $.registrant.problems.error));
+  return problemText(
+    error,
+    reasons,
+    t(($) => $.registrant.problems.error),
+  );
 }

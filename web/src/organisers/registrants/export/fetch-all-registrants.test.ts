@@ -1,9 +1,9 @@
 /** Reading all registrants page by page. */
 import type { ListRequest, RegistrantList } from 'contract/registrant/registrant-list';
+import { translator } from 'contract/language/translator';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sampleTokens } from '../../testing/sample-tokens';
 import { keepSession } from '../../session/token-store';
-import { texts } from '../../shared/texts.fr';
 import type { Report } from '../../shared/ui/TaskButton';
 import { fetchAllRegistrants } from './fetch-all-registrants';
 
@@ -24,6 +24,7 @@ beforeEach(() => {
   });
 });
 
+const t = translator('fr');
 const list = { sort: 'lastname', dir: 'asc', q: 'x' } as const;
 const report = vi.fn<Report>();
 const readAll = () => fetchAllRegistrants(list, report, new AbortController().signal, 'fr');

@@ -1,8 +1,7 @@
 /** The cells of the export's second sheet, readable for organisers: labelled columns, real dates (ORG-8). */
-import type { TFunction } from 'i18next';
 import { translator } from 'contract/language/translator';
 import { readableColumns, type ReadableColumn } from 'contract/registrant/export-columns';
-import { languageOf, type Language } from 'contract/language/languages';
+import type { Language } from 'contract/language/languages';
 import type { Registrant } from 'contract/registrant/registrant';
 import { isFieldName, isOfKind } from 'contract/registrant/registration-fields';
 import { valueWords } from '../../shared/filter-words';
@@ -11,21 +10,22 @@ import type { CellValue } from './workbook';
 
 /** @returns the value of each column; null is an empty cell */
 export function readableCellsOf(registrant: Registrant, language: Language): CellValue[] {
-  const t = translator(language);
-  return readableColumns.map((column) => cellOf(registrant, column, t));
+  return readableColumns.map((column) => cellOf(registrant, column, language));
 }
 
-function cellOf(registrant: Registrant, column: ReadableColumn, t: TFunction): CellValue {
-  const yesOrNo = (value: boolean) => (value ? t(($) => $.organisers.row.yes) : t(($) => $.organisers.row.no));
+function cellOf(registrant: Registrant, column: ReadableColumn, language: Language): CellValue {
+  const t = translator(language);
+  const yesOrNo = (value: boolean) =>
+    value ? t(($) => $.organisers.row.yes) : t(($) => $.organisers.row.no);
   switch (column) {
     case 'createdAt':
       return dateOf(registrant.createdAt);
     case 'emailSent':
       return registrant.emailSent === undefined ? null : dateOf(registrant.emailSent);
     case 'invitedBy':
-      return valueWords('invitedBy', registrant.invitedBy, t);
+      return valueWords('invitedBy', registrant.invitedBy, language);
     case 'language':
-      return t(($) => $.organisers.common.language[languageOf(registrant.language)]);
+      return valueWords('language', registrant.language, language);
     case 'state':
       return t(($) => $.organisers.row.state[registrant.state]);
     case 'source':

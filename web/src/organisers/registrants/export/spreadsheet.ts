@@ -1,6 +1,8 @@
 /** Makes the spreadsheet in a worker, so that the page stays responsive. */
 import { currentEdition } from 'contract/edition/current';
+import type { Catalogue } from 'contract/language/catalogue';
 import type { Language } from 'contract/language/languages';
+import { i18n } from 'contract/language/translator';
 import type { Registrant } from 'contract/registrant/registrant';
 import type { SpreadsheetRequest } from './spreadsheet.worker';
 
@@ -23,7 +25,13 @@ export async function spreadsheetOf(
         resolve(new Blob([data], { type: mediaType }));
       worker.onerror = ({ message }) => reject(new Error(`The worker failed: ${message}`));
       signal.addEventListener('abort', () => reject(new Error('Cancelled.')), { once: true });
-      const request: SpreadsheetRequest = { registrants, language, edition: currentEdition() };
+      const organisers = i18n.getResource(language, 'translation', 'organisers') as Catalogue['organisers'];
+      const request: SpreadsheetRequest = {
+        registrants,
+        language,
+        texts: { organisers },
+        edition: currentEdition(),
+      };
       worker.postMessage(request);
     });
   } finally {

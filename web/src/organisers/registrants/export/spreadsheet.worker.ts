@@ -1,5 +1,6 @@
 /** The worker that makes the spreadsheet: it receives the registrants and returns the file. */
-import { translator } from 'contract/language/translator';
+import type { Catalogue } from 'contract/language/catalogue';
+import { addTexts, translator } from 'contract/language/translator';
 import { provideEdition, type Edition } from 'contract/edition/current';
 import { exportColumns, exportFile, readableColumns } from 'contract/registrant/export-columns';
 import type { Language } from 'contract/language/languages';
@@ -12,12 +13,15 @@ export interface SpreadsheetRequest {
   registrants: readonly Registrant[];
   /** Of the second sheet; the first one is the same in every language. */
   language: Language;
+  /** In this language: the worker has none of the texts that the page has loaded. */
+  texts: Pick<Catalogue, 'organisers'>;
   /** The edition whose facts the worker uses, since it has no page to read them from. */
   edition: Edition;
 }
 
-self.onmessage = ({ data: { registrants, language, edition } }: MessageEvent<SpreadsheetRequest>) => {
+self.onmessage = ({ data: { registrants, language, texts, edition } }: MessageEvent<SpreadsheetRequest>) => {
   provideEdition(() => edition);
+  addTexts(language, texts);
   const t = translator(language);
   writeWorkbook([
     { name: exportFile.sheet, header: exportColumns, rows: registrants.map(cellsOf) },

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { facetNames } from 'contract/registrant/registrant-list';
 import { facetWords, valueWords } from '../../shared/filter-words';
+import { useOrganiserLanguage } from '../../shared/language';
 import { chosenValues, noFilter, toggleValue, type ListState } from '../state/list-state';
 import { slashedDay } from '../../shared/local-time';
 
@@ -14,27 +15,40 @@ interface Props {
 
 export function FilterChips({ state, onChange, onRemoved }: Props) {
   const { t } = useTranslation();
+  const language = useOrganiserLanguage();
   const { from, to } = state;
   const chips: { text: string; without: Partial<ListState> }[] = facetNames.flatMap((name) =>
     chosenValues(state, name).map((value) => ({
-      text: t(($) => $.organisers.filter.chip, { name: facetWords(name, t), value: valueWords(name, value, t) }),
+      text: t(($) => $.organisers.filter.chip, {
+        name: facetWords(name, t),
+        value: valueWords(name, value, language),
+      }),
       without: { [name]: toggleValue(state, name, value) },
     })),
   );
   if (from !== undefined && from === to)
     chips.push({
-      text: t(($) => $.organisers.filter.chip, { name: t(($) => $.organisers.column.createdAt), value: slashedDay(from) }),
+      text: t(($) => $.organisers.filter.chip, {
+        name: t(($) => $.organisers.column.createdAt),
+        value: slashedDay(from),
+      }),
       without: { from: undefined, to: undefined },
     });
   else {
     if (from !== undefined)
       chips.push({
-        text: t(($) => $.organisers.filter.chip, { name: t(($) => $.organisers.filter.from), value: slashedDay(from) }),
+        text: t(($) => $.organisers.filter.chip, {
+          name: t(($) => $.organisers.filter.from),
+          value: slashedDay(from),
+        }),
         without: { from: undefined },
       });
     if (to !== undefined)
       chips.push({
-        text: t(($) => $.organisers.filter.chip, { name: t(($) => $.organisers.filter.to), value: slashedDay(to) }),
+        text: t(($) => $.organisers.filter.chip, {
+          name: t(($) => $.organisers.filter.to),
+          value: slashedDay(to),
+        }),
         without: { to: undefined },
       });
   }
@@ -47,7 +61,12 @@ export function FilterChips({ state, onChange, onRemoved }: Props) {
     <ul className="rows chips" aria-label={t(($) => $.organisers.filter.chips)}>
       {chips.map(({ text, without }) => (
         <li key={text}>
-          <button type="button" className="chip" title={t(($) => $.organisers.filter.remove)} onClick={() => remove(without)}>
+          <button
+            type="button"
+            className="chip"
+            title={t(($) => $.organisers.filter.remove)}
+            onClick={() => remove(without)}
+          >
             {text}
             <span className="visually-hidden">, {t(($) => $.organisers.filter.remove)}</span>
             <span aria-hidden="true">×</span>

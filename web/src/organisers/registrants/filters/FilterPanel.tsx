@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { facetNames, type FacetCount, type FacetName } from 'contract/registrant/registrant-list';
 import { useState } from 'react';
 import { facetWords, valueWords } from '../../shared/filter-words';
+import { useOrganiserLanguage } from '../../shared/language';
 import { chosenValues, isFilterDay, toggleValue, type ListChange, type ListState } from '../state/list-state';
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
 
 export function FilterPanel({ facets, state, onChange }: Props) {
   const { t } = useTranslation();
+  const language = useOrganiserLanguage();
   if (facets === undefined) return <p>{t(($) => $.organisers.common.loading)}</p>;
   return (
     <div className="facets">
@@ -23,7 +25,9 @@ export function FilterPanel({ facets, state, onChange }: Props) {
           <fieldset key={name} className={`facet facet-${name}`}>
             <legend>{facetWords(name, t)}</legend>
             <div className="facet-values">
-              {facets[name].length === 0 && <p className="facet-none">{t(($) => $.organisers.filter.noValues)}</p>}
+              {facets[name].length === 0 && (
+                <p className="facet-none">{t(($) => $.organisers.filter.noValues)}</p>
+              )}
               {facets[name].map(({ value, count }) => (
                 <label key={value} className="choice facet-value">
                   <input
@@ -31,7 +35,7 @@ export function FilterPanel({ facets, state, onChange }: Props) {
                     checked={selection.includes(value)}
                     onChange={() => onChange((latest) => ({ [name]: toggleValue(latest, name, value) }))}
                   />
-                  <span>{valueWords(name, value, t)}</span>
+                  <span>{valueWords(name, value, language)}</span>
                   <span className="facet-count">{t(($) => $.organisers.figures.number, { count })}</span>
                 </label>
               ))}
@@ -47,7 +51,12 @@ export function FilterPanel({ facets, state, onChange }: Props) {
           day={state.from}
           onChange={(from) => onChange({ from })}
         />
-        <DayInput id="filter-to" label={t(($) => $.organisers.filter.to)} day={state.to} onChange={(to) => onChange({ to })} />
+        <DayInput
+          id="filter-to"
+          label={t(($) => $.organisers.filter.to)}
+          day={state.to}
+          onChange={(to) => onChange({ to })}
+        />
       </fieldset>
     </div>
   );

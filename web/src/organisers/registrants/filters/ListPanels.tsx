@@ -10,6 +10,7 @@ import { FilterChips } from './FilterChips';
 import { FilterPanel } from './FilterPanel';
 import { ListControls } from './ListControls';
 import { noFilter, type ListChange, type ListState } from '../state/list-state';
+import { totalWords } from '../../shared/filter-words';
 import { SavedViews } from './SavedViews';
 import './filter.css';
 
@@ -45,7 +46,7 @@ export function ListPanels({ list, state, onChange, children }: Props) {
               aria-controls={open === panel ? 'list-panel' : undefined}
               onClick={() => setOpen(open === panel ? undefined : panel)}
             >
-              {t(($) => $.organisers.filter.open)}
+              {t(($) => $.organisers[panel].open)}
               <svg viewBox="0 0 12 8" aria-hidden="true">
                 <path d="M1 1.5l5 5 5-5" />
               </svg>
@@ -55,7 +56,7 @@ export function ListPanels({ list, state, onChange, children }: Props) {
         <ListControls state={state} onChange={onChange} />
       </div>
       {open !== undefined && (
-        <section id="list-panel" className="card" aria-label={t(($) => $.organisers.filter.open)}>
+        <section id="list-panel" className="card" aria-label={t(($) => $.organisers[open].open)}>
           {open === 'filter' && (
             <>
               <FilterPanel facets={list?.facets} state={state} onChange={onChange} />
@@ -70,7 +71,7 @@ export function ListPanels({ list, state, onChange, children }: Props) {
                 >
                   {t(($) => $.organisers.common.close)}
                 </button>
-                {list !== undefined && <b>{t(($) => $.organisers.list.total, { count: list.totalCount, search: state.q })}</b>}
+                {list !== undefined && <b>{totalWords(list.totalCount, { q: state.q }, t)}</b>}
               </p>
             </>
           )}

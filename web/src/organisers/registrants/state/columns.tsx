@@ -69,15 +69,16 @@ export function isSortColumn(column: Column): column is SortColumn {
 }
 
 /** The label above a column, or beside its values on a narrow screen. */
-export function columnName(id: string, t: TFunction): string {
-  const name: unknown = Reflect.get(Object.hasOwn(t, id) ? t : t, id);
-  if (typeof name !== 'string') throw new Error(`No text names the column ${id}.`);
-  return name;
+export function columnName(column: Column, t: TFunction): string {
+  return isSortColumn(column) || column === 'presence' || column === 'mail'
+    ? t(($) => $.organisers.column[column])
+    : t(($) => $.organisers.spreadsheet.column[column]);
 }
 
 // The cells' texts are in components, which re-render by themselves when the language changes.
 
 function CancelledMark() {
+  const { t } = useTranslation();
   return <span className="cancelled-mark">{t(($) => $.organisers.row.state.cancelled)}</span>;
 }
 
@@ -97,11 +98,18 @@ function Arrivals({ presence }: { presence: NonNullable<Registrant['presence']> 
   return entrances().map((entrance) => {
     const at = presence[entrance]?.at;
     return (
-      at && <div key={entrance}>{t(($) => $.organisers.filter.chip, { name: entranceName(entrance, language), value: localDateTime(at, language) })}</div>
+      at && (
+        <div key={entrance}>
+          {t(($) => $.organisers.filter.chip, {
+            name: entranceName(entrance, language),
+            value: localDateTime(at, language),
+          })}
+        </div>
+      )
     );
   });
 }
 
 function Words({ facet, value }: { facet: FacetName; value: string }) {
-  return valueWords(facet, value, useT());
+  return valueWords(facet, value, useOrganiserLanguage());
 }

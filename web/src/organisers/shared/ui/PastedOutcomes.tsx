@@ -6,19 +6,18 @@ interface Props<Outcome extends string> {
   id: string;
   /** In display order. */
   outcomes: readonly Outcome[];
-  /** The heading of each outcome. */
-  headings: Readonly<Record<Outcome, string>>;
+  heading: (outcome: Outcome) => string;
   rows: readonly { readonly key: string; readonly outcome: Outcome; readonly content: ReactNode }[];
 }
 
-export function PastedOutcomes<Outcome extends string>({ id, outcomes, headings, rows }: Props<Outcome>) {
+export function PastedOutcomes<Outcome extends string>({ id, outcomes, heading, rows }: Props<Outcome>) {
   return outcomes.map((outcome) => {
     const matching = rows.filter((row) => row.outcome === outcome);
     return (
       matching.length > 0 && (
         <section key={outcome} aria-labelledby={`${id}-${outcome}`}>
           <h2 id={`${id}-${outcome}`}>
-            {headings[outcome]} ({matching.length})
+            {heading(outcome)} ({matching.length})
           </h2>
           <ul>
             {matching.map(({ key, content }) => (

@@ -1,0 +1,72 @@
+/** The language menu; each option is written in its own language. */
+import { isLanguage, languageRows, type Language } from 'contract/language/languages';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { PartFailed } from '../loading/PartFailed';
+import { ReloadNeeded } from '../loading/import-part';
+import { reloadPage } from '../site/reload';
+
+interface Props {
+  label: string;
+  /** To choose from, in the order of the menu; with one, there is no menu. */
+  languages: readonly Language[];
+  /** Of the page. */
+  language: Language;
+  /** Loads another language, then switches the page to it; rejects if it did not load. Always the same function. */
+  change: (language: Language) => Promise<void>;
+}
+
+export function LanguageSelect(props: Props) {
+  return props.languages.length > 1 && <Menu {...props} />;
+}
+
+function Menu({ label, languages, language: current, change }: Props) {
+  const select = useRef<HTMLSelectElement>(null);
+  const [failure, setFailure] = useState<{ language: Language; error: unknown }>();
+
+  const changeTo = useCallback(
+    (language: Language) => {
+      setFailure(undefined);
+      if (language !== current) change(language).catch((error: unknown) => setFailure({ language, error }));
+    },
+    [current, change],
+  );
+
+  const choose = useCallback(() => {
+    const chosen = select.current?.value;
+    if (isLanguage(chosen)) changeTo(chosen);
+  }, [changeTo]);
+
+  // The visitor may have chosen a language before hydration.
+  useEffect(choose, [choose]);
+
+  useEffect(() => {
+    if (failure === undefined) return;
+    const retry = () => changeTo(failure.language);
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [failure, changeTo]);
+
+  return (
+    <>
+      <label className="language">
+        <span className="visually-hidden">{label}</span>
+        <select ref={select} value={current} onChange={choose} autoComplete="off">
+          {languages.map((tag) => (
+            <option key={tag} value={tag} lang={tag}>
+              {languageRows[tag].ownName}
+            </option>
+          ))}
+        </select>
+      </label>
+      {failure && (
+        <div className="banner-place">
+          <div className="banner banner-error">
+            <PartFailed
+              onRetry={failure.error instanceof ReloadNeeded ? reloadPage : () => changeTo(failure.language)}
+            />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
