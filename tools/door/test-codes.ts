@@ -1,8 +1,8 @@
 /** Makes the sheet with the six test codes of a rehearsal (DOOR-33). */
 import { languages } from 'contract/language/languages';
+import { translator } from 'contract/language/translator';
 import { PDFDocument, StandardFonts, rgb, type PDFFont, type PDFPage } from 'pdf-lib';
 import { testCodes, testResults } from 'contract/door/test-codes';
-import { rehearsalTexts as texts } from '../../web/src/door/rehearsal/texts';
 import { qrModules } from '../../web/src/shared/code/qr-modules';
 
 /** A4, in points. */
@@ -16,23 +16,18 @@ const ink = rgb(0.09, 0.09, 0.25);
 export async function testCodesFile(): Promise<Uint8Array> {
   const file = await PDFDocument.create();
   const written = new Date('2026-01-01T00:00:00Z');
-  file.setTitle(languages.map((language) => t(($) => $.rehearsal.codesTitle)).join(' / '));
+  const title = languages.map((language) => translator(language)(($) => $.rehearsal.codesTitle)).join(' / ');
+  file.setTitle(title);
   file.setCreationDate(written);
   file.setModificationDate(written);
   const font = await file.embedFont(StandardFonts.Helvetica);
   const bold = await file.embedFont(StandardFonts.HelveticaBold);
   const sheet = file.addPage([page.width, page.height]);
-  centred(
-    sheet,
-    languages.map((language) => t(($) => $.rehearsal.codesTitle)).join(' / '),
-    bold,
-    18,
-    page.width / 2,
-    805,
-  );
-  languages.forEach((language, index) =>
-    centred(sheet, plain(t(($) => $.rehearsal.intro)), font, 9, page.width / 2, 788 - index * 12),
-  );
+  centred(sheet, title, bold, 18, page.width / 2, 805);
+  languages.forEach((language, index) => {
+    const intro = plain(translator(language)(($) => $.rehearsal.intro));
+    centred(sheet, intro, font, 9, page.width / 2, 788 - index * 12);
+  });
   testResults.forEach((result, index) => {
     const middle = columns[index % 2] ?? 0;
     const bottom = rows[Math.floor(index / 2)] ?? 0;
@@ -41,7 +36,7 @@ export async function testCodesFile(): Promise<Uint8Array> {
       const number = line === 0 ? `${index + 1}. ` : '';
       centred(
         sheet,
-        number + plain(t(($) => $.rehearsal.expected[result])),
+        number + plain(translator(language)(($) => $.rehearsal.expected[result])),
         line === 0 ? bold : font,
         10,
         middle,

@@ -66,6 +66,10 @@ test(`keeps ${scans} scans through reload and closing, sends each once, and stor
   // Opens without a network.
   await door.page.reload();
   await expect(door.waiting).toContainText(`${half} scans`);
+  // Also in a language that it has not shown before.
+  await door.chooseLanguage('nl');
+  await expect(door.waiting).toContainText(`${half} scans worden later verstuurd`);
+  await door.chooseLanguage('en');
   await scanAll(door, codes.slice(half));
   const disk = await storageDump(door.page);
   // Proves that the test reads the disk: it finds the queue and the page's script.

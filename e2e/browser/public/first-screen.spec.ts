@@ -16,7 +16,7 @@ test('shows date, hours, city, map and the first field at once in every language
     for (const shown of [
       hero.locator('time'),
       hero.locator('.hero-date > :last-child'),
-      hero.getByText(facts().venue[language].at(-1) ?? ''),
+      hero.getByText(facts().venue[language]?.at(-1) ?? ''),
       hero.locator('.hero-facts').getByRole('link'),
       registration.field('registrationCode'),
     ])

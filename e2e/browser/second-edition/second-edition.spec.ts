@@ -62,7 +62,7 @@ test(
     await expect(page.getByRole('banner').getByRole('img')).toHaveAccessibleName(facts.logo?.alt.en ?? '');
     await expect(registration.sidePanel).toContainText('5 February 2031');
     await expect(registration.sidePanel).toContainText('11:15 to 19:45');
-    for (const line of facts.venue.en) await expect(registration.sidePanel).toContainText(line);
+    for (const line of facts.venue.en ?? []) await expect(registration.sidePanel).toContainText(line);
 
     const visitor = typedRegistration(withDinner, {
       language: 'en',
@@ -91,7 +91,7 @@ test(
     const ics = new TextDecoder().decode(await attachmentOf(mail, calendar?.filename ?? '', inbox));
     expect(ics).toContain('DTSTART:20310205T111500Z');
     const source = [mail.text, mail.html, ics].join('\n');
-    for (const fact of ['5 February 2031', '11:15', '€285', facts.venue.en[0] ?? '', facts.iosAppLink])
+    for (const fact of ['5 February 2031', '11:15', '€285', facts.venue.en?.[0] ?? '', facts.iosAppLink])
       expect(source).toContain(fact);
 
     const badge = await request.get(`/api${mailLinks.badge(id)}`);
@@ -183,7 +183,7 @@ for (const language of languages)
         expect([path, complaints]).toEqual([path, []]);
       }
       await page.goto('/rgpd');
-      for (const fact of [facts.controller, facts.legalForm[language], facts.mailService])
+      for (const fact of [facts.controller, facts.legalForm[language] ?? '', facts.mailService])
         await expect(page.locator('main')).toContainText(fact);
       await context.close();
     },

@@ -11,7 +11,6 @@ import {
   type PendingNotification,
 } from 'contract/publication/show-change';
 import type { InputOf } from 'contract/calls/endpoints';
-import { languages } from 'contract/language/languages';
 import { movedTexts } from 'contract/mail/mailing/moved';
 import {
   forEachTextField,

@@ -7,6 +7,7 @@ import { configure, screen, waitFor, within } from '@testing-library/dom';
 import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { ApiError } from 'contract/wire/api-error';
+import type { Language } from 'contract/language/languages';
 import { scanResults, type DoorStatus, type ScanAnswer } from 'contract/door/door';
 import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -14,6 +15,7 @@ import { PhoneBook } from './session/book';
 import type { StoredPairing } from './phone/pairing';
 import { maxAnswerTime } from './session/scan-flow';
 import { DoorStore } from './session/store';
+import type * as LoadTexts from '../shared/translations/load-texts';
 import { refuseStorage } from '../shared/testing/refuse-storage';
 import {
   answer,
@@ -27,8 +29,20 @@ import {
   zoe,
 } from './testing/fake-server';
 import { answerContent } from './view/answer-view';
+import { chooseLanguage, currentLanguage, openLanguage } from './view/language';
 
 vi.mock('../shared/api/call-api', async () => (await import('./testing/fake-server')).callApiModule);
+/** Called before the texts of a language are loaded. */
+const texts = vi.hoisted(() => ({ load: (_language: string): Promise<void> => Promise.resolve() }));
+vi.mock('../shared/translations/load-texts', async (importOriginal) => {
+  const { textsOf } = await importOriginal<typeof LoadTexts>();
+  return {
+    textsOf: (files: Parameters<typeof textsOf>[0]) => {
+      const load = textsOf(files);
+      return (language: Language) => texts.load(language).then(() => load(language));
+    },
+  };
+});
 vi.mock('./reading/decoder', () => ({ createDecoder: () => new Promise(() => undefined) }));
 
 // On a busy machine, elements may appear late; otherwise nothing takes this long.
@@ -53,7 +67,7 @@ const status: DoorStatus = {
 let end = () => {};
 let isIdle = () => false;
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   forgetServer();
@@ -63,7 +77,7 @@ beforeEach(() => {
   answer('pairDevice', device);
   answer('undoScan', { message: 'undone' });
   vi.stubGlobal('indexedDB', new IDBFactory());
-  localStorage.setItem('doorLanguage', 'en');
+  await chooseLanguage('en');
 });
 
 afterEach(() => {
@@ -83,6 +97,7 @@ async function open(hash = '') {
   document.body.replaceChildren(root);
   const { startDoor } = await import('./start');
   end();
+  await openLanguage();
   const door = startDoor(root);
   ({ end } = door);
   isIdle = () => door.isIdle;
@@ -114,7 +129,7 @@ function contentOf(expectedAnswer: ScanAnswer) {
   const content = document.createElement('div');
   const scan = { nonce: '', code: id, entrance: 'exhibition', at: '2025-08-28T08:00:00Z' };
   const state = { kind: 'answered', scan, answer: expectedAnswer, isUnchecked: false } as const;
-  content.append(...answerContent(state, 'en', (at.seconds + 600) * 1000));
+  content.append(...answerContent(state, (at.seconds + 600) * 1000));
   return content;
 }
 
@@ -173,7 +188,7 @@ it('reports refused storage in the browser’s language, and keeps the code for 
   screen.getByText(/^Deze browser weigert gegevens op te slaan/);
   expect([location.hash, inputsOf('pairDevice')]).toEqual([`#${code}`, []]);
   await user.selectOptions(screen.getByRole('combobox'), 'fr');
-  screen.getByText(/^Ce navigateur refuse d’enregistrer/);
+  await screen.findByText(/^Ce navigateur refuse d’enregistrer/);
   refused.mockRestore();
 });
 
@@ -339,10 +354,42 @@ it('vibrates for a refusal, offers no undo, and switches the language at once', 
   expect(vibrate).toHaveBeenLastCalledWith([400]);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   await user.selectOptions(screen.getByRole('combobox'), 'nl');
-  screen.getByText('Onbekend');
+  await screen.findByText('Onbekend');
+  expect(document.activeElement).toBe(screen.getByRole('combobox'));
   expect(document.documentElement.lang).toBe('nl');
   expect(localStorage.getItem('doorLanguage')).toBe('nl');
   expect(inputsOf('doorScan')).toHaveLength(1);
+});
+
+it('keeps its language and says so when another does not load, and loads it on the next choice', async () => {
+  const user = await scanning();
+  const load = vi.spyOn(texts, 'load').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const menu = screen.getByRole<HTMLSelectElement>('combobox');
+  await user.selectOptions(menu, 'nl');
+  await screen.findByText('This language did not load. Try again.');
+  expect([menu.value, document.documentElement.lang, localStorage.getItem('doorLanguage')]).toEqual([
+    'en',
+    'en',
+    'en',
+  ]);
+  await user.selectOptions(menu, 'nl');
+  await screen.findByText('Klaar');
+  expect(screen.queryByText(/^This language did not load/)).toBeNull();
+  expect(load.mock.calls).toEqual([['nl'], ['nl']]);
+});
+
+it.each([
+  ['comes later', () => undefined],
+  ['does not load', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('shows the language that was chosen last, ignoring an earlier one that %s', async (_, dutch) => {
+  let letDutchCome = () => {};
+  const come = new Promise<void>((resolve) => (letDutchCome = resolve));
+  vi.spyOn(texts, 'load').mockReturnValueOnce(come.then(dutch));
+  const first = chooseLanguage('nl');
+  await chooseLanguage('fr');
+  letDutchCome();
+  await first;
+  expect([currentLanguage(), localStorage.getItem('doorLanguage')]).toEqual(['fr', 'fr']);
 });
 
 it('reports a missing camera and keeps the field for typing', async () => {
@@ -427,7 +474,7 @@ it('shows without a network to continue, and with one how many scans wait', asyn
   await typed(user, id);
   await screen.findByText('No network: carry on. 1 scan will be sent later.');
   await user.selectOptions(screen.getByRole('combobox'), 'fr');
-  screen.getByText(/^Pas de réseau.: continuez. 1 scan sera envoyé plus tard\.$/);
+  await screen.findByText(/^Pas de réseau.: continuez. 1 scan sera envoyé plus tard\.$/);
   await scanned({ result: 'already', person }, user, 'e'.repeat(20));
   await screen.findByText('1 scan à envoyer');
 });

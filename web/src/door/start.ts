@@ -1,5 +1,4 @@
 /** The page at the door: pairs this phone with the code in the address, or scans (DOOR-1, DOOR-9). */
-import { translator } from 'contract/language/translator';
 import { provideEdition, type Edition } from 'contract/edition/current';
 import { PhoneBook } from './session/book';
 import { Clock } from './phone/clock';
@@ -22,12 +21,12 @@ import {
 } from './phone/pairing';
 import { pairingPage, type PairingState } from './page/pairing-page';
 import { ScannerPage } from './page/scanner-page';
-import { isUnpairedPage, openUnpairedPage } from './unpaired-pages';
+import { isUnpairedPage, openUnpairedPage, type UnpairedPage } from './unpaired-pages';
 import { DoorStore } from './session/store';
 import type { Refusal } from './phone/door-calls';
 import { titleOf } from './view/show';
 import { isStorageRefused } from '../shared/site/storage';
-import { currentLanguage } from './view/language';
+import { onLanguageChange, t } from './view/language';
 
 /** What the page shows: how to pair, a page for phones that are not paired, or the scanner. */
 class DoorPage {
@@ -36,7 +35,7 @@ class DoorPage {
   readonly #store = new DoorStore();
   readonly #clock = new Clock(this.#lifetime.signal);
   #scanner: ScannerPage | undefined;
-  #unpairedPage: { stop: () => void } | undefined;
+  #unpairedPage: UnpairedPage | undefined;
   #pairingState: PairingState | undefined;
   // A phone that is not paired knows no show.
   #edition: Edition | undefined = storedDevice()?.edition;
@@ -58,6 +57,7 @@ class DoorPage {
       },
       { signal: this.#lifetime.signal },
     );
+    onLanguageChange(() => this.#showTexts(), this.#lifetime.signal);
     this.#begin();
     // The secret was lost, or the wiping was interrupted: what is left of the book is useless.
     if (storedDevice() === undefined) void this.#wipeBook();
@@ -78,6 +78,16 @@ class DoorPage {
     this.#stopScanning();
     this.#store.close();
   };
+
+  /** Shows the page in the language that was just chosen, with the focus where it was. */
+  #showTexts(): void {
+    const menu = 'header select';
+    const isInMenu = document.activeElement?.matches(menu) === true;
+    const page = this.#scanner ?? this.#unpairedPage;
+    if (page !== undefined) page.showTexts();
+    else if (this.#pairingState !== undefined) this.#showPairing(this.#pairingState);
+    if (isInMenu) this.#root.querySelector<HTMLElement>(menu)?.focus();
+  }
 
   #scan(device: StoredPairing): void {
     this.#pairingState = undefined;
@@ -150,22 +160,15 @@ class DoorPage {
     }
   }
 
-  #showPairing(state: PairingState, code?: string): void {
+  #showPairing(state: PairingState): void {
     this.#pairingState = state;
-    const language = currentLanguage();
-    const t = translator(language);
     const previous = storedDevice();
-    document.documentElement.lang = language;
     document.title = titleOf(t(($) => $.door.pairing.title));
     this.#root.replaceChildren(
-      ...pairingPage(state, t, {
-        onLanguage: () => {
-          this.#showPairing(state, code);
-          this.#root.querySelector('select')?.focus();
-        },
+      ...pairingPage(state, {
         onWipe: (unsent) => void this.#wipe(unsent),
         // Without a code, it was another page that did not load.
-        onRetry: () => (code === undefined ? location.reload() : void this.#pairWith(code)),
+        onRetry: (code) => (code === undefined ? location.reload() : void this.#pairWith(code)),
         previous: previous && { label: previous.label, onClick: () => this.#scan(previous) },
       }),
     );
@@ -184,7 +187,7 @@ class DoorPage {
       this.#scan(device);
     } catch (error) {
       console.warn('The phone was not paired.', error);
-      this.#showPairing({ kind: 'failed', problem: problemOf(error) }, code);
+      this.#showPairing({ kind: 'failed', problem: problemOf(error), code });
     }
   }
 

@@ -1,10 +1,12 @@
 /** The pages that need no pairing, each loaded when its address is opened (DOOR-33). */
 
-interface Page {
+export interface UnpairedPage {
+  /** Shows all texts in the current language. */
+  readonly showTexts: () => void;
   readonly stop: () => void;
 }
 
-const pages: Readonly<Record<string, (root: HTMLElement) => Promise<Page>>> = {
+const pages: Readonly<Record<string, (root: HTMLElement) => Promise<UnpairedPage>>> = {
   '#rehearse': async (root) => {
     const { RehearsalPage } = await import('./rehearsal/rehearsal-page');
     const page = new RehearsalPage();
@@ -14,7 +16,7 @@ const pages: Readonly<Record<string, (root: HTMLElement) => Promise<Page>>> = {
   '#codes': async (root) => {
     const { showCodes } = await import('./rehearsal/codes-page');
     showCodes(root);
-    return { stop: () => undefined };
+    return { showTexts: () => showCodes(root), stop: () => undefined };
   },
 };
 
@@ -28,7 +30,7 @@ function nameIn(hash: string): string {
 }
 
 /** @throws TypeError when the page does not load */
-export async function openUnpairedPage(hash: string, root: HTMLElement): Promise<Page> {
+export async function openUnpairedPage(hash: string, root: HTMLElement): Promise<UnpairedPage> {
   const open = pages[nameIn(hash)];
   if (open === undefined) throw new Error(`There is no page ${hash}.`);
   return open(root);

@@ -1,5 +1,5 @@
 /**
- * The door's page as it is built (DOOR-38).
+ * The door's page as it is built (DOOR-28, DOOR-38).
  *
  * @vitest-environment jsdom
  */
@@ -10,7 +10,7 @@ import { currentEdition } from 'contract/edition/current';
 import { dayAndHour, hour } from 'contract/language/formats';
 import { eventDate } from 'contract/edition/event-dates';
 import { languages } from 'contract/language/languages';
-import { expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { definitionsOf, readEnvironment } from '../shared/site/environment';
 import { buildDoorPage } from './door-page';
 
@@ -39,11 +39,22 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-it('contains no fact of an edition in any file of the page or its service worker', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'door-page-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'door-page-'));
   const environment = readEnvironment({ VITE_APP_CHECK_TOKEN_URL: 'http://127.0.0.1:1/token' });
   await buildDoorPage(web, definitionsOf(environment), folder);
+}, 120_000);
+
+afterAll(() => rm(folder, { recursive: true }));
+
+it('keeps the texts of every language on the phone', async () => {
+  const worker = await readFile(join(folder, 'door-worker.js'), 'utf8');
+  for (const language of languages) expect(worker).toContain(`"/door-assets/texts-${language}-`);
+});
+
+it('contains no fact of an edition in any file of the page or its service worker', async () => {
   const names = (await readdir(folder, { recursive: true })).filter((name) =>
     /\.(html|js|css|svg)$/.test(name),
   );
@@ -51,4 +62,4 @@ it('contains no fact of an edition in any file of the page or its service worker
   const pages = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   const found = factsInWords().filter((fact) => pages.some((page) => page.includes(fact)));
   expect(found.filter((fact) => !ourWords.includes(fact))).toEqual([]);
-}, 120_000);
+});

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { importParts } from './import-parts.ts';
 
@@ -45,7 +45,10 @@ export async function buildDoorPage(
       assetsDir: folder,
       assetsInlineLimit: 0,
       modulePreload: parts.modulePreload,
-      rolldownOptions: { input: join(root, 'door.html') },
+      rolldownOptions: {
+        input: join(root, 'door.html'),
+        output: { codeSplitting: { groups: [{ test: /[/\\]locales[/\\]/, name: textsOfLanguage }] } },
+      },
     },
   });
   const files = await filesOf(resolve(root, outDir));
@@ -65,6 +68,11 @@ export async function buildDoorPage(
       },
     },
   });
+}
+
+/** Names the file of the page's texts in one language. @param path of `contract/locales/<language>/<room>.json` */
+function textsOfLanguage(path: string): string {
+  return `texts-${basename(dirname(path))}`;
 }
 
 /** @returns path as a browser requests it -> `integrity` */

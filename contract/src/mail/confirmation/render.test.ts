@@ -203,5 +203,5 @@ it('writes to a registrant in a language that the edition does not have, with it
   for (const part of [ofSample.venue.en?.join(', '), ofSample.dinnerPayment.en, 'Welcome!'])
     expect(text).toContain(part);
   for (const part of [ofSample.venue.nl?.[0], ofSample.dinnerPayment.nl]) expect(text).not.toContain(part);
-  expect(text).toContain(confirmationTexts.nl.goodbye);
+  expect(text).toContain(translator('nl')(($) => $.confirmation.goodbye));
 });

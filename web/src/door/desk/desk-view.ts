@@ -1,5 +1,4 @@
 /** The desk: finds people, checks them in, undoes that, registers and prints (DOOR-30 to DOOR-32). */
-import { translator } from 'contract/language/translator';
 import { ApiError, statusOf } from 'contract/wire/api-error';
 import {
   minSearchLength,
@@ -16,7 +15,7 @@ import type { KnownPeople } from '../session/known-people';
 import type { StoredPairing } from '../phone/pairing';
 import { button, h } from '../view/dom';
 import { timeOf } from '../view/show';
-import { currentLanguage } from '../view/language';
+import { currentLanguage, t } from '../view/language';
 import type { WalkInOutcome, WalkIns } from '../session/walk-ins';
 import type { BadgeHolder } from './badge';
 import './desk.css';
@@ -110,9 +109,9 @@ export class DeskView {
   }
 
   showTexts(): void {
-    const t = translator(currentLanguage());
-    this.element.setAttribute('aria-label', t(($) => $.desk.title));
-    this.#searchLabel.replaceChildren(t(($) => $.desk.search), ' ', h('span', { class: 'hint' }, t(($) => $.desk.searchHint)));
+    const texts = t(($) => $.desk, { returnObjects: true });
+    this.element.setAttribute('aria-label', texts.title);
+    this.#searchLabel.replaceChildren(texts.search, ' ', h('span', { class: 'hint' }, texts.searchHint));
     this.#form?.show();
     this.element.replaceChildren(
       h('div', { role: 'search' }, this.#searchLabel, this.#search),
@@ -121,7 +120,7 @@ export class DeskView {
       this.#messages,
       this.#formPlace,
       ...(this.#form === undefined
-        ? [button(t(($) => $.desk.newVisitor), () => this.#openForm(), { 'data-new': true })]
+        ? [button(texts.newVisitor, () => this.#openForm(), { 'data-new': true })]
         : []),
     );
     this.#showResult();
@@ -136,7 +135,7 @@ export class DeskView {
       this.#showResult();
       return;
     }
-    this.#state.textContent = translator(currentLanguage())(($) => $.desk.searching);
+    this.#state.textContent = t(($) => $.desk.searching);
     const waiting = await this.#deps.known.waitingPeople();
     await this.#people.search(query, (found) => {
       // The volunteer has typed something else meanwhile.
@@ -166,14 +165,16 @@ export class DeskView {
   }
 
   #stateOf({ people, total, source }: SearchResult): string {
-    const language = currentLanguage();
-    const t = translator(language);
     const shown = people.length;
-    const count =
-      shown === 0 ? t(($) => $.desk.nobody) : total > shown ? t(($) => $.desk.foundMore, { count: total, shown }) : t(($) => $.desk.found, { count: shown });
-    if (source.kind === 'server') return count;
-    if (source.time === undefined) return shown === 0 ? t(($) => $.desk.localNone) : count;
-    return `${t(($) => $.desk.local, { time: timeOf(source.time, language) })} ${count}`;
+    const found =
+      shown === 0
+        ? t(($) => $.desk.nobody)
+        : total > shown
+          ? t(($) => $.desk.foundMore, { count: total, shown })
+          : t(($) => $.desk.found, { count: shown });
+    if (source.kind === 'server') return found;
+    if (source.time === undefined) return shown === 0 ? t(($) => $.desk.localNone) : found;
+    return `${t(($) => $.desk.local, { time: timeOf(source.time) })} ${found}`;
   }
 
   /** @returns whether they are in now */
@@ -196,7 +197,7 @@ export class DeskView {
       return false;
     }
     const entrance = this.#deps.entranceNow();
-    this.#showMessage(translator(currentLanguage())(($) => $.desk.undone, { name: nameOf(person) }));
+    this.#showMessage(t(($) => $.desk.undone, { name: nameOf(person) }));
     this.#change({ ...person, in: { ...person.in, [entrance]: 0 } });
     return true;
   }
@@ -245,7 +246,8 @@ export class DeskView {
     const person = await known.ofWalkIn(walkIn);
     this.#waiting = new Set([...this.#waiting, person.id]);
     const isIn = await this.#checkIn(person, false);
-    if (!isIn) this.#showMessage(translator(currentLanguage())(($) => $.desk.stillOutside, { name: nameOf(walkIn) }), true);
+    const outside = t(($) => $.desk.stillOutside, { name: nameOf(walkIn) });
+    if (!isIn) this.#showMessage(outside, true);
     void sent.then(() => this.#find());
     await this.#print({ ...walkIn, code: walkIn.id }, false);
   }
@@ -264,13 +266,10 @@ export class DeskView {
       badge = await this.#deps.call('doorBadge', { code: who.id }, badgeTimeout);
     } catch (error) {
       console.warn('The server gave no badge.', error);
-      const t = translator(currentLanguage());
-      if (isRefusal(error)) {
-        this.#showMessage(t(($) => $.desk.printFailed), true, who.id);
-        return;
-      }
-      this.#showMessage(t(($) => $.desk.badgeWithoutCode), true, who.id);
-      await this.#print(who, false);
+      const isRefused = isRefusal(error);
+      const problem = t(($) => $.desk[isRefused ? 'printFailed' : 'badgeWithoutCode']);
+      this.#showMessage(problem, true, who.id);
+      if (!isRefused) await this.#print(who, false);
       return;
     }
     await this.#print({ ...badge, code: badge.id }, true);
@@ -286,19 +285,13 @@ export class DeskView {
       await printBadge(holder, holder.language ?? currentLanguage(), fetchFile);
     } catch (error) {
       console.error('The badge was not printed.', error);
-      this.#showMessage(translator(currentLanguage())(($) => $.desk.printFailed), true);
+      const problem = t(($) => $.desk.printFailed);
+      this.#showMessage(problem, true);
     }
   }
 
   #showOutcome(walkIn: WalkIn, outcome: WalkInOutcome): void {
-    const t = translator(currentLanguage());
-    const name = nameOf(walkIn);
-    const text = {
-      added: t(($) => $.desk.added),
-      waiting: t(($) => $.desk.addedWaiting),
-      'address-taken': t(($) => $.desk.addressTaken),
-      refused: t(($) => $.desk.addRefused),
-    }[outcome](name);
+    const text = t(($) => $.desk.outcome[outcome], { name: nameOf(walkIn) });
     const previous = this.#messages.querySelector(`[data-walk-in="${walkIn.id}"]`);
     previous?.remove();
     this.#showMessage(text, outcome === 'address-taken' || outcome === 'refused', walkIn.id);

@@ -19,6 +19,7 @@ import {
   refuse,
   inputsOf,
 } from '../testing/fake-server';
+import { chooseLanguage } from '../view/language';
 import { DeskView } from './desk-view';
 
 vi.mock('../../shared/api/call-api', async () => (await import('../testing/fake-server')).callApiModule);
@@ -50,8 +51,8 @@ function finds(person: DeskPerson, total = 1) {
   for (const name of ['doorPeople', 'doorSearch']) answer(name, { people: [person], total });
 }
 
-beforeEach(() => {
-  localStorage.setItem('doorLanguage', 'en');
+beforeEach(async () => {
+  await chooseLanguage('en');
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('print', print.mockReset());
   vi.stubGlobal('matchMedia', () => ({ matches: false }));

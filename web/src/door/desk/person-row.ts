@@ -1,9 +1,8 @@
 /** One of the people found at a desk, with the actions for them (DOOR-30). */
-import { translator } from 'contract/language/translator';
 import type { Entrance } from 'contract/edition/entrances';
 import { maxReasonLength, type DeskPerson } from 'contract/door/door';
 import { button, h } from '../view/dom';
-import { currentLanguage } from '../view/language';
+import { t } from '../view/language';
 
 export interface RowActions {
   readonly onCheckIn: (person: DeskPerson, letIn: boolean) => void;
@@ -19,8 +18,9 @@ export function personRow(
   onThisPhone: 'waiting' | 'refused' | undefined,
   actions: RowActions,
 ): HTMLElement {
-  const t = translator(currentLanguage());
+  const texts = t(($) => $.desk.person, { returnObjects: true });
   const name = nameOf(person);
+  const booked = t(($) => $.desk.booked, { count: person.booked });
   const isCancelled = person.state === 'cancelled';
   const arrived = person.in[entrance] ?? 0;
   const expected = entrance === 'dinner' ? person.booked : 1;
@@ -31,7 +31,7 @@ export function personRow(
   const tag = (kind: string, text: string) => h('span', { class: 'tag', 'data-tag': kind }, text);
 
   const undo = h('div', { hidden: true });
-  const undoButton = action(t(($) => $.desk.undo), () => {
+  const undoButton = action(texts.undo, () => {
     const isOpen = undo.hidden;
     undo.hidden = !isOpen;
     undoButton.setAttribute('aria-expanded', String(isOpen));
@@ -53,14 +53,14 @@ export function personRow(
       {},
       h('strong', {}, name),
       ...(person.organization === '' ? [] : [h('p', {}, person.organization)]),
-      ...(entrance === 'dinner' ? [h('p', {}, t(($) => $.desk.booked, { count: person.booked }))] : []),
+      ...(entrance === 'dinner' ? [h('p', {}, booked)] : []),
     ),
     h(
       'div',
       { class: 'tags' },
-      ...(isCancelled ? [tag('cancelled', t(($) => $.desk.cancelled))] : []),
-      ...(arrived > 0 ? [tag('in', t(($) => $.desk.isIn))] : []),
-      ...(onThisPhone === undefined ? [] : [tag(onThisPhone, t(($) => $.desk.onThisPhone[onThisPhone]))]),
+      ...(isCancelled ? [tag('cancelled', texts.cancelled)] : []),
+      ...(arrived > 0 ? [tag('in', texts.isIn)] : []),
+      ...(onThisPhone === undefined ? [] : [tag(onThisPhone, texts.onThisPhone[onThisPhone])]),
     ),
     h(
       'div',
@@ -68,12 +68,12 @@ export function personRow(
       ...(mayCheckIn
         ? [
             isCancelled
-              ? action(t(($) => $.desk.letIn), () => actions.onCheckIn(person, true))
-              : action(t(($) => $.desk.checkIn), () => actions.onCheckIn(person, false), { class: 'main' }),
+              ? action(texts.letIn, () => actions.onCheckIn(person, true))
+              : action(texts.checkIn, () => actions.onCheckIn(person, false), { class: 'main' }),
           ]
         : []),
       ...(arrived > 0 ? [undoButton] : []),
-      ...(isCancelled ? [] : [action(t(($) => $.desk.print), () => actions.onPrint(person))]),
+      ...(isCancelled ? [] : [action(texts.print, () => actions.onPrint(person))]),
     ),
     undo,
   );
@@ -84,7 +84,7 @@ export function nameOf({ firstname, lastname }: Pick<DeskPerson, 'firstname' | '
 }
 
 function reasonFields(person: DeskPerson, actions: RowActions, close: () => void): Node[] {
-  const t = translator(currentLanguage());
+  const texts = t(($) => $.desk.person, { returnObjects: true });
   const input = h('input', {
     id: `reason-${person.id}`,
     maxlength: String(maxReasonLength),
@@ -95,10 +95,10 @@ function reasonFields(person: DeskPerson, actions: RowActions, close: () => void
   const form = h(
     'form',
     { class: 'reason', novalidate: true },
-    h('label', { for: input.id }, t(($) => $.desk.reason)),
+    h('label', { for: input.id }, texts.reason),
     input,
     problem,
-    h('div', { class: 'actions' }, h('button', {}, t(($) => $.desk.undoNow)), button(t(($) => $.desk.keep), close)),
+    h('div', { class: 'actions' }, h('button', {}, texts.undoNow), button(texts.keep, close)),
   );
   form.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') close();
@@ -113,7 +113,7 @@ function reasonFields(person: DeskPerson, actions: RowActions, close: () => void
     }
     problem.textContent = '';
     void actions.onUndo(person, reason).then((isUndone) => {
-      if (!isUndone) problem.textContent = t(($) => $.desk.undoFailed);
+      if (!isUndone) problem.textContent = texts.undoFailed;
     });
   });
   return [form];

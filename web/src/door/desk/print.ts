@@ -6,6 +6,7 @@
 import { providedEdition } from 'contract/edition/current';
 import type { Language } from 'contract/language/languages';
 import { h } from '../view/dom';
+import { loadedLanguage } from '../view/language';
 import { badgeOf, type BadgeHolder } from './badge';
 
 /** In milliseconds. */
@@ -27,8 +28,9 @@ export async function printBadge(
       console.warn('The badge is made here instead of by the server.', error);
     }
   }
+  const loaded = await loadedLanguage(language);
   removeBadges();
-  document.body.append(badgeOf(holder, language));
+  document.body.append(badgeOf(holder, loaded));
   print();
 }
 

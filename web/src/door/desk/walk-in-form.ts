@@ -1,11 +1,11 @@
 /** The short form for people without a registration (DOOR-31). */
-import { translator } from 'contract/language/translator';
 import type { WalkIn } from 'contract/door/door';
+import { capitalised, localeOf } from 'contract/language/formats';
 import { providedEdition } from 'contract/edition/current';
 import { isLanguage, languageOf, languages } from 'contract/language/languages';
 import { isRequiredAtDesk } from 'contract/registrant/registration-fields';
 import { button, h } from '../view/dom';
-import { currentLanguage } from '../view/language';
+import { currentLanguage, t } from '../view/language';
 import { newId } from '../session/walk-ins';
 import { normalised, problemOf, walkInTexts, type WalkInText, type WalkInValues } from './walk-in-checks';
 
@@ -51,26 +51,27 @@ export class WalkInForm {
 
   /** Shows the form in the current language; what was typed stays. */
   show(): void {
-    const t = translator(currentLanguage());
-    this.element.setAttribute('aria-label', t(($) => $.desk.newVisitor));
+    const texts = t(($) => $.desk.form, { returnObjects: true });
+    const title = t(($) => $.desk.newVisitor);
+    this.element.setAttribute('aria-label', title);
     this.element.replaceChildren(
-      h('h2', {}, t(($) => $.desk.newVisitor)),
+      h('h2', {}, title),
       ...walkInTexts.slice(0, -1).map((field) => this.#textField(field)),
       this.#languageField(),
       this.#textField('email'),
       this.#consentField(),
       ...(this.#failure === '' ? [] : [h('p', { class: 'wrong', role: 'alert' }, this.#failure)]),
-      ...(this.#actions.mayLetIn ? [] : [h('p', { id: 'walk-in-outside', class: 'hint' }, t(($) => $.desk.form.notBooked))]),
+      ...(this.#actions.mayLetIn ? [] : [h('p', { id: 'walk-in-outside', class: 'hint' }, texts.notBooked)]),
       h(
         'div',
         { class: 'actions' },
         ...(this.#actions.mayLetIn
           ? [
-              h('button', { class: 'main' }, t(($) => $.desk.form.submit)),
-              button(t(($) => $.desk.form.only), () => void this.#submit(false), { 'data-only': true }),
+              h('button', { class: 'main' }, texts.submit),
+              button(texts.only, () => void this.#submit(false), { 'data-only': true }),
             ]
-          : [h('button', { class: 'main', 'aria-describedby': 'walk-in-outside' }, t(($) => $.desk.form.only))]),
-        button(t(($) => $.desk.form.close), this.#actions.onClose),
+          : [h('button', { class: 'main', 'aria-describedby': 'walk-in-outside' }, texts.only)]),
+        button(texts.close, this.#actions.onClose),
       ),
     );
   }
@@ -85,7 +86,8 @@ export class WalkInForm {
   }
 
   #textField(field: WalkInText): HTMLElement {
-    const t = translator(currentLanguage());
+    const texts = t(($) => $.desk.form, { returnObjects: true });
+    const problems = t(($) => $.desk.problem, { returnObjects: true });
     const problem = this.#isTried ? problemOf(field, normalised(this.#values)[field]) : undefined;
     const input = h('input', {
       id: `walk-in-${field}`,
@@ -102,9 +104,8 @@ export class WalkInForm {
     input.addEventListener('input', () => {
       this.#values = { ...this.#values, [field]: input.value };
     });
-    const name = h('span', {}, t(($) => $.desk.form[field]));
-    if (!isRequiredAtDesk(field))
-      name.append(' ', h('span', { class: 'optional' }, `(${t(($) => $.desk.form.optional)})`));
+    const name = h('span', {}, texts[field]);
+    if (!isRequiredAtDesk(field)) name.append(' ', h('span', { class: 'optional' }, `(${texts.optional})`));
     return h(
       'div',
       {},
@@ -112,27 +113,29 @@ export class WalkInForm {
       input,
       ...(problem === undefined
         ? []
-        : [h('p', { id: `walk-in-${field}-problem`, class: 'wrong' }, t(($) => $.desk.problem[problem]))]),
+        : [h('p', { id: `walk-in-${field}-problem`, class: 'wrong' }, problems[problem])]),
     );
   }
 
   #languageField(): HTMLElement {
-    const t = translator(currentLanguage());
+    const label = t(($) => $.desk.form.language);
+    const names = new Intl.DisplayNames(localeOf[currentLanguage()], { type: 'language' });
     const select = h(
       'select',
       { id: 'walk-in-language' },
       ...ownLanguages().map((tag) =>
-        h('option', { value: tag, selected: tag === this.#language }, t(($) => $.desk.languageName[tag])),
+        h('option', { value: tag, selected: tag === this.#language }, capitalised(names.of(tag) ?? tag)),
       ),
     );
     select.addEventListener('change', () => {
       if (isLanguage(select.value)) this.#language = select.value;
     });
-    return h('div', {}, h('label', { for: select.id }, t(($) => $.desk.form.language)), select);
+    return h('div', {}, h('label', { for: select.id }, label), select);
   }
 
   #consentField(): HTMLElement {
-    const t = translator(currentLanguage());
+    const consent = t(($) => $.desk.form.consent);
+    const problem = t(($) => $.desk.problem.consent);
     const isMissing = this.#isTried && !this.#consents;
     const box = h('input', {
       id: 'walk-in-consent',
@@ -148,10 +151,8 @@ export class WalkInForm {
     return h(
       'div',
       {},
-      h('label', { class: 'consent' }, box, h('span', {}, t(($) => $.desk.form.consent))),
-      ...(isMissing
-        ? [h('p', { id: 'walk-in-consent-problem', class: 'wrong' }, t(($) => $.desk.problem.consent))]
-        : []),
+      h('label', { class: 'consent' }, box, h('span', {}, consent)),
+      ...(isMissing ? [h('p', { id: 'walk-in-consent-problem', class: 'wrong' }, problem)] : []),
     );
   }
 
@@ -172,7 +173,7 @@ export class WalkInForm {
       await this.#actions.onAdd(walkIn, letsIn);
     } catch (error) {
       console.error('The registration was not kept.', error);
-      this.#failure = translator(currentLanguage())(($) => $.desk.problem.storage);
+      this.#failure = t(($) => $.desk.problem.storage);
       this.show();
     } finally {
       this.#isAdding = false;

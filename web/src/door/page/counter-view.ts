@@ -1,11 +1,9 @@
 /** How many are in by this entrance, of how many (DOOR-7); this phone's admissions are counted at once. */
-import { translator } from 'contract/language/translator';
 import type { Entrance } from 'contract/edition/entrances';
 import type { DoorStatus } from 'contract/door/door';
-import { localeOf } from 'contract/language/formats';
 import type { ScanFlowState } from '../session/scan-flow';
 import { h } from '../view/dom';
-import { currentLanguage } from '../view/language';
+import { t } from '../view/language';
 
 export class CounterView {
   readonly element = h('p', { class: 'counter' });
@@ -41,16 +39,12 @@ export class CounterView {
 
   /** Shows the figures in the current language; nothing before the server's first. */
   showTexts(): void {
-    const language = currentLanguage();
-    const t = translator(language);
     const now = this.#entranceNow();
     const here = this.#status?.entrances.find(({ entrance }) => entrance === now);
     if (here === undefined) return;
-    const number = new Intl.NumberFormat(localeOf[language]);
-    const arrived = number.format(here.arrived + (this.#since.get(now) ?? 0));
-    this.element.replaceChildren(
-      h('span', {}, t(($) => $.door.counterName)),
-      h('strong', {}, t(($) => $.door.counter, { arrived, expected: number.format(here.expected) })),
-    );
+    const arrived = here.arrived + (this.#since.get(now) ?? 0);
+    const name = t(($) => $.door.counterName);
+    const figures = t(($) => $.door.counter, { arrived, expected: here.expected });
+    this.element.replaceChildren(h('span', {}, name), h('strong', {}, figures));
   }
 }

@@ -1,10 +1,9 @@
 /** Notes below the header: waiting scans, the phone's clock, a missing desk, late answers. */
-import { translator } from 'contract/language/translator';
 import type { ScanAnswer, ScanResult } from 'contract/door/door';
 import { duration } from 'contract/language/formats';
 import { maxClockSkew } from '../phone/clock';
 import { button, h } from '../view/dom';
-import { currentLanguage } from '../view/language';
+import { currentLanguage, t } from '../view/language';
 
 /** A scan whose answer is not what the phone had shown. */
 interface Correction {
@@ -51,37 +50,51 @@ export class NotesView {
 
   /** Shows the notes in the current language. */
   showTexts(): void {
-    const t = translator(currentLanguage());
+    const count = this.#waiting;
     const minutes = Math.round(Math.abs(this.#ahead) / 60_000);
     const time = duration(60 * minutes, currentLanguage());
     const notes = [
-      ...(this.#waiting > 0 ? [(this.#isOffline ? t(($) => $.door.noNetwork) : t(($) => $.door.waiting))(this.#waiting)] : []),
-      ...(Math.abs(this.#ahead) > maxClockSkew ? [t(($) => $.door.clock, { time, isAhead: this.#ahead > 0 })] : []),
+      ...(count > 0 ? [t(($) => $.door[this.#isOffline ? 'noNetwork' : 'waiting'], { count })] : []),
+      ...(Math.abs(this.#ahead) > maxClockSkew
+        ? [t(($) => $.door[this.#ahead > 0 ? 'clockAhead' : 'clockBehind'], { time })]
+        : []),
     ].map((text) => h('span', {}, text));
     const retry = this.#retryDesk;
+    const noDesk = t(($) => $.door.noDesk);
+    const again = t(($) => $.door.again);
     this.#state.replaceChildren(...notes);
-    this.#missing.replaceChildren(
-      ...(retry === undefined ? [] : [h('p', {}, t(($) => $.door.noDesk)), button(t(($) => $.door.again), retry)]),
-    );
+    this.#missing.replaceChildren(...(retry === undefined ? [] : [h('p', {}, noDesk), button(again, retry)]));
     this.#corrected.replaceChildren(...this.#lastCorrection());
     this.element.hidden = notes.length === 0 && retry === undefined && this.#corrections.length === 0;
   }
 
   #lastCorrection(): Node[] {
-    const t = translator(currentLanguage());
     const last = this.#corrections.at(-1);
     if (last === undefined) return [];
-    const { person, result } = last.answer;
-    const name = person === undefined ? '' : `${person.firstname} ${person.lastname}`;
-    const before = last.shown === undefined ? '' : t(($) => $.door.result[last.shown]);
     const others = this.#corrections.length - 1;
+    const before = t(($) => $.door.correctedOthers, { count: others });
+    const understood = t(($) => $.door.understood);
     return [
-      h('p', {}, t(($) => $.door.corrected, { name, result: t(($) => $.door.result[result]), shown: before })),
-      ...(others > 0 ? [h('p', {}, t(($) => $.door.correctedOthers, { count: others }))] : []),
-      button(t(($) => $.door.understood), () => {
+      h('p', {}, textOf(last)),
+      ...(others > 0 ? [h('p', {}, before)] : []),
+      button(understood, () => {
         this.#corrections = [];
         this.showTexts();
       }),
     ];
   }
+}
+
+function textOf({ answer, shown }: Correction): string {
+  const { person } = answer;
+  const result = t(($) => $.door.result[answer.result]);
+  const name = `${person?.firstname} ${person?.lastname}`;
+  if (shown === undefined)
+    return person === undefined
+      ? t(($) => $.door.checkedCode, { result })
+      : t(($) => $.door.checked, { name, result });
+  const words = { result, shown: t(($) => $.door.result[shown]) };
+  return person === undefined
+    ? t(($) => $.door.correctedCode, words)
+    : t(($) => $.door.corrected, { name, ...words });
 }

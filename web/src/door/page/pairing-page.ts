@@ -1,12 +1,10 @@
 /** What an unpaired phone shows: how to pair it, and what went wrong (DOOR-1). */
-import type { TFunction } from 'i18next';
 import type { WalkIn } from 'contract/door/door';
-import { longDate } from 'contract/language/formats';
 import { button, h } from '../view/dom';
 import type { UnsentRecords } from '../session/flush-ended-pairing';
 import { languageSelect } from '../view/language-select';
 import type { PairingProblem, Show } from '../phone/pairing';
-import { currentLanguage } from '../view/language';
+import { t } from '../view/language';
 
 export type PairingState =
   /** `unsent`: the records that an earlier pairing has left on this phone. */
@@ -20,53 +18,54 @@ export type PairingState =
       /** The records that this pairing has left on this phone; undefined until they are counted. */
       readonly unsent: UnsentRecords | undefined;
     }
-  | { readonly kind: 'failed'; readonly problem: PairingProblem };
+  /** `code`: what the phone was to be paired with; undefined if another page did not load. */
+  | { readonly kind: 'failed'; readonly problem: PairingProblem; readonly code?: string };
 
 interface PairingActions {
-  readonly onLanguage: () => void;
   /** Tries the same code again. */
-  readonly onRetry: () => void;
+  readonly onRetry: (code: string | undefined) => void;
   /** Wipes the registrations that the server has not accepted. */
   readonly onWipe: (unsent: UnsentRecords) => void;
   /** Continues to scan with the previous pairing; undefined when there is none. */
   readonly previous: { readonly label: string; readonly onClick: () => void } | undefined;
 }
 
-export function pairingPage(state: PairingState, t: TFunction, actions: PairingActions): Node[] {
+export function pairingPage(state: PairingState, actions: PairingActions): Node[] {
+  const texts = t(($) => $.door.pairing, { returnObjects: true });
   const { previous } = actions;
+  const keepOn = t(($) => $.door.pairing.keepOn, { label: previous?.label ?? '' });
   const unsent = 'unsent' in state ? state.unsent : undefined;
   return [
-    h('header', {}, h('h1', {}, t(($) => $.door.pairing.title)), languageSelect(actions.onLanguage)),
+    h('header', {}, h('h1', {}, texts.title), languageSelect()),
     h(
       'main',
       { class: 'pairing' },
       h(
         'div',
         { role: state.kind === 'failed' || state.kind === 'refused' ? 'alert' : 'status' },
-        h('p', { class: 'large' }, statusText(state, t)),
-        ...(unsent === undefined ? [] : [h('p', {}, unsentText(unsent, t))]),
+        h('p', { class: 'large' }, statusText(state)),
+        ...(unsent === undefined ? [] : [h('p', {}, unsentText(unsent))]),
       ),
       ...(unsent === undefined || unsent.refusedWalkIns.length === 0
         ? []
         : [
             h('ul', {}, ...unsent.refusedWalkIns.map((walkIn) => h('li', {}, detailsOf(walkIn)))),
-            button(t(($) => $.door.pairing.writtenDown), () => actions.onWipe(unsent)),
+            button(texts.writtenDown, () => actions.onWipe(unsent)),
           ]),
       ...(state.kind === 'failed' && state.problem !== 'invalid'
-        ? [button(t(($) => $.door.pairing.again), actions.onRetry, { class: 'main' })]
+        ? [button(texts.again, () => actions.onRetry(state.code), { class: 'main' })]
         : []),
-      ...(state.kind === 'unpaired' ? [h('a', { href: '#rehearse' }, t(($) => $.door.pairing.rehearse))] : []),
-      ...(previous === undefined || state.kind === 'running'
-        ? []
-        : [button(t(($) => $.door.pairing.keepOn, { label: previous.label }), previous.onClick)]),
+      ...(state.kind === 'unpaired' ? [h('a', { href: '#rehearse' }, texts.rehearse)] : []),
+      ...(previous === undefined || state.kind === 'running' ? [] : [button(keepOn, previous.onClick)]),
     ),
   ];
 }
 
-function unsentText({ pendingCount, refusedWalkIns }: UnsentRecords, t: TFunction): string {
+function unsentText({ pendingCount, refusedWalkIns }: UnsentRecords): string {
   if (pendingCount > 0) return t(($) => $.door.pairing.toSend, { count: pendingCount });
   if (refusedWalkIns.length === 0) return t(($) => $.door.pairing.wiped);
-  return t(($) => $.door.pairing.refused, { names: refusedWalkIns.map(({ firstname, lastname }) => `${firstname} ${lastname}`).join(', ') });
+  const names = refusedWalkIns.map(({ firstname, lastname }) => `${firstname} ${lastname}`).join(', ');
+  return t(($) => $.door.pairing.refused, { names });
 }
 
 /** Everything an organiser needs to register the visitor. */
@@ -83,7 +82,7 @@ function detailsOf({
   return details.filter((detail) => detail !== '').join(', ');
 }
 
-function statusText(state: PairingState, t: TFunction): string {
+function statusText(state: PairingState): string {
   switch (state.kind) {
     case 'unpaired':
       return t(($) => $.door.pairing.how);
@@ -91,8 +90,8 @@ function statusText(state: PairingState, t: TFunction): string {
       return t(($) => $.door.pairing.running);
     case 'refused':
       return state.reason === 'ended' && state.show !== undefined
-        ? t(($) => $.door.pairing.endedOf, { show: state.show.name, day: longDate(state.show.date, currentLanguage()) })
-        : texts[state.reason];
+        ? t(($) => $.door.pairing.endedOf, { show: state.show.name, day: state.show.date })
+        : t(($) => $.door.pairing[state.reason]);
     case 'failed':
       return t(($) => $.door.pairing.problem[state.problem]);
   }

@@ -1,5 +1,4 @@
 /** The page of a paired phone: the answer above, the camera below, a field to type the code (DOOR-9 to DOOR-12). */
-import { translator } from 'contract/language/translator';
 import type { Scan, ScanAnswer, ScanResult } from 'contract/door/door';
 import type { Edition } from 'contract/edition/current';
 import type { Entrance } from 'contract/edition/entrances';
@@ -24,7 +23,7 @@ import { DoorSession } from '../session/door-session';
 import { entranceOf, type StoredPairing } from '../phone/pairing';
 import type { DoorStore } from '../session/store';
 import { nameOfEntrance, ownWords, titleOf } from '../view/show';
-import { currentLanguage } from '../view/language';
+import { t } from '../view/language';
 import { watchCodes } from '../view/watch-codes';
 
 /** In milliseconds. */
@@ -51,7 +50,7 @@ export class ScannerPage {
   readonly #entrance = h('span');
   readonly #entranceNow: () => Entrance;
   readonly #words = h('p', { class: 'own-words', dir: 'auto' });
-  readonly #languagePlace = h('span');
+  readonly #languagePlace = h('div');
   readonly #answer = h('div', {
     class: 'answer-text',
     role: 'status',
@@ -110,7 +109,7 @@ export class ScannerPage {
       ask: async (scan) => decider.decide(scan),
       undo: async (scan, answer) => decider.undo(scan, answer),
       onChange: (state) => this.#showAnswer(state),
-      onBusy: () => this.#cameraView.notice(translator(currentLanguage())(($) => $.door.busy)),
+      onBusy: () => this.#cameraView.notice(t(($) => $.door.busy)),
       onRefused,
     });
     const video = h('video', { autoplay: true, muted: true, playsinline: true });
@@ -205,15 +204,7 @@ export class ScannerPage {
 
   /** Shows all texts in the current language. */
   showTexts(): void {
-    const language = currentLanguage();
-    const t = translator(language);
-    this.#languagePlace.replaceChildren(
-      languageSelect(() => {
-        this.showTexts();
-        this.#languagePlace.querySelector('select')?.focus();
-      }),
-    );
-    document.documentElement.lang = language;
+    this.#languagePlace.replaceChildren(languageSelect());
     this.#showFacts();
     this.#fieldLabel.textContent = t(($) => $.door.typed.label);
     this.#submit.textContent = t(($) => $.door.typed.submit);
@@ -225,10 +216,9 @@ export class ScannerPage {
   }
 
   #showFacts(): void {
-    const language = currentLanguage();
-    document.title = titleOf(translator(language)(($) => $.door.title));
-    this.#entrance.textContent = nameOfEntrance(this.#entranceNow(), language);
-    this.#words.textContent = ownWords(language);
+    document.title = titleOf(t(($) => $.door.title));
+    this.#entrance.textContent = nameOfEntrance(this.#entranceNow());
+    this.#words.textContent = ownWords();
   }
 
   #listen(form: HTMLFormElement): void {
@@ -286,10 +276,9 @@ export class ScannerPage {
   }
 
   #showAnswer(state: ScanFlowState, isNew = true): void {
-    const language = currentLanguage();
     this.#answerPlace.dataset['look'] = lookOf(state);
     if (state.kind !== 'ready') this.#answerPlace.dataset['used'] = '';
-    this.#answer.replaceChildren(...answerContent(state, language, this.#session.clock.now));
+    this.#answer.replaceChildren(...answerContent(state, this.#session.clock.now));
     const hadFocus = this.#answerActions.contains(document.activeElement);
     this.#answerActions.replaceChildren(...this.#actionsOf(state));
     if (hadFocus) this.#answerPlace.focus();
@@ -305,11 +294,13 @@ export class ScannerPage {
   }
 
   #actionsOf(state: ScanFlowState): HTMLElement[] {
-    const t = translator(currentLanguage());
-    if (state.kind === 'failed')
-      return [button(t(($) => $.door.again), () => void this.#flow.retry(), { class: 'main' })];
+    if (state.kind === 'failed') {
+      const again = t(($) => $.door.again);
+      return [button(again, () => void this.#flow.retry(), { class: 'main' })];
+    }
     if (!this.#flow.canUndo) return [];
-    const undo = button(state.kind === 'ready' ? t(($) => $.door.undoLast) : t(($) => $.door.undo), () => void this.#flow.undo());
+    const text = t(($) => $.door[state.kind === 'ready' ? 'undoLast' : 'undo']);
+    const undo = button(text, () => void this.#flow.undo());
     return state.kind === 'answered' ? [undo, ...this.#fewerButtons(state.answer)] : [undo];
   }
 
@@ -336,15 +327,17 @@ export class ScannerPage {
   /** Offers to let in fewer than came in with this scan. */
   #fewerButtons({ cameIn = 1 }: ScanAnswer): HTMLElement[] {
     if (cameIn < 2) return [];
-    const t = translator(currentLanguage());
+    const only = t(($) => $.door.onlyWord);
     const choices = Array.from({ length: cameIn - 1 }, (_, index) => index + 1);
     return [
       h(
         'div',
-        { class: 'only', role: 'group', 'aria-label': t(($) => $.door.onlyWord) },
-        h('span', { 'aria-hidden': 'true' }, t(($) => $.door.onlyWord)),
+        { class: 'only', role: 'group', 'aria-label': only },
+        h('span', { 'aria-hidden': 'true' }, only),
         ...choices.map((count) =>
-          button(String(count), () => void this.#flow.admitOnly(count), { 'aria-label': t(($) => $.door.only, { count }) }),
+          button(String(count), () => void this.#flow.admitOnly(count), {
+            'aria-label': t(($) => $.door.only, { count }),
+          }),
         ),
       ),
     ];

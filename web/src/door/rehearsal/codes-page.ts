@@ -1,48 +1,41 @@
 /** The six test codes on a screen, with the code that opens the rehearsal on a phone (DOOR-33). */
-import { translator } from 'contract/language/translator';
 import { qrModules } from '../../shared/code/qr-modules';
 import { h, symbol } from '../view/dom';
 import { languageSelect } from '../view/language-select';
 import { titleOf } from '../view/show';
-import { currentLanguage } from '../view/language';
+import { t } from '../view/language';
 import { testCodes, testResults } from 'contract/door/test-codes';
 import codesFile from './test-codes.pdf?url';
 import './rehearsal.css';
 
 export function showCodes(root: HTMLElement): void {
-  const language = currentLanguage();
-  const t = translator(language);
-  document.documentElement.lang = language;
-  document.title = titleOf(t(($) => $.rehearsal.codesTitle));
-  const select = languageSelect(() => {
-    showCodes(root);
-    root.querySelector('select')?.focus();
-  });
+  const texts = t(($) => $.rehearsal, { returnObjects: true });
+  document.title = titleOf(texts.codesTitle);
   root.replaceChildren(
-    h('header', {}, h('h1', {}, t(($) => $.rehearsal.codesTitle), h('span', {}, t(($) => $.rehearsal.intro))), select),
+    h('header', {}, h('h1', {}, texts.codesTitle, h('span', {}, texts.intro)), languageSelect()),
     h(
       'main',
       { class: 'test-codes' },
       h(
         'figure',
         { class: 'opens' },
-        drawnCode(`${location.origin}/door#rehearse`, t(($) => $.rehearsal.openRehearsal)),
-        h('figcaption', {}, t(($) => $.rehearsal.codesHow)),
+        drawnCode(`${location.origin}/door#rehearse`, texts.openRehearsal),
+        h('figcaption', {}, texts.codesHow),
       ),
       ...testResults.map((result, index) =>
         h(
           'figure',
           {},
           drawnCode(testCodes[result], `${index + 1}`),
-          h('figcaption', {}, `${index + 1}. ${t(($) => $.rehearsal.expected[result])}`),
+          h('figcaption', {}, `${index + 1}. ${texts.expected[result]}`),
         ),
       ),
       h(
         'p',
         { class: 'links' },
-        h('a', { href: codesFile, download: 'test-codes.pdf' }, t(($) => $.rehearsal.download)),
-        h('a', { href: '#rehearse' }, t(($) => $.rehearsal.openRehearsal)),
-        h('a', { href: '/door' }, t(($) => $.rehearsal.back)),
+        h('a', { href: codesFile, download: 'test-codes.pdf' }, texts.download),
+        h('a', { href: '#rehearse' }, texts.openRehearsal),
+        h('a', { href: '/door' }, texts.back),
       ),
     ),
   );

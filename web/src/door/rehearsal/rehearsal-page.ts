@@ -1,5 +1,4 @@
 /** The rehearsal: scans the six test codes without a server, and shows what this phone can do (DOOR-33, DOOR-35). */
-import { translator } from 'contract/language/translator';
 import { rehearsalCodes, type Rehearsal, type Scan, type ScanResult } from 'contract/door/door';
 import { answerContent, lookOf } from '../view/answer-view';
 import { Camera } from '../reading/camera';
@@ -12,7 +11,7 @@ import { keepAwake } from '../../shared/ui/keep-awake';
 import { signalOf, Signals } from '../view/signals';
 import { DoorStore } from '../session/store';
 import { titleOf } from '../view/show';
-import { currentLanguage } from '../view/language';
+import { t } from '../view/language';
 import type { TestResult } from 'contract/door/test-codes';
 import { scannerFault, testAnswer, testResultOf, type ScannerFault } from './codes';
 import { ScanRate } from './scan-rate';
@@ -69,7 +68,7 @@ export class RehearsalPage {
     document.addEventListener('keydown', (key) => this.#press(key), { signal, capture: true });
     this.#signals.start(signal);
     document.addEventListener('visibilitychange', () => void this.#wake(), { signal });
-    this.#showTexts();
+    this.showTexts();
     void this.#check();
     void watchCodes(
       this.#camera,
@@ -85,18 +84,11 @@ export class RehearsalPage {
     this.#camera.stop();
   }
 
-  #showTexts(): void {
-    const language = currentLanguage();
-    const t = translator(language);
-    document.documentElement.lang = language;
-    document.title = titleOf(t(($) => $.rehearsal.title));
-    this.#header.replaceChildren(
-      h('h1', {}, t(($) => $.rehearsal.title), h('span', {}, t(($) => $.rehearsal.intro))),
-      languageSelect(() => {
-        this.#showTexts();
-        this.#header.querySelector('select')?.focus();
-      }),
-    );
+  /** Shows all texts in the current language. */
+  showTexts(): void {
+    const { title, intro } = t(($) => $.rehearsal, { returnObjects: true });
+    document.title = titleOf(title);
+    this.#header.replaceChildren(h('h1', {}, title, h('span', {}, intro)), languageSelect());
     this.#showAnswer(this.#state);
     this.#cameraView.show(this.#camera.state);
     this.#showReport();
@@ -105,7 +97,7 @@ export class RehearsalPage {
   #showAnswer(state: ScanFlowState): void {
     this.#state = state;
     this.#answerPlace.dataset['look'] = lookOf(state);
-    this.#answer.replaceChildren(...answerContent(state, currentLanguage(), Date.now()));
+    this.#answer.replaceChildren(...answerContent(state, Date.now()));
   }
 
   #showReport(): void {
@@ -122,7 +114,7 @@ export class RehearsalPage {
         wakeLock: this.#staysAwake,
       },
     };
-    this.#report.replaceChildren(...reportContent(report, currentLanguage()));
+    this.#report.replaceChildren(...reportContent(report));
   }
 
   async #check(): Promise<void> {
@@ -149,7 +141,7 @@ export class RehearsalPage {
   #take(text: string, now: number): void {
     const result = testResultOf(text);
     if (result === undefined) {
-      this.#cameraView.notice(translator(currentLanguage())(($) => $.rehearsal.notTest));
+      this.#cameraView.notice(t(($) => $.rehearsal.notTest));
       this.#showReport();
       return;
     }

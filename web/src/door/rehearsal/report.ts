@@ -1,8 +1,7 @@
 /** What the rehearsal has found so far, in words and with ticks. */
-import { translator } from 'contract/language/translator';
 import { rehearsalCodes } from 'contract/door/door';
-import type { Language } from 'contract/language/languages';
 import { h, symbol } from '../view/dom';
+import { t } from '../view/language';
 import type { ScannerKeyboard } from '../reading/hand-scanner';
 import type { ScannerFault } from './codes';
 import { testResults, type TestResult } from 'contract/door/test-codes';
@@ -23,49 +22,52 @@ const tick = 'M4 13l5 5L20 6';
 const cross = 'M5 5l14 14M19 5L5 19';
 const dots = 'M5 12h.01M12 12h.01M19 12h.01';
 
-export function reportContent(report: Report, language: Language): Node[] {
-  const t = translator(language);
+export function reportContent(report: Report): Node[] {
+  const texts = t(($) => $.rehearsal, { returnObjects: true });
   const { read, scansPerMinute, keyboard, abilities } = report;
   const isDone = read.size === rehearsalCodes;
+  const where = t(($) => $.rehearsal.where, { address: `${location.host}/door#codes` });
+  const found = t(($) => $.rehearsal.read, { count: read.size, total: rehearsalCodes });
+  const pace = t(($) => $.rehearsal.pace, { count: scansPerMinute });
   return [
-    h('p', {}, t(($) => $.rehearsal.where, { address: `${location.host}/door#codes` })),
+    h('p', {}, where),
     h(
       'p',
       { class: 'figures' },
-      h('strong', {}, t(($) => $.rehearsal.read, { count: read.size, total: rehearsalCodes })),
-      h('strong', {}, scansPerMinute === 0 ? t(($) => $.rehearsal.noPace) : t(($) => $.rehearsal.pace, { count: scansPerMinute })),
+      h('strong', {}, found),
+      h('strong', {}, scansPerMinute === 0 ? texts.noPace : pace),
     ),
-    h('p', { role: 'status' }, isDone ? t(($) => $.rehearsal.done) : ''),
-    h('h2', {}, t(($) => $.rehearsal.codes)),
+    h('p', { role: 'status' }, isDone ? texts.done : ''),
+    h('h2', {}, texts.codes),
     h(
       'ul',
       { class: 'checks' },
       ...testResults.map((result) =>
         check(
-          t(($) => $.rehearsal.expected[result]),
+          texts.expected[result],
           read.has(result) ? tick : dots,
-          read.has(result) ? t(($) => $.rehearsal.isRead) : t(($) => $.rehearsal.notRead),
+          read.has(result) ? texts.isRead : texts.notRead,
         ),
       ),
     ),
-    h('h2', {}, t(($) => $.rehearsal.phone)),
+    h('h2', {}, texts.phone),
     h(
       'ul',
       { class: 'checks' },
       ...(['camera', 'torch', 'sound', 'storage', 'wakeLock'] as const).map((ability) => {
         const works = abilities[ability];
         const [drawing, word] =
-          works === undefined ? [dots, t(($) => $.rehearsal.checking)] : works ? [tick, t(($) => $.rehearsal.works)] : [cross, t(($) => $.rehearsal.missing)];
-        return check(t(($) => $.rehearsal.ability[ability]), drawing, word);
+          works === undefined ? [dots, texts.checking] : works ? [tick, texts.works] : [cross, texts.missing];
+        return check(texts.ability[ability], drawing, word);
       }),
     ),
-    h('p', {}, t(($) => $.rehearsal.keyboard[keyboard])),
+    h('p', {}, texts.keyboard[keyboard]),
     h(
       'p',
       { class: 'links' },
-      h('a', { href: '#codes' }, t(($) => $.rehearsal.showCodes)),
-      h('a', { href: codesFile, download: 'test-codes.pdf' }, t(($) => $.rehearsal.download)),
-      h('a', { href: '/door' }, t(($) => $.rehearsal.back)),
+      h('a', { href: '#codes' }, texts.showCodes),
+      h('a', { href: codesFile, download: 'test-codes.pdf' }, texts.download),
+      h('a', { href: '/door' }, texts.back),
     ),
   ];
 }

@@ -1,11 +1,9 @@
 /** The answer to a code, as large as the screen allows: colour, symbol and word, and whose code it is (DOOR-9). */
-import { translator } from 'contract/language/translator';
 import type { AnsweredResult, FirstAdmission, ScanAnswer } from 'contract/door/door';
 import { dinnerEntrance, firstDayOf } from 'contract/edition/entrances';
-import { longDate } from 'contract/language/formats';
-import type { Language } from 'contract/language/languages';
 import { h, symbol } from './dom';
 import type { ScanFlowState } from '../session/scan-flow';
+import { t } from './language';
 import { nameOfEntrance, timeOf } from './show';
 
 type Look = AnsweredResult | Exclude<ScanFlowState['kind'], 'answered'>;
@@ -36,23 +34,19 @@ export function lookOf(state: ScanFlowState): Look {
 }
 
 /** @param now the server's time, in milliseconds since 1970 */
-export function answerContent(state: ScanFlowState, language: Language, now: number): Node[] {
-  const t = translator(language);
+export function answerContent(state: ScanFlowState, now: number): Node[] {
   const look = lookOf(state);
-  const word = state.kind === 'answered' ? t(($) => $.door.result[state.answer.result]) : t(($) => $.door[state.kind]);
+  const unchecked = t(($) => $.door.unchecked);
+  const word =
+    state.kind === 'answered' ? t(($) => $.door.result[state.answer.result]) : t(($) => $.door[state.kind]);
   return [
     h('p', { class: 'word' }, symbol(symbols[look]), h('span', {}, word)),
-    ...(state.kind === 'answered' && state.isUnchecked
-      ? [h('p', { class: 'unchecked' }, t(($) => $.door.unchecked))]
-      : []),
-    ...detailsOf(state, language, now).map((detail) =>
-      typeof detail === 'string' ? h('p', {}, detail) : detail,
-    ),
+    ...(state.kind === 'answered' && state.isUnchecked ? [h('p', { class: 'unchecked' }, unchecked)] : []),
+    ...detailsOf(state, now).map((detail) => (typeof detail === 'string' ? h('p', {}, detail) : detail)),
   ];
 }
 
-function detailsOf(state: ScanFlowState, language: Language, now: number): (Node | string)[] {
-  const t = translator(language);
+function detailsOf(state: ScanFlowState, now: number): (Node | string)[] {
   switch (state.kind) {
     case 'ready':
       return [t(($) => $.door.readyHint)];
@@ -70,7 +64,7 @@ function detailsOf(state: ScanFlowState, language: Language, now: number): (Node
       return [t(($) => $.door.failure[state.failure])];
     case 'answered':
       if (state.isUnchecked && state.answer.result === 'unknown') return [t(($) => $.door.notInListHint)];
-      return [...personOf(state.answer), ...reasonsOf(state.answer, language, now)];
+      return [...personOf(state.answer), ...reasonsOf(state.answer, now)];
   }
 }
 
@@ -83,19 +77,21 @@ function personOf({ person }: ScanAnswer): Node[] {
   ];
 }
 
-function reasonsOf({ result, person, first, day }: ScanAnswer, language: Language, now: number): string[] {
-  const t = translator(language);
+function reasonsOf({ result, person, first, day }: ScanAnswer, now: number): string[] {
   const dinner = person?.dinner;
   switch (result) {
     case 'unknown':
       return [t(($) => $.door.unknownHint)];
     case 'other-edition':
-      return [...(day === undefined ? [] : [t(($) => $.door.badgeOf, { day: longDate(day, language) })]), t(($) => $.door.otherEditionHint)];
+      return [
+        ...(day === undefined ? [] : [t(($) => $.door.badgeOf, { day })]),
+        t(($) => $.door.otherEditionHint),
+      ];
     case 'test':
       return [t(($) => $.door.testHint)];
     case 'too-early': {
       const day = firstDayOf(dinner === undefined ? '' : dinnerEntrance);
-      return [t(($) => $.door.tooEarlyHint, { day: longDate(day, language) })];
+      return [t(($) => $.door.tooEarlyHint, { day })];
     }
     case 'cancelled':
       return [t(($) => $.door.cancelledHint)];
@@ -105,29 +101,25 @@ function reasonsOf({ result, person, first, day }: ScanAnswer, language: Languag
         : [t(($) => $.door.tooManyPersons, { arrived: dinner.arrived, booked: dinner.booked })];
     case 'already':
     case 'admitted': {
-      const when = first && admissionLine(first, language, now);
-      return [
-        ...(when === undefined ? [] : [when]),
-        ...(dinner === undefined ? [] : [dinnerLine(dinner, language)]),
-      ];
+      const when = first && admissionLine(first, now);
+      return [...(when === undefined ? [] : [when]), ...(dinner === undefined ? [] : [dinnerLine(dinner)])];
     }
   }
 }
 
 /** Within a minute, how long ago: the same badge, shown again, may be a copy. */
-function admissionLine({ at, entrance, label }: FirstAdmission, language: Language, now: number): string {
-  const t = translator(language);
+function admissionLine({ at, entrance, label }: FirstAdmission, now: number): string {
   const seconds = Math.max(1, Math.round(now / 1000 - at.seconds));
-  return seconds < 60
-    ? t(($) => $.door.justScanned, { count: seconds, label })
-    : t(($) => $.door.first, { time: timeOf(at.seconds * 1000, language), where: [nameOfEntrance(entrance, language), label].filter((name) => name !== '').join(', ') });
+  if (seconds < 60) return t(($) => $.door.justScanned, { count: seconds, label });
+  const where = [nameOfEntrance(entrance), label].filter((name) => name !== '').join(', ');
+  return t(($) => $.door.first, { time: timeOf(at.seconds * 1000), where });
 }
 
-function dinnerLine(
-  { booked, vegetarian, arrived }: { booked: number; vegetarian: number; arrived: number },
-  language: Language,
-) {
-  const t = translator(language);
+function dinnerLine({
+  booked,
+  vegetarian,
+  arrived,
+}: Record<'booked' | 'vegetarian' | 'arrived', number>): string {
   return [
     t(($) => $.door.booked, { count: booked }),
     ...(vegetarian > 0 ? [t(($) => $.door.vegetarian, { count: vegetarian })] : []),

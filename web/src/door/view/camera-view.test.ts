@@ -4,6 +4,7 @@ import { fireEvent, within } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Camera, type CameraProblem, type CameraState } from '../reading/camera';
 import { CameraView } from './camera-view';
+import { chooseLanguage, t } from './language';
 
 const open: CameraState = {
   problem: undefined,
@@ -22,8 +23,8 @@ const onSound = vi.fn<() => void>();
 let camera: Camera;
 let view: CameraView;
 
-beforeEach(() => {
-  localStorage.setItem('doorLanguage', 'en');
+beforeEach(async () => {
+  await chooseLanguage('en');
   onSound.mockReset();
   const video = document.createElement('video');
   camera = new Camera(video, () => undefined);
@@ -74,9 +75,13 @@ it('changes the lens, turns on the torch and zooms', () => {
 
 it('keeps the focus on the control that was used', () => {
   view.show(open);
-  page().getByRole('button', { name: t(($) => $.door.camera.torch) }).focus();
+  page()
+    .getByRole('button', { name: t(($) => $.door.camera.torch) })
+    .focus();
   view.show({ ...open, torch: true });
-  expect(document.activeElement).toBe(page().getByRole('button', { name: t(($) => $.door.camera.torch), pressed: true }));
+  expect(document.activeElement).toBe(
+    page().getByRole('button', { name: t(($) => $.door.camera.torch), pressed: true }),
+  );
 });
 
 it('offers only what the camera supports', () => {

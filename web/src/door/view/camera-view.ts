@@ -1,8 +1,7 @@
 /** The camera's picture, its problems, and the controls for lens, torch and zoom (DOOR-12). */
-import { translator } from 'contract/language/translator';
 import type { Camera, CameraState } from '../reading/camera';
 import { button, h } from './dom';
-import { currentLanguage } from './language';
+import { t } from './language';
 
 /** In milliseconds. */
 const noticeTime = 2_500;
@@ -28,13 +27,13 @@ export class CameraView {
   }
 
   show(state: CameraState): void {
-    const t = translator(currentLanguage());
-    this.element.setAttribute('aria-label', t(($) => $.door.camera.name));
+    const texts = t(($) => $.door.camera, { returnObjects: true });
+    this.element.setAttribute('aria-label', texts.name);
     this.video.hidden = !state.isOpen;
-    this.video.setAttribute('aria-label', t(($) => $.door.camera.name));
+    this.video.setAttribute('aria-label', texts.name);
     this.#problem.replaceChildren(...this.#problemOf(state));
     const focused = this.#focusable().findIndex((each) => each === document.activeElement);
-    this.#sound.textContent = t(($) => $.door.camera.sound);
+    this.#sound.textContent = texts.sound;
     this.#controls.replaceChildren(...this.#controlsOf(state));
     // The control that was just used has been replaced by a new element.
     this.#focusable()[focused]?.focus();
@@ -62,26 +61,26 @@ export class CameraView {
   }
 
   #problemOf({ problem, isOpen }: CameraState): HTMLElement[] {
-    const t = translator(currentLanguage());
+    const texts = t(($) => $.door.camera, { returnObjects: true });
     if (problem !== undefined)
       return [
-        h('p', { role: 'alert' }, t(($) => $.door.camera.problem[problem])),
-        button(t(($) => $.door.camera.retry), () => void this.#camera.open()),
+        h('p', { role: 'alert' }, texts.problem[problem]),
+        button(texts.retry, () => void this.#camera.open()),
       ];
-    if (!this.#hasDecoder) return [h('p', { role: 'alert' }, t(($) => $.door.camera.noDecoder))];
-    return isOpen ? [] : [h('p', { role: 'status' }, t(($) => $.door.camera.starting))];
+    if (!this.#hasDecoder) return [h('p', { role: 'alert' }, texts.noDecoder)];
+    return isOpen ? [] : [h('p', { role: 'status' }, texts.starting)];
   }
 
   #controlsOf({ isOpen, hasLenses, torch, zoom }: CameraState): HTMLElement[] {
-    const t = translator(currentLanguage());
+    const texts = t(($) => $.door.camera, { returnObjects: true });
     const controls: HTMLElement[] = [];
     if (!isOpen) return controls;
-    if (hasLenses) controls.push(button(t(($) => $.door.camera.lens), () => void this.#camera.nextLens()));
+    if (hasLenses) controls.push(button(texts.lens, () => void this.#camera.nextLens()));
     if (torch !== undefined)
       controls.push(
-        button(t(($) => $.door.camera.torch), () => void this.#camera.setTorch(!torch), { 'aria-pressed': String(torch) }),
+        button(texts.torch, () => void this.#camera.setTorch(!torch), { 'aria-pressed': String(torch) }),
       );
-    if (zoom !== undefined) controls.push(this.#zoomOf(zoom, t(($) => $.door.camera.zoom)));
+    if (zoom !== undefined) controls.push(this.#zoomOf(zoom, texts.zoom));
     return controls;
   }
 

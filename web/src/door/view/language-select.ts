@@ -1,21 +1,25 @@
-/** The language menu, small enough for the header on a phone. */
-import { translator } from 'contract/language/translator';
+/** The language menu, small enough for the header on a phone; it says when a language did not load. */
 import { isLanguage, languages } from 'contract/language/languages';
 import { h } from './dom';
-import { currentLanguage, rememberLanguage } from './language';
+import { chooseLanguage, currentLanguage, t } from './language';
 
-/** @param onChange called after the language has been remembered */
-export function languageSelect(onChange: () => void): HTMLElement {
-  const language = currentLanguage();
+export function languageSelect(): HTMLElement {
   const select = h(
     'select',
-    { 'aria-label': translator(language)(($) => $.door.language) },
-    ...languages.map((tag) => h('option', { value: tag, selected: tag === language }, tag.toUpperCase())),
+    { 'aria-label': t(($) => $.door.language) },
+    ...languages.map((tag) =>
+      h('option', { value: tag, selected: tag === currentLanguage() }, tag.toUpperCase()),
+    ),
   );
   select.addEventListener('change', () => {
     if (!isLanguage(select.value)) return;
-    rememberLanguage(select.value);
-    onChange();
+    select.nextElementSibling?.remove();
+    chooseLanguage(select.value).catch((error: unknown) => {
+      console.warn('The language did not load.', error);
+      select.value = currentLanguage();
+      const problem = t(($) => $.door.noLanguage);
+      select.after(h('p', { role: 'alert' }, problem));
+    });
   });
-  return select;
+  return h('div', { class: 'language' }, select);
 }

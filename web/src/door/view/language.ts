@@ -1,28 +1,79 @@
 /** The language of this page: the browser's until the volunteer chooses another, which the phone remembers. */
 import { isLanguage, languageOf, type Language } from 'contract/language/languages';
-import { textsOf } from '../../shared/translations/load-texts';
+import { i18n as allTexts } from 'contract/language/translator';
+import { forgetFailures } from '../../shared/loading/import-part';
 import { attempt } from '../../shared/site/storage';
+import { textsOf } from '../../shared/translations/load-texts';
 
 const storageKey = 'doorLanguage';
 
-/** The choice on this page, where the browser stores nothing. */
-let unstored: Language | undefined;
-
-/** Of the page, the desk and the rehearsal. */
-export const loadDoorTexts = textsOf(
+/** Also of the desk and the rehearsal, so that a new language is complete at once. */
+const loadTexts = textsOf(
   import.meta.glob('../../../../contract/locales/*/{desk,door,formats,rehearsal}.json', {
     import: 'default',
   }),
 );
 
+const i18n = allTexts.cloneInstance();
+
+/** Gives a text in the page's language. */
+export const { t } = i18n;
+
+/** The language that was asked for last, in whatever order the texts arrive. */
+let requested: Language | undefined;
+
 export function currentLanguage(): Language {
-  const chosen = attempt(() => localStorage.getItem(storageKey)) ?? unstored;
-  if (isLanguage(chosen)) return chosen;
-  const preferred = navigator.languages.find((tag) => isLanguage(tag.split('-')[0]));
-  return languageOf(preferred);
+  return languageOf(i18n.language);
 }
 
-export function rememberLanguage(language: Language): void {
-  unstored = language;
-  attempt(() => localStorage.setItem(storageKey, language));
+/** Opens the page in the phone's or the browser's language. @throws Error when its texts do not load */
+export async function openLanguage(): Promise<void> {
+  await changeLanguage(preferredLanguage());
+}
+
+function preferredLanguage(): Language {
+  const stored = attempt(() => localStorage.getItem(storageKey));
+  if (isLanguage(stored)) return stored;
+  return languageOf(navigator.languages.find((tag) => isLanguage(tag.split('-')[0])));
+}
+
+/**
+ * Loads a language, then remembers it and shows the page in it, unless another was chosen meanwhile.
+ * @throws Error when its texts do not load
+ */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await changeLanguage(language, () => attempt(() => localStorage.setItem(storageKey, language)));
+}
+
+/** @param show called after each change, until the signal is aborted */
+export function onLanguageChange(show: () => void, signal: AbortSignal): void {
+  i18n.on('languageChanged', show);
+  signal.addEventListener('abort', () => i18n.off('languageChanged', show));
+}
+
+/** Loads the texts for what is not in the page's language. @returns the page's language if they do not load */
+export async function loadedLanguage(language: Language): Promise<Language> {
+  try {
+    await loadTexts(language);
+    return language;
+  } catch (error) {
+    console.warn('The texts did not load.', error);
+    forgetFailures();
+    return currentLanguage();
+  }
+}
+
+async function changeLanguage(language: Language, onLoaded?: () => void): Promise<void> {
+  requested = language;
+  try {
+    await loadTexts(language);
+  } catch (error) {
+    // The next choice tries again.
+    forgetFailures();
+    if (requested === language) throw error;
+  }
+  if (requested !== language) return;
+  onLoaded?.();
+  document.documentElement.lang = language;
+  await i18n.changeLanguage(language);
 }

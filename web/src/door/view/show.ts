@@ -6,7 +6,7 @@ import { providedEdition } from 'contract/edition/current';
 import { ownText } from 'contract/edition/own-texts';
 import { entranceName, type Entrance } from 'contract/edition/entrances';
 import { localeOf } from 'contract/language/formats';
-import type { Language } from 'contract/language/languages';
+import { currentLanguage } from './language';
 
 /** @returns the page's title, with the show's name if it is known */
 export function titleOf(page: string): string {
@@ -15,21 +15,21 @@ export function titleOf(page: string): string {
 }
 
 /** @returns nothing if it is not known */
-export function nameOfEntrance(entrance: Entrance, language: Language): string {
-  return providedEdition() === undefined ? '' : entranceName(entrance, language);
+export function nameOfEntrance(entrance: Entrance): string {
+  return providedEdition() === undefined ? '' : entranceName(entrance, currentLanguage());
 }
 
 /** @returns the organisers' words to the volunteers, if there are any */
-export function ownWords(language: Language): string {
-  return providedEdition() === undefined ? '' : (ownText('doorText', language) ?? '');
+export function ownWords(): string {
+  return providedEdition() === undefined ? '' : (ownText('doorText', currentLanguage()) ?? '');
 }
 
 /**
  * The time at the show, or at the phone if the show's time zone is not known.
  * @param milliseconds since 1970
  */
-export function timeOf(milliseconds: number, language: Language): string {
+export function timeOf(milliseconds: number): string {
   const timeZone = providedEdition()?.facts.timeZone;
   const format = { hour: '2-digit', minute: '2-digit', ...(timeZone !== undefined && { timeZone }) } as const;
-  return new Intl.DateTimeFormat(localeOf[language], format).format(milliseconds);
+  return new Intl.DateTimeFormat(localeOf[currentLanguage()], format).format(milliseconds);
 }
