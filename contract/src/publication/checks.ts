@@ -2,12 +2,7 @@
 import { isLocalised } from '../edition/localised';
 import { daysBetween, eventInstant, monthsAfter } from '../edition/event-times';
 import { notInvited } from '../edition/exhibitors';
-import {
-  inEveryLanguage,
-  languageRows,
-  languages,
-  type InEveryLanguage,
-} from '../language/languages';
+import { inEveryLanguage, languageRows, languages, type InEveryLanguage } from '../language/languages';
 import { furthestDay, lastShowDay } from '../edition/show-days';
 import { factNames, factTable, type FactName, type FactRow, type Facts } from '../edition/fact-table';
 import { unknownTextPlaceholders } from '../edition/own-texts';

@@ -1,7 +1,7 @@
 /** Almost valid bodies: mutated JSON in mutated bytes. */
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { oddJson, oddName } from './language';
+import { oddJson, oddName } from './texts';
 
 /** The maximum size of a body. */
 const maxBodyBytes = 16 * 1024;

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { forwardedFor, newAddress } from '../visitors';
 import { almost, bodies, changes, type Body, type Pairs, type Values } from './bodies';
-import { oddName, oddText } from './language';
+import { oddName, oddText } from './texts';
 
 /** A valid request to one call. */
 export interface Pattern {

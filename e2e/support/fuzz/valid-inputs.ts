@@ -16,7 +16,7 @@ import type {
 } from 'yup';
 import { stack } from '../stack/stack';
 import { almostObject, type Values } from './bodies';
-import { oddText } from './language';
+import { oddText } from './texts';
 
 /** Existing data that a valid request may name. */
 export interface ExistingData {

@@ -79,7 +79,9 @@ function Logo({ language }: { language: Language }) {
   const { logo } = facts();
   if (logo === undefined) return <img src={ownMark} width="40" height="40" alt="" />;
   const { src, width, height, alt } = logo;
-  return <img className="brand-logo" src={src} width={width} height={height} alt={inLanguage(alt, language)} />;
+  return (
+    <img className="brand-logo" src={src} width={width} height={height} alt={inLanguage(alt, language)} />
+  );
 }
 
 const noSubscription = () => () => undefined;

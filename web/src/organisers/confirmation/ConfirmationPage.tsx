@@ -37,11 +37,11 @@ export default function ConfirmationPage() {
 }
 
 function Confirmation({ registrant }: { registrant: Registrant }) {
-  for (const texts of languages.map(loadOrganiserTexts)) use(texts);
+  const language = languageOf(registrant.language);
+  for (const one of [language, ...facts().languages]) use(loadOrganiserTexts(one));
   const { t } = useTranslation();
   /** The version on display on a narrow screen. */
   const [choice, setChoice] = useState<'own' | Language>('own');
-  const language = languageOf(registrant.language);
   const own = confirmationIn(language, registrant);
   const rows = [
     [

@@ -17,7 +17,9 @@ export function ReceiversCount({ receivers }: { receivers: Receivers | undefined
   const { counts, without } = receivers;
   const total = languages.reduce((sum, language) => sum + counts[language], 0);
   const perLanguage = facts()
-    .languages.map((one) => `${languageName(one, interfaceLanguage)} ${formatCount(counts[one], interfaceLanguage)}`)
+    .languages.map(
+      (one) => `${languageName(one, interfaceLanguage)} ${formatCount(counts[one], interfaceLanguage)}`,
+    )
     .join(', ');
   return (
     <>
