@@ -1,7 +1,7 @@
 /** For component tests: an edition as organisers prepare it. */
 import type { DraftBadges, EditionDetails } from 'contract/publication/calls';
 import type { DraftFacts } from 'contract/edition/fact-table';
-import type { Language } from 'contract/language/languages';
+import { inEveryLanguage, type Language } from 'contract/language/languages';
 import { sampleEdition } from 'contract/testing/sample-edition';
 
 const { id: edition, version, facts } = sampleEdition;
@@ -27,5 +27,5 @@ export function badgesReading(text: string): DraftBadges {
     ...{ width: 1, height: 1, areas: [], code: { x: 0, y: 0, module: 1 } },
     texts: [{ ...line, text: `${text} ${language}` }],
   });
-  return { fr: badge('fr'), nl: badge('nl'), en: badge('en') };
+  return inEveryLanguage(badge);
 }
