@@ -12,13 +12,13 @@ import { developmentPage, prerender } from './src/prerender/plugin.ts';
 
 const root = import.meta.dirname;
 
-const organisersRooms =
-  /\/locales\/(\w+)\/(?:account|devices|edition|facts|filter|mailings|organisers|prints|registrant|team)\.json$/;
+/** Not those that visitors load too. */
+const organisersRooms = /\/locales\/(\w+)\/(?!(?:confirmation|formats|privacy|sending|visit|visitors)\.json)/;
 
-/** One file of each language for the texts that only the organisers' pages show, since those load all of them. */
+/** One file of each language for the texts that only the organisers' pages load, since those load all of them. */
 function organisersTexts(module: string): string | null {
   const [, language] = organisersRooms.exec(module) ?? [];
-  return language === undefined ? null : `texts-${language}`;
+  return language === undefined ? null : `organisers.${language}`;
 }
 
 export default defineConfig(({ mode, isPreview }) => {
@@ -43,7 +43,18 @@ export default defineConfig(({ mode, isPreview }) => {
       // Pictures are separate files, to keep the bundle small.
       assetsInlineLimit: 0,
       modulePreload: parts.modulePreload,
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: organisersTexts }] } } },
+      rolldownOptions: {
+        output: {
+          chunkFileNames: ({ facadeModuleId }) => {
+            const [, language] = /\/locales\/(\w+)\//.exec(facadeModuleId ?? '') ?? [];
+            return `assets/[name]${language === undefined ? '' : `.${language}`}-[hash].js`;
+          },
+          codeSplitting: {
+            // What each page loads is one file, which compresses better than many.
+            groups: [{ name: 'first', tags: ['$initial'] }, { name: organisersTexts }],
+          },
+        },
+      },
     },
     // Vite's scan misses these, since only workers import them; discovering them later would reload the page.
     optimizeDeps: { include: ['fflate', 'qr/decode.js', 'sheetjs-style', 'zxing-wasm/reader'] },

@@ -48,12 +48,17 @@ const sharedWords = new Set([
     'Veggie',
     'Version',
     'Website',
+    'Test',
     'Zoom',
     'badges',
+    'e-mail',
     'filter',
     'bytes',
     'pixels',
+    'png',
+    'qr-code',
     'supplement',
+    'website',
   ],
 ]);
 

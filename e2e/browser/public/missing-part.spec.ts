@@ -64,7 +64,7 @@ interface Case {
 
 const cases: readonly Case[] = [
   {
-    part: 'nl',
+    part: 'visitors.nl',
     ask: async (page) => {
       const registration = new RegistrationPage(page);
       await registration.open();
@@ -72,7 +72,7 @@ const cases: readonly Case[] = [
     },
     shows: (page) => page.locator('html[lang=nl]'),
   },
-  ...['PrivacyPage', 'policy.en'].map((part) => ({
+  ...['PrivacyPage', 'privacy.en'].map((part) => ({
     part,
     ask: async (page: Page) => {
       const registration = new RegistrationPage(page);

@@ -1,5 +1,5 @@
 /** What the public pages share: the title, the menu of languages, and the focus on the way to another page. */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { facts } from 'contract/edition/current';
 import { provideSample } from 'contract/testing/sample-edition';
 import { expect, it, vi } from 'vitest';
@@ -31,12 +31,13 @@ it('reports a part whose texts did not load in another language, and keeps the r
   vi.doMock('../../../contract/locales/nl/sending.json', () =>
     Promise.reject(new TypeError('Failed to fetch')),
   );
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { t, user } = await renderPage(<App />, { language: 'fr', at: '/' });
   await screen.findByText('Merci, Zoë Lefèvre\u00a0!', { normalizer: String });
   fireEvent.change(screen.getByLabelText(t(($) => $.visitors.frame.language)), { target: { value: 'nl' } });
   await screen.findByText('De pagina is niet volledig geladen. Laad ze opnieuw.');
   vi.doUnmock('../../../contract/locales/nl/sending.json');
-  await user.click(screen.getByRole('button', { name: 'Opnieuw laden' }));
+  await act(() => user.click(screen.getByRole('button', { name: 'Opnieuw laden' })));
   await screen.findByText('Bedankt, Zoë Lefèvre!');
 });
 

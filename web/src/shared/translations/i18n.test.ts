@@ -81,19 +81,3 @@ it('shows a fallback text for an unknown message of a newer server', async () =>
   expect(messageText(i18n, 'errors.maximum', { max: 9 })).toBe('Please enter 9 or fewer');
   for (const unknown of ['errors.newer', 'toString']) expect(messageText(i18n, unknown)).toBe(errors.invalid);
 });
-
-it('has a text for every message of the contract', async () => {
-  const i18n = await createI18n('en');
-  const sources = import.meta.glob<string>(
-    ['../../../../contract/src/**/*.ts', '!../../../../contract/src/**/*.test.ts'],
-    { query: '?raw', import: 'default', eager: true },
-  );
-  const messages =
-    Object.values(sources)
-      .join('\n')
-      .match(/(?<=')(errors|code)\.[a-zA-Z]+(?=')/g) ?? [];
-  expect(messages.length).toBeGreaterThan(10);
-  // Messages about passwords are on the organisers' pages only.
-  const unknown = messages.filter((message) => !i18n.exists(`visitors.${message}`));
-  expect(unknown.filter((message) => !message.startsWith('errors.password'))).toEqual([]);
-});

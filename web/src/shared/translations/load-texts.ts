@@ -14,7 +14,10 @@ export function textsOf(files: Readonly<Record<string, () => Promise<unknown>>>)
     loaders[language] ??= memoizePart(async () => {
       const rooms = Object.entries(files).filter(([path]) => path.includes(`/${language}/`));
       const texts = await Promise.all(
-        rooms.map(async ([path, load]) => [path.slice(path.lastIndexOf('/') + 1, -'.json'.length), await load()]),
+        rooms.map(async ([path, load]) => [
+          path.slice(path.lastIndexOf('/') + 1, -'.json'.length),
+          await load(),
+        ]),
       );
       addTexts(language, Object.fromEntries(texts) as Partial<Catalogue>);
     });

@@ -13,19 +13,19 @@ export default function PrivacyPage() {
   useTexts(loadPolicyTexts);
   const { t } = useTranslation();
   const language = useLanguage();
-  const { introduction, contents, sections } = t(($) => $.privacy, {
+  const sections = t(($) => $.privacy.sections, {
     ...policyFacts(t, language),
     returnObjects: true,
-  }) as Catalogue['privacy'];
+  }) as Catalogue['privacy']['sections'];
   return (
     // Remounted for each language: where the browser translates the page, React cannot remove a text.
     <div className="privacy" key={language}>
       <header className="privacy-head">
         <h1>{t(($) => $.visitors.page.privacy.title)}</h1>
-        <p>{withLinks(introduction)}</p>
+        <p>{t(($) => $.privacy.introduction)}</p>
       </header>
       <nav className="privacy-contents" aria-labelledby="contents">
-        <h2 id="contents">{contents}</h2>
+        <h2 id="contents">{t(($) => $.privacy.contents)}</h2>
         <ol>
           {Object.entries(sections).map(([id, { title }]) => (
             <li key={id}>
