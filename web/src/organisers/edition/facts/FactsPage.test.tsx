@@ -86,6 +86,17 @@ it.each([
   },
 );
 
+it('names the distance of each time to the day of the show', async () => {
+  const times = { changesUntil: '2025-08-27T18:00', dinnerCloses: '2025-08-29T12:00' };
+  await open('/edition/facts', editionDetails({ draft: draftOf(times) }));
+  await type('date', '2025-08-27');
+  save('Le salon');
+  const question = within(await screen.findByRole('form', { name: /^Le salon se tient un jour plus tôt/ }));
+  question.getByText('la veille');
+  question.getByText('le lendemain');
+  expect(question.getAllByText('le jour même').length).toBeGreaterThan(0);
+});
+
 it('adds a day after the last one, with the same hours and its open entrances', async () => {
   answers['saveDraft'] = savedDraft;
   const north = { key: 'north', name: { fr: 'Nord', nl: 'Noord', en: 'North' } };

@@ -80,6 +80,16 @@ describe('the overview (EDIT-13)', () => {
     ]);
   });
 
+  it.each([
+    [undefined, 'Enregistré le 01/08/2025 à 00:13. Les visiteurs ne le voient pas encore.'],
+    ['', /^Enregistré le 01\/08\/2025 à 00:13 par un ancien organisateur\. Les visiteurs/],
+    ['anne@show.example', /^Enregistré le 01\/08\/2025 à 00:13 par anne@show\.example\. Les visiteurs/],
+  ])('says that the draft was saved by %j', async (by, words) => {
+    const { by: _, ...draft } = draftOf({});
+    await open('/edition', editionDetails({ draft: { ...draft, ...(by !== undefined && { by }) } }));
+    (await sheet('Le brouillon')).getByText(words);
+  });
+
   it('discards the displayed version of the draft only after asking', async () => {
     const { user } = await open('/edition', [editionDetails({ draft: draftOf({}) }), editionDetails()]);
     const changes = await sheet('Le brouillon');

@@ -27,7 +27,7 @@ export function problemWords(
   if (problem === 'tooLong' && typeof value === 'string' && max !== undefined)
     return t(($) => $.facts.tooLong, { length: value.length, max });
   const known: Readonly<Record<string, string>> = {
-    ...t(($) => $.facts.problem, { returnObjects: true }),
+    ...(t(($) => $.facts.problem, { returnObjects: true }) satisfies Record<DraftCheck['problem'], string>),
     ...(isFactName(fact) && kindOf(fact).problems?.(t)),
   };
   const about = (values?.['language'] ?? '')
