@@ -2,7 +2,7 @@
 import { inLanguage } from 'contract/edition/localised';
 import { facts } from 'contract/edition/current';
 import type { Language } from 'contract/language/languages';
-import { useCallback, useEffect, useRef, useSyncExternalStore, type MouseEvent } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { formattedDate } from '../shared/site/page-edition';
@@ -23,7 +23,6 @@ export function PublicPage({ Page, ...texts }: PublicRoute) {
   const title = titleOf(texts.title(t));
   const language = useLanguage();
   const description = texts.description(t, formattedDate(language));
-  const change = useCallback((to: Language) => changeLanguage(i18n, to), [i18n]);
   const shownPath = useRef(pathname);
   // The prerendered page is not a test.
   const isTest = useSyncExternalStore(
@@ -59,7 +58,7 @@ export function PublicPage({ Page, ...texts }: PublicRoute) {
           label={t(($) => $.visitors.frame.language)}
           languages={facts().languages}
           language={language}
-          change={change}
+          change={(to) => changeLanguage(i18n, to)}
         />
       </header>
       {isTest && <RehearsalBand canLeave />}

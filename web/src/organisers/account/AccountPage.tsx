@@ -45,7 +45,9 @@ export default function AccountPage() {
       )}
       {data?.factorDemandedFrom !== undefined && data.factor === undefined && (
         <p className="notice-box" role="status">
-          {t(($) => $.account.demandedFrom, { moment: longDate(eventDay(dateOf(data.factorDemandedFrom)), language) })}
+          {t(($) => $.account.demandedFrom, {
+            moment: longDate(eventDay(dateOf(data.factorDemandedFrom)), language),
+          })}
         </p>
       )}
       {data !== undefined && (

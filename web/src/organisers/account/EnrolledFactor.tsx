@@ -33,10 +33,17 @@ export function EnrolledFactor({ factor, onNewCodes, onRemoved, onChanged }: Pro
   return (
     <>
       <p ref={state} tabIndex={-1}>
-        <span className="pill">{t(($) => $.account.isOn)}</span> {t(($) => $.account.since, { day: localDate(at, language) })}
+        <span className="pill">{t(($) => $.account.isOn)}</span>{' '}
+        {t(($) => $.account.since, { day: localDate(at, language) })}
       </p>
-      {endsAt !== undefined && <p className="account-few">{t(($) => $.account.endsAt, { moment: localDateTime(endsAt, language) })}</p>}
-      <p className={codesLeft < fewCodes ? 'account-few' : undefined}>{t(($) => $.account.codesLeft, { count: codesLeft })}</p>
+      {endsAt !== undefined && (
+        <p className="account-few">
+          {t(($) => $.account.endsAt, { moment: localDateTime(endsAt, language) })}
+        </p>
+      )}
+      <p className={codesLeft < fewCodes ? 'account-few' : undefined}>
+        {t(($) => $.account.codesLeft, { count: codesLeft })}
+      </p>
       {question === undefined ? (
         <div className="sheet-actions">
           <button type="button" className="button-quiet" onClick={() => setQuestion('renew')}>

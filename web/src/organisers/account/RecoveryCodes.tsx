@@ -36,7 +36,9 @@ export function RecoveryCodes({ codes, onKept }: Props) {
         <button
           type="button"
           className="button-quiet"
-          onClick={() => saveFile(`${t(($) => $.account.codesFile)}.txt`, new Blob([text], { type: 'text/plain' }))}
+          onClick={() =>
+            saveFile(`${t(($) => $.account.codesFile)}.txt`, new Blob([text], { type: 'text/plain' }))
+          }
         >
           {t(($) => $.account.save)}
         </button>

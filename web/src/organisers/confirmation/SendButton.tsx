@@ -1,5 +1,5 @@
 /** Sends the confirmation and shows the answer in an alert (ORG-5). */
-import { translator } from 'contract/language/translator';
+import { useTranslation } from 'react-i18next';
 import type { Registrant } from 'contract/registrant/registrant';
 import { problemText } from '../../shared/site/problem-text';
 import { ActionButton } from '../../shared/ui/ActionButton';
@@ -10,8 +10,8 @@ import { useOrganiserLanguage } from '../shared/language';
 import { SessionEnded } from '../session/session';
 
 export function SendButton({ registrant }: { registrant: Registrant }) {
+  const { t } = useTranslation();
   const interfaceLanguage = useOrganiserLanguage();
-  const t = translator(interfaceLanguage);
   const { id: idFirebase, firstname, lastname, email, language } = registrant;
   const sending = useAction((error) => {
     // The list in another tab shows the reason.
@@ -28,7 +28,13 @@ export function SendButton({ registrant }: { registrant: Registrant }) {
       'role-insufficient': t(($) => $.organisers.common.roleInsufficient),
       unavailable: t(($) => $.organisers.mail.failed.unavailable),
     };
-    window.alert(problemText(error, reasons, t(($) => $.organisers.mail.failed.other)));
+    window.alert(
+      problemText(
+        error,
+        reasons,
+        t(($) => $.organisers.mail.failed.other),
+      ),
+    );
     return undefined;
   });
 
@@ -36,7 +42,9 @@ export function SendButton({ registrant }: { registrant: Registrant }) {
     sending.run(async () => {
       const answer = await call('email_personal', { idFirebase, firstname, lastname, email, language });
       announceConfirmation();
-      window.alert(answer.alreadySent ? t(($) => $.organisers.mail.alreadySent) : t(($) => $.organisers.mail.sent));
+      window.alert(
+        answer.alreadySent ? t(($) => $.organisers.mail.alreadySent) : t(($) => $.organisers.mail.sent),
+      );
     });
 
   return (

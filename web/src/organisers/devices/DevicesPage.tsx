@@ -44,7 +44,9 @@ export default function DevicesPage() {
         {!isArchive && (
           <div className="sheet">
             <div role="status">
-              {hasPaired && <p className="said">{t(($) => $.devices.pairing.paired, { label: pairing.request.label })}</p>}
+              {hasPaired && (
+                <p className="said">{t(($) => $.devices.pairing.paired, { label: pairing.request.label })}</p>
+              )}
             </div>
             {hasPaired && (
               <AddAnother

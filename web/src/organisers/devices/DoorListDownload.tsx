@@ -28,7 +28,14 @@ export function DoorListDownload() {
           });
           saveEditionFile('door-list.pdf', file);
         }}
-        explain={(error) => explain(error, t(($) => $.devices.doorList.failed), language, { 'not-found': t(($) => $.devices.doorList.nobody) })}
+        explain={(error) =>
+          explain(
+            error,
+            t(($) => $.devices.doorList.failed),
+            language,
+            { 'not-found': t(($) => $.devices.doorList.nobody) },
+          )
+        }
       />
     </section>
   );

@@ -24,7 +24,10 @@ export function DinnerFigures({ board: { dinner, before } }: { board: DinnerBoar
     const difference = dinner[name] - before.dinner[name];
     if (difference === 0) return t(($) => $.organisers.dinner.noChange, { moment });
     const sign = difference > 0 ? '+' : '−';
-    return t(($) => $.organisers.dinner.change, { difference: `${sign}${format(name, Math.abs(difference))}`, moment });
+    return t(($) => $.organisers.dinner.change, {
+      difference: `${sign}${format(name, Math.abs(difference))}`,
+      moment,
+    });
   };
 
   return (

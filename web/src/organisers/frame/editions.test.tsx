@@ -44,7 +44,8 @@ const t = translator('fr');
 /** Normalised as by Testing Library. */
 const normalised = (text: string) => text.replaceAll('\u00a0', ' ');
 const menu = () => screen.findByRole('combobox', { name: t(($) => $.organisers.archive.choose) });
-const band = () => screen.findByText(normalised(t(($) => $.organisers.archive.band, { name, day: 'jeudi 24 août 2023' })));
+const band = () =>
+  screen.findByText(normalised(t(($) => $.organisers.archive.band, { name, day: 'jeudi 24 août 2023' })));
 
 it('hides the menu while there is one edition, and leaves an archive by `?edition=`', async () => {
   answers['adminEditions'] = { editions: [live] };
@@ -114,7 +115,9 @@ it('shows a registrant’s dinner booking and its price in an archive, instead o
     dinnerTerms,
   });
   await openArchive('/users/AbCdEfGhIjKlMnOpQrSt');
-  const section = (await screen.findByText(normalised(t(($) => $.organisers.archive.noDinner)))).closest('fieldset');
+  const section = (await screen.findByText(normalised(t(($) => $.organisers.archive.noDinner)))).closest(
+    'fieldset',
+  );
   expect(section?.textContent).toContain(bookedDinner(3, 1, 'fr', dinnerTerms));
   expect(section?.querySelector('[name=bappMember]')).not.toBeNull();
 });
@@ -122,7 +125,9 @@ it('shows a registrant’s dinner booking and its price in an archive, instead o
 it('links from a registrant of another edition to the page in that edition', async () => {
   answers['adminRegistrant'] = new ApiError('other-edition', 'no', { edition: archived });
   await open('/users/AbCdEfGhIjKlMnOpQrSt');
-  await screen.findByText(normalised(t(($) => $.organisers.archive.belongs, { name, day: 'jeudi 24 août 2023' })));
+  await screen.findByText(
+    normalised(t(($) => $.organisers.archive.belongs, { name, day: 'jeudi 24 août 2023' })),
+  );
   const link = screen.getByRole('link', { name: t(($) => $.organisers.archive.openThere) });
   expect(link.getAttribute('href')).toBe('/users/AbCdEfGhIjKlMnOpQrSt?edition=2023');
 });

@@ -1,5 +1,5 @@
 /** The form for a new password; it shows the rules before anything is typed (AUTH-11). */
-import { translator } from 'contract/language/translator';
+import { useTranslation } from 'react-i18next';
 import { hasCode } from 'contract/wire/api-error';
 import { passwordRules } from 'contract/team/password-link';
 import { newPasswordSchema, type PasswordSet } from 'contract/team/session';
@@ -31,8 +31,8 @@ interface Props {
 }
 
 export function ChoosePassword({ email, save, isInvitation = false, onInvalid }: Props) {
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const t = translator(language);
   const navigate = useNavigate();
   const [isShown, setShown] = useState(false);
   /** The password sent last. */
@@ -45,7 +45,14 @@ export function ChoosePassword({ email, save, isInvitation = false, onInvalid }:
     if (refusedFields(error)['password'] !== undefined) document.getElementById('password')?.focus();
     // Shown at the field.
     if (hasCode(error, 'link-invalid', 'already-member', 'validation-failed')) return undefined;
-    return problemText(error, { 'too-many-requests': t(($) => $.organisers.login.tooManyAttempts), unavailable: t(($) => $.organisers.login.noAnswer) }, t(($) => $.organisers.login.error));
+    return problemText(
+      error,
+      {
+        'too-many-requests': t(($) => $.organisers.login.tooManyAttempts),
+        unavailable: t(($) => $.organisers.login.noAnswer),
+      },
+      t(($) => $.organisers.login.error),
+    );
   });
   const choose = whenValid(({ password }) => {
     setLastSent(password);

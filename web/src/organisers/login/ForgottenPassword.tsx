@@ -1,5 +1,5 @@
 /** Requests a link to reset the password; every address gets the same answer (AUTH-9). */
-import { translator } from 'contract/language/translator';
+import { useTranslation } from 'react-i18next';
 import { passwordResetSchema } from 'contract/team/session';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/call-api';
@@ -18,13 +18,20 @@ interface Props {
 }
 
 export function ForgottenPassword({ email: initialEmail, heading, onBack }: Props) {
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const t = translator(language);
   const [email, setEmail] = useState(initialEmail);
   /** The address submitted last. */
   const [submittedEmail, setSubmittedEmail] = useState<string>();
   const { run, isRunning, done, problem } = useAction((error) => {
-    return problemText(error, { 'too-many-requests': t(($) => $.organisers.login.tooManyAttempts), unavailable: t(($) => $.organisers.login.noAnswer) }, t(($) => $.organisers.login.error));
+    return problemText(
+      error,
+      {
+        'too-many-requests': t(($) => $.organisers.login.tooManyAttempts),
+        unavailable: t(($) => $.organisers.login.noAnswer),
+      },
+      t(($) => $.organisers.login.error),
+    );
   });
 
   const errorOf = (address: string) => fieldErrors(passwordResetSchema, { email: address }, language).email;

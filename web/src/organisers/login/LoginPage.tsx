@@ -1,6 +1,6 @@
 /** The page at /login (AUTH-1). */
+import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
-import { translator } from 'contract/language/translator';
 import type { SecondStep as RequiredStep } from 'contract/team/account';
 import { loginSchema } from 'contract/team/session';
 import { useFormik } from 'formik';
@@ -36,8 +36,8 @@ export interface AfterPassword {
 }
 
 export default function LoginPage() {
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const t = translator(language);
   const { from, ended, removed, passwordSet, joined } = readReason(useLocation().state);
   const navigate = useNavigate();
   const [failure, setFailure] = useState<unknown>();
@@ -97,8 +97,12 @@ export default function LoginPage() {
     );
   }
   const passwordNotice =
-    passwordSet === undefined ? undefined : t(($) => $.organisers.password[joined === true ? 'joined' : 'set']);
-  const endedNotice = removed ? t(($) => $.organisers.login.removed) : t(($) => $.organisers.login.sessionEnded);
+    passwordSet === undefined
+      ? undefined
+      : t(($) => $.organisers.password[joined === true ? 'joined' : 'set']);
+  const endedNotice = removed
+    ? t(($) => $.organisers.login.removed)
+    : t(($) => $.organisers.login.sessionEnded);
   const notice = ended ? endedNotice : passwordNotice;
   return (
     <div className="login">
@@ -187,5 +191,9 @@ function explain(error: unknown, t: TFunction): string {
     'too-many-requests': t(($) => $.organisers.login.tooManyAttempts),
     unavailable: t(($) => $.organisers.login.noAnswer),
   };
-  return problemText(error, reasons, t(($) => $.organisers.login.error));
+  return problemText(
+    error,
+    reasons,
+    t(($) => $.organisers.login.error),
+  );
 }

@@ -57,7 +57,11 @@ export function SecondStep({ step, onSignedIn, onBack }: Props) {
         await onSignedIn();
       }),
   };
-  const methodTexts = { passkey: t(($) => $.organisers.login.usePasskey), app: t(($) => $.organisers.login.useApp), recovery: t(($) => $.organisers.login.useRecoveryCode) };
+  const methodTexts = {
+    passkey: t(($) => $.organisers.login.usePasskey),
+    app: t(($) => $.organisers.login.useApp),
+    recovery: t(($) => $.organisers.login.useRecoveryCode),
+  };
   return (
     <>
       <h2>{t(($) => $.organisers.login.secondHeading)}</h2>
@@ -137,7 +141,9 @@ function CodeForm({ ticket, isRecovery, problem, isRunning, send }: FormProps & 
       <TextField
         {...field('code')}
         label={isRecovery ? t(($) => $.organisers.login.recoveryCode) : t(($) => $.organisers.login.code)}
-        hint={isRecovery ? t(($) => $.organisers.login.recoveryHint) : t(($) => $.organisers.login.secondHint)}
+        hint={
+          isRecovery ? t(($) => $.organisers.login.recoveryHint) : t(($) => $.organisers.login.secondHint)
+        }
         inputMode={isRecovery ? 'text' : 'numeric'}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         autoCapitalize="none"

@@ -34,16 +34,30 @@ export function Facts({ registrant }: { registrant: Registrant }) {
     ...(consentNote === undefined ? [] : [[t(($) => $.registrant.consentNote), consentNote] as const]),
     ...(acceptedPolicy === undefined
       ? []
-      : [[t(($) => $.registrant.acceptedPolicy), t(($) => $.registrant.policyOf, { day: slashedDay(acceptedPolicy) })] as const]),
+      : [
+          [
+            t(($) => $.registrant.acceptedPolicy),
+            t(($) => $.registrant.policyOf, { day: slashedDay(acceptedPolicy) }),
+          ] as const,
+        ]),
     [
       t(($) => $.registrant.confirmation),
-      email === '' ? t(($) => $.registrant.noAddress) : <ConfirmationState key="state" registrant={registrant} />,
+      email === '' ? (
+        t(($) => $.registrant.noAddress)
+      ) : (
+        <ConfirmationState key="state" registrant={registrant} />
+      ),
     ],
     ...entrances().flatMap((entrance) => {
       const arrival = presence[entrance];
       return arrival === undefined
         ? []
-        : [[t(($) => $.registrant.arrival, { entrance: entranceName(entrance, language) }), arrivalText(arrival, entrance)] as const];
+        : [
+            [
+              t(($) => $.registrant.arrival, { entrance: entranceName(entrance, language) }),
+              arrivalText(arrival, entrance),
+            ] as const,
+          ];
     }),
     [t(($) => $.registrant.id), codeOf(registrant)],
   ];

@@ -17,7 +17,9 @@ export function RegistrantHead({ registrant, heading }: Props) {
       <h1 ref={heading} tabIndex={-1}>
         {firstname} {lastname}
       </h1>
-      <p className={state === 'cancelled' ? 'pill pill-wrong' : 'pill'}>{t(($) => $.organisers.row.state[state])}</p>
+      <p className={state === 'cancelled' ? 'pill pill-wrong' : 'pill'}>
+        {t(($) => $.organisers.row.state[state])}
+      </p>
       <p className="registrant-company">{organization}</p>
       <ul className="registrant-contact">
         {[...new Set([telWork, telCell])].map((number) => {

@@ -32,7 +32,8 @@ export function RegistrantView({ initial }: { initial: RegistrantDetails }) {
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), [heading]);
 
-  if (editor.isErased) return <FinalNotice title={t(($) => $.registrant.erased)} hint={t(($) => $.registrant.erasedHint)} />;
+  if (editor.isErased)
+    return <FinalNotice title={t(($) => $.registrant.erased)} hint={t(($) => $.registrant.erasedHint)} />;
 
   return (
     <div className="rows registrant">

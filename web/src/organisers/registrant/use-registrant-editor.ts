@@ -27,7 +27,10 @@ export function useRegistrantEditor(initial: RegistrantDetails) {
     restored && mergeInput(restored, savedValues),
   );
 
-  useLeaveGuard(isDirty && !isErased, t(($) => $.registrant.leave));
+  useLeaveGuard(
+    isDirty && !isErased,
+    t(($) => $.registrant.leave),
+  );
   useUnsavedInput(id, isDirty && !isErased, { before: savedValues, values: formik.values });
 
   // The list shows the change when it is opened again.

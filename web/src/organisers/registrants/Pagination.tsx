@@ -30,8 +30,18 @@ export function Pagination({ label, page, pageCount, pageNumbers, onChange }: Pr
   );
   return (
     <nav className="pagination" aria-label={label}>
-      {step(t(($) => $.organisers.list.firstPage), '«', 0, page > 0)}
-      {step(t(($) => $.organisers.list.previousPage), '‹', page - 1, page > 0)}
+      {step(
+        t(($) => $.organisers.list.firstPage),
+        '«',
+        0,
+        page > 0,
+      )}
+      {step(
+        t(($) => $.organisers.list.previousPage),
+        '‹',
+        page - 1,
+        page > 0,
+      )}
       {pageNumbers.map((number) => (
         <button
           key={number}
@@ -44,8 +54,18 @@ export function Pagination({ label, page, pageCount, pageNumbers, onChange }: Pr
           {number + 1}
         </button>
       ))}
-      {step(t(($) => $.organisers.list.nextPage), '›', page + 1, page < last)}
-      {step(t(($) => $.organisers.list.lastPage), '»', last, page < last)}
+      {step(
+        t(($) => $.organisers.list.nextPage),
+        '›',
+        page + 1,
+        page < last,
+      )}
+      {step(
+        t(($) => $.organisers.list.lastPage),
+        '»',
+        last,
+        page < last,
+      )}
     </nav>
   );
 }

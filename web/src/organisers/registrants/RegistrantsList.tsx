@@ -1,6 +1,5 @@
 /** The organisers' list: figures, search, filter, table, pages (ORG-1 to ORG-3, ORG-20 to ORG-28). */
 import { useTranslation } from 'react-i18next';
-import { translator } from 'contract/language/translator';
 import { pageWindow } from 'contract/registrant/registrant-list';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { onConfirmation } from '../shared/confirmation-channel';
@@ -21,8 +20,8 @@ import './list.css';
 
 /** @param children buttons for actions on all registrants that match the filter */
 export function RegistrantsList({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const t = translator(language);
   const [state, change] = useListState();
   const { data, error, isFetching, isPlaceholderData, refetch } = useRegistrants(state);
   const latestTable = useMemo(
@@ -77,7 +76,13 @@ export function RegistrantsList({ children }: { children?: ReactNode }) {
       </ListPanels>
       <UnknownFilters onRemove={() => change({}, { replace: true })} />
       {error !== null && (
-        <Notice onRetry={() => void refetch()}>{explain(error, t(($) => $.organisers.list.failed), language)}</Notice>
+        <Notice onRetry={() => void refetch()}>
+          {explain(
+            error,
+            t(($) => $.organisers.list.failed),
+            language,
+          )}
+        </Notice>
       )}
       <div className="list-bar">
         <div className="list-found">
@@ -121,7 +126,11 @@ function Empty({ state, onChange }: EmptyProps) {
   if (!isFiltered && state.q === '') return <p className="list-empty">{t(($) => $.organisers.list.empty)}</p>;
   return (
     <div className="list-empty">
-      <p>{isFiltered ? t(($) => $.organisers.filter.nobody) : t(($) => $.organisers.list.noMatch, { search: state.q })}</p>
+      <p>
+        {isFiltered
+          ? t(($) => $.organisers.filter.nobody)
+          : t(($) => $.organisers.list.noMatch, { search: state.q })}
+      </p>
       <button type="button" className="button-quiet" onClick={() => onChange(noFilter)}>
         {isFiltered ? t(($) => $.organisers.filter.clear) : t(($) => $.organisers.list.clearSearch)}
       </button>

@@ -16,5 +16,13 @@ export function explain(error: unknown, summary: string, language: Language, own
     'app-check-failed': t(($) => $.organisers.common.appCheckFailed),
     'role-insufficient': t(($) => $.organisers.common.roleInsufficient),
   };
-  return problemText(error, own, `${summary} ${problemText(error, reasons, t(($) => $.organisers.common.error))}`.trim());
+  return problemText(
+    error,
+    own,
+    `${summary} ${problemText(
+      error,
+      reasons,
+      t(($) => $.organisers.common.error),
+    )}`.trim(),
+  );
 }

@@ -161,7 +161,7 @@ function EndingResources({ resources }: { resources: readonly Resource[] }) {
       <p>{t(($) => $.team.alsoEnds)}</p>
       <ul>
         {resources.map(({ kind, name }, index) => (
-          <li key={index}>{t(($) => $.team.resource[kind], { label: name })}</li>
+          <li key={index}>{t(($) => $.team.resource[kind], { name })}</li>
         ))}
       </ul>
     </>

@@ -1,6 +1,6 @@
 /** The language menu; each option is written in its own language. */
 import { isLanguage, languageRows, type Language } from 'contract/language/languages';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PartFailed } from '../loading/PartFailed';
 import { ReloadNeeded } from '../loading/import-part';
 import { reloadPage } from '../site/reload';
@@ -11,7 +11,7 @@ interface Props {
   languages: readonly Language[];
   /** Of the page. */
   language: Language;
-  /** Loads another language, then switches the page to it; rejects if it did not load. Always the same function. */
+  /** Loads another language, then switches the page to it; rejects if it did not load. */
   change: (language: Language) => Promise<void>;
 }
 
@@ -23,28 +23,27 @@ function Menu({ label, languages, language: current, change }: Props) {
   const select = useRef<HTMLSelectElement>(null);
   const [failure, setFailure] = useState<{ language: Language; error: unknown }>();
 
-  const changeTo = useCallback(
-    (language: Language) => {
-      setFailure(undefined);
-      if (language !== current) change(language).catch((error: unknown) => setFailure({ language, error }));
-    },
-    [current, change],
-  );
+  function changeTo(language: Language) {
+    setFailure(undefined);
+    if (language !== current) change(language).catch((error: unknown) => setFailure({ language, error }));
+  }
 
-  const choose = useCallback(() => {
+  function choose() {
     const chosen = select.current?.value;
     if (isLanguage(chosen)) changeTo(chosen);
-  }, [changeTo]);
+  }
 
   // The visitor may have chosen a language before hydration.
-  useEffect(choose, [choose]);
+  const chooseEarly = useEffectEvent(choose);
+  useEffect(() => chooseEarly(), []);
 
+  const retry = useEffectEvent(changeTo);
   useEffect(() => {
     if (failure === undefined) return;
-    const retry = () => changeTo(failure.language);
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, [failure, changeTo]);
+    const retryOnline = () => retry(failure.language);
+    addEventListener('online', retryOnline);
+    return () => removeEventListener('online', retryOnline);
+  }, [failure]);
 
   return (
     <>

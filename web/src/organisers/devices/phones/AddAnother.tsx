@@ -20,7 +20,13 @@ interface Props extends Pick<Pairing, 'request'> {
 export function AddAnother({ request, devices, onAdded }: Props) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const adding = useAction((error) => explain(error, t(($) => $.devices.add.failed), language));
+  const adding = useAction((error) =>
+    explain(
+      error,
+      t(($) => $.devices.add.failed),
+      language,
+    ),
+  );
   const button = useRef<HTMLButtonElement>(null);
   const next = {
     ...request,

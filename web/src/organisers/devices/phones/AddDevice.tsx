@@ -22,14 +22,22 @@ export function AddDevice({ onAdded }: { onAdded: (pairing: Pairing) => void }) 
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const [now] = useState(() => new Date());
-  const adding = useAction((error) => explain(error, t(($) => $.devices.add.failed), language));
+  const adding = useAction((error) =>
+    explain(
+      error,
+      t(($) => $.devices.add.failed),
+      language,
+    ),
+  );
   const initial: Omit<DeviceToAdd, 'expiresAt'> = { label: '', role: 'scan', entrance: 'exhibition' };
 
   function endProblem(until: string): string | undefined {
     if (until === '' || eventInstant(until) <= now) return t(($) => $.devices.add.past);
     const latest = latestDeviceEnd(now);
     if (eventInstant(until) <= latest) return undefined;
-    return t(($) => $.devices.add.late, { moment: localDateTime({ seconds: latest.getTime() / 1000 - 60, nanoseconds: 0 }, language) });
+    return t(($) => $.devices.add.late, {
+      moment: localDateTime({ seconds: latest.getTime() / 1000 - 60, nanoseconds: 0 }, language),
+    });
   }
 
   const { field, whenValid } = useShortForm({ ...initial, until: defaultEnd(now) }, ({ label, until }) => ({
@@ -70,7 +78,12 @@ export function AddDevice({ onAdded }: { onAdded: (pairing: Pairing) => void }) 
         hint={t(($) => $.devices.add.untilHint)}
         mandatory
       />
-      <ActionButton isMain label={t(($) => $.devices.add.submit)} busy={t(($) => $.devices.add.adding)} isRunning={adding.isRunning} />
+      <ActionButton
+        isMain
+        label={t(($) => $.devices.add.submit)}
+        busy={t(($) => $.devices.add.adding)}
+        isRunning={adding.isRunning}
+      />
       <OutcomeMessage {...adding} />
     </form>
   );

@@ -26,7 +26,13 @@ export function PairingCode({ request, device, onRenewed, onClose }: Props) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const seconds = useSecondsLeft();
-  const renewing = useAction((error) => explain(error, t(($) => $.devices.add.failed), language));
+  const renewing = useAction((error) =>
+    explain(
+      error,
+      t(($) => $.devices.add.failed),
+      language,
+    ),
+  );
   const copying = useAction(() => t(($) => $.devices.pairing.notCopied));
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -64,7 +70,11 @@ export function PairingCode({ request, device, onRenewed, onClose }: Props) {
             value={device.pairingUrl}
             onFocus={({ target }) => target.select()}
           />
-          <p role="timer">{t(($) => $.devices.pairing.left, { time: `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}` })}</p>
+          <p role="timer">
+            {t(($) => $.devices.pairing.left, {
+              time: `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`,
+            })}
+          </p>
         </>
       ) : (
         <p role="alert" className="said-problem">
@@ -77,7 +87,11 @@ export function PairingCode({ request, device, onRenewed, onClose }: Props) {
             {t(($) => $.devices.pairing.copyLink)}
           </button>
         )}
-        <ActionButton label={t(($) => $.devices.pairing.renew)} isRunning={renewing.isRunning} onPress={renew} />
+        <ActionButton
+          label={t(($) => $.devices.pairing.renew)}
+          isRunning={renewing.isRunning}
+          onPress={renew}
+        />
         <button type="button" className="button-quiet" onClick={onClose}>
           {t(($) => $.devices.pairing.close)}
         </button>

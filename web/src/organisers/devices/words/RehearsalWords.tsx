@@ -14,11 +14,18 @@ export function RehearsalWords({ rehearsal }: { rehearsal: Rehearsal | undefined
   const missing = abilities.filter((ability) => !rehearsal[ability]);
   return (
     <p className="field-hint">
-      {t(($) => $.devices.phone.rehearsed, { moment, codes, total: rehearsalCodes, perMinute: scansPerMinute })}
+      {t(($) => $.devices.phone.rehearsed, {
+        moment,
+        codes,
+        total: rehearsalCodes,
+        perMinute: scansPerMinute,
+      })}
       {missing.length > 0 && (
         <>
           <br />
-          {t(($) => $.devices.phone.without, { abilities: missing.map((ability) => t(($) => $.devices.phone.ability[ability])).join(', ') })}
+          {t(($) => $.devices.phone.without, {
+            abilities: missing.map((ability) => t(($) => $.devices.phone.ability[ability])).join(', '),
+          })}
         </>
       )}
     </p>

@@ -28,9 +28,17 @@ export function BadgePicture({ registrant, version, name, paper, lines }: Props)
     placeholderData: keepPreviousData,
     retry: false,
   });
-  if (data === undefined) return error === null ? null : <p role="alert">{t(($) => $.prints.pictureFailed)}</p>;
+  if (data === undefined)
+    return error === null ? null : <p role="alert">{t(($) => $.prints.pictureFailed)}</p>;
   const logo = facts().logo?.src;
-  return <BadgeDrawing picture={data} code={codeOf(registrant)} title={t(($) => $.prints.picture, { name })} logo={logo} />;
+  return (
+    <BadgeDrawing
+      picture={data}
+      code={codeOf(registrant)}
+      title={t(($) => $.prints.picture, { name })}
+      logo={logo}
+    />
+  );
 }
 
 interface DrawingProps {

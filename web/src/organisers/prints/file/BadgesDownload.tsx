@@ -1,5 +1,5 @@
 /** The button that saves the badges of all registrants that the list's filter finds (BADGE-2, ORG-23). */
-import { translator } from 'contract/language/translator';
+import { useTranslation } from 'react-i18next';
 import { badgesFile, fileNameOf } from 'contract/registrant/file-name';
 import type { Filter } from 'contract/registrant/registrant-list';
 import { explain } from '../../shared/explain-error';
@@ -9,15 +9,22 @@ import { TaskButton } from '../../shared/ui/TaskButton';
 import { fetchBadges } from './fetch-badges';
 
 export function BadgesDownload({ filter }: { filter: Filter }) {
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const t = translator(language);
   return (
     <TaskButton
       label={t(($) => $.organisers.badges.download)}
       run={async (report, signal) =>
         saveEditionFile(fileNameOf(badgesFile, filter), await fetchBadges(filter, report, signal, language))
       }
-      explain={(error) => explain(error, t(($) => $.organisers.badges.failed), language, { 'not-found': t(($) => $.organisers.badges.nobody) })}
+      explain={(error) =>
+        explain(
+          error,
+          t(($) => $.organisers.badges.failed),
+          language,
+          { 'not-found': t(($) => $.organisers.badges.nobody) },
+        )
+      }
     />
   );
 }

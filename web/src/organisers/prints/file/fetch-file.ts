@@ -26,7 +26,10 @@ export async function fetchFile<Name extends EndpointName>(
   report(t(($) => $.prints.drawing));
   const answer = await asOrganiser((signedIn) => send(callPaths[name], input, { ...signedIn, signal }));
   const onReceived = (received: number, length = received) =>
-    report(t(($) => $.prints.received, { size: kilobytes(received), of: kilobytes(length) }), received / length);
+    report(
+      t(($) => $.prints.received, { size: kilobytes(received), of: kilobytes(length) }),
+      received / length,
+    );
   const content = await receiveFile(answer, onReceived, signal);
   return { content, omitted: Number(answer.headers.get(headerNames.leftOut)) };
 }

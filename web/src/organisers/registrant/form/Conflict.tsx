@@ -68,8 +68,18 @@ export function Conflict({ fields, mine, theirs, values, onChoose }: Props) {
           <fieldset key={name} className="registrant-choice">
             <legend className="field-label">{label(name)}</legend>
             {/* The current value, since the organiser may have typed more after the refusal. */}
-            {choice(name, t(($) => $.registrant.mine), isTheirs ? mine : values, !isTheirs)}
-            {choice(name, t(($) => $.registrant.theirs), theirs, isTheirs)}
+            {choice(
+              name,
+              t(($) => $.registrant.mine),
+              isTheirs ? mine : values,
+              !isTheirs,
+            )}
+            {choice(
+              name,
+              t(($) => $.registrant.theirs),
+              theirs,
+              isTheirs,
+            )}
           </fieldset>
         );
       })}

@@ -2,7 +2,7 @@
  * The state of a confirmation: tick or cross, and the time of sending, or the error and the next attempt (ORG-1, ORG-7,
  * ORG-28).
  */
-import { translator } from 'contract/language/translator';
+import { useTranslation } from 'react-i18next';
 import { deliveryProblemOf, hasBounced } from 'contract/mail/delivery-reasons';
 import type { Registrant } from 'contract/registrant/registrant';
 import { useOrganiserLanguage } from '../../shared/language';
@@ -12,8 +12,8 @@ import { openConfirmation } from './open-confirmation';
 const cross = 'M5 5l10 10M15 5L5 15';
 
 export function ConfirmationState({ registrant }: { registrant: Registrant }) {
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const t = translator(language);
   const { email, emailSent, confirmationError: failure } = registrant;
   if (emailSent !== undefined && !hasBounced(registrant)) {
     return (

@@ -14,7 +14,11 @@ export function Contact({ registrant }: { registrant: Registrant }) {
   return (
     <div className="contact">
       {telephone !== undefined && (
-        <a className="button-quiet contact-link" href={telephone} aria-label={t(($) => $.organisers.row.callSomebody, { name })}>
+        <a
+          className="button-quiet contact-link"
+          href={telephone}
+          aria-label={t(($) => $.organisers.row.callSomebody, { name })}
+        >
           {t(($) => $.organisers.row.call)}
         </a>
       )}

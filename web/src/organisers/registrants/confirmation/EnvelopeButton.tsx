@@ -1,12 +1,14 @@
 /** The button that opens a registrant's confirmation (ORG-4). */
-import { translator } from 'contract/language/translator';
+import { useTranslation } from 'react-i18next';
 import type { Registrant } from 'contract/registrant/registrant';
 import { useOrganiserLanguage } from '../../shared/language';
 import { openConfirmation } from './open-confirmation';
 
 export function EnvelopeButton({ registrant }: { registrant: Registrant }) {
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const label = translator(language)(($) => $.organisers.row.confirmation, { name: `${registrant.firstname} ${registrant.lastname}` });
+  const name = `${registrant.firstname} ${registrant.lastname}`;
+  const label = t(($) => $.organisers.row.confirmation, { name });
   return (
     <button
       type="button"

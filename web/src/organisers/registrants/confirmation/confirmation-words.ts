@@ -9,10 +9,14 @@ export function confirmationWords(registrant: Registrant, language: Language): s
   const { email, emailSent, confirmationError: failure } = registrant;
   const t = translator(language);
   if (hasBounced(registrant)) return t(($) => $.organisers.confirmation.bounced);
-  if (emailSent !== undefined) return t(($) => $.organisers.confirmation.sent, { moment: localDateTime(emailSent, language) });
+  if (emailSent !== undefined)
+    return t(($) => $.organisers.confirmation.sent, { moment: localDateTime(emailSent, language) });
   // Nothing will be sent.
   if (email === '') return t(($) => $.organisers.confirmation.noAddress);
   if (failure === undefined) return t(($) => $.organisers.confirmation.waiting);
-  if (failure.nextTry === undefined) return t(($) => $.organisers.confirmation.givenUp, { count: failure.tries });
-  return t(($) => $.organisers.confirmation.waitingUntil, { moment: localDateTime(failure.nextTry, language) });
+  if (failure.nextTry === undefined)
+    return t(($) => $.organisers.confirmation.givenUp, { count: failure.tries });
+  return t(($) => $.organisers.confirmation.waitingUntil, {
+    moment: localDateTime(failure.nextTry, language),
+  });
 }

@@ -8,5 +8,6 @@ import { paths } from '../../../shared/site/paths';
 export function openConfirmation(registrant: Registrant, language: Language): void {
   saveSelected(registrant);
   // Without `noopener`, since a tab inherits session storage (the registrant and the session) only from its opener.
-  if (window.open(paths.mail, '_blank') === null) window.alert(translator(language)(($) => $.organisers.row.tabBlocked));
+  if (window.open(paths.mail, '_blank') === null)
+    window.alert(translator(language)(($) => $.organisers.row.tabBlocked));
 }

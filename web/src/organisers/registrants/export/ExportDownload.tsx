@@ -1,4 +1,5 @@
 /** The button that saves all registrants matching the filter as a spreadsheet (ORG-6, ORG-23). */
+import { useTranslation } from 'react-i18next';
 import { translator } from 'contract/language/translator';
 import { exportFile } from 'contract/registrant/export-columns';
 import { fileNameOf } from 'contract/registrant/file-name';
@@ -19,8 +20,8 @@ interface Props {
 }
 
 export function ExportDownload(button: Props) {
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const t = translator(language);
   const [state] = useListState();
   return (
     <TaskButton
@@ -28,7 +29,13 @@ export function ExportDownload(button: Props) {
       run={(report, signal) => saveSpreadsheet(filterOf(state), report, signal, language)}
       isFinal={(error) => error instanceof EmptyListError}
       explain={(error) =>
-        error instanceof EmptyListError ? t(($) => $.organisers.spreadsheet.nobody) : explain(error, t(($) => $.organisers.spreadsheet.failed), language)
+        error instanceof EmptyListError
+          ? t(($) => $.organisers.spreadsheet.nobody)
+          : explain(
+              error,
+              t(($) => $.organisers.spreadsheet.failed),
+              language,
+            )
       }
     />
   );

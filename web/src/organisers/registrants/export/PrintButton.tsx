@@ -1,5 +1,5 @@
 /** The button that prints the whole filtered and sorted list (ORG-9). */
-import { translator } from 'contract/language/translator';
+import { useTranslation } from 'react-i18next';
 import { hasBounced } from 'contract/mail/delivery-reasons';
 import type { Registrant } from 'contract/registrant/registrant';
 import { useEffect, useState } from 'react';
@@ -15,8 +15,8 @@ import { filterOf, useListState } from '../state/list-state';
 import './print.css';
 
 export function PrintButton() {
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const t = translator(language);
   const [state] = useListState();
   const [rowsToPrint, setRowsToPrint] = useState<Registrant[]>();
 
@@ -45,7 +45,13 @@ export function PrintButton() {
         }}
         isFinal={(error) => error instanceof EmptyListError}
         explain={(error) =>
-          error instanceof EmptyListError ? t(($) => $.organisers.print.nobody) : explain(error, t(($) => $.organisers.print.failed), language)
+          error instanceof EmptyListError
+            ? t(($) => $.organisers.print.nobody)
+            : explain(
+                error,
+                t(($) => $.organisers.print.failed),
+                language,
+              )
         }
       />
       {rowsToPrint !== undefined &&
@@ -59,8 +65,8 @@ export function PrintButton() {
 
 /** Hidden on the screen; on paper it replaces the page. */
 function PrintedList({ registrants, total }: { registrants: readonly Registrant[]; total: string }) {
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const t = translator(language);
   return (
     <table className="printed-list">
       <caption>
@@ -89,7 +95,12 @@ function PrintedList({ registrants, total }: { registrants: readonly Registrant[
               <td colSpan={2}>{t(($) => $.organisers.row.state.cancelled)}</td>
             ) : (
               <>
-                <td>{t(($) => $.organisers.print.dinner, { persons: registrant.dinnerReservation, count: registrant.vegetarianMeal })}</td>
+                <td>
+                  {t(($) => $.organisers.print.dinner, {
+                    persons: registrant.dinnerReservation,
+                    count: registrant.vegetarianMeal,
+                  })}
+                </td>
                 {/* Only the time, to fit one line: the column's header says that the confirmation was sent. */}
                 <td>
                   {registrant.emailSent === undefined || hasBounced(registrant)

@@ -42,7 +42,10 @@ export async function fetchAllRegistrants(
     registrants.push(...users);
     if (registrants.length === 0) throw new EmptyListError();
     const total = Math.max(totalCount, registrants.length);
-    report(translator(language)(($) => $.organisers.list.read, { done: registrants.length, all: total }), registrants.length / total);
+    report(
+      translator(language)(($) => $.organisers.list.read, { done: registrants.length, all: total }),
+      registrants.length / total,
+    );
     if (users.length < maxPageSize) return registrants;
   }
 }

@@ -1,5 +1,5 @@
 /** The figures above the list; each toggles a filter (ORG-22, ORG-25). */
-import { translator } from 'contract/language/translator';
+import { useTranslation } from 'react-i18next';
 import { eventDay } from 'contract/edition/event-times';
 import { euros } from 'contract/language/formats';
 import type { Figures as Counted } from 'contract/registrant/registrant-list';
@@ -27,8 +27,8 @@ interface Props {
 }
 
 export function Figures({ figures, state, onChange }: Props) {
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const t = translator(language);
   const filters = figureFilters();
   const displayed = figures ?? placeholder;
   const isPressed = (name: FigureName) =>
@@ -50,18 +50,28 @@ export function Figures({ figures, state, onChange }: Props) {
   }
 
   return (
-    <ul className="rows list-figures" aria-label={t(($) => $.organisers.figures.label)} aria-busy={figures === undefined}>
+    <ul
+      className="rows list-figures"
+      aria-label={t(($) => $.organisers.figures.label)}
+      aria-busy={figures === undefined}
+    >
       {figureNames.map((name) => (
         <li key={name} className={`figure-${name}`}>
           <button type="button" className="figure" aria-pressed={isPressed(name)} onClick={() => press(name)}>
-            <span className="figure-count">{t(($) => $.organisers.figures.number, { count: countOf(displayed, name) })}</span>
+            <span className="figure-count">
+              {t(($) => $.organisers.figures.number, { count: countOf(displayed, name) })}
+            </span>
             <span className="figure-name">{t(($) => $.organisers.figures.name[name])}</span>
             {name === 'notConfirmed' && displayed.waiting !== undefined && <Waiting {...displayed.waiting} />}
             {name === 'dinner' && (
               <>
-                <span className="figure-more">{t(($) => $.organisers.figures.vegetarian, { count: displayed.dinner.vegetarian })}</span>
                 <span className="figure-more">
-                  {t(($) => $.organisers.figures.supplement, { amount: euros(displayed.dinner.supplementEuro, language) })}
+                  {t(($) => $.organisers.figures.vegetarian, { count: displayed.dinner.vegetarian })}
+                </span>
+                <span className="figure-more">
+                  {t(($) => $.organisers.figures.supplement, {
+                    amount: euros(displayed.dinner.supplementEuro, language),
+                  })}
                 </span>
               </>
             )}
@@ -93,10 +103,13 @@ function countOf(figures: Counted, name: FigureName): number {
 
 /** The number of waiting mails is nearly the figure itself, so its line shows only their age. */
 function Waiting({ count, since }: NonNullable<Counted['waiting']>) {
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const t = translator(language);
   return (
-    <span className="figure-more" title={t(($) => $.organisers.figures.waiting, { count, moment: localDateTime(since, language) })}>
+    <span
+      className="figure-more"
+      title={t(($) => $.organisers.figures.waiting, { count, moment: localDateTime(since, language) })}
+    >
       {t(($) => $.organisers.figures.waitingSince, { timeOrDay: timeOrDay(since, language) })}
     </span>
   );

@@ -37,7 +37,9 @@ export function ListControls({ state, onChange }: Props) {
           <button
             type="button"
             className="button-quiet"
-            aria-label={isAscending ? t(($) => $.organisers.list.ascending) : t(($) => $.organisers.list.descending)}
+            aria-label={
+              isAscending ? t(($) => $.organisers.list.ascending) : t(($) => $.organisers.list.descending)
+            }
             onClick={() => onChange({ dir: isAscending ? 'desc' : 'asc' })}
           >
             <span aria-hidden="true">{isAscending ? '↑' : '↓'}</span>

@@ -1,6 +1,5 @@
 /** The shared views: choose, save the current list, replace, delete (ORG-24, ORG-26). */
 import { useTranslation } from 'react-i18next';
-import { translator } from 'contract/language/translator';
 import { hasCode } from 'contract/wire/api-error';
 import { useQuery } from '@tanstack/react-query';
 import { maxViewNameLength, maxViews } from 'contract/registrant/registrant-list';
@@ -24,8 +23,8 @@ interface Props {
 }
 
 export function SavedViews({ state, onChoose }: Props) {
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const t = translator(language);
   const query = useQuery({
     queryKey: ['views'],
     queryFn: ({ signal }) => call('adminViews', {}, { signal }),
@@ -51,12 +50,17 @@ export function SavedViews({ state, onChoose }: Props) {
       }
     }
     if (hasCode(error, 'not-found')) setQuestion(undefined);
-    return explain(error, t(($) => $.organisers.views.notDone), language, {
-      'too-many-views': t(($) => $.organisers.views.tooMany, { most: maxViews }),
-      'not-found': t(($) => $.organisers.views.gone),
-      'name-taken': t(($) => $.organisers.views.nameTaken),
-      'validation-failed': t(($) => $.organisers.views.nameInvalid),
-    });
+    return explain(
+      error,
+      t(($) => $.organisers.views.notDone),
+      language,
+      {
+        'too-many-views': t(($) => $.organisers.views.tooMany, { most: maxViews }),
+        'not-found': t(($) => $.organisers.views.gone),
+        'name-taken': t(($) => $.organisers.views.nameTaken),
+        'validation-failed': t(($) => $.organisers.views.nameInvalid),
+      },
+    );
   }
 
   function finish(message: string): string {
@@ -151,8 +155,14 @@ function ViewRow({ name, isCurrent, onOpen, onAsk }: RowProps) {
       </button>
       {may('organiser') && (
         <>
-          {button('replace', t(($) => $.organisers.views.replaceView, { name }))}
-          {button('delete', t(($) => $.organisers.views.deleteView, { name }))}
+          {button(
+            'replace',
+            t(($) => $.organisers.views.replaceView, { name }),
+          )}
+          {button(
+            'delete',
+            t(($) => $.organisers.views.deleteView, { name }),
+          )}
         </>
       )}
     </li>
