@@ -50,7 +50,7 @@ export class ScannerPage {
   readonly #entrance = h('span');
   readonly #entranceNow: () => Entrance;
   readonly #words = h('p', { class: 'own-words', dir: 'auto' });
-  readonly #languagePlace = h('div');
+  readonly #languagePlace = h('div', { class: 'language' });
   readonly #answer = h('div', {
     class: 'answer-text',
     role: 'status',

@@ -11,15 +11,17 @@ export function languageSelect(): HTMLElement {
       h('option', { value: tag, selected: tag === currentLanguage() }, tag.toUpperCase()),
     ),
   );
+  let problem: HTMLElement | undefined;
   select.addEventListener('change', () => {
     if (!isLanguage(select.value)) return;
-    select.nextElementSibling?.remove();
+    problem?.remove();
     chooseLanguage(select.value).catch((error: unknown) => {
       console.warn('The language did not load.', error);
       select.value = currentLanguage();
-      const problem = t(($) => $.door.noLanguage);
-      select.after(h('p', { role: 'alert' }, problem));
+      const text = t(($) => $.door.noLanguage);
+      problem = h('p', { role: 'alert' }, text);
+      select.after(problem);
     });
   });
-  return h('div', { class: 'language' }, select);
+  return select;
 }
