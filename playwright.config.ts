@@ -6,6 +6,7 @@ import { provideSample } from 'contract/testing/sample-edition';
 import { portsOf } from './tools/project/ports';
 import { originsOf } from './tools/project/addresses';
 import type { FoundBrowser } from './tools/browser/ensure-browser.mjs';
+import './tools/project/texts';
 
 // Each worker loads this file before its tests.
 provideSample();

@@ -19,20 +19,25 @@ export function pseudo(text: string): string {
     index % 2 === 1 ? part : part.replace(/[a-z]/gi, (letter) => accented[letters.indexOf(letter)] ?? letter),
   );
   const length = parts.filter((_, index) => index % 2 === 0).join('').length;
-  return `[${words.join('')} ${'·'.repeat(Math.ceil(length * 0.4))}]`;
+  const more = '·'.repeat(Math.ceil(length * 0.4)).replace(/·{8}(?=·)/g, '$& ');
+  return `[${words.join('')} ${more}]`;
 }
 
-/**
- * @param texts as in `contract/locales/en`: files, or a part of one
- * @param arePatterns whether they are patterns of dates and hours, rather than words
- */
-export function pseudoTexts<Texts extends object>(texts: Texts, arePatterns = false): Texts {
+/** @param texts as in `contract/locales/en`: rooms, or some of them */
+export function pseudoTexts<Texts extends object>(texts: Texts): Texts {
+  return mapTexts(texts, (text, path) => (isPattern(path) ? text : pseudo(text))) as Texts;
+}
+
+/** Of a date, an hour or a list, beside the words of `formats.json`. */
+const isPattern = (path: string) => /^formats\.\w+$/.test(path);
+
+function mapTexts(texts: object, map: (text: string, path: string) => string, path = ''): object {
   return Object.fromEntries(
     Object.entries(texts).map(([key, value]: [string, string | object]) => [
       key,
-      typeof value === 'object' ? pseudoTexts(value, key === 'formats') : arePatterns ? value : pseudo(value),
+      typeof value === 'string' ? map(value, path + key) : mapTexts(value, map, `${path}${key}.`),
     ]),
-  ) as Texts;
+  );
 }
 
 /** From now on, and until the test file ends, `translator` gives the pseudo-language for every language. */

@@ -4,7 +4,7 @@ import { sampleEdition } from 'contract/testing/sample-edition';
 import { logoOfPixels, sampleLogo } from 'contract/testing/sample-logo';
 import type { Role } from 'contract/team/roles';
 import type { Firestore } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../../database/collections';
 import { Editions } from '../stored-editions';
 import { Publications } from '../publishing/publications';
@@ -307,6 +307,19 @@ it('discards a draft only in the version that the page shows', async () => {
   expect((await drafts.read(id)).draft).toBeUndefined();
   const stored = (await firestore.collection(collections.editions).doc(id).get()).data();
   expect(stored).toEqual({ state: 'live', version: 1, draftVersion: 2 });
+});
+
+it('a discard whose commit got no answer finds on its second attempt that the draft is gone', async () => {
+  const run = firestore.runTransaction.bind(firestore);
+  vi.spyOn(firestore, 'runTransaction').mockImplementation(async (work) => {
+    await run(work);
+    return run(work);
+  });
+  await drafts.copy(id, '2026', '2026-08-27', 'anna');
+  await drafts.save(first, { name: 'Gift Fair' }, nobody, 'anna');
+  await drafts.discard({ edition: '2026', draftVersion: 1 });
+  await drafts.discard({ ...first, draftVersion: 1 });
+  expect((await drafts.read(id)).draft).toBeUndefined();
 });
 
 it('lists no versions of an unknown edition, and none of a rehearsal', async () => {

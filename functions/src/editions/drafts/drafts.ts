@@ -150,9 +150,14 @@ export class Drafts extends Store {
    * @throws DraftConflict
    */
   discard({ edition: id, draftVersion }: DraftRef): Promise<void> {
+    /** The published version in an attempt whose commit got no answer; 0 if there was none. */
+    let attempted: number | undefined;
     return this.transact(async (transaction) => {
+      if (attempted === 0 && !(await transaction.get(this.#edition(id))).exists) return;
       const { edition, document } = await this.#read(transaction, id);
+      if (attempted === edition.version && edition.draft === undefined) return;
       requireVersion(edition, draftVersion);
+      attempted = edition.version;
       const archived = edition.state === 'draft' && { state: 'archived' };
       if (edition.version === 0) transaction.delete(document.ref);
       else transaction.update(document.ref, { ...noDraft, ...archived, draftVersion: nextVersion(document) });

@@ -4,10 +4,12 @@ import { ApiError } from 'contract/wire/api-error';
 import { translator } from 'contract/language/translator';
 import { facts } from 'contract/edition/current';
 import { visitPath } from 'contract/registrant/visit-link';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { languages } from 'contract/language/languages';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { onConfirmation } from '../shared/confirmation-channel';
 import { saveSelected } from './selected-registrant';
 import { isSignedIn } from '../session/session';
+import { loadOrganiserTexts } from '../shared/language';
 import { answerCalls, answers, inputsOf } from '../testing/answered-calls';
 import { renderSignedIn } from '../testing/render-signed-in';
 import { registrant as registrantWith } from '../testing/sample-registrant';
@@ -22,6 +24,9 @@ vi.mock('./MailPreview', () => ({
 const registrant = registrantWith({ firstname: 'Łukasz', lastname: 'Ünal', language: 'nl' });
 const sent = { message: 'The confirmation was sent.', alreadySent: false };
 const alert = vi.fn<(text: string) => void>();
+
+// The page then renders at once.
+beforeAll(() => Promise.all(languages.map(loadOrganiserTexts)));
 
 beforeEach(() => {
   answerCalls({ email_personal: sent });

@@ -1,0 +1,17 @@
+/** The made-up language keeps what a text names, and its words differ from any others. */
+import { expect, it } from 'vitest';
+import { plainWords, pseudo, pseudoTexts } from './pseudo-language';
+
+it('keeps variables, placeholders and tags', () => {
+  expect(pseudo('Register')).toBe('[Ŕéĝíšťéŕ ····]');
+  expect(pseudo('{{count, number}} on <1>{date}</1>')).toMatch(
+    /^\[\{\{count, number\}\} óń <1>\{date\}<\/1> ·+\]$/,
+  );
+  expect(pseudoTexts({ formats: { hour: '{{hours}} h', dinner: { word: 'Mail' } } })).toEqual({
+    formats: { hour: '{{hours}} h', dinner: { word: '[Ḿáíĺ ··]' } },
+  });
+});
+
+it('finds the words that are neither in it nor in the data', () => {
+  expect(plainWords(`${pseudo('Welcome, and goodbye')} Zoë, please wait`, 'zoë')).toEqual(['please', 'wait']);
+});

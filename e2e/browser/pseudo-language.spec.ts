@@ -1,0 +1,72 @@
+/** Every page in a made-up language: no word is English, and no text that is 40 % longer is cut. */
+import type { Page } from '@playwright/test';
+import { english, typedRegistration, withDinner } from 'contract/testing/factories';
+import { RegistrationPage } from '../pages/registration.page';
+import { SitePage } from '../pages/site.page';
+import { clippedTexts } from '../support/browser/clipped-texts';
+import { browserPhone } from '../support/browser/door-phone';
+import { plainEnglishOn, servePseudo } from '../support/browser/pseudo-language';
+import { signInTab } from '../support/browser/sign-in-tab';
+import { examplePath, sitePaths } from '../support/browser/site-paths';
+import { expect, test } from '../support/browser/test';
+
+// Prerendered in French, so that the made-up English is loaded when it is chosen.
+test.use({ locale: 'fr-BE', serviceWorkers: 'block' });
+
+const typed = typedRegistration(english, withDinner);
+
+async function expectPseudo(page: Page): Promise<void> {
+  await expect.poll(() => page.locator('body').innerText()).toMatch(/\[[^\]]*·\]/);
+  expect(await plainEnglishOn(page, typed)).toEqual([]);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const where = `${width} pixels wide`;
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width);
+    expect(await page.evaluate(clippedTexts), where).toEqual([]);
+  }
+}
+
+for (const path of sitePaths)
+  test(
+    `shows no English at ${path}, and cuts no longer text`,
+    { tag: '@long' },
+    async ({ context, page }) => {
+      const sitePage = new SitePage(page, await examplePath(path));
+      // The sign-in page leads those who are signed in to the list.
+      if (path !== '/login') await signInTab(page);
+      await servePseudo(context);
+      await sitePage.open();
+      await page.waitForLoadState('networkidle');
+      test.skip(!(await sitePage.languages.isVisible()), 'without a menu of languages');
+      await sitePage.chooseLanguage('en');
+      await page.waitForLoadState('networkidle');
+      await expectPseudo(page);
+    },
+  );
+
+test(
+  'shows no English in the form’s errors and the thank-you view',
+  { tag: '@long' },
+  async ({ context, page }) => {
+    await servePseudo(context);
+    const registration = new RegistrationPage(page);
+    await registration.open();
+    await registration.chooseLanguage('en');
+    await registration.member('Yes').check();
+    await registration.submit.click();
+    await expect(registration.errorOf('city')).toBeVisible();
+    await expectPseudo(page);
+    await registration.register(typed);
+    await expect(registration.success).toBeVisible();
+    await expectPseudo(page);
+  },
+);
+
+test('shows no English at the door', { tag: '@long' }, async ({ browser, baseURL }) => {
+  const { context, door } = await browserPhone(browser, baseURL, {}, servePseudo);
+  await expectPseudo(door.page);
+  await door.type('a'.repeat(20));
+  await expect(door.answer).not.toHaveAttribute('data-look', 'ready');
+  await expectPseudo(door.page);
+  await context.close();
+});
