@@ -5,7 +5,7 @@
  *
  * It does not import the schema library, so that a page can render before that has loaded.
  */
-import type { Language } from '../language/languages';
+import type { Language, Localised } from '../language/languages';
 import type { ThemeName } from './themes';
 import type { Logo } from './logo';
 
@@ -28,9 +28,6 @@ export const factSections = [
 export const badgePrinters = ['visitor', 'organiser'] as const;
 
 export type BadgePrinter = (typeof badgePrinters)[number];
-
-/** A value in each of the edition's languages; read it with `inLanguage()`. */
-export type Localised<T = string> = Readonly<Partial<Record<Language, T>>>;
 
 /** An entrance where badges are scanned. Admissions refer to its key. */
 export interface EntranceFact {

@@ -1,7 +1,7 @@
 /** The texts of an edition's facts, which it has in its own languages only (LANG-3). */
-import { isLanguage, languageOf, type Language } from '../language/languages';
+import { isLanguage, languageOf, type Language, type Localised } from '../language/languages';
 import { facts } from './current';
-import type { Facts, Localised } from './fact-table';
+import type { Facts } from './fact-table';
 
 /**
  * The fact in a language; if the edition does not have that, in its fallback: English, or else its first language.

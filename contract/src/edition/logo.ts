@@ -1,5 +1,5 @@
 /** The organisers' logo: a small PNG without metadata, on white, that the browser makes of any picture. */
-import type { Localised } from './fact-table';
+import type { Localised } from '../language/languages';
 import { readPng } from './png';
 
 // Browsers and Node have it; the types of neither are here.

@@ -28,6 +28,9 @@ export const languages = Object.keys(rows) as [Language, ...Language[]];
 /** A value for each language. */
 export type InEveryLanguage<T = string> = Readonly<Record<Language, T>>;
 
+/** A value in each of an edition's languages; read it with `inLanguage()` (edition/localised.ts). */
+export type Localised<T = string> = Readonly<Partial<Record<Language, T>>>;
+
 export const languageRows: InEveryLanguage<Row> = rows;
 
 export function inEveryLanguage<T>(valueOf: (language: Language) => T): InEveryLanguage<T> {

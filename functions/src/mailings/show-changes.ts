@@ -11,7 +11,9 @@ import {
   type PendingNotification,
 } from 'contract/publication/show-change';
 import type { InputOf } from 'contract/calls/endpoints';
+import type { Localised } from 'contract/language/languages';
 import { movedTexts } from 'contract/mail/mailing/moved';
+import type { MailingText } from 'contract/mail/mailing/render';
 import {
   forEachTextField,
   mailingDraftSchema,
@@ -111,7 +113,7 @@ function isUnstarted({ change, state }: ReturnType<typeof toMailing>): boolean {
 }
 
 function draftOf({ from, changed, now }: PendingNotification): MailingDraft {
-  const texts = movedTexts(from.facts, now, changed, now.languages);
+  const texts: Localised<MailingText> = movedTexts(from.facts, now, changed, now.languages);
   const isOnlyDinner = changedDetails(changed).every((thing) => thing === 'dinner');
   const written = {
     filter: isOnlyDinner ? 'state=registered&dinner=yes' : 'state=registered',

@@ -64,7 +64,7 @@ function withDates(edition: Edition): PageEdition {
   const dates = Object.fromEntries(
     edition.facts.languages.map((language) => [language, eventDate(language)]),
   );
-  return { ...edition, dates: dates as PageEdition['dates'] };
+  return { ...edition, dates };
 }
 
 function isInFile(name: FactName): boolean {

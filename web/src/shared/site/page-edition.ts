@@ -3,9 +3,9 @@
  * cannot differ; it never changes while the page is open. On the organisers' pages, an archive may take its place.
  */
 import { currentEdition, type Edition } from 'contract/edition/current';
-import type { FactInFile, Facts, Localised } from 'contract/edition/fact-table';
+import type { FactInFile, Facts } from 'contract/edition/fact-table';
 import { eventDate } from 'contract/edition/event-dates';
-import type { Language } from 'contract/language/languages';
+import type { Language, Localised } from 'contract/language/languages';
 
 export interface PageEdition extends Edition {
   /** The day of the show in words, since a browser may format it differently, for example with a comma. */
@@ -57,7 +57,7 @@ export function showArchive(edition: Edition | undefined): void {
 /** The day of the show in words. */
 export function formattedDate(language: Language): string {
   // The preview of a draft is rendered with other facts.
-  const dates = pageEdition === currentEdition() ? pageEdition?.dates : undefined;
+  const dates = pageEdition === currentEdition() ? pageEdition.dates : undefined;
   return dates?.[language] ?? eventDate(language);
 }
 

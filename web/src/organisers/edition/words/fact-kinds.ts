@@ -4,19 +4,19 @@
  */
 import type { TFunction } from 'i18next';
 import { translator } from 'contract/language/translator';
-import {
-  badgePrinters,
-  factTable,
-  type FactKind,
-  type FactName,
-  type Localised,
-} from 'contract/edition/fact-table';
+import { badgePrinters, factTable, type FactKind, type FactName } from 'contract/edition/fact-table';
 import { isDay } from 'contract/edition/event-times';
 import { unknownTextPlaceholders } from 'contract/edition/own-texts';
 import { isOwnText, problemOf, type FactProblem } from 'contract/edition/read-facts';
 import { themeNames } from 'contract/edition/themes';
 import { colonOf, dayAndHour, euros, hour, languageName, localeOf } from 'contract/language/formats';
-import { isLanguage, languages, type InEveryLanguage, type Language } from 'contract/language/languages';
+import {
+  isLanguage,
+  languages,
+  type InEveryLanguage,
+  type Language,
+  type Localised,
+} from 'contract/language/languages';
 import { isEmptyText, normaliseLines, normaliseText } from 'contract/language/text';
 import { normaliseEmail } from 'contract/wire/email-address';
 import {

@@ -1,7 +1,7 @@
 /** The value of a fact's form inputs, and how it is read from the fact's untrusted value. */
-import type { Directions, EntranceFact, FurtherDay, Localised } from 'contract/edition/fact-table';
+import type { Directions, EntranceFact, FurtherDay } from 'contract/edition/fact-table';
 import { logoPrefix, type LogoPicture } from 'contract/edition/logo';
-import type { InEveryLanguage, Language } from 'contract/language/languages';
+import type { InEveryLanguage, Language, Localised } from 'contract/language/languages';
 import { isEmptyText, normaliseText } from 'contract/language/text';
 
 export type FormValue =
