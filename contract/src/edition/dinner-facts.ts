@@ -1,7 +1,6 @@
 /** The dinner in words: what a booking costs, when and where it is, and how the supplement is paid (REG-8, REG-22). */
-import { facts } from './current';
+import { facts, inLanguage } from './current';
 import type { Facts } from './fact-table';
-import { inLanguage } from './localised';
 import { capitalised, dayAndHour, euros } from '../language/formats';
 import type { Language } from '../language/languages';
 import { translator } from '../language/translator';

@@ -2,11 +2,10 @@
  * The doors where badges are scanned, and their entrances: at a show of several days, each door but the dinner's is an
  * entrance of its own on each day, so that each registrant is admitted once a day.
  */
-import { facts } from './current';
+import { facts, inLanguage } from './current';
 import { eventInstant } from './event-times';
 import { weekday } from '../language/formats';
 import type { Language } from '../language/languages';
-import { inLanguage } from './localised';
 import { showDays } from './show-days';
 
 /** A door's key: a phone is paired for one. */

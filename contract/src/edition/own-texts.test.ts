@@ -1,8 +1,7 @@
 /** The organisers' own texts: placeholders, links, paragraphs (EDIT-8). */
-import { inLanguage } from './localised';
+import { facts, inLanguage } from './current';
 import { describe, expect, it } from 'vitest';
 import { checkEdition } from '../publication/checks';
-import { facts } from './current';
 import { provideSample } from '../testing/sample-edition';
 import { ownText, paragraphsOf, textPlaceholders, withLinks } from './own-texts';
 

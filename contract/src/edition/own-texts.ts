@@ -5,9 +5,8 @@
 import { hour } from '../language/formats';
 import { eventDate } from './event-dates';
 import type { Language } from '../language/languages';
-import { factLanguage, inLanguage } from './localised';
+import { factLanguage, facts, inLanguage } from './current';
 import { visibleText } from '../language/text';
-import { facts } from './current';
 import type { FactName, factTable, Facts } from './fact-table';
 
 type FactOfKind<Kind> = {

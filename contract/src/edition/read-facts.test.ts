@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleEdition } from '../testing/sample-edition';
 import { factNames, factTable, type FactRow } from './fact-table';
 import type { Language } from '../language/languages';
-import { inLanguage } from './localised';
+import { inLanguage } from './current';
 import { knownFacts, problemOf, readFacts } from './read-facts';
 
 const { facts } = sampleEdition;

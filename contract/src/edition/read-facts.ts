@@ -4,7 +4,7 @@ import { eventDay, isDay } from './event-times';
 import { isLanguage, languages as catalogue, type Language } from '../language/languages';
 import { asRead, isEmptyText, normaliseLines, normaliseText, refusedCharacter } from '../language/text';
 import { themeNames } from './themes';
-import { missingLanguages, onlyIn } from './localised';
+import { missingLanguages, onlyIn } from '../language/localised';
 import { isLogoPicture } from './logo';
 import type { OwnTextFact } from './own-texts';
 import {

@@ -28,7 +28,7 @@ export const languages = Object.keys(rows) as [Language, ...Language[]];
 /** A value for each language. */
 export type InEveryLanguage<T = string> = Readonly<Record<Language, T>>;
 
-/** A value in each of an edition's languages; read it with `inLanguage()` (edition/localised.ts). */
+/** A value in each of an edition's languages; read it with `inLanguage()` (edition/current.ts). */
 export type Localised<T = string> = Readonly<Partial<Record<Language, T>>>;
 
 export const languageRows: InEveryLanguage<Row> = rows;

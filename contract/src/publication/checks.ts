@@ -1,5 +1,5 @@
 /** The checks before an edition is published (DATA-7), shared by the command, the deployment and the pages. */
-import { isLocalised } from '../edition/localised';
+import { isLocalised } from '../language/localised';
 import { daysBetween, eventInstant, monthsAfter } from '../edition/event-times';
 import { notInvited } from '../edition/exhibitors';
 import { inEveryLanguage, languageRows, languages, type InEveryLanguage } from '../language/languages';

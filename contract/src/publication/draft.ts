@@ -1,6 +1,6 @@
 /** Facts that organisers prepare for the next version: some may still be missing, and any may be wrong. */
 import { daysBetween } from '../edition/event-times';
-import { onlyIn } from '../edition/localised';
+import { onlyIn } from '../language/localised';
 import { chosenLanguages } from '../edition/read-facts';
 import {
   factNames,

@@ -3,9 +3,8 @@
  * The sheet is folded in half with the printed side out, the upper half to the back, and then in half again. The lower
  * half becomes front and back; the upper half, printed upside down, becomes the two inner pages.
  */
-import { inLanguage } from 'contract/edition/localised';
+import { facts, inLanguage } from 'contract/edition/current';
 import { dinnerPlace } from 'contract/edition/dinner-facts';
-import { facts } from 'contract/edition/current';
 import { ownText } from 'contract/edition/own-texts';
 import { capitalised } from 'contract/language/formats';
 import { eventDate, eventHours } from 'contract/edition/event-dates';

@@ -3,14 +3,13 @@
  * calls only. They have their own Content-Security-Policy, since Hosting's is for the built site.
  */
 import { createHash } from 'node:crypto';
-import { facts } from 'contract/edition/current';
+import { facts, inLanguage } from 'contract/edition/current';
 import type { Facts } from 'contract/edition/fact-table';
 import { fitLogo } from 'contract/edition/logo';
 import { apiPrefix, type FileAnswer } from 'contract/calls/endpoints';
 import { escapeHtml } from 'contract/language/escape-html';
 import { eventDate } from 'contract/edition/event-dates';
 import type { Language } from 'contract/language/languages';
-import { inLanguage } from 'contract/edition/localised';
 import { showDays } from 'contract/edition/show-days';
 import { defaultTheme, themeNames, themes } from 'contract/edition/themes';
 

@@ -1,7 +1,6 @@
 /** The recipients of a mailing (MLG-2). */
 import { hasBounced } from 'contract/mail/delivery-reasons';
-import { factLanguage } from 'contract/edition/localised';
-import { facts } from 'contract/edition/current';
+import { factLanguage, facts } from 'contract/edition/current';
 import { languages, type Language } from 'contract/language/languages';
 import { isService, textIn, type MailingDraft, type Receivers } from 'contract/mail/mailing/mailings';
 import type { Registrant } from 'contract/registrant/registrant';

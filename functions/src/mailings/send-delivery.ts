@@ -4,7 +4,7 @@ import { dinnerFact } from 'contract/mail/confirmation/content';
 import { deliveryProblemOf, deliveryReasons } from 'contract/mail/delivery-reasons';
 import { domainOf } from 'contract/wire/email-address';
 import { apiPrefix, mailLinks } from 'contract/calls/endpoints';
-import { factLanguage } from 'contract/edition/localised';
+import { factLanguage } from 'contract/edition/current';
 import { isService, textIn } from 'contract/mail/mailing/mailings';
 import { showsCode } from 'contract/mail/mailing/placeholders';
 import { renderMailing, type MailingLinks, type MailingText } from 'contract/mail/mailing/render';

@@ -1,6 +1,5 @@
 /** A page of the public site: its layout, and its title and language for the browser. */
-import { inLanguage } from 'contract/edition/localised';
-import { facts } from 'contract/edition/current';
+import { facts, inLanguage } from 'contract/edition/current';
 import type { Language } from 'contract/language/languages';
 import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';

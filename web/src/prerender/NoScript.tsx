@@ -1,8 +1,7 @@
 /** Shown without JavaScript: the date, why there is no form, and whom to contact. */
 import { mailtoLink } from 'contract/language/contact-links';
-import { facts } from 'contract/edition/current';
+import { facts, inLanguage } from 'contract/edition/current';
 import { eventDate, eventHoursLine } from 'contract/edition/event-dates';
-import { inLanguage } from 'contract/edition/localised';
 import { translator } from 'contract/language/translator';
 import { textsOf } from '../shared/translations/load-texts';
 

@@ -2,8 +2,7 @@
  * Hydrates the page in the first known language of: the link, the visitor's earlier choice, the file that Hosting
  * served, the browser (only where nothing is prerendered).
  */
-import { facts } from 'contract/edition/current';
-import { factLanguage } from 'contract/edition/localised';
+import { factLanguage, facts } from 'contract/edition/current';
 import type { Language } from 'contract/language/languages';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -1,9 +1,8 @@
 /** Renders the pages of an edition, for renderer.ts. */
-import { facts, provideEdition, type Edition } from 'contract/edition/current';
+import { facts, inLanguage, provideEdition, type Edition } from 'contract/edition/current';
 import { eventInstant } from 'contract/edition/event-times';
 import { eventDate } from 'contract/edition/event-dates';
 import { lastShowDay } from 'contract/edition/show-days';
-import { inLanguage } from 'contract/edition/localised';
 import type { Catalogue } from 'contract/language/catalogue';
 import { fallbackOf, type Language } from 'contract/language/languages';
 import type { i18n as I18n } from 'i18next';

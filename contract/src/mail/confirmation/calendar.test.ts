@@ -1,7 +1,6 @@
 /** The calendar file: UTC times, RFC 5545 syntax and the organisers' own texts (EDIT-8). */
-import { inLanguage } from '../../edition/localised';
+import { facts, inLanguage, provideEdition } from '../../edition/current';
 import { describe, expect, it } from 'vitest';
-import { facts, provideEdition } from '../../edition/current';
 import { eventInstant } from '../../edition/event-times';
 import { languages, type Language } from '../../language/languages';
 import { importInto, shownIn, unfolded, type Calendar } from '../../testing/calendar-program';

@@ -2,9 +2,8 @@
  * The show as a calendar file (RFC 5545), attached to the confirmation, with an entry for each day. Times are in UTC,
  * so calendar programs need not know the show's time zone.
  */
-import { inLanguage } from '../../edition/localised';
+import { currentEdition, facts, inLanguage, type Edition } from '../../edition/current';
 import { mailtoLink } from '../../language/contact-links';
-import { currentEdition, facts, type Edition } from '../../edition/current';
 import { ownText } from '../../edition/own-texts';
 import { eventInstant } from '../../edition/event-times';
 import { colonOf } from '../../language/formats';

@@ -1,7 +1,6 @@
 /** The content of a confirmation, before it is rendered as HTML or plain text. */
-import { inLanguage } from '../../edition/localised';
+import { facts, inLanguage } from '../../edition/current';
 import { bookedDinner, dinnerPayment, dinnerPlace } from '../../edition/dinner-facts';
-import { facts } from '../../edition/current';
 import type { BadgePrinter } from '../../edition/fact-table';
 import { ownText } from '../../edition/own-texts';
 import { eventDate, eventHours } from '../../edition/event-dates';

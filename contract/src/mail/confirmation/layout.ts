@@ -3,12 +3,11 @@
  * A mail stays fully readable and usable without images.
  */
 import { mailtoLink } from '../../language/contact-links';
-import { facts, fromFacts } from '../../edition/current';
+import { facts, fromFacts, inLanguage } from '../../edition/current';
 import { fitLogo } from '../../edition/logo';
 import { paragraphsOf, withLinks } from '../../edition/own-texts';
 import { escapeHtml } from '../../language/escape-html';
 import type { Language } from '../../language/languages';
-import { inLanguage } from '../../edition/localised';
 import { themeColours } from '../../edition/theme-colours';
 import type { Link } from './content';
 

@@ -1,8 +1,7 @@
 /** The confirmation in each language, with the organisers' own texts and hostile input (MAIL-1, MAIL-2, EDIT-8). */
-import { inLanguage } from '../../edition/localised';
+import { facts, inLanguage } from '../../edition/current';
 import { describe, expect, it } from 'vitest';
 import { escapeHtml } from '../../language/escape-html';
-import { facts } from '../../edition/current';
 import { ownText } from '../../edition/own-texts';
 import { dayAndHour, hour } from '../../language/formats';
 import { languages } from '../../language/languages';

@@ -1,8 +1,7 @@
 /** Renders the confirmation e-mail, both for the organiser's preview and for sending. */
 import { escapeHtml } from '../../language/escape-html';
-import { facts } from '../../edition/current';
+import { facts, inLanguage } from '../../edition/current';
 import type { Language } from '../../language/languages';
-import { inLanguage } from '../../edition/localised';
 import {
   confirmationContent,
   type ConfirmationContent,

@@ -1,5 +1,5 @@
 /** The mail "the show has moved", ready to send: what was announced and what is true now (EDIT-21). */
-import { inLanguage } from '../../edition/localised';
+import { inLanguage } from '../../edition/current';
 import { whenAndWhere } from '../../edition/dinner-facts';
 import type { Facts } from '../../edition/fact-table';
 import {

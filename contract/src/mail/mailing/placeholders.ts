@@ -2,9 +2,8 @@
  * The placeholders in a mailing's texts: a name in braces, such as `{firstname}`, stands for a fact about the recipient
  * or the show (MLG-3).
  */
-import { inLanguage } from '../../edition/localised';
+import { facts, inLanguage } from '../../edition/current';
 import { bookedDinner } from '../../edition/dinner-facts';
-import { facts } from '../../edition/current';
 import { eventDate, eventHoursLine } from '../../edition/event-dates';
 import type { Language } from '../../language/languages';
 import { translator } from '../../language/translator';

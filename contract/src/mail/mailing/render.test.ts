@@ -1,7 +1,6 @@
 /** A mailing's mail in each language, with hostile input, and its ready-made texts (MLG-3). */
-import { inLanguage } from '../../edition/localised';
+import { facts, inLanguage } from '../../edition/current';
 import { describe, expect, it } from 'vitest';
-import { facts } from '../../edition/current';
 import { eventDate } from '../../edition/event-dates';
 import { languages } from '../../language/languages';
 import { mailingDraftSchema, mailingKinds, textFields, type MailingDraft } from './mailings';

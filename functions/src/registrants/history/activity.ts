@@ -3,7 +3,7 @@
  * scans at the door. It is not stored a second time, so that the history cannot differ from it and is erased with it.
  */
 import { entrances, type Entrance } from 'contract/edition/entrances';
-import { factLanguage } from 'contract/edition/localised';
+import { factLanguage } from 'contract/edition/current';
 import { fillIn } from 'contract/mail/mailing/placeholders';
 import { textFields } from 'contract/mail/mailing/mailings';
 import type { HistoryLine } from 'contract/registrant/organisers-registrant';

@@ -1,8 +1,7 @@
 /** The page at /users/new: an organiser adds a registrant, for example by telephone (ORG-11). */
-import { factLanguage } from 'contract/edition/localised';
+import { factLanguage, facts } from 'contract/edition/current';
 import { hasCode } from 'contract/wire/api-error';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { facts } from 'contract/edition/current';
 import { notInvited } from 'contract/edition/exhibitors';
 import {
   addRegistrantSchema,

@@ -1,6 +1,5 @@
 /** The facts that the privacy policy names, in words. */
-import { inLanguage } from 'contract/edition/localised';
-import { facts } from 'contract/edition/current';
+import { facts, inLanguage } from 'contract/edition/current';
 import { deletionDay } from 'contract/edition/event-times';
 import { localeOf } from 'contract/language/formats';
 import type { Language } from 'contract/language/languages';

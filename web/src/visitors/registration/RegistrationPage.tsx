@@ -1,6 +1,5 @@
 /** The page `/`: introduction, form, facts of the day, and the outcome of a registration. */
-import { inLanguage } from 'contract/edition/localised';
-import { facts } from 'contract/edition/current';
+import { facts, inLanguage } from 'contract/edition/current';
 import { eventHoursLine } from 'contract/edition/event-dates';
 import {
   Suspense,

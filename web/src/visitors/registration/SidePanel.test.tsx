@@ -1,7 +1,6 @@
 /** The day at a glance in every language, with links in new tabs, which keep the form. */
-import { inLanguage } from 'contract/edition/localised';
+import { facts, inLanguage } from 'contract/edition/current';
 import { screen } from '@testing-library/react';
-import { facts } from 'contract/edition/current';
 import { hour } from 'contract/language/formats';
 import { eventDate } from 'contract/edition/event-dates';
 import { languages } from 'contract/language/languages';

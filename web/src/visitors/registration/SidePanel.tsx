@@ -1,6 +1,5 @@
 /** The day at a glance: date, venue, map, and links to organiser and exhibitors. */
-import { inLanguage } from 'contract/edition/localised';
-import { facts } from 'contract/edition/current';
+import { facts, inLanguage } from 'contract/edition/current';
 import { eventHours } from 'contract/edition/event-dates';
 import { showDays } from 'contract/edition/show-days';
 import map from './map.svg';

@@ -4,7 +4,7 @@ import { currentEdition, type Edition } from 'contract/edition/current';
 import { factNames, factTable, type FactRow, type DraftFacts } from 'contract/edition/fact-table';
 import { chosenLanguages, isOwnText, problemOf, readFacts } from 'contract/edition/read-facts';
 import { draftFactsOf } from '../frame/edition';
-import { isLocalised } from 'contract/edition/localised';
+import { isLocalised } from 'contract/language/localised';
 import type { Language } from 'contract/language/languages';
 
 /** Replaces a missing text. */

@@ -1,6 +1,5 @@
 /** Edits a draft: recipients, texts, pace; saves, tests, starts and plans it (MLG-1 to MLG-4, MLG-10). */
-import { factLanguage } from 'contract/edition/localised';
-import { facts } from 'contract/edition/current';
+import { factLanguage, facts } from 'contract/edition/current';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from 'contract/wire/api-error';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,29 +1,5 @@
-/** The texts of an edition's facts, which it has in its own languages only (LANG-3). */
-import { isLanguage, languageOf, type Language, type Localised } from '../language/languages';
-import { facts } from './current';
-import type { Facts } from './fact-table';
-
-/**
- * The fact in a language; if the edition does not have that, in its fallback: English, or else its first language.
- * @param of the facts with that text, if they are not the current edition's
- */
-export function inLanguage<T>(
-  texts: Localised<T>,
-  language: Language,
-  of: Pick<Facts, 'languages'> = facts(),
-): T {
-  const text = texts[factLanguage(language, of)];
-  if (text === undefined) throw new Error(`A fact has no text in ${language}.`);
-  return text;
-}
-
-/** @returns the language itself if the edition has it, otherwise its fallback */
-export function factLanguage(
-  language: string | undefined,
-  { languages }: Pick<Facts, 'languages'> = facts(),
-): Language {
-  return languageOf(language, languages);
-}
+/** Values in several languages, such as the texts of an edition's facts. */
+import { isLanguage, type Language, type Localised } from './languages';
 
 /** @param value of a fact; @returns it without texts in other languages */
 export function onlyIn(chosen: readonly Language[], value: unknown): unknown {
