@@ -121,8 +121,7 @@ export interface FactRow {
   /**
    * What is allowed after the first registration. `fixed`: no change. `asks`: registrants have to be notified.
    * `sooner`: at once if sooner, otherwise only for those who register later. `policy`: a new version of the privacy
-   * policy. `bookings`: only for new bookings. `taken`: not below what is taken,
-   * nor without a language that a registrant has.
+   * policy. `bookings`: only for new bookings. `taken`: places and languages that are taken stay.
    */
   readonly lock: 'free' | 'fixed' | 'asks' | 'sooner' | 'policy' | 'bookings' | 'taken';
 }
