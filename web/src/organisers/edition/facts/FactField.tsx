@@ -4,7 +4,7 @@ import type { EditionDetails } from 'contract/publication/calls';
 import { factTable, type FactName, type FactRow, type DraftFacts } from 'contract/edition/fact-table';
 import { chosenLanguages, isOwnText, textsIn } from 'contract/edition/read-facts';
 import { occupiedPlaces } from 'contract/publication/locks';
-import { languageRows, type Language } from 'contract/language/languages';
+import { inEveryLanguage, languageRows, type Language } from 'contract/language/languages';
 import { useOrganiserLanguage } from '../../shared/language';
 import { draftFactsOf, differ, conflicts, type Change } from '../frame/edition';
 import { factId } from './FactGroup';
@@ -12,7 +12,7 @@ import { FactInputs } from './FactInputs';
 import { changedWords } from '../words/fact-words';
 import { mergeChecks, problemWords } from '../words/problem-words';
 import { kindOf, problemsOf, toForm, unknownPlaceholders } from '../words/fact-kinds';
-import { perLanguage, type FormValue } from '../words/form-value';
+import { type FormValue } from '../words/form-value';
 
 interface Props {
   fact: FactName;
@@ -72,7 +72,7 @@ export function FactField({
         taken={details.version > 0 ? details.languagesTaken : []}
         hint={<Hint fact={fact} details={details} value={value} />}
         error={say(refused) ?? (isShown ? say(whole) : undefined)}
-        errors={perLanguage(errorIn)}
+        errors={inEveryLanguage(errorIn)}
         isFixed={isFixed(fact, details)}
         onType={onType}
       />

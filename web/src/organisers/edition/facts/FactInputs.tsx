@@ -1,4 +1,5 @@
 /** The inputs of one fact, by the form of their value; a translated fact has one for each language. */
+import { inEveryLanguage } from 'contract/language/languages';
 import { useTranslation } from 'react-i18next';
 import { factTable, type FactRow } from 'contract/edition/fact-table';
 import { textPlaceholders } from 'contract/edition/own-texts';
@@ -14,7 +15,6 @@ import { LanguageChoice } from './LanguageChoice';
 import { factId, Group, LanguageInputs, Rows, type FactProps, type InputProps } from './FactGroup';
 import { LogoInput } from './LogoInput';
 import { kindOf } from '../words/fact-kinds';
-import { perLanguage } from '../words/form-value';
 
 export function FactInputs({ typed, hint, error, ...rest }: FactProps) {
   const { t } = useTranslation();
@@ -147,7 +147,7 @@ function DirectionInputs({ field, current, errors, ways, onType }: InputProps<'d
         rows={ways}
         nameOf={(_, row) => t(($) => $.facts.wayNumber, { number: row + 1 })}
         add={t(($) => $.facts.addWay)}
-        next={perLanguage(() => ({ by: '', way: '' }))}
+        next={inEveryLanguage(() => ({ by: '', way: '' }))}
         onRows={(next) => onType({ as: 'directions', ways: next })}
         errors={languages.map(
           (language) =>
@@ -199,7 +199,7 @@ function EntranceInputs({ field, current, isFixed, entrances, onType }: InputPro
         nameOf={({ key }) => t(($) => $.facts.entranceKey, { key })}
         isFixed={isFixed}
         add={t(($) => $.facts.addEntrance)}
-        next={{ key: freeKey(entrances), name: perLanguage(() => '') }}
+        next={{ key: freeKey(entrances), name: inEveryLanguage(() => '') }}
         onRows={(next) => onType({ as: 'entrances', entrances: next })}
       >
         {({ key, name }, change) => (

@@ -11,6 +11,7 @@ import { isOwnText, problemOf, type FactProblem } from 'contract/edition/read-fa
 import { themeNames } from 'contract/edition/themes';
 import { colonOf, dayAndHour, euros, hour, languageName, localeOf } from 'contract/language/formats';
 import {
+  inEveryLanguage,
   isLanguage,
   languages,
   type InEveryLanguage,
@@ -24,7 +25,6 @@ import {
   entrancesOf,
   fieldOf,
   furtherDaysOf,
-  perLanguage,
   joined,
   linesOf,
   listOf,
@@ -126,13 +126,15 @@ const kinds = {
   },
   directions: {
     typed(value) {
-      const lists = perLanguage((language) => listOf(fieldOf(value, language)));
+      const lists = inEveryLanguage((language) => listOf(fieldOf(value, language)));
       const length = Math.max(...languages.map((language) => lists[language].length));
-      const ways = Array.from({ length }, (_, row) => perLanguage((language) => wayOf(lists[language][row])));
+      const ways = Array.from({ length }, (_, row) =>
+        inEveryLanguage((language) => wayOf(lists[language][row])),
+      );
       return { as: 'directions', ways };
     },
     value({ ways }: FormValueAs<'directions'>) {
-      const lists = perLanguage((language) =>
+      const lists = inEveryLanguage((language) =>
         ways
           .map((way) => ({ by: normaliseText(way[language].by), way: normaliseText(way[language].way) }))
           .filter(({ by, way }) => by !== '' || way !== ''),
@@ -270,7 +272,7 @@ function oneOf<Name extends string>(
 function oneInEach(ofPart: (part: unknown) => string, ofTyped: (texts: InEveryLanguage) => unknown) {
   return {
     typed: (value: unknown) =>
-      ({ as: 'texts', texts: perLanguage((language) => ofPart(fieldOf(value, language))) }) as const,
+      ({ as: 'texts', texts: inEveryLanguage((language) => ofPart(fieldOf(value, language))) }) as const,
     value: ({ texts }: FormValueAs<'texts'>) =>
       languages.every((language) => isEmptyText(texts[language])) ? undefined : ofTyped(texts),
     words: textOf,

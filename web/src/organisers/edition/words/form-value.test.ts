@@ -1,10 +1,11 @@
 /** What is typed for a fact stands for its value. */
+import { inEveryLanguage } from 'contract/language/languages';
 import { factNames } from 'contract/edition/fact-table';
 import { problemOf } from 'contract/edition/read-facts';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
 import { problemsOf, toForm, unknownPlaceholders, fromForm } from './fact-kinds';
-import { perLanguage, type FormValue } from './form-value';
+import { type FormValue } from './form-value';
 
 it.each(factNames.filter((fact) => fact !== 'exhibitors'))(
   'shows %s so that its value stays the same',
@@ -42,10 +43,10 @@ it('leaves out empty lines, languages without a text of their own, and empty dir
   expect(fromForm('introText', { as: 'texts', texts: { ...texts, fr: 'Un\n\nDeux ' } })).toEqual({
     fr: 'Un\n\nDeux',
   });
-  expect(fromForm('introText', { as: 'texts', texts: perLanguage(() => ' ') })).toBeUndefined();
+  expect(fromForm('introText', { as: 'texts', texts: inEveryLanguage(() => ' ') })).toBeUndefined();
   const way = { by: 'Train', way: '10 min' };
-  const ways = [perLanguage(() => way), perLanguage(() => ({ by: '', way: ' ' }))];
-  expect(fromForm('directions', { as: 'directions', ways })).toEqual(perLanguage(() => [way]));
+  const ways = [inEveryLanguage(() => way), inEveryLanguage(() => ({ by: '', way: ' ' }))];
+  expect(fromForm('directions', { as: 'directions', ways })).toEqual(inEveryLanguage(() => [way]));
 });
 
 it('finds the language that is wrong', () => {

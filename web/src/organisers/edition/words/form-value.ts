@@ -1,7 +1,12 @@
 /** The value of a fact's form inputs, and how it is read from the fact's untrusted value. */
 import type { Directions, EntranceFact, FurtherDay } from 'contract/edition/fact-table';
 import { logoPrefix, type LogoPicture } from 'contract/edition/logo';
-import type { InEveryLanguage, Language, Localised } from 'contract/language/languages';
+import {
+  inEveryLanguage,
+  type InEveryLanguage,
+  type Language,
+  type Localised,
+} from 'contract/language/languages';
 import { isEmptyText, normaliseText } from 'contract/language/text';
 
 export type FormValue =
@@ -75,12 +80,8 @@ export function joined(separator: string) {
   return (list: unknown) => listOf(list).map(textOf).join(separator);
 }
 
-export function perLanguage<T>(make: (language: Language) => T): InEveryLanguage<T> {
-  return { fr: make('fr'), nl: make('nl'), en: make('en') };
-}
-
 function textsOf(value: unknown): InEveryLanguage {
-  return perLanguage((language) => textOf(fieldOf(value, language)));
+  return inEveryLanguage((language) => textOf(fieldOf(value, language)));
 }
 
 export function fieldOf(value: unknown, field: string): unknown {
