@@ -39,7 +39,8 @@ const button = () => screen.getByRole('button', { name: 'send the email' });
 
 it('shows the mail’s headers and every language version, with a dead link to the own page', async () => {
   await renderSignedIn(<ConfirmationPage />);
-  const rows = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
+  const terms = await screen.findAllByRole('term');
+  const rows = terms.map((term) => [term.textContent, term.nextSibling?.textContent]);
   expect(rows).toEqual([
     ['Langue', 'nl (Néerlandais)'],
     ['Identifiant', registrant.id],

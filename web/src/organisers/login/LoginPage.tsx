@@ -35,10 +35,13 @@ export interface AfterPassword {
   joined: boolean;
 }
 
+type Reason = LoginReason & Partial<AfterPassword>;
+
 export default function LoginPage() {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const { from, ended, removed, passwordSet, joined } = readReason(useLocation().state);
+  const reason = readReason(useLocation().state);
+  const { from, passwordSet } = reason;
   const navigate = useNavigate();
   const [failure, setFailure] = useState<unknown>();
   const [secondStep, setSecondStep] = useState<RequiredStep>();
@@ -96,14 +99,7 @@ export default function LoginPage() {
       </div>
     );
   }
-  const passwordNotice =
-    passwordSet === undefined
-      ? undefined
-      : t(($) => $.organisers.password[joined === true ? 'joined' : 'set']);
-  const endedNotice = removed
-    ? t(($) => $.organisers.login.removed)
-    : t(($) => $.organisers.login.sessionEnded);
-  const notice = ended ? endedNotice : passwordNotice;
+  const notice = noticeWords(reason, t);
   return (
     <div className="login">
       <h1>{t(($) => $.organisers.login.heading)}</h1>
@@ -160,8 +156,15 @@ export default function LoginPage() {
   );
 }
 
+/** @returns undefined if the organiser has just come to sign in */
+function noticeWords({ ended, removed, passwordSet, joined }: Reason, t: TFunction): string | undefined {
+  if (ended) return t(($) => $.organisers.login[removed ? 'removed' : 'sessionEnded']);
+  if (passwordSet === undefined) return undefined;
+  return t(($) => $.organisers.password[joined === true ? 'joined' : 'set']);
+}
+
 /** @param state of the history entry, which may be anything */
-function readReason(state: unknown): LoginReason & Partial<AfterPassword> {
+function readReason(state: unknown): Reason {
   const field = (name: keyof LoginReason | keyof AfterPassword): unknown =>
     typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
   const from = field('from');

@@ -24,6 +24,6 @@ export async function renderSignedIn(page: ReactNode, at = '/') {
     </I18nextProvider>
   );
   // A visitor's language, which the organisers' pages do not follow.
-  const rendered = await renderPage(queried, { language: 'en', at });
+  const rendered = await act(() => renderPage(queried, { language: 'en', at }));
   return { ...rendered, client };
 }

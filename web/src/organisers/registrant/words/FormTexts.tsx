@@ -1,5 +1,5 @@
 /** Rephrases the visitors' form for an organiser, who fills it in for another person. */
-import { i18n } from 'contract/language/translator';
+import { i18n, translator } from 'contract/language/translator';
 import { useMemo, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { useOrganiserLanguage } from '../../shared/language';
@@ -8,8 +8,8 @@ export function FormTexts({ children }: { children: ReactNode }) {
   const language = useOrganiserLanguage();
   const rephrased = useMemo(() => {
     const clone = i18n.cloneInstance({ lng: language, forkResourceStore: true });
-    const form: unknown = i18n.getResource(language, 'translation', 'registrant.form');
-    return clone.addResourceBundle(language, 'translation', { visitors: form }, true, true);
+    const visitors = translator(language)(($) => $.registrant.form, { returnObjects: true });
+    return clone.addResourceBundle(language, 'translation', { visitors }, true, true);
   }, [language]);
   return <I18nextProvider i18n={rephrased}>{children}</I18nextProvider>;
 }
