@@ -1,4 +1,5 @@
 /** What stops an edition from being published, and what is only worth a look (EDIT-4, EDIT-22). */
+import { inEveryLanguage } from '../language/languages';
 import { readyFacts as ready, sampleEdition } from '../testing/sample-edition';
 import { describe, expect, it } from 'vitest';
 import { checkEdition, type CheckOptions } from './checks';
@@ -7,7 +8,7 @@ import { factNames, factTable, type FactRow } from '../edition/fact-table';
 
 type Changes = Partial<Record<string, unknown>>;
 
-const proofread = { fr: '2025-03-01', nl: '2025-03-01', en: '2025-03-01' };
+const proofread = inEveryLanguage(() => '2025-03-01');
 const before = new Date('2025-08-01T00:00Z');
 const friday = { day: '2025-08-29', opens: '09:30', closes: '17:30' };
 

@@ -23,21 +23,17 @@ export function pseudo(text: string): string {
   return `[${words.join('')} ${more}]`;
 }
 
-/** @param texts as in `contract/locales/en`: rooms, or some of them */
-export function pseudoTexts<Texts extends object>(texts: Texts): Texts {
-  return mapTexts(texts, (text, path) => (isPattern(path) ? text : pseudo(text))) as Texts;
-}
-
-/** Of a date, an hour or a list, beside the words of `formats.json`. */
-const isPattern = (path: string) => /^formats\.\w+$/.test(path);
-
-function mapTexts(texts: object, map: (text: string, path: string) => string, path = ''): object {
+/**
+ * @param texts as in `contract/locales/en`: files, or a part of one
+ * @param arePatterns whether they are patterns of dates and hours, rather than words
+ */
+export function pseudoTexts<Texts extends object>(texts: Texts, arePatterns = false): Texts {
   return Object.fromEntries(
     Object.entries(texts).map(([key, value]: [string, string | object]) => [
       key,
-      typeof value === 'string' ? map(value, path + key) : mapTexts(value, map, `${path}${key}.`),
+      typeof value === 'object' ? pseudoTexts(value, key === 'formats') : arePatterns ? value : pseudo(value),
     ]),
-  );
+  ) as Texts;
 }
 
 /** From now on, and until the test file ends, `translator` gives the pseudo-language for every language. */

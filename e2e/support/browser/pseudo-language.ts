@@ -1,6 +1,7 @@
 /** Gives a browser the pages in a made-up language in place of English (contract/src/testing/pseudo-language.ts). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import type { BrowserContext, Page } from '@playwright/test';
 import { facts } from 'contract/edition/current';
 import { longDate } from 'contract/language/formats';
@@ -10,41 +11,70 @@ import { inRepository } from '../../../tools/project/project';
 
 const folder = inRepository('contract/locales/en');
 
-/** Of each file: its texts in the made-up language, and some in English that only it has. */
-const rooms = readdirSync(folder).flatMap((file) => {
-  const source = readFileSync(join(folder, file), 'utf8');
-  const room = file.replace('.json', '');
-  const texts = pseudoTexts({ [room]: JSON.parse(source) as object })[room];
-  const plain = Array.from(source.matchAll(/": "([\w ,.]{12,})"/g), ([, text = '']) => text);
-  const own = plain.sort((one, other) => other.length - one.length).slice(0, 3);
-  return own.length === 0 ? [] : [{ source, texts, own }];
-});
+const rooms = Object.fromEntries(
+  readdirSync(folder).map((file) => [
+    file.replace('.json', ''),
+    JSON.parse(readFileSync(join(folder, file), 'utf8')) as object,
+  ]),
+);
 
-/** Words of English texts: any other is a name, or an address. */
-const english = new Set(rooms.flatMap(({ source }) => source.toLowerCase().match(/\p{L}{3,}/gu) ?? []));
+const textsIn = (node: object): string[] =>
+  Object.values(node).flatMap((value: string | object) =>
+    typeof value === 'string' ? [value] : textsIn(value),
+  );
 
-/** Words that may be shown as they are: facts, dates, the languages' own names. */
-function data(): string {
-  const months = Array.from({ length: 12 }, (_, month) => `2025-${String(month + 1).padStart(2, '0')}-01`);
-  const week = Array.from({ length: 7 }, (_, day) => `2025-08-0${day + 1}`);
-  const dates = [...months, ...week].flatMap((day) => languages.map((language) => longDate(day, language)));
-  return JSON.stringify([facts(), languageRows, dates]);
-}
+const english = textsIn(rooms);
+const translated = textsIn(pseudoTexts(rooms));
+const pseudoOf = new Map(english.map((text, index) => [text, translated[index] ?? '']));
 
-/** Replaces the files of English texts that the context's pages load from now on. */
-export async function servePseudo(context: BrowserContext): Promise<void> {
-  await context.route(/assets\/.*\.js$/, async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    const found = rooms.find(({ own }) => own.every((text) => body.includes(text)));
-    await route.fulfill({
-      response,
-      body: found === undefined ? body : `export default ${JSON.stringify(found.texts)}`,
-    });
+/** Long texts of each room, by which its file is known. */
+const marks = Object.values(rooms).map((texts) =>
+  textsIn(texts)
+    .filter((text) => /^[\w ,.]{12,}$/.test(text))
+    .sort((one, other) => other.length - one.length)
+    .slice(0, 3),
+);
+
+const literals = /`(?:[^`\\]|\\[^])*`|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g;
+
+/** @param code of a built file @returns the same with the made-up texts, if it has the English texts of a room */
+export function withPseudo(code: string): string {
+  if (!marks.some((texts) => texts.length > 0 && texts.every((text) => code.includes(text)))) return code;
+  const values = runInNewContext(`[${(code.match(literals) ?? []).join(',')}]`) as string[];
+  let at = 0;
+  return code.replace(literals, (literal) => {
+    const text = pseudoOf.get(values[at++] ?? '');
+    return text === undefined ? literal : JSON.stringify(text);
   });
 }
 
-/** @param known what else the page may show, such as what a test has typed */
+/** Replaces the English texts in the files that the context's pages load from now on. */
+export async function servePseudo(context: BrowserContext): Promise<void> {
+  await context.route(/assets\/[^/]*\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: withPseudo(await response.text()) });
+  });
+}
+
+/** Any other word is a name, or an address. */
+const words = new Set(
+  english
+    .join(' ')
+    .toLowerCase()
+    .match(/\p{L}{3,}/gu),
+);
+
+/** What may be shown as it is: facts, dates, the languages' own names. */
+function data(): string {
+  const days = Array.from({ length: 12 }, (_, index) => {
+    const number = String(index + 1).padStart(2, '0');
+    return `2025-${number}-${number}`;
+  });
+  const dates = days.flatMap((day) => languages.map((language) => longDate(day, language)));
+  return JSON.stringify([facts(), languageRows, dates]);
+}
+
+/** @param known what else the page may show, such as what a test has typed @returns words of English texts */
 export async function plainEnglishOn(page: Page, known: object = {}): Promise<string[]> {
   const shown = await page.evaluate(() => [
     document.title,
@@ -54,6 +84,6 @@ export async function plainEnglishOn(page: Page, known: object = {}): Promise<st
     ),
   ]);
   return plainWords(shown.join('\n'), data() + JSON.stringify(known)).filter((word) =>
-    english.has(word.toLowerCase()),
+    words.has(word.toLowerCase()),
   );
 }
