@@ -1,5 +1,5 @@
 /** The calendar file: UTC times, RFC 5545 syntax and the organisers' own texts (EDIT-8). */
-import { facts, inLanguage, provideEdition } from '../../edition/current';
+import { factLanguage, facts, inLanguage, provideEdition } from '../../edition/current';
 import { describe, expect, it } from 'vitest';
 import { eventInstant } from '../../edition/event-times';
 import { languages, type Language } from '../../language/languages';
@@ -139,12 +139,13 @@ describe.each(languages)('in %s', (language) => {
     const elsewhere = withDinner(language);
     expect(valuesOf(elsewhere, `LOCATION;LANGUAGE=${language}`)).toEqual([
       inLanguage(facts().venue, language).join('\\, '),
-      facts().dinnerVenue?.[language]?.[0],
+      facts().dinnerVenue?.[factLanguage(language)]?.[0],
     ]);
   });
 
   it('adds the organisers’ texts to the entries of the show and of the dinner', () => {
-    provideSample({ calendarText: { [language]: 'Park at P3' }, dinnerText: { [language]: 'Black tie' } });
+    const shown = factLanguage(language);
+    provideSample({ calendarText: { [shown]: 'Park at P3' }, dinnerText: { [shown]: 'Black tie' } });
     const [, show, dinner] = withDinner(language).replaceAll('\r\n ', '').split('BEGIN:VEVENT');
     expect(show).toContain('\\n\\nPark at P3\r\n');
     expect(dinner).toContain(' Black tie\r\n');

@@ -36,7 +36,7 @@ it('refuses what is not a whole number', () => {
 });
 
 it('leaves out empty lines, languages without a text of their own, and empty directions', () => {
-  const texts = { fr: ' Hall 5 \n\n1020 Bruxelles\n', nl: '', en: '' };
+  const texts = { ...inEveryLanguage(() => ''), fr: ' Hall 5 \n\n1020 Bruxelles\n' };
   expect(fromForm('venue', { as: 'texts', texts })).toEqual({
     fr: ['Hall 5', '1020 Bruxelles'],
   });
@@ -70,7 +70,10 @@ it('shows a draft that is wrong instead of failing', () => {
 
 it('takes an own text as it is copied from another program, without what nobody sees', () => {
   const copied = '\u202aParking\u202c:\t P3\r\nBus\u2028Tram\u2029\u0007 10\u00a0€\v';
-  const typed: FormValue = { as: 'texts', texts: { fr: copied, nl: ' \u200b\n', en: 'e\u0301' } };
+  const typed: FormValue = {
+    as: 'texts',
+    texts: { ...inEveryLanguage(() => ' \u200b\n'), fr: copied, en: 'e\u0301' },
+  };
   const value = fromForm('practicalText', typed);
   expect(value).toEqual({ fr: 'Parking:  P3\nBus\nTram\n\u0007 10\u00a0€', en: 'é' });
   // What is no space stays, to be seen and refused.
