@@ -1,8 +1,10 @@
 /** What a visitor sees on a phone without scrolling: what the show is, when and where, and where to begin (PAGE-4). */
 import { facts } from 'contract/edition/current';
-import { languages } from 'contract/language/languages';
+import { sampleEdition } from 'contract/testing/sample-edition';
 import { RegistrationPage } from '../../pages/registration.page';
 import { expect, test } from '../../support/browser/test';
+
+const { languages } = sampleEdition.facts;
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -7,7 +7,6 @@ import { readFacts } from 'contract/edition/read-facts';
 import { endpoints, headerNames, mailLinks } from 'contract/calls/endpoints';
 import { typedRegistration, withDinner } from 'contract/testing/factories';
 import { localeOf } from 'contract/language/formats';
-import { languages } from 'contract/language/languages';
 import { mailingKinds } from 'contract/mail/mailing/mailings';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { originsOf } from '../../../tools/project/addresses';
@@ -112,7 +111,7 @@ test('writes only that edition into every mail in every language', { tag: '@long
   const { organiser, inbox } = other.addresses;
   const signedIn = await signIn(other);
   const leaks: string[] = [];
-  for (const language of languages) {
+  for (const language of facts.languages) {
     const visitor = await register(withDinner, {
       language,
       registrationCode: facts.registrationCodes[0] ?? '',
@@ -159,7 +158,7 @@ test('writes only that edition into every mail in every language', { tag: '@long
   expect(leaks).toEqual([]);
 });
 
-for (const language of languages)
+for (const language of facts.languages)
   test(
     `shows every page of that edition in ${language}, as it was prerendered`,
     { tag: '@long' },
