@@ -6,12 +6,6 @@ import { Group, type InputProps } from './FactGroup';
 export function LanguageChoice({ field, taken, languages, onType }: InputProps<'languages'>) {
   const { t } = useTranslation();
   const type = (next: typeof languages) => onType({ as: 'languages', languages: next });
-  const moveUp = (row: number) =>
-    type([
-      ...languages.slice(0, row - 1),
-      ...languages.slice(row - 1, row + 1).reverse(),
-      ...languages.slice(row + 1),
-    ]);
   return (
     <Group {...field}>
       <div className="edition-choices">
@@ -39,7 +33,11 @@ export function LanguageChoice({ field, taken, languages, onType }: InputProps<'
               <li key={row}>
                 <span lang={one}>{languageRows[one].ownName}</span>{' '}
                 {row > 0 && (
-                  <button type="button" className="button-small" onClick={() => moveUp(row)}>
+                  <button
+                    type="button"
+                    className="button-small"
+                    onClick={() => type(languages.toSpliced(row, 1).toSpliced(row - 1, 0, one))}
+                  >
                     {t(($) => $.facts.moveUp)}
                     <span className="visually-hidden"> {languageRows[one].ownName}</span>
                   </button>
