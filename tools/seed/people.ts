@@ -26,7 +26,7 @@ export function fictionalRegistrant(index: number, run: string): FictionalRegist
   const random = randomNumbers(index + 1);
   const pick = <T>(list: readonly T[]) => pickFrom(list, random());
   const language = pick(facts().languages);
-  const words = vocabularies[language];
+  const words = vocabularies[language] ?? vocabularies.en;
   const [firstname, lastname] = [pick(words.firstnames), pick(words.lastnames)];
   const [before, after] = pick(words.companies);
   const organization = before + pick(words.lastnames) + after;

@@ -18,6 +18,7 @@ interface Row {
 const rows = {
   fr: { ownName: 'Français', locale: 'fr-BE', direction: 'ltr', proofread: null },
   nl: { ownName: 'Nederlands', locale: 'nl-BE', direction: 'ltr', proofread: null },
+  de: { ownName: 'Deutsch', locale: 'de-BE', direction: 'ltr', proofread: null },
   en: { ownName: 'English', locale: 'en-GB', direction: 'ltr', proofread: null },
 } satisfies Record<string, Row>;
 
