@@ -72,6 +72,7 @@ it('defaults to French, whatever the visitors’ language', async () => {
   expect([...menu().options].map(({ text, lang }) => [text, lang])).toEqual([
     ['Français', 'fr'],
     ['Nederlands', 'nl'],
+    ['Deutsch', 'de'],
     ['English', 'en'],
   ]);
   expect(document.documentElement.lang).toBe('fr');

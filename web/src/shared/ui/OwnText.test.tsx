@@ -1,7 +1,7 @@
 /** The organisers' own texts on a page (EDIT-8). */
 import { screen } from '@testing-library/react';
 import { facts } from 'contract/edition/current';
-import { languages, type Language } from 'contract/language/languages';
+import { type Language } from 'contract/language/languages';
 import { provideSample } from 'contract/testing/sample-edition';
 import { afterEach, expect, it } from 'vitest';
 import { renderPage } from '../testing/render-page';
@@ -20,16 +20,19 @@ const shown = async (text: string, language: Language = 'en', shownIn = language
   return container;
 };
 
-it.each(languages)('shows paragraphs, facts and links that open a new tab in %s', async (language) => {
-  const container = await shown(
-    'Welcome to {event}!\nRead https://show.example/plan.\n\nBring water.',
-    language,
-  );
-  expect(
-    [...container.querySelectorAll('p.own-text.mine')].map((each) => each.firstChild?.textContent),
-  ).toEqual([`Welcome to ${facts().name}!\nRead `, 'Bring water.']);
-  expect(screen.getByRole('link')).toMatchObject({ href: 'https://show.example/plan', target: '_blank' });
-});
+it.each(facts().languages)(
+  'shows paragraphs, facts and links that open a new tab in %s',
+  async (language) => {
+    const container = await shown(
+      'Welcome to {event}!\nRead https://show.example/plan.\n\nBring water.',
+      language,
+    );
+    expect(
+      [...container.querySelectorAll('p.own-text.mine')].map((each) => each.firstChild?.textContent),
+    ).toEqual([`Welcome to ${facts().name}!\nRead `, 'Bring water.']);
+    expect(screen.getByRole('link')).toMatchObject({ href: 'https://show.example/plan', target: '_blank' });
+  },
+);
 
 it('leaves the built-in text to a language without one', async () => {
   await shown('Bienvenue', 'fr', 'en');

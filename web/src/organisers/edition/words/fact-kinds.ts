@@ -134,12 +134,13 @@ const kinds = {
       return { as: 'directions', ways };
     },
     value({ ways }: FormValueAs<'directions'>) {
-      const lists = inEveryLanguage((language) =>
-        ways
-          .map((way) => ({ by: normaliseText(way[language].by), way: normaliseText(way[language].way) }))
-          .filter(({ by, way }) => by !== '' || way !== ''),
-      );
-      return languages.every((language) => lists[language].length === 0) ? undefined : lists;
+      const lists = languages.map((language) => {
+        const typed = ways.map((way) => way[language]);
+        const all = typed.map(({ by, way }) => ({ by: normaliseText(by), way: normaliseText(way) }));
+        return [language, all.filter(({ by, way }) => by !== '' || way !== '')] as const;
+      });
+      const own = lists.filter(([, list]) => list.length > 0);
+      return own.length === 0 ? undefined : Object.fromEntries(own);
     },
     words: (value, language) =>
       listOf(value)
