@@ -1,6 +1,6 @@
-// Bundles the functions and the contract with esbuild, and writes the package.json and lock file to deploy.
+// Bundles the functions and the contract with esbuild, and writes what is deployed with them: texts, package.json, lock file.
 import { readFileSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { context } from 'esbuild';
@@ -34,6 +34,7 @@ export async function bundleFunctions(outDir, { watch = false } = {}) {
     engines: { node: firebase.functions.runtime.replace('nodejs', '') },
     dependencies,
   };
+  await cp(join(root, 'contract/locales'), join(outDir, 'locales'), { recursive: true });
   await writeFile(join(outDir, 'package.json'), asJson(manifest));
   await writeFile(join(outDir, 'package-lock.json'), asJson(lockFor(manifest)));
   await writeFile(join(outDir, '.npmrc'), 'ignore-scripts=true\n');
