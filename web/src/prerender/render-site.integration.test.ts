@@ -55,7 +55,9 @@ beforeAll(async () => {
     'src/visitors/registration/RegistrationPage.tsx',
     'src/visitors/visit/VisitPage.tsx',
     ...languages.flatMap((language) =>
-      ['formats', 'visitors', 'visit', 'confirmation'].map((room) => `../contract/locales/${language}/${room}.json`),
+      ['formats', 'visitors', 'visit', 'confirmation'].map(
+        (room) => `../contract/locales/${language}/${room}.json`,
+      ),
     ),
   ];
   const template: SiteTemplate = {
