@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventMinute } from 'contract/edition/event-times';
 import {
+  forEachTextField,
   mailingKinds,
   type BasedOnMailing,
   type MailingDraft,
@@ -22,6 +23,7 @@ export function mailingTo(search: string): MailingDraft {
     kind: mailingKinds[1],
     filter: new URLSearchParams({ q: search }).toString(),
     pace: 60,
+    ...forEachTextField(() => ''),
     subjectFr: 'Encore une semaine',
     bodyFr: 'Bonjour {firstname},\n\n{code}',
     subjectNl: 'Nog een week',

@@ -1,5 +1,5 @@
 /** Building blocks of fictional registrants, for each language. */
-import type { InEveryLanguage } from 'contract/language/languages';
+import type { Localised } from 'contract/language/languages';
 
 interface Vocabulary {
   firstnames: readonly string[];
@@ -12,7 +12,8 @@ interface Vocabulary {
   country: string;
 }
 
-export const vocabularies: InEveryLanguage<Vocabulary> = {
+/** People of another language have English names. */
+export const vocabularies: Localised<Vocabulary> & { readonly en: Vocabulary } = {
   fr: {
     firstnames: [
       ...['Élodie', 'François', 'Chloé', 'Maxime', 'Noémie', 'Gaëlle', 'Jérôme', 'Hélène', 'Rayan', 'Anaïs'],

@@ -37,11 +37,13 @@ it('names the days in each language, three in a row as a range', () => {
   expect(languages.map((language) => eventDate(language))).toEqual([
     'jeudi 28 au samedi 30 août 2025',
     'donderdag 28 tot en met zaterdag 30 augustus 2025',
+    'Donnerstag, 28. bis Samstag, 30. August 2025',
     'Thursday 28 to Saturday 30 August 2025',
   ]);
   expect(languages.map(narrowEventDate)).toEqual([
     '28 au 30 août 2025',
     '28 tot en met 30 augustus 2025',
+    '28. bis 30. August 2025',
     '28 to 30 August 2025',
   ]);
   provideSample({ moreDays: [friday, { ...saturday, day: '2025-08-31' }] });

@@ -56,9 +56,8 @@ export function countryName(typed: string, language: Language): string {
 function readCodes(): ReadonlyMap<string, string> {
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
   const found = new Map(Object.entries(alsoCalled));
-  // German is spoken in Belgium, too.
-  const names = [...languages.map((language) => localeOf[language]), 'de'].map(
-    (locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }),
+  const names = languages.map(
+    (language) => new Intl.DisplayNames(localeOf[language], { type: 'region', fallback: 'none' }),
   );
   for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
     const named = names.flatMap((each) => each.of(code) ?? []);

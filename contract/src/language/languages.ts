@@ -18,6 +18,7 @@ interface Row {
 const rows = {
   fr: { ownName: 'Français', locale: 'fr-BE', direction: 'ltr', proofread: null },
   nl: { ownName: 'Nederlands', locale: 'nl-BE', direction: 'ltr', proofread: null },
+  de: { ownName: 'Deutsch', locale: 'de-BE', direction: 'ltr', proofread: null },
   en: { ownName: 'English', locale: 'en-GB', direction: 'ltr', proofread: null },
 } satisfies Record<string, Row>;
 
@@ -27,6 +28,9 @@ export const languages = Object.keys(rows) as [Language, ...Language[]];
 
 /** A value for each language. */
 export type InEveryLanguage<T = string> = Readonly<Record<Language, T>>;
+
+/** A value in each of an edition's languages; read it with `inLanguage()` (edition/current.ts). */
+export type Localised<T = string> = Readonly<Partial<Record<Language, T>>>;
 
 export const languageRows: InEveryLanguage<Row> = rows;
 
@@ -41,10 +45,15 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /**
- * Returns the language of a language tag's primary subtag if we support it, otherwise the fallback.
+ * Returns the language of a language tag's primary subtag if it is among them, otherwise their fallback.
  * @param tag such as `nl-BE` or `fr`
  */
-export function languageOf(tag: string | null | undefined): Language {
+export function languageOf(tag: string | null | undefined, among: readonly Language[] = languages): Language {
   const firstPart = tag?.split(/[-_]/)[0]?.toLowerCase();
-  return isLanguage(firstPart) ? firstPart : fallbackLanguage;
+  return among.find((language) => language === firstPart) ?? fallbackOf(among);
+}
+
+/** English if it is among them, otherwise the first. */
+export function fallbackOf(among: readonly Language[]): Language {
+  return among.includes(fallbackLanguage) ? fallbackLanguage : (among[0] ?? fallbackLanguage);
 }

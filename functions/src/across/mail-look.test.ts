@@ -21,7 +21,9 @@ it.each(languages)(
       const day = eventDate(/lang="(..)"/.exec(html)?.[1] === language ? language : 'fr');
       expect(text.startsWith(`${facts().name}\n${day}\n`)).toBe(true);
       for (const words of [html, text]) {
-        expect(words).toMatch(/(Bonjour|Goedendag|Hello|(Beste|Dear|Bonjour) Zoë Peeters),/);
+        expect(words).toMatch(
+          /(Bonjour|Goedendag|Guten Tag|Hello|(Beste|Dear|Bonjour|Guten Tag) Zoë Peeters),/,
+        );
         expect(words).toContain(facts().mailReplyTo);
       }
     }

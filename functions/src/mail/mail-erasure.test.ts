@@ -15,7 +15,7 @@ it.each(languages)('says in %s that everything is erased, with a contact and no 
   expect(to.address).toBe(email);
   expect(subject).toContain(facts().name);
   for (const words of [text, html]) {
-    expect(words).toMatch(/effacées|gewist|erased/);
+    expect(words).toMatch(/effacées|gewist|gelöscht|erased/);
     expect(words).toContain(facts().contactEmail);
     expect(words).not.toMatch(/https?:|visit[#?/]/);
   }

@@ -11,6 +11,7 @@ import {
   type MailingDraft,
   type MailingState,
   type MailingSummary,
+  subjectsOf,
 } from 'contract/mail/mailing/mailings';
 import type { DayHours } from 'contract/edition/show-days';
 import { Timestamp, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore';
@@ -125,12 +126,11 @@ export function summaryOf(document: DocumentSnapshot, waiting: number): MailingS
   const mailing = toMailing(document);
   const startsAt = timestamp(document, 'startsAt');
   const startedAt = timestamp(document, 'startedAt');
-  const { subjectFr, subjectNl, subjectEn } = mailing;
   return {
     id: mailing.id,
     kind: mailing.kind,
     state: mailing.state,
-    ...{ subjectFr, subjectNl, subjectEn },
+    ...subjectsOf(mailing),
     filter: mailing.filter,
     createdAt: timestamp(document, 'createdAt') ?? { seconds: 0, nanoseconds: 0 },
     ...(startsAt && { startsAt }),

@@ -1,8 +1,10 @@
 /** The recipients of a mailing, and why others are skipped (MLG-2). */
+import { inEveryLanguage } from 'contract/language/languages';
 import { deliveryReasons } from 'contract/mail/delivery-reasons';
+import { provideSample } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
 import { registrantOf } from '../registrants/testing/registrant';
-import { receiversAmong } from './receivers';
+import { languagesIn, receiversAmong } from './receivers';
 
 const createdAt = { seconds: 1_754_000_000, nanoseconds: 0 };
 const registrant = registrantOf('AbCdEfGhIjKlMnOpQrSt', { createdAt, language: 'nl', mailing: false });
@@ -15,7 +17,7 @@ it('counts bounced addresses apart from the receivers', () => {
     { ...registrant, confirmationError: { ...bounced, lastError: deliveryReasons.refused(550) } },
     { ...registrant, email: '' },
   ]);
-  expect(counts).toEqual({ fr: 0, nl: 2, en: 0 });
+  expect(counts).toEqual({ ...inEveryLanguage(() => 0), nl: 2 });
   expect(without).toEqual({ address: 1, bounced: 1, registration: 0, consent: 0, informed: 0 });
 });
 
@@ -33,4 +35,17 @@ it('notifies registrants from before a change, with or without consent to invita
   ]);
   expect(counts.nl).toBe(1);
   expect(without).toMatchObject({ informed: 2, registration: 1 });
+});
+
+// LANG-5
+it('counts a registrant in a language that the edition does not have among those of its fallback', () => {
+  provideSample({ languages: ['fr', 'en'] });
+  const { counts, samples } = receiversAmong({ kind: 'week' }, [
+    registrant,
+    { ...registrant, language: 'fr' },
+  ]);
+  expect(counts).toMatchObject({ fr: 1, en: 1, nl: 0 });
+  expect(samples.en).toBe(registrant);
+  expect(languagesIn({})).toEqual(['fr', 'en']);
+  expect(languagesIn({ language: 'nl' })).toEqual(['en']);
 });

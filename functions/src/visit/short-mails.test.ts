@@ -1,20 +1,16 @@
 /** The short mails about a registration, in each language (VIS-4, VIS-5, VIS-7). */
 import { facts } from 'contract/edition/current';
 import { languages } from 'contract/language/languages';
+import { translator } from 'contract/language/translator';
 import { expect, it } from 'vitest';
 import { addressNotice, cancellationMail, linkMail, newAddressMail, takenAddressMail } from './short-mails';
 
 const email = 'zoe@visitors.example';
 const zoe = { email, firstname: 'Zoë', lastname: '<b>Peeters', dinnerReservation: 2, vegetarianMeal: 0 };
 const link = 'https://show.example/visit#AbCdEfGhIjKlMnOpQrSt.abcdefghijklmnopqrst-_';
-const states = { fr: /est annulée/, nl: /is geannuleerd/, en: /is cancelled/ };
-const comeBack = {
-  fr: /Rétablissez votre inscription/,
-  nl: /Herstel uw inschrijving/,
-  en: /Restore your registration/,
-};
-
 it.each(languages)('has in %s one link, the sender and the state', (language) => {
+  const t = translator(language);
+  const isCancelled = t(($) => $.mail.cancellation.cancelled);
   const cancelled = linkMail({ ...zoe, language, state: 'cancelled' }, link);
   const registered = linkMail({ ...zoe, language, state: 'registered' }, link);
   const cancellation = cancellationMail({ ...zoe, language }, link, new Date(0));
@@ -32,13 +28,13 @@ it.each(languages)('has in %s one link, the sender and the state', (language) =>
     expect(mail.text.split(/\s/)).toContain(link);
   }
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(4);
-  expect(registered.text).not.toMatch(states[language]);
+  expect(registered.text).not.toContain(isCancelled);
   for (const { text, html } of [cancelled, cancellation])
     for (const words of [text, html])
-      for (const text of [states[language], comeBack[language], facts().mailReplyTo])
-        expect(words).toMatch(text);
+      for (const text of [isCancelled, t(($) => $.mail.cancellation.comeBack), facts().mailReplyTo])
+        expect(words).toContain(text);
   expect(cancellation.calendar?.content.match(/STATUS:CANCELLED/g)).toHaveLength(2);
-  expect(cancellation.text).toMatch(/dîner|diner|dinner/);
+  expect(cancellation.text).toContain(t(($) => $.mail.cancellation.freed));
   // Only a confirmed recipient is greeted by name: others may have typed the rest.
   for (const mail of mails) {
     const isNamed = [registered, cancelled, cancellation].includes(mail);

@@ -1,7 +1,8 @@
 /** Mails to many registrants: kinds, states, the calls' schemas and answers (MLG-1 to MLG-10). */
 import { number, object, string, type InferType } from 'yup';
 import type { RegisteredBetween } from '../../publication/show-change';
-import { languages, type InEveryLanguage, type Language } from '../../language/languages';
+import { capitalised } from '../../language/formats';
+import { inEveryLanguage, languages, type Language } from '../../language/languages';
 import { unknownPlaceholders } from './placeholders';
 import type { MailingText } from './render';
 import type { Registrant } from '../../registrant/registrant';
@@ -63,18 +64,17 @@ export const maxMailingBytes = 64 * 1024;
  */
 export const refusalLimit = { share: 0.05, atLeast: 3, tried: 20 } as const;
 
-/** The fields of one language's text. */
-export const textFields = {
-  fr: { subject: 'subjectFr', body: 'bodyFr' },
-  nl: { subject: 'subjectNl', body: 'bodyNl' },
-  en: { subject: 'subjectEn', body: 'bodyEn' },
-} as const satisfies InEveryLanguage<{ subject: string; body: string }>;
-
 type TextPart = 'subject' | 'body';
 
-type TextField = (typeof textFields)[Language][TextPart];
+type TextField = `${TextPart}${Capitalize<Language>}`;
 
-type Subjects = Record<(typeof textFields)[Language]['subject'], string>;
+type Subjects = Record<`subject${Capitalize<Language>}`, string>;
+
+/** The fields of each language's text, such as `subjectEn`. */
+export const textFields = inEveryLanguage((language) => {
+  const suffix = capitalised(language) as Capitalize<Language>;
+  return { subject: `subject${suffix}`, body: `body${suffix}` } as const;
+});
 
 /** @returns field -> what `make` returns for it */
 export function forEachTextField<T>(make: (language: Language, part: TextPart) => T): Record<TextField, T>;
@@ -84,6 +84,11 @@ export function forEachTextField(make: (language: Language, part: TextPart) => u
       (['subject', 'body'] as const).map((part) => [textFields[language][part], make(language, part)]),
     ),
   );
+}
+
+export function subjectsOf(mailing: Subjects): Subjects {
+  const fields = languages.map((language) => textFields[language].subject);
+  return Object.fromEntries(fields.map((field) => [field, mailing[field]])) as Subjects;
 }
 
 /** What an organiser types. */

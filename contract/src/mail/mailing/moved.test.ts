@@ -6,6 +6,7 @@ import { readFacts } from '../../edition/read-facts';
 import { notifiedFacts, type NotifiedFact } from '../../publication/show-change';
 import { eventDate } from '../../edition/event-dates';
 import { languages, type Language } from '../../language/languages';
+import { translator } from '../../language/translator';
 import { forEachTextField, mailingDraftSchema, maxMailingBytes } from './mailings';
 import { readyFacts, sampleEdition } from '../../testing/sample-edition';
 import { validate } from '../../wire/validate';
@@ -66,9 +67,9 @@ describe.each(languages)('in %s', (language) => {
     const longer = { ...now, moreDays: [{ day: '2025-09-02', opens: '10:00', closes: '16:00' }] };
     const { text } = mailOf(language, ['moreDays'], anna, longer);
     expect(text).toMatch(
-      /lundi 1er et mardi 2 septembre|maandag 1 en dinsdag 2 september|Monday 1 and Tuesday 2 September/,
+      /lundi 1er et mardi 2 septembre|maandag 1 en dinsdag 2 september|Montag, 1. und Dienstag, 2. September|Monday 1 and Tuesday 2 September/,
     );
-    expect(text).toMatch(/mardi\u00a0: de 10|dinsdag: van 10|Tuesday: 10/);
+    expect(text).toMatch(/mardi\u00a0: de 10|dinsdag: van 10|Dienstag: 10|Tuesday: 10/);
   });
 
   it('names every fact as it is now', () => {
@@ -79,7 +80,7 @@ describe.each(languages)('in %s', (language) => {
   });
 
   it('asks visitors who print their badge to print a changed one again', () => {
-    const badge = { fr: 'Votre badge', nl: 'uw badge', en: 'Your badge' }[language];
+    const badge = translator(language)(($) => $.letters.moved.badge);
     const by = (badgePrintedBy: 'visitor' | 'organiser') => ({ ...now, badgePrintedBy });
     expect(mailOf(language, ['date'], anna, by('visitor')).text).toContain(badge);
     expect(mailOf(language, ['venue'], anna, by('visitor')).text).not.toContain(badge);

@@ -1,10 +1,11 @@
-/** A mailing to all registrants, with a text in each language. */
-import { pace, type MailingDraft } from 'contract/mail/mailing/mailings';
+/** A mailing to all registrants, with a text in each language of the sample. */
+import { forEachTextField, pace, type MailingDraft } from 'contract/mail/mailing/mailings';
 
 export const newDraft: MailingDraft = {
   kind: 'week',
   filter: '',
   pace: pace.default,
+  ...forEachTextField(() => ''),
   subjectFr: 'Encore une semaine, {firstname}',
   bodyFr: 'Bonjour {firstname} {lastname},\n\nÀ bientôt.\n\n{code}\n\n{page}',
   subjectNl: 'Nog een week, {firstname}',

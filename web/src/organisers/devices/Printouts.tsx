@@ -2,7 +2,6 @@
 import { useTranslation } from 'react-i18next';
 import { primaryRegistrationCode } from 'contract/registrant/registration-fields';
 import { facts } from 'contract/edition/current';
-import { languages } from 'contract/language/languages';
 import { translator } from 'contract/language/translator';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
@@ -29,7 +28,7 @@ export function Printouts() {
   const print = () =>
     printing.run(async () => {
       // The poster shows every language.
-      await Promise.all(languages.map(loadOrganiserTexts));
+      await Promise.all(facts().languages.map(loadOrganiserTexts));
       flushSync(() => setPrinting(true));
       window.print();
     });
@@ -65,7 +64,7 @@ function Poster() {
         <img src={logo} alt="" />
         {facts().name}
       </p>
-      {languages.map((language) => (
+      {facts().languages.map((language) => (
         <div key={language} lang={language}>
           <p className="poster-title">{translator(language)(($) => $.devices.poster.title)}</p>
           <p className="poster-how">{translator(language)(($) => $.devices.poster.how)}</p>
@@ -74,7 +73,7 @@ function Poster() {
       <div className="poster-codes">
         <QrCode text={address} label={address} />
         <div>
-          {languages.map((language) => (
+          {facts().languages.map((language) => (
             <p key={language} lang={language}>
               {translator(language)(($) => $.devices.poster.code)}
             </p>

@@ -1,4 +1,5 @@
 /** The page at /mailings/new: creates a draft from a ready-made text, with the list's filter if opened from the list. */
+import { facts } from 'contract/edition/current';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { languages } from 'contract/language/languages';
@@ -93,6 +94,8 @@ function ListRecipients({ filter }: { filter: string }) {
 function draftOf(kind: ReadyMadeKind, listFilter: string | undefined): MailingDraft {
   const { filter: defaultFilter, texts } = readyMade(kind, languages);
   const filter = listFilter ?? defaultFilter;
-  const fields = forEachTextField((language, part) => texts[language][part]);
+  const fields = forEachTextField((language, part) =>
+    facts().languages.includes(language) ? texts[language][part] : '',
+  );
   return { kind, filter, pace: pace.default, ...fields };
 }
