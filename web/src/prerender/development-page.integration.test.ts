@@ -1,7 +1,6 @@
 /** The page of the development server, which is not prerendered. */
-import { currentEdition } from 'contract/edition/current';
+import { currentEdition, facts } from 'contract/edition/current';
 import { eventDate } from 'contract/edition/event-dates';
-import { inEveryLanguage } from 'contract/language/languages';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,5 +22,6 @@ it('contains the edition, with its dates in words', async () => {
   const page = await server.transformIndexHtml('/', await readFile(join(root, 'index.html'), 'utf8'));
   await Promise.all([server.close(), rm(folder, { recursive: true })]);
   const [, edition = ''] = /id="edition">(.*)<\/script>/.exec(page) ?? [];
-  expect(JSON.parse(edition)).toEqual({ ...currentEdition(), dates: inEveryLanguage(eventDate) });
+  const dates = Object.fromEntries(facts().languages.map((language) => [language, eventDate(language)]));
+  expect(JSON.parse(edition)).toEqual({ ...currentEdition(), dates });
 });
