@@ -42,6 +42,6 @@ it.each(languages)('bases in %s only the information mails on consent', (languag
   // Article 6.1 of the GDPR: (a) is consent, (b) a contract, (f) a legitimate interest.
   const letters = [grounds]
     .flat()
-    .map((ground) => /6(?:\.1\.| Absatz 1 Buchstabe )([a-f])/.exec(ground ?? '')?.[1]);
+    .map((ground) => /6(?:\.1\.|\sAbsatz\s1\sBuchstabe\s)([a-f])/.exec(ground ?? '')?.[1]);
   expect(letters).toEqual(['b', 'f', 'a', 'f']);
 });
