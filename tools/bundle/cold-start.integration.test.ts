@@ -1,22 +1,30 @@
-/** What every function loads before it can answer any request; services load the rest on first use. */
+/** What the functions contain, and what each loads before it can answer any request; services load the rest on first use. */
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import { dependencies } from '../../functions/package.json';
 import { inRepository } from '../project/project';
 
-it('loads neither the database, nor sign-in, nor mail, nor PDF before they are needed', async () => {
-  const { metafile } = await build({
-    absWorkingDir: inRepository(''),
-    entryPoints: ['functions/src/index.ts'],
-    outdir: 'build',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    external: Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),
-    metafile: true,
-    write: false,
-  });
+const { metafile, outputFiles } = await build({
+  absWorkingDir: inRepository(''),
+  entryPoints: ['functions/src/index.ts'],
+  outdir: 'build',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  external: Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),
+  metafile: true,
+  write: false,
+});
+
+it('loads the texts of each room that the code names, and of no other', () => {
+  const found = (texts: readonly string[], room: RegExp) =>
+    [...new Set(texts.flatMap((text) => Array.from(text.matchAll(room), ([, name]) => name)))].sort();
+  const code = outputFiles.map(({ text }) => text);
+  expect(found(Object.keys(metafile.inputs), /locales\/en\/(\w+)\.json/g)).toEqual(found(code, /\$\.(\w+)/g));
+});
+
+it('loads neither the database, nor sign-in, nor mail, nor PDF before they are needed', () => {
   const loaded = new Set(['build/index.js']);
   const packages = new Set<string>();
   for (const file of loaded)

@@ -12,6 +12,7 @@ const frozen = [
   "export const texts = { fr: { subject: 'Au ' + facts().name } };",
   'export class Sender { readonly from = facts().mailFrom; }',
   'if (facts().dinnerSeats === 3) console.log(1);',
+  "export const hello = translator('fr')(($) => $.mail.hello);",
 ];
 const alive = [
   'export const name = () => facts().name;',
@@ -21,7 +22,7 @@ const alive = [
   'export const texts = fromFacts(({ name }) => ({ name }));',
 ];
 
-it('reports facts that are read when a module loads, and no others', () => {
+it('reports facts and texts that are read when a module loads, and no others', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const config = join(folder, 'lint.json');

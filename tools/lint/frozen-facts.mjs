@@ -1,8 +1,9 @@
 /**
- * A lint rule: facts are read where they are needed, never when a module loads. The facts of an edition change with each
- * publication, and one instance of the functions serves several editions.
+ * A lint rule: facts and texts are read where they are needed, never when a module loads. The facts of an edition change
+ * with each publication, and one instance of the functions serves several editions. Texts name facts, and are loaded
+ * later.
  */
-const readers = new Set(['facts', 'currentEdition']);
+const readers = new Set(['facts', 'currentEdition', 'translator']);
 
 const frozenFacts = {
   meta: { type: 'problem', schema: [] },
@@ -14,7 +15,7 @@ const frozenFacts = {
       context.report({
         node,
         message:
-          'Facts are read in a function, since they change while the module stays loaded. Use fromFacts instead of a constant.',
+          'Facts and texts are read in a function, since they change while the module stays loaded. Use fromFacts instead of a constant.',
       });
     },
   }),

@@ -21,13 +21,16 @@ export function narrowEventDate(language: Language): string {
 function dates(language: Language, all: readonly ShowDay[], withWeekday: boolean): string {
   const isRange = all.length > 2 && areConsecutive(all);
   const namedDays = isRange ? [...all.slice(0, 1), ...all.slice(-1)] : all;
-  const days = namedDays.map(({ day }) => longDate(day, language).split(' '));
-  // Weekday, day, month, year: parts that the next day repeats are left out.
-  const short = days.map((parts, index) => {
+  const days = namedDays.map(({ day }) =>
+    longDate(day, language)
+      .split(' ')
+      .slice(withWeekday ? 0 : 1),
+  );
+  // The last words that the next day repeats are left out: the year, or the month and the year.
+  const short = days.map((words, index) => {
     const next = days[index + 1] ?? [];
-    return parts
-      .slice(withWeekday ? 0 : 1, parts[3] !== next[3] ? 4 : parts[2] !== next[2] ? 3 : 2)
-      .join(' ');
+    const last = words.findLastIndex((word, at) => word !== next.at(at - words.length));
+    return words.slice(0, last + 1).join(' ');
   });
   const [first = '', last = ''] = short;
   return isRange

@@ -1,10 +1,11 @@
 /** Shows of one day and of several. */
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { endOfShow } from '../publication/checks';
 import { facts } from './current';
 import { deletionDay, eventDay, latestDeviceEnd } from './event-times';
 import { eventDate, eventHours, eventHoursLine, narrowEventDate } from './event-dates';
 import { languages } from '../language/languages';
+import { i18n } from '../language/translator';
 import { lastShowDay, showDays } from './show-days';
 import { provideSample } from '../testing/sample-edition';
 
@@ -49,6 +50,18 @@ it('names the days in each language, three in a row as a range', () => {
   expect(eventDate('en')).toBe('Thursday 28, Friday 29 and Sunday 31 August 2025');
   provideSample({ date: '2025-08-31', moreDays: [{ ...friday, day: '2025-09-01' }] });
   expect(eventDate('fr')).toBe('dimanche 31 août et lundi 1er septembre 2025');
+});
+
+it('leaves out what the next day repeats, whatever words a language puts between', () => {
+  const date = i18n.getResource('en', 'translation', 'formats.date') as string;
+  onTestFinished(() => void i18n.addResource('en', 'translation', 'formats.date', date));
+  i18n.addResource(
+    'en',
+    'translation',
+    'formats.date',
+    '{{weekday}}, the {{dayOfMonth}} of {{month}} in {{year}}',
+  );
+  expect(eventDate('en')).toBe('Thursday, the 28 of August in 2025');
 });
 
 it('writes equal hours once, others by weekday', () => {

@@ -19,4 +19,4 @@ void i18n.init({
 });
 
 /** For the formatters, which work while a text is filled in: an interpolator fills in one at a time. */
-export const patterns = i18n.cloneInstance({ interpolation: {} });
+export const patterns = i18n.cloneInstance({ interpolation: { ...i18n.options.interpolation } });

@@ -2,7 +2,7 @@
 export const hostileTexts: readonly (readonly [string, string])[] = [
   ['markup', '<b>Bold</b> </script><script>alert(1)</script> <!-- " \' & &amp;'],
   ['line separators', 'one\u2028two\u2029three'],
-  ['a template’s placeholder', '{{event}} {{0}} ${event} $& %s'],
+  ['a template’s placeholder', '{{event}} {{0}} $t(mail.hello) ${event} $& %s'],
   ['a formula', '=1+1'],
   ['six hundred emoji', '😀'.repeat(600)],
   ['marks that turn the direction', 'abc \u202e cba \u200f שלום \u2067 مرحبا'],

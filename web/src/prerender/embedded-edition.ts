@@ -48,8 +48,8 @@ export function embeddedEdition(edition: Edition): string {
   });
 }
 
-/** The same with all facts, for the development server, which serves no such file. */
-export function developmentEdition(edition: Edition): string {
+/** The same with all facts, for a page whose server has no file of them. */
+export function embeddedWhole(edition: Edition): string {
   const checked = validEdition(edition);
   provideEdition(() => checked);
   return inScript(withDates(checked));

@@ -22,9 +22,11 @@ export function developmentPage(editionFile: string): Plugin {
     async transformIndexHtml(html) {
       // Vite loads it, since Node cannot read the contract's TypeScript.
       const { developmentEdition } = (await server.ssrLoadModule(
-        '/src/prerender/embedded-edition.ts',
-      )) as typeof import('./embedded-edition.ts');
-      const edition = developmentEdition(await readEdition(editionFile));
+        '/src/prerender/development-edition.ts',
+      )) as {
+        developmentEdition: (edition: Edition) => Promise<string>;
+      };
+      const edition = await developmentEdition(await readEdition(editionFile));
       const { theme } = (JSON.parse(edition) as Edition).facts;
       return html
         .replace('id="edition"></script>', () => `id="edition">${edition}</script>`)

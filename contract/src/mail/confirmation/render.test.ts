@@ -151,12 +151,12 @@ it('escapes visitor input', () => {
   const hostile = {
     ...recipient,
     firstname: '<script>alert(1)</script>',
-    lastname: '"><img src=x onerror=alert(1)> &amp; $& $1',
+    lastname: '"><img src=x onerror=alert(1)> &amp; $& $1 {{event}} $t(mail.hello)',
   };
   const { html, text } = renderConfirmation(hostile, links, 'en');
   expect(html).not.toMatch(/<script|<img src=x/);
   expect(html).toContain(
-    '&lt;script&gt;alert(1)&lt;/script&gt; &quot;&gt;&lt;img src=x onerror=alert(1)&gt; &amp;amp; $&amp; $1,',
+    '&lt;script&gt;alert(1)&lt;/script&gt; &quot;&gt;&lt;img src=x onerror=alert(1)&gt; &amp;amp; $&amp; $1 {{event}} $t(mail.hello),',
   );
   expect(text).toContain(`Dear ${hostile.firstname} ${hostile.lastname},`);
 });

@@ -4,6 +4,7 @@ import { emptyRegistration, type RegistrationValues } from 'contract/registrant/
 import { FormikProvider } from 'formik';
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { forgetFailures } from '../../shared/loading/import-part';
 import { useLanguage } from '../../shared/translations/i18n';
 import { useDraft } from './draft';
 import { useEnterKey } from '../../shared/form/enter-key';
@@ -124,6 +125,8 @@ async function loadRules(language: Language): Promise<Rules | undefined> {
     await rules.loadSendingTexts(language);
     return rules;
   } catch {
+    // The next call tries again.
+    forgetFailures();
     return undefined;
   }
 }
