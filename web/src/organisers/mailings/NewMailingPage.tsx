@@ -14,7 +14,7 @@ import { readyMade } from 'contract/mail/mailing/ready-made';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { FilterInWords } from '../filter/FilterInWords';
 import { filterFromQuery } from '../filter/filter-values';
-import { loadOrganiserTexts, useOrganiserLanguage } from '../shared/language';
+import { loadEveryLanguage, useOrganiserLanguage } from '../shared/language';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { call } from '../session/organiser-call';
 import { mailingPath } from '../../shared/site/paths';
@@ -36,7 +36,7 @@ export default function NewMailingPage() {
 
   const createDraft = (kind: ReadyMadeKind) =>
     creation.run(async () => {
-      await Promise.all(languages.map(loadOrganiserTexts));
+      await loadEveryLanguage();
       const { mailing } = await call('addMailing', draftOf(kind, filter));
       await navigate(mailingPath(mailing.id), { replace: true });
     });
