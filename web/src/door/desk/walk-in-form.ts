@@ -1,6 +1,6 @@
 /** The short form for people without a registration (DOOR-31). */
 import type { WalkIn } from 'contract/door/door';
-import { capitalised, localeOf } from 'contract/language/formats';
+import { languageName } from 'contract/language/formats';
 import { isLanguage, languages } from 'contract/language/languages';
 import { isRequiredAtDesk } from 'contract/registrant/registration-fields';
 import { button, h } from '../view/dom';
@@ -118,12 +118,11 @@ export class WalkInForm {
 
   #languageField(): HTMLElement {
     const label = t(($) => $.desk.form.language);
-    const names = new Intl.DisplayNames(localeOf[currentLanguage()], { type: 'language' });
     const select = h(
       'select',
       { id: 'walk-in-language' },
       ...languages.map((tag) =>
-        h('option', { value: tag, selected: tag === this.#language }, capitalised(names.of(tag) ?? tag)),
+        h('option', { value: tag, selected: tag === this.#language }, languageName(tag, currentLanguage())),
       ),
     );
     select.addEventListener('change', () => {
