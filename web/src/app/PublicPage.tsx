@@ -7,7 +7,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { formattedDate } from '../shared/site/page-edition';
 import { paths } from '../shared/site/paths';
 import { rehearsalToken } from '../shared/site/rehearsal';
-import { changeLanguage, useLanguage } from '../shared/translations/i18n';
+import { loadVisitorTexts, useLanguage } from '../shared/translations/i18n';
+import { changeLanguage } from '../shared/translations/load-texts';
 import { OutdatedNotice } from '../shared/ui/OutdatedNotice';
 import { RehearsalBand } from '../shared/ui/RehearsalBand';
 import './frame.css';
@@ -56,7 +57,7 @@ export function PublicPage({ Page, ...texts }: PublicRoute) {
         <LanguageSelect
           label={t(($) => $.visitors.frame.language)}
           language={language}
-          change={(to) => changeLanguage(i18n, to)}
+          change={(to) => changeLanguage(i18n, to, loadVisitorTexts)}
         />
       </header>
       {isTest && <RehearsalBand canLeave />}

@@ -7,8 +7,7 @@ import { i18n } from 'contract/language/translator';
 import { forgetFailures } from '../../shared/loading/import-part';
 import { paths } from '../../shared/site/paths';
 import { attempt, isStorageRefused } from '../../shared/site/storage';
-import { changeLanguage } from '../../shared/translations/i18n';
-import { textsOf } from '../../shared/translations/load-texts';
+import { changeLanguage, textsOf } from '../../shared/translations/load-texts';
 
 const storageKey = 'organiserLanguage';
 
