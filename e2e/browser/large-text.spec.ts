@@ -1,7 +1,7 @@
 /** Large text: every page at twice the size, in every language, on a telephone, a tablet and a laptop (PAGE-4). */
 import type { Page } from '@playwright/test';
 import { typedRegistration, withDinner } from 'contract/testing/factories';
-import { languages } from 'contract/language/languages';
+import { sampleEdition } from 'contract/testing/sample-edition';
 import { RegistrationPage } from '../pages/registration.page';
 import { SitePage } from '../pages/site.page';
 import { VisitPage } from '../pages/visit.page';
@@ -9,6 +9,8 @@ import { clippedTexts } from '../support/browser/clipped-texts';
 import { signInTab } from '../support/browser/sign-in-tab';
 import { examplePath, sitePaths } from '../support/browser/site-paths';
 import { expect, test } from '../support/browser/test';
+
+const { languages } = sampleEdition.facts;
 
 test('clips and covers no text of the form with its errors at twice its size', async ({ page }) => {
   const registration = new RegistrationPage(page);

@@ -5,7 +5,6 @@ import type { EditionDetails } from 'contract/publication/calls';
 import { copyFacts } from 'contract/publication/draft';
 import type { Facts } from 'contract/edition/fact-table';
 import { editionHeader } from 'contract/wire/edition-header';
-import { languages } from 'contract/language/languages';
 import { readyFacts } from 'contract/testing/sample-edition';
 import { eraseEdition } from '../../tools/stack/release-for-test';
 import { SitePage } from '../pages/site.page';
@@ -137,7 +136,7 @@ test('prepares and publishes the next edition, touching twelve facts', async ({ 
 
   const leftoversIn = leftoversOf(lastShow, { id: next, version: 1, facts });
   const pages: string[] = [];
-  for (const language of languages) {
+  for (const language of facts.languages) {
     const headers = { 'Accept-Language': language };
     for (const path of ['/', '/rgpd']) {
       const html = await (await page.request.get(path, { headers })).text();

@@ -7,7 +7,7 @@ const words: Readonly<Record<CheckProblem, string>> = {
   empty: 'It is empty.',
   tooLong: 'It is too long.',
   characters: 'It has a control character or another that cannot be shown.',
-  language: 'A language is missing.',
+  language: 'It has no text in "{language}".',
   day: 'It is not a day such as 2025-08-28.',
   time: 'It is not a local time such as 09:30.',
   moment: 'It is not a local time such as 2025-08-27T18:00.',

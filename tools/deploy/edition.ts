@@ -45,9 +45,9 @@ export async function storedEdition(
   const read = readStoredFacts(stored['facts']);
   if ('wrong' in read)
     return {
-      findings: read.wrong.map(({ fact, problem }) => ({
-        where: `the edition ${fact}`,
-        what: messageOf({ problem }),
+      findings: read.wrong.map((wrong) => ({
+        where: `the edition ${wrong.fact}`,
+        what: messageOf(wrong),
       })),
     };
   const { edition, version } = stored;

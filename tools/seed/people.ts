@@ -2,7 +2,6 @@
 import { primaryRegistrationCode } from 'contract/registrant/registration-fields';
 import { facts } from 'contract/edition/current';
 import { inviterKeys } from 'contract/edition/exhibitors';
-import { languages } from 'contract/language/languages';
 import { registrationSchema, type Registration } from 'contract/registrant/registration-form';
 import { vocabularies } from './names';
 
@@ -26,7 +25,7 @@ const leftEmpty = registrationSchema.cast({}, { assert: false });
 export function fictionalRegistrant(index: number, run: string): FictionalRegistrant {
   const random = randomNumbers(index + 1);
   const pick = <T>(list: readonly T[]) => pickFrom(list, random());
-  const language = pick(languages);
+  const language = pick(facts().languages);
   const words = vocabularies[language];
   const [firstname, lastname] = [pick(words.firstnames), pick(words.lastnames)];
   const [before, after] = pick(words.companies);

@@ -6,6 +6,7 @@
 import { provideVariables } from '../language/translator';
 import type { EditionName } from '../wire/edition-header';
 import type { Facts } from './fact-table';
+import { languageOf, type Language, type Localised } from '../language/languages';
 
 export interface Edition {
   /** Such as `2025`; never changed, since every stored document of the show refers to it. */
@@ -66,6 +67,28 @@ export function withEdition<T>(edition: Edition, work: () => T): T {
 /** The facts of the current edition. */
 export function facts(): Facts {
   return currentEdition().facts;
+}
+
+/**
+ * The fact in a language; if the edition does not have that, in its fallback: English, or else its first language.
+ * @param of the facts with that text, if they are not the current edition's
+ */
+export function inLanguage<T>(
+  texts: Localised<T>,
+  language: Language,
+  of: Pick<Facts, 'languages'> = facts(),
+): T {
+  const text = texts[factLanguage(language, of)];
+  if (text === undefined) throw new Error(`A fact has no text in ${language}.`);
+  return text;
+}
+
+/** @returns the language itself if the edition has it, otherwise its fallback */
+export function factLanguage(
+  language: string | undefined,
+  { languages }: Pick<Facts, 'languages'> = facts(),
+): Language {
+  return languageOf(language, languages);
 }
 
 /**

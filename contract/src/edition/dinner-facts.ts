@@ -1,5 +1,5 @@
 /** The dinner in words: what a booking costs, when and where it is, and how the supplement is paid (REG-8, REG-22). */
-import { facts } from './current';
+import { facts, inLanguage } from './current';
 import type { Facts } from './fact-table';
 import { capitalised, dayAndHour, euros } from '../language/formats';
 import type { Language } from '../language/languages';
@@ -38,16 +38,19 @@ export function dinnerPlace(language: Language): string {
 /** The same within a sentence. */
 export function whenAndWhere(
   language: Language,
-  { dinnerStarts: starts, dinnerVenue: venue }: Pick<Facts, 'dinnerStarts' | 'dinnerVenue'> = facts(),
+  of: Pick<Facts, 'dinnerStarts' | 'dinnerVenue' | 'languages'> = facts(),
 ): string {
   const t = translator(language);
   return t(($) => $.formats.dinner.at, {
-    ...dayAndHour(starts, language),
-    venue: venue?.[language].join(', ') ?? t(($) => $.formats.dinner.sameVenue),
+    ...dayAndHour(of.dinnerStarts, language),
+    venue:
+      of.dinnerVenue === undefined
+        ? t(($) => $.formats.dinner.sameVenue)
+        : inLanguage(of.dinnerVenue, language, of).join(', '),
   });
 }
 
 /** A sentence on how the supplement is paid. */
 export function dinnerPayment(language: Language): string {
-  return facts().dinnerPayment[language];
+  return inLanguage(facts().dinnerPayment, language);
 }

@@ -1,7 +1,7 @@
 /** The entrance of a door on each day of the show, and its name. */
+import { facts } from './current';
 import { beforeEach, expect, it } from 'vitest';
 import { entranceAt, entranceName, entrances, isEntrance } from './entrances';
-import { languages } from '../language/languages';
 import { provideSample, sampleEdition } from '../testing/sample-edition';
 
 const moreDays = [
@@ -39,7 +39,7 @@ it('begins a day at four o’clock of the show on the night when the clocks chan
 });
 
 it('adds the weekday to the name, except for the dinner and at a show of one day', () => {
-  expect(languages.map((language) => entranceName('north_2', language))).toEqual([
+  expect(facts().languages.map((language) => entranceName('north_2', language))).toEqual([
     'Nord, vendredi',
     'Noord, vrijdag',
     'North, Friday',

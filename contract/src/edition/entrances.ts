@@ -2,7 +2,7 @@
  * The doors where badges are scanned, and their entrances: at a show of several days, each door but the dinner's is an
  * entrance of its own on each day, so that each registrant is admitted once a day.
  */
-import { facts } from './current';
+import { facts, inLanguage } from './current';
 import { eventInstant } from './event-times';
 import { weekday } from '../language/formats';
 import type { Language } from '../language/languages';
@@ -78,7 +78,8 @@ export function isEntrance(entrance: string): boolean {
 
 /** @returns the key unchanged if the edition has no such door, as after a change of the facts */
 export function doorName(door: Door, language: Language): string {
-  return facts().entrances.find(({ key }) => key === door)?.name[language] ?? door;
+  const entrance = facts().entrances.find(({ key }) => key === door);
+  return entrance === undefined ? door : inLanguage(entrance.name, language);
 }
 
 /** Such as "Exhibition", and "Exhibition, Friday" at a show of several days. */

@@ -5,7 +5,7 @@
  *
  * It does not import the schema library, so that a page can render before that has loaded.
  */
-import type { InEveryLanguage } from '../language/languages';
+import type { Language, Localised } from '../language/languages';
 import type { ThemeName } from './themes';
 import type { Logo } from './logo';
 
@@ -32,7 +32,7 @@ export type BadgePrinter = (typeof badgePrinters)[number];
 /** An entrance where badges are scanned. Admissions refer to its key. */
 export interface EntranceFact {
   readonly key: string;
-  readonly name: InEveryLanguage;
+  readonly name: Localised;
 }
 
 export interface Directions {
@@ -62,17 +62,19 @@ export interface FurtherDay {
 /** The kinds of facts, with the type of their value. */
 interface Values {
   text: string;
+  /** In the order of the menu; without English, the first is the fallback. */
+  languages: readonly Language[];
   /** A text in each language. */
-  texts: InEveryLanguage;
+  texts: Localised;
   /**
    * The organisers' own texts: plain text with line breaks, links and placeholders (own-texts.ts). A language without
    * one has the built-in text, or none.
    */
-  optionalTexts: Partial<InEveryLanguage>;
+  optionalTexts: Localised;
   /** Words that are compared ignoring case; the first is shown. */
   codes: readonly string[];
   /** Address lines in each language. */
-  lines: InEveryLanguage<readonly string[]>;
+  lines: Localised<readonly string[]>;
   /** Such as `2025-08-28`. */
   day: string;
   /** In their order. */
@@ -92,7 +94,7 @@ interface Values {
   theme: ThemeName;
   logo: Logo;
   entrances: readonly EntranceFact[];
-  directions: InEveryLanguage<readonly Directions[]>;
+  directions: Localised<readonly Directions[]>;
   exhibitors: readonly Exhibitor[];
 }
 
@@ -119,7 +121,7 @@ export interface FactRow {
   /**
    * What is allowed after the first registration. `fixed`: no change. `asks`: registrants have to be notified.
    * `sooner`: at once if sooner, otherwise only for those who register later. `policy`: a new version of the privacy
-   * policy. `bookings`: only for new bookings. `taken`: not below what is taken.
+   * policy. `bookings`: only for new bookings. `taken`: places and languages that are taken stay.
    */
   readonly lock: 'free' | 'fixed' | 'asks' | 'sooner' | 'policy' | 'bookings' | 'taken';
 }
@@ -128,6 +130,8 @@ export interface FactRow {
 export const factTable = {
   name:                    { kind: 'text',       section: 'show',         max: 80,                  copy: 'keep',  lock: 'asks' },
   organiser:               { kind: 'text',       section: 'show',         max: 40,                  copy: 'keep',  lock: 'fixed' },
+  /** Of the visitors' pages, of the mails, and of the texts below. */
+  languages:               { kind: 'languages',  section: 'show',                                   copy: 'keep',  lock: 'taken' },
   date:                    { kind: 'day',        section: 'show',                                   copy: 'reset', lock: 'asks' },
   opens:                   { kind: 'time',       section: 'show',                                   copy: 'keep',  lock: 'asks' },
   closes:                  { kind: 'time',       section: 'show',                                   copy: 'keep',  lock: 'asks' },
@@ -236,7 +240,11 @@ export type FactInFile = {
   [Name in FactName]: Table[Name] extends { inFile: true } ? Name : never;
 }[FactName];
 
-export const factNames = Object.keys(factTable).filter((name): name is FactName => name in factTable);
+export function isFactName(name: string): name is FactName {
+  return Object.hasOwn(factTable, name);
+}
+
+export const factNames = Object.keys(factTable).filter(isFactName);
 
 /** Facts that organisers prepare: some may still be missing, and any may be wrong. */
 export type DraftFacts = Readonly<Partial<Record<FactName, unknown>>>;

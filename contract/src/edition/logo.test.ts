@@ -66,7 +66,7 @@ describe('refuses', () => {
   });
 
   it('a missing, an empty and a long text, and what the table does not have', () => {
-    const withText = (alt: object) => problemOf('logo', { ...sampleLogo, alt });
+    const withText = (alt: object) => problemOf('logo', { ...sampleLogo, alt }, ['fr', 'nl', 'en']);
     expect(withText({ fr: 'Alba', nl: 'Alba' })).toBe('language');
     expect(withText({ fr: 'Alba', nl: 'Alba', en: ' ' })).toBe('empty');
     expect(withText({ fr: 'Alba', nl: 'Alba', en: 'x'.repeat(121) })).toBe('tooLong');

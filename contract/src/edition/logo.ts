@@ -1,5 +1,5 @@
 /** The organisers' logo: a small PNG without metadata, on white, that the browser makes of any picture. */
-import type { InEveryLanguage } from '../language/languages';
+import type { Localised } from '../language/languages';
 import { readPng } from './png';
 
 // Browsers and Node have it; the types of neither are here.
@@ -15,7 +15,7 @@ export interface LogoPicture {
 
 export interface Logo extends LogoPicture {
   /** The alternative text. */
-  readonly alt: InEveryLanguage;
+  readonly alt: Localised;
 }
 
 /** At most, in pixels and bytes. */

@@ -1,7 +1,7 @@
 /** The organisers' own texts: placeholders, links, paragraphs (EDIT-8). */
+import { facts, inLanguage } from './current';
 import { describe, expect, it } from 'vitest';
 import { checkEdition } from '../publication/checks';
-import { facts } from './current';
 import { provideSample } from '../testing/sample-edition';
 import { ownText, paragraphsOf, textPlaceholders, withLinks } from './own-texts';
 
@@ -10,7 +10,7 @@ it('fills in the show’s facts, and leaves other braces as they are', () => {
     'On {date} from {opens} to {closes}, {venue}: {event} of {organiser} {nobody} {} {{event}} {email}';
   provideSample({ introText: { en: text }, name: '{date} Show' });
   expect(ownText('introText', 'en')).toBe(
-    `On Thursday 28 August 2025 from 9:30 to 17:30, ${facts().venue.en.join(', ')}: {date} Show of BAPP {nobody} {} {{date} Show} ${facts().contactEmail}`,
+    `On Thursday 28 August 2025 from 9:30 to 17:30, ${inLanguage(facts().venue, 'en').join(', ')}: {date} Show of BAPP {nobody} {} {{date} Show} ${facts().contactEmail}`,
   );
 });
 

@@ -5,8 +5,8 @@
 import { hour } from '../language/formats';
 import { eventDate } from './event-dates';
 import type { Language } from '../language/languages';
+import { factLanguage, facts, inLanguage } from './current';
 import { visibleText } from '../language/text';
-import { facts } from './current';
 import type { FactName, factTable, Facts } from './fact-table';
 
 type FactOfKind<Kind> = {
@@ -32,7 +32,7 @@ export function ownText(
   language: Language,
   date = eventDate(language),
 ): string | undefined {
-  const text = facts()[fact]?.[language];
+  const text = facts()[fact]?.[factLanguage(language)];
   if (text === undefined) return undefined;
   const values = valuesOf(facts(), language, date);
   return text
@@ -80,7 +80,7 @@ function nameIn(braces: string): TextPlaceholder | undefined {
 }
 
 function valuesOf(
-  { name, opens, closes, venue, organiser, contactEmail }: Facts,
+  { name, opens, closes, venue, organiser, contactEmail, languages }: Facts,
   language: Language,
   date: string,
 ): Record<TextPlaceholder, string> {
@@ -89,7 +89,7 @@ function valuesOf(
     date,
     opens: hour(opens, language),
     closes: hour(closes, language),
-    venue: venue[language].join(', '),
+    venue: inLanguage(venue, language, { languages }).join(', '),
     organiser,
     email: contactEmail,
   };

@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { sampleEdition } from '../testing/sample-edition';
 import { factNames, factTable, type FactRow } from './fact-table';
-import { problemOf, readFacts } from './read-facts';
+import type { Language } from '../language/languages';
+import { inLanguage } from './current';
+import { knownFacts, problemOf, readFacts } from './read-facts';
 
 const { facts } = sampleEdition;
 const friday = { day: '2025-08-29', opens: '09:30', closes: '17:30' };
@@ -104,14 +106,16 @@ describe('a wrong fact', () => {
     ['registrationCodes', ['gift', 'GIFT'], 'repeatedKey'],
     ['registrationCodes', ['gift-1', 'gift\u20111'], 'repeatedKey'],
     ['registrationCodes', Array.from({ length: 11 }, (_, index) => `gift${index}`), 'tooLong'],
-    ['introText', {}, 'empty'],
     ['introText', { fr: '' }, 'empty'],
-    ['introText', { de: 'Hallo' }, 'kind'],
+    ['introText', { xx: 'Hallo' }, 'kind'],
     ['introText', { fr: 'a\u0007b' }, 'characters'],
     ['introText', { fr: 'x'.repeat(601) }, 'tooLong'],
     ['exhibitors', [{ key: 'lumen', name: 'Lumen', stand: '' }], 'empty'],
     ['exhibitors', [{ key: 'lumen', name: 'Lumen', stand: 'x'.repeat(21) }], 'tooLong'],
-    ['venue', { fr: ['Hall'], nl: ['Hal'] }, 'language'],
+    ['languages', [], 'empty'],
+    ['languages', ['fr', 'xx'], 'kind'],
+    ['languages', ['fr', 'nl', 'fr', 'en'], 'repeatedKey'],
+    ['languages', 'fr', 'kind'],
     ['venue', inAll([]), 'empty'],
     ['venue', inAll(['Hall', '']), 'empty'],
     ['venue', inAll(Array.from({ length: 7 }, () => 'Hall')), 'tooLong'],
@@ -120,7 +124,7 @@ describe('a wrong fact', () => {
     ['exhibitors', [{ key: 'lumen', name: '' }], 'empty'],
     ['exhibitors', [{ key: 'lumen', name: 'Lumen', more: [[]] }], 'kind'],
     ['entrances', [{ key: 'dinner', name: inAll('Dinner'), __proto__: { a: 1 }, more: '' }], 'kind'],
-    ['venue', { ...inAll(['Hall']), de: [['Halle']] }, 'kind'],
+    ['venue', { ...inAll(['Hall']), xx: [['Halle']] }, 'kind'],
     ['directions', inAll([{ by: 'Train', way: 'Left', more: {} }]), 'kind'],
     [
       'exhibitors',
@@ -130,10 +134,54 @@ describe('a wrong fact', () => {
       ],
       'repeatedKey',
     ],
-    ['entrances', [{ key: 'dinner', name: { fr: 'Dîner' } }], 'language'],
     ['entrances', [], 'empty'],
   ])('%s: %j is refused: %s', (fact, value, problem) => {
     expect(wrongWith({ [fact]: value })).toEqual([{ fact, problem }]);
+  });
+});
+
+// LANG-3
+describe('the texts of an edition', () => {
+  const { logo: _, ...others } = facts;
+  const withLanguages = (...languages: Language[]) => readFacts({ ...others, languages });
+
+  it('are needed in the languages that it has chosen, each named where it is missing', () => {
+    const changes = {
+      venue: { fr: ['Hall'] },
+      entrances: [{ key: 'dinner', name: { fr: 'Dîner', nl: 'Diner' } }],
+      introText: { nl: 'Welkom' },
+    };
+    expect(wrongWith(changes)).toEqual([
+      { fact: 'venue', problem: 'language', values: { language: 'nl' } },
+      { fact: 'venue', problem: 'language', values: { language: 'en' } },
+      { fact: 'entrances', problem: 'language', values: { language: 'en' } },
+    ]);
+    expect(wrongWith({ ...changes, languages: ['fr'] })).toEqual([]);
+  });
+
+  it('are left out in other languages, which a draft may still have', () => {
+    const read = withLanguages('nl');
+    if ('wrong' in read) throw new Error(JSON.stringify(read.wrong));
+    expect(read.facts.venue).toEqual({ nl: facts.venue.nl });
+    expect(read.facts.entrances[0]?.name).toEqual({ nl: facts.entrances[0]?.name.nl });
+    expect(wrongWith({ languages: ['fr', 'en'], introText: { nl: 'Welkom' } })).toEqual([]);
+    expect(problemOf('venue', { nl: ['Hal'] })).toBeUndefined();
+    expect(problemOf('introText', {})).toBe('empty');
+  });
+
+  it('are in French, Dutch and English in an edition stored before it could choose', () => {
+    const { languages, ...stored } = facts;
+    expect(readFacts(stored)).toEqual({ facts: { ...stored, languages } });
+    expect(knownFacts(stored).languages).toEqual(['fr', 'nl', 'en']);
+  });
+
+  it.each<[Language[], Language, Language]>([
+    [['fr', 'nl', 'en'], 'nl', 'nl'],
+    [['fr', 'en'], 'nl', 'en'],
+    [['nl', 'fr'], 'en', 'nl'],
+    [['fr'], 'nl', 'fr'],
+  ])('of %j are read by a %s speaker in %s', (languages, language, read) => {
+    expect(inLanguage(facts.venue, language, { languages })).toBe(facts.venue[read]);
   });
 });
 

@@ -1,15 +1,17 @@
 /** Checks that a document holds an edition's facts, each of its kind and within its limits. */
 import { isSenderAddress } from '../wire/email-address';
 import { eventDay, isDay } from './event-times';
-import { languages } from '../language/languages';
+import { isLanguage, languages as catalogue, type Language } from '../language/languages';
 import { asRead, isEmptyText, normaliseLines, normaliseText, refusedCharacter } from '../language/text';
 import { themeNames } from './themes';
+import { missingLanguages, onlyIn } from '../language/localised';
 import { isLogoPicture } from './logo';
 import type { OwnTextFact } from './own-texts';
 import {
   badgePrinters,
   factNames,
   factTable,
+  isFactName,
   type FactKind,
   type FactName,
   type FactRow,
@@ -17,7 +19,7 @@ import {
   type DraftFacts,
 } from './fact-table';
 
-/** What is wrong with a fact; `language` if a language is missing. */
+/** What is wrong with a fact; `language` if it has no text in one of the edition's languages. */
 export type FactProblem =
   | 'missing'
   | 'kind'
@@ -42,7 +44,12 @@ export interface WrongFact {
   /** A name of the table, or the name that the table does not have. */
   readonly fact: string;
   readonly problem: FactProblem;
+  /** The missing language. */
+  readonly values?: { readonly language: Language };
 }
+
+/** Those of an edition that was stored before editions chose their languages. */
+const formerLanguages: readonly Language[] = ['fr', 'nl', 'en'];
 
 /**
  * @param document untrusted
@@ -50,13 +57,32 @@ export interface WrongFact {
  */
 export function readFacts(document: unknown): { facts: Facts } | { wrong: readonly WrongFact[] } {
   if (!isRecord(document)) return { wrong: factNames.map((fact) => ({ fact, problem: 'missing' })) };
+  const facts = inOwnLanguages(document);
+  const chosen = chosenLanguages(facts);
   const wrong = factNames.flatMap((fact): WrongFact[] => {
-    const problem = problemOf(fact, document[fact]);
-    return problem === undefined ? [] : [{ fact, problem }];
+    const problem = problemOf(fact, facts[fact], chosen);
+    if (problem === undefined) return [];
+    if (problem !== 'language') return [{ fact, problem }];
+    return missingLanguages(chosen, facts[fact]).map((language) => ({ fact, problem, values: { language } }));
   });
-  for (const fact of Object.keys(document))
-    if (!Object.hasOwn(factTable, fact)) wrong.push({ fact, problem: 'unknown' });
-  return areFacts(document, wrong) ? { facts: document } : { wrong };
+  for (const fact of Object.keys(document)) if (!isFactName(fact)) wrong.push({ fact, problem: 'unknown' });
+  return areFacts(facts, wrong) ? { facts } : { wrong };
+}
+
+/** @returns those of the catalogue that a draft has chosen, in its order */
+export function chosenLanguages({ languages }: DraftFacts): readonly Language[] {
+  const chosen = Array.isArray(languages) ? languages.filter(isLanguage) : [];
+  return chosen.length > 0 ? chosen : formerLanguages;
+}
+
+/** @param document untrusted; @returns it without texts in languages that it has not chosen, which a draft keeps */
+export function inOwnLanguages(document: DraftFacts): DraftFacts {
+  const facts = { languages: formerLanguages, ...document };
+  const chosen = chosenLanguages(facts);
+  const own = Object.entries(facts).map(([fact, value]) => [fact, onlyIn(chosen, value)] as const);
+  const isUsed = (fact: string, value: unknown) =>
+    !(isFactName(fact) && isOwnText(fact) && isRecord(value) && Object.keys(value).length === 0);
+  return Object.fromEntries(own.filter(([fact, value]) => isUsed(fact, value)));
 }
 
 /**
@@ -70,7 +96,8 @@ export function readStoredFacts(document: unknown): ReturnType<typeof readFacts>
 /** @returns those of a stored document that this release knows; none if it is no document */
 export function knownFacts(document: unknown): DraftFacts {
   if (!isRecord(document)) return {};
-  return Object.fromEntries(Object.entries(document).filter(([fact]) => Object.hasOwn(factTable, fact)));
+  const known = Object.entries(document).filter(([fact]) => isFactName(fact));
+  return { languages: formerLanguages, ...Object.fromEntries(known) };
 }
 
 /** How deep a value may be: the texts of a way to the show are the deepest. */
@@ -97,18 +124,30 @@ function areFacts(_document: object, wrong: readonly WrongFact[]): _document is 
   return wrong.length === 0;
 }
 
-/** @returns undefined if the value is right */
-export function problemOf(fact: FactName, value: unknown): FactProblem | undefined {
+/**
+ * @param chosen the languages in which it needs its texts; a draft may still lack some
+ * @returns undefined if the value is right
+ */
+export function problemOf(
+  fact: FactName,
+  value: unknown,
+  chosen: readonly Language[] = [],
+): FactProblem | undefined {
   const row: FactRow = factTable[fact];
   if (value === undefined) return row.optional ? undefined : 'missing';
-  return kinds[row.kind].find(value, row);
+  return kinds[row.kind].find(value, { ...row, chosen });
 }
 
-type FactCheck = (value: unknown, row: FactRow) => FactProblem | undefined;
+interface CheckedRow extends FactRow {
+  readonly chosen: readonly Language[];
+}
+
+type FactCheck = (value: unknown, row: CheckedRow) => FactProblem | undefined;
 
 /** A new kind needs a row here. */
 const kinds = {
   text: kind(ofText, 'plain'),
+  languages: kind(ofLanguages),
   texts: kind(inEachLanguage(ofText), 'plain'),
   optionalTexts: kind(inSomeLanguages(ofLines), 'own'),
   codes: kind(ofCodes, 'code'),
@@ -146,7 +185,7 @@ export function isOwnText(fact: FactName): fact is OwnTextFact {
   return textKindOf(fact) === 'own';
 }
 
-function ofText(value: unknown, { max = Infinity }: FactRow): FactProblem | undefined {
+function ofText(value: unknown, { max = Infinity }: CheckedRow): FactProblem | undefined {
   if (typeof value !== 'string') return 'kind';
   if (isEmptyText(value)) return 'empty';
   if (value.length > max) return 'tooLong';
@@ -154,12 +193,12 @@ function ofText(value: unknown, { max = Infinity }: FactRow): FactProblem | unde
 }
 
 /** The same, but with line breaks. */
-function ofLines(value: unknown, row: FactRow): FactProblem | undefined {
+function ofLines(value: unknown, row: CheckedRow): FactProblem | undefined {
   return ofText(typeof value === 'string' ? value.replaceAll('\n', ' ') : value, row);
 }
 
 /** At most ten, each as a form would send it. */
-function ofCodes(value: unknown, row: FactRow): FactProblem | undefined {
+function ofCodes(value: unknown, row: CheckedRow): FactProblem | undefined {
   const problem = list(ofText, 10)(value, row);
   if (problem !== undefined || !Array.isArray(value)) return problem;
   const codes = value.map((code) => String(code));
@@ -167,21 +206,28 @@ function ofCodes(value: unknown, row: FactRow): FactProblem | undefined {
   return new Set(codes.map(asRead)).size < codes.length ? 'repeatedKey' : undefined;
 }
 
-function ofLogo(value: unknown, row: FactRow): FactProblem | undefined {
+/** Each once, in the order of the menu. */
+function ofLanguages(value: unknown): FactProblem | undefined {
+  if (!Array.isArray(value) || !value.every(isLanguage)) return 'kind';
+  if (value.length === 0) return 'empty';
+  return new Set(value).size < value.length ? 'repeatedKey' : undefined;
+}
+
+function ofLogo(value: unknown, row: CheckedRow): FactProblem | undefined {
   if (!hasOnly(value, ['src', 'width', 'height', 'alt'])) return 'kind';
   const { src, width, height, alt } = value;
   return isLogoPicture({ src, width, height }) ? inEachLanguage(ofText)(alt, row) : 'picture';
 }
 
 /** Different days in their order. */
-function ofDays(value: unknown, row: FactRow): FactProblem | undefined {
+function ofDays(value: unknown, row: CheckedRow): FactProblem | undefined {
   const problem = list(ofFurtherDay, row.max ?? Infinity)(value, row);
   if (problem !== undefined || !Array.isArray(value)) return problem;
   const days = value.map((each: { day: string }) => each.day);
   return days.some((day, index) => index > 0 && day <= (days[index - 1] ?? '')) ? 'dayOrder' : undefined;
 }
 
-function ofFurtherDay(value: unknown, row: FactRow): FactProblem | undefined {
+function ofFurtherDay(value: unknown, row: CheckedRow): FactProblem | undefined {
   if (!hasOnly(value, ['day', 'opens', 'closes', 'entrances'])) return 'kind';
   const { day, opens, closes, entrances } = value;
   return (
@@ -192,23 +238,23 @@ function ofFurtherDay(value: unknown, row: FactRow): FactProblem | undefined {
   );
 }
 
-function ofEntranceKeys(value: unknown, row: FactRow): FactProblem | undefined {
+function ofEntranceKeys(value: unknown, row: CheckedRow): FactProblem | undefined {
   const ofKey: FactCheck = (key) => (typeof key === 'string' && entryKey.test(key) ? undefined : 'key');
   const problem = list(ofKey, factTable.entrances.max)(value, row);
   if (problem !== undefined || !Array.isArray(value)) return problem;
   return new Set(value).size < value.length ? 'repeatedKey' : undefined;
 }
 
-function ofWay(value: unknown, row: FactRow): FactProblem | undefined {
+function ofWay(value: unknown, row: CheckedRow): FactProblem | undefined {
   return hasOnly(value, ['by', 'way']) ? (ofText(value['by'], row) ?? ofText(value['way'], row)) : 'kind';
 }
 
-function ofExhibitor({ name, stand }: Record<string, unknown>, row: FactRow): FactProblem | undefined {
+function ofExhibitor({ name, stand }: Record<string, unknown>, row: CheckedRow): FactProblem | undefined {
   const problem = ofText(name, { ...row, max: 100 });
   return problem ?? (stand === undefined ? undefined : ofText(stand, { ...row, max: 20 }));
 }
 
-function ofNumber(value: unknown, { min = -Infinity, max = Infinity }: FactRow): FactProblem | undefined {
+function ofNumber(value: unknown, { min = -Infinity, max = Infinity }: CheckedRow): FactProblem | undefined {
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) return 'kind';
   return value < min || value > max ? 'range' : undefined;
 }
@@ -218,17 +264,16 @@ function ofString(find: (text: string) => FactProblem | undefined): FactCheck {
 }
 
 function inEachLanguage(find: FactCheck): FactCheck {
-  return (value, row) => {
-    if (!hasOnly(value, languages)) return 'kind';
-    if (languages.some((language) => value[language] === undefined)) return 'language';
-    return firstProblem(languages, (language) => find(value[language], row));
-  };
+  return (value, row) =>
+    isRecord(value) && row.chosen.some((language) => value[language] === undefined)
+      ? 'language'
+      : inSomeLanguages(find)(value, row);
 }
 
 /** A missing language has no text. */
 function inSomeLanguages(find: FactCheck): FactCheck {
   return (value, row) => {
-    if (!hasOnly(value, languages)) return 'kind';
+    if (!hasOnly(value, catalogue)) return 'kind';
     if (Object.keys(value).length === 0) return 'empty';
     return firstProblem(Object.values(value), (text) => find(text, row));
   };
@@ -247,7 +292,7 @@ const entryKey = /^[a-z0-9][a-z0-9-]{0,63}$/;
 /** A list of objects with different keys, and the fields. */
 function keyed(
   fields: readonly string[],
-  find: (value: Record<string, unknown>, row: FactRow) => FactProblem | undefined,
+  find: (value: Record<string, unknown>, row: CheckedRow) => FactProblem | undefined,
   min = 0,
 ): FactCheck {
   return (value, row) => {

@@ -28,6 +28,9 @@ export const languages = Object.keys(rows) as [Language, ...Language[]];
 /** A value for each language. */
 export type InEveryLanguage<T = string> = Readonly<Record<Language, T>>;
 
+/** A value in each of an edition's languages; read it with `inLanguage()` (edition/current.ts). */
+export type Localised<T = string> = Readonly<Partial<Record<Language, T>>>;
+
 export const languageRows: InEveryLanguage<Row> = rows;
 
 export function inEveryLanguage<T>(valueOf: (language: Language) => T): InEveryLanguage<T> {
@@ -41,10 +44,15 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /**
- * Returns the language of a language tag's primary subtag if we support it, otherwise the fallback.
+ * Returns the language of a language tag's primary subtag if it is among them, otherwise their fallback.
  * @param tag such as `nl-BE` or `fr`
  */
-export function languageOf(tag: string | null | undefined): Language {
+export function languageOf(tag: string | null | undefined, among: readonly Language[] = languages): Language {
   const firstPart = tag?.split(/[-_]/)[0]?.toLowerCase();
-  return isLanguage(firstPart) ? firstPart : fallbackLanguage;
+  return among.find((language) => language === firstPart) ?? fallbackOf(among);
+}
+
+/** English if it is among them, otherwise the first. */
+export function fallbackOf(among: readonly Language[]): Language {
+  return among.includes(fallbackLanguage) ? fallbackLanguage : (among[0] ?? fallbackLanguage);
 }

@@ -1,7 +1,7 @@
 /** The organisers' calls that prepare an edition: a draft of its facts, saved section by section, and its preview. */
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 import { isDay } from '../edition/event-times';
-import type { InEveryLanguage } from '../language/languages';
+import type { InEveryLanguage, Language } from '../language/languages';
 import type { BadgePicture } from '../badges/prints';
 import { wholeNumber } from '../wire/schemas';
 import type { Timestamp } from '../wire/timestamp';
@@ -59,6 +59,8 @@ export interface EditionDetails {
   coming: number;
   /** How many persons are booked for the dinner. */
   dinnerPersons: number;
+  /** Those in which somebody has registered. */
+  languagesTaken: readonly Language[];
   /**
    * Only of an archive: how many have registered for the live edition, including those who cancelled. While there are
    * none, the archive can be put back.

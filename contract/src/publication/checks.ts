@@ -1,19 +1,14 @@
 /** The checks before an edition is published (DATA-7), shared by the command, the deployment and the pages. */
+import { isLocalised } from '../language/localised';
 import { daysBetween, eventInstant, monthsAfter } from '../edition/event-times';
 import { notInvited } from '../edition/exhibitors';
-import {
-  inEveryLanguage,
-  languageRows,
-  languages,
-  type InEveryLanguage,
-  type Language,
-} from '../language/languages';
+import { inEveryLanguage, languageRows, languages, type InEveryLanguage } from '../language/languages';
 import { furthestDay, lastShowDay } from '../edition/show-days';
 import { factNames, factTable, type FactName, type FactRow, type Facts } from '../edition/fact-table';
 import { unknownTextPlaceholders } from '../edition/own-texts';
 import { checkLevels, type Check, type CheckProblem } from './check';
 import { lastShowHints } from './last-show';
-import { isOwnText, readFacts, textKindOf, textsIn } from '../edition/read-facts';
+import { inOwnLanguages, isOwnText, readFacts, textKindOf, textsIn } from '../edition/read-facts';
 
 export interface CheckOptions {
   /** Whether visitors see this edition already: its deadlines may pass then. */
@@ -60,7 +55,7 @@ export function checkEdition(
     ...checkDinnerDay(facts),
     ...checkBadgeCharacters(facts),
     ...(last === undefined ? [] : lastShowHints(facts, last)),
-    ...languages
+    ...(facts.languages ?? languages)
       .filter((language) => proofread[language] === null)
       .map((language): Check => ({
         level: 'hint',
@@ -86,7 +81,7 @@ export function endOfShow(facts: Pick<Facts, 'date' | 'closes' | 'moreDays' | 't
 /** The facts that `readFacts` accepts. */
 function validFacts(document: unknown, wrong: ReadonlySet<string>): Partial<Facts> {
   if (typeof document !== 'object' || document === null) return {};
-  return Object.fromEntries(Object.entries(document).filter(([name]) => !wrong.has(name)));
+  return Object.fromEntries(Object.entries(inOwnLanguages(document)).filter(([name]) => !wrong.has(name)));
 }
 
 /** Reserved domains, and texts marked as a sample (docs/decisions/placeholders.md). */
@@ -216,10 +211,11 @@ function checkExhibitors({ organiser, exhibitors = [] }: Partial<Facts>): Check[
 }
 
 /** A text more than twice as long as in the other languages, which may lack a sentence. */
-function checkLengths(facts: Partial<Facts>): Check[] {
+function checkLengths({ languages = [], ...facts }: Partial<Facts>): Check[] {
   return Object.entries(facts).flatMap(([fact, value]): Check[] => {
-    if (!isInEveryLanguage(value)) return [];
-    const lengths = languages
+    if (typeof value !== 'object' || !isLocalised(value)) return [];
+    const inAll = languages.every((language) => language in value);
+    const lengths = (inAll ? languages : [])
       .map((language) => ({ language, length: textsIn(value[language]).join('').length }))
       .sort((one, other) => other.length - one.length);
     const [longest, next] = lengths;
@@ -230,7 +226,7 @@ function checkLengths(facts: Partial<Facts>): Check[] {
 }
 
 function directions({ directions: way }: Partial<Facts>): Check[] {
-  return way !== undefined && languages.some((language) => way[language].length === 0)
+  return way !== undefined && Object.values(way).some((ways) => ways.length === 0)
     ? [{ level: 'hint', fact: 'directions', problem: 'noDirections' }]
     : [];
 }
@@ -280,8 +276,4 @@ function checkBadgeCharacters(facts: Partial<Facts>): Check[] {
           },
         ];
   });
-}
-
-function isInEveryLanguage(value: unknown): value is Record<Language, unknown> {
-  return typeof value === 'object' && value !== null && languages.every((language) => language in value);
 }

@@ -1,5 +1,7 @@
 /** Facts that organisers prepare for the next version: some may still be missing, and any may be wrong. */
 import { daysBetween } from '../edition/event-times';
+import { onlyIn } from '../language/localised';
+import { chosenLanguages } from '../edition/read-facts';
 import {
   factNames,
   factTable,
@@ -14,6 +16,12 @@ import {
 /** @returns the names of the facts that differ, in the order of the table */
 export function changedFacts(before: DraftFacts, after: DraftFacts): readonly FactName[] {
   return factNames.filter((fact) => !isSameFact(before[fact], after[fact]));
+}
+
+/** The same without a text that is only new in a language, which changes nothing for those who have registered. */
+export function changedInSharedLanguages(before: DraftFacts, after: DraftFacts): readonly FactName[] {
+  const shared = chosenLanguages(before).filter((language) => chosenLanguages(after).includes(language));
+  return factNames.filter((fact) => !isSameFact(onlyIn(shared, before[fact]), onlyIn(shared, after[fact])));
 }
 
 /** A fact of the new edition's first draft, with what the last edition had. */

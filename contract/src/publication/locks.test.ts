@@ -2,9 +2,10 @@
 import { expect, it } from 'vitest';
 import { readyFacts as facts } from '../testing/sample-edition';
 import { factNames, factTable, type FactRow, type DraftFacts } from '../edition/fact-table';
+import type { Language } from '../language/languages';
 import { lockChecks, lockedFacts, runningShowChecks, type Occupancy } from './locks';
 
-const occupancy: Occupancy = { registrants: 3, coming: 2, dinnerPersons: 5 };
+const occupancy: Occupancy = { registrants: 3, coming: 2, dinnerPersons: 5, languagesTaken: ['fr'] };
 const locked = (changes: DraftFacts, of: Occupancy = occupancy, published: DraftFacts = facts) =>
   lockedFacts(published, { ...published, ...changes }, of).map(({ fact, problem }) => `${fact} ${problem}`);
 const confirmed = (changes: DraftFacts) =>
@@ -28,6 +29,20 @@ it('fixes what registrations refer to from the first one on', () => {
 it('allows renamed and additional entrances', () => {
   const renamed = { ...entrance, name: { fr: 'A', nl: 'B', en: 'C' } };
   expect(locked({ entrances: [renamed, ...otherEntrances, { ...renamed, key: 'terrace' }] })).toEqual([]);
+});
+
+it('refuses to leave out a language in which somebody has registered, and names it', () => {
+  const changes = { ...facts, languages: ['en', 'de' as Language, 'fr'] };
+  const ofDutch: Occupancy = { ...occupancy, languagesTaken: ['fr', 'nl'] };
+  expect(lockChecks(facts, changes, ofDutch)).toEqual([
+    { level: 'blocking', fact: 'languages', problem: 'languageTaken', values: { language: 'nl' } },
+  ]);
+  expect(lockChecks(facts, changes, occupancy)).toEqual([]);
+});
+
+it('needs no notice of a text that is new in a language', () => {
+  const before = { ...facts, languages: ['fr', 'nl'], venue: { fr: facts.venue.fr, nl: facts.venue.nl } };
+  expect(lockChecks(before, facts, occupancy)).toEqual([]);
 });
 
 it('refuses fewer places than are taken', () => {

@@ -2,9 +2,10 @@
 import { eventDay } from '../edition/event-times';
 import { endOfShow } from './checks';
 import type { Check } from './check';
-import { changedFacts } from './draft';
+import { changedFacts, changedInSharedLanguages } from './draft';
 import { factTable, type FactName, type FactRow, type Facts, type DraftFacts } from '../edition/fact-table';
-import { readFacts } from '../edition/read-facts';
+import { chosenLanguages, readFacts } from '../edition/read-facts';
+import type { Language } from '../language/languages';
 
 /** How full an edition is, and until when its registrants are kept. */
 export interface Occupancy {
@@ -14,6 +15,8 @@ export interface Occupancy {
   readonly coming: number;
   /** How many persons are booked for the dinner. */
   readonly dinnerPersons: number;
+  /** Those in which somebody has registered. */
+  readonly languagesTaken: readonly Language[];
   /** When the first registrants are erased, as promised at their registration; absent if there are none. */
   readonly erasedFrom?: Date;
   /** Now, after the first admission. */
@@ -21,10 +24,18 @@ export interface Occupancy {
 }
 
 /**
- * `fixed`: it stays as published. `keysFixed`: its keys do; more may be added. `belowTaken`: more are booked. `begun`:
+ * `fixed`: it stays as published. `keysFixed`: its keys do; more may be added. `belowTaken`: more are booked.
+ * `languageTaken`: somebody has registered in a language that it leaves out. `begun`:
  * arrivals are counted on a day that would become another.
  */
-export type LockProblem = 'fixed' | 'keysFixed' | 'belowTaken' | 'begun';
+export type LockProblem = 'fixed' | 'keysFixed' | 'belowTaken' | 'languageTaken' | 'begun';
+
+interface LockedFact {
+  readonly fact: FactName;
+  readonly problem: LockProblem;
+  /** Of `languageTaken`: the language. */
+  readonly values?: { readonly language: Language };
+}
 
 /** A check of the draft alone, or against what was published. */
 export interface DraftCheck extends Omit<Check, 'problem'> {
@@ -45,14 +56,29 @@ export function lockedFacts(
   published: DraftFacts | undefined,
   draft: DraftFacts,
   occupancy: Occupancy,
-): { readonly fact: FactName; readonly problem: LockProblem }[] {
+): LockedFact[] {
   if (published === undefined || occupancy.registrants === 0) return [];
-  return changedFacts(published, draft).flatMap((fact) => {
+  return changedFacts(published, draft).flatMap((fact): LockedFact[] => {
+    if (fact === 'languages')
+      return removedLanguages(published, draft)
+        .filter((language) => occupancy.languagesTaken.includes(language))
+        .map((language) => ({ fact, problem: 'languageTaken', values: { language } }));
     const problem = movesBegunDay(fact, published, draft, occupancy)
       ? 'begun'
       : lockProblem(fact, published[fact], draft[fact], occupancy);
     return problem === undefined ? [] : [{ fact, problem }];
   });
+}
+
+/** @returns the facts as an error names them, with the language that is taken */
+export function lockedNames(locked: readonly LockedFact[]): string {
+  return locked.map(({ fact, values }) => (values ? `${fact} (${values.language})` : fact)).join(', ');
+}
+
+/** @returns the languages that the draft leaves out */
+export function removedLanguages(published: DraftFacts, draft: DraftFacts): Language[] {
+  const left = chosenLanguages(draft);
+  return chosenLanguages(published).filter((language) => !left.includes(language));
 }
 
 function lockProblem(
@@ -121,15 +147,15 @@ export function lockChecks(
   occupancy: Occupancy,
 ): DraftCheck[] {
   if (published === undefined || occupancy.registrants === 0) return [];
-  const changed = changedFacts(published, draft);
+  const changed = changedInSharedLanguages(published, draft);
   const withLock = (...locks: readonly FactRow['lock'][]) =>
     changed.filter((fact) => locks.includes(factTable[fact].lock));
   const policy = withLock('policy', 'sooner');
   return [
     ...lockedFacts(published, draft, occupancy).map((locked): DraftCheck => ({
       level: 'blocking',
-      ...locked,
       values: { persons: String(occupiedPlaces(locked.fact, occupancy)) },
+      ...locked,
     })),
     ...(changed.includes('date') ? erasedBefore(draft, occupancy) : []),
     ...withLock('asks').map((fact): DraftCheck => ({

@@ -4,7 +4,7 @@
 import type { Timestamp } from '../wire/timestamp';
 import { eventHours } from '../edition/event-dates';
 import { showDays, type DayHours } from '../edition/show-days';
-import { changedFacts } from './draft';
+import { changedInSharedLanguages } from './draft';
 import { factNames, factTable, type FactName, type Facts } from '../edition/fact-table';
 
 type Table = typeof factTable;
@@ -18,7 +18,7 @@ export const notifiedFacts = factNames.filter(
   (name): name is NotifiedFact => factTable[name].lock === 'asks',
 );
 
-export type NotifiedFacts = Pick<Facts, NotifiedFact>;
+export type NotifiedFacts = Pick<Facts, NotifiedFact | 'languages'>;
 
 /** The details that a notification names, in its order. */
 export const showDetails = ['name', 'day', 'hours', 'place', 'dinner'] as const;
@@ -117,7 +117,7 @@ export interface PendingNotification {
 const releaseOverlap = 60_000;
 
 function changesBetween(before: NotifiedFacts, after: NotifiedFacts): NotifiedFact[] {
-  const changed = changedFacts(before, after);
+  const changed = changedInSharedLanguages(before, after);
   return notifiedFacts.filter((fact) => changed.includes(fact));
 }
 

@@ -4,6 +4,11 @@ import { ApiError } from '../wire/api-error';
 import { walkInSchema } from '../door/door-schemas';
 import { addRegistrantSchema, organiserDataSchema } from './organisers-registrant';
 import { validate } from '../wire/validate';
+import { languages } from '../language/languages';
+import { typedRegistration } from '../testing/factories';
+import { provideSample } from '../testing/sample-edition';
+import { registrationSchema } from './registration-form';
+import { visitorDataSchema } from './visit';
 
 const minimal = { firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux', language: 'fr' };
 const walkIn = { ...minimal, id: 'a'.repeat(20), consent: true, at: '2025-08-28T08:00:00Z' };
@@ -21,6 +26,28 @@ function requiredBy(schema: Parameters<typeof validate>[0]): string[] {
 it('requires only names, company and language from an organiser', () => {
   expect(requiredBy(organiserDataSchema).sort()).toEqual(Object.keys(minimal).sort());
   expect(validate(organiserDataSchema, minimal)).toMatchObject({ ...minimal, email: '', bappMember: 'No' });
+});
+
+// LANG-5
+it('takes a new registrant in the edition’s languages only, and keeps the one of a stored registrant', () => {
+  provideSample({ languages: ['nl', 'en'] });
+  const { language: _, ...others } = minimal;
+  const accepted = (schema: Parameters<typeof validate>[0], input: object) =>
+    languages.filter((language) => {
+      try {
+        validate(schema, { ...input, language });
+        return true;
+      } catch (error) {
+        expect(error).toMatchObject({ fields: { language: 'errors.choice' } });
+        return false;
+      }
+    });
+  expect(accepted(registrationSchema, typedRegistration())).toEqual(['nl', 'en']);
+  expect(accepted(addRegistrantSchema, { ...others, consentNote: 'By telephone' })).toEqual(['nl', 'en']);
+  // What a desk has registered without a network is not lost.
+  for (const schema of [organiserDataSchema, walkInSchema])
+    expect(accepted(schema, { ...walkIn, ...others })).toEqual(languages);
+  expect(accepted(visitorDataSchema, typedRegistration())).toEqual(languages);
 });
 
 it('requires the same from a desk, and the consent', () => {

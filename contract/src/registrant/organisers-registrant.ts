@@ -34,7 +34,7 @@ export const organiserDataSchema = object(
     inviter: () => inviter().default(notInvited),
     persons,
     checkbox: (field) => checkbox(asAtDesk(field)),
-    language,
+    language: () => language({ isChange: true }),
   }),
 )
   .omit([...onlyAtRegistration])
@@ -52,6 +52,7 @@ const overbooking = {
 
 export const addRegistrantSchema = organiserDataSchema.shape({
   ...overbooking,
+  language: language(),
   /** How the registrant consented to the use of data, such as by telephone. */
   consentNote: text({ max: maxConsentNoteLength, required: true, input: 'text' }),
 });

@@ -1,5 +1,6 @@
 /** Request and response of the organisers' list: sort columns, page sizes, filter (ORG-1, ORG-2, ORG-20, ORG-21). */
 import { countryCode, countryKey } from '../language/countries';
+import { facts } from '../edition/current';
 import { languages } from '../language/languages';
 import { registrantSources, registrantStates, type Registrant } from './registrant';
 import type { Timestamp } from '../wire/timestamp';
@@ -112,8 +113,12 @@ export const facetValues = {
   arrived: arrivedAnswers,
 } as const satisfies Record<string, readonly string[] | undefined>;
 
-/** The values that a list offers: a show of one day has no days to choose from. @returns undefined for free text */
+/**
+ * The values that a list always offers: a show of one day has no days to choose from, and an edition its own languages.
+ * @returns undefined for free text
+ */
 export function offeredValues(name: FacetName): readonly string[] | undefined {
+  if (name === 'language') return facts().languages;
   const values = facetValues[name];
   if (name !== 'arrived') return values;
   const days = showDays().length;

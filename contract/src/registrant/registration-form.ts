@@ -4,6 +4,7 @@
 import { boolean, mixed, number, object, string, type InferType } from 'yup';
 import { isEmailAddress, isOneMailbox, normaliseEmail } from '../wire/email-address';
 import { formerInviterKeys, inviterKey, isInviter } from '../edition/exhibitors';
+import { facts } from '../edition/current';
 import { languages, type Language } from '../language/languages';
 import { forEachField, isRegistrationCode, yesNo, type FieldOf } from './registration-fields';
 import { isEmptyText, normaliseText, refusedCharacter } from '../language/text';
@@ -15,7 +16,7 @@ export const registrationSchema = object(
     inviter: () => inviter().required('errors.required'),
     persons,
     checkbox,
-    language,
+    language: () => language(),
   }),
 ).noUnknown();
 
@@ -63,8 +64,11 @@ export function inviter({ isChange = false } = {}) {
     );
 }
 
-export function language() {
-  return option<Language>(languages).required('errors.required');
+/** @param isChange whether a language may be kept that the edition does not have */
+export function language({ isChange = false } = {}) {
+  return option<Language>(languages)
+    .required('errors.required')
+    .test('edition', 'errors.choice', (one) => isChange || facts().languages.includes(one));
 }
 
 /** Accepts only true and false; yup by default also accepts "true" and 1. */

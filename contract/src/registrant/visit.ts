@@ -4,7 +4,7 @@ import type { RegistrantState } from './registrant';
 import type { Timestamp } from '../wire/timestamp';
 import { onlyAtRegistration, registrationFields, type ChangeableField } from './registration-fields';
 import type { DinnerTerms } from '../edition/dinner-terms';
-import { inviter, registrationSchema, type Registration } from './registration-form';
+import { inviter, language, registrationSchema, type Registration } from './registration-form';
 import { emailToCompare } from '../wire/schemas';
 
 /** The fields that visitors can change. */
@@ -24,7 +24,9 @@ export const basedOnSchema = object({ version: versionSchema }).noUnknown();
 
 export type BasedOn = InferType<typeof basedOnSchema>;
 
-export const visitorDataSchema = registrationSchema.omit([...onlyAtRegistration]);
+export const visitorDataSchema = registrationSchema
+  .omit([...onlyAtRegistration])
+  .shape({ language: language({ isChange: true }) });
 
 export const changeSchema = visitorDataSchema.shape({
   version: versionSchema,

@@ -16,7 +16,7 @@ const by = 'a.very.long.name.of.an.organiser@gift-show.example';
 
 const noDraft: EditionDetails = {
   ...{ edition: id, state: 'live', version, facts, draft: null, checks: [], changed: [], registrants: 0 },
-  ...{ coming: 0, dinnerPersons: 0, publication: null },
+  ...{ coming: 0, dinnerPersons: 0, languagesTaken: [], publication: null },
 };
 const ready: EditionDetails = {
   ...noDraft,

@@ -1,10 +1,12 @@
 /** The poster for the queue (DOOR-32). */
 import { primaryRegistrationCode } from 'contract/registrant/registration-fields';
-import { languages } from 'contract/language/languages';
+import { sampleEdition } from 'contract/testing/sample-edition';
 import { SitePage } from '../../pages/site.page';
 import { readPages } from '../../support/files/read-pdf';
 import { signInTab } from '../../support/browser/sign-in-tab';
 import { expect, test } from '../../support/browser/test';
+
+const { languages } = sampleEdition.facts;
 
 // Long, since only the layout of the sheet needs a browser: DevicesPage.test.tsx says what the poster does.
 test('prints the poster on one A4 sheet, readable from a distance', { tag: '@long' }, async ({ page }) => {

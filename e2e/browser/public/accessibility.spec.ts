@@ -1,12 +1,14 @@
 /** axe finds no violation on any page in any state, every language fits; everything works with the keyboard alone. */
 import { primaryRegistrationCode } from 'contract/registrant/registration-fields';
 import { english, typedRegistration, withDinner } from 'contract/testing/factories';
-import { languages } from 'contract/language/languages';
+import { sampleEdition } from 'contract/testing/sample-edition';
 import { RegistrationPage } from '../../pages/registration.page';
 import { SitePage } from '../../pages/site.page';
 import { expectNoViolations, expectToFit } from '../../support/browser/axe';
 import { holdRequests } from '../../support/browser/hold-requests';
 import { expect, test } from '../../support/browser/test';
+
+const { languages } = sampleEdition.facts;
 
 for (const path of ['/', '/rgpd', '/test', '/nowhere']) {
   test(

@@ -1,8 +1,10 @@
 /** What a visitor sees on a phone without scrolling: what the show is, when and where, and where to begin (PAGE-4). */
 import { facts } from 'contract/edition/current';
-import { languages } from 'contract/language/languages';
+import { sampleEdition } from 'contract/testing/sample-edition';
 import { RegistrationPage } from '../../pages/registration.page';
 import { expect, test } from '../../support/browser/test';
+
+const { languages } = sampleEdition.facts;
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -16,7 +18,7 @@ test('shows date, hours, city, map and the first field at once in every language
     for (const shown of [
       hero.locator('time'),
       hero.locator('.hero-date > :last-child'),
-      hero.getByText(facts().venue[language].at(-1) ?? ''),
+      hero.getByText(facts().venue[language]?.at(-1) ?? ''),
       hero.locator('.hero-facts').getByRole('link'),
       registration.field('registrationCode'),
     ])

@@ -65,6 +65,7 @@ const notations: Record<FactKind, (value: unknown, name: FactName) => string[]> 
   number: (value, name) =>
     stringsIn(value).flatMap((number) => unitsOf[name]?.map((unit) => number + unit) ?? []),
   // Keywords of the code.
+  languages: () => [],
   printer: () => [],
   theme: () => [],
   logo: (value) => stringsIn(value).filter((text) => !text.startsWith('data:')),

@@ -106,6 +106,7 @@ function byName({ registrant, refreshToken }: ExistingData): Readonly<Record<str
     registrationCode: fc.constant(primaryRegistrationCode()),
     entrance: mostly(fc.constantFrom(...entrances()), oddText),
     invitedBy: mostly(fc.constantFrom(...inviterKeys()), oddText),
+    language: mostly(fc.constantFrom(...facts().languages), oddText),
     nonce: fc.oneof(fc.uuid(), fc.constant('00000000-0000-4000-8000-000000000000')),
     edition: fc.constantFrom(currentEdition().id, currentEdition().id, 'never'),
     draftVersion: fc.nat(3),

@@ -3,8 +3,8 @@
  * The sheet is folded in half with the printed side out, the upper half to the back, and then in half again. The lower
  * half becomes front and back; the upper half, printed upside down, becomes the two inner pages.
  */
+import { facts, inLanguage } from 'contract/edition/current';
 import { dinnerPlace } from 'contract/edition/dinner-facts';
-import { facts } from 'contract/edition/current';
 import { ownText } from 'contract/edition/own-texts';
 import { capitalised } from 'contract/language/formats';
 import { eventDate, eventHours } from 'contract/edition/event-dates';
@@ -60,7 +60,7 @@ export function drawDay(language: Language, hasDinner: boolean, design: Design, 
           ]
         : []),
       { text: t(($) => $.badge.inside.address), style: label, gap: 14 },
-      ...facts().venue[language].map((text) => ({ text, style: plain, gap: 0 })),
+      ...inLanguage(facts().venue, language).map((text) => ({ text, style: plain, gap: 0 })),
       { text: t(($) => $.badge.inside.question), style: label, gap: 14 },
       { text: contactEmail, style: plain, gap: 0 },
       ...(contactPhone === undefined ? [] : [{ text: contactPhone, style: plain, gap: 0 }]),
@@ -92,7 +92,7 @@ export function drawWay(language: Language, design: Design, pens: Pens): string 
     drawPage(
       [
         { text: t(($) => $.badge.inside.way), style: heading, gap: 0 },
-        ...facts().directions[language].flatMap(({ by, way }) => [
+        ...inLanguage(facts().directions, language).flatMap(({ by, way }) => [
           { text: by, style: label, gap: 12 },
           { text: way, style: plain, gap: 0 },
         ]),

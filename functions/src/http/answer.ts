@@ -79,6 +79,11 @@ export async function answerOutput(
   else response.status(success).json(output);
 }
 
+interface FailedPage {
+  readonly request: Request;
+  readonly facts: Facts | undefined;
+}
+
 /**
  * @param about the call's fields in the log
  * @param page answers with a page instead of JSON, with these facts if there are any
@@ -87,7 +92,7 @@ export function answerError(
   response: Response,
   error: unknown,
   about: { requestId: string },
-  page?: { request: Request; facts: Facts | undefined },
+  page?: FailedPage,
 ): void {
   const apiError = error instanceof ApiError ? error : undefined;
   if (apiError === undefined || apiError.status >= 500)
@@ -114,13 +119,14 @@ export function answerError(
     return;
   }
   response.set('Content-Security-Policy', pagePolicy);
-  response.type('html').send(errorPage(answer, { language: languageOf(page.request), facts: page.facts }));
+  response.type('html').send(errorPage(answer, { language: languageOf(page), facts: page.facts }));
 }
 
-/** The link's language, otherwise the first supported one of the browser's, otherwise French. */
-function languageOf(request: Request): Language {
+/** The link's language, otherwise the edition's first that the browser speaks, otherwise its first. */
+function languageOf({ request, facts }: FailedPage): Language {
   const { language: ofLink } = request.query;
   if (isLanguage(ofLink)) return ofLink;
-  const language = request.acceptsLanguages([...languages]);
-  return isLanguage(language) ? language : 'fr';
+  const offered = facts?.languages ?? languages;
+  const language = request.acceptsLanguages([...offered]);
+  return isLanguage(language) ? language : (offered[0] ?? 'fr');
 }

@@ -27,7 +27,7 @@ it('uses its edition’s theme in light and dark mode, in a style that every pol
 it.each(['note', 'code'] as const)('shows the logo, name and days of its edition on a %s', (kind) => {
   provideSample({ logo: sampleLogo, name: 'Gifts & more' });
   const html = page({ kind });
-  for (const text of [sampleLogo.src, sampleLogo.alt.en, facts().name, eventDate('en')])
+  for (const text of [sampleLogo.src, String(sampleLogo.alt.en), facts().name, eventDate('en')])
     expect(html).toContain(escapeHtml(text));
   provideSample();
   expect(page({ kind })).not.toContain('<img');

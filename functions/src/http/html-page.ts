@@ -3,7 +3,7 @@
  * calls only. They have their own Content-Security-Policy, since Hosting's is for the built site.
  */
 import { createHash } from 'node:crypto';
-import { facts } from 'contract/edition/current';
+import { facts, inLanguage } from 'contract/edition/current';
 import type { Facts } from 'contract/edition/fact-table';
 import { fitLogo } from 'contract/edition/logo';
 import { apiPrefix, type FileAnswer } from 'contract/calls/endpoints';
@@ -96,7 +96,7 @@ function head(
   const { width, height } = fitLogo(logoBox, logo ?? logoBox);
   const picture =
     logo &&
-    `<img src="${escapeHtml(logo.src)}" width="${width}" height="${height}" alt="${escapeHtml(logo.alt[language])}">`;
+    `<img src="${escapeHtml(logo.src)}" width="${width}" height="${height}" alt="${escapeHtml(inLanguage(logo.alt, language, show))}">`;
   return `<header class="head">${picture ?? ''}<p><strong>${escapeHtml(name)}</strong> <span>${escapeHtml(eventDate(language, showDays(show)))}</span></p></header>`;
 }
 

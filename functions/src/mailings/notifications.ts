@@ -6,7 +6,7 @@
 import { ApiError } from 'contract/wire/api-error';
 import { currentEdition, facts } from 'contract/edition/current';
 import { newestChange, notifiedFacts, type ReleasedVersion } from 'contract/publication/show-change';
-import { readStoredFacts } from 'contract/edition/read-facts';
+import { knownFacts, readStoredFacts } from 'contract/edition/read-facts';
 import {
   FieldValue,
   Timestamp,
@@ -122,7 +122,7 @@ function versionOf(document: DocumentSnapshot): ReleasedVersion {
   const others = Object.fromEntries(
     Object.entries(facts()).filter(([name]) => !notifiedFacts.some((fact) => fact === name)),
   );
-  const read = readStoredFacts({ ...others, ...document.get('facts') });
+  const read = readStoredFacts({ ...others, ...knownFacts(document.get('facts')) });
   if ('wrong' in read) throw new PlainError('A published version’s facts are wrong.');
   const releasedAt: unknown = document.get('releasedAt');
   return {

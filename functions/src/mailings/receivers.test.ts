@@ -1,8 +1,9 @@
 /** The recipients of a mailing, and why others are skipped (MLG-2). */
 import { deliveryReasons } from 'contract/mail/delivery-reasons';
+import { provideSample } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
 import { registrantOf } from '../registrants/testing/registrant';
-import { receiversAmong } from './receivers';
+import { languagesIn, receiversAmong } from './receivers';
 
 const createdAt = { seconds: 1_754_000_000, nanoseconds: 0 };
 const registrant = registrantOf('AbCdEfGhIjKlMnOpQrSt', { createdAt, language: 'nl', mailing: false });
@@ -33,4 +34,14 @@ it('notifies registrants from before a change, with or without consent to invita
   ]);
   expect(counts.nl).toBe(1);
   expect(without).toMatchObject({ informed: 2, registration: 1 });
+});
+
+// LANG-5
+it('counts a registrant in a language that the edition does not have among those of its fallback', () => {
+  provideSample({ languages: ['fr', 'en'] });
+  const { counts, samples } = receiversAmong({ kind: 'week' }, [registrant, { ...registrant, language: 'fr' }]);
+  expect(counts).toMatchObject({ fr: 1, en: 1, nl: 0 });
+  expect(samples.en).toBe(registrant);
+  expect(languagesIn({})).toEqual(['fr', 'en']);
+  expect(languagesIn({ language: 'nl' })).toEqual(['en']);
 });

@@ -1,6 +1,7 @@
 /** The recipients of a mailing (MLG-2). */
 import { hasBounced } from 'contract/mail/delivery-reasons';
-import { languageOf, languages, type Language } from 'contract/language/languages';
+import { factLanguage, facts } from 'contract/edition/current';
+import { languages, type Language } from 'contract/language/languages';
 import { isService, textIn, type MailingDraft, type Receivers } from 'contract/mail/mailing/mailings';
 import type { Registrant } from 'contract/registrant/registrant';
 import { splitValues, type Filter } from 'contract/registrant/registrant-list';
@@ -34,7 +35,7 @@ function isOutdated({ createdAt }: Registrant, change: Audience['change']): bool
 /** @param registrants in the filter */
 export function receiversAmong(audience: Audience, registrants: readonly Registrant[]): Receivers {
   const receivers: Receivers = {
-    counts: { fr: 0, nl: 0, en: 0 },
+    counts: Object.fromEntries(languages.map((one) => [one, 0])) as Record<Language, number>,
     without: { address: 0, bounced: 0, registration: 0, consent: 0, informed: 0 },
     samples: {},
   };
@@ -44,16 +45,17 @@ export function receiversAmong(audience: Audience, registrants: readonly Registr
       receivers.without[reason] += 1;
       continue;
     }
-    const language = languageOf(registrant.language);
+    const language = factLanguage(registrant.language);
     receivers.counts[language] += 1;
     receivers.samples[language] ??= registrant;
   }
   return receivers;
 }
 
-/** @returns the languages of registrants that a filter can find later, each of which needs a text by then */
+/** @returns the languages of texts for registrants that a filter can find later, each of which is needed by then */
 export function languagesIn({ language }: Filter): readonly Language[] {
-  return language === undefined ? languages : languages.filter((one) => splitValues(language).includes(one));
+  const own = language === undefined ? [] : splitValues(language).map((one) => factLanguage(one));
+  return facts().languages.filter((one) => language === undefined || own.includes(one));
 }
 
 /** @returns the recipients' languages that have no text */

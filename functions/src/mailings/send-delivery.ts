@@ -4,7 +4,7 @@ import { dinnerFact } from 'contract/mail/confirmation/content';
 import { deliveryProblemOf, deliveryReasons } from 'contract/mail/delivery-reasons';
 import { domainOf } from 'contract/wire/email-address';
 import { apiPrefix, mailLinks } from 'contract/calls/endpoints';
-import { languageOf } from 'contract/language/languages';
+import { factLanguage } from 'contract/edition/current';
 import { isService, textIn } from 'contract/mail/mailing/mailings';
 import { showsCode } from 'contract/mail/mailing/placeholders';
 import { renderMailing, type MailingLinks, type MailingText } from 'contract/mail/mailing/render';
@@ -52,7 +52,7 @@ export class DeliverySender {
     const { deliveries, mailer } = this.#deps;
     const ready = await deliveries.prepare(delivery);
     if (ready === undefined) return 'skipped';
-    const text = textIn(ready.mailing, languageOf(ready.registrant.language));
+    const text = textIn(ready.mailing, factLanguage(ready.registrant.language));
     if (text === undefined) {
       // The registrant's language has changed since the mailing started.
       await deliveries.skip(delivery, 'text');
@@ -96,7 +96,7 @@ export class DeliverySender {
   async #mail({ mailing, registrant, linkVersion }: ReadyDelivery, text: MailingText): Promise<Mail> {
     const { visitLinks, siteOrigin } = this.#deps;
     const { id } = registrant;
-    const language = languageOf(registrant.language);
+    const language = factLanguage(registrant.language);
     const unsubscribe = isService(mailing.kind)
       ? undefined
       : siteOrigin + apiPrefix + mailLinks.unsubscribe(visitLinks.signUnsubscription(id), language);
@@ -123,7 +123,7 @@ export async function mailOf(
   { qrPng, siteOrigin }: Pick<SenderDeps, 'qrPng' | 'siteOrigin'>,
 ): Promise<Mail> {
   const qr = siteOrigin + apiPrefix + mailLinks.qr(codeOf(registrant));
-  const language = languageOf(registrant.language);
+  const language = factLanguage(registrant.language);
   const {
     subject,
     html,

@@ -11,8 +11,9 @@ import {
   type PendingNotification,
 } from 'contract/publication/show-change';
 import type { InputOf } from 'contract/calls/endpoints';
-import { languages } from 'contract/language/languages';
+import type { Localised } from 'contract/language/languages';
 import { movedTexts } from 'contract/mail/mailing/moved';
+import type { MailingText } from 'contract/mail/mailing/render';
 import {
   forEachTextField,
   mailingDraftSchema,
@@ -112,12 +113,12 @@ function isUnstarted({ change, state }: ReturnType<typeof toMailing>): boolean {
 }
 
 function draftOf({ from, changed, now }: PendingNotification): MailingDraft {
-  const texts = movedTexts(from.facts, now, changed, languages);
+  const texts: Localised<MailingText> = movedTexts(from.facts, now, changed, now.languages);
   const isOnlyDinner = changedDetails(changed).every((thing) => thing === 'dinner');
   const written = {
     filter: isOnlyDinner ? 'state=registered&dinner=yes' : 'state=registered',
     pace: pace.default,
-    ...forEachTextField((language, part) => texts[language][part]),
+    ...forEachTextField((language, part) => texts[language]?.[part] ?? ''),
   };
   // As an organiser's text is stored.
   return { ...mailingDraftSchema.omit(['kind']).cast(written), kind: 'moved' };

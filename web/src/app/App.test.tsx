@@ -1,6 +1,7 @@
 /** What the public pages share: the title, the menu of languages, and the focus on the way to another page. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { facts } from 'contract/edition/current';
+import { provideSample } from 'contract/testing/sample-edition';
 import { expect, it, vi } from 'vitest';
 import { storeRegistration } from '../visitors/registration/sending/stored-registration';
 import { renderPage } from '../shared/testing/render-page';
@@ -56,6 +57,21 @@ it('shows a page and its title in the selected language', async () => {
   }
   // So that a screen reader says each language’s own name as that language does.
   expect(screen.getByRole('option', { name: 'Nederlands' }).lang).toBe('nl');
+});
+
+// LANG-3
+it.each([
+  [
+    ['nl', 'fr'],
+    ['Nederlands', 'Français'],
+  ],
+  [['nl'], []],
+] as const)('offers the languages of an edition in %j: %j', async (languages, offered) => {
+  provideSample({ languages });
+  await renderPage(<App />, { language: 'nl', at: '/test' });
+  await screen.findByText('Testpagina', { selector: 'h1' });
+  expect(screen.queryAllByRole('option').map(({ textContent }) => textContent)).toEqual(offered);
+  expect(screen.queryAllByRole('combobox')).toHaveLength(offered.length === 0 ? 0 : 1);
 });
 
 it('links an unknown address to the form, and moves the focus to its page', async () => {

@@ -1,5 +1,5 @@
 /** A page of the public site: its layout, and its title and language for the browser. */
-import { facts } from 'contract/edition/current';
+import { facts, inLanguage } from 'contract/edition/current';
 import type { Language } from 'contract/language/languages';
 import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,6 +56,7 @@ export function PublicPage({ Page, ...texts }: PublicRoute) {
         </Link>
         <LanguageSelect
           label={t(($) => $.visitors.frame.language)}
+          languages={facts().languages}
           language={language}
           change={(to) => changeLanguage(i18n, to, loadVisitorTexts)}
         />
@@ -77,7 +78,9 @@ function Logo({ language }: { language: Language }) {
   const { logo } = facts();
   if (logo === undefined) return <img src={ownMark} width="40" height="40" alt="" />;
   const { src, width, height, alt } = logo;
-  return <img className="brand-logo" src={src} width={width} height={height} alt={alt[language]} />;
+  return (
+    <img className="brand-logo" src={src} width={width} height={height} alt={inLanguage(alt, language)} />
+  );
 }
 
 const noSubscription = () => () => undefined;

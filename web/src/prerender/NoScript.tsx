@@ -1,12 +1,11 @@
 /** Shown without JavaScript: the date, why there is no form, and whom to contact. */
 import { mailtoLink } from 'contract/language/contact-links';
-import { facts } from 'contract/edition/current';
+import { facts, inLanguage } from 'contract/edition/current';
 import { eventDate, eventHoursLine } from 'contract/edition/event-dates';
-import { languages } from 'contract/language/languages';
 import { translator } from 'contract/language/translator';
 import { textsOf } from '../shared/translations/load-texts';
 
-/** To be loaded in every language before it is rendered. */
+/** To be loaded in each of the edition's languages before it is rendered. */
 export const loadNoScriptTexts = textsOf(
   import.meta.glob('../../../contract/locales/*/noScript.json', { import: 'default' }),
 );
@@ -18,13 +17,13 @@ export function NoScript() {
         <span className="brand">{facts().name}</span>
       </header>
       <main className="plain-page">
-        {languages.map((language) => (
+        {facts().languages.map((language) => (
           <section key={language} lang={language} className="plain-section">
             <h1>{translator(language)(($) => $.noScript.title)}</h1>
             <p>
               {facts().name}: {eventDate(language)},{' '}
               {eventHoursLine(language, (opens, closes) => `${opens}–${closes}`)},{' '}
-              {facts().venue[language].join(', ')}.
+              {inLanguage(facts().venue, language).join(', ')}.
             </p>
             <p>{translator(language)(($) => $.noScript.text)}</p>
             <p>

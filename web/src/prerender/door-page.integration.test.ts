@@ -21,7 +21,8 @@ const ourWords = ['exhibition', 'dinner', 'Dîner', 'Diner', 'Dinner'];
 
 /** Every text among the facts, and the day and the hours as pages write them. */
 function factsInWords(): string[] {
-  const { opens, closes, dinnerStarts } = currentEdition().facts;
+  const { languages: _, ...others } = currentEdition().facts;
+  const { opens, closes, dinnerStarts } = others;
   const written = languages.flatMap((language) => [
     eventDate(language),
     // Without the day of the week.
@@ -30,7 +31,7 @@ function factsInWords(): string[] {
     hour(closes, language),
     dayAndHour(dinnerStarts, language).day,
   ]);
-  return [...textsIn(currentEdition().facts), ...written];
+  return [...textsIn(others), ...written];
 }
 
 function textsIn(value: unknown): string[] {

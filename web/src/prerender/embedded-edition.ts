@@ -5,7 +5,6 @@ import { factNames, factTable, type FactName, type FactRow, type Facts } from 'c
 import { logoBytes } from 'contract/edition/logo';
 import { readFacts } from 'contract/edition/read-facts';
 import { eventDate } from 'contract/edition/event-dates';
-import { languages } from 'contract/language/languages';
 import type { SiteFile } from './render-site';
 import type { PageEdition } from '../shared/site/page-edition';
 
@@ -62,8 +61,10 @@ export function inScript(value: object): string {
 }
 
 function withDates(edition: Edition): PageEdition {
-  const dates = Object.fromEntries(languages.map((language) => [language, eventDate(language)]));
-  return { ...edition, dates: dates as PageEdition['dates'] };
+  const dates = Object.fromEntries(
+    edition.facts.languages.map((language) => [language, eventDate(language)]),
+  );
+  return { ...edition, dates };
 }
 
 function isInFile(name: FactName): boolean {

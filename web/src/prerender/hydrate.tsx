@@ -2,7 +2,8 @@
  * Hydrates the page in the first known language of: the link, the visitor's earlier choice, the file that Hosting
  * served, the browser (only where nothing is prerendered).
  */
-import { isLanguage, languageOf, type Language } from 'contract/language/languages';
+import { factLanguage, facts } from 'contract/edition/current';
+import type { Language } from 'contract/language/languages';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
@@ -24,15 +25,16 @@ const yearInSeconds = 365 * 24 * 3600;
 /** @throws Error when the texts or the form cannot be loaded */
 export async function hydrate(root: HTMLElement): Promise<void> {
   const page = document.documentElement;
-  const prerendered = root.hasChildNodes() ? languageOf(page.lang) : undefined;
-  const language = linkedLanguage() ?? rememberedLanguage() ?? prerendered ?? languageOf(navigator.language);
+  const prerendered = root.hasChildNodes() ? factLanguage(page.lang) : undefined;
+  const language =
+    linkedLanguage() ?? rememberedLanguage() ?? prerendered ?? factLanguage(navigator.language);
   const [i18n] = await Promise.all([createI18n(language), loadFirstPage(location.pathname)]);
   page.lang = language;
   rememberLanguage(language);
   i18n.on('languageChanged', (changed) => {
     page.lang = changed;
-    rememberLanguage(languageOf(changed));
-    overrideHostingLanguage(languageOf(changed));
+    rememberLanguage(factLanguage(changed));
+    overrideHostingLanguage(factLanguage(changed));
   });
 
   listenBeforeRouter();
@@ -65,13 +67,16 @@ function Unusable() {
 
 /** From an invitation's link, such as `/?lang=nl`. */
 function linkedLanguage(): Language | undefined {
-  const linked = new URLSearchParams(location.search).get('lang');
-  return isLanguage(linked) ? linked : undefined;
+  return ownLanguage(new URLSearchParams(location.search).get('lang'));
 }
 
 function rememberedLanguage(): Language | undefined {
-  const stored = attempt(() => localStorage.getItem(storageKey));
-  return isLanguage(stored) ? stored : undefined;
+  return ownLanguage(attempt(() => localStorage.getItem(storageKey)));
+}
+
+/** @returns undefined if the edition does not have it */
+function ownLanguage(tag: string | null | undefined): Language | undefined {
+  return facts().languages.find((language) => language === tag);
 }
 
 function rememberLanguage(language: Language): void {

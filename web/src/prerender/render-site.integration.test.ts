@@ -55,7 +55,9 @@ beforeAll(async () => {
     'src/visitors/registration/RegistrationPage.tsx',
     'src/visitors/visit/VisitPage.tsx',
     ...languages.flatMap((language) =>
-      ['formats', 'visitors', 'visit', 'confirmation'].map((room) => `../contract/locales/${language}/${room}.json`),
+      ['formats', 'visitors', 'visit', 'confirmation'].map(
+        (room) => `../contract/locales/${language}/${room}.json`,
+      ),
     ),
   ];
   const template: SiteTemplate = {
@@ -88,6 +90,23 @@ it('writes pages whose length does not depend on the exhibitors', async () => {
   }));
   const many: Edition = { ...sampleEdition, facts: { ...sampleEdition.facts, exhibitors } };
   expect(await pagesOf(many)).toEqual(pagesIn(ofSample));
+});
+
+// LANG-3
+it('writes pages and facts in the edition’s languages only, and the root’s in its fallback', async () => {
+  const languages = ['nl', 'fr'] as const;
+  const files = await renderSite(renderer, {
+    ...sampleEdition,
+    facts: { ...sampleEdition.facts, languages },
+  });
+  const pages = pagesIn(files);
+  const folders = [...pages.keys()].flatMap((file) => /^localized\/(\w+)\//.exec(file)?.[1] ?? []);
+  expect(new Set(folders)).toEqual(new Set(languages));
+  const root = pages.get('index.html');
+  expect(root).toContain('<html lang="nl"');
+  expect(editionIn(root)).toMatchObject({ facts: { venue: { nl: sampleEdition.facts.venue.nl } } });
+  for (const english of [sampleEdition.facts.venue.en?.[0], sampleEdition.facts.directions.en?.[0]?.way])
+    for (const { source } of files) expect(source.toString()).not.toContain(english);
 });
 
 it('writes each fact either into the pages or into their file, as valid JSON', () => {

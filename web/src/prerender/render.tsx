@@ -1,10 +1,10 @@
 /** Renders the pages of an edition, for renderer.ts. */
-import { facts, provideEdition, type Edition } from 'contract/edition/current';
+import { facts, inLanguage, provideEdition, type Edition } from 'contract/edition/current';
 import { eventInstant } from 'contract/edition/event-times';
 import { eventDate } from 'contract/edition/event-dates';
 import { lastShowDay } from 'contract/edition/show-days';
 import type { Catalogue } from 'contract/language/catalogue';
-import { fallbackLanguage, languages, type Language } from 'contract/language/languages';
+import { fallbackOf, type Language } from 'contract/language/languages';
 import type { i18n as I18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -46,17 +46,19 @@ interface RenderedPage {
 }
 
 /**
- * Renders each public page in each language, and the organisers' pages, which are empty until the application loads.
+ * Renders each public page in each of the edition's languages, and the organisers' pages, which are empty until the application loads.
  * @param edition a process can render one only, since React's components read its facts while they are rendered
  */
 export async function renderPages(edition: Edition) {
   provideEdition(() => edition);
   await loadFirstPage(paths.registration);
   const pages = await Promise.all([
-    ...languages.flatMap((language) => publicRoutes.map((route) => renderPublic(route, language))),
+    ...edition.facts.languages.flatMap((language) =>
+      publicRoutes.map((route) => renderPublic(route, language)),
+    ),
     organiserPage(),
   ]);
-  await Promise.all(languages.map(loadNoScriptTexts));
+  await Promise.all(edition.facts.languages.map(loadNoScriptTexts));
   return { pages, noScript: noScript() };
 }
 
@@ -95,7 +97,7 @@ async function renderPublic(route: PublicRoute, language: Language): Promise<Ren
   );
   return {
     // Hosting serves the root file to visitors who read none of our languages.
-    files: [`localized/${language}/${file}`, ...(language === fallbackLanguage ? [file] : [])],
+    files: [`localized/${language}/${file}`, ...(language === fallbackOf(facts().languages) ? [file] : [])],
     language,
     openingTimes: path === paths.registration ? openingTimes() : '',
     head: renderToStaticMarkup(head),
@@ -177,7 +179,10 @@ function show(): string {
     name: facts().name,
     startDate: `${facts().date}T${facts().opens}`,
     endDate: `${last.day}T${last.closes}`,
-    location: { '@type': 'Place', address: facts().venue[fallbackLanguage].join(', ') },
+    location: {
+      '@type': 'Place',
+      address: inLanguage(facts().venue, fallbackOf(facts().languages)).join(', '),
+    },
     organizer: { '@type': 'Organization', name: facts().organiser, url: facts().organiserLink },
   });
 }

@@ -1,6 +1,6 @@
 /** The calendar file: UTC times, RFC 5545 syntax and the organisers' own texts (EDIT-8). */
+import { factLanguage, facts, inLanguage, provideEdition } from '../../edition/current';
 import { describe, expect, it } from 'vitest';
-import { facts, provideEdition } from '../../edition/current';
 import { eventInstant } from '../../edition/event-times';
 import { languages, type Language } from '../../language/languages';
 import { importInto, shownIn, unfolded, type Calendar } from '../../testing/calendar-program';
@@ -120,7 +120,7 @@ describe.each(languages)('in %s', (language) => {
       DTSTART: utc(`${facts().date}T${facts().opens}`),
       DTEND: utc(`${facts().date}T${facts().closes}`),
       DTSTAMP: '20250601T080910Z',
-      LOCATION: facts().venue[language].join('\\, '),
+      LOCATION: inLanguage(facts().venue, language).join('\\, '),
       ORGANIZER: `mailto:${facts().mailFrom}`,
       SUMMARY: facts().name,
       DESCRIPTION: expect.stringContaining(badge),
@@ -130,21 +130,22 @@ describe.each(languages)('in %s', (language) => {
     expect(dinner).toMatchObject({
       DTSTART: utc(facts().dinnerStarts),
       DURATION: 'PT3H',
-      LOCATION: facts().venue[language].join('\\, '),
+      LOCATION: inLanguage(facts().venue, language).join('\\, '),
       SUMMARY: expect.stringContaining(facts().name),
-      DESCRIPTION: expect.stringContaining(facts().dinnerPayment[language]),
+      DESCRIPTION: expect.stringContaining(inLanguage(facts().dinnerPayment, language)),
     });
     expect(dinner?.['UID']).not.toBe(show?.['UID']);
     provideSample({ dinnerVenue: { fr: ['Péniche'], nl: ['Havenboot'], en: ['Barge'] } });
     const elsewhere = withDinner(language);
     expect(valuesOf(elsewhere, `LOCATION;LANGUAGE=${language}`)).toEqual([
-      facts().venue[language].join('\\, '),
-      facts().dinnerVenue?.[language][0],
+      inLanguage(facts().venue, language).join('\\, '),
+      facts().dinnerVenue?.[factLanguage(language)]?.[0],
     ]);
   });
 
   it('adds the organisers’ texts to the entries of the show and of the dinner', () => {
-    provideSample({ calendarText: { [language]: 'Park at P3' }, dinnerText: { [language]: 'Black tie' } });
+    const shown = factLanguage(language);
+    provideSample({ calendarText: { [shown]: 'Park at P3' }, dinnerText: { [shown]: 'Black tie' } });
     const [, show, dinner] = withDinner(language).replaceAll('\r\n ', '').split('BEGIN:VEVENT');
     expect(show).toContain('\\n\\nPark at P3\r\n');
     expect(dinner).toContain(' Black tie\r\n');

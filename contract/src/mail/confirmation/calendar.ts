@@ -2,8 +2,8 @@
  * The show as a calendar file (RFC 5545), attached to the confirmation, with an entry for each day. Times are in UTC,
  * so calendar programs need not know the show's time zone.
  */
+import { currentEdition, facts, inLanguage, type Edition } from '../../edition/current';
 import { mailtoLink } from '../../language/contact-links';
-import { currentEdition, facts, type Edition } from '../../edition/current';
 import { ownText } from '../../edition/own-texts';
 import { eventInstant } from '../../edition/event-times';
 import { colonOf } from '../../language/formats';
@@ -47,7 +47,7 @@ export function calendarEntries(
     title: name,
     starts: `${day}T${opens}`,
     ends: `${day}T${closes}`,
-    place: venue[language].join(', '),
+    place: inLanguage(venue, language).join(', '),
     description: own === undefined ? badgeLine : `${badgeLine}\n\n${own}`,
   }));
   return { days, ...(dinner && { dinner: dinnerEntry(language, dinner) }) };
@@ -59,7 +59,7 @@ function dinnerEntry(language: Language, booking?: Fact): CalendarEntry {
   return {
     title: translator(language)(($) => $.confirmation.dinnerEntry),
     starts: dinnerStarts,
-    place: (dinnerVenue ?? venue)[language].join(', '),
+    place: inLanguage(dinnerVenue ?? venue, language).join(', '),
     description: [booking?.text ?? '', ...(booking?.notes ?? [])].join(' '),
   };
 }
@@ -114,7 +114,7 @@ export function confirmationCalendar(
     title: name,
     starts: `${day}T${opens}`,
     ends: `${day}T${closes}`,
-    place: venue[language].join(', '),
+    place: inLanguage(venue, language).join(', '),
     description: eventDate(language),
   }));
   const removedDinner = removed.dinner === true && booked === undefined ? dinnerEntry(language) : undefined;

@@ -1,6 +1,6 @@
 /** The content of a confirmation, before it is rendered as HTML or plain text. */
+import { facts, inLanguage } from '../../edition/current';
 import { bookedDinner, dinnerPayment, dinnerPlace } from '../../edition/dinner-facts';
-import { facts } from '../../edition/current';
 import type { BadgePrinter } from '../../edition/fact-table';
 import { ownText } from '../../edition/own-texts';
 import { eventDate, eventHours } from '../../edition/event-dates';
@@ -136,7 +136,7 @@ function factsOf(recipient: Recipient, language: Language): Fact[] {
       : { label: t(($) => $.confirmation.when), text: eventDate(language), notes: [hours, ...otherHours] },
     {
       label: t(($) => $.confirmation.where),
-      text: facts().venue[language].join(', '),
+      text: inLanguage(facts().venue, language).join(', '),
       link: { text: t(($) => $.confirmation.map), href: facts().mapLink },
     },
     ...(dinner === undefined ? [] : [dinner]),

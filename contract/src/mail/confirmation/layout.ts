@@ -3,7 +3,7 @@
  * A mail stays fully readable and usable without images.
  */
 import { mailtoLink } from '../../language/contact-links';
-import { facts, fromFacts } from '../../edition/current';
+import { facts, fromFacts, inLanguage } from '../../edition/current';
 import { fitLogo } from '../../edition/logo';
 import { paragraphsOf, withLinks } from '../../edition/own-texts';
 import { escapeHtml } from '../../language/escape-html';
@@ -142,7 +142,7 @@ function logoHtml(language: Language, image: string | undefined): string {
   const { logo } = facts();
   if (logo === undefined) return '';
   const { width, height } = fitLogo(logoBox, logo);
-  return `<img src="${escapeHtml(image ?? logo.src)}" width="${width}" height="${height}" alt="${escapeHtml(logo.alt[language])}" style="${styles().logo}">`;
+  return `<img src="${escapeHtml(image ?? logo.src)}" width="${width}" height="${height}" alt="${escapeHtml(inLanguage(logo.alt, language))}" style="${styles().logo}">`;
 }
 
 export interface Ticket {

@@ -1,7 +1,7 @@
 /** The confirmation in each language, with the organisers' own texts and hostile input (MAIL-1, MAIL-2, EDIT-8). */
+import { factLanguage, facts, inLanguage } from '../../edition/current';
 import { describe, expect, it } from 'vitest';
 import { escapeHtml } from '../../language/escape-html';
-import { facts } from '../../edition/current';
 import { ownText } from '../../edition/own-texts';
 import { dayAndHour, hour } from '../../language/formats';
 import { languages } from '../../language/languages';
@@ -63,17 +63,17 @@ describe.each(languages)('in %s', (language) => {
 
   it('contains everything a visitor needs', () => {
     const { subject, text, html } = renderConfirmation(withDinner, links, language);
-    expect(subject).toBe(facts().mailSubject[language]);
+    expect(subject).toBe(inLanguage(facts().mailSubject, language));
     const needed = [
       facts().name,
       `${recipient.firstname} ${recipient.lastname}`,
-      facts().venue[language].join(', '),
+      inLanguage(facts().venue, language).join(', '),
       recipient.id,
       ...[links.qr, links.badge, links.foldedBadge, links.visit],
       ...['A4', 'A6', `${facts().badgePaperGrams} g/m²`],
       ...[facts().iosAppLink, facts().androidAppLink, facts().mapLink, facts().mailReplyTo],
       dayAndHour(facts().dinnerStarts, language).hour,
-      facts().dinnerPayment[language],
+      inLanguage(facts().dinnerPayment, language),
     ];
     for (const fact of needed) expect(text).toContain(fact);
     expect(text).toMatch(
@@ -101,22 +101,23 @@ describe.each(languages)('in %s', (language) => {
   });
 
   it('omits a dinner that was not booked and a supplement that is not due', () => {
-    expect(renderConfirmation(recipient, links, language).html).not.toMatch(/dîner|diner|dinner/i);
+    expect(renderConfirmation(recipient, links, language).html).not.toMatch(/dîner|diner|dinner|abendessen/i);
     const included = { ...recipient, dinnerReservation: facts().dinnerPersonsIncluded };
     const { html } = renderConfirmation(included, links, language);
-    expect(html).toMatch(/dîner|diner|dinner/i);
+    expect(html).toMatch(/dîner|diner|dinner|abendessen/i);
     expect(html).not.toMatch(/€/);
   });
 
   it('opens and closes with the organisers’ texts, and the built-in ones in other languages', () => {
     const own = 'Welcome to {event}!\nSee https://show.example/plan.\n\nBring water.';
-    provideSample({ mailOpeningText: { [language]: own }, mailClosingText: { [language]: 'Until {date}' } });
+    const shown = factLanguage(language);
+    provideSample({ mailOpeningText: { [shown]: own }, mailClosingText: { [shown]: 'Until {date}' } });
     const { text, html } = renderConfirmation(recipient, links, language);
     expect(text).toContain(`Welcome to ${facts().name}!\nSee https://show.example/plan.\n\nBring water.`);
     expect(html).toContain('>https://show.example/plan</a>.</p>');
     expect(html).toContain(`Welcome to ${facts().name}!<br>See`);
     expect(text).not.toContain(t(($) => $.confirmation.goodbye));
-    for (const other of languages.filter((each) => each !== language))
+    for (const other of languages.filter((each) => factLanguage(each) !== shown))
       expect(renderConfirmation(recipient, links, other).text).toContain(
         translator(other)(($) => $.confirmation.goodbye),
       );
@@ -191,4 +192,16 @@ it('shows the logo from the sender’s address, with its text in the mail’s la
     )?.[1];
   expect(logoSource({ logoImage: 'cid:logo' })).toBe('cid:logo');
   expect(logoSource({})).toBe(sampleLogo.src);
+});
+
+// LANG-5
+it('writes to a registrant in a language that the edition does not have, with its facts in the fallback', () => {
+  const ofSample = facts();
+  provideSample({ languages: ['fr', 'en'], mailOpeningText: { en: 'Welcome!' } });
+  const { subject, text } = renderConfirmation(withDinner, links, 'nl');
+  expect(subject).toBe(ofSample.mailSubject.en);
+  for (const part of [ofSample.venue.en?.join(', '), ofSample.dinnerPayment.en, 'Welcome!'])
+    expect(text).toContain(part);
+  for (const part of [ofSample.venue.nl?.[0], ofSample.dinnerPayment.nl]) expect(text).not.toContain(part);
+  expect(text).toContain(translator('nl')(($) => $.confirmation.goodbye));
 });

@@ -1,6 +1,6 @@
 /** Renders the confirmation e-mail, both for the organiser's preview and for sending. */
 import { escapeHtml } from '../../language/escape-html';
-import { facts } from '../../edition/current';
+import { facts, inLanguage } from '../../edition/current';
 import type { Language } from '../../language/languages';
 import {
   confirmationContent,
@@ -42,7 +42,7 @@ export function renderConfirmation(
 ): RenderedConfirmation {
   const content = confirmationContent(recipient, links, language, hasNewBadge);
   return {
-    subject: facts().mailSubject[language],
+    subject: inLanguage(facts().mailSubject, language),
     html: confirmationHtml(content, links),
     text: confirmationPlainText(content),
   };

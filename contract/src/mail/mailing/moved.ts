@@ -1,4 +1,5 @@
 /** The mail "the show has moved", ready to send: what was announced and what is true now (EDIT-21). */
+import { inLanguage } from '../../edition/current';
 import { whenAndWhere } from '../../edition/dinner-facts';
 import type { Facts } from '../../edition/fact-table';
 import {
@@ -24,7 +25,7 @@ export function movedTexts<Each extends Language>(
   languages: readonly Each[],
 ): Record<Each, MailingText> {
   const details = notifiedDetails(before, now, changed);
-  const inLanguage = (language: Language): MailingText => {
+  const write = (language: Language): MailingText => {
     const t = translator(language);
     const paragraph = (detail: ShowDetail) => {
       const textOf = (facts: NotifiedFacts) => withoutBraces(valueOf(detail, facts, language));
@@ -52,7 +53,7 @@ export function movedTexts<Each extends Language>(
       ].join('\n\n'),
     };
   };
-  const texts = languages.map((language) => [language, inLanguage(language)]);
+  const texts = languages.map((language) => [language, write(language)]);
   return Object.fromEntries(texts) as Record<Each, MailingText>;
 }
 
@@ -76,7 +77,7 @@ function valueOf(detail: ShowDetail, facts: NotifiedFacts, language: Language): 
         days,
       );
     case 'place':
-      return facts.venue[language].join(', ');
+      return inLanguage(facts.venue, language, facts).join(', ');
     case 'dinner':
       return whenAndWhere(language, facts);
   }

@@ -2,8 +2,8 @@
  * The placeholders in a mailing's texts: a name in braces, such as `{firstname}`, stands for a fact about the recipient
  * or the show (MLG-3).
  */
+import { facts, inLanguage } from '../../edition/current';
 import { bookedDinner } from '../../edition/dinner-facts';
-import { facts } from '../../edition/current';
 import { eventDate, eventHoursLine } from '../../edition/event-dates';
 import type { Language } from '../../language/languages';
 import { translator } from '../../language/translator';
@@ -109,7 +109,7 @@ function valuesOf(addressee: Addressee, page: string, language: Language): Recor
     event: facts().name,
     date: eventDate(language),
     hours: eventHoursLine(language, (opens, closes) => t(($) => $.confirmation.hours, { opens, closes })),
-    venue: facts().venue[language].join(', '),
+    venue: inLanguage(facts().venue, language).join(', '),
     dinner:
       dinnerReservation > 0 ? bookedDinner(dinnerReservation, vegetarianMeal, language, dinnerTerms) : '',
   };

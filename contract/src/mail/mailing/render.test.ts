@@ -1,6 +1,6 @@
 /** A mailing's mail in each language, with hostile input, and its ready-made texts (MLG-3). */
+import { facts, inLanguage } from '../../edition/current';
 import { describe, expect, it } from 'vitest';
-import { facts } from '../../edition/current';
 import { eventDate } from '../../edition/event-dates';
 import { languages } from '../../language/languages';
 import { mailingDraftSchema, mailingKinds, textFields, type MailingDraft } from './mailings';
@@ -44,7 +44,7 @@ describe.each(languages)('in %s', (language) => {
     const { text } = renderMailing({ subject: 's', body }, zoe, links, language);
     const { name, venue } = facts();
     expect(text).toContain(
-      `Zoë O'Neill, Cadeaux: ${name}, ${eventDate(language)}, ${venue[language].join(', ')}.`,
+      `Zoë O'Neill, Cadeaux: ${name}, ${eventDate(language)}, ${inLanguage(venue, language).join(', ')}.`,
     );
   });
 

@@ -17,7 +17,7 @@ const owners = vi.fn(() => Promise.resolve(['one@show.example', 'two@show.exampl
 const refused = new MailNotSent('refused', '550');
 const now = () => new Date('2025-03-01T09:00:00Z');
 const anna = { organiser: { uid: 'anna' } };
-const nobody = { registrants: 0, coming: 0, dinnerPersons: 0 };
+const nobody = { registrants: 0, coming: 0, dinnerPersons: 0, languagesTaken: [] };
 
 beforeEach(() => {
   send.mockReset().mockResolvedValue();

@@ -74,6 +74,7 @@ export async function readEdition(
     registrants: usage.registrants,
     coming: usage.coming,
     dinnerPersons: usage.dinnerPersons,
+    languagesTaken: usage.languagesTaken,
     ...(isArchive && { liveRegistrants: await registrantsOfLive(deps) }),
     publication: publication?.edition === id ? publicationOf(publication) : null,
   };

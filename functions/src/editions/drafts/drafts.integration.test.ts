@@ -18,7 +18,7 @@ import { Drafts } from './drafts';
 const { connect } = withFirestore();
 const now = () => new Date('2025-03-01T09:00:00Z');
 const { id, facts } = sampleEdition;
-const nobody = { registrants: 0, coming: 0, dinnerPersons: 0 };
+const nobody = { registrants: 0, coming: 0, dinnerPersons: 0, languagesTaken: [] };
 const first = { edition: id, draftVersion: 0 };
 let firestore: Firestore;
 let drafts: Drafts;
@@ -200,14 +200,29 @@ describe('what registrants rely on (EDIT-3)', () => {
     await expect(save({ organiser: facts.organiser }, 2)).resolves.toMatchObject({ changed: ['opens'] });
   });
 
+  // LANG-4
+  it('are the languages in which somebody has registered; others are added and left out', async () => {
+    await register({ language: 'nl', state: 'cancelled' });
+    await expect(save({ languages: ['fr', 'en'] })).rejects.toMatchObject({
+      code: 'fact-fixed',
+      fields: { languages: 'languageTaken' },
+      message: expect.stringContaining('languages (nl)'),
+    });
+    await expect(save({ languages: ['nl', 'en'] })).resolves.toMatchObject({ changed: ['languages'] });
+    // What was typed in a language that is left out is still in the draft.
+    expect((await drafts.read(id)).draft?.facts.venue).toEqual(facts.venue);
+    await expect(save({ languages: ['nl', 'en', 'fr'] }, 1)).resolves.toMatchObject({ draftVersion: 2 });
+  });
+
   it('is counted: registrants, not cancelled ones, dinner seats, arrivals, the first erasure', async () => {
     await register({ edition: '2024', dinnerReservation: 3 });
     expect(await drafts.usage(id)).toEqual(nobody);
     await register({ dinnerReservation: 5, deleteOn: new Date('2026-02-28') });
-    await register({ dinnerReservation: 7, state: 'cancelled', deleteOn: new Date('2026-03-28') });
+    await register({ dinnerReservation: 7, state: 'cancelled', language: 'nl', deleteOn: new Date('2026-03-28') });
     await firestore.doc(`${collections.admissions}/exhibition~anna`).set({ edition: id });
     const first = { erasedFrom: new Date('2026-02-28'), arrivalsUntil: now() };
-    expect(await drafts.usage(id)).toEqual({ registrants: 2, coming: 1, dinnerPersons: 5, ...first });
+    const counts = { registrants: 2, coming: 1, dinnerPersons: 5, languagesTaken: ['nl'] };
+    expect(await drafts.usage(id)).toEqual({ ...counts, ...first });
   });
 });
 

@@ -8,8 +8,8 @@ import { createHash } from 'node:crypto';
 import { ApiError } from 'contract/wire/api-error';
 import { changedFacts, copyFacts, type CopiedFact } from 'contract/publication/draft';
 import { formerExhibitorsOf } from 'contract/publication/former-exhibitors';
-import { factNames, factTable, type FactName, type DraftFacts } from 'contract/edition/fact-table';
-import { lockedFacts, type Occupancy } from 'contract/publication/locks';
+import { factNames, isFactName, type FactName, type DraftFacts } from 'contract/edition/fact-table';
+import { lockedFacts, lockedNames, type Occupancy } from 'contract/publication/locks';
 import {
   cleanFact,
   knownFacts,
@@ -18,6 +18,7 @@ import {
   type FactProblem,
 } from 'contract/edition/read-facts';
 import type { RegistrantState } from 'contract/registrant/registrant';
+import { languages } from 'contract/language/languages';
 import { validationError } from 'contract/wire/validate';
 import {
   AggregateField,
@@ -94,13 +95,9 @@ export class Drafts extends Store {
         Object.hasOwn(changes, fact),
       );
       if (locks.length > 0)
-        throw new ApiError(
-          'fact-fixed',
-          `Registrants rely on: ${locks.map(({ fact }) => fact).join(', ')}.`,
-          {
-            fields: Object.fromEntries(locks.map(({ fact, problem }) => [fact, problem])),
-          },
-        );
+        throw new ApiError('fact-fixed', `Registrants rely on: ${lockedNames(locks)}.`, {
+          fields: Object.fromEntries(locks.map(({ fact, problem }) => [fact, problem])),
+        });
       const moves = movesMailings ?? draft?.movesMailings;
       return this.#write(transaction, edition, document, {
         facts: newFacts,
@@ -239,20 +236,25 @@ export class Drafts extends Store {
     const registered = registrants.where('state', '==', coming);
     const atDinner = registered.where('dinnerReservation', '>', 0);
     const arrivals = this.firestore.collection(collections.admissions).where('edition', '==', id);
-    const [registrantCount, comingCount, dinnerSum, firstErased, arrival] = await withDeadline(
-      Promise.all([
-        registrants.count().get(),
-        registered.count().get(),
-        atDinner.aggregate({ persons: AggregateField.sum('dinnerReservation') }).get(),
-        registrants.orderBy('deleteOn').limit(1).select('deleteOn').get(),
-        arrivals.limit(1).select().get(),
-      ]),
-    );
+    const [registrantCount, comingCount, dinnerSum, firstErased, arrival, ...ofLanguages] =
+      await withDeadline(
+        Promise.all([
+          registrants.count().get(),
+          registered.count().get(),
+          atDinner.aggregate({ persons: AggregateField.sum('dinnerReservation') }).get(),
+          registrants.orderBy('deleteOn').limit(1).select('deleteOn').get(),
+          arrivals.limit(1).select().get(),
+          ...languages.map((language) =>
+            registrants.where('language', '==', language).limit(1).select().get(),
+          ),
+        ]),
+      );
     const deleteOn: unknown = firstErased.docs[0]?.get('deleteOn');
     return {
       registrants: registrantCount.data().count,
       coming: comingCount.data().count,
       dinnerPersons: dinnerSum.data().persons,
+      languagesTaken: languages.filter((_, index) => ofLanguages[index]?.empty === false),
       ...(deleteOn instanceof Timestamp && { erasedFrom: deleteOn.toDate() }),
       ...(!arrival.empty && { arrivalsUntil: this.now() }),
     };
@@ -349,10 +351,6 @@ function problemOfChange(name: FactName, value: unknown): FactProblem | undefine
   const problem = problemOf(name, value);
   if (problem !== undefined || name !== 'logo' || value === undefined) return problem;
   return isWholeLogo(value) ? undefined : 'picture';
-}
-
-function isFactName(name: string): name is FactName {
-  return Object.hasOwn(factTable, name);
 }
 
 function withoutNull(facts: DraftFacts): DraftFacts {

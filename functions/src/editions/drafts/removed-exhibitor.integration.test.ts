@@ -11,7 +11,7 @@ import { Drafts } from './drafts';
 const { connect } = withFirestore();
 const now = () => new Date();
 const { id: edition, facts } = sampleEdition;
-const nobody = { registrants: 0, coming: 0, dinnerPersons: 0 };
+const nobody = { registrants: 0, coming: 0, dinnerPersons: 0, languagesTaken: [] };
 const everybody = { page: 0, limit: 1_000, sort: 'createdAt', dir: 'asc', q: '' } as const;
 
 it('keeps the name of a removed exhibitor, one of four hundred, named by registrants (EDIT-9)', async () => {

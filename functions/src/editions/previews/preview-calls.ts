@@ -5,7 +5,7 @@ import type { DraftBadges, EditionRequest, Preview, PreviewLink } from 'contract
 import { currentEdition, type Edition } from 'contract/edition/current';
 import { changedFacts } from 'contract/publication/draft';
 import { readFacts } from 'contract/edition/read-facts';
-import type { Language } from 'contract/language/languages';
+import { inEveryLanguage, type Language } from 'contract/language/languages';
 import { defaultPaper, type PaperId } from 'contract/badges/papers';
 import type { BadgePicture } from 'contract/badges/prints';
 import type { Registrant } from 'contract/registrant/registrant';
@@ -55,7 +55,7 @@ export function drawBadges(changes: InputOf<'draftBadges'>, deps: BadgeDeps): Dr
 
 function badgesOf(edition: Edition, { badgePicture }: BadgeDeps): DraftBadges {
   const badge = (language: Language) => badgePicture({ ...sampleHolder, language }, defaultPaper);
-  return inEdition(edition, () => ({ fr: badge('fr'), nl: badge('nl'), en: badge('en') }));
+  return inEdition(edition, () => inEveryLanguage(badge));
 }
 
 /** A fictitious person, on the badges of a preview. */

@@ -15,7 +15,7 @@ import { Previews } from './previews';
 const { connect } = withFirestore();
 const { id: edition, facts } = sampleEdition;
 const day = 24 * 3600;
-const noOccupancy = { registrants: 0, coming: 0, dinnerPersons: 0 };
+const noOccupancy = { registrants: 0, coming: 0, dinnerPersons: 0, languagesTaken: [] };
 const invalid = { code: 'link-invalid' };
 let clock: number;
 /** The account that may no longer prepare the show. */

@@ -58,6 +58,14 @@ it('shows nothing before the release, then new pages with the built files and fo
   expect(wait).toHaveBeenCalledTimes(3);
 });
 
+// LANG-3
+it('takes away the pages of a language that the edition has no longer', async () => {
+  await hosting.stop();
+  hosting = await startHosting({ ...built, '/localized/nl/index.html': 'version 1' }, 3);
+  await publish(2);
+  expect(hosting.onlineFiles()).toEqual(shownAs(2));
+});
+
 /** Publishes once per request of a publication, and makes that request fail. */
 async function failAtEach(faultOf: (request: number) => Fault): Promise<void> {
   await publish(2);

@@ -164,7 +164,9 @@ export class HostingPublisher implements Publisher {
 
   async #clone(source: string, files: readonly SiteFile[], renew: Renew): Promise<string> {
     // With or without a slash, since the reference does not say which.
-    const regexes = files.map(({ fileName }) => `^/?${fileName.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+    const replaced = files.map(({ fileName }) => `^/?${fileName.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+    // The version before may have been in other languages.
+    const regexes = [...replaced, '^/?localized/'];
     const body = { sourceVersion: source, finalize: false, exclude: { regexes } };
     let operation = operationSchema.validateSync(
       await this.#client.call('POST', `${this.#site}/versions:clone`, body, renew),

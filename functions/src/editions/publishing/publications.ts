@@ -6,7 +6,7 @@
 import { ApiError, type ErrorCode } from 'contract/wire/api-error';
 import { publicationSteps as steps, type PublicationStep } from 'contract/publication/calls';
 import type { Edition } from 'contract/edition/current';
-import { readFacts, readStoredFacts } from 'contract/edition/read-facts';
+import { readStoredFacts } from 'contract/edition/read-facts';
 import { validationError } from 'contract/wire/validate';
 import {
   FieldValue,
@@ -77,7 +77,7 @@ export class Publications extends Store {
     return this.#begin(id, by, (edition) => {
       if (edition.get('draft') === undefined || edition.get('draftVersion') !== draftVersion)
         throw new ApiError('changed-meanwhile', 'Somebody has changed the draft meanwhile.');
-      const read = readFacts(edition.get('draft'));
+      const read = readStoredFacts(edition.get('draft'));
       if ('wrong' in read)
         throw validationError(Object.fromEntries(read.wrong.map(({ fact, problem }) => [fact, problem])));
       const movesMailings = edition.get('draftMovesMailings') === true;

@@ -1,6 +1,7 @@
 /** Publishing an edition: versions, the archive, and the facts to which registrations refer (DATA-8). */
 import { knownFacts } from 'contract/edition/read-facts';
 import { sampleEdition } from 'contract/testing/sample-edition';
+import type { Language } from 'contract/language/languages';
 import type { Facts } from 'contract/edition/fact-table';
 import { expect, it } from 'vitest';
 import { withFirestore } from '../../testing/with-firestore';
@@ -39,6 +40,20 @@ it('rejects a change of facts to which this edition’s registrations refer (EDI
     message: expect.stringContaining('organiser'),
   });
   expect(await release({ organiser: 'Another', opens: '10:00' })).toBe(3);
+});
+
+it('rejects leaving out a language in which somebody has registered (LANG-4)', async () => {
+  const firestore = connect();
+  const release = (...languages: Language[]) => releaseEdition(firestore, edition('2025', { languages }));
+  await release('fr', 'nl', 'en');
+  await firestore.collection(collections.registrants).add({ edition: '2024', language: 'fr' });
+  await firestore.collection(collections.registrants).add({ edition: '2025', language: 'nl' });
+  await expect(release('fr')).rejects.toMatchObject({
+    code: 'fact-fixed',
+    fields: { languages: 'languageTaken' },
+    message: expect.stringContaining('languages (nl)'),
+  });
+  expect(await release('nl')).toBe(2);
 });
 
 // EDIT-9

@@ -6,7 +6,8 @@ import type { DraftFacts } from 'contract/edition/fact-table';
 import { daysBetween } from 'contract/edition/event-times';
 import { formerExhibitorsOf } from 'contract/publication/former-exhibitors';
 import { knownFacts } from 'contract/edition/read-facts';
-import { lockedFacts } from 'contract/publication/locks';
+import { lockedFacts, lockedNames, removedLanguages } from 'contract/publication/locks';
+import type { Language } from 'contract/language/languages';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
 import { callOffAll, isPastWhenMovedBy, moveAll, plannedMailings } from '../../database/planned-mailings';
@@ -84,7 +85,10 @@ export async function releaseIn(
   const previousFacts =
     last === 0 ? newFacts : knownFacts((await transaction.get(versions.doc(String(last)))).get('facts'));
   const facts = { ...newFacts, ...(await formerExhibitorsInUse(firestore, id, previousFacts, newFacts)) };
-  const locks = lockedFacts(previousFacts, facts, { registrants: 1, coming: 0, dinnerPersons: 0 });
+  const languagesTaken: Language[] = [];
+  for (const language of removedLanguages(previousFacts, facts))
+    if (await hasRegistrants(transaction, firestore, id, language)) languagesTaken.push(language);
+  const locks = lockedFacts(previousFacts, facts, { registrants: 1, coming: 0, dinnerPersons: 0, languagesTaken });
   if (locks.length > 0 && (await hasRegistrants(transaction, firestore, id))) throw factFixed(id, locks);
   const liveId: unknown = live.get('edition');
   const replacedId = typeof liveId === 'string' && liveId !== id ? liveId : undefined;
@@ -153,14 +157,20 @@ async function formerExhibitorsInUse(
   return { formerExhibitors: formerExhibitors.filter(({ key }) => newKeys.has(key) || usedKeys.has(key)) };
 }
 
-/** Whether the edition has registrants, including cancelled ones. */
-async function hasRegistrants(transaction: Transaction, firestore: Firestore, id: string): Promise<boolean> {
-  const registrants = firestore.collection(collections.registrants).where('edition', '==', id).limit(1);
-  return !(await transaction.get(registrants)).empty;
+/** Whether the edition has registrants, including cancelled ones; in a language, if it is given. */
+async function hasRegistrants(
+  transaction: Transaction,
+  firestore: Firestore,
+  id: string,
+  language?: Language,
+): Promise<boolean> {
+  const registrants = firestore.collection(collections.registrants).where('edition', '==', id);
+  const some = language === undefined ? registrants : registrants.where('language', '==', language);
+  return !(await transaction.get(some.limit(1))).empty;
 }
 
 function factFixed(id: string, locked: ReturnType<typeof lockedFacts>): ApiError {
-  const names = locked.map(({ fact }) => fact).join(', ');
+  const names = lockedNames(locked);
   return new ApiError(
     'fact-fixed',
     `Somebody has registered for edition ${id}, so these facts cannot change any more: ${names}.`,

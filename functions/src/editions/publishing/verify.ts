@@ -1,7 +1,7 @@
-/** Verifies that the site shows an edition to visitors in every language. */
+/** Verifies that the site shows an edition to visitors in each of its languages. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Edition } from 'contract/edition/current';
-import { languages, type Language } from 'contract/language/languages';
+import type { Language } from 'contract/language/languages';
 import { object, number, string } from 'yup';
 import { unavailable } from '../../database/timeouts';
 
@@ -17,13 +17,13 @@ const pageSchema = object({ id: string().required(), version: number().required(
  */
 export async function verifySite(
   siteOrigin: string,
-  { id, version }: Edition,
+  { id, version, facts }: Edition,
   renew: () => Promise<void>,
 ): Promise<void> {
   for (let poll = 1; ; poll++) {
     await renew();
     const editions = await Promise.all(
-      languages.map((language) => fetchEdition(siteOrigin, version, language)),
+      facts.languages.map((language) => fetchEdition(siteOrigin, version, language)),
     );
     if (editions.every((each) => each?.id === id && each.version === version)) return;
     if (poll === maxPolls) throw unavailable(undefined);

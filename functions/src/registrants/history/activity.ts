@@ -3,7 +3,7 @@
  * scans at the door. It is not stored a second time, so that the history cannot differ from it and is erased with it.
  */
 import { entrances, type Entrance } from 'contract/edition/entrances';
-import { languageOf } from 'contract/language/languages';
+import { factLanguage } from 'contract/edition/current';
 import { fillIn } from 'contract/mail/mailing/placeholders';
 import { textFields } from 'contract/mail/mailing/mailings';
 import type { HistoryLine } from 'contract/registrant/organisers-registrant';
@@ -40,7 +40,7 @@ async function deliveryLines(
   transaction: Transaction,
   registrant: Registrant,
 ): Promise<HistoryLine[]> {
-  const language = languageOf(registrant.language);
+  const language = factLanguage(registrant.language);
   const { subject } = textFields[language];
   const ofEdition = ofThisEdition(firestore.collection(collections.mailings));
   const mailings = await transaction.get(ofEdition.select(subject));

@@ -54,8 +54,12 @@ function listValues(
   label: (key: string) => string,
 ): FacetCount[] {
   const fixed = offeredValues(name);
-  if (fixed !== undefined) return fixed.map((value) => ({ value, count: counts.get(value) ?? 0 }));
   const values = chosen === undefined ? [] : splitValues(chosen);
+  if (fixed !== undefined) {
+    // Registrants may have a language that the edition has no longer.
+    const others = name === 'language' ? [...values, ...counts.keys()] : [];
+    return [...new Set([...fixed, ...others])].map((value) => ({ value, count: counts.get(value) ?? 0 }));
+  }
   const chosenValues = new Map(values.map((value) => [facetKey(name, value), value]));
   return [...new Set([...chosenValues.keys(), ...counts.keys()])]
     .map((key) => ({ key, value: chosenValues.get(key) ?? label(key), count: counts.get(key) ?? 0 }))

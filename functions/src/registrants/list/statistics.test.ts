@@ -1,7 +1,6 @@
 /** What the statistics and the dinner board count, with a few registrants (ORG-40, ORG-41, ORG-43). */
 import { facts } from 'contract/edition/current';
 import { notInvited } from 'contract/edition/exhibitors';
-import { languages } from 'contract/language/languages';
 import type { Registrant } from 'contract/registrant/registrant';
 import { dinnerSupplement } from 'contract/edition/dinner-terms';
 import { provideSample } from 'contract/testing/sample-edition';
@@ -93,7 +92,7 @@ it('counts an empty show', () => {
   const { registered, cancelled, days, by, dinner } = setOf().statistics(new Date(june));
   expect([registered, cancelled, days]).toEqual([0, 0, [{ day: '2025-06-01', count: 0 }]]);
   expect(by.country).toEqual([]);
-  expect(by.language).toEqual(languages.map((value) => ({ value, count: 0 })));
+  expect(by.language).toEqual(facts().languages.map((value) => ({ value, count: 0 })));
   expect(dinner).toEqual({ persons: 0, vegetarian: 0, supplementEuro: 0 });
 });
 

@@ -6,6 +6,7 @@ import { entrances, forEachEntrance, type Entrance } from 'contract/edition/entr
 import { belgianRegion, regions } from 'contract/language/belgian-regions';
 import { lastShowDay } from 'contract/edition/show-days';
 import { dayAfter, eventDay, eventQuarter } from 'contract/edition/event-times';
+import { facts } from 'contract/edition/current';
 import { facetValues, type FacetCount } from 'contract/registrant/registrant-list';
 import {
   breakdowns,
@@ -22,17 +23,18 @@ import { Spellings } from './spellings';
 /** Everything except the time of counting. */
 export type StatisticsCounts = Omit<Statistics, 'at'>;
 
-/** Shown in this order, including those with 0. */
-const fixedValues: Partial<Record<Breakdown, readonly string[]>> = {
+/** Shown in this order, including those with 0; before others that occur. */
+const fixedValues = (): Partial<Record<Breakdown, readonly string[]>> => ({
   region: regions,
-  language: facetValues.language,
+  language: facts().languages,
   bappMember: facetValues.bappMember,
   confirmation: facetValues.confirmation,
-};
+});
 
 /** @param now determines the last day */
 export function statisticsOf(rows: readonly Row[], now: Date): StatisticsCounts {
-  const counts = forEachBreakdown((name) => new Map((fixedValues[name] ?? []).map((value) => [value, 0])));
+  const fixed = fixedValues();
+  const counts = forEachBreakdown((name) => new Map((fixed[name] ?? []).map((value) => [value, 0])));
   const days = new Map<string, number>();
   const countries = new Spellings();
   const arrivedByInviter = new Map<string, number>();
@@ -51,7 +53,7 @@ export function statisticsOf(rows: readonly Row[], now: Date): StatisticsCounts 
     }
   }
   const { registered, dinner } = figuresOf(rows, now);
-  const by = forEachBreakdown((name) => facetCountsOf(counts[name], fixedValues[name] !== undefined));
+  const by = forEachBreakdown((name) => facetCountsOf(counts[name], fixed[name] !== undefined));
   return {
     registered,
     cancelled: rows.length - registered,

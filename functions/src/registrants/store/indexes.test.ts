@@ -12,6 +12,7 @@ it('indexes each field or pair of fields that is queried, and no other', () => {
   expect(pairs).toEqual([
     'registrants: edition, state, dinnerReservation',
     'registrants: edition, updatedAt',
+    'registrants: edition, language',
     'registrants: edition, deleteOn',
     'registrants: edition, confirmation.due',
     'registrants: edition, confirmation.bounce.paste',

@@ -1,7 +1,8 @@
 /** The short form for people without a registration (DOOR-31). */
 import type { WalkIn } from 'contract/door/door';
 import { languageName } from 'contract/language/formats';
-import { isLanguage, languages } from 'contract/language/languages';
+import { providedEdition } from 'contract/edition/current';
+import { isLanguage, languageOf, languages } from 'contract/language/languages';
 import { isRequiredAtDesk } from 'contract/registrant/registration-fields';
 import { button, h } from '../view/dom';
 import { currentLanguage, t } from '../view/language';
@@ -25,7 +26,7 @@ export class WalkInForm {
   readonly element = h('form', { class: 'walk-in', novalidate: true });
   readonly #actions: FormActions;
   #values: WalkInValues = { firstname: '', lastname: '', organization: '', title: '', email: '' };
-  #language = currentLanguage();
+  #language = languageOf(currentLanguage(), ownLanguages());
   #consents = false;
   #isTried = false;
   #isAdding = false;
@@ -121,7 +122,7 @@ export class WalkInForm {
     const select = h(
       'select',
       { id: 'walk-in-language' },
-      ...languages.map((tag) =>
+      ...ownLanguages().map((tag) =>
         h('option', { value: tag, selected: tag === this.#language }, languageName(tag, currentLanguage())),
       ),
     );
@@ -178,3 +179,6 @@ export class WalkInForm {
     }
   }
 }
+
+/** The show's; all while the phone does not know them. */
+const ownLanguages = () => providedEdition()?.facts.languages ?? languages;

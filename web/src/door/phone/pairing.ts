@@ -153,6 +153,9 @@ export function isEdition(value: unknown): value is Edition {
   const { id, version, facts }: Partial<Record<keyof Edition, unknown>> = value;
   if (typeof id !== 'string' || typeof version !== 'number') return false;
   if (typeof facts !== 'object' || facts === null) return false;
-  const { name, date, timeZone, entrances }: Partial<Record<string, unknown>> = { ...facts };
-  return [name, date, timeZone].every((fact) => typeof fact === 'string') && Array.isArray(entrances);
+  const { name, date, timeZone, entrances, languages }: Partial<Record<string, unknown>> = { ...facts };
+  return (
+    [name, date, timeZone].every((fact) => typeof fact === 'string') &&
+    [entrances, languages].every(Array.isArray)
+  );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { renderConfirmation } from 'contract/mail/confirmation/render';
 import { mailLinks } from 'contract/calls/call-paths';
 import { facts } from 'contract/edition/current';
-import { languageOf, languages, type Language } from 'contract/language/languages';
+import { languageOf, type Language } from 'contract/language/languages';
 import { codeOf, type Registrant } from 'contract/registrant/registrant';
 import { use, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -37,11 +37,11 @@ export default function ConfirmationPage() {
 }
 
 function Confirmation({ registrant }: { registrant: Registrant }) {
-  for (const texts of languages.map(loadOrganiserTexts)) use(texts);
+  const language = languageOf(registrant.language);
+  for (const one of [language, ...facts().languages]) use(loadOrganiserTexts(one));
   const { t } = useTranslation();
   /** The version on display on a narrow screen. */
   const [choice, setChoice] = useState<'own' | Language>('own');
-  const language = languageOf(registrant.language);
   const own = confirmationIn(language, registrant);
   const rows = [
     [
@@ -71,7 +71,7 @@ function Confirmation({ registrant }: { registrant: Registrant }) {
       <div className="mail-choice">
         <ChoiceButtons
           label={t(($) => $.organisers.mail.shownVersion)}
-          choices={['own', ...languages]}
+          choices={['own', ...facts().languages]}
           chosen={choice}
           words={(one) =>
             one === 'own'
@@ -87,7 +87,7 @@ function Confirmation({ registrant }: { registrant: Registrant }) {
           <MailPreview title={t(($) => $.organisers.mail.preview, { language })} html={own.html} />
         </article>
         <h2>{t(($) => $.organisers.mail.allLanguages)}</h2>
-        {languages.map((one) => (
+        {facts().languages.map((one) => (
           <article key={one} className={versionClass(one)} aria-labelledby={`version-${one}`}>
             <h3 id={`version-${one}`}>{t(($) => $.organisers.common.languageName, { language: one })}</h3>
             <MailPreview

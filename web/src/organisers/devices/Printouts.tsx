@@ -2,7 +2,6 @@
 import { useTranslation } from 'react-i18next';
 import { primaryRegistrationCode } from 'contract/registrant/registration-fields';
 import { facts } from 'contract/edition/current';
-import { languages } from 'contract/language/languages';
 import { translator } from 'contract/language/translator';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
@@ -11,7 +10,7 @@ import { QrCode } from '../../shared/code/QrCode';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
-import { loadEveryLanguage } from '../shared/language';
+import { loadShowLanguages } from '../shared/language';
 
 export function Printouts() {
   const { t } = useTranslation();
@@ -27,7 +26,7 @@ export function Printouts() {
   const print = () =>
     printing.run(async () => {
       // The poster shows every language.
-      await loadEveryLanguage();
+      await loadShowLanguages();
       flushSync(() => setPrinting(true));
       window.print();
     });
@@ -63,7 +62,7 @@ function Poster() {
         <img src={logo} alt="" />
         {facts().name}
       </p>
-      {languages.map((language) => (
+      {facts().languages.map((language) => (
         <div key={language} lang={language}>
           <p className="poster-title">{translator(language)(($) => $.devices.poster.title)}</p>
           <p className="poster-how">{translator(language)(($) => $.devices.poster.how)}</p>
@@ -72,7 +71,7 @@ function Poster() {
       <div className="poster-codes">
         <QrCode text={address} label={address} />
         <div>
-          {languages.map((language) => (
+          {facts().languages.map((language) => (
             <p key={language} lang={language}>
               {translator(language)(($) => $.devices.poster.code)}
             </p>

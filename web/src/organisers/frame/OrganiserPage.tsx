@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ApiError } from 'contract/wire/api-error';
 import { facts } from 'contract/edition/current';
-import type { Language } from 'contract/language/languages';
+import { languages, type Language } from 'contract/language/languages';
 import { Suspense, useContext, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import logo from '../../shared/ui/logo.svg';
@@ -110,6 +110,7 @@ function Frame({ name, isSignedIn, hasList, children }: FrameProps) {
           {isSignedIn && <EditionSelect />}
           <LanguageSelect
             label={t(($) => $.organisers.common.chooseLanguage)}
+            languages={languages}
             language={language}
             change={chooseOrganiserLanguage}
           />

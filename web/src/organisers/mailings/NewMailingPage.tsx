@@ -1,4 +1,5 @@
 /** The page at /mailings/new: creates a draft from a ready-made text, with the list's filter if opened from the list. */
+import { facts } from 'contract/edition/current';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { languages } from 'contract/language/languages';
@@ -14,7 +15,7 @@ import { readyMade } from 'contract/mail/mailing/ready-made';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { FilterInWords } from '../filter/FilterInWords';
 import { filterFromQuery } from '../filter/filter-values';
-import { loadEveryLanguage, useOrganiserLanguage } from '../shared/language';
+import { loadShowLanguages, useOrganiserLanguage } from '../shared/language';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { call } from '../session/organiser-call';
 import { mailingPath } from '../../shared/site/paths';
@@ -36,7 +37,7 @@ export default function NewMailingPage() {
 
   const createDraft = (kind: ReadyMadeKind) =>
     creation.run(async () => {
-      await loadEveryLanguage();
+      await loadShowLanguages();
       const { mailing } = await call('addMailing', draftOf(kind, filter));
       await navigate(mailingPath(mailing.id), { replace: true });
     });
@@ -93,6 +94,8 @@ function ListRecipients({ filter }: { filter: string }) {
 function draftOf(kind: ReadyMadeKind, listFilter: string | undefined): MailingDraft {
   const { filter: defaultFilter, texts } = readyMade(kind, languages);
   const filter = listFilter ?? defaultFilter;
-  const fields = forEachTextField((language, part) => texts[language][part]);
+  const fields = forEachTextField((language, part) =>
+    facts().languages.includes(language) ? texts[language][part] : '',
+  );
   return { kind, filter, pace: pace.default, ...fields };
 }

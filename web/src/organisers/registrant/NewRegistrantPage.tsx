@@ -1,7 +1,7 @@
 /** The page at /users/new: an organiser adds a registrant, for example by telephone (ORG-11). */
+import { factLanguage, facts } from 'contract/edition/current';
 import { hasCode } from 'contract/wire/api-error';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { facts } from 'contract/edition/current';
 import { notInvited } from 'contract/edition/exhibitors';
 import {
   addRegistrantSchema,
@@ -67,7 +67,7 @@ function NewRegistrant() {
   });
   const [blank] = useState({
     ...emptyRegistration,
-    language,
+    language: factLanguage(language),
     invitedBy: notInvited,
     bappMember: 'No',
     consentNote: '',

@@ -2,7 +2,8 @@
  * The language of the organisers' pages: French until an organiser chooses another; in a preview, the browser's. It is
  * stored separately from the visitors' language, and changes in every tab at once (ORG-30).
  */
-import { isLanguage, languageOf, languages, type Language } from 'contract/language/languages';
+import { isLanguage, languageOf, type Language } from 'contract/language/languages';
+import { facts } from 'contract/edition/current';
 import { i18n } from 'contract/language/translator';
 import { forgetFailures } from '../../shared/loading/import-part';
 import { paths } from '../../shared/site/paths';
@@ -16,10 +17,10 @@ export const loadOrganiserTexts = textsOf(
   import.meta.glob('../../../../contract/locales/*/*.json', { import: 'default' }),
 );
 
-/** Loads the texts of every language; those that did not load, again. @throws Error when they cannot be loaded */
-export async function loadEveryLanguage(): Promise<void> {
+/** Loads the texts of the show's languages; what did not load, again. @throws Error when they cannot be loaded */
+export async function loadShowLanguages(): Promise<void> {
   forgetFailures();
-  await Promise.all(languages.map(loadOrganiserTexts));
+  await Promise.all(facts().languages.map(loadOrganiserTexts));
 }
 
 export const organiserI18n = i18n.cloneInstance({ lng: initialLanguage() });

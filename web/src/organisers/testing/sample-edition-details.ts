@@ -1,7 +1,7 @@
 /** For component tests: an edition as organisers prepare it. */
 import type { DraftBadges, EditionDetails } from 'contract/publication/calls';
 import type { DraftFacts } from 'contract/edition/fact-table';
-import type { Language } from 'contract/language/languages';
+import { inEveryLanguage, type Language } from 'contract/language/languages';
 import { sampleEdition } from 'contract/testing/sample-edition';
 
 const { id: edition, version, facts } = sampleEdition;
@@ -10,7 +10,7 @@ const { id: edition, version, facts } = sampleEdition;
 export function editionDetails(changes: Partial<EditionDetails> = {}): EditionDetails {
   return {
     ...{ edition, state: 'live', version, facts, draft: null, checks: [], changed: [] },
-    ...{ registrants: 0, coming: 0, dinnerPersons: 0, publication: null, ...changes },
+    ...{ registrants: 0, coming: 0, dinnerPersons: 0, languagesTaken: [], publication: null, ...changes },
   };
 }
 
@@ -27,5 +27,5 @@ export function badgesReading(text: string): DraftBadges {
     ...{ width: 1, height: 1, areas: [], code: { x: 0, y: 0, module: 1 } },
     texts: [{ ...line, text: `${text} ${language}` }],
   });
-  return { fr: badge('fr'), nl: badge('nl'), en: badge('en') };
+  return inEveryLanguage(badge);
 }

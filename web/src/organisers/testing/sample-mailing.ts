@@ -1,7 +1,7 @@
 /** For component tests: the draft of a mailing, and its recipients. */
 import { readyMade } from 'contract/mail/mailing/ready-made';
 import type { MailingDetails, Receivers } from 'contract/mail/mailing/mailings';
-import { languages } from 'contract/language/languages';
+import { inEveryLanguage, languages } from 'contract/language/languages';
 import { id, noon, registrant } from './sample-registrant';
 
 const { filter, texts } = readyMade('thanks', languages);
@@ -21,7 +21,7 @@ export const draft: MailingDetails = {
 };
 
 export const receivers: Receivers = {
-  counts: { fr: 3, nl: 1, en: 0 },
+  counts: { ...inEveryLanguage(() => 0), fr: 3, nl: 1 },
   without: { address: 2, bounced: 0, registration: 0, consent: 0, informed: 3 },
   samples: { fr: registrant({ firstname: '<b>Zoë</b>' }) },
 };

@@ -5,11 +5,11 @@
 import { currentEdition, type Edition } from 'contract/edition/current';
 import type { FactInFile, Facts } from 'contract/edition/fact-table';
 import { eventDate } from 'contract/edition/event-dates';
-import type { InEveryLanguage, Language } from 'contract/language/languages';
+import type { Language, Localised } from 'contract/language/languages';
 
 export interface PageEdition extends Edition {
   /** The day of the show in words, since a browser may format it differently, for example with a comma. */
-  readonly dates: InEveryLanguage;
+  readonly dates: Localised;
 }
 
 /** What the page's script element holds. */
@@ -57,7 +57,8 @@ export function showArchive(edition: Edition | undefined): void {
 /** The day of the show in words. */
 export function formattedDate(language: Language): string {
   // The preview of a draft is rendered with other facts.
-  return pageEdition && pageEdition === currentEdition() ? pageEdition.dates[language] : eventDate(language);
+  const dates = pageEdition === currentEdition() ? pageEdition.dates : undefined;
+  return dates?.[language] ?? eventDate(language);
 }
 
 async function loadFacts(path: string): Promise<Pick<Facts, FactInFile>> {

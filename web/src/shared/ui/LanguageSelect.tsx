@@ -1,5 +1,5 @@
 /** The language menu; each option is written in its own language. */
-import { isLanguage, languageRows, languages, type Language } from 'contract/language/languages';
+import { isLanguage, languageRows, type Language } from 'contract/language/languages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PartFailed } from '../loading/PartFailed';
 import { ReloadNeeded } from '../loading/import-part';
@@ -7,13 +7,19 @@ import { reloadPage } from '../site/reload';
 
 interface Props {
   label: string;
+  /** To choose from, in the order of the menu; with one, there is no menu. */
+  languages: readonly Language[];
   /** Of the page. */
   language: Language;
   /** Loads another language, then switches the page to it; rejects if it did not load. */
   change: (language: Language) => Promise<void>;
 }
 
-export function LanguageSelect({ label, language: current, change }: Props) {
+export function LanguageSelect(props: Props) {
+  return props.languages.length > 1 && <Menu {...props} />;
+}
+
+function Menu({ label, languages, language: current, change }: Props) {
   const select = useRef<HTMLSelectElement>(null);
   const [failure, setFailure] = useState<{ language: Language; error: unknown }>();
 

@@ -1,5 +1,5 @@
 /** The facts that the privacy policy names, in words. */
-import { facts } from 'contract/edition/current';
+import { facts, inLanguage } from 'contract/edition/current';
 import { deletionDay } from 'contract/edition/event-times';
 import { localeOf } from 'contract/language/formats';
 import type { Language } from 'contract/language/languages';
@@ -25,9 +25,9 @@ export function policyFacts(t: TFunction, language: Language) {
     ),
     optional: list((name) => !registrationFields[name].required),
     controller,
-    legalForm: legalForm[language],
+    legalForm: inLanguage(legalForm, language),
     enterpriseNumber,
-    address: controllerAddress[language],
+    address: inLanguage(controllerAddress, language),
     email: privacyEmail,
     retentionMonths,
     deletedOn: date(deletionDay(), language),

@@ -1,5 +1,5 @@
 /** The page `/`: introduction, form, facts of the day, and the outcome of a registration. */
-import { facts } from 'contract/edition/current';
+import { facts, inLanguage } from 'contract/edition/current';
 import { eventHoursLine } from 'contract/edition/event-dates';
 import {
   Suspense,
@@ -164,7 +164,7 @@ export function Hero({ heading, children }: HeroProps) {
               </span>
             </span>
             <span>
-              {facts().venue[language].at(-1)}{' '}
+              {inLanguage(facts().venue, language).at(-1)}{' '}
               <LeavingLink href={facts().mapLink}>{t(($) => $.visitors.day.map)}</LeavingLink>
             </span>
           </p>

@@ -1,6 +1,6 @@
 /** The day at a glance in every language, with links in new tabs, which keep the form. */
+import { facts, inLanguage } from 'contract/edition/current';
 import { screen } from '@testing-library/react';
-import { facts } from 'contract/edition/current';
 import { hour } from 'contract/language/formats';
 import { eventDate } from 'contract/edition/event-dates';
 import { languages } from 'contract/language/languages';
@@ -15,7 +15,7 @@ it.each(languages)('shows day, hours and address in %s, and links that open new 
   expect(shown[0]).toBe(eventDate(language));
   const [opens, closes] = [hour(facts().opens, language), hour(facts().closes, language)];
   expect(shown[1]).toBe(t(($) => $.visitors.day.fromTo, { opens, closes }));
-  expect(shown[2]).toBe(facts().venue[language].join(''));
+  expect(shown[2]).toBe(inLanguage(facts().venue, language).join(''));
   for (const [name, address] of [
     [t(($) => $.visitors.day.map), facts().mapLink],
     [t(($) => $.visitors.day.organiser), facts().organiserLink],

@@ -1,5 +1,5 @@
 /** The day at a glance: date, venue, map, and links to organiser and exhibitors. */
-import { facts } from 'contract/edition/current';
+import { facts, inLanguage } from 'contract/edition/current';
 import { eventHours } from 'contract/edition/event-dates';
 import { showDays } from 'contract/edition/show-days';
 import map from './map.svg';
@@ -39,7 +39,7 @@ export function SidePanel() {
         <div>
           <dt>{t(($) => $.visitors.day.address)}</dt>
           <dd>
-            {facts().venue[language].map((line) => (
+            {inLanguage(facts().venue, language).map((line) => (
               <span key={line}>{line}</span>
             ))}
           </dd>

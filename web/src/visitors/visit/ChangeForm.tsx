@@ -80,7 +80,12 @@ export default function ChangeForm(props: Props) {
         const next = await call('changeVisit', read(values));
         const { pendingEmail: pending } = next;
         const isNew = pending !== undefined && pending.until.seconds !== visit.pendingEmail?.until.seconds;
-        onChanged(next, isNew ? t(($) => $.visit.savedAddress, { email: readableEmail(pending.email) }) : t(($) => $.visit.saved));
+        onChanged(
+          next,
+          isNew
+            ? t(($) => $.visit.savedAddress, { email: readableEmail(pending.email) })
+            : t(($) => $.visit.saved),
+        );
       });
   }
 

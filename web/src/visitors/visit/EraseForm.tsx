@@ -51,7 +51,13 @@ export default function EraseForm({ onErase, onDeadLink, onKeep }: Props) {
         spellCheck={false}
         mandatory
         value={confirm}
-        error={!isWrong ? undefined : confirm.trim() === '' ? t(($) => $.visitors.errors.required) : t(($) => $.visit.eraseWrong)}
+        error={
+          !isWrong
+            ? undefined
+            : confirm.trim() === ''
+              ? t(($) => $.visitors.errors.required)
+              : t(($) => $.visit.eraseWrong)
+        }
         onChange={({ target }) => {
           setConfirm(target.value);
           erasing.setOutcome({});

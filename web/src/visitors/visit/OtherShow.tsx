@@ -34,11 +34,14 @@ export function OtherShow({ edition, ...own }: Props) {
       </h1>
       {edition !== undefined && (
         <p>
-          {t(($) => $.visit.otherShow.was, { show: edition.name, day: longDate(edition.date, language) })} {isOver(edition) && t(($) => $.visit.otherShow.over)}
+          {t(($) => $.visit.otherShow.was, { show: edition.name, day: longDate(edition.date, language) })}{' '}
+          {isOver(edition) && t(($) => $.visit.otherShow.over)}
         </p>
       )}
       {/* A page opened before the next show does not know that show. */}
-      {edition?.id !== id && <p>{t(($) => $.visit.otherShow.register, { show: facts.name, day: formattedDate(language) })}</p>}
+      {edition?.id !== id && (
+        <p>{t(($) => $.visit.otherShow.register, { show: facts.name, day: formattedDate(language) })}</p>
+      )}
       <p>
         {/* Loaded from the server, since such a page has only its own form. */}
         <Link className="button" to={paths.registration} reloadDocument>

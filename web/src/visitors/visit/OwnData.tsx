@@ -39,7 +39,10 @@ export function OwnData({ hint, call, onErased, onDeadLink }: Props) {
 
   async function save() {
     const data = await call('visitData', {});
-    saveFile(t(($) => $.visit.file), new Blob([JSON.stringify(data, undefined, 2)], { type: 'application/json' }));
+    saveFile(
+      t(($) => $.visit.file),
+      new Blob([JSON.stringify(data, undefined, 2)], { type: 'application/json' }),
+    );
     return t(($) => $.visit.taken);
   }
 

@@ -133,7 +133,7 @@ it('shows the registration, its code, its confirmation and the place', async () 
   expect(callApi.mock.calls).toEqual([['visit', {}, expect.objectContaining({ visit: link })]]);
   expect(document.body.innerHTML).not.toContain('x'.repeat(22));
   const place = screen.getByRole('complementary');
-  expect(place.textContent).toContain(facts().venue.en.join(''));
+  expect(place.textContent).toContain(facts().venue.en?.join(''));
   expect(place.previousElementSibling?.querySelector('.visit-details')).not.toBeNull();
 });
 

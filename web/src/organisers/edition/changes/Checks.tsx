@@ -1,7 +1,7 @@
 /** The checks of a draft before it is published: to correct, confirm or review; each links to its field. */
 import { useTranslation } from 'react-i18next';
 import type { EditionDetails } from 'contract/publication/calls';
-import type { FactName } from 'contract/edition/fact-table';
+import { isFactName, type FactName } from 'contract/edition/fact-table';
 import type { DraftCheck } from 'contract/publication/locks';
 import { isSameName } from 'contract/language/text';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { ariaProps, FieldError } from '../../../shared/fields/FieldFrame';
 import { TextField } from '../../../shared/fields/TextField';
 import { useOrganiserLanguage } from '../../shared/language';
 import { editionPath, draftFactsOf } from '../frame/edition';
-import { confirmWords, factName, isFact, mergeChecks, problemWords } from '../words/problem-words';
+import { confirmWords, factName, mergeChecks, problemWords } from '../words/problem-words';
 
 interface Props {
   details: EditionDetails;
@@ -32,7 +32,7 @@ export function CheckList({ details, level }: Props & { level: 'blocking' | 'hin
         {checks.map((check) => {
           const to = factFieldPath(check.fact, details.edition);
           const name = factName(check.fact, language);
-          const value = isFact(check.fact) ? facts[check.fact] : undefined;
+          const value = isFactName(check.fact) ? facts[check.fact] : undefined;
           return (
             <li key={check.fact + check.problem}>
               {to === undefined ? <strong>{name}</strong> : <Link to={to}>{name}</Link>}
@@ -57,7 +57,7 @@ export function ConfirmList({ details, tickedFacts, isSubmitted, onTick }: Confi
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const checks = checksOf(details, 'confirm');
-  const facts = [...new Set(checks.map(({ fact }) => fact))].filter(isFact);
+  const facts = [...new Set(checks.map(({ fact }) => fact))].filter(isFactName);
   if (facts.length === 0) return null;
   return (
     <div className="rows">
@@ -147,7 +147,7 @@ export const confirmId = (fact: FactName) => `confirm-${fact}`;
 
 /** @returns the address of the fact's field; undefined if no page has one */
 export function factFieldPath(fact: string, edition: string): string | undefined {
-  if (!isFact(fact)) return undefined;
+  if (!isFactName(fact)) return undefined;
   return fact === 'exhibitors'
     ? editionPath(paths.editionExhibitors, edition)
     : editionPath(paths.editionFacts, edition, fact);

@@ -2,9 +2,9 @@
 import { useTranslation } from 'react-i18next';
 import type { EditionDetails } from 'contract/publication/calls';
 import { factTable, type FactName, type FactRow, type DraftFacts } from 'contract/edition/fact-table';
-import { isOwnText, textsIn } from 'contract/edition/read-facts';
+import { chosenLanguages, isOwnText, textsIn } from 'contract/edition/read-facts';
 import { occupiedPlaces } from 'contract/publication/locks';
-import type { Language } from 'contract/language/languages';
+import { inEveryLanguage, languageRows, type Language } from 'contract/language/languages';
 import { useOrganiserLanguage } from '../../shared/language';
 import { draftFactsOf, differ, conflicts, type Change } from '../frame/edition';
 import { factId } from './FactGroup';
@@ -12,7 +12,7 @@ import { FactInputs } from './FactInputs';
 import { changedWords } from '../words/fact-words';
 import { mergeChecks, problemWords } from '../words/problem-words';
 import { kindOf, problemsOf, toForm, unknownPlaceholders } from '../words/fact-kinds';
-import { perLanguage, type FormValue } from '../words/form-value';
+import { type FormValue } from '../words/form-value';
 
 interface Props {
   fact: FactName;
@@ -49,7 +49,7 @@ export function FactField({
   const { t } = useTranslation();
   const saved = draftFactsOf(details)[fact];
   const value = change === undefined ? saved : change.value;
-  const { whole, parts } = problemsOf(fact, value);
+  const { whole, parts } = problemsOf(fact, value, chosenLanguages(current));
   const published = details.facts?.[fact];
   const hasConflict = change !== undefined && conflicts({ [fact]: change }, draftFactsOf(details)).length > 0;
   const say = (problem: string | undefined) =>
@@ -69,9 +69,10 @@ export function FactField({
         fact={fact}
         typed={typed ?? toForm(fact, saved)}
         current={current}
+        taken={details.version > 0 ? details.languagesTaken : []}
         hint={<Hint fact={fact} details={details} value={value} />}
         error={say(refused) ?? (isShown ? say(whole) : undefined)}
-        errors={perLanguage(errorIn)}
+        errors={inEveryLanguage(errorIn)}
         isFixed={isFixed(fact, details)}
         onType={onType}
       />
@@ -161,18 +162,21 @@ function Compared({ fact, before, after, words: [old, now] }: ComparedProps) {
 function Hint({ fact, details, value }: { fact: FactName; details: EditionDetails; value: unknown }) {
   const { t } = useTranslation();
   const { registrants, version, facts } = details;
-  const usage = occupiedPlaces(fact, details);
+  const isLanguages = fact === 'languages';
+  const usage = isLanguages ? details.languagesTaken.length : occupiedPlaces(fact, details);
   const { lock, max = Infinity }: FactRow = factTable[fact];
   const { help }: { label: string; help?: string } = t(($) => $.facts.fact[fact], { returnObjects: true });
-  const rule = lock === 'fixed' && fact === 'entrances' ? 'keysFixed' : lock;
+  const rule = isLanguages ? 'languageTaken' : lock === 'fixed' && fact === 'entrances' ? 'keysFixed' : lock;
   // What cannot change is said at once; what a change means, once there is one.
-  const isStrict = rule === 'fixed' || rule === 'keysFixed' || (rule === 'taken' && usage > 0);
-  const isChanged = rule !== 'taken' && differ(facts?.[fact], value);
+  const isStrict =
+    rule === 'fixed' || rule === 'keysFixed' || ((rule === 'taken' || isLanguages) && usage > 0);
+  const isChanged = lock !== 'taken' && differ(facts?.[fact], value);
   const locked =
     registrants > 0 && version > 0 && rule !== 'free' && (isStrict || isChanged)
       ? t(($) => $.facts.lock[rule], {
           people: t(($) => $.facts.registered, { count: registrants }),
           persons: t(($) => $.facts.persons, { count: usage }),
+          languages: details.languagesTaken.map((one) => languageRows[one].ownName).join(', '),
         })
       : undefined;
   const { hasLength } = kindOf(fact);

@@ -1,7 +1,7 @@
 /** What facts with several inputs share. */
 import { useTranslation } from 'react-i18next';
 import type { FactName, DraftFacts } from 'contract/edition/fact-table';
-import { languages, type InEveryLanguage, type Language } from 'contract/language/languages';
+import type { InEveryLanguage, Language } from 'contract/language/languages';
 import type { ReactNode } from 'react';
 import {
   ariaProps,
@@ -17,6 +17,8 @@ interface Props {
   /** All facts, with the unsaved changes. */
   current: DraftFacts;
   errors: InEveryLanguage<string | undefined>;
+  /** The languages that can no longer be left out. */
+  taken: readonly Language[];
   /** Whether the fact can no longer change; entrances can still be renamed and added. */
   isFixed: boolean;
   onType: (typed: FormValue) => void;
@@ -100,6 +102,8 @@ export function Rows<Row>({ rows, nameOf, isFixed, add, next, onRows, errors, ch
 
 interface LanguagesProps {
   id: string;
+  /** The edition's. */
+  languages: readonly Language[];
   texts: InEveryLanguage;
   errors?: InEveryLanguage<string | undefined>;
   isFixed?: boolean;
@@ -110,8 +114,17 @@ interface LanguagesProps {
   children?: (language: Language) => ReactNode;
 }
 
-/** A text in each language. */
-export function LanguageInputs({ id, texts, errors, isFixed, rows, onType, children }: LanguagesProps) {
+/** A text in each of the languages. */
+export function LanguageInputs({
+  id,
+  languages,
+  texts,
+  errors,
+  isFixed,
+  rows,
+  onType,
+  children,
+}: LanguagesProps) {
   const { t } = useTranslation();
   return (
     <div className="edition-languages">

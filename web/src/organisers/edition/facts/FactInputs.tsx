@@ -1,9 +1,9 @@
 /** The inputs of one fact, by the form of their value; a translated fact has one for each language. */
+import { inEveryLanguage } from 'contract/language/languages';
 import { useTranslation } from 'react-i18next';
 import { factTable, type FactRow } from 'contract/edition/fact-table';
 import { textPlaceholders } from 'contract/edition/own-texts';
-import { isOwnText } from 'contract/edition/read-facts';
-import { languages } from 'contract/language/languages';
+import { chosenLanguages, isOwnText } from 'contract/edition/read-facts';
 import { useState } from 'react';
 import { InsertButtons } from '../../shared/ui/InsertButtons';
 import { useOrganiserLanguage } from '../../shared/language';
@@ -11,10 +11,10 @@ import { ariaProps, FieldFrame } from '../../../shared/fields/FieldFrame';
 import { TextAreaField } from '../../../shared/fields/TextAreaField';
 import { TextField } from '../../../shared/fields/TextField';
 import { DayInputs } from './DayInputs';
+import { LanguageChoice } from './LanguageChoice';
 import { factId, Group, LanguageInputs, Rows, type FactProps, type InputProps } from './FactGroup';
 import { LogoInput } from './LogoInput';
 import { kindOf } from '../words/fact-kinds';
-import { perLanguage } from '../words/form-value';
 
 export function FactInputs({ typed, hint, error, ...rest }: FactProps) {
   const { t } = useTranslation();
@@ -25,6 +25,8 @@ export function FactInputs({ typed, hint, error, ...rest }: FactProps) {
   switch (typed.as) {
     case 'text':
       return <OneInput {...props} {...typed} />;
+    case 'languages':
+      return <LanguageChoice {...props} {...typed} />;
     case 'texts':
       return <TextInputs {...props} {...typed} />;
     case 'directions':
@@ -100,16 +102,17 @@ function ThemeSample({ theme }: { theme: string }) {
   );
 }
 
-function TextInputs({ fact, field, errors, isFixed, texts, onType }: InputProps<'texts'>) {
+function TextInputs({ fact, field, current, errors, isFixed, texts, onType }: InputProps<'texts'>) {
   const { t } = useTranslation();
   const { max = 0 }: FactRow = factTable[fact];
+  const languages = chosenLanguages(current);
   const [isOpen, setOpen] = useState(() => languages.some((language) => texts[language] !== ''));
   const isOwn = isOwnText(fact);
   const rows = kindOf(fact).input?.rows ?? (max > 120 ? 4 : undefined);
   const type = (next: typeof texts) => onType({ as: 'texts', texts: next });
   const inputs = (
     <Group {...field}>
-      <LanguageInputs id={field.id} {...{ errors, isFixed, texts, rows }} onType={type}>
+      <LanguageInputs id={field.id} {...{ languages, errors, isFixed, texts, rows }} onType={type}>
         {(language) =>
           isOwn &&
           isOpen && (
@@ -135,15 +138,16 @@ function TextInputs({ fact, field, errors, isFixed, texts, onType }: InputProps<
   );
 }
 
-function DirectionInputs({ field, errors, ways, onType }: InputProps<'directions'>) {
+function DirectionInputs({ field, current, errors, ways, onType }: InputProps<'directions'>) {
   const { t } = useTranslation();
+  const languages = chosenLanguages(current);
   return (
     <Group {...field}>
       <Rows
         rows={ways}
         nameOf={(_, row) => t(($) => $.facts.wayNumber, { number: row + 1 })}
         add={t(($) => $.facts.addWay)}
-        next={perLanguage(() => ({ by: '', way: '' }))}
+        next={inEveryLanguage(() => ({ by: '', way: '' }))}
         onRows={(next) => onType({ as: 'directions', ways: next })}
         errors={languages.map(
           (language) =>
@@ -186,7 +190,7 @@ function DirectionInputs({ field, errors, ways, onType }: InputProps<'directions
   );
 }
 
-function EntranceInputs({ field, isFixed, entrances, onType }: InputProps<'entrances'>) {
+function EntranceInputs({ field, current, isFixed, entrances, onType }: InputProps<'entrances'>) {
   const { t } = useTranslation();
   return (
     <Group {...field}>
@@ -195,12 +199,13 @@ function EntranceInputs({ field, isFixed, entrances, onType }: InputProps<'entra
         nameOf={({ key }) => t(($) => $.facts.entranceKey, { key })}
         isFixed={isFixed}
         add={t(($) => $.facts.addEntrance)}
-        next={{ key: freeKey(entrances), name: perLanguage(() => '') }}
+        next={{ key: freeKey(entrances), name: inEveryLanguage(() => '') }}
         onRows={(next) => onType({ as: 'entrances', entrances: next })}
       >
         {({ key, name }, change) => (
           <LanguageInputs
             id={`${field.id}-${key}`}
+            languages={chosenLanguages(current)}
             texts={name}
             onType={(next) => change({ key, name: next })}
           />

@@ -5,7 +5,7 @@ import { ApiError } from 'contract/wire/api-error';
 import type { EditionDetails } from 'contract/publication/calls';
 import { factTable, type factSections, type FactName, type DraftFacts } from 'contract/edition/fact-table';
 import { movedFacts, type CopiedFact } from 'contract/publication/draft';
-import { problemOf } from 'contract/edition/read-facts';
+import { chosenLanguages, problemOf } from 'contract/edition/read-facts';
 import { isDay } from 'contract/edition/event-times';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -89,7 +89,9 @@ export function FactSection({ section, details, typing, all, current, onType, on
   function save(submit: SyntheticEvent) {
     submit.preventDefault();
     if (!isDirty) return;
-    const isWrong = entries.some(([fact, { value }]) => problemOf(fact, value) !== undefined);
+    const isWrong = entries.some(
+      ([fact, { value }]) => problemOf(fact, value, chosenLanguages(current)) !== undefined,
+    );
     const lost = conflicts(changes, draftFactsOf(details))[0];
     if (isWrong) {
       flushSync(() => setTried(true));

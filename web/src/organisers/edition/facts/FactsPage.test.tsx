@@ -160,6 +160,35 @@ it('explains which facts are fixed, and shows the server’s refusal at its fiel
   await expectFocus('fact-dinnerSeats-input');
 });
 
+// LANG-3, LANG-4
+it('offers the languages, in an order, and the texts in those that are chosen', async () => {
+  answers['saveDraft'] = savedDraft;
+  const details = editionDetails({
+    registrants: 1,
+    languagesTaken: ['nl'],
+    draft: draftOf({ languages: ['fr', 'nl'] }),
+  });
+  await open('/edition/facts', details);
+  await field('name');
+  const show = section('Le salon');
+  const choice = (name: string) => show.getByRole<HTMLInputElement>('checkbox', { name });
+  const subjects = () =>
+    within(section('Contact et e-mails').getByRole('group', { name: /^Objet de l’e-mail/ }))
+      .getAllByRole('textbox')
+      .map(({ lang }) => lang);
+  expect(choice('Nederlands').disabled).toBe(true);
+  show.getByText(/mais plus en retirer une dans laquelle quelqu’un s’est inscrit.*Nederlands/);
+  expect(subjects()).toEqual(['fr', 'nl']);
+  fireEvent.click(choice('English'));
+  expect(subjects()).toEqual(['fr', 'nl', 'en']);
+  fireEvent.click(choice('Français'));
+  fireEvent.click(show.getByRole('button', { name: 'Monter English' }));
+  expect(subjects()).toEqual(['en', 'nl']);
+  save('Le salon');
+  await savedIn('Le salon');
+  expect(inputsOf('saveDraft')).toMatchObject([{ facts: { languages: ['en', 'nl'] } }]);
+});
+
 it('restores the published value', async () => {
   await open('/edition/facts', editionDetails({ draft: draftOf({ name: 'BAPP 2026' }) }));
   expect((await field('name')).value).toBe('BAPP 2026');

@@ -1,4 +1,5 @@
 /** The input for the logo, chosen or dropped, and for its alternative text. */
+import { chosenLanguages } from 'contract/edition/read-facts';
 import { useTranslation } from 'react-i18next';
 import { useState, type DragEvent } from 'react';
 import { ariaProps, FieldError } from '../../../shared/fields/FieldFrame';
@@ -7,7 +8,7 @@ import { makeLogo, PictureRefused } from './make-logo';
 import type { PictureProblem } from './picture-file';
 import { logoBytesOf, type FormValueAs } from '../words/form-value';
 
-export function LogoInput({ field: group, picture, alt, errors, onType }: InputProps<'logo'>) {
+export function LogoInput({ field: group, current, picture, alt, errors, onType }: InputProps<'logo'>) {
   const id = `${group.id}-input`;
   const { t } = useTranslation();
   const [problem, setProblem] = useState<PictureProblem | 'failed'>();
@@ -80,7 +81,13 @@ export function LogoInput({ field: group, picture, alt, errors, onType }: InputP
         {picture !== undefined && (
           <fieldset className="field">
             <legend className="field-label">{t(($) => $.facts.logo.alternative)}</legend>
-            <LanguageInputs id={id} texts={alt} errors={errors} onType={(next) => type({ alt: next })} />
+            <LanguageInputs
+              id={id}
+              languages={chosenLanguages(current)}
+              texts={alt}
+              errors={errors}
+              onType={(next) => type({ alt: next })}
+            />
           </fieldset>
         )}
       </div>

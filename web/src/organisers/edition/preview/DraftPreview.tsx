@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { EditionDetails } from 'contract/publication/calls';
 import type { DraftFacts } from 'contract/edition/fact-table';
-import { languages, type Language } from 'contract/language/languages';
+import { languageOf, type Language } from 'contract/language/languages';
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../session/organiser-call';
 import { ChoiceButtons } from '../../shared/ui/ChoiceButtons';
@@ -24,10 +24,10 @@ export function DraftPreview({ details, unsaved }: Props) {
   const { t } = useTranslation();
   const ownLanguage = useOrganiserLanguage();
   const [chosenLanguage, setChosenLanguage] = useState<Language>();
-  const language = chosenLanguage ?? ownLanguage;
   const json = useDebounced(JSON.stringify(unsaved, (_, value: unknown) => value ?? null));
   const edition = useMemo(() => previewEdition(details, JSON.parse(json) as DraftFacts), [details, json]);
-  const { name, date } = edition.facts;
+  const { name, date, languages } = edition.facts;
+  const language = languageOf(chosenLanguage ?? ownLanguage, languages);
   const badges = useQuery({
     queryKey: ['draft-badges', name, date],
     queryFn: ({ signal }) => call('draftBadges', { name, date }, { signal }),

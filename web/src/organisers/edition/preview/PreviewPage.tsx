@@ -1,4 +1,5 @@
 /** The page `/preview`: shows a draft to anyone with its link, organiser or not (EDIT-7, EDIT-17). */
+import { languageOf } from 'contract/language/languages';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, hasCode } from 'contract/wire/api-error';
@@ -72,7 +73,7 @@ function Draft({ preview }: { preview: Preview }) {
       <Changes preview={preview} />
       <section className="sheet preview-sights" aria-labelledby="sights">
         <h2 id="sights">{t(($) => $.preview.tabsHeading)}</h2>
-        <PreviewTabs edition={edition} language={language} badges={badges} />
+        <PreviewTabs edition={edition} language={languageOf(language, facts.languages)} badges={badges} />
       </section>
     </>
   );

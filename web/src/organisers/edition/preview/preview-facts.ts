@@ -2,9 +2,10 @@
 import type { EditionDetails } from 'contract/publication/calls';
 import { currentEdition, type Edition } from 'contract/edition/current';
 import { factNames, factTable, type FactRow, type DraftFacts } from 'contract/edition/fact-table';
-import { problemOf, readFacts } from 'contract/edition/read-facts';
+import { chosenLanguages, isOwnText, problemOf, readFacts } from 'contract/edition/read-facts';
 import { draftFactsOf } from '../frame/edition';
-import { fieldOf, perLanguage } from '../words/form-value';
+import { isLocalised } from 'contract/language/localised';
+import type { Language } from 'contract/language/languages';
 
 /** Replaces a missing text. */
 const gap = '…';
@@ -17,24 +18,29 @@ const gap = '…';
 export function previewEdition(details: EditionDetails, unsaved: DraftFacts): Edition {
   const draftFacts = draftFactsOf(details);
   const fallback = currentEdition().facts;
+  const isChosen = problemOf('languages', unsaved.languages) === undefined;
+  const chosen = chosenLanguages(isChosen ? unsaved : draftFacts);
   const filled = factNames.map((fact): readonly [string, unknown] => {
     const { kind }: FactRow = factTable[fact];
-    // A logo is previewed before its alternative text is typed.
-    const complete = (value: unknown) => (fact === 'logo' ? withAltText(value) : value);
+    const complete = (value: unknown) => (isOwnText(fact) ? value : withGaps(chosen, value));
     // Unsaved input may be invalid while the organiser types.
     const typed = unsaved[fact] === undefined ? draftFacts[fact] : (unsaved[fact] ?? undefined);
     for (const value of [typed, draftFacts[fact]])
-      if (problemOf(fact, complete(value)) === undefined) return [fact, complete(value)];
-    return [fact, kind === 'text' ? gap : kind === 'texts' ? perLanguage(() => gap) : fallback[fact]];
+      if (problemOf(fact, complete(value), chosen) === undefined) return [fact, complete(value)];
+    return [fact, kind === 'text' ? gap : complete(kind === 'texts' ? {} : fallback[fact])];
   });
   const result = readFacts(Object.fromEntries(filled));
   if ('wrong' in result) throw new Error(`The facts cannot be shown: ${JSON.stringify(result.wrong)}`);
   return { id: details.edition, version: details.version + 1, facts: result.facts };
 }
 
-function withAltText(logo: unknown): unknown {
-  const alt = fieldOf(logo, 'alt');
-  return typeof logo === 'object' && typeof alt === 'object'
-    ? { ...logo, alt: perLanguage((language) => fieldOf(alt, language) || gap) }
-    : logo;
+/** Fills in what is missing in a language, such as a logo's alternative text while it is not typed. */
+function withGaps(chosen: readonly Language[], value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((each) => withGaps(chosen, each));
+  if (!isLocalised(value))
+    return Object.fromEntries(Object.entries(value).map(([field, each]) => [field, withGaps(chosen, each)]));
+  const [example] = Object.values(value);
+  const missing = !Array.isArray(example) ? gap : typeof example[0] === 'string' ? [gap] : [];
+  return { ...Object.fromEntries(chosen.map((language) => [language, missing])), ...value };
 }

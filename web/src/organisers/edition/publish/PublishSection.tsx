@@ -1,7 +1,7 @@
 /** Publishing a draft: its changes, what is left to correct or confirm, the button, and the progress. */
 import { useTranslation } from 'react-i18next';
 import type { EditionDetails } from 'contract/publication/calls';
-import type { FactName } from 'contract/edition/fact-table';
+import { isFactName, type FactName } from 'contract/edition/fact-table';
 import { useRef, useState } from 'react';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
@@ -10,7 +10,6 @@ import { AskOwner } from './AskOwner';
 import { CheckList, confirmId, ConfirmList } from '../changes/Checks';
 import { runningStepOf, visibleFacts } from '../frame/edition';
 import { FirstPublication } from './FirstPublication';
-import { isFact } from '../words/problem-words';
 import { PublicationSteps } from './PublicationSteps';
 import { PutBack } from './PutBack';
 import { usePublishing } from './use-publishing';
@@ -34,7 +33,7 @@ export function PublishSection({ details }: { details: EditionDetails }) {
   const tickedFacts = ticks !== undefined && ticks.draftVersion === draft?.draftVersion ? ticks.facts : [];
   const toConfirm = [
     ...new Set(checks.filter(({ level }) => level === 'confirm').map(({ fact }) => fact)),
-  ].filter(isFact);
+  ].filter(isFactName);
   const firstUnticked = toConfirm.find((fact) => !tickedFacts.includes(fact));
   const isBlocked = checks.some(({ level }) => level === 'blocking');
   const endsShow = checks.some(({ problem }) => problem === 'endsShow');

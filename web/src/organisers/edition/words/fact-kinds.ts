@@ -9,8 +9,15 @@ import { isDay } from 'contract/edition/event-times';
 import { unknownTextPlaceholders } from 'contract/edition/own-texts';
 import { isOwnText, problemOf, type FactProblem } from 'contract/edition/read-facts';
 import { themeNames } from 'contract/edition/themes';
-import { colonOf, dayAndHour, euros, hour, localeOf } from 'contract/language/formats';
-import { languages, type InEveryLanguage, type Language } from 'contract/language/languages';
+import { colonOf, dayAndHour, euros, hour, languageName, localeOf } from 'contract/language/formats';
+import {
+  inEveryLanguage,
+  isLanguage,
+  languages,
+  type InEveryLanguage,
+  type Language,
+  type Localised,
+} from 'contract/language/languages';
 import { isEmptyText, normaliseLines, normaliseText } from 'contract/language/text';
 import { normaliseEmail } from 'contract/wire/email-address';
 import {
@@ -18,7 +25,6 @@ import {
   entrancesOf,
   fieldOf,
   furtherDaysOf,
-  perLanguage,
   joined,
   linesOf,
   listOf,
@@ -54,7 +60,7 @@ interface Kind {
   readonly words: Words<unknown>;
   /** Whether it has one line of words for each language. */
   readonly isInLanguages?: true;
-  /** Puts the text of one language in every language, so that only its own problem is found; undefined without one. */
+  /** The value with the text of one language only, so that only its own problem is found; undefined without one. */
   readonly alone?: (value: unknown, language: Language) => unknown;
   /** Problems for which this kind has words of its own. */
   readonly problems?: (t: TFunction) => Readonly<Record<string, string>>;
@@ -99,25 +105,36 @@ const kinds = {
     words: (value, language) =>
       translator(language)(($) => $.facts.exhibitors, { count: listOf(value).length }),
   },
-  texts: oneInEach(textOf, cleaned),
-  optionalTexts: oneInEach(textOf, (texts) => {
-    const own = languages.map((language) => [language, normaliseLines(texts[language])] as const);
-    return Object.fromEntries(own.filter(([, text]) => !isEmptyText(text)));
-  }),
+  languages: {
+    typed: (value) => ({ as: 'languages', languages: listOf(value).filter(isLanguage) }),
+    value: ({ languages: chosen }: FormValueAs<'languages'>) => (chosen.length === 0 ? undefined : chosen),
+    words: (value, language) =>
+      listOf(value)
+        .filter(isLanguage)
+        .map((one) => languageName(one, language))
+        .join(', '),
+  },
+  texts: oneInEach(textOf, (texts) => cleaned(texts)),
+  optionalTexts: oneInEach(textOf, (texts) => cleaned(texts, normaliseLines)),
   lines: {
-    ...oneInEach(joined('\n'), (texts) => perLanguage((language) => linesOf(texts[language]))),
+    ...oneInEach(joined('\n'), (texts) => {
+      const lines = Object.entries(texts).map(([language, text]) => [language, linesOf(text)] as const);
+      return Object.fromEntries(lines.filter(([, list]) => list.length > 0));
+    }),
     words: joined(', '),
     input: { rows: 4 },
   },
   directions: {
     typed(value) {
-      const lists = perLanguage((language) => listOf(fieldOf(value, language)));
+      const lists = inEveryLanguage((language) => listOf(fieldOf(value, language)));
       const length = Math.max(...languages.map((language) => lists[language].length));
-      const ways = Array.from({ length }, (_, row) => perLanguage((language) => wayOf(lists[language][row])));
+      const ways = Array.from({ length }, (_, row) =>
+        inEveryLanguage((language) => wayOf(lists[language][row])),
+      );
       return { as: 'directions', ways };
     },
     value({ ways }: FormValueAs<'directions'>) {
-      const lists = perLanguage((language) =>
+      const lists = inEveryLanguage((language) =>
         ways
           .map((way) => ({ by: normaliseText(way[language].by), way: normaliseText(way[language].way) }))
           .filter(({ by, way }) => by !== '' || way !== ''),
@@ -136,7 +153,7 @@ const kinds = {
   entrances: {
     typed: (value) => ({ as: 'entrances', entrances: entrancesOf(value) }),
     value: ({ entrances }: FormValueAs<'entrances'>) =>
-      entrances.map(({ key, name }) => ({ key, name: cleaned(name) })),
+      entrances.map(({ key, name }) => ({ key, name: cleaned(name) ?? {} })),
     words: (value, language) =>
       entrancesOf(value)
         .map(({ name }) => name[language])
@@ -144,10 +161,10 @@ const kinds = {
   },
   logo: {
     typed: logoOf,
-    value: ({ picture, alt }: FormValueAs<'logo'>) => picture && { ...picture, alt: cleaned(alt) },
+    value: ({ picture, alt }: FormValueAs<'logo'>) => picture && { ...picture, alt: cleaned(alt) ?? {} },
     words(value, language) {
       const { picture, alt } = logoOf(value);
-      const named = [...new Set(Object.values(alt))].join(' · ');
+      const named = [...new Set(Object.values(alt))].filter((text) => text !== '').join(' · ');
       if (picture === undefined) return named;
       const { width, height } = picture;
       const size = { width, height, bytes: logoBytesOf(picture) };
@@ -182,21 +199,27 @@ export const toForm = (fact: FactName, value: unknown) => kindOf(fact).typed(val
 /** @returns the fact's value, valid or not; undefined if nothing was typed */
 export const fromForm = (fact: FactName, typed: FormValue) => kindOf(fact).value(typed);
 
-/** @returns the problem of each language of a translated fact, otherwise the problem of the whole fact */
+/**
+ * @param chosen the edition's languages
+ * @returns the problem of each language of a translated fact, otherwise the problem of the whole fact
+ */
 export function problemsOf(
   fact: FactName,
   value: unknown,
+  chosen: readonly Language[],
 ): { whole?: FactProblem | undefined; parts: Partial<InEveryLanguage<FactProblem>> } {
-  const whole = problemOf(fact, value);
+  const whole = problemOf(fact, value, chosen);
   const kind = kindOf(fact);
   if (whole === undefined || whole === 'picture' || value === undefined || kind.alone === undefined)
     return { whole, parts: {} };
-  const parts = languages.flatMap((language) => {
+  const missing = isOwnText(fact) ? undefined : 'missing';
+  const parts = chosen.flatMap((language) => {
     const part = kind.alone?.(value, language);
-    const problem = part === undefined ? undefined : problemOf(fact, part);
+    const problem = part === undefined ? missing : problemOf(fact, part);
     return problem === undefined ? [] : [[language, problem] as const];
   });
-  return { parts: Object.fromEntries(parts) };
+  // It may be in a language that is not shown.
+  return parts.length === 0 ? { whole, parts: {} } : { parts: Object.fromEntries(parts) };
 }
 
 /** @returns the unknown placeholders in one language of an own text, except one that is still being typed */
@@ -249,7 +272,7 @@ function oneOf<Name extends string>(
 function oneInEach(ofPart: (part: unknown) => string, ofTyped: (texts: InEveryLanguage) => unknown) {
   return {
     typed: (value: unknown) =>
-      ({ as: 'texts', texts: perLanguage((language) => ofPart(fieldOf(value, language))) }) as const,
+      ({ as: 'texts', texts: inEveryLanguage((language) => ofPart(fieldOf(value, language))) }) as const,
     value: ({ texts }: FormValueAs<'texts'>) =>
       languages.every((language) => isEmptyText(texts[language])) ? undefined : ofTyped(texts),
     words: textOf,
@@ -259,9 +282,9 @@ function oneInEach(ofPart: (part: unknown) => string, ofTyped: (texts: InEveryLa
   } as const;
 }
 
-function alone(value: unknown, language: Language): InEveryLanguage<unknown> | undefined {
+function alone(value: unknown, language: Language): Localised<unknown> | undefined {
   const part = fieldOf(value, language);
-  return part === undefined ? undefined : perLanguage(() => part);
+  return part === undefined ? undefined : { [language]: part };
 }
 
 /** Adds the scheme to an address typed without one, such as `www.show.example`. */

@@ -13,7 +13,7 @@ export interface FactWords {
 
 /**
  * @param value of a draft: untrusted, and undefined if it is missing
- * @returns one line, or one for each language
+ * @returns one line, or one for each language that it has
  */
 export function factWords(fact: FactName, value: unknown, language: Language): FactWords[] {
   const t = translator(language);
@@ -27,7 +27,9 @@ export function factWords(fact: FactName, value: unknown, language: Language): F
   const kind = kindOf(fact);
   const words = (part: unknown) => kind.words(part, language) || none;
   if (kind.isInLanguages !== true) return [{ text: words(value) }];
-  return languages.map((one) => ({ language: one, text: words(fieldOf(value, one)) }));
+  return languages
+    .filter((one) => fieldOf(value, one) !== undefined)
+    .map((one) => ({ language: one, text: words(fieldOf(value, one)) }));
 }
 
 /** The lines in which two values differ. */
@@ -38,15 +40,16 @@ export function changedWords(
   language: Language,
 ): { readonly language?: Language; readonly before: string; readonly after: string }[] {
   const [old, now] = [factWords(fact, before, language), factWords(fact, after, language)];
-  const oldIn = (one: Language | undefined) =>
-    old.find((line) => line.language === one)?.text ?? translator(language)(($) => $.facts.none);
+  const none = translator(language)(($) => $.facts.none);
   // A missing fact has one line instead of one for each language.
-  const lines = now.length < old.length ? old.map((line) => ({ ...line, text: now[0]?.text ?? '' })) : now;
-  return lines
-    .map(({ text, ...line }) => ({
-      ...line,
-      before: old.length === 1 ? (old[0]?.text ?? '') : oldIn(line.language),
-      after: text,
+  const textIn = (lines: readonly FactWords[], one: Language | undefined) =>
+    lines.find((line) => line.language === one || line.language === undefined)?.text ?? none;
+  const named = languages.filter((one) => [...old, ...now].some((line) => line.language === one));
+  return (named.length === 0 ? [undefined] : named)
+    .map((one) => ({
+      ...(one !== undefined && { language: one }),
+      before: textIn(old, one),
+      after: textIn(now, one),
     }))
     .filter((line) => line.before !== line.after);
 }

@@ -1,10 +1,11 @@
 /** What is typed for a fact stands for its value. */
+import { inEveryLanguage } from 'contract/language/languages';
 import { factNames } from 'contract/edition/fact-table';
 import { problemOf } from 'contract/edition/read-facts';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
 import { problemsOf, toForm, unknownPlaceholders, fromForm } from './fact-kinds';
-import { perLanguage, type FormValue } from './form-value';
+import { type FormValue } from './form-value';
 
 it.each(factNames.filter((fact) => fact !== 'exhibitors'))(
   'shows %s so that its value stays the same',
@@ -35,26 +36,31 @@ it('refuses what is not a whole number', () => {
 });
 
 it('leaves out empty lines, languages without a text of their own, and empty directions', () => {
-  const texts = { fr: ' Hall 5 \n\n1020 Bruxelles\n', nl: '', en: '' };
+  const texts = { ...inEveryLanguage(() => ''), fr: ' Hall 5 \n\n1020 Bruxelles\n' };
   expect(fromForm('venue', { as: 'texts', texts })).toEqual({
     fr: ['Hall 5', '1020 Bruxelles'],
-    nl: [],
-    en: [],
   });
   expect(fromForm('introText', { as: 'texts', texts: { ...texts, fr: 'Un\n\nDeux ' } })).toEqual({
     fr: 'Un\n\nDeux',
   });
-  expect(fromForm('introText', { as: 'texts', texts: perLanguage(() => ' ') })).toBeUndefined();
+  expect(fromForm('introText', { as: 'texts', texts: inEveryLanguage(() => ' ') })).toBeUndefined();
   const way = { by: 'Train', way: '10 min' };
-  const ways = [perLanguage(() => way), perLanguage(() => ({ by: '', way: ' ' }))];
-  expect(fromForm('directions', { as: 'directions', ways })).toEqual(perLanguage(() => [way]));
+  const ways = [inEveryLanguage(() => way), inEveryLanguage(() => ({ by: '', way: ' ' }))];
+  expect(fromForm('directions', { as: 'directions', ways })).toEqual(inEveryLanguage(() => [way]));
 });
 
 it('finds the language that is wrong', () => {
-  const subject = { fr: 'Confirmation', nl: '', en: 'x'.repeat(121) };
-  expect(problemsOf('mailSubject', subject).parts).toEqual({ nl: 'empty', en: 'tooLong' });
-  expect(problemsOf('introText', { fr: 'x'.repeat(601) }).parts).toEqual({ fr: 'tooLong' });
-  expect(problemsOf('name', 'x'.repeat(81))).toEqual({ whole: 'tooLong', parts: {} });
+  const subject = { fr: 'Confirmation', en: 'x'.repeat(121) };
+  expect(problemsOf('mailSubject', subject, ['fr', 'nl', 'en']).parts).toEqual({
+    nl: 'missing',
+    en: 'tooLong',
+  });
+  expect(problemsOf('introText', { fr: 'x'.repeat(601) }, ['fr', 'nl']).parts).toEqual({ fr: 'tooLong' });
+  expect(problemsOf('name', 'x'.repeat(81), ['fr'])).toEqual({ whole: 'tooLong', parts: {} });
+  // LANG-3
+  expect(problemsOf('mailSubject', subject, ['fr', 'nl'])).toEqual({ parts: { nl: 'missing' } });
+  expect(problemsOf('mailSubject', subject, ['fr'])).toEqual({ whole: 'tooLong', parts: {} });
+  expect(problemsOf('mailSubject', { fr: 'Confirmation' }, ['fr'])).toEqual({ parts: {} });
 });
 
 it('shows a draft that is wrong instead of failing', () => {
@@ -64,7 +70,10 @@ it('shows a draft that is wrong instead of failing', () => {
 
 it('takes an own text as it is copied from another program, without what nobody sees', () => {
   const copied = '\u202aParking\u202c:\t P3\r\nBus\u2028Tram\u2029\u0007 10\u00a0€\v';
-  const typed: FormValue = { as: 'texts', texts: { fr: copied, nl: ' \u200b\n', en: 'e\u0301' } };
+  const typed: FormValue = {
+    as: 'texts',
+    texts: { ...inEveryLanguage(() => ' \u200b\n'), fr: copied, en: 'e\u0301' },
+  };
   const value = fromForm('practicalText', typed);
   expect(value).toEqual({ fr: 'Parking:  P3\nBus\nTram\n\u0007 10\u00a0€', en: 'é' });
   // What is no space stays, to be seen and refused.

@@ -1,16 +1,28 @@
 /** The value of a fact's form inputs, and how it is read from the fact's untrusted value. */
 import type { Directions, EntranceFact, FurtherDay } from 'contract/edition/fact-table';
 import { logoPrefix, type LogoPicture } from 'contract/edition/logo';
-import type { InEveryLanguage, Language } from 'contract/language/languages';
-import { normaliseText } from 'contract/language/text';
+import {
+  inEveryLanguage,
+  type InEveryLanguage,
+  type Language,
+  type Localised,
+} from 'contract/language/languages';
+import { isEmptyText, normaliseText } from 'contract/language/text';
 
 export type FormValue =
   | { readonly as: 'text'; readonly text: string }
+  /** In the order of the menu. */
+  | { readonly as: 'languages'; readonly languages: readonly Language[] }
+  /** Empty in a language without one; also in those that the edition does not have, so that nothing typed is lost. */
   | { readonly as: 'texts'; readonly texts: InEveryLanguage }
   | { readonly as: 'directions'; readonly ways: readonly InEveryLanguage<Directions>[] }
-  | { readonly as: 'entrances'; readonly entrances: readonly EntranceFact[] }
+  | { readonly as: 'entrances'; readonly entrances: readonly TypedEntrance[] }
   | { readonly as: 'logo'; readonly picture: LogoPicture | undefined; readonly alt: InEveryLanguage }
   | { readonly as: 'days'; readonly days: readonly FurtherDay[] };
+
+export interface TypedEntrance extends EntranceFact {
+  readonly name: InEveryLanguage;
+}
 
 export type FormValueAs<As extends FormValue['as']> = Extract<FormValue, { as: As }>;
 
@@ -18,7 +30,7 @@ export function wayOf(value: unknown): Directions {
   return { by: textOf(fieldOf(value, 'by')), way: textOf(fieldOf(value, 'way')) };
 }
 
-export function entrancesOf(value: unknown): EntranceFact[] {
+export function entrancesOf(value: unknown): TypedEntrance[] {
   return listOf(value).map((each) => ({
     key: textOf(fieldOf(each, 'key')),
     name: textsOf(fieldOf(each, 'name')),
@@ -50,8 +62,11 @@ export function furtherDaysOf(value: unknown): FurtherDay[] {
   });
 }
 
-export function cleaned(texts: InEveryLanguage): InEveryLanguage {
-  return perLanguage((language) => normaliseText(texts[language]));
+/** @returns the texts without empty ones; undefined if all are empty */
+export function cleaned(texts: InEveryLanguage, normalise = normaliseText): Localised | undefined {
+  const all = Object.entries(texts).map(([language, text]) => [language, normalise(text)] as const);
+  const own = all.filter(([, text]) => !isEmptyText(text));
+  return own.length === 0 ? undefined : Object.fromEntries(own);
 }
 
 export function linesOf(text: string): string[] {
@@ -65,12 +80,8 @@ export function joined(separator: string) {
   return (list: unknown) => listOf(list).map(textOf).join(separator);
 }
 
-export function perLanguage<T>(make: (language: Language) => T): InEveryLanguage<T> {
-  return { fr: make('fr'), nl: make('nl'), en: make('en') };
-}
-
 function textsOf(value: unknown): InEveryLanguage {
-  return perLanguage((language) => textOf(fieldOf(value, language)));
+  return inEveryLanguage((language) => textOf(fieldOf(value, language)));
 }
 
 export function fieldOf(value: unknown, field: string): unknown {

@@ -1,7 +1,7 @@
 /** What is wrong with a fact, in words; and why a call about an edition was refused. */
 import { translator } from 'contract/language/translator';
 import type { DraftCheck } from 'contract/publication/locks';
-import { factTable, type FactName, type FactRow } from 'contract/edition/fact-table';
+import { factTable, isFactName, type FactRow } from 'contract/edition/fact-table';
 import { languageName, longDate } from 'contract/language/formats';
 import { isLanguage, type Language } from 'contract/language/languages';
 import { explain } from '../../shared/explain-error';
@@ -9,10 +9,6 @@ import { dayWords, kindOf } from './fact-kinds';
 
 /** How much of a text is named, in UTF-16 code units. */
 const longest = 80;
-
-export function isFact(name: string): name is FactName {
-  return Object.hasOwn(factTable, name);
-}
 
 /** @param value the fact's value, for the words to say how far it is from its limit */
 export function problemWords(
@@ -25,20 +21,22 @@ export function problemWords(
   value?: unknown,
 ): string {
   const t = translator(language);
-  const { min, max }: Partial<FactRow> = isFact(fact) ? factTable[fact] : {};
+  const { min, max }: Partial<FactRow> = isFactName(fact) ? factTable[fact] : {};
   if (problem === 'range' && min !== undefined && max !== undefined)
     return t(($) => $.facts.range, { min, max });
   if (problem === 'tooLong' && typeof value === 'string' && max !== undefined)
     return t(($) => $.facts.tooLong, { length: value.length, max });
   const known: Readonly<Record<string, string>> = {
     ...(t(($) => $.facts.problem, { returnObjects: true }) satisfies Record<DraftCheck['problem'], string>),
-    ...(isFact(fact) && kindOf(fact).problems?.(t)),
+    ...(isFactName(fact) && kindOf(fact).problems?.(t)),
   };
-  const words = known[problem] ?? t(($) => $.facts.otherProblem);
   const about = (values?.['language'] ?? '')
     .split(' ')
     .filter(isLanguage)
     .map((one) => languageName(one, language));
+  // The words of `language` do not expect its name.
+  const words =
+    known[problem === 'language' && about.length > 0 ? 'missing' : problem] ?? t(($) => $.facts.otherProblem);
   if (about.length > 0) return `${about.join(', ')} – ${words}`;
   const day = values?.['day'];
   const text = day === undefined ? values?.['text'] : longDate(day, language);
@@ -82,7 +80,7 @@ export function mergeChecks(checks: readonly DraftCheck[]): DraftCheck[] {
 
 /** What a check is about. */
 export function factName(fact: string, language: Language): string {
-  return translator(language)(($) => (isFact(fact) ? $.facts.fact[fact].label : $.edition.wholeSite));
+  return translator(language)(($) => (isFactName(fact) ? $.facts.fact[fact].label : $.edition.wholeSite));
 }
 
 /** Why a call about an edition was refused. */

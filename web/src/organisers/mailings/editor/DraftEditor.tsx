@@ -1,4 +1,5 @@
 /** Edits a draft: recipients, texts, pace; saves, tests, starts and plans it (MLG-1 to MLG-4, MLG-10). */
+import { factLanguage, facts } from 'contract/edition/current';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from 'contract/wire/api-error';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -44,7 +45,7 @@ export function DraftEditor({ initial, onStarted }: Props) {
   const [chosenLanguage, setChosenLanguage] = useState<Language>();
   // The preview shows a real recipient.
   const hasReaders = (one: Language) => (receivers?.counts[one] ?? 0) > 0;
-  const language = chosenLanguage ?? (hasReaders('fr') ? 'fr' : (languages.find(hasReaders) ?? 'fr'));
+  const language = chosenLanguage ?? facts().languages.find(hasReaders) ?? factLanguage('fr');
   const sectionProps = { editor, receivers, language };
   return (
     <div className="rows mailing">
@@ -106,7 +107,7 @@ function Texts({
       <h2 id="text">{t(($) => $.mailings.text)}</h2>
       <ChoiceButtons
         label={t(($) => $.mailings.text)}
-        choices={languages}
+        choices={facts().languages}
         chosen={language}
         words={(one) =>
           t(($) => $.filter.withCount, {
@@ -117,8 +118,8 @@ function Texts({
         onChoose={onChoose}
       />
       {receivers !== undefined &&
-        languages
-          .filter((one) => receivers.counts[one] > 0 && textIn(editor.draft, one) === undefined)
+        facts()
+          .languages.filter((one) => receivers.counts[one] > 0 && textIn(editor.draft, one) === undefined)
           .map((one) => (
             <p key={one} className="said-problem">
               {t(($) => $.organisers.common.languageName, { language: one })} – {t(($) => $.mailings.missing)}

@@ -1,4 +1,5 @@
 /** The number of recipients in each language, and of other registrants by reason (MLG-2). */
+import { facts } from 'contract/edition/current';
 import { useTranslation } from 'react-i18next';
 import { languageName } from 'contract/language/formats';
 import { languages } from 'contract/language/languages';
@@ -15,8 +16,10 @@ export function ReceiversCount({ receivers }: { receivers: Receivers | undefined
   if (receivers === undefined) return <p>{t(($) => $.mailings.counting)}</p>;
   const { counts, without } = receivers;
   const total = languages.reduce((sum, language) => sum + counts[language], 0);
-  const perLanguage = languages
-    .map((one) => `${languageName(one, interfaceLanguage)} ${formatCount(counts[one], interfaceLanguage)}`)
+  const perLanguage = facts()
+    .languages.map(
+      (one) => `${languageName(one, interfaceLanguage)} ${formatCount(counts[one], interfaceLanguage)}`,
+    )
     .join(', ');
   return (
     <>

@@ -1,7 +1,7 @@
 /** The form's inputs for organisers, with fewer required fields (ORG-11). */
 import { useTranslation } from 'react-i18next';
 import { bookedDinner } from 'contract/edition/dinner-facts';
-import { languages } from 'contract/language/languages';
+import { facts } from 'contract/edition/current';
 import { fieldNames, isRequiredAtDesk, onlyAtRegistration } from 'contract/registrant/registration-fields';
 import type { DinnerTerms } from 'contract/edition/dinner-terms';
 import { useFormikContext } from 'formik';
@@ -28,7 +28,9 @@ export function RegistrantFields({
 }) {
   const { t } = useTranslation();
   const isArchive = useContext(IsArchive);
-  const { values, handleChange } = useFormikContext<RegistrantValues>();
+  const { values, initialValues, handleChange } = useFormikContext<RegistrantValues>();
+  // A registrant keeps a language that the edition does not have.
+  const languages = [...new Set([...facts().languages, initialValues.language])];
   return (
     <FormPurpose value={purpose}>
       <FormSections

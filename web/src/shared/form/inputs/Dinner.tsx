@@ -42,7 +42,8 @@ export default function Dinner({ bookedPersons, bookedTerms }: Props) {
           : t(($) => $.visitors.dinner.full)}{' '}
         {!isOrganiser && (
           <>
-            {bookedPersons === 0 && t(($) => $.visitors.dinner.without)} {t(($) => $.visitors.contact.question)} <Contact />
+            {bookedPersons === 0 && t(($) => $.visitors.dinner.without)}{' '}
+            {t(($) => $.visitors.contact.question)} <Contact />
           </>
         )}
       </p>

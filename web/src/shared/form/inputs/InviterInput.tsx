@@ -31,7 +31,9 @@ export function InviterInput() {
       value={value}
       options={[...inviterKeys(), ...former].map(optionOf)}
       placeholder={t(($) => $.visitors.choice.typed)}
-      countText={(found) => (found === 0 ? t(($) => $.visitors.choice.none) : t(($) => $.visitors.choice.found, { found }))}
+      countText={(found) =>
+        found === 0 ? t(($) => $.visitors.choice.none) : t(($) => $.visitors.choice.found, { found })
+      }
       onChange={(chosen) => void setFieldValue('invitedBy', chosen)}
       onBlur={() => afterClick(() => void setFieldTouched('invitedBy'))}
     />

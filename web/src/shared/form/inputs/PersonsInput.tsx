@@ -43,7 +43,11 @@ export function PersonsInput({ name, max = registrationFields[name].max, hint }:
   return (
     <FieldFrame {...texts} hint={hint}>
       <div className="stepper">
-        {button('−', Math.max(0, persons - 1), t(($) => $.visitors.persons.less, { label: texts.label }))}
+        {button(
+          '−',
+          Math.max(0, persons - 1),
+          t(($) => $.visitors.persons.less, { label: texts.label }),
+        )}
         <input
           type="text"
           id={name}

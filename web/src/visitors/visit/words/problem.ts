@@ -11,13 +11,10 @@ export function isDeadLink(error: unknown): error is ApiError {
 }
 
 /** @param error the error of a call */
-export function visitProblem(
-  error: unknown,
-  t: TFunction,
-  language: Language,
-): string {
+export function visitProblem(error: unknown, t: TFunction, language: Language): string {
   const { cause, retryAfter = 60 } = error instanceof ApiError ? error : {};
-  if (cause instanceof DOMException && cause.name === 'TimeoutError') return t(($) => $.visit.problems.timeout);
+  if (cause instanceof DOMException && cause.name === 'TimeoutError')
+    return t(($) => $.visit.problems.timeout);
   const reasons = {
     ...(cause instanceof Error && { unavailable: t(($) => $.visit.problems.offline) }),
     'too-many-requests': t(($) => $.visit.problems.tooMany, { wait: duration(retryAfter, language) }),
@@ -34,5 +31,9 @@ export function visitProblem(
     'mail-not-sent': t(($) => $.visit.problems.mail),
     'being-sent': t(($) => $.visit.problems.beingSent),
   };
-  return problemText(error, reasons, t(($) => $.visit.problems.server));
+  return problemText(
+    error,
+    reasons,
+    t(($) => $.visit.problems.server),
+  );
 }

@@ -1,0 +1,52 @@
+/** The choice of the edition's languages, and their order in the menu. */
+import { languageRows, languages as catalogue } from 'contract/language/languages';
+import { useTranslation } from 'react-i18next';
+import { Group, type InputProps } from './FactGroup';
+
+export function LanguageChoice({ field, taken, languages, onType }: InputProps<'languages'>) {
+  const { t } = useTranslation();
+  const type = (next: typeof languages) => onType({ as: 'languages', languages: next });
+  return (
+    <Group {...field}>
+      <div className="edition-choices">
+        {catalogue.map((one) => (
+          <label key={one} className="choice">
+            <input
+              type="checkbox"
+              checked={languages.includes(one)}
+              disabled={taken.includes(one) && languages.includes(one)}
+              aria-invalid={field.error !== undefined}
+              onChange={({ target }) =>
+                type(target.checked ? [...languages, one] : languages.filter((other) => other !== one))
+              }
+            />
+            <span lang={one}>{languageRows[one].ownName}</span>
+          </label>
+        ))}
+      </div>
+      {languages.length > 1 && (
+        <>
+          <p id={`${field.id}-order`}>{t(($) => $.facts.languageOrder)}</p>
+          <ol aria-labelledby={`${field.id}-order`}>
+            {languages.map((one, row) => (
+              // By its place, so that the focus stays on the button.
+              <li key={row}>
+                <span lang={one}>{languageRows[one].ownName}</span>{' '}
+                {row > 0 && (
+                  <button
+                    type="button"
+                    className="button-small"
+                    onClick={() => type(languages.toSpliced(row, 1).toSpliced(row - 1, 0, one))}
+                  >
+                    {t(($) => $.facts.moveUp)}
+                    <span className="visually-hidden"> {languageRows[one].ownName}</span>
+                  </button>
+                )}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </Group>
+  );
+}
