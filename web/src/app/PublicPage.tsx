@@ -7,7 +7,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { formattedDate } from '../shared/site/page-edition';
 import { paths } from '../shared/site/paths';
 import { rehearsalToken } from '../shared/site/rehearsal';
-import { changeLanguage, useLanguage } from '../shared/translations/i18n';
+import { loadVisitorTexts, useLanguage } from '../shared/translations/i18n';
+import { changeLanguage } from '../shared/translations/load-texts';
 import { OutdatedNotice } from '../shared/ui/OutdatedNotice';
 import { RehearsalBand } from '../shared/ui/RehearsalBand';
 import './frame.css';
@@ -57,7 +58,7 @@ export function PublicPage({ Page, ...texts }: PublicRoute) {
           label={t(($) => $.visitors.frame.language)}
           languages={facts().languages}
           language={language}
-          change={(to) => changeLanguage(i18n, to)}
+          change={(to) => changeLanguage(i18n, to, loadVisitorTexts)}
         />
       </header>
       {isTest && <RehearsalBand canLeave />}

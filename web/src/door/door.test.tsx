@@ -35,10 +35,11 @@ vi.mock('../shared/api/call-api', async () => (await import('./testing/fake-serv
 /** Called before the texts of a language are loaded. */
 const texts = vi.hoisted(() => ({ load: (_language: string): Promise<void> => Promise.resolve() }));
 vi.mock('../shared/translations/load-texts', async (importOriginal) => {
-  const { textsOf } = await importOriginal<typeof LoadTexts>();
+  const original = await importOriginal<typeof LoadTexts>();
   return {
-    textsOf: (files: Parameters<typeof textsOf>[0]) => {
-      const load = textsOf(files);
+    ...original,
+    textsOf: (files: Parameters<typeof original.textsOf>[0]) => {
+      const load = original.textsOf(files);
       return (language: Language) => texts.load(language).then(() => load(language));
     },
   };

@@ -1,6 +1,6 @@
 /** The short form for people without a registration (DOOR-31). */
 import type { WalkIn } from 'contract/door/door';
-import { capitalised, localeOf } from 'contract/language/formats';
+import { languageName } from 'contract/language/formats';
 import { providedEdition } from 'contract/edition/current';
 import { isLanguage, languageOf, languages } from 'contract/language/languages';
 import { isRequiredAtDesk } from 'contract/registrant/registration-fields';
@@ -119,12 +119,11 @@ export class WalkInForm {
 
   #languageField(): HTMLElement {
     const label = t(($) => $.desk.form.language);
-    const names = new Intl.DisplayNames(localeOf[currentLanguage()], { type: 'language' });
     const select = h(
       'select',
       { id: 'walk-in-language' },
       ...ownLanguages().map((tag) =>
-        h('option', { value: tag, selected: tag === this.#language }, capitalised(names.of(tag) ?? tag)),
+        h('option', { value: tag, selected: tag === this.#language }, languageName(tag, currentLanguage())),
       ),
     );
     select.addEventListener('change', () => {

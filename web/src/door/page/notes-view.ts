@@ -87,14 +87,14 @@ export class NotesView {
 
 function textOf({ answer, shown }: Correction): string {
   const { person } = answer;
+  const name = person && `${person.firstname} ${person.lastname}`;
   const result = t(($) => $.door.result[answer.result]);
-  const name = `${person?.firstname} ${person?.lastname}`;
   if (shown === undefined)
-    return person === undefined
+    return name === undefined
       ? t(($) => $.door.checkedCode, { result })
       : t(($) => $.door.checked, { name, result });
   const words = { result, shown: t(($) => $.door.result[shown]) };
-  return person === undefined
+  return name === undefined
     ? t(($) => $.door.correctedCode, words)
     : t(($) => $.door.corrected, { name, ...words });
 }

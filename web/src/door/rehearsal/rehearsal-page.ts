@@ -86,7 +86,8 @@ export class RehearsalPage {
 
   /** Shows all texts in the current language. */
   showTexts(): void {
-    const { title, intro } = t(($) => $.rehearsal, { returnObjects: true });
+    const title = t(($) => $.rehearsal.title);
+    const intro = t(($) => $.rehearsal.intro);
     document.title = titleOf(title);
     this.#header.replaceChildren(h('h1', {}, title, h('span', {}, intro)), languageSelect());
     this.#showAnswer(this.#state);

@@ -9,7 +9,7 @@ import { undoMinutes, type Scan, type ScanAnswer } from 'contract/door/door';
 import { refusalIn, type Refusal } from '../phone/door-calls';
 import type { Decision } from './scan-decider';
 
-export type Failure = 'noAnswer' | 'tooMany' | 'error';
+type Failure = 'noAnswer' | 'tooMany' | 'error';
 
 export type ScanFlowState =
   | { readonly kind: 'ready' }

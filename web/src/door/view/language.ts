@@ -3,7 +3,7 @@ import { isLanguage, languageOf, type Language } from 'contract/language/languag
 import { i18n as allTexts } from 'contract/language/translator';
 import { forgetFailures } from '../../shared/loading/import-part';
 import { attempt } from '../../shared/site/storage';
-import { textsOf } from '../../shared/translations/load-texts';
+import { changeLanguage, textsOf } from '../../shared/translations/load-texts';
 
 const storageKey = 'doorLanguage';
 
@@ -19,8 +19,9 @@ const i18n = allTexts.cloneInstance();
 /** Gives a text in the page's language. */
 export const { t } = i18n;
 
-/** The language that was asked for last, in whatever order the texts arrive. */
-let requested: Language | undefined;
+i18n.on('languageChanged', (language) => {
+  document.documentElement.lang = language;
+});
 
 export function currentLanguage(): Language {
   return languageOf(i18n.language);
@@ -28,7 +29,7 @@ export function currentLanguage(): Language {
 
 /** Opens the page in the phone's or the browser's language. @throws Error when its texts do not load */
 export async function openLanguage(): Promise<void> {
-  await changeLanguage(preferredLanguage());
+  await changeLanguage(i18n, preferredLanguage(), loadTexts);
 }
 
 function preferredLanguage(): Language {
@@ -42,7 +43,8 @@ function preferredLanguage(): Language {
  * @throws Error when its texts do not load
  */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await changeLanguage(language, () => attempt(() => localStorage.setItem(storageKey, language)));
+  await changeLanguage(i18n, language, loadTexts);
+  attempt(() => localStorage.setItem(storageKey, currentLanguage()));
 }
 
 /** @param show called after each change, until the signal is aborted */
@@ -61,19 +63,4 @@ export async function loadedLanguage(language: Language): Promise<Language> {
     forgetFailures();
     return currentLanguage();
   }
-}
-
-async function changeLanguage(language: Language, onLoaded?: () => void): Promise<void> {
-  requested = language;
-  try {
-    await loadTexts(language);
-  } catch (error) {
-    // The next choice tries again.
-    forgetFailures();
-    if (requested === language) throw error;
-  }
-  if (requested !== language) return;
-  onLoaded?.();
-  document.documentElement.lang = language;
-  await i18n.changeLanguage(language);
 }

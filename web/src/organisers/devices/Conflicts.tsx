@@ -92,14 +92,17 @@ function ConflictRow({ conflict, onSettled }: { conflict: Conflict; onSettled: (
       await onSettled();
     });
 
-  const button = (settlement: Settlement, action: string) => (
-    <ActionButton
-      label={action}
-      isRunning={settling.isRunning}
-      aria-label={t(($) => $.devices.conflicts.of, { action, name })}
-      onPress={() => settle(settlement)}
-    />
-  );
+  const button = (settlement: Settlement, text: Settlement | 'ignore' = settlement) => {
+    const action = t(($) => $.devices.conflicts[text]);
+    return (
+      <ActionButton
+        label={action}
+        isRunning={settling.isRunning}
+        aria-label={t(($) => $.devices.conflicts.of, { action, name })}
+        onPress={() => settle(settlement)}
+      />
+    );
+  };
 
   return (
     <li className="devices-conflict">
@@ -128,18 +131,8 @@ function ConflictRow({ conflict, onSettled }: { conflict: Conflict; onSettled: (
       {kind === 'refused' && result !== undefined && <p>{t(($) => $.devices.conflicts.result[result])}</p>}
       <p className="field-hint">{t(($) => $.devices.conflicts.hint[kind])}</p>
       <div className="sheet-actions">
-        {kind === 'quarantine' &&
-          registrant !== undefined &&
-          button(
-            'admit',
-            t(($) => $.devices.conflicts.admit),
-          )}
-        {button(
-          'dismiss',
-          kind === 'quarantine'
-            ? t(($) => $.devices.conflicts.ignore)
-            : t(($) => $.devices.conflicts.dismiss),
-        )}
+        {kind === 'quarantine' && registrant !== undefined && button('admit')}
+        {button('dismiss', kind === 'quarantine' ? 'ignore' : 'dismiss')}
       </div>
       <OutcomeMessage {...settling} />
     </li>

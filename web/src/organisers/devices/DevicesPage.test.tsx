@@ -287,6 +287,20 @@ it('shows a phone’s unsent scans and the results of its rehearsal', async () =
   expect(other?.textContent).not.toContain('en attente');
 });
 
+it('says that the poster’s languages did not load, and loads them on the next press', async () => {
+  const file = '../../../../contract/locales/nl/devices.json';
+  vi.doMock(file, () => Promise.reject(new TypeError('Failed to fetch')));
+  const print = vi.fn<() => void>();
+  vi.stubGlobal('print', print);
+  const { user } = await renderDevices();
+  const button = screen.getByRole('button', { name: 'Affiche pour la file (A4)' });
+  await user.click(button);
+  await screen.findByText('La page ne s’est pas chargée complètement. Veuillez réessayer.');
+  vi.doUnmock(file);
+  await user.click(button);
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+});
+
 it('prints a poster with the registration code, and removes it afterwards', async () => {
   const { user } = await renderDevices();
   let printed = '';

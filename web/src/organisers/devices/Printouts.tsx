@@ -10,14 +10,12 @@ import { QrCode } from '../../shared/code/QrCode';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
-import { explain } from '../shared/explain-error';
-import { loadOrganiserTexts, useOrganiserLanguage } from '../shared/language';
+import { loadShowLanguages } from '../shared/language';
 
 export function Printouts() {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const [isPrinting, setPrinting] = useState(false);
-  const printing = useAction((error) => explain(error, '', language));
+  const printing = useAction(() => t(($) => $.visitors.frame.incomplete));
 
   useEffect(() => {
     const end = () => setPrinting(false);
@@ -28,7 +26,7 @@ export function Printouts() {
   const print = () =>
     printing.run(async () => {
       // The poster shows every language.
-      await Promise.all(facts().languages.map(loadOrganiserTexts));
+      await loadShowLanguages();
       flushSync(() => setPrinting(true));
       window.print();
     });

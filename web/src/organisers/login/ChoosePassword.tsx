@@ -12,7 +12,6 @@ import { paths } from '../../shared/site/paths';
 import { problemText } from '../../shared/site/problem-text';
 import { TextField } from '../../shared/fields/TextField';
 import { useAction } from '../../shared/ui/use-action';
-import { useOrganiserLanguage } from '../shared/language';
 import { errorWords } from './field-errors';
 import type { AfterPassword } from './LoginPage';
 import { endSession } from '../session/session';
@@ -32,7 +31,6 @@ interface Props {
 
 export function ChoosePassword({ email, save, isInvitation = false, onInvalid }: Props) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const navigate = useNavigate();
   const [isShown, setShown] = useState(false);
   /** The password sent last. */
@@ -89,7 +87,7 @@ export function ChoosePassword({ email, save, isInvitation = false, onInvalid }:
         spellCheck={false}
         minLength={passwordRules.length}
         mandatory
-        error={fieldError === undefined ? undefined : errorWords(fieldError, language)}
+        error={fieldError === undefined ? undefined : errorWords(fieldError, t)}
       />
       <div className="login-links">
         <button

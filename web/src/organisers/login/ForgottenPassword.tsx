@@ -34,7 +34,7 @@ export function ForgottenPassword({ email: initialEmail, heading, onBack }: Prop
     );
   });
 
-  const errorOf = (address: string) => fieldErrors(passwordResetSchema, { email: address }, language).email;
+  const errorOf = (address: string) => fieldErrors(passwordResetSchema, { email: address }, t).email;
 
   const send = () => {
     setSubmittedEmail(email);

@@ -7,7 +7,7 @@ import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { isSecured, organiserRoutes } from '../shared/organiser-routes';
-import { rememberOrganiserLanguage, useOrganiserLanguage } from '../shared/language';
+import { rememberOrganiserLanguage } from '../shared/language';
 import { paths } from '../../shared/site/paths';
 import { problemText } from '../../shared/site/problem-text';
 import { TextField } from '../../shared/fields/TextField';
@@ -39,7 +39,6 @@ type Reason = LoginReason & Partial<AfterPassword>;
 
 export default function LoginPage() {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const reason = readReason(useLocation().state);
   const { from, passwordSet } = reason;
   const navigate = useNavigate();
@@ -55,7 +54,7 @@ export default function LoginPage() {
   const { values, isSubmitting, handleChange, handleSubmit, setFieldValue, submitCount } = useFormik({
     initialValues: { email: passwordSet ?? '', password: '' },
     validateOnBlur: false,
-    validate: (typed) => fieldErrors(loginSchema, typed, language),
+    validate: (typed) => fieldErrors(loginSchema, typed, t),
     onSubmit: async (credentials) => {
       setFailure(undefined);
       try {
@@ -67,7 +66,7 @@ export default function LoginPage() {
       }
     },
   });
-  const errors = submitCount > 0 ? fieldErrors(loginSchema, values, language) : {};
+  const errors = submitCount > 0 ? fieldErrors(loginSchema, values, t) : {};
 
   // Focus the first invalid field.
   useEffect(() => {

@@ -1,6 +1,5 @@
 /** Validates the fields of the forms for signing in and for passwords. */
-import { translator } from 'contract/language/translator';
-import type { Language } from 'contract/language/languages';
+import type { TFunction } from 'i18next';
 import { validate, type InputSchema } from 'contract/wire/validate';
 import { wrongFieldsOf } from '../../shared/form/wrong-fields';
 
@@ -10,20 +9,19 @@ import { wrongFieldsOf } from '../../shared/form/wrong-fields';
 export function fieldErrors<Field extends string>(
   schema: InputSchema<unknown>,
   values: Readonly<Record<Field, string>>,
-  language: Language,
+  t: TFunction,
 ): Partial<Record<Field, string>> {
   const wrong: Readonly<Record<string, string>> = wrongFieldsOf(() => validate(schema, values));
   const errors: Partial<Record<Field, string>> = {};
   for (const field in values) {
     const key = wrong[field];
-    if (key !== undefined) errors[field] = errorWords(key, language);
+    if (key !== undefined) errors[field] = errorWords(key, t);
   }
   return errors;
 }
 
 /** @param key of a field's error, from the schema or the server */
-export function errorWords(key: string, language: Language): string {
-  const t = translator(language);
+export function errorWords(key: string, t: TFunction): string {
   const words: Readonly<Record<string, string>> = {
     'errors.required': t(($) => $.organisers.login.required),
     'errors.passwordTooShort': t(($) => $.organisers.password.tooShort),

@@ -18,7 +18,7 @@ import { filterWords } from '../filter/filter-values';
 import { subjectWords } from './words/subject-words';
 import { mailingProblem } from './words/problem';
 import { SentTexts } from './SentTexts';
-import { planner, startWords } from './words/start-words';
+import { plannerWords, startWords } from './words/start-words';
 
 interface Props {
   details: MailingDetails;
@@ -48,8 +48,12 @@ export function MailingProgress({ details, onChanged }: Props) {
       void cache.invalidateQueries({ queryKey: ['mailings'] });
     });
 
-  const button = (action: Action, label: string) => (
-    <ActionButton label={label} isRunning={task.isRunning} onPress={() => perform(action)} />
+  const button = (action: Exclude<Action, 'stop'>) => (
+    <ActionButton
+      label={t(($) => $.mailings[action === 'retry' ? 'again' : action])}
+      isRunning={task.isRunning}
+      onPress={() => perform(action)}
+    />
   );
 
   return (
@@ -92,28 +96,16 @@ export function MailingProgress({ details, onChanged }: Props) {
         {startsAt !== undefined && (
           <p>
             {t(($) => $.mailings.plannedFor, startWords(startsAt, language))}
-            {plannedBy !== undefined && `. ${planner(plannedBy, t)}.`}
+            {plannedBy !== undefined && `. ${plannerWords(plannedBy, t)}.`}
           </p>
         )}
         {state === 'paused' && <p>{t(($) => $.mailings.pausedHint)}</p>}
         {state === 'stopped' && !isStoppedAutomatically && <p>{t(($) => $.mailings.stoppedHint)}</p>}
         {isStoppedAutomatically && <p className="said-problem">{t(($) => $.mailings.refusals)}</p>}
         <div className="sheet-actions">
-          {state === 'running' &&
-            button(
-              'pause',
-              t(($) => $.mailings.pause),
-            )}
-          {canResume &&
-            button(
-              'resume',
-              t(($) => $.mailings.resume),
-            )}
-          {canRetry &&
-            button(
-              'retry',
-              t(($) => $.mailings.again),
-            )}
+          {state === 'running' && button('pause')}
+          {canResume && button('resume')}
+          {canRetry && button('retry')}
           {canStop && (
             <button type="button" className="button-quiet button-grave" onClick={() => setAsking(true)}>
               {t(($) => $.mailings.stop)}

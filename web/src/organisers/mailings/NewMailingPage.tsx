@@ -15,7 +15,7 @@ import { readyMade } from 'contract/mail/mailing/ready-made';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { FilterInWords } from '../filter/FilterInWords';
 import { filterFromQuery } from '../filter/filter-values';
-import { loadOrganiserTexts, useOrganiserLanguage } from '../shared/language';
+import { loadShowLanguages, useOrganiserLanguage } from '../shared/language';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { call } from '../session/organiser-call';
 import { mailingPath } from '../../shared/site/paths';
@@ -37,7 +37,7 @@ export default function NewMailingPage() {
 
   const createDraft = (kind: ReadyMadeKind) =>
     creation.run(async () => {
-      await Promise.all(languages.map(loadOrganiserTexts));
+      await loadShowLanguages();
       const { mailing } = await call('addMailing', draftOf(kind, filter));
       await navigate(mailingPath(mailing.id), { replace: true });
     });

@@ -17,7 +17,7 @@ import { fieldProblems, mailingProblem } from './words/problem';
 import { ReceiversCount } from './editor/ReceiversCount';
 import { receiversQuery } from './editor/receivers-query';
 import { SentTexts } from './SentTexts';
-import { planner, startWords } from './words/start-words';
+import { plannerWords, startWords } from './words/start-words';
 import { subjectWords } from './words/subject-words';
 
 interface Props {
@@ -57,7 +57,7 @@ export function PlannedMailing({ details, startsAt, onChanged }: Props) {
 
       <section className="sheet" aria-labelledby="start">
         <h2 id="start">{t(($) => $.mailings.startsOn, startWords(startsAt, language))}</h2>
-        {plannedBy !== undefined && <p>{planner(plannedBy, t)}</p>}
+        {plannedBy !== undefined && <p>{plannerWords(plannedBy, t)}</p>}
         <p>{t(($) => $.mailings.toChange)}</p>
         <div className="sheet-actions">
           <button type="button" className="button-quiet" onClick={() => setQuestion('time')}>

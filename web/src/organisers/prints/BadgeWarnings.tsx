@@ -13,7 +13,7 @@ import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { ReviewCard, printedName } from './ReviewCard';
-import { printProblem } from './words/problem';
+import { printProblem } from './problem';
 
 interface Props {
   badges: Pick<BadgesToPrint, 'toLookAt' | 'toLookAtCount'>;

@@ -15,7 +15,7 @@ import { Notice } from '../shared/ui/Notice';
 import { EarlierRuns, isOpen } from './EarlierRuns';
 import { OpenRun } from './OpenRun';
 import { PrintForm } from './PrintForm';
-import { printProblem } from './words/problem';
+import { printProblem } from './problem';
 import { BadgeWarnings } from './BadgeWarnings';
 import './prints.css';
 

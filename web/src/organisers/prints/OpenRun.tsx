@@ -16,7 +16,7 @@ import { TaskButton } from '../shared/ui/TaskButton';
 import { fetchFile } from './file/fetch-file';
 import { LastSheetQuestion } from './LastSheetQuestion';
 import { rememberedOffset } from './file/offset';
-import { printProblem } from './words/problem';
+import { printProblem } from './problem';
 import { RunWarnings } from './RunWarnings';
 
 interface Props {

@@ -11,7 +11,7 @@ import { call } from '../session/organiser-call';
 import { registrantPath } from '../../shared/site/paths';
 import { Notice } from '../shared/ui/Notice';
 import { PrintAsForm } from './badge/PrintAsForm';
-import { printProblem } from './words/problem';
+import { printProblem } from './problem';
 import { ActionButton } from '../../shared/ui/ActionButton';
 
 interface Props {

@@ -32,7 +32,7 @@ export function Actions({ registrant, canUndo, isDirty, running, question, ...on
   const isCancelled = state === 'cancelled';
   const isRunning = running !== undefined;
 
-  const buttonWhenSaved = (text: string, onClick: () => void) => (
+  const buttonWhenSaved = (text: 'send' | 'sending' | 'undo', onClick: () => void) => (
     <button
       type="button"
       className="button-quiet"
@@ -42,30 +42,25 @@ export function Actions({ registrant, canUndo, isDirty, running, question, ...on
         if (!isDirty) onClick();
       }}
     >
-      {text}
+      {t(($) => $.registrant[text])}
     </button>
   );
 
-  const questionButton = (task: ConfirmedTask, text: string) => (
+  const questionButton = (task: ConfirmedTask) => (
     <button
       type="button"
       className="button-quiet"
       aria-expanded={question === task}
       onClick={() => on.onAsk(question === task ? undefined : task)}
     >
-      {text}
+      {t(($) => $.registrant[task])}
     </button>
   );
 
   return (
     <>
       <div className="sheet-actions">
-        {!isCancelled &&
-          email !== '' &&
-          buttonWhenSaved(
-            running === 'send' ? t(($) => $.registrant.sending) : t(($) => $.registrant.send),
-            on.onSend,
-          )}
+        {!isCancelled && email !== '' && buttonWhenSaved(running === 'send' ? 'sending' : 'send', on.onSend)}
         {!isCancelled && (
           <LeavingLink
             className="button-quiet"
@@ -81,23 +76,9 @@ export function Actions({ registrant, canUndo, isDirty, running, question, ...on
             onPress={() => on.onChange('restore')}
           />
         )}
-        {mayCorrect &&
-          canUndo &&
-          buttonWhenSaved(
-            t(($) => $.registrant.undo),
-            () => on.onChange('undo'),
-          )}
-        {mayCorrect &&
-          questionButton(
-            'newCode',
-            t(($) => $.registrant.newCode),
-          )}
-        {mayCorrect &&
-          !isCancelled &&
-          questionButton(
-            'cancel',
-            t(($) => $.registrant.cancel),
-          )}
+        {mayCorrect && canUndo && buttonWhenSaved('undo', () => on.onChange('undo'))}
+        {mayCorrect && questionButton('newCode')}
+        {mayCorrect && !isCancelled && questionButton('cancel')}
       </div>
       {isDirty && (
         <p id="save-first" className="field-hint">

@@ -10,7 +10,7 @@ import { localDateTime } from '../shared/local-time';
 import { fetchFile } from '../prints/file/fetch-file';
 import { PaperSelect } from '../prints/file/PaperChoice';
 import { PrintAsForm } from '../prints/badge/PrintAsForm';
-import { printProblem } from '../prints/words/problem';
+import { printProblem } from '../prints/problem';
 import { saveEditionFile } from '../shared/save-edition-file';
 import { TaskButton } from '../shared/ui/TaskButton';
 import '../prints/prints.css';

@@ -12,15 +12,17 @@ interface Props {
   onChange: (page: number) => void;
 }
 
+type Step = 'firstPage' | 'previousPage' | 'nextPage' | 'lastPage';
+
 export function Pagination({ label, page, pageCount, pageNumbers, onChange }: Props) {
   const { t } = useTranslation();
   const last = Math.max(0, pageCount - 1);
-  const step = (name: string, sign: string, target: number, isEnabled: boolean) => (
+  const step = (name: Step, sign: string, target: number, isEnabled: boolean) => (
     <button
       type="button"
       className="pagination-step"
-      aria-label={name}
-      title={name}
+      aria-label={t(($) => $.organisers.list[name])}
+      title={t(($) => $.organisers.list[name])}
       // Not `disabled`, which would take away the focus at the first and last page.
       aria-disabled={!isEnabled}
       onClick={() => isEnabled && onChange(target)}
@@ -30,18 +32,8 @@ export function Pagination({ label, page, pageCount, pageNumbers, onChange }: Pr
   );
   return (
     <nav className="pagination" aria-label={label}>
-      {step(
-        t(($) => $.organisers.list.firstPage),
-        '«',
-        0,
-        page > 0,
-      )}
-      {step(
-        t(($) => $.organisers.list.previousPage),
-        '‹',
-        page - 1,
-        page > 0,
-      )}
+      {step('firstPage', '«', 0, page > 0)}
+      {step('previousPage', '‹', page - 1, page > 0)}
       {pageNumbers.map((number) => (
         <button
           key={number}
@@ -54,18 +46,8 @@ export function Pagination({ label, page, pageCount, pageNumbers, onChange }: Pr
           {number + 1}
         </button>
       ))}
-      {step(
-        t(($) => $.organisers.list.nextPage),
-        '›',
-        page + 1,
-        page < last,
-      )}
-      {step(
-        t(($) => $.organisers.list.lastPage),
-        '»',
-        last,
-        page < last,
-      )}
+      {step('nextPage', '›', page + 1, page < last)}
+      {step('lastPage', '»', last, page < last)}
     </nav>
   );
 }

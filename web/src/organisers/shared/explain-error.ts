@@ -16,13 +16,6 @@ export function explain(error: unknown, summary: string, language: Language, own
     'app-check-failed': t(($) => $.organisers.common.appCheckFailed),
     'role-insufficient': t(($) => $.organisers.common.roleInsufficient),
   };
-  return problemText(
-    error,
-    own,
-    `${summary} ${problemText(
-      error,
-      reasons,
-      t(($) => $.organisers.common.error),
-    )}`.trim(),
-  );
+  const other = t(($) => $.organisers.common.error);
+  return problemText(error, own, `${summary} ${problemText(error, reasons, other)}`.trim());
 }

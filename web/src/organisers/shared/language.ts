@@ -3,11 +3,12 @@
  * stored separately from the visitors' language, and changes in every tab at once (ORG-30).
  */
 import { isLanguage, languageOf, type Language } from 'contract/language/languages';
+import { facts } from 'contract/edition/current';
 import { i18n } from 'contract/language/translator';
+import { forgetFailures } from '../../shared/loading/import-part';
 import { paths } from '../../shared/site/paths';
 import { attempt, isStorageRefused } from '../../shared/site/storage';
-import { changeLanguage } from '../../shared/translations/i18n';
-import { textsOf } from '../../shared/translations/load-texts';
+import { changeLanguage, textsOf } from '../../shared/translations/load-texts';
 
 const storageKey = 'organiserLanguage';
 
@@ -15,6 +16,12 @@ const storageKey = 'organiserLanguage';
 export const loadOrganiserTexts = textsOf(
   import.meta.glob('../../../../contract/locales/*/*.json', { import: 'default' }),
 );
+
+/** Loads the texts of the show's languages; what did not load, again. @throws Error when they cannot be loaded */
+export async function loadShowLanguages(): Promise<void> {
+  forgetFailures();
+  await Promise.all(facts().languages.map(loadOrganiserTexts));
+}
 
 export const organiserI18n = i18n.cloneInstance({ lng: initialLanguage() });
 

@@ -31,7 +31,7 @@ const names = [
   'securedTest',
 ] as const satisfies readonly (keyof typeof paths)[];
 
-/** Names the page's path, its title (`title` of the texts) and its component (organiser-pages.ts). */
+/** Names the page's path, its title (`organisers.title` of the texts) and its component (organiser-pages.ts). */
 export type OrganiserPageName = (typeof names)[number];
 
 export interface OrganiserRoute {

@@ -3,8 +3,8 @@ import { withEdition } from 'contract/edition/current';
 import { translator } from 'contract/language/translator';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { changeLanguage, createI18n, messageText } from './i18n';
-import type { LoadTexts } from './load-texts';
+import { createI18n, loadVisitorTexts, messageText } from './i18n';
+import { changeLanguage, type LoadTexts } from './load-texts';
 
 const load = vi.fn<LoadTexts>();
 
@@ -23,7 +23,7 @@ it('loads one language at the start, and another on request', async () => {
 
 it('gives each area a language of its own', async () => {
   const [visitors, organisers] = [await createI18n('en'), await createI18n('fr')];
-  await changeLanguage(visitors, 'nl');
+  await changeLanguage(visitors, 'nl', loadVisitorTexts);
   expect([visitors.language, organisers.language]).toEqual(['nl', 'fr']);
 });
 

@@ -4,11 +4,10 @@ import { i18n as allTexts } from 'contract/language/translator';
 import type { i18n as I18n } from 'i18next';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { forgetFailures } from '../loading/import-part';
 import { textsOf, type LoadTexts } from './load-texts';
 
 /** What visitors' pages show first; a page with more calls `useTexts`. */
-const loadVisitorTexts = textsOf(
+export const loadVisitorTexts = textsOf(
   import.meta.glob('../../../../contract/locales/*/{formats,visitors}.json', { import: 'default' }),
 );
 
@@ -20,26 +19,6 @@ const loadVisitorTexts = textsOf(
 export async function createI18n(language: Language, load: LoadTexts = loadVisitorTexts): Promise<I18n> {
   await load(language);
   return allTexts.cloneInstance({ lng: language });
-}
-
-/** The language that each area was asked for last, in whatever order the texts arrive. */
-const requested = new WeakMap<I18n, Language>();
-
-/** Loads the language, then switches to it. @throws Error when it cannot be loaded and is still the last request */
-export async function changeLanguage(
-  i18n: I18n,
-  language: Language,
-  load: LoadTexts = loadVisitorTexts,
-): Promise<void> {
-  requested.set(i18n, language);
-  // A language that did not load may load now.
-  forgetFailures();
-  try {
-    await load(language);
-  } catch (error) {
-    if (requested.get(i18n) === language) throw error;
-  }
-  if (requested.get(i18n) === language) await i18n.changeLanguage(language);
 }
 
 /** The area's current language. */

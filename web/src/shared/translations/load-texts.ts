@@ -2,7 +2,8 @@
 import type { Catalogue } from 'contract/language/catalogue';
 import type { Language } from 'contract/language/languages';
 import { addTexts } from 'contract/language/translator';
-import { memoizePart } from '../loading/import-part';
+import type { i18n as I18n } from 'i18next';
+import { forgetFailures, memoizePart } from '../loading/import-part';
 
 /** Loads texts of a language, once. @throws Error when they cannot be loaded */
 export type LoadTexts = (language: Language) => Promise<void>;
@@ -23,4 +24,20 @@ export function textsOf(files: Readonly<Record<string, () => Promise<unknown>>>)
     });
     return loaders[language]();
   };
+}
+
+/** The language that each area was asked for last, in whatever order the texts arrive. */
+const requested = new WeakMap<I18n, Language>();
+
+/** Loads the language, then switches to it. @throws Error when it cannot be loaded and is still the last request */
+export async function changeLanguage(i18n: I18n, language: Language, load: LoadTexts): Promise<void> {
+  requested.set(i18n, language);
+  // A language that did not load may load now.
+  forgetFailures();
+  try {
+    await load(language);
+  } catch (error) {
+    if (requested.get(i18n) === language) throw error;
+  }
+  if (requested.get(i18n) === language) await i18n.changeLanguage(language);
 }

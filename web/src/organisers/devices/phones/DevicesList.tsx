@@ -10,7 +10,7 @@ import { call } from '../../session/organiser-call';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { Question } from '../../../shared/ui/Question';
 import { useAction } from '../../../shared/ui/use-action';
-import { RehearsalWords } from '../words/RehearsalWords';
+import { RehearsalWords } from './RehearsalWords';
 
 interface Props {
   devices: readonly Device[];

@@ -11,6 +11,6 @@ export function startWords(startsAt: Timestamp, language: Language): { day: stri
 }
 
 /** @param by empty if the account is deleted */
-export function planner(by: string, t: TFunction): string {
+export function plannerWords(by: string, t: TFunction): string {
   return by === '' ? t(($) => $.mailings.plannedByFormer) : t(($) => $.mailings.plannedBy, { by });
 }

@@ -12,7 +12,7 @@ import { TextField } from '../../../shared/fields/TextField';
 import { useAction } from '../../../shared/ui/use-action';
 import { currentDetails } from '../../shared/current-details';
 import { BadgePicture } from './BadgePicture';
-import { printProblem } from '../words/problem';
+import { printProblem } from '../problem';
 
 interface Props {
   details: RegistrantDetails;

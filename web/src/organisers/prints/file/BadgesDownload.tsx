@@ -15,7 +15,7 @@ export function BadgesDownload({ filter }: { filter: Filter }) {
     <TaskButton
       label={t(($) => $.organisers.badges.download)}
       run={async (report, signal) =>
-        saveEditionFile(fileNameOf(badgesFile, filter), await fetchBadges(filter, report, signal, language))
+        saveEditionFile(fileNameOf(badgesFile, filter), await fetchBadges(filter, t, report, signal))
       }
       explain={(error) =>
         explain(

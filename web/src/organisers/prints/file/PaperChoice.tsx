@@ -9,7 +9,7 @@ import { TaskButton } from '../../shared/ui/TaskButton';
 import { TextField } from '../../../shared/fields/TextField';
 import { fetchFile } from './fetch-file';
 import { formatOffset, parseOffset, rememberedOffset, rememberOffset } from './offset';
-import { printProblem } from '../words/problem';
+import { printProblem } from '../problem';
 
 interface SelectProps {
   id: string;

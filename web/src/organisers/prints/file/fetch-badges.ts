@@ -1,24 +1,19 @@
 /** Fetches the badges of all registrants that a filter finds, as one file. */
-import { translator } from 'contract/language/translator';
+import type { TFunction } from 'i18next';
 import { callPaths } from 'contract/calls/call-paths';
-import type { Language } from 'contract/language/languages';
 import type { Filter } from 'contract/registrant/registrant-list';
 import { send } from '../../../shared/api/call-api';
 import { asOrganiser } from '../../session/as-organiser';
 import type { Report } from '../../shared/ui/TaskButton';
 import { receiveFile } from './receive-file';
 
-/**
- * @param language of the progress messages
- * @throws SessionEnded, ApiError, or the signal's reason
- */
+/** @throws SessionEnded, ApiError, or the signal's reason */
 export async function fetchBadges(
   filter: Filter,
+  t: TFunction,
   report: Report,
   signal: AbortSignal,
-  language: Language,
 ): Promise<Blob> {
-  const t = translator(language);
   const query: Filter = { ...filter, q: filter.q === '' ? undefined : filter.q };
   report(t(($) => $.organisers.badges.drawing));
   const answer = await asOrganiser((signedIn) =>

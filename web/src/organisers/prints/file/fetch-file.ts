@@ -13,7 +13,7 @@ export interface PrinterFile {
   readonly omitted: number;
 }
 
-const kilobytes = (bytes: number) => String(Math.ceil(bytes / 1024));
+const kilobytes = (bytes: number) => Math.ceil(bytes / 1024);
 
 /** @throws SessionEnded, ApiError, or the signal's reason */
 export async function fetchFile<Name extends EndpointName>(

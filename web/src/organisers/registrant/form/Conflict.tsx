@@ -33,7 +33,12 @@ export function Conflict({ fields, mine, theirs, values, onChoose }: Props) {
     heading.current?.scrollIntoView({ block: 'start' });
   }, []);
 
-  const choice = (name: RegistrationField, word: string, version: RegistrantValues, isChosen: boolean) => (
+  const choice = (
+    name: RegistrationField,
+    whose: 'mine' | 'theirs',
+    version: RegistrantValues,
+    isChosen: boolean,
+  ) => (
     <label className="choice">
       <input
         type="radio"
@@ -42,7 +47,7 @@ export function Conflict({ fields, mine, theirs, values, onChoose }: Props) {
         onChange={() => onChoose({ [name]: version[name] })}
       />
       <span>
-        <span className="registrant-version">{word}</span>
+        <span className="registrant-version">{t(($) => $.registrant[whose])}</span>
         {value(name, version[name])}
       </span>
     </label>
@@ -68,18 +73,8 @@ export function Conflict({ fields, mine, theirs, values, onChoose }: Props) {
           <fieldset key={name} className="registrant-choice">
             <legend className="field-label">{label(name)}</legend>
             {/* The current value, since the organiser may have typed more after the refusal. */}
-            {choice(
-              name,
-              t(($) => $.registrant.mine),
-              isTheirs ? mine : values,
-              !isTheirs,
-            )}
-            {choice(
-              name,
-              t(($) => $.registrant.theirs),
-              theirs,
-              isTheirs,
-            )}
+            {choice(name, 'mine', isTheirs ? mine : values, !isTheirs)}
+            {choice(name, 'theirs', theirs, isTheirs)}
           </fieldset>
         );
       })}

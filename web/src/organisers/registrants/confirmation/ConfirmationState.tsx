@@ -38,7 +38,7 @@ export function ConfirmationState({ registrant }: { registrant: Registrant }) {
     <button
       type="button"
       className={`confirmation ${hasGivenUp ? 'confirmation-given-up' : 'confirmation-waiting'}`}
-      onClick={() => openConfirmation(registrant, language)}
+      onClick={() => openConfirmation(registrant, t)}
     >
       <Icon label={t(($) => $.organisers.row.notConfirmed)} path={cross} />
       <span>

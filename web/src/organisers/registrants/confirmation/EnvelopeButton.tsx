@@ -1,12 +1,10 @@
 /** The button that opens a registrant's confirmation (ORG-4). */
 import { useTranslation } from 'react-i18next';
 import type { Registrant } from 'contract/registrant/registrant';
-import { useOrganiserLanguage } from '../../shared/language';
 import { openConfirmation } from './open-confirmation';
 
 export function EnvelopeButton({ registrant }: { registrant: Registrant }) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const name = `${registrant.firstname} ${registrant.lastname}`;
   const label = t(($) => $.organisers.row.confirmation, { name });
   return (
@@ -15,7 +13,7 @@ export function EnvelopeButton({ registrant }: { registrant: Registrant }) {
       className="envelope"
       aria-label={label}
       title={label}
-      onClick={() => openConfirmation(registrant, language)}
+      onClick={() => openConfirmation(registrant, t)}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M3 6h18v12H3zM3.5 6.5L12 13l8.5-6.5" />

@@ -143,8 +143,13 @@ interface RowProps {
 
 function ViewRow({ name, isCurrent, onOpen, onAsk }: RowProps) {
   const { t } = useTranslation();
-  const button = (kind: Change, label: string) => (
-    <button type="button" className="button-link view-change" aria-label={label} onClick={() => onAsk(kind)}>
+  const button = (kind: Change) => (
+    <button
+      type="button"
+      className="button-link view-change"
+      aria-label={t(($) => $.organisers.views[`${kind}View`], { name })}
+      onClick={() => onAsk(kind)}
+    >
       {t(($) => $.organisers.views[kind])}
     </button>
   );
@@ -155,14 +160,8 @@ function ViewRow({ name, isCurrent, onOpen, onAsk }: RowProps) {
       </button>
       {may('organiser') && (
         <>
-          {button(
-            'replace',
-            t(($) => $.organisers.views.replaceView, { name }),
-          )}
-          {button(
-            'delete',
-            t(($) => $.organisers.views.deleteView, { name }),
-          )}
+          {button('replace')}
+          {button('delete')}
         </>
       )}
     </li>

@@ -2,7 +2,7 @@
 import { translator } from 'contract/language/translator';
 import { maxPrints } from 'contract/badges/prints';
 import type { Language } from 'contract/language/languages';
-import { explain } from '../../shared/explain-error';
+import { explain } from '../shared/explain-error';
 
 /**
  * @param summary a sentence that says what failed

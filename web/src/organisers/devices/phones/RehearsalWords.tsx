@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { rehearsalCodes, type Rehearsal } from 'contract/door/door';
 import { localDateTime } from '../../shared/local-time';
 import { useOrganiserLanguage } from '../../shared/language';
-import { abilities } from './abilities';
+
+const abilities = ['camera', 'torch', 'sound', 'storage', 'wakeLock'] as const satisfies (keyof Rehearsal)[];
 
 export function RehearsalWords({ rehearsal }: { rehearsal: Rehearsal | undefined }) {
   const { t } = useTranslation();
