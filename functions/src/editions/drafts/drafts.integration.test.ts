@@ -218,7 +218,12 @@ describe('what registrants rely on (EDIT-3)', () => {
     await register({ edition: '2024', dinnerReservation: 3 });
     expect(await drafts.usage(id)).toEqual(nobody);
     await register({ dinnerReservation: 5, deleteOn: new Date('2026-02-28') });
-    await register({ dinnerReservation: 7, state: 'cancelled', language: 'nl', deleteOn: new Date('2026-03-28') });
+    await register({
+      dinnerReservation: 7,
+      state: 'cancelled',
+      language: 'nl',
+      deleteOn: new Date('2026-03-28'),
+    });
     await firestore.doc(`${collections.admissions}/exhibition~anna`).set({ edition: id });
     const first = { erasedFrom: new Date('2026-02-28'), arrivalsUntil: now() };
     const counts = { registrants: 2, coming: 1, dinnerPersons: 5, languagesTaken: ['nl'] };

@@ -88,7 +88,12 @@ export async function releaseIn(
   const languagesTaken: Language[] = [];
   for (const language of removedLanguages(previousFacts, facts))
     if (await hasRegistrants(transaction, firestore, id, language)) languagesTaken.push(language);
-  const locks = lockedFacts(previousFacts, facts, { registrants: 1, coming: 0, dinnerPersons: 0, languagesTaken });
+  const locks = lockedFacts(previousFacts, facts, {
+    registrants: 1,
+    coming: 0,
+    dinnerPersons: 0,
+    languagesTaken,
+  });
   if (locks.length > 0 && (await hasRegistrants(transaction, firestore, id))) throw factFixed(id, locks);
   const liveId: unknown = live.get('edition');
   const replacedId = typeof liveId === 'string' && liveId !== id ? liveId : undefined;
