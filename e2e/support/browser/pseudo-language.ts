@@ -38,7 +38,7 @@ const marks = Object.values(rooms).map((texts) =>
 const literals = /`(?:[^`\\]|\\[^])*`|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g;
 
 /** @param code of a built file @returns the same with the made-up texts, if it has the English texts of a room */
-export function withPseudo(code: string): string {
+function withPseudo(code: string): string {
   if (!marks.some((texts) => texts.length > 0 && texts.every((text) => code.includes(text)))) return code;
   const values = runInNewContext(`[${(code.match(literals) ?? []).join(',')}]`) as string[];
   let at = 0;
