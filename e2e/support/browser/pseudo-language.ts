@@ -27,19 +27,10 @@ const english = textsIn(rooms);
 const translated = textsIn(pseudoTexts(rooms));
 const pseudoOf = new Map(english.map((text, index) => [text, translated[index] ?? '']));
 
-/** Long texts of each room, by which its file is known. */
-const marks = Object.values(rooms).map((texts) =>
-  textsIn(texts)
-    .filter((text) => /^[\w ,.]{12,}$/.test(text))
-    .sort((one, other) => other.length - one.length)
-    .slice(0, 3),
-);
-
 const literals = /`(?:[^`\\]|\\[^])*`|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g;
 
-/** @param code of a built file @returns the same with the made-up texts, if it has the English texts of a room */
+/** @param code of a built file of English texts @returns the same with the made-up texts */
 function withPseudo(code: string): string {
-  if (!marks.some((texts) => texts.length > 0 && texts.every((text) => code.includes(text)))) return code;
   const values = runInNewContext(`[${(code.match(literals) ?? []).join(',')}]`) as string[];
   let at = 0;
   return code.replace(literals, (literal) => {
@@ -50,11 +41,24 @@ function withPseudo(code: string): string {
 
 /** Replaces the English texts in the files that the context's pages load from now on. */
 export async function servePseudo(context: BrowserContext): Promise<void> {
-  await context.route(/assets\/[^/]*\.js$/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: withPseudo(await response.text()) });
+  await context.route(/assets\/\w+[.-]en-[^/]*\.js$/, async (route) => {
+    try {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: withPseudo(await response.text()) });
+    } catch {
+      // The test has ended.
+    }
+  });
+  context.on('response', async (response) => {
+    if (!response.url().includes('/api/')) return;
+    // Without a body if the page has left.
+    const body = await response.text().catch(() => '');
+    answers.push(body.replaceAll(/"message":"[^"]*"/g, ''));
   });
 }
+
+/** What the server has answered: names and values that the pages show as they are. */
+const answers: string[] = [];
 
 /** Any other word is a name, or an address. */
 const words = new Set(
@@ -64,14 +68,14 @@ const words = new Set(
     .match(/\p{L}{3,}/gu),
 );
 
-/** What may be shown as it is: facts, dates, the languages' own names. */
+/** What may be shown as it is: facts, what `Intl` writes, placeholders, the languages' own names. */
 function data(): string {
   const days = Array.from({ length: 12 }, (_, index) => {
     const number = String(index + 1).padStart(2, '0');
     return `2025-${number}-${number}`;
   });
   const dates = days.flatMap((day) => languages.map((language) => longDate(day, language)));
-  return JSON.stringify([facts(), languageRows, dates]);
+  return JSON.stringify([facts(), languageRows, dates, 'Central European Time', '1 minute {page}', answers]);
 }
 
 /** @param known what else the page may show, such as what a test has typed @returns words of English texts */
