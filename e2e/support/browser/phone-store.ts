@@ -7,6 +7,11 @@ export async function countStored(page: Page, name: 'book' | 'scans', code?: str
     ({ name, code }) =>
       new Promise<number>((resolve, reject) => {
         const request = indexedDB.open('door');
+        // The page has not made it yet.
+        request.addEventListener('upgradeneeded', () => {
+          request.transaction?.abort();
+          resolve(0);
+        });
         request.addEventListener('error', () => reject(new Error('The database does not open.')));
         request.addEventListener('success', () => {
           const database = request.result;
