@@ -68,7 +68,7 @@ test(`keeps ${scans} scans through reload and closing, sends each once, and stor
   await expect(door.waiting).toContainText(`${half} scans`);
   // Also in a language that it has not shown before.
   await door.chooseLanguage('nl');
-  await expect(door.waiting).toContainText(`${half} scans worden later verstuurd`);
+  await expect(door.waiting).toContainText(`Nog ${half} scans te versturen`);
   await door.chooseLanguage('en');
   await scanAll(door, codes.slice(half));
   const disk = await storageDump(door.page);
