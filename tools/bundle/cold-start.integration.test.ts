@@ -36,7 +36,6 @@ it('loads neither the database, nor sign-in, nor mail, nor PDF before they are n
     'firebase-functions/params',
     'firebase-functions/v2/https',
     'firebase-functions/v2/scheduler',
-    'i18next',
     'ipaddr.js',
     'yup',
   ]);

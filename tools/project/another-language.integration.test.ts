@@ -24,6 +24,7 @@ const copied = [
   'emulator-data',
   'emulators',
   'firebase.json',
+  'firestore.indexes.json',
   'functions',
   'tools',
   'tsconfig.base.json',
