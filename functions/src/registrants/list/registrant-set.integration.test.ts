@@ -5,6 +5,7 @@
  */
 import { inviterKeys, inviterName } from 'contract/edition/exhibitors';
 import { withDinner } from 'contract/testing/factories';
+import { facts } from 'contract/edition/current';
 import { languages } from 'contract/language/languages';
 import { registrantSources, type Registrant } from 'contract/registrant/registrant';
 import {
@@ -316,7 +317,7 @@ function plainFacets(request: ListRequest): object {
   const choices: Partial<Record<FacetName, readonly string[]>> = {
     bappMember: yesNo,
     dinner: dinnerAnswers,
-    language: languages,
+    language: facts().languages,
     confirmation: confirmationStates,
     state: ['registered', 'cancelled'],
     source: registrantSources,
