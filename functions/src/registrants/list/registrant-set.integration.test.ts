@@ -331,8 +331,11 @@ function plainFacets(request: ListRequest): object {
         .map((person) => valueOf(person, facet));
       const countOf = (value: string) => ({ value, count: values.filter((one) => one === value).length });
       const fixed = choices[facet];
-      if (fixed !== undefined) return [facet, fixed.map(countOf)];
       const chosen = chosenIn(request, facet);
+      if (fixed !== undefined) {
+        const others = facet === 'language' ? [...values, ...chosen] : [];
+        return [facet, [...new Set([...fixed, ...others])].map(countOf)];
+      }
       const all = [...new Set([...values, ...chosen])].sort().map(countOf);
       return [facet, all.sort((one, other) => other.count - one.count)];
     }),
