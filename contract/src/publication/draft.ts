@@ -21,7 +21,11 @@ export function changedFacts(before: DraftFacts, after: DraftFacts): readonly Fa
 /** The same without a text that is only new in a language, which changes nothing for those who have registered. */
 export function changedInSharedLanguages(before: DraftFacts, after: DraftFacts): readonly FactName[] {
   const shared = chosenLanguages(before).filter((language) => chosenLanguages(after).includes(language));
-  return factNames.filter((fact) => !isSameFact(onlyIn(shared, before[fact]), onlyIn(shared, after[fact])));
+  const inShared = (value: unknown) => {
+    const own = onlyIn(shared, value);
+    return isSameFact(own, {}) ? undefined : own;
+  };
+  return factNames.filter((fact) => !isSameFact(inShared(before[fact]), inShared(after[fact])));
 }
 
 /** A fact of the new edition's first draft, with what the last edition had. */

@@ -43,6 +43,7 @@ it('refuses to leave out a language in which somebody has registered, and names 
 it('needs no notice of a text that is new in a language', () => {
   const before = { ...facts, languages: ['fr', 'nl'], venue: { fr: facts.venue.fr, nl: facts.venue.nl } };
   expect(lockChecks(before, facts, occupancy)).toEqual([]);
+  expect(lockChecks(before, { ...facts, policyText: { en: 'More.' } }, occupancy)).toEqual([]);
 });
 
 it('refuses fewer places than are taken', () => {

@@ -4,7 +4,7 @@
 import { boolean, mixed, number, object, string, type InferType } from 'yup';
 import { isEmailAddress, isOneMailbox, normaliseEmail } from '../wire/email-address';
 import { formerInviterKeys, inviterKey, isInviter } from '../edition/exhibitors';
-import { facts } from '../edition/current';
+import { currentEdition } from '../edition/current';
 import { languages, type Language } from '../language/languages';
 import { forEachField, isRegistrationCode, yesNo, type FieldOf } from './registration-fields';
 import { isEmptyText, normaliseText, refusedCharacter } from '../language/text';
@@ -68,7 +68,13 @@ export function inviter({ isChange = false } = {}) {
 export function language({ isChange = false } = {}) {
   return option<Language>(languages)
     .required('errors.required')
-    .test('edition', 'errors.choice', (one) => isChange || facts().languages.includes(one));
+    .test('edition', 'errors.choice', (one) => isChange || isOffered(one));
+}
+
+/** Whether the edition has the language, or its version before (REG-23). */
+function isOffered(one: Language): boolean {
+  const { facts, previous } = currentEdition();
+  return [facts, previous].some((each) => each?.languages.includes(one));
 }
 
 /** Accepts only true and false; yup by default also accepts "true" and 1. */

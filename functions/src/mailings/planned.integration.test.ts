@@ -1,4 +1,5 @@
 /** Planned mailings: recipients, changing the time, calling off, late and killed runs (MLG-10). */
+import { provideSample } from 'contract/testing/sample-edition';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliveriesOf } from '../registrants/store/delivery-documents';
@@ -170,6 +171,21 @@ describe('the plan of a mailing', () => {
   it('needs no text in a language that its filter never finds', async () => {
     const id = await planned({ filter: 'language=fr%2Cen', subjectNl: '' });
     expect((await ours.store.find(id)).state).toBe('planned');
+  });
+
+  it('goes in the fallback to those whose language was added since, as their history says', async () => {
+    provideSample({ languages: ['fr', 'en'] });
+    const id = await planned({ subjectNl: '', bodyNl: '', subjectEn: 'One more week' });
+    provideSample();
+    const person = await ours.people.register({ language: 'nl' });
+    await ours.runAt(dayOfStart);
+    expect(ours.sent).toMatchObject([
+      { subject: 'One more week', html: expect.stringContaining('lang="en"') },
+    ]);
+    const mailed = { action: 'mailed', mailing: { id, subject: 'One more week' } };
+    expect((await ours.people.details(person)).history).toEqual(
+      expect.arrayContaining([expect.objectContaining(mailed)]),
+    );
   });
 
   it('may be repeated after a lost answer, and refuses a colleague’s outdated version', async () => {

@@ -5,7 +5,7 @@ import { deliveryProblemOf, deliveryReasons } from 'contract/mail/delivery-reaso
 import { domainOf } from 'contract/wire/email-address';
 import { apiPrefix, mailLinks } from 'contract/calls/endpoints';
 import { factLanguage } from 'contract/edition/current';
-import { isService, textIn } from 'contract/mail/mailing/mailings';
+import { isService, mailedLanguage, textIn } from 'contract/mail/mailing/mailings';
 import { showsCode } from 'contract/mail/mailing/placeholders';
 import { renderMailing, type MailingLinks, type MailingText } from 'contract/mail/mailing/render';
 import { codeOf, type Registrant } from 'contract/registrant/registrant';
@@ -52,9 +52,10 @@ export class DeliverySender {
     const { deliveries, mailer } = this.#deps;
     const ready = await deliveries.prepare(delivery);
     if (ready === undefined) return 'skipped';
-    const text = textIn(ready.mailing, factLanguage(ready.registrant.language));
-    if (text === undefined) {
-      // The registrant's language has changed since the mailing started.
+    const { mailing } = ready;
+    const language = mailedLanguage(ready.registrant, (one) => textIn(mailing, one) !== undefined);
+    const text = language && textIn(mailing, language);
+    if (language === undefined || text === undefined) {
       await deliveries.skip(delivery, 'text');
       return 'skipped';
     }
@@ -62,7 +63,8 @@ export class DeliverySender {
       const wait = this.#domains.take([{ key: domainOf(ready.registrant.email), times: 1 }]);
       if (wait !== undefined)
         throw new MailNotSent('postponed', 'too many mails to one domain', undefined, wait);
-      await mailer.send(await this.#mail(ready, text));
+      const registrant = { ...ready.registrant, language };
+      await mailer.send(await this.#mail({ ...ready, registrant }, text));
     } catch (error) {
       return this.#failed(delivery, error);
     }

@@ -1,8 +1,9 @@
 /** Mails to many registrants: kinds, states, the calls' schemas and answers (MLG-1 to MLG-10). */
 import { number, object, string, type InferType } from 'yup';
+import { factLanguage, facts } from '../../edition/current';
 import type { RegisteredBetween } from '../../publication/show-change';
 import { capitalised } from '../../language/formats';
-import { inEveryLanguage, languages, type Language } from '../../language/languages';
+import { fallbackOf, inEveryLanguage, languages, type Language } from '../../language/languages';
 import { unknownPlaceholders } from './placeholders';
 import type { MailingText } from './render';
 import type { Registrant } from '../../registrant/registrant';
@@ -181,6 +182,18 @@ export const isService = (kind: MailingKind) => kind !== 'invitation';
 export function subjectIn(subjects: Subjects, language: Language): string {
   const found = [language, ...languages].find((one) => subjects[textFields[one].subject] !== '');
   return found === undefined ? '' : subjects[textFields[found].subject];
+}
+
+/**
+ * @param hasText whether a mailing has a text in a language
+ * @returns the language in which a registrant is mailed: the own one; or the fallback if there is no text in that, since
+ *   the edition got the language, or the registrant another, after the mailing was planned or started
+ */
+export function mailedLanguage(
+  { language }: Pick<Registrant, 'language'>,
+  hasText: (language: Language) => boolean,
+): Language | undefined {
+  return [factLanguage(language), fallbackOf(facts().languages)].find(hasText);
 }
 
 /** @returns undefined unless both subject and text are present */

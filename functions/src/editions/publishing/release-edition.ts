@@ -131,8 +131,8 @@ export async function releaseIn(
   transaction.create(versions.doc(String(version)), { version, facts, releasedAt, by, changed });
   transaction.set(document, { state: 'live', version }, { merge: true });
   // What a form of the previous version may still send for a day (REG-23).
-  const { registrationCodes, exhibitors } = knownFacts(live.get('facts'));
-  const previous = { registrationCodes, exhibitors };
+  const { registrationCodes, exhibitors, languages } = knownFacts(live.get('facts'));
+  const previous = { registrationCodes, exhibitors, languages };
   const released = { edition: id, version, facts, releasedAt };
   transaction.set(current, liveId === id ? { ...released, previous } : released);
   return release;

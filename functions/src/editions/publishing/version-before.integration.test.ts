@@ -18,6 +18,7 @@ const [takenOff, ...kept] = old.exhibitors;
 const form = typedRegistration({
   registrationCode: old.registrationCodes[0] ?? '',
   invitedBy: takenOff?.key ?? '',
+  language: 'nl',
 });
 const page = { id: sampleEdition.id, version: 1 };
 
@@ -46,31 +47,35 @@ async function refused(firestore: ReturnType<typeof connect>, shown: typeof page
   });
 }
 
-const renamed = { registrationCodes: ['other'], exhibitors: kept };
-const both = ['invitedBy', 'registrationCode'];
+const renamed: Partial<Facts> = {
+  registrationCodes: ['other'],
+  exhibitors: kept,
+  languages: ['fr', 'en'],
+};
+const all = ['invitedBy', 'language', 'registrationCode'];
 
-it('accepts the previous version’s code and removed exhibitor from its pages for a day', async () => {
+it('accepts the previous version’s code, removed exhibitor and language from its pages for a day', async () => {
   const firestore = await released({}, renamed);
   expect(await refused(firestore, page)).toEqual([]);
   expect(await refused(firestore, page, 23 * hour)).toEqual([]);
-  expect(await refused(firestore, page, 25 * hour)).toEqual(both);
+  expect(await refused(firestore, page, 25 * hour)).toEqual(all);
 });
 
 it.each<[string, Partial<Facts>[], string]>([
   ['every other page', [{}, renamed], ''],
   ['a page of an earlier version', [{}, renamed, { ...renamed, registrationCodes: ['third'] }], ''],
   ['a page of the edition that was live before', [{}], '2099'],
-])('refuses the former code and exhibitor from %s', async (_, changes, next) => {
+])('refuses the former code, exhibitor and language from %s', async (_, changes, next) => {
   const firestore = await released(...changes);
   if (next !== '') await releaseEdition(firestore, { id: next, version: 1, facts: { ...old, ...renamed } });
   const others = [undefined, { ...page, version: 2 }, { ...page, version: 3 }, { ...page, id: '2024' }];
   for (const shown of changes.length === 2 ? others : [page])
-    expect(await refused(firestore, shown)).toEqual(both);
+    expect(await refused(firestore, shown)).toEqual(all);
 });
 
 it('uses the times of the newest version only', async () => {
   const firestore = await released({}, { registrationCloses: '2025-01-01T00:00' });
   const { facts, previous } = await new Editions(firestore, () => new Date()).current(page);
   expect(facts.registrationCloses).toBe('2025-01-01T00:00');
-  expect(Object.keys(previous ?? {}).sort()).toEqual(['exhibitors', 'registrationCodes']);
+  expect(Object.keys(previous ?? {}).sort()).toEqual(['exhibitors', 'languages', 'registrationCodes']);
 });

@@ -3,9 +3,9 @@
  * scans at the door. It is not stored a second time, so that the history cannot differ from it and is erased with it.
  */
 import { entrances, type Entrance } from 'contract/edition/entrances';
-import { factLanguage } from 'contract/edition/current';
+import { languages, type Language } from 'contract/language/languages';
 import { fillIn } from 'contract/mail/mailing/placeholders';
-import { textFields } from 'contract/mail/mailing/mailings';
+import { mailedLanguage, textFields } from 'contract/mail/mailing/mailings';
 import type { HistoryLine } from 'contract/registrant/organisers-registrant';
 import type { Registrant } from 'contract/registrant/registrant';
 import type { Timestamp } from 'contract/wire/timestamp';
@@ -40,10 +40,11 @@ async function deliveryLines(
   transaction: Transaction,
   registrant: Registrant,
 ): Promise<HistoryLine[]> {
-  const language = factLanguage(registrant.language);
-  const { subject } = textFields[language];
+  const subjectIn = (mailing: DocumentSnapshot, language: Language) =>
+    String(mailing.get(textFields[language].subject) ?? '');
   const ofEdition = ofThisEdition(firestore.collection(collections.mailings));
-  const mailings = await transaction.get(ofEdition.select(subject));
+  const subjects = languages.map((language) => textFields[language].subject);
+  const mailings = await transaction.get(ofEdition.select(...subjects));
   const deliveries = await getAll(
     transaction,
     deliveryDocuments(
@@ -58,7 +59,8 @@ async function deliveryLines(
     const state: unknown = delivery?.get('state');
     if (delivery === undefined || at === undefined || (state !== 'sent' && state !== 'failed')) return [];
     // Without the address of the own page, which is secret.
-    const pieces = fillIn(String(mailing.get(subject) ?? ''), registrant, '', language);
+    const language = mailedLanguage(registrant, (one) => subjectIn(mailing, one) !== '');
+    const pieces = language ? fillIn(subjectIn(mailing, language), registrant, '', language) : [];
     const words = pieces.map((piece) => (typeof piece === 'string' ? piece : piece.value)).join('');
     const line = { at, by: 'organiser', mailing: { id: mailing.id, subject: words } } as const;
     return state === 'sent'

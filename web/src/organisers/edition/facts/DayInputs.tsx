@@ -6,7 +6,7 @@ import { dayAfter, isDay } from 'contract/edition/event-times';
 import { useOrganiserLanguage } from '../../shared/language';
 import { TextField } from '../../../shared/fields/TextField';
 import { Group, Rows, type InputProps } from './FactGroup';
-import { entrancesOf } from '../words/form-value';
+import { entrancesOf, nameOfEntrance } from '../words/form-value';
 
 const dayInputs = [
   ['day', 'date'],
@@ -68,7 +68,7 @@ export function DayInputs({ field, current, days, onType }: InputProps<'days'>) 
                           change(open.length === doors.length ? hours : { ...hours, entrances: open });
                         }}
                       />
-                      <span>{name[language] || key}</span>
+                      <span>{nameOfEntrance({ key, name }, language)}</span>
                     </label>
                   ))}
                 </div>

@@ -30,6 +30,7 @@ import {
   listOf,
   logoBytesOf,
   logoOf,
+  nameOfEntrance,
   textOf,
   wayOf,
   type FormValue,
@@ -157,7 +158,7 @@ const kinds = {
       entrances.map(({ key, name }) => ({ key, name: cleaned(name) ?? {} })),
     words: (value, language) =>
       entrancesOf(value)
-        .map(({ name }) => name[language])
+        .map((entrance) => nameOfEntrance(entrance, language))
         .join(', '),
   },
   logo: {

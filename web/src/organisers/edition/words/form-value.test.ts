@@ -5,6 +5,7 @@ import { problemOf } from 'contract/edition/read-facts';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
 import { problemsOf, toForm, unknownPlaceholders, fromForm } from './fact-kinds';
+import { changedWords } from './fact-words';
 import { type FormValue } from './form-value';
 
 it.each(factNames.filter((fact) => fact !== 'exhibitors'))(
@@ -28,6 +29,13 @@ it.each([
   ['registrationCodes', 'bapp2026\n\n  BAPP-vip \n', ['bapp2026', 'BAPP-vip']],
 ] as const)('reads %s from %j', (fact, text, value) => {
   expect(fromForm(fact, { as: 'text', text })).toEqual(value);
+});
+
+it('names an entrance in the fallback on a page in a language that the show does not have', () => {
+  const named = (en: string) => [{ key: 'hall', name: { fr: 'Salle', en } }];
+  expect(changedWords('entrances', named('Hall'), named('Main hall'), 'de')).toEqual([
+    { before: 'Hall', after: 'Main hall' },
+  ]);
 });
 
 it('refuses what is not a whole number', () => {

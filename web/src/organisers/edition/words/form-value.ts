@@ -3,6 +3,8 @@ import type { Directions, EntranceFact, FurtherDay } from 'contract/edition/fact
 import { logoPrefix, type LogoPicture } from 'contract/edition/logo';
 import {
   inEveryLanguage,
+  languageOf,
+  languages,
   type InEveryLanguage,
   type Language,
   type Localised,
@@ -35,6 +37,12 @@ export function entrancesOf(value: unknown): TypedEntrance[] {
     key: textOf(fieldOf(each, 'key')),
     name: textsOf(fieldOf(each, 'name')),
   }));
+}
+
+/** @returns the name in the language, or in the fallback of those that it has; without a name, the key */
+export function nameOfEntrance({ key, name }: TypedEntrance, language: Language): string {
+  const own = languages.filter((one) => !isEmptyText(name[one]));
+  return name[languageOf(language, own)] || key;
 }
 
 export function logoOf(value: unknown): FormValueAs<'logo'> {
