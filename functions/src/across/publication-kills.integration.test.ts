@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Edition } from 'contract/edition/current';
-import { languages } from 'contract/language/languages';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { collections } from '../database/collections';
@@ -57,6 +56,7 @@ it(`shows complete pages and loses no registration while ${kills} publications a
   publisher.render = (edition) => Promise.resolve(pagesOf(edition));
   const show = async (language: string) =>
     editionIn(await readFile(join(site, 'localized', language, 'index.html'), 'utf8'));
+  const { languages } = sampleEdition.facts;
   const verify = async ({ version }: Edition) => {
     expect(await Promise.all(languages.map(show))).toEqual(languages.map(() => ({ id, version })));
   };
