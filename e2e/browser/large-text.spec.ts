@@ -69,10 +69,13 @@ for (const path of sitePaths)
       // The sign-in page leads those who are signed in to the list.
       if (path !== '/login') await signInTab(page);
       await sitePage.open();
+      // What the page shows is fetched first.
+      await page.waitForLoadState('networkidle');
       for (const language of languages) {
-        if (await sitePage.languages.isVisible()) await sitePage.chooseLanguage(language);
-        // A policy in another language, and what a page shows, are fetched first.
-        await page.waitForLoadState('networkidle');
+        if (await sitePage.languages.isVisible()) {
+          await sitePage.chooseLanguage(language);
+          await expect(page.locator('html')).toHaveAttribute('lang', language);
+        }
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectFit(page, language);
       }
