@@ -21,7 +21,8 @@ it('counts the results of Vitest, without the skipped long tests', async () => {
   const file = `${fixture}/vitest.fixture.ts`;
   const milliseconds: unknown = expect.any(Number);
   const command = `npx vitest run --project fixture ${file} -t`;
-  expect(part.results).toEqual([
+  // Vitest reports a set-up that failed before or after the tests.
+  const results = [
     { name: `${file}: passes`, outcome: 'passed', milliseconds },
     { name: `${file}: does not run`, outcome: 'not run', message: 'it is skipped in the file' },
     {
@@ -37,7 +38,9 @@ it('counts the results of Vitest, without the skipped long tests', async () => {
       ...{ name: `${file}: a failing hook`, outcome: 'failed', command: `${command} 'a failing hook'` },
       message: expect.stringContaining('no set-up'),
     },
-  ]);
+  ];
+  expect(part.results).toHaveLength(results.length);
+  expect(part.results).toEqual(expect.arrayContaining(results));
 });
 
 it('counts the results of Playwright', async () => {
