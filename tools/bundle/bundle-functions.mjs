@@ -1,6 +1,6 @@
 // Bundles the functions and the contract with esbuild, and writes what is deployed with them: texts, package.json, lock file.
 import { readFileSync } from 'node:fs';
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { context } from 'esbuild';
@@ -34,7 +34,9 @@ export async function bundleFunctions(outDir, { watch = false } = {}) {
     engines: { node: firebase.functions.runtime.replace('nodejs', '') },
     dependencies,
   };
-  await cp(join(root, 'contract/locales'), join(outDir, 'locales'), { recursive: true });
+  const texts = [join(root, 'contract/locales'), join(outDir, 'locales')];
+  // While watching, the next process of the functions reads the changed ones.
+  await (watch ? symlink(...texts) : cp(...texts, { recursive: true }));
   await writeFile(join(outDir, 'package.json'), asJson(manifest));
   await writeFile(join(outDir, 'package-lock.json'), asJson(lockFor(manifest)));
   await writeFile(join(outDir, '.npmrc'), 'ignore-scripts=true\n');
