@@ -200,8 +200,12 @@ it('ends a renderer that takes too long', async () => {
   await expect(endless).rejects.toMatchObject({ code: 'renderer-timeout' });
 });
 
-it('replaces the pages of a site', async () => {
+it('replaces the pages of a site, and removes those of a language that none is in (LANG-3)', async () => {
   const site = join(folder, 'site');
+  const french = ofSample.filter(({ fileName }) => /^localized\/fr\/|^[^/]*$/.test(fileName));
+  await writeSite(site, ofSample);
+  await writeSite(site, french);
+  expect(await readdir(join(site, 'localized'))).toEqual(['fr']);
   await writeSite(site, ofAwkward);
   const files = ofSample;
   await writeSite(site, files);

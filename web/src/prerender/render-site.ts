@@ -7,7 +7,7 @@
  * deployment puts into the site: `template.json`, and `renderer.mjs`, one file that needs no packages.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Edition } from 'contract/edition/current';
@@ -103,6 +103,15 @@ export function renderSite(
   });
 }
 
+/** Removes the pages of the languages that none of the files is in (LANG-3). */
+export async function removeOtherLanguages(site: string, files: readonly SiteFile[]): Promise<void> {
+  const folder = join(site, 'localized');
+  const isLeft = (language: string) =>
+    !files.some(({ fileName }) => fileName.startsWith(`localized/${language}/`));
+  const left = (await readdir(folder)).filter(isLeft);
+  await Promise.all(left.map((language) => rm(join(folder, language), { recursive: true })));
+}
+
 /** Writes the files into the site's folder, each atomically, so that a server never reads half a page. */
 export async function writeSite(site: string, files: readonly SiteFile[]): Promise<void> {
   await Promise.all(
@@ -118,4 +127,5 @@ export async function writeSite(site: string, files: readonly SiteFile[]): Promi
       }
     }),
   );
+  await removeOtherLanguages(site, files);
 }

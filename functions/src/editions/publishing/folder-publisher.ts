@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Edition } from 'contract/edition/current';
-import { languages } from 'contract/language/languages';
 import {
   editionFileOf,
+  removeOtherLanguages,
   renderSite,
   rendererOf,
   type SiteFile,
@@ -39,8 +39,7 @@ export class FolderPublisher implements Publisher {
         await mkdir(dirname(target), { recursive: true });
         await rename(join(versionFolder, fileName), target);
       }
-      for (const language of languages.filter((one) => !edition.facts.languages.includes(one)))
-        await rm(join(this.#site, 'localized', language), { recursive: true, force: true });
+      await removeOtherLanguages(this.#site, files);
       // For Vite, which renders the pages itself.
       await writeFile(editionFileOf(this.#site), JSON.stringify(edition));
       await rm(this.#stagingFolder, { recursive: true, force: true });
