@@ -1,5 +1,5 @@
 /** Validates input with lists or objects; separate from validate.ts, to keep it out of visitors' pages. */
-import { ArraySchema, MixedSchema, ObjectSchema } from 'yup';
+import { ArraySchema, MixedSchema, ObjectSchema, type Schema } from 'yup';
 import { ApiError } from './api-error';
 import { check, validationError, type InputSchema } from './validate';
 
@@ -31,9 +31,12 @@ function copyFields(fields: object, given: object): (readonly [string, CopyResul
     .map(([name, value]) => [name, copy(Object.getOwnPropertyDescriptor(fields, name)?.value, value)]);
 }
 
-/** Whether the field accepts any JSON, which yup passes through and its own rules check later. */
-function isJson(schema: unknown): boolean {
-  return schema instanceof MixedSchema && schema.describe().meta?.['isJson'] === true;
+/**
+ * @param name `isJson`: the field accepts any JSON, which yup passes through and its own rules check later;
+ *   `refusesUnknown`: other fields of the object are refused, not dropped
+ */
+function hasMeta(schema: Schema, name: 'isJson' | 'refusesUnknown'): boolean {
+  return schema.describe().meta?.[name] === true;
 }
 
 type ListSchema = ArraySchema<unknown[] | undefined, unknown>;
@@ -45,10 +48,12 @@ function isList(schema: unknown): schema is ListSchema {
 function copy(schema: unknown, value: unknown): CopyResult {
   const isObject = typeof value === 'object' && value !== null;
   if (isList(schema)) return Array.isArray(value) ? copyList(schema, value) : { refused: 'errors.choice' };
-  if (isJson(schema)) return { value };
+  if (schema instanceof MixedSchema && hasMeta(schema, 'isJson')) return { value };
   if (!(schema instanceof ObjectSchema)) return isObject ? { refused: 'errors.text' } : { value };
   if (!isObject || Array.isArray(value)) return { refused: 'errors.choice' };
   const copies = copyFields(schema.fields, value);
+  if (copies.length < Object.keys(value).length && hasMeta(schema, 'refusesUnknown'))
+    return { refused: 'errors.choice' };
   const refused = copies.find(([, each]) => 'refused' in each);
   return refused?.[1] ?? { value: Object.fromEntries(copies.map(([name, each]) => [name, each.value])) };
 }

@@ -5,7 +5,6 @@
 import { entrances, type Entrance } from 'contract/edition/entrances';
 import { factLanguage } from 'contract/edition/current';
 import { fillIn } from 'contract/mail/mailing/placeholders';
-import { textFields } from 'contract/mail/mailing/mailings';
 import type { HistoryLine } from 'contract/registrant/organisers-registrant';
 import type { Registrant } from 'contract/registrant/registrant';
 import type { Timestamp } from 'contract/wire/timestamp';
@@ -41,7 +40,7 @@ async function deliveryLines(
   registrant: Registrant,
 ): Promise<HistoryLine[]> {
   const language = factLanguage(registrant.language);
-  const { subject } = textFields[language];
+  const subject = `texts.${language}.subject`;
   const ofEdition = ofThisEdition(firestore.collection(collections.mailings));
   const mailings = await transaction.get(ofEdition.select(subject));
   const deliveries = await getAll(
