@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventMinute } from 'contract/edition/event-times';
 import {
-  forEachTextField,
   mailingKinds,
   type BasedOnMailing,
   type MailingDraft,
@@ -23,13 +22,11 @@ export function mailingTo(search: string): MailingDraft {
     kind: mailingKinds[1],
     filter: new URLSearchParams({ q: search }).toString(),
     pace: 60,
-    ...forEachTextField(() => ''),
-    subjectFr: 'Encore une semaine',
-    bodyFr: 'Bonjour {firstname},\n\n{code}',
-    subjectNl: 'Nog een week',
-    bodyNl: 'Beste {firstname}',
-    subjectEn: 'One more week',
-    bodyEn: 'Dear {firstname}',
+    texts: {
+      fr: { subject: 'Encore une semaine', body: 'Bonjour {firstname},\n\n{code}' },
+      nl: { subject: 'Nog een week', body: 'Beste {firstname}' },
+      en: { subject: 'One more week', body: 'Dear {firstname}' },
+    },
   };
 }
 

@@ -98,7 +98,7 @@ const rows = {
   adminMailing: call('organiser', 'chosen', mailings.mailingIdSchema).answers<mailings.MailingDetails>(),
   mailingReceivers: call('organiser', 'chosen', mailings.receiversSchema).answers<mailings.Receivers>(),
   addMailing: { ...call<mailings.MailingDraft>('organiser', 'chosen', mailings.mailingDraftSchema).answers<mailings.MailingDetails>(201), maxBodyBytes: mailings.maxMailingBytes },
-  changeMailing: { ...call('organiser', 'chosen', mailings.mailingChangeSchema).answers<mailings.MailingDetails>(), maxBodyBytes: mailings.maxMailingBytes },
+  changeMailing: { ...call<mailings.MailingDraft & mailings.BasedOnMailing>('organiser', 'chosen', mailings.mailingChangeSchema).answers<mailings.MailingDetails>(), maxBodyBytes: mailings.maxMailingBytes },
   deleteMailing: call('organiser', 'chosen', mailings.basedOnMailingSchema).answers<Acknowledged>(),
   testMailing: call('organiser', 'chosen', mailings.mailingTestSchema).answers<Acknowledged>(),
   planMailing: call('organiser', 'chosen', mailingPlanSchema).answers<mailings.MailingDetails>(),

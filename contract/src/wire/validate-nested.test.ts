@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { maxKeptScans } from '../door/door';
 import { keptScansSchema, pairingSchema, scanSchema } from '../door/door-schemas';
+import { mailingDraftSchema } from '../mail/mailing/mailings';
 import { validateNested } from './validate-nested';
 
 const scan = {
@@ -65,6 +66,16 @@ it.each([
   [{ waiting: 0 }, { scans: 'errors.required' }],
 ])('names the invalid field of input %#', (input, fields) => {
   expect(() => validateNested(keptScansSchema, input)).toThrow(expect.objectContaining({ fields }));
+});
+
+it.each([
+  [{ nl: { body: '{voornaam}' } }, { 'texts.nl.body': 'errors.choice' }],
+  [{ nl: { subject: [] } }, { texts: 'errors.text' }],
+  [{ nl: null }, { texts: 'errors.choice' }],
+])('names the invalid text of a mailing: %j', (texts, fields) => {
+  expect(() => validateNested(mailingDraftSchema, { kind: 'week', texts })).toThrow(
+    expect.objectContaining({ fields }),
+  );
 });
 
 it('refuses thousands of entries without validating them', () => {

@@ -41,8 +41,8 @@ export function check<T>(schema: InputSchema<T>, fields: readonly (readonly [str
 function fieldErrors(error: ValidationError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.inner.length > 0 ? error.inner : [error]) {
-    // An error inside a list or an object is reported for the whole field.
-    if (path !== undefined) fields[path.replace(/[.[].*/, '')] ??= message;
+    // An error inside a list is reported for the whole list.
+    if (path !== undefined) fields[path.replace(/\[.*/, '')] ??= message;
   }
   return fields;
 }

@@ -234,19 +234,12 @@ async function signIn(other: OtherStack) {
 }
 
 function mailingTo(search: string) {
-  const body = '{firstname}, {event}, {date}, {hours}, {venue}';
+  const text = { subject: '{event}', body: '{firstname}, {event}, {date}, {hours}, {venue}' };
   return {
     kind: mailingKinds[1],
     filter: new URLSearchParams({ q: search }).toString(),
     pace: 60,
-    ...{
-      subjectFr: '{event}',
-      bodyFr: body,
-      subjectNl: '{event}',
-      bodyNl: body,
-      subjectEn: '{event}',
-      bodyEn: body,
-    },
+    texts: { fr: text, nl: text, en: text },
   };
 }
 

@@ -3,8 +3,8 @@ import { ApiError, type FieldErrors } from 'contract/wire/api-error';
 import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import { languages } from 'contract/language/languages';
 import {
-  textFields,
   textIn,
+  textOf,
   type BasedOnMailing,
   type MailingDraft,
   type MailingDetails,
@@ -176,10 +176,11 @@ function stateChange(change: (mailings: MailingStore, id: string, account: strin
 
 function textMissing(missing: readonly (typeof languages)[number][], draft: MailingDraft): ApiError {
   const fields: FieldErrors = Object.fromEntries(
-    missing.flatMap((language) => {
-      const { subject, body } = textFields[language];
-      return [subject, body].filter((name) => draft[name] === '').map((name) => [name, 'errors.required']);
-    }),
+    missing.flatMap((language) =>
+      Object.entries(textOf(draft, language))
+        .filter(([, text]) => text === '')
+        .map(([part]) => [`texts.${language}.${part}`, 'errors.required']),
+    ),
   );
   const message = `Texts are missing in: ${missing.join(', ')}.`;
   return new ApiError('validation-failed', message, { fields });

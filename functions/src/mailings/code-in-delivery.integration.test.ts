@@ -1,6 +1,5 @@
 /** A delivery that shows the code counts as the confirmation, and each delivery is in the recipient's history (MAIL-3). */
 import { languages } from 'contract/language/languages';
-import { forEachTextField } from 'contract/mail/mailing/mailings';
 import { readyMade } from 'contract/mail/mailing/ready-made';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -31,10 +30,9 @@ beforeEach(async () => {
 });
 
 /** Mails the unconfirmed registrants a changed ready-made text. */
-async function write(change: Partial<typeof newDraft> = {}): Promise<string> {
+async function write(change: typeof newDraft.texts = {}): Promise<string> {
   const { filter, texts } = readyMade('unconfirmed', languages);
-  const filled = forEachTextField((language, part) => texts[language][part]);
-  const id = await ours.start({ ...filled, kind: 'unconfirmed', filter, ...change });
+  const id = await ours.start({ kind: 'unconfirmed', filter, texts: { ...texts, ...change } });
   await ours.run();
   return id;
 }
@@ -56,7 +54,7 @@ it('confirms every recipient of a mailing with the code, and adds a line to each
 });
 
 it('confirms no recipient of a mailing without the code', async () => {
-  await write({ bodyFr: 'Bonjour.\n\n{page}' });
+  await write({ fr: { subject: 'Rappel', body: 'Bonjour.\n\n{page}' } });
   expect(await unconfirmed()).toHaveLength(people);
 });
 

@@ -11,8 +11,9 @@ import {
   type MailingDraft,
   type MailingState,
   type MailingSummary,
-  subjectsOf,
+  textOf,
 } from 'contract/mail/mailing/mailings';
+import { inEveryLanguage } from 'contract/language/languages';
 import type { DayHours } from 'contract/edition/show-days';
 import { Timestamp, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { requireThisEdition } from '../database/edition-scope';
@@ -130,7 +131,7 @@ export function summaryOf(document: DocumentSnapshot, waiting: number): MailingS
     id: mailing.id,
     kind: mailing.kind,
     state: mailing.state,
-    ...subjectsOf(mailing),
+    texts: inEveryLanguage((language) => ({ subject: textOf(mailing, language).subject })),
     filter: mailing.filter,
     createdAt: timestamp(document, 'createdAt') ?? { seconds: 0, nanoseconds: 0 },
     ...(startsAt && { startsAt }),

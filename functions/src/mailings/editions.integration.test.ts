@@ -1,15 +1,10 @@
 /** Mailings of two editions: an archive's mailing goes to its own registrants, with its own facts (MLG-1, MLG-2, MLG-8). */
 import { dutch, english } from 'contract/testing/factories';
 import { readyMade } from 'contract/mail/mailing/ready-made';
-import {
-  forEachTextField,
-  maxMailings,
-  type MailingDraft,
-  type ReadyMadeKind,
-} from 'contract/mail/mailing/mailings';
+import { maxMailings, type MailingDraft, type ReadyMadeKind } from 'contract/mail/mailing/mailings';
 import type { FileAnswer } from 'contract/calls/endpoints';
 import { withEdition, type Edition } from 'contract/edition/current';
-import { languages } from 'contract/language/languages';
+import { inEveryLanguage, languages } from 'contract/language/languages';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';
@@ -69,8 +64,12 @@ const people = (edition: Edition) =>
 /** The draft that a page makes of a ready-made text. */
 function draftOf(kind: ReadyMadeKind, edition: Edition): MailingDraft {
   const { filter, texts } = withEdition(edition, () => readyMade(kind, languages));
-  const of = forEachTextField((language, part) => `${texts[language][part]} {event} {date}`);
-  return { ...newDraft, ...of, kind, filter };
+  const withFacts = (text: string) => `${text} {event} {date}`;
+  const textsWithFacts = inEveryLanguage((language) => ({
+    subject: withFacts(texts[language].subject),
+    body: withFacts(texts[language].body),
+  }));
+  return { ...newDraft, texts: textsWithFacts, kind, filter };
 }
 
 it('lists and limits the mailings of each edition separately', async () => {

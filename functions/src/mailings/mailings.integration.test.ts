@@ -179,10 +179,10 @@ describe('a registrant who gets no mail', () => {
 
   it('has a language without text, which prevents the start', async () => {
     await register(dutch);
-    const id = await ours.add({ bodyNl: '' });
+    const id = await ours.add({ texts: { ...newDraft.texts, nl: { subject: 'Morgen', body: '' } } });
     await expect(startMailing({ id, version: 1 }, ours.deps, anna)).rejects.toMatchObject({
       code: 'validation-failed',
-      fields: { bodyNl: 'errors.required' },
+      fields: { 'texts.nl.body': 'errors.required' },
     });
     expect(await stateOf(id)).toBe('draft');
   });

@@ -163,19 +163,24 @@ describe('the plan of a mailing', () => {
       fields: { startsAt: 'errors.minimum' },
     });
     await expect(plan(id, 2)).rejects.toMatchObject({ code: 'changed-meanwhile' });
-    const french = await ours.add({ subjectNl: '' });
-    await expect(plan(french, 1)).rejects.toMatchObject({ fields: { subjectNl: 'errors.required' } });
+    const french = await ours.add({ texts: { ...newDraft.texts, nl: { subject: '', body: 'Beste' } } });
+    await expect(plan(french, 1)).rejects.toMatchObject({
+      fields: { 'texts.nl.subject': 'errors.required' },
+    });
     expect(await audit()).toEqual([]);
   });
 
   it('needs no text in a language that its filter never finds', async () => {
-    const id = await planned({ filter: 'language=fr%2Cen', subjectNl: '' });
+    const { nl: _, ...texts } = newDraft.texts;
+    const id = await planned({ filter: 'language=fr%2Cen', texts });
     expect((await ours.store.find(id)).state).toBe('planned');
   });
 
   it('goes in the fallback to those whose language was added since, as their history says', async () => {
     provideSample({ languages: ['fr', 'en'] });
-    const id = await planned({ subjectNl: '', bodyNl: '', subjectEn: 'One more week' });
+    const { nl: _, ...texts } = newDraft.texts;
+    const en = { subject: 'One more week', body: 'See you soon.' };
+    const id = await planned({ texts: { ...texts, en } });
     provideSample();
     const person = await ours.people.register({ language: 'nl' });
     await ours.runAt(dayOfStart);

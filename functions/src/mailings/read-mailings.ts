@@ -58,7 +58,7 @@ export async function readMailing(
   const endedAt = timestamp(found, 'endedAt');
   const end = Math.max(now().getTime() + minutesFor(waiting, mailing.pace) * 60_000, lastDue);
   return {
-    mailing: { ...draftOf(mailing), ...summaryOf(found, waiting) },
+    mailing: { ...summaryOf(found, waiting), ...draftOf(mailing) },
     version: mailing.version,
     ...(mailing.change && { registered: registeredBetween(mailing.change) }),
     ...(planner !== undefined && { plannedBy: planner }),

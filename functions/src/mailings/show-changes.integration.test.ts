@@ -4,7 +4,7 @@ import { dinnerFact } from 'contract/mail/confirmation/content';
 import type { Facts } from 'contract/edition/fact-table';
 import { provideEdition } from 'contract/edition/current';
 import { languages } from 'contract/language/languages';
-import { draftOf, textFields } from 'contract/mail/mailing/mailings';
+import { draftOf } from 'contract/mail/mailing/mailings';
 import { importInto, shownIn, type Calendar } from 'contract/testing/calendar-program';
 import { readyFacts, sampleEdition } from 'contract/testing/sample-edition';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
@@ -168,8 +168,8 @@ describe('a published change', () => {
     await expect(tell(version)).rejects.toMatchObject({ code: 'show-changed' });
     const draft = await tell(next);
     expect(draft).toMatchObject({ version: 2, mailing: { id: old.mailing.id } });
-    expect(draft.mailing[textFields.nl.body]).toContain('Locatie: Hal');
-    expect(draft.mailing[textFields.nl.body]).toContain('Dag: donderdag 4 september 2025');
+    expect(draft.mailing.texts.nl?.body).toContain('Locatie: Hal');
+    expect(draft.mailing.texts.nl?.body).toContain('Dag: donderdag 4 september 2025');
     await start(draft);
     await sendAll();
     expect(ours.sent).toHaveLength(3);
@@ -200,7 +200,8 @@ describe('a published change', () => {
 
   it('keeps its recipients when an organiser changes the text', async () => {
     const { mailing } = await tell(version);
-    const change = { subjectEn: 'It has moved', kind: 'week', filter: 'language=en' } as const;
+    const en = { subject: 'It has moved', body: 'See you there.' };
+    const change = { texts: { en }, kind: 'week', filter: 'language=en' } as const;
     const based = { id: mailing.id, version: 1 };
     const changed = await changeMailing({ ...draftOf(mailing), ...change, ...based }, deps());
     expect(changed.mailing).toMatchObject({ ...change, kind: 'moved', filter: mailing.filter });

@@ -11,16 +11,8 @@ import {
   type PendingNotification,
 } from 'contract/publication/show-change';
 import type { InputOf } from 'contract/calls/endpoints';
-import type { Localised } from 'contract/language/languages';
 import { movedTexts } from 'contract/mail/mailing/moved';
-import type { MailingText } from 'contract/mail/mailing/render';
-import {
-  forEachTextField,
-  mailingDraftSchema,
-  maxMailings,
-  pace,
-  type MailingDraft,
-} from 'contract/mail/mailing/mailings';
+import { mailingDraftSchema, maxMailings, pace, type MailingDraft } from 'contract/mail/mailing/mailings';
 import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { collections } from '../database/collections';
@@ -113,12 +105,11 @@ function isUnstarted({ change, state }: ReturnType<typeof toMailing>): boolean {
 }
 
 function draftOf({ from, changed, now }: PendingNotification): MailingDraft {
-  const texts: Localised<MailingText> = movedTexts(from.facts, now, changed, now.languages);
   const isOnlyDinner = changedDetails(changed).every((thing) => thing === 'dinner');
   const written = {
     filter: isOnlyDinner ? 'state=registered&dinner=yes' : 'state=registered',
     pace: pace.default,
-    ...forEachTextField((language, part) => texts[language]?.[part] ?? ''),
+    texts: movedTexts(from.facts, now, changed, now.languages),
   };
   // As an organiser's text is stored.
   return { ...mailingDraftSchema.omit(['kind']).cast(written), kind: 'moved' };

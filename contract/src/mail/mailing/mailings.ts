@@ -2,8 +2,13 @@
 import { number, object, string, type InferType } from 'yup';
 import { factLanguage, facts } from '../../edition/current';
 import type { RegisteredBetween } from '../../publication/show-change';
-import { capitalised } from '../../language/formats';
-import { fallbackOf, inEveryLanguage, languages, type Language } from '../../language/languages';
+import {
+  fallbackOf,
+  inEveryLanguage,
+  languages,
+  type Language,
+  type Localised,
+} from '../../language/languages';
 import { unknownPlaceholders } from './placeholders';
 import type { MailingText } from './render';
 import type { Registrant } from '../../registrant/registrant';
@@ -65,46 +70,21 @@ export const maxMailingBytes = 64 * 1024;
  */
 export const refusalLimit = { share: 0.05, atLeast: 3, tried: 20 } as const;
 
-type TextPart = 'subject' | 'body';
-
-type TextField = `${TextPart}${Capitalize<Language>}`;
-
-type Subjects = Record<`subject${Capitalize<Language>}`, string>;
-
-/** The fields of each language's text, such as `subjectEn`. */
-export const textFields = inEveryLanguage((language) => {
-  const suffix = capitalised(language) as Capitalize<Language>;
-  return { subject: `subject${suffix}`, body: `body${suffix}` } as const;
-});
-
-/** @returns field -> what `make` returns for it */
-export function forEachTextField<T>(make: (language: Language, part: TextPart) => T): Record<TextField, T>;
-export function forEachTextField(make: (language: Language, part: TextPart) => unknown): object {
-  return Object.fromEntries(
-    languages.flatMap((language) =>
-      (['subject', 'body'] as const).map((part) => [textFields[language][part], make(language, part)]),
-    ),
-  );
-}
-
-export function subjectsOf(mailing: Subjects): Subjects {
-  const fields = languages.map((language) => textFields[language].subject);
-  return Object.fromEntries(fields.map((field) => [field, mailing[field]])) as Subjects;
-}
-
 /** What an organiser types. */
-export interface MailingDraft extends Record<TextField, string> {
+export interface MailingDraft {
   kind: MailingKind;
   /** The filter as in the list's URL, without order. */
   filter: string;
   /** Mails a minute. */
   pace: number;
+  /** The schema adds absent languages, with empty texts; read them with `textOf`. */
+  texts: Localised<MailingText>;
 }
 
 /** The part of a mailing that organisers edit. */
 export function draftOf(mailing: MailingDraft): MailingDraft {
-  const { kind, filter, pace } = mailing;
-  return { kind, filter, pace, ...forEachTextField((language, part) => mailing[textFields[language][part]]) };
+  const { kind, filter, pace, texts } = mailing;
+  return { kind, filter, pace, texts };
 }
 
 /** Numbers of people, which add up to `receivers`, except at the start, until the deliveries are written. */
@@ -117,10 +97,11 @@ export interface MailingCounts {
   skipped: number;
 }
 
-export interface MailingSummary extends Subjects {
+export interface MailingSummary {
   id: string;
   kind: MailingKind;
   state: MailingState;
+  texts: Localised<Pick<MailingText, 'subject'>>;
   filter: string;
   createdAt: Timestamp;
   /** The time that it is, or was, planned for. */
@@ -179,9 +160,16 @@ export interface Receivers {
 export const isService = (kind: MailingKind) => kind !== 'invitation';
 
 /** @returns the subject in a language, or in the first one that has a subject; empty if none has */
-export function subjectIn(subjects: Subjects, language: Language): string {
-  const found = [language, ...languages].find((one) => subjects[textFields[one].subject] !== '');
-  return found === undefined ? '' : subjects[textFields[found].subject];
+export function subjectIn({ texts }: Pick<MailingSummary, 'texts'>, language: Language): string {
+  const subjects = [language, ...languages].map((one) => texts[one]?.subject ?? '');
+  return subjects.find((subject) => subject !== '') ?? '';
+}
+
+type Texts = Pick<MailingDraft, 'texts'>;
+
+/** @returns the text in a language; without a text there, its subject and body are empty */
+export function textOf({ texts }: Texts, language: Language): MailingText {
+  return texts[language] ?? { subject: '', body: '' };
 }
 
 /**
@@ -197,11 +185,9 @@ export function mailedLanguage(
 }
 
 /** @returns undefined unless both subject and text are present */
-export function textIn(draft: Pick<MailingDraft, TextField>, language: Language): MailingText | undefined {
-  const { subject, body } = textFields[language];
-  return draft[subject] === '' || draft[body] === ''
-    ? undefined
-    : { subject: draft[subject], body: draft[body] };
+export function textIn(draft: Texts, language: Language): MailingText | undefined {
+  const text = textOf(draft, language);
+  return text.subject === '' || text.body === '' ? undefined : text;
 }
 
 const anyKind = choice<MailingKind>([...mailingKinds, 'moved']).required('errors.required');
@@ -216,9 +202,14 @@ export const mailingDraftSchema = object({
     .min(1, 'errors.minimum')
     .max(pace.max, 'errors.maximum')
     .default(pace.default),
-  ...forEachTextField((_language, part) =>
-    part === 'subject' ? schemaOf(maxSubjectLength, normaliseText) : schemaOf(maxBodyLength, normaliseLines),
-  ),
+  texts: object(
+    inEveryLanguage(() =>
+      object({
+        subject: schemaOf(maxSubjectLength, normaliseText),
+        body: schemaOf(maxBodyLength, normaliseLines),
+      }).noUnknown(),
+    ),
+  ).noUnknown(),
 }).noUnknown();
 
 const basedOn = { id: idSchema, version: versionSchema };

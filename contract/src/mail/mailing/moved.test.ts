@@ -7,9 +7,9 @@ import { notifiedFacts, type NotifiedFact } from '../../publication/show-change'
 import { eventDate } from '../../edition/event-dates';
 import { languages, type Language } from '../../language/languages';
 import { translator } from '../../language/translator';
-import { forEachTextField, mailingDraftSchema, maxMailingBytes } from './mailings';
+import { mailingDraftSchema, maxMailingBytes } from './mailings';
 import { readyFacts, sampleEdition } from '../../testing/sample-edition';
-import { validate } from '../../wire/validate';
+import { validateNested } from '../../wire/validate-nested';
 import { movedTexts } from './moved';
 import { renderMailing } from './render';
 
@@ -119,11 +119,8 @@ it('is a valid draft even with the longest facts and with braces', () => {
     return facts.facts;
   };
   const texts = movedTexts(long('{before}', 10), long('{page}', 20), notifiedFacts, languages);
-  const draft = {
-    ...{ kind: 'week', filter: '', pace: 60 },
-    ...forEachTextField((language, part) => texts[language][part]),
-  };
-  expect(() => validate(mailingDraftSchema, draft)).not.toThrow();
+  const draft = { kind: 'week', filter: '', pace: 60, texts };
+  expect(() => validateNested(mailingDraftSchema, draft)).not.toThrow();
   const inGreek = JSON.stringify(draft).replaceAll('x', '\u03c7');
   expect(encodeURIComponent(inGreek).replace(/%../g, 'x').length).toBeLessThan(maxMailingBytes);
   expect(texts.fr.body).toContain('(page)xxx');

@@ -2,12 +2,12 @@
 import { facts, inLanguage } from '../../edition/current';
 import { describe, expect, it } from 'vitest';
 import { eventDate } from '../../edition/event-dates';
-import { languages } from '../../language/languages';
-import { mailingDraftSchema, mailingKinds, textFields, type MailingDraft } from './mailings';
-import { validate } from '../../wire/validate';
+import { languages, type Localised } from '../../language/languages';
+import { mailingDraftSchema, mailingKinds } from './mailings';
+import { validateNested } from '../../wire/validate-nested';
 import { showsCode, unknownPlaceholders } from './placeholders';
 import { readyMade } from './ready-made';
-import { renderMailing } from './render';
+import { renderMailing, type MailingText } from './render';
 
 const links = {
   qrImage: 'cid:qr',
@@ -104,31 +104,25 @@ it('links URLs that organisers type, without the punctuation behind them', () =>
 });
 
 describe('a draft', () => {
-  const empty = Object.fromEntries(
-    Object.values(textFields).flatMap(({ subject, body }) => [
-      [subject, ''],
-      [body, ''],
-    ]),
-  );
-  const draft = (changes: Partial<MailingDraft>) =>
-    validate(mailingDraftSchema, { ...empty, kind: 'week', ...changes });
+  const draft = (texts: Localised<Partial<MailingText>>) =>
+    validateNested(mailingDraftSchema, { kind: 'week', texts }).texts;
 
   it('refuses a draft with an unknown placeholder', () => {
-    expect(() => draft({ bodyNl: 'Beste {voornaam}' })).toThrow(
-      expect.objectContaining({ fields: { bodyNl: 'errors.choice' } }),
+    expect(() => draft({ nl: { body: 'Beste {voornaam}' } })).toThrow(
+      expect.objectContaining({ fields: { 'texts.nl.body': 'errors.choice' } }),
     );
-    expect(draft({ bodyNl: 'Beste {firstname}' }).bodyNl).toBe('Beste {firstname}');
+    expect(draft({ nl: { body: 'Beste {firstname}' } }).nl.body).toBe('Beste {firstname}');
   });
 
   it('keeps the lines of a draft', () => {
-    expect(draft({ bodyEn: ' a  b \r\nc\n\n\n\nd ' }).bodyEn).toBe('a b\nc\n\nd');
-    expect(() => draft({ subjectEn: 'a\u0007' })).toThrow(
-      expect.objectContaining({ fields: { subjectEn: 'errors.characters' } }),
+    expect(draft({ en: { body: ' a  b \r\nc\n\n\n\nd ' } }).en).toEqual({ subject: '', body: 'a b\nc\n\nd' });
+    expect(() => draft({ en: { subject: 'a\u0007' } })).toThrow(
+      expect.objectContaining({ fields: { 'texts.en.subject': 'errors.characters' } }),
     );
   });
 
   it.each([0, 151, 1.5, 'x'])('refuses the pace %s', (pace) => {
-    expect(() => validate(mailingDraftSchema, { ...empty, kind: 'week', pace })).toThrow(
+    expect(() => validateNested(mailingDraftSchema, { kind: 'week', pace })).toThrow(
       expect.objectContaining({ fields: { pace: expect.stringMatching(/^errors\./) } }),
     );
   });

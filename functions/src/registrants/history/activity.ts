@@ -5,7 +5,7 @@
 import { entrances, type Entrance } from 'contract/edition/entrances';
 import { languages, type Language } from 'contract/language/languages';
 import { fillIn } from 'contract/mail/mailing/placeholders';
-import { mailedLanguage, textFields } from 'contract/mail/mailing/mailings';
+import { mailedLanguage } from 'contract/mail/mailing/mailings';
 import type { HistoryLine } from 'contract/registrant/organisers-registrant';
 import type { Registrant } from 'contract/registrant/registrant';
 import type { Timestamp } from 'contract/wire/timestamp';
@@ -40,11 +40,11 @@ async function deliveryLines(
   transaction: Transaction,
   registrant: Registrant,
 ): Promise<HistoryLine[]> {
+  const subjectOf = (language: Language) => `texts.${language}.subject`;
   const subjectIn = (mailing: DocumentSnapshot, language: Language) =>
-    String(mailing.get(textFields[language].subject) ?? '');
+    String(mailing.get(subjectOf(language)) ?? '');
   const ofEdition = ofThisEdition(firestore.collection(collections.mailings));
-  const subjects = languages.map((language) => textFields[language].subject);
-  const mailings = await transaction.get(ofEdition.select(...subjects));
+  const mailings = await transaction.get(ofEdition.select(...languages.map(subjectOf)));
   const deliveries = await getAll(
     transaction,
     deliveryDocuments(

@@ -79,7 +79,7 @@ it('creates a draft from a ready-made text and its filter', async () => {
   expect(inputOf('addMailing')).toMatchObject({
     kind: 'thanks',
     filter: 'state=registered&arrived=yes',
-    bodyNl: texts.nl.body,
+    texts: { nl: texts.nl },
   });
 });
 
@@ -111,7 +111,11 @@ it('rejects an unknown placeholder, and saves the text before the start', async 
   await user.click(screen.getByRole('button', { name: 'Envoyer...' }));
   await user.click(screen.getByRole('button', { name: 'Oui, envoyer' }));
   await screen.findByText('En cours');
-  expect(inputOf('changeMailing')).toMatchObject({ id, version: 1, subjectFr: 'Merci {firstname}' });
+  expect(inputOf('changeMailing')).toMatchObject({
+    id,
+    version: 1,
+    texts: { fr: { subject: 'Merci {firstname}' } },
+  });
 });
 
 it('explains each refusal, and keeps what was typed', async () => {
@@ -123,7 +127,7 @@ it('explains each refusal, and keeps what was typed', async () => {
     ['changed-meanwhile', {}, /Quelqu’un d’autre a modifié ce brouillon entre-temps : copiez votre texte/],
     ['mailing-state', {}, /Quelqu’un d’autre a été plus rapide : rechargez la page/],
     // A field of a language that is not visible.
-    ['validation-failed', { bodyNl: 'errors.choice' }, /Corrigez les champs indiqués : Néerlandais/],
+    ['validation-failed', { 'texts.nl.body': 'errors.choice' }, /Corrigez les champs indiqués : Néerlandais/],
   ] as const) {
     answers['changeMailing'] = new ApiError(code, '', { fields });
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -134,7 +138,7 @@ it('explains each refusal, and keeps what was typed', async () => {
 });
 
 it('counts recipients, names a language without text, and allows a repeated start', async () => {
-  const fields = { subjectNl: 'errors.required', bodyNl: 'errors.required' } as const;
+  const fields = { 'texts.nl.subject': 'errors.required', 'texts.nl.body': 'errors.required' } as const;
   const refusal = new ApiError('validation-failed', '', { fields });
   answers['startMailing'] = [refusal, new ApiError('unavailable', ''), running];
   const { user } = await open(`/mailings/${id}`);
@@ -189,7 +193,10 @@ describe('the initial language of the text', () => {
     ['the first language that has readers', { fr: 0, nl: 1, en: 0 }, 'Néerlandais (1)', texts.nl.subject],
   ])('is %s, until another is chosen', async (_, counts, pressed, shown) => {
     answers['mailingReceivers'] = { ...receivers, counts };
-    answers['adminMailing'] = { ...draft, mailing: { ...draft.mailing, subjectNl: texts.nl.subject } };
+    answers['adminMailing'] = {
+      ...draft,
+      mailing: { ...draft.mailing, texts: { fr: texts.fr, nl: texts.nl } },
+    };
     const { user } = await open(`/mailings/${id}`);
     await subject();
     expect((await language(pressed)).getAttribute('aria-pressed')).toBe('true');
@@ -236,7 +243,7 @@ describe('a planned mailing', () => {
     await type(soon);
     await user.click(screen.getByRole('button', { name: 'Planifier' }));
     await screen.findByText('Planifié');
-    expect(inputOf('changeMailing')).toMatchObject({ id, version: 1, subjectFr: 'Merci !' });
+    expect(inputOf('changeMailing')).toMatchObject({ id, version: 1, texts: { fr: { subject: 'Merci !' } } });
     expect(inputOf('planMailing')).toEqual({ id, version: 1, startsAt: soon });
     screen.getByRole('heading', { name: /^Envoi prévu le lundi 1er décembre 2025 à\s9\sh$/ });
   });

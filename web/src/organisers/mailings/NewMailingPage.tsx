@@ -2,9 +2,7 @@
 import { facts } from 'contract/edition/current';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
-import { languages } from 'contract/language/languages';
 import {
-  forEachTextField,
   isService,
   mailingKinds,
   pace,
@@ -92,10 +90,6 @@ function ListRecipients({ filter }: { filter: string }) {
 
 /** @param listFilter replaces the ready-made filter */
 function draftOf(kind: ReadyMadeKind, listFilter: string | undefined): MailingDraft {
-  const { filter: defaultFilter, texts } = readyMade(kind, languages);
-  const filter = listFilter ?? defaultFilter;
-  const fields = forEachTextField((language, part) =>
-    facts().languages.includes(language) ? texts[language][part] : '',
-  );
-  return { kind, filter, pace: pace.default, ...fields };
+  const { filter, texts } = readyMade(kind, facts().languages);
+  return { kind, filter: listFilter ?? filter, pace: pace.default, texts };
 }

@@ -1,6 +1,6 @@
 /** For component tests: the draft of a mailing, and its recipients. */
 import { readyMade } from 'contract/mail/mailing/ready-made';
-import { forEachTextField, type MailingDetails, type Receivers } from 'contract/mail/mailing/mailings';
+import type { MailingDetails, Receivers } from 'contract/mail/mailing/mailings';
 import { inEveryLanguage, languages } from 'contract/language/languages';
 import { id, noon, registrant } from './sample-registrant';
 
@@ -12,8 +12,7 @@ export { texts };
 export const draft: MailingDetails = {
   mailing: {
     ...{ id, kind: 'thanks', filter, pace: 60, state: 'draft', createdAt: noon },
-    ...forEachTextField(() => ''),
-    ...{ subject: texts.fr.subject, subjectFr: texts.fr.subject, bodyFr: texts.fr.body },
+    texts: { fr: texts.fr },
     counts: { receivers: 0, sent: 0, waiting: 0, failed: 0, skipped: 0 },
   },
   version: 1,

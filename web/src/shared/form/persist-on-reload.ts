@@ -1,13 +1,13 @@
 /** Persists a form's input while its page reloads for newer details of the show (PAGE-7). */
 import { useEffect, useRef } from 'react';
-import { saveOnReload, inputBeforeReload, type FormInput } from '../site/reload';
+import { saveOnReload, inputBeforeReload, isRecord, type FormInput } from '../site/reload';
 
 /**
  * @param form its name, the same after the reload
  * @param values in the form
  * @param stored the values without input
  */
-export function usePersistOnReload(form: string, values: FormInput, stored: object): void {
+export function usePersistOnReload(form: string, values: object, stored: object): void {
   const latest = useRef<FormInput>(undefined);
   useEffect(() => {
     latest.current = changedValues(values, stored);
@@ -21,14 +21,22 @@ export function withInputBeforeReload<T extends object>(form: string, stored: T)
 }
 
 /** @returns the values that differ from the stored ones; undefined if none does */
-export function changedValues(values: FormInput, stored: object): FormInput | undefined {
+export function changedValues(values: object, stored: object): FormInput | undefined {
   const before = new Map<string, unknown>(Object.entries(stored));
-  const changed = Object.entries(values).filter(([name, value]) => value !== before.get(name));
+  const changed = Object.entries(values).flatMap(([name, value]: [string, unknown]): [string, unknown][] => {
+    const was = before.get(name);
+    const different = isRecord(value) && isRecord(was) ? changedValues(value, was) : value;
+    return different === undefined || different === was ? [] : [[name, different]];
+  });
   return changed.length === 0 ? undefined : Object.fromEntries(changed);
 }
 
 /** @param typed untrusted, such as the input of another version of the form */
-export function withChangedValues<T extends object>(stored: T, typed: Readonly<Record<string, unknown>>): T {
-  const matching = Object.entries(stored).filter(([name, value]) => typeof typed[name] === typeof value);
-  return { ...stored, ...Object.fromEntries(matching.map(([name]) => [name, typed[name]])) };
+export function withChangedValues<T extends object>(stored: T, typed: FormInput): T {
+  const matching = Object.entries(stored).flatMap(([name, value]: [string, unknown]): [string, unknown][] => {
+    const now = typed[name];
+    if (isRecord(value)) return isRecord(now) ? [[name, withChangedValues(value, now)]] : [];
+    return typeof now === typeof value ? [[name, now]] : [];
+  });
+  return { ...stored, ...Object.fromEntries(matching) };
 }

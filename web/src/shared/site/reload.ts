@@ -4,8 +4,8 @@
  */
 import { readFromTab, storeInTab } from './storage';
 
-/** The values of a form's fields, or those that differ. */
-export type FormInput = Readonly<Record<string, string | number | boolean>>;
+/** The values of a form's fields, or those that differ; of a group of fields, an object of them. */
+export type FormInput = Readonly<Record<string, unknown>>;
 
 const storageKey = 'typed-before-reload';
 
@@ -81,6 +81,6 @@ function isFormInput(entry: [string, unknown]): entry is [string, FormInput] {
   return isRecord(entry[1]);
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

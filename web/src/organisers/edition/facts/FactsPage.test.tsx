@@ -60,9 +60,9 @@ it.each([
   async (movesAlong, moved, drafted) => {
     answers['saveDraft'] = savedDraft;
     const startsAt = { seconds: Date.parse('2025-08-21T09:00+02:00') / 1000, nanoseconds: 0 };
-    const mailing = { id: 'm1', subjectFr: 'À bientôt', state: 'planned', startsAt };
+    const mailing = { id: 'm1', texts: { fr: { subject: 'À bientôt' } }, state: 'planned', startsAt };
     answers['adminMailings'] = {
-      mailings: [mailing, { ...mailing, id: 'm2', state: 'draft', subjectFr: 'Non' }],
+      mailings: [mailing, { ...mailing, id: 'm2', state: 'draft', texts: { fr: { subject: 'Non' } } }],
     };
     const draft = drafted === undefined ? null : draftOf({ date: drafted });
     await open('/edition/facts', editionDetails({ draft }));

@@ -131,9 +131,9 @@ function Texts({
         language={language}
         sample={receivers?.samples[language]}
         problems={editor.problems}
-        onChange={(changes) => {
+        onChange={(text) => {
           onChoose(language);
-          editor.change(changes);
+          editor.change({ texts: { ...editor.draft.texts, [language]: text } });
         }}
       />
     </section>

@@ -2,9 +2,9 @@
 import { useTranslation } from 'react-i18next';
 import { mailLinks } from 'contract/calls/call-paths';
 import type { Language } from 'contract/language/languages';
-import { isService, textFields, type MailingDraft } from 'contract/mail/mailing/mailings';
+import { isService, textOf, type MailingDraft } from 'contract/mail/mailing/mailings';
 import { placeholderNames, unknownPlaceholders } from 'contract/mail/mailing/placeholders';
-import { renderMailing } from 'contract/mail/mailing/render';
+import { renderMailing, type MailingText } from 'contract/mail/mailing/render';
 import { codeOf, type Registrant } from 'contract/registrant/registrant';
 import { Suspense, use } from 'react';
 import { PartBoundary } from '../../../shared/loading/PartBoundary';
@@ -21,46 +21,46 @@ interface Props {
   /** A recipient who matches the filter and reads this language. */
   sample: Registrant | undefined;
   problems: Readonly<Record<string, string>>;
-  onChange: (changes: Partial<MailingDraft>) => void;
+  onChange: (text: MailingText) => void;
 }
 
 export function TextEditor({ draft, language, sample, problems, onChange }: Props) {
   const { t } = useTranslation();
-  const { subject, body } = textFields[language];
-  const problemOf = (field: 'subject' | 'body') => {
-    const name = textFields[language][field];
-    const unknownNames = unknownPlaceholders(draft[name]).map((one) => `{${one}}`);
+  const text = textOf(draft, language);
+  const nameOf = (part: keyof MailingText) => `texts.${language}.${part}`;
+  const problemOf = (part: keyof MailingText) => {
+    const unknownNames = unknownPlaceholders(text[part]).map((one) => `{${one}}`);
     return unknownNames.length > 0
       ? t(($) => $.mailings.unknownPlaceholder, { names: unknownNames.join(', ') })
-      : problems[name];
+      : problems[nameOf(part)];
   };
 
   return (
     <div className="rows mailing-text">
       <div className="rows mailing-fields" lang={language}>
         <TextField
-          id={subject}
+          id={nameOf('subject')}
           label={t(($) => $.mailings.subject)}
-          value={draft[subject]}
+          value={text.subject}
           error={problemOf('subject')}
           autoComplete="off"
-          onChange={({ target }) => onChange({ [subject]: target.value })}
+          onChange={({ target }) => onChange({ ...text, subject: target.value })}
         />
         <TextAreaField
-          id={body}
+          id={nameOf('body')}
           label={t(($) => $.mailings.body)}
           hint={t(($) => $.mailings.bodyHint)}
           error={problemOf('body')}
           rows={16}
-          value={draft[body]}
-          onChange={({ target }) => onChange({ [body]: target.value })}
+          value={text.body}
+          onChange={({ target }) => onChange({ ...text, body: target.value })}
         />
         <InsertButtons
           label={t(($) => $.mailings.insert)}
           names={placeholderNames}
           words={(name) => t(($) => $.mailings.placeholder[name])}
-          into={body}
-          onInsert={(text) => onChange({ [body]: text })}
+          into={nameOf('body')}
+          onInsert={(body) => onChange({ ...text, body })}
         />
       </div>
       <div className="mailing-preview">
@@ -97,10 +97,9 @@ export function Preview(props: PreviewProps) {
 function LoadedPreview({ draft, language, sample }: PreviewProps) {
   use(loadOrganiserTexts(language));
   const { t } = useTranslation();
-  const { subject, body } = textFields[language];
   const qr = ENVIRONMENT.apiHost + mailLinks.qr(codeOf(sample));
   const mail = renderMailing(
-    { subject: draft[subject], body: draft[body] },
+    textOf(draft, language),
     sample,
     { qrImage: qr, qr, visit: deadLink, ...(isService(draft.kind) ? {} : { unsubscribe: deadLink }) },
     language,

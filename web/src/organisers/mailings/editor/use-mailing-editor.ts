@@ -5,14 +5,17 @@ import type { Language } from 'contract/language/languages';
 import { draftOf, type MailingDetails, type MailingDraft } from 'contract/mail/mailing/mailings';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { usePersistOnReload, withInputBeforeReload } from '../../../shared/form/persist-on-reload';
+import {
+  changedValues,
+  usePersistOnReload,
+  withInputBeforeReload,
+} from '../../../shared/form/persist-on-reload';
 import { paths } from '../../../shared/site/paths';
 import { useAction } from '../../../shared/ui/use-action';
 import { useLeaveGuard } from '../../registrant/form/leave-guard';
 import { call } from '../../session/organiser-call';
 import { currentAccount } from '../../session/session';
 import { useOrganiserLanguage } from '../../shared/language';
-import { isSameDraft } from './draft';
 import { fieldProblems, mailingProblem } from '../words/problem';
 
 export type MailingEditor = ReturnType<typeof useMailingEditor>;
@@ -29,12 +32,12 @@ export function useMailingEditor(initial: MailingDetails, onStarted: (details: M
   const [question, setQuestion] = useState<'start' | 'plan' | 'delete'>();
   const task = useAction((error) => mailingProblem(error, interfaceLanguage));
   const { id } = details.mailing;
-  const isDirty = !isSameDraft(draft, draftOf(details.mailing));
+  const isDirty = changedValues(draft, draftOf(details.mailing)) !== undefined;
   useLeaveGuard(
     isDirty,
     t(($) => $.mailings.leave),
   );
-  usePersistOnReload(form, { ...draft }, draftOf(details.mailing));
+  usePersistOnReload(form, draft, draftOf(details.mailing));
 
   const invalidateList = () => void cache.invalidateQueries({ queryKey: ['mailings'] });
 

@@ -6,7 +6,6 @@ import { eventDay } from 'contract/edition/event-times';
 import { languageName } from 'contract/language/formats';
 import { languages, type Language } from 'contract/language/languages';
 import { latestStart } from 'contract/mail/mailing/mailing-plan';
-import { textFields } from 'contract/mail/mailing/mailings';
 import { explain } from '../../shared/explain-error';
 import { slashedDay } from '../../shared/local-time';
 
@@ -15,10 +14,9 @@ export function mailingProblem(error: unknown, language: Language): string {
   const fields = fieldsOf(error);
   const languagesWith = (matches: (key: string) => boolean) =>
     languages
-      .filter((one) => {
-        const { subject, body } = textFields[one];
-        return matches(fields[subject] ?? '') || matches(fields[body] ?? '');
-      })
+      .filter((one) =>
+        Object.entries(fields).some(([name, key]) => name.startsWith(`texts.${one}.`) && matches(key)),
+      )
       .map((one) => languageName(one, language))
       .join(', ');
   const missing = languagesWith((key) => key === 'errors.required');
