@@ -207,9 +207,15 @@ export const mailingDraftSchema = object({
       object({
         subject: schemaOf(maxSubjectLength, normaliseText),
         body: schemaOf(maxBodyLength, normaliseLines),
-      }).noUnknown(),
+      })
+        .typeError('errors.choice')
+        .nonNullable('errors.choice')
+        .noUnknown(),
     ),
-  ).noUnknown(),
+  )
+    .typeError('errors.choice')
+    .nonNullable('errors.choice')
+    .noUnknown(),
 }).noUnknown();
 
 const basedOn = { id: idSchema, version: versionSchema };
