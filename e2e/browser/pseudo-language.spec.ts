@@ -17,7 +17,8 @@ const typed = typedRegistration(english, withDinner);
 
 async function expectPseudo(page: Page): Promise<void> {
   await expect.poll(() => page.locator('body').innerText()).toMatch(/\[[^\]]*·\]/);
-  expect(await plainEnglishOn(page, typed)).toEqual([]);
+  // Parts of a page load their texts one by one.
+  await expect.poll(() => plainEnglishOn(page, typed)).toEqual([]);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const where = `${width} pixels wide`;

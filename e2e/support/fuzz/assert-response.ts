@@ -93,6 +93,8 @@ function assertError(name: EndpointName, { status, headers, body }: RawAnswer): 
   const known = Object.values(endpoints).flatMap((each) =>
     each.path === path ? Object.keys(each.schema.fields) : [],
   );
-  expect(known).toEqual(expect.arrayContaining(Object.keys(fields)));
+  // `texts.fr.subject` is a part of `texts`.
+  const named = Object.keys(fields).map((path) => path.split('.')[0]);
+  expect(known).toEqual(expect.arrayContaining(named));
   for (const key of Object.values(fields)) expect(key).toMatch(fieldKeys);
 }
