@@ -34,13 +34,23 @@ function withPseudo(code: string): string {
   const values = runInNewContext(`[${(code.match(literals) ?? []).join(',')}]`) as string[];
   let at = 0;
   return code.replace(literals, (literal) => {
-    const text = pseudoOf.get(values[at++] ?? '');
+    const value = values[at++] ?? '';
+    const text = value.startsWith('{"') ? pseudoJson(value) : pseudoOf.get(value);
     return text === undefined ? literal : JSON.stringify(text);
   });
 }
 
+/** @param json a group of texts, which the build writes so if it is large */
+function pseudoJson(json: string): string {
+  const texts: unknown = JSON.parse(json, (_, value: unknown) =>
+    typeof value === 'string' ? (pseudoOf.get(value) ?? value) : value,
+  );
+  return JSON.stringify(texts);
+}
+
 /** Replaces the English texts in the files that the context's pages load from now on. */
 export async function servePseudo(context: BrowserContext): Promise<void> {
+  answers.length = 0;
   await context.route(/assets\/\w+[.-]en-[^/]*\.js$/, async (route) => {
     try {
       const response = await route.fetch();
@@ -57,7 +67,7 @@ export async function servePseudo(context: BrowserContext): Promise<void> {
   });
 }
 
-/** What the server has answered: names and values that the pages show as they are. */
+/** What the server has answered to the context: names and values that the pages show as they are. */
 const answers: string[] = [];
 
 /** Any other word is a name, or an address. */
