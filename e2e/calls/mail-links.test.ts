@@ -64,11 +64,11 @@ const titles = {
 };
 
 it.each([
-  [`/qr?idFirebase=${unknownId}`, 404, undefined, 'fr'],
+  [`/qr?idFirebase=${unknownId}`, 404, undefined, 'en'],
   [`/generatePDF?format=A6portrait&idFirebase=${unknownId}`, 404, 'nl-BE,nl;q=0.9,en;q=0.8', 'nl'],
   ['/qr?idFirebase=../../../etc/passwd', 400, 'de, en;q=0.5, fr;q=0.1', 'en'],
-  ['/generatePDF?format=A6port', 400, 'it', 'fr'],
-  ['/generateP', 404, undefined, 'fr'],
+  ['/generatePDF?format=A6port', 400, 'it', 'en'],
+  ['/generateP', 404, 'fr, en;q=0.5', 'fr'],
 ] as const)(
   'explains %s to browsers as a page, and to programs as JSON',
   async (path, status, reads, language) => {

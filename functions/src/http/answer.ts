@@ -4,7 +4,7 @@ import type { Edition } from 'contract/edition/current';
 import type { Facts } from 'contract/edition/fact-table';
 import { editionHeader } from 'contract/wire/edition-header';
 import { headerNames, type Endpoint } from 'contract/calls/endpoints';
-import { isLanguage, languages, type Language } from 'contract/language/languages';
+import { fallbackOf, isLanguage, languages, type Language } from 'contract/language/languages';
 import { error as logError } from 'firebase-functions/logger';
 import type { Request } from 'firebase-functions/v2/https';
 import type { Response } from 'express';
@@ -122,11 +122,13 @@ export function answerError(
   response.type('html').send(errorPage(answer, { language: languageOf(page), facts: page.facts }));
 }
 
-/** The link's language, otherwise the edition's first that the browser speaks, otherwise its first. */
+/** The link's language, otherwise the one of the edition that the browser prefers, otherwise its fallback. */
 function languageOf({ request, facts }: FailedPage): Language {
   const { language: ofLink } = request.query;
   if (isLanguage(ofLink)) return ofLink;
   const offered = facts?.languages ?? languages;
-  const language = request.acceptsLanguages([...offered]);
-  return isLanguage(language) ? language : (offered[0] ?? 'fr');
+  const fallback = fallbackOf(offered);
+  // First, for a browser that accepts any.
+  const language = request.acceptsLanguages([fallback, ...offered]);
+  return isLanguage(language) ? language : fallback;
 }

@@ -3,8 +3,7 @@ import type { Language } from 'contract/language/languages';
 import { translator } from 'contract/language/translator';
 import { facetNames, splitValues, type FacetName } from 'contract/registrant/registrant-list';
 import { facetWords, valueWords } from '../shared/filter-words';
-import { slashedDay } from '../shared/local-time';
-import type { TFunction } from 'i18next';
+import { shortDay } from '../shared/local-time';
 
 /** @param value empty to remove the parameter */
 export function withParameter(filter: string, name: string, value: string): string {
@@ -63,15 +62,16 @@ export function filterParts(filter: string, language: Language): string[] {
           value: valuesWords(name, valueOf(name), language),
         }),
       ),
-    ...daysWords(valueOf('from'), valueOf('to'), t),
+    ...daysWords(valueOf('from'), valueOf('to'), language),
   ];
   return words.length === 0 ? [t(($) => $.filter.everybody)] : words;
 }
 
 /** @param firstDay empty if absent, as is `lastDay` */
-function daysWords(firstDay: string, lastDay: string, t: TFunction): string[] {
+function daysWords(firstDay: string, lastDay: string, language: Language): string[] {
   if (firstDay === '' && lastDay === '') return [];
-  const [from, to] = [slashedDay(firstDay), slashedDay(lastDay)];
+  const t = translator(language);
+  const [from, to] = [shortDay(firstDay, language), shortDay(lastDay, language)];
   if (lastDay === '') return [t(($) => $.filter.registeredSince, { from })];
   if (firstDay === '') return [t(($) => $.filter.registeredUntil, { to })];
   return [t(($) => $.filter.registeredBetween, { from, to })];

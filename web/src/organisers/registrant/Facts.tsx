@@ -8,7 +8,7 @@ import { codeOf, type Presence, type Registrant } from 'contract/registrant/regi
 import type { ReactNode } from 'react';
 import { useOrganiserLanguage } from '../shared/language';
 import { ConfirmationState } from '../registrants/confirmation/ConfirmationState';
-import { isoDateTime, localDateTime, slashedDay } from '../shared/local-time';
+import { isoDateTime, localDateTime, shortDay } from '../shared/local-time';
 import '../registrants/table.css';
 
 export function Facts({ registrant }: { registrant: Registrant }) {
@@ -37,7 +37,7 @@ export function Facts({ registrant }: { registrant: Registrant }) {
       : [
           [
             t(($) => $.registrant.acceptedPolicy),
-            t(($) => $.registrant.policyOf, { day: slashedDay(acceptedPolicy) }),
+            t(($) => $.registrant.policyOf, { day: shortDay(acceptedPolicy, language) }),
           ] as const,
         ]),
     [

@@ -1,8 +1,15 @@
 /** All organisers' pages show times in the event's time zone (ORG-33). */
 import { expect, it } from 'vitest';
-import { localDateTime, otherTimeZone } from './local-time';
+import { localDateTime, otherTimeZone, shortDay } from './local-time';
 
 const evening = new Date('2025-08-27T22:30:00Z');
+
+it.each([
+  ['fr', '28/08/2025'],
+  ['de', '28.08.2025'],
+] as const)('writes a day in %s as %s', (language, written) => {
+  expect(shortDay('2025-08-28', language)).toBe(written);
+});
 
 it('shows the event’s day and hour, whatever the browser’s time zone', () => {
   const timestamp = { seconds: evening.getTime() / 1000, nanoseconds: 0 };

@@ -4,28 +4,32 @@
  */
 import { translator } from 'contract/language/translator';
 import { facts, fromFacts } from 'contract/edition/current';
-import { eventMinute } from 'contract/edition/event-times';
+import { eventMinute, isDay } from 'contract/edition/event-times';
 import { localeOf } from 'contract/language/formats';
 import { dateOf, type Timestamp } from 'contract/wire/timestamp';
 import { inEveryLanguage, type Language } from 'contract/language/languages';
 
 const formats = fromFacts(({ timeZone }) => {
   return inEveryLanguage((language) => ({
-    day: new Intl.DateTimeFormat(localeOf[language], {
-      ...{ day: '2-digit', month: '2-digit', year: 'numeric', timeZone },
-    }),
+    day: dayFormat(language, timeZone),
     time: new Intl.DateTimeFormat(localeOf[language], { hour: '2-digit', minute: '2-digit', timeZone }),
   }));
 });
+
+function dayFormat(language: Language, timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(localeOf[language], {
+    ...{ day: '2-digit', month: '2-digit', year: 'numeric', timeZone },
+  });
+}
 
 /** Such as 28/08/2025. */
 export function localDate(timestamp: Timestamp, language: Language): string {
   return formats()[language].day.format(dateOf(timestamp));
 }
 
-/** Writes `2025-08-28` as 28/08/2025, as `localDate` does in every language. */
-export function slashedDay(day: string): string {
-  return day.split('-').reverse().join('/');
+/** Writes a day as `localDate` does. @param day such as `2025-08-28`; what is none, as it is */
+export function shortDay(day: string, language: Language): string {
+  return isDay(day) ? dayFormat(language, 'UTC').format(new Date(`${day}T12:00:00Z`)) : day;
 }
 
 /** Such as 14:02. */

@@ -6,7 +6,7 @@ const barHeight = 30;
 const labelWidth = 148;
 
 /** Maximum length of a label beside a bar; the table has the whole label. */
-const maxLetters = 21;
+const maxLetters = 25;
 
 interface Props {
   /** The chart's name for screen readers; the numbers are in the table. */

@@ -29,7 +29,7 @@ export function policyFacts(t: TFunction, language: Language) {
     enterpriseNumber,
     address: inLanguage(controllerAddress, language),
     email: privacyEmail,
-    retentionMonths,
+    retention: t(($) => $.privacy.months, { count: retentionMonths }),
     deletedOn: date(deletionDay(), language),
     mailService,
     changed: date(policyChanged, language),

@@ -2,6 +2,7 @@
 import type { Catalogue } from 'contract/language/catalogue';
 import { languages } from 'contract/language/languages';
 import { i18n, translator } from 'contract/language/translator';
+import { provideSample } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
 import { policyFacts } from './policy-facts';
 
@@ -11,7 +12,7 @@ const policyIn = (language: (typeof languages)[number]) =>
 it('names every fact, and no other', () => {
   const placeholders = JSON.stringify(policyIn('en')).match(/(?<=\{\{)\w+(?=\}\})/g);
   const named = Object.keys(policyFacts(translator('en'), 'en'));
-  expect([...new Set(placeholders)].sort()).toEqual([...named, 'event'].sort());
+  expect([...new Set(placeholders)].sort()).toEqual([...named, 'count', 'event'].sort());
 });
 
 /** Section -> words that it must contain; the translations have the same points. */
@@ -30,6 +31,17 @@ const topics: Partial<Record<keyof Catalogue['privacy']['sections'], RegExp[]>> 
   ],
   rights: [/another event.*save and erase/],
 };
+
+it.each([
+  ['fr', 1, '1 mois'],
+  ['nl', 1, '1 maand'],
+  ['en', 1, '1 month'],
+  ['de', 1, '1 Monat'],
+  ['de', 6, '6 Monate'],
+] as const)('keeps registrations in %s for %d: %s', (language, retentionMonths, retention) => {
+  provideSample({ retentionMonths });
+  expect(policyFacts(translator(language), language)).toMatchObject({ retention });
+});
 
 it('covers the browser, the door, addresses and erasure', () => {
   for (const [id, section] of Object.entries(policyIn('en').sections))

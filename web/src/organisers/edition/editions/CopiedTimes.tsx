@@ -5,6 +5,7 @@ import { daysBetween, eventMinute } from 'contract/edition/event-times';
 import { dateOf } from 'contract/wire/timestamp';
 import type { MailingSummary } from 'contract/mail/mailing/mailings';
 import { subjectWords } from '../../mailings/words/subject-words';
+import { colonOf } from 'contract/language/formats';
 import { useOrganiserLanguage } from '../../shared/language';
 import { factWords } from '../words/fact-words';
 import { kindOf } from '../words/fact-kinds';
@@ -51,12 +52,13 @@ export function TimesTable({ copied, mailings = [], publishedDay, ...heads }: Pr
     if (days === 0) return t(($) => $.edition.days.same);
     return t(($) => $.edition.days[days < 0 ? 'before' : 'after'], { count: Math.abs(days) });
   };
+  const label = (text: string) => text + colonOf(language);
   const row = (key: string, name: string, words: readonly string[]) => (
     <tr key={key}>
       <th scope="row">{name}</th>
-      <td data-label={heads.before}>{words[0]}</td>
-      <td data-label={t(($) => $.edition.distance)}>{words[1]}</td>
-      <td data-label={heads.after}>
+      <td data-label={label(heads.before)}>{words[0]}</td>
+      <td data-label={label(t(($) => $.edition.distance))}>{words[1]}</td>
+      <td data-label={label(heads.after)}>
         <strong>{words[2]}</strong>
       </td>
     </tr>

@@ -93,7 +93,7 @@ function NewEdition({ details: { edition, facts } }: { details: EditionDetails }
         />
       </section>
       {isValidDay(date) && <CopiedTimes copied={copyFacts(facts, date)} />}
-      <div>
+      <div className="edition-publish">
         <ActionButton
           isMain
           label={t(($) => $.edition.prepare)}

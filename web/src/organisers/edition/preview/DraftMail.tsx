@@ -20,7 +20,7 @@ interface Props {
 
 /** A registrant with dinner, so that every part of the mail is shown. */
 const recipient = {
-  ...{ id: 'EXEMPLEVOORBEELD2345', firstname: 'Camille', lastname: 'Peeters' },
+  ...{ id: 'a1b2c3d4e5f6g7h8i9j0', firstname: 'Camille', lastname: 'Peeters' },
   ...{ dinnerReservation: 3, vegetarianMeal: 1 },
 };
 

@@ -7,7 +7,8 @@ import { languageName } from 'contract/language/formats';
 import { languages, type Language } from 'contract/language/languages';
 import { latestStart } from 'contract/mail/mailing/mailing-plan';
 import { explain } from '../../shared/explain-error';
-import { slashedDay } from '../../shared/local-time';
+import { organiserLanguage } from '../../shared/language';
+import { shortDay } from '../../shared/local-time';
 
 export function mailingProblem(error: unknown, language: Language): string {
   const t = translator(language);
@@ -70,7 +71,9 @@ export function planWords(key: string | undefined, t: TFunction): string | undef
     case 'errors.minimum':
       return t(($) => $.mailings.planProblems.past);
     case 'errors.maximum':
-      return t(($) => $.mailings.planProblems.late, { day: slashedDay(eventDay(latestStart(new Date()))) });
+      return t(($) => $.mailings.planProblems.late, {
+        day: shortDay(eventDay(latestStart(new Date())), organiserLanguage()),
+      });
     case 'errors.choice':
       return t(($) => $.mailings.planProblems.skipped);
     default:

@@ -4,7 +4,7 @@ import { facetNames } from 'contract/registrant/registrant-list';
 import { facetWords, valueWords } from '../../shared/filter-words';
 import { useOrganiserLanguage } from '../../shared/language';
 import { chosenValues, noFilter, toggleValue, type ListState } from '../state/list-state';
-import { slashedDay } from '../../shared/local-time';
+import { shortDay } from '../../shared/local-time';
 
 interface Props {
   state: ListState;
@@ -30,7 +30,7 @@ export function FilterChips({ state, onChange, onRemoved }: Props) {
     chips.push({
       text: t(($) => $.organisers.filter.chip, {
         name: t(($) => $.organisers.column.createdAt),
-        value: slashedDay(from),
+        value: shortDay(from, language),
       }),
       without: { from: undefined, to: undefined },
     });
@@ -39,7 +39,7 @@ export function FilterChips({ state, onChange, onRemoved }: Props) {
       chips.push({
         text: t(($) => $.organisers.filter.chip, {
           name: t(($) => $.organisers.filter.from),
-          value: slashedDay(from),
+          value: shortDay(from, language),
         }),
         without: { from: undefined },
       });
@@ -47,7 +47,7 @@ export function FilterChips({ state, onChange, onRemoved }: Props) {
       chips.push({
         text: t(($) => $.organisers.filter.chip, {
           name: t(($) => $.organisers.filter.to),
-          value: slashedDay(to),
+          value: shortDay(to, language),
         }),
         without: { to: undefined },
       });
