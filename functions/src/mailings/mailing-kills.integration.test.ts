@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const kills = Number(process.env['KILLS'] ?? 3);
+const kills = Number(process.env['KILLS'] ?? 2);
 const deliveries = Number(process.env['MAILING_DELIVERIES'] ?? 30 * kills);
 
 // Long, since a process starts again after each kill. Without processes: "sends the delivery of a crashed run" of
