@@ -17,6 +17,7 @@ import { inEveryLanguage } from 'contract/language/languages';
 import type { DayHours } from 'contract/edition/show-days';
 import { Timestamp, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { requireThisEdition } from '../database/edition-scope';
+import { storedText } from '../database/mailing-texts';
 import { timestamp } from '../registrants/store/documents';
 
 /** The change of the show that a mailing is about. */
@@ -84,7 +85,13 @@ export function toMailing(document: DocumentSnapshot): StoredMailing {
   const [since, until] = [milliseconds('change.since'), milliseconds('change.until')];
   return {
     ...mailingDraftSchema.cast(
-      Object.fromEntries(Object.keys(mailingDraftSchema.fields).map((name) => [name, data[name]])),
+      {
+        ...Object.fromEntries(Object.keys(mailingDraftSchema.fields).map((name) => [name, data[name]])),
+        texts: inEveryLanguage((language) => ({
+          subject: storedText(document, 'subject', language),
+          body: storedText(document, 'body', language),
+        })),
+      },
       { assert: false },
     ),
     id: document.id,

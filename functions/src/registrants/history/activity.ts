@@ -3,7 +3,6 @@
  * scans at the door. It is not stored a second time, so that the history cannot differ from it and is erased with it.
  */
 import { entrances, type Entrance } from 'contract/edition/entrances';
-import { languages, type Language } from 'contract/language/languages';
 import { fillIn } from 'contract/mail/mailing/placeholders';
 import { mailedLanguage } from 'contract/mail/mailing/mailings';
 import type { HistoryLine } from 'contract/registrant/organisers-registrant';
@@ -12,6 +11,7 @@ import type { Timestamp } from 'contract/wire/timestamp';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
 import { ofThisEdition } from '../../database/edition-scope';
+import { storedText, subjectFields } from '../../database/mailing-texts';
 import { scansOf } from '../store/admission-documents';
 import { deliveryDocuments } from '../store/delivery-documents';
 import { timestamp } from '../store/documents';
@@ -40,11 +40,8 @@ async function deliveryLines(
   transaction: Transaction,
   registrant: Registrant,
 ): Promise<HistoryLine[]> {
-  const subjectOf = (language: Language) => `texts.${language}.subject`;
-  const subjectIn = (mailing: DocumentSnapshot, language: Language) =>
-    String(mailing.get(subjectOf(language)) ?? '');
   const ofEdition = ofThisEdition(firestore.collection(collections.mailings));
-  const mailings = await transaction.get(ofEdition.select(...languages.map(subjectOf)));
+  const mailings = await transaction.get(ofEdition.select(...subjectFields));
   const deliveries = await getAll(
     transaction,
     deliveryDocuments(
@@ -59,8 +56,9 @@ async function deliveryLines(
     const state: unknown = delivery?.get('state');
     if (delivery === undefined || at === undefined || (state !== 'sent' && state !== 'failed')) return [];
     // Without the address of the own page, which is secret.
-    const language = mailedLanguage(registrant, (one) => subjectIn(mailing, one) !== '');
-    const pieces = language ? fillIn(subjectIn(mailing, language), registrant, '', language) : [];
+    const language = mailedLanguage(registrant, (one) => storedText(mailing, 'subject', one) !== '');
+    const subject = language && storedText(mailing, 'subject', language);
+    const pieces = subject ? fillIn(subject, registrant, '', language) : [];
     const words = pieces.map((piece) => (typeof piece === 'string' ? piece : piece.value)).join('');
     const line = { at, by: 'organiser', mailing: { id: mailing.id, subject: words } } as const;
     return state === 'sent'
