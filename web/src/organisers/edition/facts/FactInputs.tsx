@@ -3,7 +3,8 @@ import { inEveryLanguage } from 'contract/language/languages';
 import { useTranslation } from 'react-i18next';
 import { factTable, type FactRow } from 'contract/edition/fact-table';
 import { textPlaceholders } from 'contract/edition/own-texts';
-import { chosenLanguages, isOwnText } from 'contract/edition/read-facts';
+import { dinnerEntrance } from 'contract/edition/entrances';
+import { chosenLanguages, chosenParts, isOwnText } from 'contract/edition/read-facts';
 import { useState } from 'react';
 import { InsertButtons } from '../../shared/ui/InsertButtons';
 import { useOrganiserLanguage } from '../../shared/language';
@@ -16,6 +17,7 @@ import { factId, Group, LanguageInputs, Rows, type FactProps, type InputProps } 
 import { LogoInput } from './LogoInput';
 import { PartsChoice } from './PartsChoice';
 import { kindOf } from '../words/fact-kinds';
+import type { TypedEntrance } from '../words/form-value';
 
 export function FactInputs({ typed, hint, error, ...rest }: FactProps) {
   const { t } = useTranslation();
@@ -197,6 +199,9 @@ function DirectionInputs({ field, current, errors, ways, onType }: InputProps<'d
 
 function EntranceInputs({ field, current, isFixed, entrances, onType }: InputProps<'entrances'>) {
   const { t } = useTranslation();
+  const type = (next: readonly TypedEntrance[]) => onType({ as: 'entrances', entrances: next });
+  const lacksDinner =
+    chosenParts(current).includes('dinner') && !entrances.some(({ key }) => key === dinnerEntrance);
   return (
     <Group {...field}>
       <Rows
@@ -205,7 +210,7 @@ function EntranceInputs({ field, current, isFixed, entrances, onType }: InputPro
         isFixed={isFixed}
         add={t(($) => $.facts.addEntrance)}
         next={{ key: freeKey(entrances), name: inEveryLanguage(() => '') }}
-        onRows={(next) => onType({ as: 'entrances', entrances: next })}
+        onRows={type}
       >
         {({ key, name }, change) => (
           <LanguageInputs
@@ -216,6 +221,15 @@ function EntranceInputs({ field, current, isFixed, entrances, onType }: InputPro
           />
         )}
       </Rows>
+      {lacksDinner && (
+        <button
+          type="button"
+          className="button-small"
+          onClick={() => type([...entrances, { key: dinnerEntrance, name: inEveryLanguage(() => '') }])}
+        >
+          {t(($) => $.facts.addDinnerEntrance)}
+        </button>
+      )}
     </Group>
   );
 }
