@@ -95,7 +95,9 @@ export function figuresOf(rows: readonly Row[], now: Date): Figures {
     if (group.values.dinner === 'yes') {
       figures.dinner.persons += sortKeys.dinnerReservation;
       figures.dinner.vegetarian += sortKeys.vegetarianMeal;
-      figures.dinner.supplementEuro += dinnerSupplement(sortKeys.dinnerReservation, registrant.dinnerTerms);
+      figures.dinner.supplementEuro = exact(
+        figures.dinner.supplementEuro + dinnerSupplement(sortKeys.dinnerReservation, registrant.dinnerTerms),
+      );
     }
     if (sortKeys.createdAt >= start && sortKeys.createdAt < end) figures.today += 1;
   }

@@ -1,7 +1,7 @@
 /** The figures above the list; each toggles a filter (ORG-22, ORG-25). */
 import { useTranslation } from 'react-i18next';
 import { eventDay } from 'contract/edition/event-times';
-import { euros } from 'contract/language/formats';
+import { money } from 'contract/language/money';
 import type { Figures as Counted } from 'contract/registrant/registrant-list';
 import { dateOf, type Timestamp } from 'contract/wire/timestamp';
 import type { Language } from 'contract/language/languages';
@@ -70,7 +70,7 @@ export function Figures({ figures, state, onChange }: Props) {
                 </span>
                 <span className="figure-more">
                   {t(($) => $.organisers.figures.supplement, {
-                    amount: euros(displayed.dinner.supplementEuro, language),
+                    amount: money(displayed.dinner.supplementEuro, language),
                   })}
                 </span>
               </>
