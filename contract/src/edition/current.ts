@@ -7,6 +7,7 @@ import { defaultCurrency, provideCurrency } from '../language/money';
 import { provideVariables } from '../language/translator';
 import type { EditionName } from '../wire/edition-header';
 import type { Facts, Part } from './fact-table';
+import { defaultCountry, type Country } from '../language/countries';
 import { languageOf, type Language, type Localised } from '../language/languages';
 
 export interface Edition {
@@ -75,6 +76,16 @@ export function facts(): Facts {
 /** Whether the edition has the part (EDIT-31). @param of its facts, if it is not the current edition */
 export function hasPart(part: Part, of: Pick<Facts, 'parts'> = facts()): boolean {
   return of.parts?.includes(part) ?? true;
+}
+
+/** Where the show is (EDIT-26). */
+export function showCountry({ country = defaultCountry }: Pick<Facts, 'country'> = facts()): Country {
+  return country;
+}
+
+/** Where the controller is, whose law and authority the privacy policy names (PAGE-8). */
+export function controllerCountry(of: Pick<Facts, 'country' | 'controllerCountry'> = facts()): Country {
+  return of.controllerCountry ?? showCountry(of);
 }
 
 /**

@@ -2,11 +2,23 @@
  * Amounts of money. One is a number of the currency's units with at most two decimals, such as 12.5; sums are rounded to
  * hundredths, so that 3 × 12.10 is 36.30 (EDIT-25).
  */
-import { localeOf } from './formats';
+import { capitalised, localeOf } from './formats';
 import type { Language } from './languages';
 
 /** ISO codes: those of the European Economic Area, Switzerland and the United Kingdom. */
-export const currencies = ['EUR', 'CHF', 'CZK', 'DKK', 'GBP', 'HUF', 'ISK', 'NOK', 'PLN', 'RON', 'SEK'] as const;
+export const currencies = [
+  'EUR',
+  'CHF',
+  'CZK',
+  'DKK',
+  'GBP',
+  'HUF',
+  'ISK',
+  'NOK',
+  'PLN',
+  'RON',
+  'SEK',
+] as const;
 
 export type Currency = (typeof currencies)[number];
 
@@ -44,6 +56,12 @@ export function bareAmount(amount: number, language: Language): string {
 export function currencySign(language: Language, currency = current()): string {
   const parts = currencyFormat(0, language, currency).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
+/** Such as "Swiss Franc (CHF)". */
+export function currencyName(currency: Currency, language: Language): string {
+  const name = new Intl.DisplayNames(localeOf[language], { type: 'currency' }).of(currency) ?? '';
+  return `${capitalised(name)} (${currency})`;
 }
 
 function currencyFormat(amount: number, language: Language, currency: Currency): Intl.NumberFormat {

@@ -12,6 +12,7 @@ import {
   type Figures,
   type Filter,
 } from 'contract/registrant/registrant-list';
+import { exact } from 'contract/language/money';
 import { dinnerSupplement } from 'contract/edition/dinner-terms';
 import type { FacetGroup } from './facet-groups';
 import { midnight, type FilterResult } from './filter';

@@ -88,6 +88,7 @@ export function FactField({
             fact={fact}
             before={saved}
             after={value}
+            of={{ before: draftFactsOf(details), after: current }}
             words={[t(($) => $.edition.theirs), t(($) => $.edition.mine)]}
           />
           <div className="sheet-actions">
@@ -107,6 +108,7 @@ export function FactField({
               fact={fact}
               before={published}
               after={undefined}
+              of={{ before: details.facts }}
               words={[t(($) => $.edition.publishedValue)]}
             />
             <button type="button" className="button-small" onClick={() => onType(toForm(fact, published))}>
@@ -130,19 +132,20 @@ interface ComparedProps {
   fact: FactName;
   before: unknown;
   after: unknown;
+  of: { readonly before: DraftFacts; readonly after?: DraftFacts };
   /** What to call each; without a second one, only `before` is shown. */
   words: readonly [string, string?];
 }
 
 /** Only the languages in which they differ. */
-function Compared({ fact, before, after, words: [old, now] }: ComparedProps) {
+function Compared({ fact, before, after, of, words: [old, now] }: ComparedProps) {
   const language = useOrganiserLanguage();
   const { t } = useTranslation();
   const named = (one: Language | undefined, text: string) =>
     one === undefined ? text : `${t(($) => $.organisers.common.languageName, { language: one })} – ${text}`;
   return (
     <dl className="edition-compared">
-      {changedWords(fact, before, after, language).map((line) => (
+      {changedWords(fact, before, after, language, of).map((line) => (
         <div key={line.language ?? ''}>
           <dt>{named(line.language, old)}</dt>
           <dd lang={line.language}>{line.before}</dd>
