@@ -161,3 +161,19 @@ it('sums up the dinner by company, and hides a company with the person’s name'
     ],
   });
 });
+
+it('counts no regions where the country of the show has no table of them (EDIT-26)', () => {
+  provideSample({ country: 'AT' });
+  const people = ['Österreich', 'Belgien'].map((country, id) =>
+    registrant(id, june, { country, postalCode: '1010' }),
+  );
+  expect(setOf(...people).statistics(new Date(june)).by.region).toEqual([]);
+});
+
+it('adds up cents without a remainder (EDIT-25)', () => {
+  provideSample({ currency: 'CHF', dinnerSupplement: 12.1 });
+  const guests = [3, 5, 6].map((dinnerReservation, id) =>
+    registrant(id, june, { bappMember: 'Yes', dinnerReservation }),
+  );
+  expect(setOf(...guests).statistics(new Date(june)).dinner.supplementEuro).toBe(96.8);
+});

@@ -149,7 +149,7 @@ it('explains which facts are fixed, and shows the server’s refusal at its fiel
   answers['saveDraft'] = new ApiError('fact-fixed', 'no', { fields: { dinnerSeats: 'belowTaken' } });
   await open('/edition/facts', editionDetails({ registrants: 1, dinnerPersons: 12 }));
   expect((await field('organiser')).readOnly).toBe(true);
-  expect(screen.getAllByText('Ne change plus : 1 inscrit.')).toHaveLength(2);
+  expect(screen.getAllByText('Ne change plus : 1 inscrit.')).toHaveLength(3);
   const entrances = within(section('Les entrées').getByRole('group', { name: /^Entrées où/ }));
   expect(entrances.queryByRole('button', { name: /^Enlever/ })).toBeNull();
   entrances.getByRole('button', { name: 'Ajouter une entrée' });
