@@ -152,10 +152,7 @@ function arrivals({ arrivals }: Statistics, language: Language): ChartTable {
   };
 }
 
-function dinner(
-  { dinner: { persons, vegetarian, supplementEuro } }: Statistics,
-  language: Language,
-): ChartTable {
+function dinner({ dinner: { persons, vegetarian, supplement } }: Statistics, language: Language): ChartTable {
   const t = translator(language);
   return {
     headers: [t(($) => $.organisers.statistics.amount)],
@@ -164,7 +161,7 @@ function dinner(
       { label: t(($) => $.organisers.statistics.vegetarian), values: [vegetarian] },
       {
         label: t(($) => $.organisers.statistics.supplement, { sign: currencySign(language) }),
-        values: [supplementEuro],
+        values: [supplement],
         isAmount: true,
       },
     ],
