@@ -7,7 +7,7 @@ import { defaultCurrency, provideCurrency } from '../language/money';
 import { provideVariables } from '../language/translator';
 import type { EditionName } from '../wire/edition-header';
 import type { Facts, Part } from './fact-table';
-import { defaultCountry, type Country } from '../language/countries';
+import type { Country } from '../language/countries';
 import { languageOf, type Language, type Localised } from '../language/languages';
 
 export interface Edition {
@@ -77,6 +77,9 @@ export function facts(): Facts {
 export function hasPart(part: Part, of: Pick<Facts, 'parts'> = facts()): boolean {
   return of.parts?.includes(part) ?? true;
 }
+
+/** Of an edition that names none. Not in countries.ts, which the first load does without. */
+export const defaultCountry: Country = 'BE';
 
 /** Where the show is (EDIT-26). */
 export function showCountry({ country = defaultCountry }: Pick<Facts, 'country'> = facts()): Country {

@@ -71,9 +71,6 @@ export const countries = [
 
 export type Country = (typeof countries)[number];
 
-/** Of an edition that says none. */
-export const defaultCountry: Country = 'BE';
-
 let codes: ReadonlyMap<string, string> | undefined;
 
 /**

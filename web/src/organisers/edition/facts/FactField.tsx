@@ -4,7 +4,7 @@ import type { EditionDetails } from 'contract/publication/calls';
 import { factTable, type FactName, type FactRow, type DraftFacts } from 'contract/edition/fact-table';
 import { chosenLanguages, isOwnText, textsIn } from 'contract/edition/read-facts';
 import { occupiedPlaces } from 'contract/publication/locks';
-import { defaultCountry } from 'contract/language/countries';
+import { defaultCountry } from 'contract/edition/current';
 import { inEveryLanguage, languageRows, type Language } from 'contract/language/languages';
 import { useOrganiserLanguage } from '../../shared/language';
 import { draftFactsOf, differ, conflicts, type Change } from '../frame/edition';

@@ -13,12 +13,13 @@ import {
   type DraftFacts,
   type FactName,
 } from 'contract/edition/fact-table';
+import { defaultCountry } from 'contract/edition/current';
 import { isDay } from 'contract/edition/event-times';
 import { unknownTextPlaceholders } from 'contract/edition/own-texts';
 import { isOwnText, problemOf, type FactProblem } from 'contract/edition/read-facts';
 import { themeNames } from 'contract/edition/themes';
 import { colonOf, dayAndHour, hour, languageName, localeOf } from 'contract/language/formats';
-import { countries, countryName, defaultCountry } from 'contract/language/countries';
+import { countries, countryName } from 'contract/language/countries';
 import {
   currencies,
   currencyName,
