@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { Edition } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { languages } from 'contract/language/languages';
-import { logoBytes } from 'contract/edition/logo';
+import { pictureBytes } from 'contract/edition/logo';
 import { sampleLogo } from 'contract/testing/sample-logo';
 import { themes } from 'contract/edition/themes';
 import { hostileTexts } from 'contract/testing/hostile-texts';
@@ -105,7 +105,7 @@ it('writes pages and facts in the edition’s languages only, and the root’s i
   const root = pages.get('index.html');
   expect(root).toContain('<html lang="nl"');
   expect(editionIn(root)).toMatchObject({ facts: { venue: { nl: sampleEdition.facts.venue.nl } } });
-  for (const english of [sampleEdition.facts.venue.en?.[0], sampleEdition.facts.directions.en?.[0]?.way])
+  for (const english of [sampleEdition.facts.venue.en?.[0], sampleEdition.facts.directions?.en?.[0]?.way])
     for (const { source } of files) expect(source.toString()).not.toContain(english);
 });
 
@@ -162,7 +162,7 @@ it('writes the logo as one file, with size and text in the pages (LOOK-2, LOOK-4
   const [logo, ...others] = ofAwkward.filter(({ fileName }) => fileName.endsWith('.png'));
   expect(others).toEqual([]);
   expect(logo?.fileName).toMatch(/^logos\/[\da-f]{16}\.png$/);
-  expect(logo && Buffer.from(logo.source)).toEqual(Buffer.from(logoBytes(sampleLogo)));
+  expect(logo && Buffer.from(logo.source)).toEqual(Buffer.from(pictureBytes(sampleLogo)));
   for (const { fileName, source } of ofAwkward)
     expect([fileName, Buffer.from(source).includes(sampleLogo.src)]).toEqual([fileName, false]);
   const source = pagesIn(ofAwkward).get('localized/nl/index.html');

@@ -1,10 +1,16 @@
 /** The inputs of one fact, by the form of their value; a translated fact has one for each language. */
 import { inEveryLanguage } from 'contract/language/languages';
 import { useTranslation } from 'react-i18next';
-import { factTable, type FactRow } from 'contract/edition/fact-table';
+import { factTable, type DraftFacts, type FactName, type FactRow } from 'contract/edition/fact-table';
+import { initialsOf, isMotif, markSvg } from 'contract/edition/look/mark';
 import { textPlaceholders } from 'contract/edition/own-texts';
 import { chosenLanguages, isOwnText } from 'contract/edition/read-facts';
+import { defaultTheme, themeNames, themes } from 'contract/edition/themes';
 import { useState } from 'react';
+import { svgAddress } from '../../../shared/drawings/drawn-pictures';
+import gifts from '../../../shared/drawings/gifts.svg';
+import { motifSvg } from '../../../shared/drawings/motifs';
+import circles from '../../../shared/ui/logo.svg';
 import { InsertButtons } from '../../shared/ui/InsertButtons';
 import { useOrganiserLanguage } from '../../shared/language';
 import { ariaProps, FieldFrame } from '../../../shared/fields/FieldFrame';
@@ -16,6 +22,7 @@ import { factId, Group, LanguageInputs, Rows, type FactProps, type InputProps } 
 import { LogoInput } from './LogoInput';
 import { PartsChoice } from './PartsChoice';
 import { kindOf } from '../words/fact-kinds';
+import { textOf } from '../words/form-value';
 
 export function FactInputs({ typed, hint, error, ...rest }: FactProps) {
   const { t } = useTranslation();
@@ -45,7 +52,7 @@ export function FactInputs({ typed, hint, error, ...rest }: FactProps) {
   }
 }
 
-function OneInput({ fact, field: { id, ...texts }, isFixed, text, onType }: InputProps<'text'>) {
+function OneInput({ fact, field: { id, ...texts }, current, isFixed, text, onType }: InputProps<'text'>) {
   const field = { ...texts, id: `${id}-input` };
   const language = useOrganiserLanguage();
   const kind = kindOf(fact);
@@ -59,7 +66,7 @@ function OneInput({ fact, field: { id, ...texts }, isFixed, text, onType }: Inpu
             <label key={choice} className="choice">
               <input type="radio" name={field.id} checked={text === choice} onChange={() => type(choice)} />
               <span>{kind.words(choice, language)}</span>
-              {hasSamples && <ThemeSample theme={choice} />}
+              {hasSamples && <Sample fact={fact} choice={choice} current={current} />}
             </label>
           ))}
         </div>
@@ -93,6 +100,21 @@ function OneInput({ fact, field: { id, ...texts }, isFixed, text, onType }: Inpu
         </div>
       )}
     </FieldFrame>
+  );
+}
+
+/** What a choice looks like: a theme, a mark or a drawing in the theme that is chosen. */
+function Sample({ fact, choice, current }: { fact: FactName; choice: string; current: DraftFacts }) {
+  if (fact === 'theme') return <ThemeSample theme={choice} />;
+  const theme = themeNames.find((name) => name === current.theme) ?? defaultTheme;
+  const inks = themes[theme].light;
+  const initials = svgAddress(markSvg(initialsOf(textOf(current.name)), inks));
+  const drawn: Readonly<Record<string, string>> = { circles, initials, gifts };
+  const src = isMotif(choice) ? svgAddress(motifSvg(choice, inks)) : drawn[choice];
+  return (
+    <span className="drawing-sample" data-theme={theme}>
+      {src !== undefined && <img src={src} alt="" />}
+    </span>
   );
 }
 

@@ -15,6 +15,7 @@ import {
 import { isDay } from 'contract/edition/event-times';
 import { unknownTextPlaceholders } from 'contract/edition/own-texts';
 import { isOwnText, problemOf, type FactProblem } from 'contract/edition/read-facts';
+import { drawings, marks } from 'contract/edition/look/mark';
 import { themeNames } from 'contract/edition/themes';
 import { colonOf, dayAndHour, euros, hour, languageName, localeOf } from 'contract/language/formats';
 import {
@@ -53,7 +54,7 @@ interface TextInput {
   /** The height of an input of several lines. */
   readonly rows?: number;
   readonly choices?: readonly string[];
-  /** Whether each choice is shown in its colours. */
+  /** Whether each choice is shown in its colours or drawn. */
   readonly hasSamples?: true;
 }
 
@@ -184,22 +185,10 @@ const kinds = {
         .map((entrance) => nameOfEntrance(entrance, language))
         .join(', '),
   },
-  logo: {
-    typed: logoOf,
-    value: ({ picture, alt }: FormValueAs<'logo'>) => picture && { ...picture, alt: cleaned(alt) ?? {} },
-    words(value, language) {
-      const { picture, alt } = logoOf(value);
-      const named = [...new Set(Object.values(alt))].filter((text) => text !== '').join(' · ');
-      if (picture === undefined) return named;
-      const { width, height } = picture;
-      const size = { width, height, bytes: logoBytesOf(picture) };
-      return `${named} (${translator(language)(($) => $.facts.logo.size, size)})`;
-    },
-    alone(value, language) {
-      const alt = alone(fieldOf(value, 'alt'), language);
-      return typeof value === 'object' && alt !== undefined ? { ...value, alt } : undefined;
-    },
-  },
+  mark: oneOf(marks, (mark, t) => t(($) => $.facts.mark[mark]), { hasSamples: true }, marks[0]),
+  drawing: oneOf(drawings, (one, t) => t(($) => $.facts.drawing[one]), { hasSamples: true }, drawings[0]),
+  logo: picture(),
+  picture: picture(),
   days: {
     typed: (value) => ({ as: 'days', days: furtherDaysOf(value) }),
     value: ({ days }: FormValueAs<'days'>) => (days.length === 0 ? undefined : days),
@@ -280,18 +269,42 @@ function oneNumber(words: (number: number, language: Language) => string, unit =
   });
 }
 
+/** @param absent the choice of an edition without the fact */
 function oneOf<Name extends string>(
   choices: readonly Name[],
   label: (choice: Name, t: TFunction) => string,
   input?: TextInput,
+  absent?: Name,
 ) {
   return oneText({
+    ofValue: (value) => textOf(value ?? absent),
+    ofTyped: (text) => (text === absent ? undefined : text),
     words(text, language) {
       const choice = choices.find((name) => name === text);
       return choice === undefined ? text : label(choice, translator(language));
     },
     input: { choices, ...input },
   });
+}
+
+/** Of a logo, or of the picture of the pages. */
+function picture() {
+  return {
+    typed: logoOf,
+    value: ({ picture, alt }: FormValueAs<'logo'>) => picture && { ...picture, alt: cleaned(alt) ?? {} },
+    words(value, language) {
+      const { picture, alt } = logoOf(value);
+      const named = [...new Set(Object.values(alt))].filter((text) => text !== '').join(' · ');
+      if (picture === undefined) return named;
+      const { width, height } = picture;
+      const size = { width, height, bytes: logoBytesOf(picture) };
+      return `${named} (${translator(language)(($) => $.facts.logo.size, size)})`;
+    },
+    alone(value, language) {
+      const alt = alone(fieldOf(value, 'alt'), language);
+      return typeof value === 'object' && alt !== undefined ? { ...value, alt } : undefined;
+    },
+  } as const satisfies Kind;
 }
 
 function asIs(words: Words<unknown>) {
