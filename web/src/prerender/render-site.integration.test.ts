@@ -215,6 +215,47 @@ it('replaces the pages of a site, and removes those of a language that none is i
   expect(written.filter((entry) => entry.isFile())).toHaveLength(files.length + 1);
 });
 
+it('draws initials and a motif in the theme, as files and as the icon of the site (LOOK-5)', async () => {
+  const { logo: _, mapLink: __, ...facts } = awkward.facts;
+  const drawn = await renderSite(renderer, {
+    ...awkward,
+    facts: { ...facts, mark: 'initials', drawing: 'cups' },
+  });
+  const svgs = drawn.filter(({ fileName }) => fileName.endsWith('.svg'));
+  expect(svgs.map(({ fileName }) => fileName.replace(/[\da-f]{16}/, 'hash')).sort()).toEqual([
+    'drawings/hash.svg',
+    'drawings/hash.svg',
+    'favicon.svg',
+  ]);
+  for (const { source } of svgs) {
+    expect(
+      new DOMParser().parseFromString(source.toString(), 'image/svg+xml').querySelector('parsererror'),
+    ).toBeNull();
+    expect(source).toContain(themes.forest.light.signal);
+  }
+  const page = parsed(pagesIn(drawn).get('index.html'));
+  const shown = [...page.querySelectorAll('.brand img, .hero img')].map((img) => img.getAttribute('src'));
+  expect(shown.map((src) => svgs.some(({ fileName }) => src === `/${fileName}`))).toEqual([true, true]);
+  expect(page.querySelector('.hero')?.textContent).not.toContain('map');
+  expect(ofSample.filter(({ fileName }) => fileName.endsWith('.svg'))).toEqual([
+    { fileName: 'favicon.svg', source: await readFile(join(web, 'public/favicon.svg'), 'utf8') },
+  ]);
+});
+
+it('describes the show to search engines by its introduction, or by name, day and city (PAGE-9)', async () => {
+  const descriptionIn = (files: readonly SiteFile[]) =>
+    parsed(pagesIn(files).get('index.html')).querySelector('meta[name=description]')?.getAttribute('content');
+  expect(descriptionIn(ofSample)).toBe(
+    `${sampleEdition.facts.name}, Thursday 28 August 2025, ${sampleEdition.facts.venue.en?.at(-1)}. Register online.`,
+  );
+  const introText = { en: `{organiser} ${'word '.repeat(40)}` };
+  const ofIntroduced = await renderSite(renderer, {
+    ...sampleEdition,
+    facts: { ...sampleEdition.facts, introText },
+  });
+  expect(descriptionIn(ofIntroduced)).toBe(`BAPP ${'word '.repeat(29).trim()}…`);
+});
+
 function named(name: string): Edition {
   const texts = { fr: name, nl: name, en: name };
   return { ...sampleEdition, facts: { ...sampleEdition.facts, name, mailSubject: texts } };

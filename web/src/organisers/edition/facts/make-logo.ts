@@ -32,8 +32,7 @@ const quality = 0.85;
 export async function makeLogo(file: Blob): Promise<LogoPicture> {
   const picture = await openPicture(file);
   const { encodeLogo } = await import('./encode-logo');
-  return shrunk(picture, maxLogo, logoPrefix, (canvas) => {
-    const { width, height } = canvas.canvas;
+  return shrunk(picture, maxLogo, logoPrefix, (canvas, width, height) => {
     const pixels = canvas.getImageData(0, 0, width, height).data;
     if (isWhite(pixels)) throw new PictureRefused('white');
     return encodeLogo(pixels, width, height);
@@ -56,14 +55,18 @@ async function shrunk(
   picture: ImageBitmap,
   max: typeof maxLogo,
   prefix: string,
-  encode: (canvas: CanvasRenderingContext2D) => Uint8Array | Promise<Uint8Array>,
+  encode: (
+    canvas: CanvasRenderingContext2D,
+    width: number,
+    height: number,
+  ) => Uint8Array | Promise<Uint8Array>,
 ): Promise<LogoPicture> {
   let { width, height } = fitLogo(max, picture);
-  let bytes = await encode(draw(picture, width, height));
+  let bytes = await encode(draw(picture, width, height), width, height);
   while (bytes.length > max.bytes) {
     width = Math.max(1, Math.floor(width * shrinkFactor));
     height = Math.max(1, Math.floor(height * shrinkFactor));
-    bytes = await encode(draw(picture, width, height));
+    bytes = await encode(draw(picture, width, height), width, height);
   }
   picture.close();
   const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
