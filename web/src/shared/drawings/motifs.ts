@@ -12,7 +12,7 @@ export function motifSvg(motif: Motif, inks: Inks): string {
 /** Three things in four places, on one ground. */
 function glyphs(things: readonly [string, string, string]): string {
   const drawn = [0, 1, 2, 0].map(
-    (nth, place) => `<g transform="translate(${8 + place * 178})">${things[nth] ?? ''}</g>`,
+    (nth, place) => `<g transform="translate(${8 + place * 172})">${things[nth] ?? ''}</g>`,
   );
   return `<g fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round" stroke-linejoin="round">${drawn.join('')}</g>`;
 }
