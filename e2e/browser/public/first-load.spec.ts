@@ -66,7 +66,7 @@ test('gives search engines a title, a description and the facts of the show', as
   expect(await read('/rgpd', 'nl')).toContain(`<title>Privacybeleid – ${facts().name}</title>`);
   const dutch = await read('/', 'nl');
   expect(dutch).toContain(`<title>Inschrijving: ${facts().name}</title>`);
-  expect(dutch).toMatch(/name="description" content="Schrijf u in voor de [^"]+ op [^"]+"/);
+  expect(dutch).toMatch(/name="description" content="[^"]+, [^"]+ Schrijf u online in\."/);
   const [, show = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(dutch) ?? [];
   expect(JSON.parse(show)).toMatchObject({
     name: facts().name,
