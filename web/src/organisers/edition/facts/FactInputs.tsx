@@ -1,16 +1,10 @@
 /** The inputs of one fact, by the form of their value; a translated fact has one for each language. */
 import { inEveryLanguage } from 'contract/language/languages';
 import { useTranslation } from 'react-i18next';
-import { factTable, type DraftFacts, type FactName, type FactRow } from 'contract/edition/fact-table';
-import { initialsOf, isMotif, markSvg } from 'contract/edition/look/mark';
+import { factTable, type FactRow } from 'contract/edition/fact-table';
 import { textPlaceholders } from 'contract/edition/own-texts';
 import { chosenLanguages, isOwnText } from 'contract/edition/read-facts';
-import { defaultTheme, themeNames, themes } from 'contract/edition/themes';
 import { useState } from 'react';
-import { svgAddress } from '../../../shared/drawings/drawn-pictures';
-import gifts from '../../../shared/drawings/gifts.svg';
-import { motifSvg } from '../../../shared/drawings/motifs';
-import circles from '../../../shared/ui/logo.svg';
 import { InsertButtons } from '../../shared/ui/InsertButtons';
 import { useOrganiserLanguage } from '../../shared/language';
 import { ariaProps, FieldFrame } from '../../../shared/fields/FieldFrame';
@@ -20,11 +14,11 @@ import { TextField } from '../../../shared/fields/TextField';
 import { DayInputs } from './DayInputs';
 import { LanguageChoice } from './LanguageChoice';
 import { factId, Group, LanguageInputs, Rows, type FactProps, type InputProps } from './FactGroup';
-import { LogoInput } from './LogoInput';
+import { LogoInput } from './look/LogoInput';
+import { Sample } from './look/Sample';
 import { PartsChoice } from './PartsChoice';
 import { implied, kindOf } from '../words/fact-kinds';
 import { factWords } from '../words/fact-words';
-import { textOf } from '../words/form-value';
 
 export function FactInputs({ typed, hint, error, ...rest }: FactProps) {
   const { t } = useTranslation();
@@ -115,32 +109,6 @@ function OneInput({ fact, field: { id, ...texts }, current, isFixed, text, onTyp
         </div>
       )}
     </FieldFrame>
-  );
-}
-
-/** What a choice looks like: a theme, a mark or a drawing in the theme that is chosen. */
-function Sample({ fact, choice, current }: { fact: FactName; choice: string; current: DraftFacts }) {
-  if (fact === 'theme') return <ThemeSample theme={choice} />;
-  const theme = themeNames.find((name) => name === current.theme) ?? defaultTheme;
-  const inks = themes[theme].light;
-  const initials = svgAddress(markSvg(initialsOf(textOf(current.name)), inks));
-  const drawn: Readonly<Record<string, string>> = { circles, initials, gifts };
-  const src = isMotif(choice) ? svgAddress(motifSvg(choice, inks)) : drawn[choice];
-  return (
-    <span className="drawing-sample" data-theme={theme}>
-      {src !== undefined && <img src={src} alt="" />}
-    </span>
-  );
-}
-
-/** A miniature page in the colours of a theme, light or dark like this page. */
-function ThemeSample({ theme }: { theme: string }) {
-  return (
-    <span className="theme-sample" data-theme={theme} aria-hidden="true">
-      <span className="theme-band" />
-      <span className="theme-spot" />
-      <span className="theme-signal" />
-    </span>
   );
 }
 

@@ -2,11 +2,11 @@
 import { chosenLanguages } from 'contract/edition/read-facts';
 import { useTranslation } from 'react-i18next';
 import { useState, type DragEvent } from 'react';
-import { ariaProps, FieldError } from '../../../shared/fields/FieldFrame';
-import { Group, LanguageInputs, type InputProps } from './FactGroup';
+import { ariaProps, FieldError } from '../../../../shared/fields/FieldFrame';
+import { Group, LanguageInputs, type InputProps } from '../FactGroup';
 import { makeLogo, makePicture, PictureRefused } from './make-logo';
 import type { PictureProblem } from './picture-file';
-import { logoBytesOf, type FormValueAs } from '../words/form-value';
+import { logoBytesOf, type FormValueAs } from '../../words/form-value';
 
 export function LogoInput({ fact, field: group, current, picture, alt, errors, onType }: InputProps<'logo'>) {
   const id = `${group.id}-input`;

@@ -4,16 +4,16 @@ import type { EditionDetails } from 'contract/publication/calls';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { sampleLogo } from 'contract/testing/sample-logo';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { answers, inputsOf } from '../../testing/answered-calls';
-import { editionDetails } from '../../testing/sample-edition-details';
-import { answerEditionCalls, factSection, open } from '../../testing/open-edition';
+import { answers, inputsOf } from '../../../testing/answered-calls';
+import { editionDetails } from '../../../testing/sample-edition-details';
+import { answerEditionCalls, factSection, open } from '../../../testing/open-edition';
 
-vi.mock('../../../shared/api/call-api', () => import('../../testing/answered-calls'));
+vi.mock('../../../../shared/api/call-api', () => import('../../../testing/answered-calls'));
 // jsdom cannot decode images; the browser test does.
 const encodeLogo = vi.hoisted(() => vi.fn<() => Uint8Array>());
 vi.mock('./encode-logo', () => ({ encodeLogo }));
 // It has a test of its own.
-vi.mock('../preview/DraftPreview', () => ({ DraftPreview: () => null }));
+vi.mock('../../preview/DraftPreview', () => ({ DraftPreview: () => null }));
 
 const png = Uint8Array.from(atob(sampleLogo.src.split(',')[1] ?? ''), (letter) => letter.charCodeAt(0));
 
