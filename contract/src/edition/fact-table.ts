@@ -101,7 +101,7 @@ interface Values {
   timeZone: string;
   /** A whole number. */
   number: number;
-  /** In units of the edition's currency, with at most two decimals. */
+  /** In cents of the edition's currency. */
   money: number;
   currency: Currency;
   country: Country;
@@ -211,7 +211,7 @@ export const factTable = {
   currency:                { kind: 'currency',   section: 'dinner',       optional: true, part: 'dinner', copy: 'keep', lock: 'fixed' },
   /** Persons included, and the price of each additional one. */
   dinnerPersonsIncluded:   { kind: 'number',     section: 'dinner', part: 'dinner', min: 0, max: 100,         copy: 'keep',  lock: 'bookings' },
-  dinnerSupplement:        { kind: 'money',      section: 'dinner', part: 'dinner', min: 0, max: 1_000_000,      copy: 'keep',  lock: 'bookings' },
+  dinnerSupplement:        { kind: 'money',      section: 'dinner', part: 'dinner', min: 0, max: 100_000_000,      copy: 'keep',  lock: 'bookings' },
   dinnerStarts:            { kind: 'moment',     section: 'dinner', part: 'dinner', copy: 'shift', lock: 'asks' },
   /** Its address lines; the show's if absent. */
   dinnerVenue:             { kind: 'lines',      section: 'dinner', part: 'dinner', optional: true, max: 100, copy: 'keep',  lock: 'asks' },

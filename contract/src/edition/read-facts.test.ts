@@ -105,7 +105,7 @@ describe('a wrong fact', () => {
     ['dinnerSeats', 0, 'range'],
     ['dinnerSeats', 1.5, 'kind'],
     ['dinnerSupplement', -1, 'range'],
-    ['dinnerSupplement', 12.345, 'decimals'],
+    ['dinnerSupplement', 1234.5, 'decimals'],
     ['dinnerSupplement', '12.50', 'kind'],
     ['currency', 'BGN', 'kind'],
     ['country', 'toString', 'kind'],

@@ -4,7 +4,7 @@ import { eventDay, isDay } from './event-times';
 import { countries } from '../language/countries';
 import { isLanguage, languages as catalogue, type Language } from '../language/languages';
 import { asRead, isEmptyText, normaliseLines, normaliseText, refusedCharacter } from '../language/text';
-import { currencies, exact } from '../language/money';
+import { currencies } from '../language/money';
 import { themeNames } from './themes';
 import { missingLanguages, onlyIn } from '../language/localised';
 import { isLogoPicture, isPagePicture } from './logo';
@@ -337,10 +337,10 @@ function ofRange(value: number, { min = -Infinity, max = Infinity }: CheckedRow)
   return value < min || value > max ? 'range' : undefined;
 }
 
-/** Two decimals at most; `checkEdition` knows the currency. */
+/** Whole cents; `checkEdition` knows the currency. */
 function ofAmount(value: unknown, row: CheckedRow): FactProblem | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'kind';
-  return ofRange(value, row) ?? (exact(value) === value ? undefined : 'decimals');
+  return ofRange(value, row) ?? (Number.isInteger(value) ? undefined : 'decimals');
 }
 
 function ofString(find: (text: string) => FactProblem | undefined): FactCheck {

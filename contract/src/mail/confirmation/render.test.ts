@@ -80,7 +80,8 @@ describe.each(languages)('in %s', (language) => {
     expect(text).toMatch(
       new RegExp(`${hour(facts().opens, language)} \\S+ ${hour(facts().closes, language)}`),
     );
-    const { dinnerPersonsIncluded: included, dinnerSupplement: each } = facts();
+    const { dinnerPersonsIncluded: included, dinnerSupplement: cents } = facts();
+    const each = cents / 100;
     const due = (4 - included) * each;
     expect(text).toMatch(new RegExp(`${included} \\S+ \\+ 2.×.(€\\s?)?${each}.*(€\\s?${due}|${due}\\s?€)`));
     // It says everything without images.

@@ -28,6 +28,7 @@ import {
   defaultCurrency,
   money,
   type Currency,
+  inUnits,
 } from 'contract/language/money';
 import {
   inEveryLanguage,
@@ -111,9 +112,10 @@ const kinds = {
     input: { inputMode: 'numeric' },
   }),
   money: oneText({
-    ofValue: (value) => (typeof value === 'number' && value % 1 !== 0 ? value.toFixed(2) : textOf(value)),
-    ofTyped: (text) => (/^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN),
-    words: (text, language, of) => money(Number(text), language, currencyOf(of)),
+    ofValue: (value) =>
+      typeof value === 'number' ? inUnits(value).toFixed(value % 100 === 0 ? 0 : 2) : textOf(value),
+    ofTyped: centsIn,
+    words: (text, language, of) => money(centsIn(text), language, currencyOf(of)),
     problems: (t) => t(($) => $.facts.amount, { returnObjects: true }),
     input: { inputMode: 'decimal', unit: (current, language) => currencySign(language, currencyOf(current)) },
   }),
@@ -296,6 +298,14 @@ function oneText({ ofValue = textOf, ofTyped = String, words = String, ...others
     },
     words: (value: unknown, language: Language, of?: DraftFacts) => words(ofValue(value), language, of),
   };
+}
+
+/** @param typed such as "12,50"; @returns 1250, with a fraction for more than two decimals; NaN for another text */
+function centsIn(typed: string): number {
+  const [, whole, decimals = ''] = /^(\d+)(?:[.,](\d+))?$/.exec(typed) ?? [];
+  return whole === undefined
+    ? NaN
+    : Number(`${whole}${decimals.padEnd(2, '0')}e${Math.min(0, 2 - decimals.length)}`);
 }
 
 function oneOf<Name extends string>(
