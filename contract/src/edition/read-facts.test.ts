@@ -54,6 +54,8 @@ describe('a wrong fact', () => {
   it.each([
     ['parts', ['dinner', 'dinner'], 'repeatedKey'],
     ['parts', ['party'], 'kind'],
+    ['mark', 'squares', 'kind'],
+    ['drawing', '__proto__', 'kind'],
     ['dinnerGuests', 'friends', 'kind'],
     ['askedFields', { mailing: 'required' }, 'kind'],
     ['askedFields', { email: 'off' }, 'kind'],
