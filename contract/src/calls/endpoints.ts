@@ -35,7 +35,11 @@ import * as mailings from '../mail/mailing/mailings';
 import * as registrants from '../registrant/organisers-registrant';
 import * as prints from '../badges/prints';
 import type { RegistrantList } from '../registrant/registrant-list';
-import { listSchema } from '../registrant/registrant-list-request';
+import {
+  giveBadgeKindsSchema,
+  listSchema,
+  type GivenBadgeKinds,
+} from '../registrant/registrant-list-request';
 import { registrationSchema, type RegistrationAnswer } from '../registrant/registration-form';
 import * as session from '../team/session';
 import type { DinnerBoard, Statistics } from '../registrant/statistics';
@@ -84,6 +88,8 @@ const rows = {
   cancelRegistrant: call('organiser', 'chosen', registrants.basedOnRegistrantSchema).answers<registrants.RegistrantDetails>(),
   restoreRegistrant: call('organiser', 'chosen', registrants.restoreSchema).answers<registrants.RegistrantDetails>(),
   changePrintAs: call('desk', 'chosen', registrants.changePrintAsSchema).answers<registrants.RegistrantDetails>(),
+  giveBadgeKind: call('organiser', 'chosen', registrants.giveBadgeKindSchema).answers<registrants.RegistrantDetails>(),
+  giveBadgeKinds: call<GivenBadgeKinds>('organiser', 'chosen', giveBadgeKindsSchema).answers<registrants.ChangedBadgeKinds>(),
   newCode: call('organiser', 'chosen', registrants.basedOnRegistrantSchema).answers<registrants.WithNewCode>(),
   undoRegistrant: call('organiser', 'chosen', registrants.restoreSchema).answers<registrants.RegistrantDetails>(),
   previewBounces: call('organiser', 'chosen', bounces.bouncesSchema).answers<bounces.MarkedBounces>(),

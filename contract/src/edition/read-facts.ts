@@ -3,7 +3,7 @@ import { isSenderAddress } from '../wire/email-address';
 import { eventDay, isDay } from './event-times';
 import { isLanguage, languages as catalogue, type Language } from '../language/languages';
 import { asRead, isEmptyText, normaliseLines, normaliseText, refusedCharacter } from '../language/text';
-import { themeNames } from './themes';
+import { inkNames, themeNames } from './themes';
 import { missingLanguages, onlyIn } from '../language/localised';
 import { isLogoPicture } from './logo';
 import type { OwnTextFact } from './own-texts';
@@ -22,6 +22,8 @@ import {
   factNames,
   factTable,
   isFactName,
+  kindGroups,
+  maxKindLength,
   parts,
   type FactKind,
   type FactName,
@@ -160,6 +162,14 @@ export function problemOf(
   return kinds[row.kind].find(value, { ...row, chosen });
 }
 
+/** Whether a value is right, in any languages. */
+export function isValid<Name extends FactName>(
+  fact: Name,
+  value: unknown,
+): value is NonNullable<Facts[Name]> {
+  return value !== undefined && problemOf(fact, value) === undefined;
+}
+
 interface CheckedRow extends FactRow {
   readonly chosen: readonly Language[];
 }
@@ -184,6 +194,7 @@ const kinds = {
   link: kind((value, row) => ofText(value, row) ?? (isLink(String(value)) ? undefined : 'link'), 'code'),
   email: kind((value, row) => ofText(value, row) ?? (isSenderAddress(String(value)) ? undefined : 'email')),
   printer: kind(oneOf(badgePrinters)),
+  badgeKinds: kind(keyed(['name', 'ink', 'for'], ofBadgeKind, 1)),
   parts: kind(ofParts),
   guests: kind(oneOf(dinnerGuests)),
   askedFields: kind(ofAskedFields),
@@ -230,6 +241,15 @@ function ofCodes(value: unknown, row: CheckedRow): FactProblem | undefined {
   const codes = value.map((code) => String(code));
   if (codes.some((code) => normaliseText(code) !== code)) return 'characters';
   return new Set(codes.map(asRead)).size < codes.length ? 'repeatedKey' : undefined;
+}
+
+function ofBadgeKind(value: Record<string, unknown>, row: CheckedRow): FactProblem | undefined {
+  const { name, ink, for: group } = value;
+  return (
+    inEachLanguage(ofText)(name, { ...row, max: maxKindLength }) ??
+    oneOf(inkNames)(ink, row) ??
+    (group === undefined ? undefined : oneOf(kindGroups)(group, row))
+  );
 }
 
 function oneOf(choices: readonly string[]): FactCheck {

@@ -6,7 +6,15 @@ import type { BadgePicture } from '../badges/prints';
 import { wholeNumber } from '../wire/schemas';
 import type { Timestamp } from '../wire/timestamp';
 import type { CopiedFact } from './draft';
-import { factNames, factTable, type FactName, type Facts, type DraftFacts } from '../edition/fact-table';
+import {
+  factNames,
+  factTable,
+  type BadgeKind,
+  type DraftFacts,
+  type FactName,
+  type Facts,
+} from '../edition/fact-table';
+import { isValid } from '../edition/read-facts';
 import { editionIdPattern, newEditionIdPattern } from '../wire/edition-header';
 import type { DraftCheck } from './locks';
 
@@ -61,6 +69,8 @@ export interface EditionDetails {
   dinnerPersons: number;
   /** Those in which somebody has registered. */
   languagesTaken: readonly Language[];
+  /** The keys of the kinds of badges that organisers have given somebody; absent if there are none. */
+  kindsTaken?: readonly string[];
   /**
    * Only of an archive: how many have registered for the live edition, including those who cancelled. While there are
    * none, the archive can be put back.
@@ -229,6 +239,9 @@ export const editionToCopySchema = object({
   date: day,
 }).noUnknown();
 
+/** In UTF-16 code units: all kinds with all their words. */
+const maxKindsLength = 4_000;
+
 /** The facts on a badge; they need not be saved yet. */
 export const badgeFactsSchema = object({
   name: string()
@@ -236,7 +249,23 @@ export const badgeFactsSchema = object({
     .required('errors.required')
     .max(factTable.name.max, 'errors.tooLong'),
   date: day,
+  /** As JSON; none if absent. */
+  badgeKinds: string()
+    .typeError('errors.text')
+    .nonNullable('errors.text')
+    .max(maxKindsLength, 'errors.tooLong')
+    .test('kinds', 'errors.choice', (json) => json === undefined || kindsOfJson(json) !== undefined),
 }).noUnknown();
+
+/** @returns the kinds; undefined if they are none */
+export function kindsOfJson(json: string): readonly BadgeKind[] | undefined {
+  try {
+    const kinds: unknown = JSON.parse(json);
+    return isValid('badgeKinds', kinds) ? kinds : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 export const versionToRestoreSchema = object({ ...basedOnDraft, version: counter }).noUnknown();
 

@@ -2,6 +2,7 @@
 import { countryCode, countryKey } from '../language/countries';
 import { facts } from '../edition/current';
 import { languages } from '../language/languages';
+import { ownKinds } from './badge-kinds';
 import { registrantSources, registrantStates, type Registrant } from './registrant';
 import type { Timestamp } from '../wire/timestamp';
 import {
@@ -27,7 +28,7 @@ function isListed(name: RegistrationField): name is ListedField {
   return registrationFields[name].listed;
 }
 
-export type ListColumn = ChangeableField | SortColumn | 'state' | 'source' | 'presence';
+export type ListColumn = ChangeableField | SortColumn | 'state' | 'source' | 'presence' | 'badgeKind';
 
 /** The default columns of the list (ORG-1, ORG-27). */
 export const defaultColumns: readonly ListColumn[] = [
@@ -51,7 +52,13 @@ export const listColumns: readonly ListColumn[] = [
   'state',
   'source',
   'presence',
+  'badgeKind',
 ];
+
+/** @returns those that this edition has: only one with kinds of badges of its own lists them (BADGE-7) */
+export function offeredColumns(): readonly ListColumn[] {
+  return listColumns.filter((column) => column !== 'badgeKind' || ownKinds().length > 0);
+}
 
 export const sortDirections = ['asc', 'desc'] as const;
 
@@ -111,6 +118,7 @@ export const facetValues = {
   state: registrantStates,
   source: registrantSources,
   arrived: arrivedAnswers,
+  badgeKind: undefined,
 } as const satisfies Record<string, readonly string[] | undefined>;
 
 /**
@@ -119,6 +127,7 @@ export const facetValues = {
  */
 export function offeredValues(name: FacetName): readonly string[] | undefined {
   if (name === 'language') return facts().languages;
+  if (name === 'badgeKind') return ownKinds().map(({ key }) => key);
   const values = facetValues[name];
   if (name !== 'arrived') return values;
   const days = showDays().length;
@@ -128,6 +137,11 @@ export function offeredValues(name: FacetName): readonly string[] | undefined {
 export type FacetName = keyof typeof facetValues;
 
 export const facetNames: readonly FacetName[] = Object.keys(facetValues).filter(isFacetName);
+
+/** @returns those that this edition has, as of the columns */
+export function offeredFacets(): readonly FacetName[] {
+  return facetNames.filter((name) => name !== 'badgeKind' || ownKinds().length > 0);
+}
 
 function isFacetName(name: string): name is FacetName {
   return Object.hasOwn(facetValues, name);
@@ -234,7 +248,7 @@ export interface RegistrantList {
    * registrants would match with that value. Fixed values are in their own order, including those with 0; others are
    * sorted by count.
    */
-  facets?: Record<FacetName, FacetCount[]>;
+  facets?: Partial<Record<FacetName, FacetCount[]>>;
   /** If requested. */
   figures?: Figures;
 }

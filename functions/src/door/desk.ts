@@ -13,6 +13,7 @@ import {
   type DeskPerson,
 } from 'contract/door/door';
 import type { InputOf } from 'contract/calls/endpoints';
+import { ownKindKey } from 'contract/registrant/badge-kinds';
 import { codeOf, type Registrant } from 'contract/registrant/registrant';
 import { findPeople } from 'contract/language/search';
 import { phoneOf, type Caller } from '../http/caller';
@@ -64,10 +65,12 @@ export async function deskBadge(
 /** @param desk its id */
 function toDeskPerson(registrant: Registrant, desk: string): DeskPerson {
   const { firstname, lastname, organization, state, presence } = registrant;
+  const kind = ownKindKey(registrant);
   return {
     ...{ id: handleOf(desk, codeOf(registrant)), firstname, lastname, organization, state },
     booked: registrant.dinnerReservation,
     vegetarian: registrant.vegetarianMeal,
+    ...(kind !== undefined && { kind }),
     in: Object.fromEntries(
       entrances().flatMap((entrance) => {
         const persons = presence?.[entrance]?.persons;

@@ -2,7 +2,8 @@
 import type { Entrance } from 'contract/edition/entrances';
 import { maxReasonLength, type DeskPerson } from 'contract/door/door';
 import { button, h } from '../view/dom';
-import { t } from '../view/language';
+import { currentLanguage, t } from '../view/language';
+import { kindLine } from '../view/show';
 
 export interface RowActions {
   readonly onCheckIn: (person: DeskPerson, letIn: boolean) => void;
@@ -28,6 +29,7 @@ export function personRow(
   const mayCheckIn = isCancelled ? arrived < Math.max(expected, 1) : arrived < expected;
   const action = (text: string, onClick: () => void, attributes = {}) =>
     button(text, onClick, { 'aria-label': t(($) => $.desk.of, { action: text, name }), ...attributes });
+  const kindOfBadge = kindLine(person.kind, currentLanguage(), 'kind');
   const tag = (kind: string, text: string) => h('span', { class: 'tag', 'data-tag': kind }, text);
 
   const undo = h('div', { hidden: true });
@@ -53,6 +55,7 @@ export function personRow(
       {},
       h('strong', {}, name),
       ...(person.organization === '' ? [] : [h('p', {}, person.organization)]),
+      ...(kindOfBadge === undefined ? [] : [kindOfBadge]),
       ...(entrance === 'dinner' ? [h('p', {}, booked)] : []),
     ),
     h(

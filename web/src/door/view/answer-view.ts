@@ -3,8 +3,8 @@ import type { AnsweredResult, FirstAdmission, ScanAnswer } from 'contract/door/d
 import { dinnerEntrance, firstDayOf } from 'contract/edition/entrances';
 import { h, symbol } from './dom';
 import type { ScanFlowState } from '../session/scan-flow';
-import { t } from './language';
-import { nameOfEntrance, timeOf } from './show';
+import { currentLanguage, t } from './language';
+import { kindLine, nameOfEntrance, timeOf } from './show';
 
 type Look = AnsweredResult | Exclude<ScanFlowState['kind'], 'answered'>;
 
@@ -71,9 +71,11 @@ function detailsOf(state: ScanFlowState, now: number): (Node | string)[] {
 function personOf({ person }: ScanAnswer): Node[] {
   if (person === undefined) return [];
   const { firstname, lastname, organization } = person;
+  const kind = kindLine(person.kind, currentLanguage(), 'kind');
   return [
     h('p', { class: 'name' }, `${firstname} ${lastname}`),
     ...(organization === '' ? [] : [h('p', { class: 'company' }, organization)]),
+    ...(kind === undefined ? [] : [kind]),
   ];
 }
 

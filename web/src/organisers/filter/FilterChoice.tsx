@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
-  facetNames,
+  offeredFacets,
   joinValues,
   maxSearchLength,
   readFacet,
@@ -48,7 +48,7 @@ export function FilterChoice({ filter, onChange }: Props) {
           }}
         />
       )}
-      {facetNames.map((name) => (
+      {offeredFacets().map((name) => (
         <FacetSelect
           key={name}
           name={name}

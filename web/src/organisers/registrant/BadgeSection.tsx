@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { badgeFormat } from 'contract/badges/badge-format';
 import type { RegistrantDetails } from 'contract/registrant/organisers-registrant';
 import { defaultPaper, type PaperId } from 'contract/badges/papers';
+import { ownKinds } from 'contract/registrant/badge-kinds';
 import { codeOf } from 'contract/registrant/registrant';
 import { useState } from 'react';
 import { useOrganiserLanguage } from '../shared/language';
@@ -11,6 +12,9 @@ import { fetchFile } from '../prints/file/fetch-file';
 import { PaperSelect } from '../prints/file/PaperChoice';
 import { PrintAsForm } from '../prints/badge/PrintAsForm';
 import { printProblem } from '../prints/problem';
+import { may } from '../session/session';
+import { KindMark } from '../shared/ui/KindMark';
+import { KindForm } from './KindForm';
 import { saveEditionFile } from '../shared/save-edition-file';
 import { TaskButton } from '../shared/ui/TaskButton';
 import '../prints/prints.css';
@@ -34,6 +38,14 @@ export function BadgeSection({ details, onStored }: Props) {
           ? t(($) => $.prints.notPrinted)
           : t(($) => $.prints.printedOn, { moment: localDateTime(printed.at, language) })}
       </p>
+      {ownKinds().length > 0 && (
+        <>
+          <p>
+            <KindMark registrant={details.registrant} />
+          </p>
+          {may('organiser') && <KindForm details={details} onStored={onStored} />}
+        </>
+      )}
       {state === 'registered' && (
         <>
           <PaperSelect id="badge-paper" paper={paper} onChange={setPaper} />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
 import { may } from '../session/session';
+import { KindAction } from './KindAction';
 import { ExportDownload } from './export/ExportDownload';
 import { filterQuery, useListState } from './state/list-state';
 import { useRegistrants } from './state/use-registrants';
@@ -49,6 +50,7 @@ export function ListActions({ children }: { children?: ReactNode }) {
           describedBy={totalCount === 0 ? reasonId : undefined}
         />
       )}
+      {mayReadAll && <KindAction state={state} count={totalCount ?? 0} />}
       {children}
       {totalCount === 0 && (
         <p id={reasonId} className="list-cancelled">

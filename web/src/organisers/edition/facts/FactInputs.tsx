@@ -12,7 +12,8 @@ import { TextAreaField } from '../../../shared/fields/TextAreaField';
 import { TextField } from '../../../shared/fields/TextField';
 import { DayInputs } from './DayInputs';
 import { LanguageChoice } from './LanguageChoice';
-import { factId, Group, LanguageInputs, Rows, type FactProps, type InputProps } from './FactGroup';
+import { factId, freeKey, Group, LanguageInputs, Rows, type FactProps, type InputProps } from './FactGroup';
+import { KindInputs } from './KindInputs';
 import { LogoInput } from './LogoInput';
 import { PartsChoice } from './PartsChoice';
 import { kindOf } from '../words/fact-kinds';
@@ -38,6 +39,8 @@ export function FactInputs({ typed, hint, error, ...rest }: FactProps) {
       return <DirectionInputs {...props} {...typed} />;
     case 'entrances':
       return <EntranceInputs {...props} {...typed} />;
+    case 'kinds':
+      return <KindInputs {...props} {...typed} />;
     case 'logo':
       return <LogoInput {...props} {...typed} />;
     case 'days':
@@ -204,7 +207,7 @@ function EntranceInputs({ field, current, isFixed, entrances, onType }: InputPro
         nameOf={({ key }) => t(($) => $.facts.entranceKey, { key })}
         isFixed={isFixed}
         add={t(($) => $.facts.addEntrance)}
-        next={{ key: freeKey(entrances), name: inEveryLanguage(() => '') }}
+        next={{ key: freeKey('entrance', entrances), name: inEveryLanguage(() => '') }}
         onRows={(next) => onType({ as: 'entrances', entrances: next })}
       >
         {({ key, name }, change) => (
@@ -218,12 +221,4 @@ function EntranceInputs({ field, current, isFixed, entrances, onType }: InputPro
       </Rows>
     </Group>
   );
-}
-
-/** Such as `entrance-3`; stored admissions refer to the key, so it contains nothing that could change. */
-function freeKey(entrances: readonly { readonly key: string }[]): string {
-  const isTaken = (number: number) => entrances.some(({ key }) => key === `entrance-${number}`);
-  let number = entrances.length + 1;
-  while (isTaken(number)) number += 1;
-  return `entrance-${number}`;
 }

@@ -26,11 +26,16 @@ export function DraftPreview({ details, unsaved }: Props) {
   const [chosenLanguage, setChosenLanguage] = useState<Language>();
   const json = useDebounced(JSON.stringify(unsaved, (_, value: unknown) => value ?? null));
   const edition = useMemo(() => previewEdition(details, JSON.parse(json) as DraftFacts), [details, json]);
-  const { name, date, languages } = edition.facts;
+  const { name, date, languages, badgeKinds } = edition.facts;
   const language = languageOf(chosenLanguage ?? ownLanguage, languages);
   const badges = useQuery({
-    queryKey: ['draft-badges', name, date],
-    queryFn: ({ signal }) => call('draftBadges', { name, date }, { signal }),
+    queryKey: ['draft-badges', name, date, badgeKinds],
+    queryFn: ({ signal }) =>
+      call(
+        'draftBadges',
+        { name, date, ...(badgeKinds && { badgeKinds: JSON.stringify(badgeKinds) }) },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
   });

@@ -33,6 +33,7 @@ import {
   fieldOf,
   furtherDaysOf,
   joined,
+  kindsOf,
   linesOf,
   listOf,
   logoBytesOf,
@@ -183,6 +184,18 @@ const kinds = {
       entrancesOf(value)
         .map((entrance) => nameOfEntrance(entrance, language))
         .join(', '),
+  },
+  badgeKinds: {
+    typed: (value) => ({ as: 'kinds', kinds: kindsOf(value) }),
+    value: ({ kinds: typed }: FormValueAs<'kinds'>) =>
+      typed.length === 0 ? undefined : typed.map((kind) => ({ ...kind, name: cleaned(kind.name) ?? {} })),
+    words(value, language) {
+      const t = translator(language);
+      return kindsOf(value)
+        .map((kind) => `${nameOfEntrance(kind, language)} (${t(($) => $.facts.ink[kind.ink])})`)
+        .join(', ');
+    },
+    problems: (t) => t(($) => $.facts.kinds, { returnObjects: true }),
   },
   logo: {
     typed: logoOf,
