@@ -1,7 +1,7 @@
 /** Giving a kind of badge to one registrant and to all whom a filter finds, and what it leaves (BADGE-7, ORG-35). */
 import { facts } from 'contract/edition/current';
 import { filterSchema } from 'contract/registrant/registrant-list-request';
-import { giveBadgeKindSchema } from 'contract/registrant/organisers-registrant';
+import { giveBadgeKindSchema, organiserDataSchema } from 'contract/registrant/organisers-registrant';
 import { registrationSchema } from 'contract/registrant/registration-form';
 import { badgeKinds } from 'contract/testing/badge-kinds';
 import { typedRegistration } from 'contract/testing/factories';
@@ -40,7 +40,7 @@ function services() {
       return found;
     },
     register: async (city: string) => {
-      const typed = { ...typedRegistration, email: `${randomUUID()}@visitor.example`, city };
+      const typed = typedRegistration({ city });
       return (await repository.add(validate(registrationSchema, typed))) ?? '';
     },
     deps: {
@@ -55,13 +55,17 @@ it('gives a kind to those whom the filter finds, and keeps what others change me
   const q = randomUUID();
   const [one, other, third] = [await register(q), await register(q), await register('Gent')];
   const found = validate(filterSchema, { country: 'BE' });
-  const edited = await details(one);
-  const data = { ...edited.registrant, city: 'Namur' };
-  const [answer] = await Promise.all([
+  const { registrant, version } = await details(one);
+  const data = validate(organiserDataSchema, typedRegistration({ email: registrant.email, city: 'Namur' }));
+  const [answer, city] = await Promise.all([
     giveBadgeKinds({ ...found, kind: 'speaker' }, deps, caller),
-    registrantChanges.change(one, edited.version, data).catch(() => undefined),
+    registrantChanges.change(one, version, data).then(
+      () => 'Namur',
+      () => q,
+    ),
   ]);
   expect(answer).toEqual({ changed: 3, remaining: 0 });
+  expect((await details(one)).registrant.city).toBe(city);
   for (const id of [one, other, third])
     expect((await details(id)).registrant).toMatchObject({ badgeKind: 'speaker' });
   // Again, there is nothing to change.

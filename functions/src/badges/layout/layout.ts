@@ -5,7 +5,7 @@ import { narrowEventDate } from 'contract/edition/event-dates';
 import type { Language } from 'contract/language/languages';
 import { badgeKindOf, commonKinds, shownKind, type ShownKind } from 'contract/registrant/badge-kinds';
 import type { Registrant } from 'contract/registrant/registrant';
-import type { Area, Box, Design } from './designs';
+import { unprinted, type Area, type Box, type Design } from './designs';
 import { fit, widthOf, type FittedText } from './fit';
 import type { Fonts } from '../font/fonts';
 import { inDrawingOrder, joinedLetters, printable, replacement } from '../font/printable';
@@ -94,14 +94,15 @@ function placeIn(area: Area, { width, height }: { width: number; height: number 
 export function layoutKind(
   { word }: ShownKind,
   language: Language,
-  { category: area }: Design,
+  { category: area, width }: Design,
   fonts: Fonts,
 ): TextBlock {
+  const sides = { left: Math.max(area.left, unprinted), right: Math.min(area.right, width - unprinted) };
   const attempts = [{ largest: area.size, smallest: 8, lines: 1 }];
   const placed = block(
     word.toLocaleUpperCase(language),
     { weight: 'bold', leading: 1.2, attempts },
-    area,
+    sides,
     fonts,
   );
   // Capitals have no descenders: their middle is above the line's.

@@ -11,7 +11,7 @@ import { registrantSources, type Registrant } from 'contract/registrant/registra
 import {
   confirmationStates,
   dinnerAnswers,
-  facetNames,
+  offeredFacets,
   joinValues,
   maxFacetValues,
   sortColumns,
@@ -280,7 +280,7 @@ const plain = new Map(
         fields: [...searched, ...[telWork, telCell].map(otherNotation)].map(letters),
         /** The calendar day in Brussels. */
         day: brussels.format(person.createdAt.seconds * 1000),
-        values: Object.fromEntries(facetNames.map((facet) => [facet, valueOf(person, facet)])),
+        values: Object.fromEntries(offeredFacets().map((facet) => [facet, valueOf(person, facet)])),
       },
     ];
   }),
@@ -297,7 +297,7 @@ function isWantedBy({ q, from, to, ...filter }: Filter): (person: Registrant) =>
     .map(letters)
     .filter((word) => word.length > 0);
   if (words.length === 0 && (q ?? '') !== '') return () => false;
-  const criteria = facetNames
+  const criteria = offeredFacets()
     .filter((facet) => filter[facet] !== undefined)
     .map((facet) => ({ facet, values: chosenIn(filter, facet) }));
   return (person) => {
@@ -325,7 +325,7 @@ function plainFacets(request: ListRequest): object {
     arrived: ['yes', 'no'],
   };
   return Object.fromEntries(
-    facetNames.map((facet) => {
+    offeredFacets().map((facet) => {
       const values = people
         .filter(isWantedBy({ ...request, [facet]: undefined }))
         .map((person) => valueOf(person, facet));

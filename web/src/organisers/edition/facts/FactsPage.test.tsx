@@ -292,7 +292,8 @@ it('takes kinds of badges, and keeps one that organisers have given (BADGE-7)', 
   answers['saveDraft'] = savedDraft;
   const details = { draft: draftOf({ badgeKinds }), registrants: 3, kindsTaken: ['speaker'] };
   await open('/edition/facts', editionDetails(details));
-  const kinds = within(await waitFor(() => document.getElementById('fact-badgeKinds') ?? document.body));
+  await screen.findByText('Ajouter un type');
+  const kinds = within(document.getElementById('fact-badgeKinds') ?? document.body);
   expect(kinds.getAllByText(/^Enlever/)).toHaveLength(2);
   fireEvent.click(kinds.getByText('Ajouter un type'));
   for (const language of ['fr', 'nl', 'en'])
@@ -300,8 +301,8 @@ it('takes kinds of badges, and keeps one that organisers have given (BADGE-7)', 
       target: { value: ` Press ${language} ` },
     });
   fireEvent.click(kinds.getAllByText(/^Monter/).at(-1) ?? document.body);
-  save('Badges');
-  await savedIn('Badges');
+  save('Les badges');
+  await savedIn('Les badges');
   const [guest, booth, speaker] = badgeKinds;
   const name = { fr: 'Press fr', nl: 'Press nl', en: 'Press en' };
   const press = { key: 'kind-4', name, ink: 'signal', for: 'members' };
