@@ -162,14 +162,6 @@ export function problemOf(
   return kinds[row.kind].find(value, { ...row, chosen });
 }
 
-/** Whether a value is right, in any languages. */
-export function isValid<Name extends FactName>(
-  fact: Name,
-  value: unknown,
-): value is NonNullable<Facts[Name]> {
-  return value !== undefined && problemOf(fact, value) === undefined;
-}
-
 interface CheckedRow extends FactRow {
   readonly chosen: readonly Language[];
 }

@@ -3,18 +3,18 @@ import { array, boolean, mixed, number, object, string, type InferType } from 'y
 import { isDay } from '../edition/event-times';
 import type { InEveryLanguage, Language } from '../language/languages';
 import type { BadgePicture } from '../badges/prints';
-import { wholeNumber } from '../wire/schemas';
+import { choice, optionalText, wholeNumber } from '../wire/schemas';
 import type { Timestamp } from '../wire/timestamp';
 import type { CopiedFact } from './draft';
 import {
   factNames,
   factTable,
-  type BadgeKind,
+  maxKindLength,
   type DraftFacts,
   type FactName,
   type Facts,
 } from '../edition/fact-table';
-import { isValid } from '../edition/read-facts';
+import { inkNames } from '../edition/themes';
 import { editionIdPattern, newEditionIdPattern } from '../wire/edition-header';
 import type { DraftCheck } from './locks';
 
@@ -239,9 +239,6 @@ export const editionToCopySchema = object({
   date: day,
 }).noUnknown();
 
-/** In UTF-16 code units: all kinds with all their words. */
-const maxKindsLength = 4_000;
-
 /** The facts on a badge; they need not be saved yet. */
 export const badgeFactsSchema = object({
   name: string()
@@ -249,23 +246,10 @@ export const badgeFactsSchema = object({
     .required('errors.required')
     .max(factTable.name.max, 'errors.tooLong'),
   date: day,
-  /** As JSON; none if absent. */
-  badgeKinds: string()
-    .typeError('errors.text')
-    .nonNullable('errors.text')
-    .max(maxKindsLength, 'errors.tooLong')
-    .test('kinds', 'errors.choice', (json) => json === undefined || kindsOfJson(json) !== undefined),
+  /** Of the visitors' kind of badge, if it is the edition's own. */
+  kindName: optionalText(maxKindLength),
+  kindInk: choice(inkNames),
 }).noUnknown();
-
-/** @returns the kinds; undefined if they are none */
-export function kindsOfJson(json: string): readonly BadgeKind[] | undefined {
-  try {
-    const kinds: unknown = JSON.parse(json);
-    return isValid('badgeKinds', kinds) ? kinds : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 export const versionToRestoreSchema = object({ ...basedOnDraft, version: counter }).noUnknown();
 

@@ -1,13 +1,7 @@
 /** The calls that show a draft before it is published: on its preview's page, and beside an organiser's form (EDIT-7). */
 import type { InputOf } from 'contract/calls/endpoints';
 import { ApiError } from 'contract/wire/api-error';
-import {
-  kindsOfJson,
-  type DraftBadges,
-  type EditionRequest,
-  type Preview,
-  type PreviewLink,
-} from 'contract/publication/calls';
+import type { DraftBadges, EditionRequest, Preview, PreviewLink } from 'contract/publication/calls';
 import { currentEdition, type Edition } from 'contract/edition/current';
 import { changedFacts } from 'contract/publication/draft';
 import { readFacts } from 'contract/edition/read-facts';
@@ -54,10 +48,13 @@ export async function readPreview(
 }
 
 /** @returns the badges with these facts, which are not stored */
-export function drawBadges({ badgeKinds, ...changes }: InputOf<'draftBadges'>, deps: BadgeDeps): DraftBadges {
+export function drawBadges(
+  { kindName, kindInk: ink, ...changes }: InputOf<'draftBadges'>,
+  deps: BadgeDeps,
+): DraftBadges {
   const { facts, ...edition } = currentEdition();
   const { badgeKinds: _published, ...others } = facts;
-  const kinds = badgeKinds === undefined ? undefined : kindsOfJson(badgeKinds);
+  const kinds = kindName && ink && [{ key: 'kind', name: inEveryLanguage(() => kindName), ink }];
   return badgesOf(
     { ...edition, facts: { ...others, ...changes, ...(kinds && { badgeKinds: kinds }) } },
     deps,

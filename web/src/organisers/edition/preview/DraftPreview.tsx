@@ -28,14 +28,11 @@ export function DraftPreview({ details, unsaved }: Props) {
   const edition = useMemo(() => previewEdition(details, JSON.parse(json) as DraftFacts), [details, json]);
   const { name, date, languages, badgeKinds } = edition.facts;
   const language = languageOf(chosenLanguage ?? ownLanguage, languages);
+  const kind = badgeKinds?.find((each) => each.for === 'visitors') ?? badgeKinds?.[0];
+  const input = { name, date, ...(kind && { kindName: kind.name[language], kindInk: kind.ink }) };
   const badges = useQuery({
-    queryKey: ['draft-badges', name, date, badgeKinds],
-    queryFn: ({ signal }) =>
-      call(
-        'draftBadges',
-        { name, date, ...(badgeKinds && { badgeKinds: JSON.stringify(badgeKinds) }) },
-        { signal },
-      ),
+    queryKey: ['draft-badges', input],
+    queryFn: ({ signal }) => call('draftBadges', input, { signal }),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
   });

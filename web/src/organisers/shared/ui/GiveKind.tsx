@@ -1,57 +1,39 @@
-/** Gives a kind of badge to all registrants that the list's filter finds, after a question (ORG-35). */
-import { useQueryClient } from '@tanstack/react-query';
+/** Gives a kind of badge, after a question that names it and how many people get it (BADGE-7, ORG-35). */
 import { ownKinds, shownKind } from 'contract/registrant/badge-kinds';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../shared/fields/SelectField';
-import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
-import { Question } from '../../shared/ui/Question';
-import { useAction } from '../../shared/ui/use-action';
-import { call } from '../session/organiser-call';
-import { explain } from '../shared/explain-error';
-import { useOrganiserLanguage } from '../shared/language';
-import { filterOf, type ListState } from './state/list-state';
+import { SelectField } from '../../../shared/fields/SelectField';
+import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
+import { Question } from '../../../shared/ui/Question';
+import { useAction } from '../../../shared/ui/use-action';
+import { useOrganiserLanguage } from '../language';
 
 interface Props {
-  state: ListState;
-  /** How many the filter finds. */
   count: number;
+  /** @param kind null for the one that follows from the rule @returns how many have another kind now */
+  give: (kind: string | null) => Promise<number>;
+  explain: (error: unknown) => string;
 }
 
-export function KindAction({ state, count }: Props) {
+/** Nothing in an edition without kinds of its own. */
+export function GiveKind({ count, give, explain }: Props) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const cache = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<string>();
-  const giving = useAction((error) =>
-    explain(
-      error,
-      t(($) => $.organisers.badgeKind.failed),
-      language,
-    ),
-  );
+  const giving = useAction(explain);
   const options = [
     ...ownKinds().map((kind) => ({ value: kind.key, text: shownKind(kind, language).word })),
     { value: '', text: t(($) => $.organisers.badgeKind.byRule) },
   ];
   const option = options.find(({ value }) => value === chosen) ?? options[0];
   if (options.length === 1 || option === undefined) return null;
-
-  const give = () =>
+  const onYes = () =>
     giving.run(async () => {
-      let changed = 0;
-      // A call changes some of them.
-      for (let remaining = 1; remaining > 0;) {
-        const answer = await call('giveBadgeKinds', { ...filterOf(state), kind: option.value || null });
-        changed += answer.changed;
-        remaining = answer.remaining;
-      }
+      const changed = await give(option.value || null);
       setOpen(false);
-      await cache.invalidateQueries({ queryKey: ['registrants'] });
       return t(($) => $.organisers.badgeKind.done, { count: changed });
     });
-
   return (
     <>
       <button
@@ -71,11 +53,11 @@ export function KindAction({ state, count }: Props) {
           no={t(($) => $.organisers.badgeKind.no)}
           isMain
           isRunning={giving.isRunning}
-          onYes={() => void give()}
+          onYes={() => void onYes()}
           onNo={() => setOpen(false)}
         >
           <SelectField
-            id="kind-for-all"
+            id="badge-kind"
             label={t(($) => $.organisers.spreadsheet.column.badgeKind)}
             options={options}
             value={option.value}
