@@ -66,8 +66,7 @@ export function fromBody(body: string): BookPerson {
   if (!isBody(read)) throw new SyntaxError('The body holds no person.');
   const [firstname, lastname, organization, isCancelled, booked, vegetarian, arrivals, kind] = read;
   const state = isCancelled === 1 ? 'cancelled' : 'registered';
-  const ofKind = kind === undefined ? {} : { kind };
-  const person = { firstname, lastname, organization, state, booked, vegetarian, ...ofKind } as const;
+  const person = { firstname, lastname, organization, kind, state, booked, vegetarian } as const;
   return arrivals === null ? person : { ...person, in: arrivals };
 }
 

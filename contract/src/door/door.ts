@@ -181,7 +181,7 @@ export interface ScannedPerson {
   lastname: string;
   organization: string;
   /** The key of the kind of badge, of an edition with kinds of its own. */
-  kind?: string;
+  kind?: string | undefined;
   /** Only at the dinner: how many people are booked, how many of them eat vegetarian, how many are in. */
   dinner?: { booked: number; vegetarian: number; arrived: number };
 }

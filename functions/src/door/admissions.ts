@@ -345,9 +345,5 @@ function personOf(
   const { firstname, lastname, organization, dinnerReservation, vegetarianMeal } = registrant;
   const dinner = { booked: dinnerReservation, vegetarian: vegetarianMeal, arrived };
   const kind = ownKindKey(registrant);
-  return {
-    ...{ firstname, lastname, organization },
-    ...(kind !== undefined && { kind }),
-    ...(entrance === dinnerEntrance && { dinner }),
-  };
+  return { firstname, lastname, organization, kind, ...(entrance === dinnerEntrance && { dinner }) };
 }

@@ -64,7 +64,6 @@ function padded(body: string): Buffer {
 
 function personOf(registrant: Registrant): BookPerson {
   const { firstname, lastname, organization, state, presence, ...more } = registrant;
-  const kind = ownKindKey(registrant);
   const admissions = entrances().flatMap((entrance) => {
     const admission = presence?.[entrance];
     return admission === undefined ? [] : [[entrance, { label: '', ...admission }] as const];
@@ -73,7 +72,7 @@ function personOf(registrant: Registrant): BookPerson {
     ...{ firstname, lastname, organization, state },
     booked: more.dinnerReservation,
     vegetarian: more.vegetarianMeal,
-    ...(kind !== undefined && { kind }),
+    kind: ownKindKey(registrant),
     ...(admissions.length > 0 && { in: Object.fromEntries(admissions) }),
   };
 }

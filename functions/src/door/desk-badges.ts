@@ -27,7 +27,6 @@ export class DeskBadges {
         requireThisEdition(holder);
         const registrant = toRegistrant(holder);
         const { state, firstname, lastname, organization, title, language, printAs } = registrant;
-        const kind = ownKindKey(registrant);
         if (state === 'cancelled') throw new ApiError('cancelled', 'This registration is cancelled.');
         writeAudit(this.#firestore, transaction, {
           by: 'desk',
@@ -36,7 +35,7 @@ export class DeskBadges {
           device: desk.id,
         });
         const lines = { firstname, lastname, organization, title, language };
-        return { id: code, ...lines, ...(printAs && { printAs }), ...(kind !== undefined && { kind }) };
+        return { id: code, ...lines, ...(printAs && { printAs }), kind: ownKindKey(registrant) };
       }),
     );
   }

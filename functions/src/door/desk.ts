@@ -65,12 +65,11 @@ export async function deskBadge(
 /** @param desk its id */
 function toDeskPerson(registrant: Registrant, desk: string): DeskPerson {
   const { firstname, lastname, organization, state, presence } = registrant;
-  const kind = ownKindKey(registrant);
   return {
     ...{ id: handleOf(desk, codeOf(registrant)), firstname, lastname, organization, state },
     booked: registrant.dinnerReservation,
     vegetarian: registrant.vegetarianMeal,
-    ...(kind !== undefined && { kind }),
+    kind: ownKindKey(registrant),
     in: Object.fromEntries(
       entrances().flatMap((entrance) => {
         const persons = presence?.[entrance]?.persons;

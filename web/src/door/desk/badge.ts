@@ -19,7 +19,7 @@ export type BadgeHolder = Pick<WalkIn, 'firstname' | 'lastname' | 'organization'
   readonly title?: string;
   readonly printAs?: PrintAs;
   /** The key of the kind; of a walk-in it follows from the rule. */
-  readonly kind?: string;
+  readonly kind?: string | undefined;
 };
 
 /** In millimetres, between the margins of the badge. */
@@ -30,7 +30,6 @@ export function badgeOf(holder: BadgeHolder, language: Language): HTMLElement {
   const { code, firstname, lastname, printAs = {} } = holder;
   const { organization = holder.organization, title = holder.title ?? '' } = printAs;
   const key = holder.kind ?? ownKindKey({ organization: holder.organization, bappMember: 'No' });
-  const kind = kindLine(key, language, 'badge-kind');
   const names = printAs.name === undefined ? [firstname, lastname] : [printAs.name];
   return h(
     'section',
@@ -44,7 +43,7 @@ export function badgeOf(holder: BadgeHolder, language: Language): HTMLElement {
       ...(organization === '' ? [] : [fittedLine(organization, 'badge-company', 5.3)]),
       ...(title === '' ? [] : [fittedLine(title, 'badge-title', 4.2)]),
     ),
-    ...(kind === undefined ? [] : [kind]),
+    ...kindLine(key, language, 'badge-kind'),
     h('footer', {}, ...(code === undefined ? [] : [pictureOf(code)])),
   );
 }

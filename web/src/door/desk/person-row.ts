@@ -29,7 +29,6 @@ export function personRow(
   const mayCheckIn = isCancelled ? arrived < Math.max(expected, 1) : arrived < expected;
   const action = (text: string, onClick: () => void, attributes = {}) =>
     button(text, onClick, { 'aria-label': t(($) => $.desk.of, { action: text, name }), ...attributes });
-  const kindOfBadge = kindLine(person.kind, currentLanguage(), 'kind');
   const tag = (kind: string, text: string) => h('span', { class: 'tag', 'data-tag': kind }, text);
 
   const undo = h('div', { hidden: true });
@@ -55,7 +54,7 @@ export function personRow(
       {},
       h('strong', {}, name),
       ...(person.organization === '' ? [] : [h('p', {}, person.organization)]),
-      ...(kindOfBadge === undefined ? [] : [kindOfBadge]),
+      ...kindLine(person.kind, currentLanguage()),
       ...(entrance === 'dinner' ? [h('p', {}, booked)] : []),
     ),
     h(

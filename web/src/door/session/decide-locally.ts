@@ -28,11 +28,8 @@ export function decideLocally(
   if (known === undefined) return { result };
   const { firstname, lastname, organization, kind, booked, vegetarian } = known.person;
   const dinner = { booked, vegetarian, arrived };
-  const person = {
-    ...{ firstname, lastname, organization },
-    ...(kind !== undefined && { kind }),
-    ...(entrance === dinnerEntrance && { dinner }),
-  };
+  const isDinner = entrance === dinnerEntrance;
+  const person = { firstname, lastname, organization, kind, ...(isDinner && { dinner }) };
   if (result === 'admitted') return { result, cameIn, person };
   if (result !== 'already') return { result, person };
   if (inside === undefined)

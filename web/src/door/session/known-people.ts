@@ -88,8 +88,7 @@ export class KnownPeople {
     const deskPerson = this.#people.get(name) ?? (await this.#walkIn(name));
     if (deskPerson === undefined) return undefined;
     const { firstname, lastname, organization, kind, state, booked, vegetarian } = deskPerson;
-    const ofKind = kind === undefined ? {} : { kind };
-    const person = { firstname, lastname, organization, ...ofKind, state, booked, vegetarian };
+    const person = { firstname, lastname, organization, kind, state, booked, vegetarian };
     return { person, arrival: { persons: this.#arrivals.get(name)?.[entrance] ?? 0 } };
   }
 
@@ -123,7 +122,6 @@ export class KnownPeople {
 
 function personOf({ firstname, lastname, organization }: WalkIn, id: string): DeskPerson {
   const kind = ownKindKey({ organization, bappMember: 'No' });
-  const ofKind = kind === undefined ? {} : { kind };
   const none = { booked: 0, vegetarian: 0, in: {} };
-  return { id, firstname, lastname, organization, ...ofKind, state: 'registered', ...none };
+  return { id, firstname, lastname, organization, kind, state: 'registered', ...none };
 }

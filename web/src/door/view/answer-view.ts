@@ -71,11 +71,10 @@ function detailsOf(state: ScanFlowState, now: number): (Node | string)[] {
 function personOf({ person }: ScanAnswer): Node[] {
   if (person === undefined) return [];
   const { firstname, lastname, organization } = person;
-  const kind = kindLine(person.kind, currentLanguage(), 'kind');
   return [
     h('p', { class: 'name' }, `${firstname} ${lastname}`),
     ...(organization === '' ? [] : [h('p', { class: 'company' }, organization)]),
-    ...(kind === undefined ? [] : [kind]),
+    ...kindLine(person.kind, currentLanguage()),
   ];
 }
 

@@ -38,18 +38,13 @@ export function timeOf(milliseconds: number): string {
   return new Intl.DateTimeFormat(localeOf[currentLanguage()], format).format(milliseconds);
 }
 
-/** @returns a line with the word of the kind of badge in its colour; undefined without one */
-export function kindLine(
-  key: string | undefined,
-  language: Language,
-  className: string,
-): HTMLElement | undefined {
+/** @returns a line with the word of the kind of badge in its colour; empty without one, and on an older page */
+export function kindLine(key: string | undefined, language: Language, className = 'kind'): HTMLElement[] {
   const kind = ownKind(key, language);
-  if (kind === undefined) return undefined;
+  if (kind === undefined) return [];
   const { band, word } = bandColours(kind.ink);
   const line = h('p', { class: className }, kind.word);
   // Not in an attribute, which the page's policy refuses.
-  line.style.background = band;
-  line.style.color = word;
-  return line;
+  Object.assign(line.style, { background: band, color: word });
+  return [line];
 }
