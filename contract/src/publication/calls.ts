@@ -2,19 +2,12 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 import { isDay } from '../edition/event-times';
 import type { InEveryLanguage, Language } from '../language/languages';
+import { kindFields } from '../badges/badges';
 import type { BadgePicture } from '../badges/prints';
-import { choice, optionalText, wholeNumber } from '../wire/schemas';
+import { wholeNumber } from '../wire/schemas';
 import type { Timestamp } from '../wire/timestamp';
 import type { CopiedFact } from './draft';
-import {
-  factNames,
-  factTable,
-  maxKindLength,
-  type DraftFacts,
-  type FactName,
-  type Facts,
-} from '../edition/fact-table';
-import { inkNames } from '../edition/themes';
+import { factNames, factTable, type FactName, type Facts, type DraftFacts } from '../edition/fact-table';
 import { editionIdPattern, newEditionIdPattern } from '../wire/edition-header';
 import type { DraftCheck } from './locks';
 
@@ -246,9 +239,7 @@ export const badgeFactsSchema = object({
     .required('errors.required')
     .max(factTable.name.max, 'errors.tooLong'),
   date: day,
-  /** Of the visitors' kind of badge, if it is the edition's own. */
-  kindName: optionalText(maxKindLength),
-  kindInk: choice(inkNames),
+  ...kindFields,
 }).noUnknown();
 
 export const versionToRestoreSchema = object({ ...basedOnDraft, version: counter }).noUnknown();

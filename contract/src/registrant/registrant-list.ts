@@ -55,9 +55,9 @@ export const listColumns: readonly ListColumn[] = [
   'badgeKind',
 ];
 
-/** @returns those that this edition has: only one with kinds of badges of its own lists them (BADGE-7) */
-export function offeredColumns(): readonly ListColumn[] {
-  return listColumns.filter((column) => column !== 'badgeKind' || ownKinds().length > 0);
+/** Whether this edition has the column or facet: a kind of badge only with kinds of its own (BADGE-7). */
+export function isOffered(name: ListColumn | FacetName): boolean {
+  return name !== 'badgeKind' || ownKinds().length > 0;
 }
 
 export const sortDirections = ['asc', 'desc'] as const;
@@ -137,11 +137,6 @@ export function offeredValues(name: FacetName): readonly string[] | undefined {
 export type FacetName = keyof typeof facetValues;
 
 export const facetNames: readonly FacetName[] = Object.keys(facetValues).filter(isFacetName);
-
-/** @returns those that this edition has, as of the columns */
-export function offeredFacets(): readonly FacetName[] {
-  return facetNames.filter((name) => name !== 'badgeKind' || ownKinds().length > 0);
-}
 
 function isFacetName(name: string): name is FacetName {
   return Object.hasOwn(facetValues, name);

@@ -5,7 +5,7 @@ import {
   facetNames,
   forEachFacet,
   maxFacetValues,
-  offeredFacets,
+  isOffered,
   offeredValues,
   splitValues,
   type FacetCount,
@@ -40,10 +40,9 @@ export function facetCounts(
   }
   const label = (name: FacetName, key: string) => (name === 'country' && countries.nameOf(key)) || key;
   return Object.fromEntries(
-    offeredFacets().map((name) => [
-      name,
-      listValues(name, countsOf[name], filter[name], (key) => label(name, key)),
-    ]),
+    facetNames
+      .filter(isOffered)
+      .map((name) => [name, listValues(name, countsOf[name], filter[name], (key) => label(name, key))]),
   );
 }
 

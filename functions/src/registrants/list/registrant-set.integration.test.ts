@@ -11,7 +11,8 @@ import { registrantSources, type Registrant } from 'contract/registrant/registra
 import {
   confirmationStates,
   dinnerAnswers,
-  offeredFacets,
+  facetNames,
+  isOffered,
   joinValues,
   maxFacetValues,
   sortColumns,
@@ -280,7 +281,9 @@ const plain = new Map(
         fields: [...searched, ...[telWork, telCell].map(otherNotation)].map(letters),
         /** The calendar day in Brussels. */
         day: brussels.format(person.createdAt.seconds * 1000),
-        values: Object.fromEntries(offeredFacets().map((facet) => [facet, valueOf(person, facet)])),
+        values: Object.fromEntries(
+          facetNames.filter(isOffered).map((facet) => [facet, valueOf(person, facet)]),
+        ),
       },
     ];
   }),
@@ -297,7 +300,8 @@ function isWantedBy({ q, from, to, ...filter }: Filter): (person: Registrant) =>
     .map(letters)
     .filter((word) => word.length > 0);
   if (words.length === 0 && (q ?? '') !== '') return () => false;
-  const criteria = offeredFacets()
+  const criteria = facetNames
+    .filter(isOffered)
     .filter((facet) => filter[facet] !== undefined)
     .map((facet) => ({ facet, values: chosenIn(filter, facet) }));
   return (person) => {
@@ -325,7 +329,7 @@ function plainFacets(request: ListRequest): object {
     arrived: ['yes', 'no'],
   };
   return Object.fromEntries(
-    offeredFacets().map((facet) => {
+    facetNames.filter(isOffered).map((facet) => {
       const values = people
         .filter(isWantedBy({ ...request, [facet]: undefined }))
         .map((person) => valueOf(person, facet));

@@ -2,7 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
-  offeredFacets,
+  facetNames,
+  isOffered,
   joinValues,
   maxSearchLength,
   readFacet,
@@ -48,7 +49,7 @@ export function FilterChoice({ filter, onChange }: Props) {
           }}
         />
       )}
-      {offeredFacets().map((name) => (
+      {facetNames.filter(isOffered).map((name) => (
         <FacetSelect
           key={name}
           name={name}

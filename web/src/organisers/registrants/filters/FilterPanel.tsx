@@ -1,6 +1,6 @@
 /** The facets, with a count and a checkbox for each value, and the range of days (ORG-20, ORG-21, ORG-25). */
 import { useTranslation } from 'react-i18next';
-import { offeredFacets, type FacetCount, type FacetName } from 'contract/registrant/registrant-list';
+import { facetNames, isOffered, type FacetCount, type FacetName } from 'contract/registrant/registrant-list';
 import { useState } from 'react';
 import { facetWords, valueWords } from '../../shared/filter-words';
 import { useOrganiserLanguage } from '../../shared/language';
@@ -19,7 +19,7 @@ export function FilterPanel({ facets, state, onChange }: Props) {
   if (facets === undefined) return <p>{t(($) => $.organisers.common.loading)}</p>;
   return (
     <div className="facets">
-      {offeredFacets().map((name) => {
+      {facetNames.filter(isOffered).map((name) => {
         const counts = facets[name] ?? [];
         const selection = chosenValues(state, name);
         return (
