@@ -213,3 +213,9 @@ it('requires a kind of badge for visitors, and tells kinds apart (BADGE-7)', () 
   ];
   for (const one of wrong) expect(problems(check({ badgeKinds: [{ ...guest, ...one }] }))).toHaveLength(1);
 });
+
+it('finds an amount that the currency does not have (EDIT-25)', () => {
+  const amountIn = (currency: string) => problems(check({ currency, dinnerSupplement: 12.5 }));
+  expect(amountIn('ISK')).toEqual(['blocking dinnerSupplement decimals']);
+  expect(amountIn('CHF')).toEqual([]);
+});
