@@ -1,14 +1,12 @@
 /** Query schemas of a registrant's code and badge, of the badges' PDF and of the door's paper list (BADGE-3, BADGE-6, DOOR-36). */
 import { badgeFormat } from './badge-format';
 import { number, object, string } from 'yup';
-import { maxKindLength } from '../edition/fact-table';
-import { inkNames } from '../edition/themes';
 import { languages } from '../language/languages';
 import { withoutMarks } from '../wire/leading-token';
 import { maxOffset, paperIds } from './papers';
 import { registrantIdPattern } from '../wire/patterns';
 import { filterFields } from '../registrant/registrant-list-request';
-import { choice, idSchema, optionalText } from '../wire/schemas';
+import { choice, idSchema } from '../wire/schemas';
 
 /** The order of the badges: by name, by company and name, or by inviting exhibitor and name. */
 export const badgeOrders = ['name', 'company', 'exhibitor'] as const;
@@ -66,6 +64,3 @@ export const badgeSchema = object({
   /** If absent, the default paper, as for the links in mails. */
   paper: paperSchema.transform(withoutMarks(/^[A-Za-z\d]+$/)),
 }).noUnknown();
-
-/** The visitors' kind of badge in a preview, if it is the edition's own. */
-export const kindFields = { kindName: optionalText(maxKindLength), kindInk: choice(inkNames) };

@@ -28,6 +28,7 @@ import type {
   Protection,
   Row,
 } from './endpoint';
+import { badgeFactsSchema } from '../publication/preview-requests';
 import type { Editions } from '../publication/editions';
 import type { Rehearsal, RehearsalLink } from '../publication/rehearsal';
 import { mailingPlanSchema } from '../mail/mailing/mailing-plan';
@@ -137,7 +138,7 @@ const rows = {
   previewDraft: call('organiser', 'chosen', editions.editionRequestSchema).answers<editions.PreviewLink>(201),
   publishDraft: call('owner', 'chosen', editions.draftToPublishSchema).answers<editions.PublishedVersion>(202),
   putBackEdition: call('owner', 'chosen', editions.editionRequestSchema).answers<editions.PublishedVersion>(202),
-  draftBadges: call('organiser', 'chosen', editions.badgeFactsSchema).answers<editions.DraftBadges>(),
+  draftBadges: call('organiser', 'chosen', badgeFactsSchema).answers<editions.DraftBadges>(),
   rehearsal: call('organiser', 'chosen', editions.editionRequestSchema).answers<Rehearsal>(),
   startRehearsal: call('organiser', 'chosen', editions.editionRequestSchema).answers<RehearsalLink>(201),
   endRehearsal: call('organiser', 'chosen', editions.editionRequestSchema).answers<Acknowledged>(),

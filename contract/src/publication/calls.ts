@@ -2,12 +2,11 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 import { isDay } from '../edition/event-times';
 import type { InEveryLanguage, Language } from '../language/languages';
-import { kindFields } from '../badges/badges';
 import type { BadgePicture } from '../badges/prints';
 import { wholeNumber } from '../wire/schemas';
 import type { Timestamp } from '../wire/timestamp';
 import type { CopiedFact } from './draft';
-import { factNames, factTable, type FactName, type Facts, type DraftFacts } from '../edition/fact-table';
+import { factNames, type FactName, type Facts, type DraftFacts } from '../edition/fact-table';
 import { editionIdPattern, newEditionIdPattern } from '../wire/edition-header';
 import type { DraftCheck } from './locks';
 
@@ -218,7 +217,8 @@ export const draftToPublishSchema = object({
 
 export type DraftToPublish = InferType<typeof draftToPublishSchema>;
 
-const day = string()
+/** Such as `2026-08-27`. */
+export const day = string()
   .typeError('errors.text')
   .required('errors.required')
   .matches(/^20\d{2}-\d{2}-\d{2}$/, 'errors.choice')
@@ -230,16 +230,6 @@ export const editionToCopySchema = object({
   id: editionId.matches(newEditionIdPattern, 'errors.id'),
   /** The new show's day, such as `2026-08-27`. */
   date: day,
-}).noUnknown();
-
-/** The facts on a badge; they need not be saved yet. */
-export const badgeFactsSchema = object({
-  name: string()
-    .typeError('errors.text')
-    .required('errors.required')
-    .max(factTable.name.max, 'errors.tooLong'),
-  date: day,
-  ...kindFields,
 }).noUnknown();
 
 export const versionToRestoreSchema = object({ ...basedOnDraft, version: counter }).noUnknown();
