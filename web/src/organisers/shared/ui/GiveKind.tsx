@@ -7,6 +7,7 @@ import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { Question } from '../../../shared/ui/Question';
 import { useAction } from '../../../shared/ui/use-action';
 import { useOrganiserLanguage } from '../language';
+import './kind-mark.css';
 
 interface Props {
   count: number;
@@ -38,7 +39,7 @@ export function GiveKind({ count, give, explain }: Props) {
     <>
       <button
         type="button"
-        className="button-quiet"
+        className="button-quiet give-kind"
         aria-expanded={isOpen}
         aria-disabled={count === 0}
         aria-describedby={count === 0 ? 'nobody-shown' : undefined}
