@@ -215,7 +215,7 @@ it('requires a kind of badge for visitors, and tells kinds apart (BADGE-7)', () 
 });
 
 it('finds an amount that the currency does not have (EDIT-25)', () => {
-  const amountIn = (currency: string) => problems(check({ currency, dinnerSupplement: 12.5 }));
+  const amountIn = (currency: string) => problems(check({ currency, dinnerSupplement: 1250 }));
   expect(amountIn('ISK')).toEqual(['blocking dinnerSupplement decimals']);
   expect(amountIn('CHF')).toEqual([]);
 });
