@@ -28,6 +28,7 @@ import {
   type CollectionReference,
   type DocumentReference,
   type DocumentSnapshot,
+  type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { Store } from '../../database/store';
@@ -241,20 +242,20 @@ export class Drafts extends Store {
       registrantCount,
       comingCount,
       dinnerSum,
-      members,
-      uninvited,
       firstErased,
       arrival,
+      kindsTaken,
+      answers,
       ...ofLanguages
     ] = await withDeadline(
       Promise.all([
         registrants.count().get(),
         registered.count().get(),
         atDinner.aggregate({ persons: AggregateField.sum('dinnerReservation') }).get(),
-        registrants.where('bappMember', '==', 'Yes').count().get(),
-        registrants.where('invitedBy', '==', notInvited).count().get(),
         registrants.orderBy('deleteOn').limit(1).select('deleteOn').get(),
         arrivals.limit(1).select().get(),
+        kindsIn(registrants),
+        answersIn(registrants),
         ...languages.map((language) => registrants.where('language', '==', language).limit(1).select().get()),
       ]),
     );
@@ -264,11 +265,12 @@ export class Drafts extends Store {
       coming: comingCount.data().count,
       dinnerPersons: dinnerSum.data().persons,
       answered: {
-        members: members.data().count,
-        inviters: registrantCount.data().count - uninvited.data().count,
+        members: answers.members,
+        inviters: registrantCount.data().count - answers.uninvited,
         dinner: dinnerSum.data().persons,
       },
       languagesTaken: languages.filter((_, index) => ofLanguages[index]?.empty === false),
+      ...(kindsTaken.length > 0 && { kindsTaken }),
       ...(deleteOn instanceof Timestamp && { erasedFrom: deleteOn.toDate() }),
       ...(!arrival.empty && { arrivalsUntil: this.now() }),
     };
@@ -369,4 +371,20 @@ function problemOfChange(name: FactName, value: unknown): FactProblem | undefine
 
 function withoutNull(facts: DraftFacts): DraftFacts {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
+}
+
+/** @returns the kinds of badges that organisers have given: a query for each, of which there are few */
+async function kindsIn(registrants: Query, after = ''): Promise<string[]> {
+  const next = registrants.where('badgeKind', '>', after).orderBy('badgeKind').limit(1).select('badgeKind');
+  const kind: unknown = (await next.get()).docs[0]?.get('badgeKind');
+  return typeof kind === 'string' ? [kind, ...(await kindsIn(registrants, kind))] : [];
+}
+
+/** @returns how many are members, and how many name nobody who has invited them */
+async function answersIn(registrants: Query): Promise<{ members: number; uninvited: number }> {
+  const [members, uninvited] = await Promise.all([
+    registrants.where('bappMember', '==', 'Yes').count().get(),
+    registrants.where('invitedBy', '==', notInvited).count().get(),
+  ]);
+  return { members: members.data().count, uninvited: uninvited.data().count };
 }

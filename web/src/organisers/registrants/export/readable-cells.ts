@@ -1,5 +1,6 @@
 /** The cells of the export's second sheet, readable for organisers: labelled columns, real dates (ORG-8). */
 import { translator } from 'contract/language/translator';
+import { badgeKindOf, ownKinds } from 'contract/registrant/badge-kinds';
 import { readableColumns, type ReadableColumn } from 'contract/registrant/export-columns';
 import type { Language } from 'contract/language/languages';
 import type { Registrant } from 'contract/registrant/registrant';
@@ -8,12 +9,19 @@ import { valueWords } from '../../shared/filter-words';
 import { dateOf } from 'contract/wire/timestamp';
 import type { CellValue } from './workbook';
 
-/** @returns the value of each column; null is an empty cell */
-export function readableCellsOf(registrant: Registrant, language: Language): CellValue[] {
-  return readableColumns.map((column) => cellOf(registrant, column, language));
+type SheetColumn = ReadableColumn | 'badgeKind';
+
+/** The kind of badge is the last column of an edition with kinds of its own (BADGE-7). */
+export function sheetColumns(): readonly SheetColumn[] {
+  return ownKinds().length === 0 ? readableColumns : [...readableColumns, 'badgeKind'];
 }
 
-function cellOf(registrant: Registrant, column: ReadableColumn, language: Language): CellValue {
+/** @returns the value of each column; null is an empty cell */
+export function readableCellsOf(registrant: Registrant, language: Language): CellValue[] {
+  return sheetColumns().map((column) => cellOf(registrant, column, language));
+}
+
+function cellOf(registrant: Registrant, column: SheetColumn, language: Language): CellValue {
   const t = translator(language);
   const yesOrNo = (value: boolean) =>
     value ? t(($) => $.organisers.row.yes) : t(($) => $.organisers.row.no);
@@ -28,6 +36,8 @@ function cellOf(registrant: Registrant, column: ReadableColumn, language: Langua
       return valueWords('language', registrant.language, language);
     case 'state':
       return t(($) => $.organisers.row.state[registrant.state]);
+    case 'badgeKind':
+      return valueWords('badgeKind', badgeKindOf(registrant).key, language);
     case 'source':
       return t(($) => $.organisers.row.source[registrant.source]);
     default: {
