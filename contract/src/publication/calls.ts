@@ -215,7 +215,8 @@ export const draftToPublishSchema = object({
 
 export type DraftToPublish = InferType<typeof draftToPublishSchema>;
 
-const day = string()
+/** Such as `2026-08-27`. */
+export const day = string()
   .typeError('errors.text')
   .required('errors.required')
   .matches(/^20\d{2}-\d{2}-\d{2}$/, 'errors.choice')

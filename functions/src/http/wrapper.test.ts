@@ -41,6 +41,7 @@ const anna = { uid: 'anna', role: 'owner', session: undefined } as const;
 const notUsed = () => Promise.reject(new Error('not used'));
 const deps: WrapperDeps = {
   allowedOrigins: () => [origin.Origin],
+  siteOrigin: () => origin.Origin,
   editions: () => Promise.resolve({ current, of, live }),
   appCheck: () => Promise.resolve({ verify: () => Promise.resolve() }),
   organisers: () =>

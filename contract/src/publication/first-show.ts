@@ -1,0 +1,61 @@
+/** The first show of a new association (EDIT-28): what its owner is asked, and the draft that begins with it. */
+import { array, object, string, type InferType } from 'yup';
+import { factTable, type DraftFacts } from '../edition/fact-table';
+import { defaultTheme } from '../edition/themes';
+import { languages as catalogue, type Language } from '../language/languages';
+import { translator } from '../language/translator';
+import { day } from './calls';
+
+export interface FirstShow {
+  edition: string;
+}
+
+/** read-facts.ts checks the facts that are made of it. */
+export const firstShowSchema = object({
+  name: string()
+    .typeError('errors.text')
+    .required('errors.required')
+    .max(factTable.name.max, 'errors.tooLong'),
+  /** Such as `2027-03-11`. */
+  date: day,
+  /** Address lines. */
+  venue: array(
+    string().typeError('errors.text').required('errors.required').max(factTable.venue.max, 'errors.tooLong'),
+  )
+    .typeError('errors.choice')
+    .required('errors.required')
+    .min(1, 'errors.required')
+    .max(6, 'errors.maximum'),
+  timeZone: string().typeError('errors.text').required('errors.required').max(60, 'errors.tooLong'),
+  languages: array(
+    string().typeError('errors.text').required('errors.required').oneOf(catalogue, 'errors.choice'),
+  )
+    .typeError('errors.choice')
+    .required('errors.required')
+    .min(1, 'errors.required')
+    .max(catalogue.length, 'errors.maximum'),
+}).noUnknown();
+
+export type FirstShowRequest = InferType<typeof firstShowSchema>;
+
+/**
+ * The draft of a first show: what was asked, and a neutral beginning in each of its languages. What nobody can guess, such
+ * as who answers for the data, is missing: the checks before publishing name it.
+ */
+export function firstFacts(
+  { name, date, venue, timeZone, languages }: FirstShowRequest,
+  now: Date,
+): DraftFacts {
+  const inEach = <T>(valueOf: (language: Language) => T) =>
+    Object.fromEntries(languages.map((language) => [language, valueOf(language)]));
+  return {
+    ...{ name, languages, date, opens: '09:00', closes: '18:00', timeZone, theme: defaultTheme },
+    ...{ venue: inEach(() => venue), directions: inEach(() => []) },
+    entrances: [
+      { key: 'entrance', name: inEach((language) => translator(language)(($) => $.mail.firstShow.entrance)) },
+    ],
+    mailSubject: inEach((language) => translator(language)(($) => $.mail.firstShow.subject, { name })),
+    ...{ retentionMonths: 6, policyChanged: now.toISOString().slice(0, 10) },
+    ...{ badgePrintedBy: 'visitor', badgePaperGrams: 160, exhibitors: [] },
+  };
+}

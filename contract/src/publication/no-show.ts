@@ -1,0 +1,58 @@
+/** What stands for an edition before a new association has published its first show (EDIT-29). */
+import { inEveryLanguage, languages } from '../language/languages';
+import { isSenderAddress } from '../wire/email-address';
+import type { Edition } from '../edition/current';
+import { defaultTheme } from '../edition/themes';
+
+/** No edition has this id: those of organisers begin with a letter or a digit. */
+const noShowId = '-';
+
+/**
+ * Neutral facts, valid like any others, so that pages and mails without a show need little code of their own.
+ * @param site the site's host, which is named instead of the show, such as `registration.example`
+ */
+export function noShow(site = '…'): Edition {
+  const texts = inEveryLanguage(() => '…');
+  const link = 'https://site.invalid/';
+  const noReply = `no-reply@${site}`;
+  const address = isSenderAddress(noReply) ? noReply : 'no-reply@site.invalid';
+  return {
+    id: noShowId,
+    version: 0,
+    facts: {
+      ...{
+        name: site.slice(0, 80),
+        organiser: site.slice(0, 40),
+        languages,
+        timeZone: 'UTC',
+        theme: defaultTheme,
+      },
+      ...{ date: '2000-01-01', opens: '09:00', closes: '18:00' },
+      ...{ venue: inEveryLanguage(() => ['…']), mapLink: link, directions: inEveryLanguage(() => []) },
+      ...{ registrationCodes: ['…'], registrationOpens: '2099-12-31T00:00' },
+      ...{
+        dinnerPersonsIncluded: 0,
+        dinnerSupplement: 0,
+        dinnerStarts: '2000-01-01T19:00',
+        dinnerPayment: texts,
+      },
+      entrances: [{ key: 'entrance', name: texts }],
+      ...{ contactEmail: address, mailFrom: address, mailReplyTo: address, mailSubject: texts },
+      ...{
+        organiserLink: link,
+        exhibitorsLink: link,
+        informationLink: link,
+        iosAppLink: link,
+        androidAppLink: link,
+      },
+      ...{ controller: '…', legalForm: texts, enterpriseNumber: '…', controllerAddress: texts },
+      ...{ privacyEmail: address, retentionMonths: 6, mailService: '…', policyChanged: '2000-01-01' },
+      ...{ badgePrintedBy: 'visitor', badgePaperGrams: 160, exhibitors: [], exhibitorsSource: '…' },
+    },
+  };
+}
+
+/** Whether nothing was ever published. */
+export function isNoShow({ id }: Pick<Edition, 'id'>): boolean {
+  return id === noShowId;
+}
