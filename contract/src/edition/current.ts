@@ -5,7 +5,7 @@
  */
 import { provideVariables } from '../language/translator';
 import type { EditionName } from '../wire/edition-header';
-import type { Facts } from './fact-table';
+import type { Facts, Part } from './fact-table';
 import { languageOf, type Language, type Localised } from '../language/languages';
 
 export interface Edition {
@@ -67,6 +67,11 @@ export function withEdition<T>(edition: Edition, work: () => T): T {
 /** The facts of the current edition. */
 export function facts(): Facts {
   return currentEdition().facts;
+}
+
+/** Whether the edition has the part (EDIT-31). @param of its facts, if it is not the current edition */
+export function hasPart(part: Part, of: Pick<Facts, 'parts'> = facts()): boolean {
+  return of.parts?.includes(part) ?? true;
 }
 
 /**

@@ -8,6 +8,8 @@
 import type { Language, Localised } from '../language/languages';
 import type { ThemeName } from './themes';
 import type { Logo } from './logo';
+import type { AskedFields } from './form/asked-fields';
+import type { Question } from './form/questions';
 
 /** The sections in which organisers see the facts, in order. */
 export const factSections = [
@@ -23,6 +25,16 @@ export const factSections = [
   'badge',
   'exhibitors',
 ] as const;
+
+/** The parts that an edition has or not: what belongs to one that it has not is neither asked nor shown (EDIT-31). */
+export const parts = ['code', 'inviters', 'members', 'dinner'] as const;
+
+export type Part = (typeof parts)[number];
+
+/** For whom the dinner is, where an edition asks who is a member. */
+export const dinnerGuests = ['members', 'everyone'] as const;
+
+export type DinnerGuests = (typeof dinnerGuests)[number];
 
 /** Who prints the badges. */
 export const badgePrinters = ['visitor', 'organiser'] as const;
@@ -91,6 +103,12 @@ interface Values {
   link: string;
   email: string;
   printer: BadgePrinter;
+  /** Each once. */
+  parts: readonly Part[];
+  guests: DinnerGuests;
+  askedFields: AskedFields;
+  /** In the order of the form. */
+  questions: readonly Question[];
   theme: ThemeName;
   logo: Logo;
   entrances: readonly EntranceFact[];
@@ -105,6 +123,8 @@ export interface FactRow {
   readonly section: (typeof factSections)[number];
   /** Whether an edition may leave it out. Without a time there is no limit. */
   readonly optional?: true;
+  /** The part it belongs to: without that, an edition has no such fact. */
+  readonly part?: Part;
   /** Whether publishing needs it although it is optional: a rehearsal and the sample may leave it out. */
   readonly expected?: true;
   /** The longest text, in UTF-16 code units; the greatest number; the longest list. */
@@ -132,6 +152,8 @@ export const factTable = {
   organiser:               { kind: 'text',       section: 'show',         max: 40,                  copy: 'keep',  lock: 'fixed' },
   /** Of the visitors' pages, of the mails, and of the texts below. */
   languages:               { kind: 'languages',  section: 'show',                                   copy: 'keep',  lock: 'taken' },
+  /** Absent: all. */
+  parts:                   { kind: 'parts',      section: 'show',         optional: true,           copy: 'keep',  lock: 'free' },
   date:                    { kind: 'day',        section: 'show',                                   copy: 'reset', lock: 'asks' },
   opens:                   { kind: 'time',       section: 'show',                                   copy: 'keep',  lock: 'asks' },
   closes:                  { kind: 'time',       section: 'show',                                   copy: 'keep',  lock: 'asks' },
@@ -149,7 +171,7 @@ export const factTable = {
   /** Above the map: parking, cloakroom, and what else visitors ask. */
   practicalText:           { kind: 'optionalTexts', section: 'place',     optional: true, max: 600, copy: 'keep',  lock: 'free' },
   /** Each is accepted for a registration until it is removed; the first is printed on the poster. */
-  registrationCodes:       { kind: 'codes',      section: 'registration', max: 50,                  copy: 'reset', lock: 'free' },
+  registrationCodes:       { kind: 'codes',      section: 'registration', part: 'code', max: 50,                  copy: 'reset', lock: 'free' },
   registrationOpens:       { kind: 'moment',     section: 'registration', optional: true,           copy: 'shift', lock: 'free' },
   registrationCloses:      { kind: 'moment',     section: 'registration', optional: true, expected: true, copy: 'shift', lock: 'free' },
   /** How many may be registered at once, without those who have cancelled. */
@@ -163,19 +185,24 @@ export const factTable = {
   closedText:              { kind: 'optionalTexts', section: 'registration', optional: true, max: 600, copy: 'keep', lock: 'free' },
   /** Above the code, after a registration. */
   thankYouText:            { kind: 'optionalTexts', section: 'registration', optional: true, max: 1000, inFile: true, copy: 'keep', lock: 'free' },
+  /** Where the field table says something else, absent: as it says. */
+  askedFields:             { kind: 'askedFields', section: 'registration', optional: true,          copy: 'keep',  lock: 'free' },
+  questions:               { kind: 'questions',  section: 'registration', optional: true, max: 10,  copy: 'keep',  lock: 'free' },
+  /** Absent: members. */
+  dinnerGuests:            { kind: 'guests',     section: 'dinner',       optional: true, part: 'dinner', copy: 'keep', lock: 'bookings' },
   /** Persons included, and the price of each additional one. */
-  dinnerPersonsIncluded:   { kind: 'number',     section: 'dinner',       min: 0, max: 100,         copy: 'keep',  lock: 'bookings' },
-  dinnerSupplement:        { kind: 'money',      section: 'dinner',       min: 0, max: 10_000,      copy: 'keep',  lock: 'bookings' },
-  dinnerStarts:            { kind: 'moment',     section: 'dinner',                                 copy: 'shift', lock: 'asks' },
+  dinnerPersonsIncluded:   { kind: 'number',     section: 'dinner', part: 'dinner', min: 0, max: 100,         copy: 'keep',  lock: 'bookings' },
+  dinnerSupplement:        { kind: 'money',      section: 'dinner', part: 'dinner', min: 0, max: 10_000,      copy: 'keep',  lock: 'bookings' },
+  dinnerStarts:            { kind: 'moment',     section: 'dinner', part: 'dinner', copy: 'shift', lock: 'asks' },
   /** Its address lines; the show's if absent. */
-  dinnerVenue:             { kind: 'lines',      section: 'dinner',       optional: true, max: 100, copy: 'keep',  lock: 'asks' },
+  dinnerVenue:             { kind: 'lines',      section: 'dinner', part: 'dinner', optional: true, max: 100, copy: 'keep',  lock: 'asks' },
   /** How the supplement is paid, in a sentence. */
-  dinnerPayment:           { kind: 'texts',      section: 'dinner',       max: 200,                 copy: 'keep',  lock: 'free' },
+  dinnerPayment:           { kind: 'texts',      section: 'dinner', part: 'dinner', max: 200,                 copy: 'keep',  lock: 'free' },
   /** When booking ends. */
-  dinnerCloses:            { kind: 'moment',     section: 'dinner',       optional: true,           copy: 'shift', lock: 'free' },
-  dinnerSeats:             { kind: 'number',     section: 'dinner',       optional: true, min: 1, max: 100_000, copy: 'keep', lock: 'taken' },
+  dinnerCloses:            { kind: 'moment',     section: 'dinner', part: 'dinner', optional: true,           copy: 'shift', lock: 'free' },
+  dinnerSeats:             { kind: 'number',     section: 'dinner', part: 'dinner', optional: true, min: 1, max: 100_000, copy: 'keep', lock: 'taken' },
   /** Below when and where it is: on the pages, in the mail and in the calendar. */
-  dinnerText:              { kind: 'optionalTexts', section: 'dinner',    optional: true, max: 600, inFile: true, copy: 'keep',  lock: 'free' },
+  dinnerText:              { kind: 'optionalTexts', section: 'dinner', part: 'dinner', optional: true, max: 600, inFile: true, copy: 'keep',  lock: 'free' },
   /** A registrant may enter once through each; at the dinner, a party may enter in groups. */
   entrances:               { kind: 'entrances',  section: 'door',         max: 10,                  copy: 'keep',  lock: 'fixed' },
   /** What volunteers read on their phones. */
@@ -217,11 +244,11 @@ export const factTable = {
   /** Inside a folded badge, below the contact. */
   badgeText:               { kind: 'optionalTexts', section: 'badge',     optional: true, max: 140, inFile: true, copy: 'keep',  lock: 'free' },
   /** Who may have invited a visitor (REG-6): keys are stored, names are displayed. */
-  exhibitors:              { kind: 'exhibitors', section: 'exhibitors',   max: 1000, inFile: true,  copy: 'keep',  lock: 'free' },
+  exhibitors:              { kind: 'exhibitors', section: 'exhibitors', part: 'inviters', max: 1000, inFile: true,  copy: 'keep',  lock: 'free' },
   /** Exhibitors removed after a version was published: registrants who named one keep it. Set by the server. */
-  formerExhibitors:        { kind: 'exhibitors', section: 'exhibitors',   optional: true, max: 3000, inFile: true, copy: 'reset', lock: 'free' },
+  formerExhibitors:        { kind: 'exhibitors', section: 'exhibitors', part: 'inviters', optional: true, max: 3000, inFile: true, copy: 'reset', lock: 'free' },
   /** Who provided the list, and when. */
-  exhibitorsSource:        { kind: 'text',       section: 'exhibitors',   max: 200, inFile: true,   copy: 'reset', lock: 'free' },
+  exhibitorsSource:        { kind: 'text',       section: 'exhibitors', part: 'inviters', max: 200, inFile: true,   copy: 'reset', lock: 'free' },
 } as const satisfies Readonly<Record<string, FactRow>>;
 
 type Table = typeof factTable;

@@ -38,8 +38,31 @@ it('reports a fact that the table does not have', () => {
   ]);
 });
 
+it('leaves out the facts of a part that the edition does not have', () => {
+  const read = readFacts({ ...facts, parts: ['code'], dinnerSupplement: 'much', exhibitors: undefined });
+  expect(read).toMatchObject({ facts: { parts: ['code'], registrationCodes: facts.registrationCodes } });
+  expect(Object.keys('facts' in read ? read.facts : {})).not.toContain('dinnerStarts');
+  expect(wrongWith({ parts: ['dinner'], dinnerStarts: undefined })).toEqual([
+    { fact: 'dinnerStarts', problem: 'missing' },
+  ]);
+});
+
+const question = { key: 'question-1', kind: 'one', words: inAll('Which?'), asked: ['form'] };
+const choices = [{ key: 'choice-1', words: inAll('This') }];
+
 describe('a wrong fact', () => {
   it.each([
+    ['parts', ['dinner', 'dinner'], 'repeatedKey'],
+    ['parts', ['party'], 'kind'],
+    ['dinnerGuests', 'friends', 'kind'],
+    ['askedFields', { mailing: 'required' }, 'kind'],
+    ['askedFields', { email: 'off' }, 'kind'],
+    ['questions', [question], 'kind'],
+    ['questions', [{ ...question, kind: 'text', choices }], 'kind'],
+    ['questions', [{ ...question, choices, key: '__proto__' }], 'key'],
+    ['questions', [{ ...question, choices, asked: ['door'] }], 'kind'],
+    ['questions', [{ ...question, choices: [...choices, ...choices] }], 'repeatedKey'],
+    ['questions', [{ ...question, choices: [{ key: 'a', words: inAll('x'.repeat(81)) }] }], 'tooLong'],
     ['name', '', 'empty'],
     ['name', ' \u200b', 'empty'],
     ['name', 'x'.repeat(81), 'tooLong'],

@@ -7,11 +7,22 @@ import { themeNames } from './themes';
 import { missingLanguages, onlyIn } from '../language/localised';
 import { isLogoPicture } from './logo';
 import type { OwnTextFact } from './own-texts';
+import { adjustableFields, usesOf } from './form/asked-fields';
+import {
+  hasChoices,
+  maxChoiceLength,
+  maxChoices,
+  maxQuestionLength,
+  questionKinds,
+  questionPlaces,
+} from './form/questions';
 import {
   badgePrinters,
+  dinnerGuests,
   factNames,
   factTable,
   isFactName,
+  parts,
   type FactKind,
   type FactName,
   type FactRow,
@@ -57,9 +68,10 @@ const formerLanguages: readonly Language[] = ['fr', 'nl', 'en'];
  */
 export function readFacts(document: unknown): { facts: Facts } | { wrong: readonly WrongFact[] } {
   if (!isRecord(document)) return { wrong: factNames.map((fact) => ({ fact, problem: 'missing' })) };
-  const facts = inOwnLanguages(document);
+  const facts = usedFacts(document);
   const chosen = chosenLanguages(facts);
   const wrong = factNames.flatMap((fact): WrongFact[] => {
+    if (!isUsedFact(fact, facts)) return [];
     const problem = problemOf(fact, facts[fact], chosen);
     if (problem === undefined) return [];
     if (problem !== 'language') return [{ fact, problem }];
@@ -75,14 +87,24 @@ export function chosenLanguages({ languages }: DraftFacts): readonly Language[] 
   return chosen.length > 0 ? chosen : formerLanguages;
 }
 
-/** @param document untrusted; @returns it without texts in languages that it has not chosen, which a draft keeps */
-export function inOwnLanguages(document: DraftFacts): DraftFacts {
+/** Whether the fact is of no part, or of one that the edition has. @param facts untrusted */
+export function isUsedFact(fact: string, { parts: chosen }: DraftFacts): boolean {
+  const { part }: Partial<FactRow> = isFactName(fact) ? factTable[fact] : {};
+  return part === undefined || !Array.isArray(chosen) || chosen.includes(part);
+}
+
+/**
+ * @param document untrusted
+ * @returns it without texts in languages and facts of parts that it has not chosen, which a draft keeps
+ */
+export function usedFacts(document: DraftFacts): DraftFacts {
   const facts = { languages: formerLanguages, ...document };
   const chosen = chosenLanguages(facts);
-  const own = Object.entries(facts).map(([fact, value]) => [fact, onlyIn(chosen, value)] as const);
-  const isUsed = (fact: string, value: unknown) =>
+  const used = Object.entries(facts).filter(([fact]) => isUsedFact(fact, facts));
+  const own = used.map(([fact, value]) => [fact, onlyIn(chosen, value)] as const);
+  const isWritten = (fact: string, value: unknown) =>
     !(isFactName(fact) && isOwnText(fact) && isRecord(value) && Object.keys(value).length === 0);
-  return Object.fromEntries(own.filter(([fact, value]) => isUsed(fact, value)));
+  return Object.fromEntries(own.filter(([fact, value]) => isWritten(fact, value)));
 }
 
 /**
@@ -100,8 +122,8 @@ export function knownFacts(document: unknown): DraftFacts {
   return { languages: formerLanguages, ...Object.fromEntries(known) };
 }
 
-/** How deep a value may be: the texts of a way to the show are the deepest. */
-const maxDepth = 4;
+/** How deep a value may be: the words of a question's choices are the deepest. */
+const maxDepth = 6;
 
 /** @param value untrusted; @returns the fact's value with its texts as a form would send them */
 export function cleanFact(fact: FactName, value: unknown, depth = maxDepth): unknown {
@@ -161,8 +183,12 @@ const kinds = {
   money: kind(ofNumber),
   link: kind((value, row) => ofText(value, row) ?? (isLink(String(value)) ? undefined : 'link'), 'code'),
   email: kind((value, row) => ofText(value, row) ?? (isSenderAddress(String(value)) ? undefined : 'email')),
-  printer: kind((value) => (badgePrinters.some((printer) => printer === value) ? undefined : 'kind')),
-  theme: kind((value) => (themeNames.some((name) => name === value) ? undefined : 'kind')),
+  printer: kind(oneOf(badgePrinters)),
+  parts: kind(ofParts),
+  guests: kind(oneOf(dinnerGuests)),
+  askedFields: kind(ofAskedFields),
+  questions: kind(keyed(['kind', 'words', 'choices', 'asked', 'required', 'hidden'], ofQuestion), 'plain'),
+  theme: kind(oneOf(themeNames)),
   logo: kind(ofLogo),
   entrances: kind(keyed(['name'], ({ name }, row) => inEachLanguage(ofText)(name, { ...row, max: 40 }), 1)),
   directions: kind(inEachLanguage(list(ofWay, 10, 0)), 'plain'),
@@ -204,6 +230,44 @@ function ofCodes(value: unknown, row: CheckedRow): FactProblem | undefined {
   const codes = value.map((code) => String(code));
   if (codes.some((code) => normaliseText(code) !== code)) return 'characters';
   return new Set(codes.map(asRead)).size < codes.length ? 'repeatedKey' : undefined;
+}
+
+function oneOf(choices: readonly string[]): FactCheck {
+  return (value) => (choices.some((choice) => choice === value) ? undefined : 'kind');
+}
+
+/** Each once, and perhaps none. */
+function ofParts(value: unknown, row: CheckedRow): FactProblem | undefined {
+  const problem = list(oneOf(parts), parts.length, 0)(value, row);
+  return problem ?? (Array.isArray(value) && new Set(value).size < value.length ? 'repeatedKey' : undefined);
+}
+
+function ofAskedFields(value: unknown, row: CheckedRow): FactProblem | undefined {
+  if (!hasOnly(value, adjustableFields)) return 'kind';
+  if (Object.keys(value).length === 0) return 'empty';
+  return firstProblem(adjustableFields, (field) =>
+    value[field] === undefined ? undefined : oneOf(usesOf(field))(value[field], row),
+  );
+}
+
+function ofQuestion(value: Record<string, unknown>, row: CheckedRow): FactProblem | undefined {
+  const kind = questionKinds.find((each) => each === value['kind']);
+  if (kind === undefined) return 'kind';
+  const { words, choices, asked, required, hidden } = value;
+  if ([required, hidden].some((flag) => flag !== undefined && flag !== true)) return 'kind';
+  if (hasChoices({ kind }) !== (choices !== undefined)) return 'kind';
+  return (
+    inEachLanguage(ofText)(words, { ...row, max: maxQuestionLength }) ??
+    list(oneOf(questionPlaces), questionPlaces.length, 0)(asked, row) ??
+    (choices === undefined
+      ? undefined
+      : keyed(['words', 'hidden'], ofChoice, 1)(choices, { ...row, max: maxChoices }))
+  );
+}
+
+function ofChoice({ words, hidden }: Record<string, unknown>, row: CheckedRow): FactProblem | undefined {
+  if (hidden !== undefined && hidden !== true) return 'kind';
+  return inEachLanguage(ofText)(words, { ...row, max: maxChoiceLength });
 }
 
 /** Each once, in the order of the menu. */

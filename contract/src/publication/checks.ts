@@ -8,7 +8,7 @@ import { factNames, factTable, type FactName, type FactRow, type Facts } from '.
 import { unknownTextPlaceholders } from '../edition/own-texts';
 import { checkLevels, type Check, type CheckProblem } from './check';
 import { lastShowHints } from './last-show';
-import { inOwnLanguages, isOwnText, readFacts, textKindOf, textsIn } from '../edition/read-facts';
+import { usedFacts, isOwnText, readFacts, textKindOf, textsIn } from '../edition/read-facts';
 
 export interface CheckOptions {
   /** Whether visitors see this edition already: its deadlines may pass then. */
@@ -81,7 +81,7 @@ export function endOfShow(facts: Pick<Facts, 'date' | 'closes' | 'moreDays' | 't
 /** The facts that `readFacts` accepts. */
 function validFacts(document: unknown, wrong: ReadonlySet<string>): Partial<Facts> {
   if (typeof document !== 'object' || document === null) return {};
-  return Object.fromEntries(Object.entries(inOwnLanguages(document)).filter(([name]) => !wrong.has(name)));
+  return Object.fromEntries(Object.entries(usedFacts(document)).filter(([name]) => !wrong.has(name)));
 }
 
 /** Reserved domains, and texts marked as a sample (docs/decisions/placeholders.md). */

@@ -4,7 +4,9 @@
  *
  * It does not import the schema library, so a page can render before that has loaded.
  */
-import { currentEdition, facts } from '../edition/current';
+import { currentEdition, facts, hasPart } from '../edition/current';
+import type { Facts, Part } from '../edition/fact-table';
+import { adjustableFields, type AdjustableField, type FieldUse } from '../edition/form/asked-fields';
 import { fallbackLanguage } from '../language/languages';
 import { asRead } from '../language/text';
 import { maxEmailLength } from '../wire/patterns';
@@ -16,7 +18,9 @@ export type Section = (typeof sections)[number];
 
 interface Field {
   section: Section;
-  /** Refused when empty, and marked with an asterisk on the form. */
+  /** Only asked by an edition that has this part. */
+  part?: Part;
+  /** Refused when empty, and marked with an asterisk on the form, unless an edition chooses otherwise (`useOf`). */
   required: boolean;
   /** Whether a desk at the door asks for it (DOOR-31). What a desk requires is all that organisers must give (ORG-10). */
   desk: 'required' | 'optional' | null;
@@ -58,8 +62,8 @@ export type FieldOf<K extends Kind> = { [P in K]: { kind: P } & Field & Kinds[P]
 /** In the order of the form. More than 100 persons is a typing error. */
 // oxfmt-ignore
 export const registrationFields = {
-  registrationCode:  { kind: 'text',     section: 'invitation', required: true,  desk: null,       column: 24,   readable: 23, listed: false, searched: false, reset: false, max: 50,  input: 'code',       autoComplete: 'off' },
-  invitedBy:         { kind: 'inviter',  section: 'invitation', required: true,  desk: null,       column: 6,    readable: 15, listed: false, searched: true,  reset: false },
+  registrationCode:  { kind: 'text',     section: 'invitation', part: 'code', required: true,  desk: null,       column: 24,   readable: 23, listed: false, searched: false, reset: false, max: 50,  input: 'code',       autoComplete: 'off' },
+  invitedBy:         { kind: 'inviter',  section: 'invitation', part: 'inviters', required: true,  desk: null,       column: 6,    readable: 15, listed: false, searched: true,  reset: false },
   firstname:         { kind: 'text',     section: 'person',     required: true,  desk: 'required', column: 3,    readable: 2,  listed: true,  searched: true,  reset: true,  max: 100, input: 'name',       autoComplete: 'given-name' },
   lastname:          { kind: 'text',     section: 'person',     required: true,  desk: 'required', column: 2,    readable: 1,  listed: true,  searched: true,  reset: true,  max: 100, input: 'name',       autoComplete: 'family-name' },
   title:             { kind: 'text',     section: 'person',     required: false, desk: 'optional', column: 4,    readable: 4,  listed: false, searched: false, reset: true,  max: 80,  input: 'text',       autoComplete: 'organization-title' },
@@ -73,9 +77,9 @@ export const registrationFields = {
   city:              { kind: 'text',     section: 'company',    required: true,  desk: null,       column: null, readable: 11, listed: false, searched: false, reset: false, max: 100, input: 'name',       autoComplete: 'address-level2' },
   region:            { kind: 'text',     section: 'company',    required: false, desk: null,       column: null, readable: 12, listed: false, searched: false, reset: false, max: 100, input: 'name',       autoComplete: 'address-level1' },
   country:           { kind: 'text',     section: 'company',    required: true,  desk: null,       column: null, readable: 13, listed: false, searched: false, reset: false, max: 29,  input: 'name',       autoComplete: 'country-name' },
-  bappMember:        { kind: 'yesNo',    section: 'dinner',     required: true,  desk: null,       column: 5,    readable: 14, listed: true,  searched: false, reset: false },
-  dinnerReservation: { kind: 'persons',  section: 'dinner',     required: false, desk: null,       column: 8,    readable: 16, listed: true,  searched: false, reset: true,  max: 100 },
-  vegetarianMeal:    { kind: 'persons',  section: 'dinner',     required: false, desk: null,       column: 9,    readable: 17, listed: true,  searched: false, reset: true,  max: 100, within: 'dinnerReservation' },
+  bappMember:        { kind: 'yesNo',    section: 'dinner', part: 'members', required: true,  desk: null,       column: 5,    readable: 14, listed: true,  searched: false, reset: false },
+  dinnerReservation: { kind: 'persons',  section: 'dinner', part: 'dinner', required: false, desk: null,       column: 8,    readable: 16, listed: true,  searched: false, reset: true,  max: 100 },
+  vegetarianMeal:    { kind: 'persons',  section: 'dinner', part: 'dinner', required: false, desk: null,       column: 9,    readable: 17, listed: true,  searched: false, reset: true,  max: 100, within: 'dinnerReservation' },
   mailing:           { kind: 'checkbox', section: 'consent',    required: false, desk: null,       column: 22,   readable: 19, listed: false, searched: false, reset: true },
   rgpd:              { kind: 'checkbox', section: 'consent',    required: true,  desk: null,       column: 23,   readable: 20, listed: false, searched: false, reset: true },
   language:          { kind: 'language', section: 'consent',    required: true,  desk: 'required', column: 20,   readable: 18, listed: false, searched: false, reset: false },
@@ -95,6 +99,20 @@ export function isFieldName(name: string): name is RegistrationField {
 }
 
 export const fieldNames: readonly RegistrationField[] = Object.keys(registrationFields).filter(isFieldName);
+
+/**
+ * Whether an edition asks for a field, and whether it has to be filled in (EDIT-31, EDIT-32).
+ * @param of its facts, if it is not the current edition
+ */
+export function useOf(name: RegistrationField, of: Pick<Facts, 'parts' | 'askedFields'> = facts()): FieldUse {
+  const { required, part }: FieldOf<Kind> = registrationFields[name];
+  if (part !== undefined && !hasPart(part, of)) return 'off';
+  return (isAdjustable(name) && of.askedFields?.[name]) || (required ? 'required' : 'optional');
+}
+
+function isAdjustable(name: string): name is AdjustableField {
+  return adjustableFields.some((field) => field === name);
+}
 
 export function isOfKind<K extends Kind>(name: RegistrationField, kind: K): name is FieldsWith<{ kind: K }> {
   return registrationFields[name].kind === kind;

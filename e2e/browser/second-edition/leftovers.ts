@@ -50,6 +50,11 @@ const notations: Record<FactKind, (value: unknown, name: FactName) => string[]> 
   entrances: stringsIn,
   exhibitors: stringsIn,
   timeZone: stringsIn,
+  // Words of ours.
+  parts: () => [],
+  guests: () => [],
+  askedFields: () => [],
+  questions: stringsIn,
   link: (value) => stringsIn(value).flatMap((link) => [link, new URL(link).host]),
   email: (value) => stringsIn(value).flatMap((email) => [email, email.replace(/^.*@/, '')]),
   day: (value) => stringsIn(value).flatMap(daysOf),

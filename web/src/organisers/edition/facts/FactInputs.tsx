@@ -14,6 +14,7 @@ import { DayInputs } from './DayInputs';
 import { LanguageChoice } from './LanguageChoice';
 import { factId, Group, LanguageInputs, Rows, type FactProps, type InputProps } from './FactGroup';
 import { LogoInput } from './LogoInput';
+import { PartsChoice } from './PartsChoice';
 import { kindOf } from '../words/fact-kinds';
 
 export function FactInputs({ typed, hint, error, ...rest }: FactProps) {
@@ -29,6 +30,10 @@ export function FactInputs({ typed, hint, error, ...rest }: FactProps) {
       return <LanguageChoice {...props} {...typed} />;
     case 'texts':
       return <TextInputs {...props} {...typed} />;
+    case 'parts':
+      return <PartsChoice {...props} {...typed} />;
+    case 'value':
+      return null;
     case 'directions':
       return <DirectionInputs {...props} {...typed} />;
     case 'entrances':

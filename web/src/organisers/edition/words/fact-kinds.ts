@@ -4,7 +4,14 @@
  */
 import type { TFunction } from 'i18next';
 import { translator } from 'contract/language/translator';
-import { badgePrinters, factTable, type FactKind, type FactName } from 'contract/edition/fact-table';
+import {
+  badgePrinters,
+  dinnerGuests,
+  factTable,
+  parts,
+  type FactKind,
+  type FactName,
+} from 'contract/edition/fact-table';
 import { isDay } from 'contract/edition/event-times';
 import { unknownTextPlaceholders } from 'contract/edition/own-texts';
 import { isOwnText, problemOf, type FactProblem } from 'contract/edition/read-facts';
@@ -100,6 +107,22 @@ const kinds = {
   }),
   printer: oneOf(badgePrinters, (printer, t) => t(($) => $.facts.printer[printer])),
   theme: oneOf(themeNames, (theme, t) => t(($) => $.facts.theme[theme]), { hasSamples: true }),
+  guests: oneOf(dinnerGuests, (guests, t) => t(($) => $.facts.guests[guests])),
+  parts: {
+    typed: (value) => ({
+      as: 'parts',
+      parts: value === undefined ? parts : parts.filter((part) => listOf(value).includes(part)),
+    }),
+    // Absent: all of them.
+    value: ({ parts: chosen }: FormValueAs<'parts'>) => (chosen.length === parts.length ? undefined : chosen),
+    words: (value, language) =>
+      parts
+        .filter((part) => listOf(value).includes(part))
+        .map((part) => translator(language)(($) => $.facts.part[part].name))
+        .join(', '),
+  },
+  askedFields: asIs(() => ''),
+  questions: asIs((value) => String(listOf(value).length)),
   // They are typed on a page of their own.
   exhibitors: {
     ...oneText({}),
@@ -269,6 +292,14 @@ function oneOf<Name extends string>(
     },
     input: { choices, ...input },
   });
+}
+
+function asIs(words: Words<unknown>) {
+  return {
+    typed: (value: unknown) => ({ as: 'value', value }) as const,
+    value: ({ value }: FormValueAs<'value'>) => value,
+    words,
+  };
 }
 
 function oneInEach(ofPart: (part: unknown) => string, ofTyped: (texts: InEveryLanguage) => unknown) {

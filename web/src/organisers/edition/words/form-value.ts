@@ -1,5 +1,5 @@
 /** The value of a fact's form inputs, and how it is read from the fact's untrusted value. */
-import type { Directions, EntranceFact, FurtherDay } from 'contract/edition/fact-table';
+import type { Directions, EntranceFact, FurtherDay, Part } from 'contract/edition/fact-table';
 import { logoPrefix, type LogoPicture } from 'contract/edition/logo';
 import {
   inEveryLanguage,
@@ -15,6 +15,9 @@ export type FormValue =
   | { readonly as: 'text'; readonly text: string }
   /** In the order of the menu. */
   | { readonly as: 'languages'; readonly languages: readonly Language[] }
+  | { readonly as: 'parts'; readonly parts: readonly Part[] }
+  /** A value whose inputs keep it as it is. */
+  | { readonly as: 'value'; readonly value: unknown }
   /** Empty in a language without one; also in those that the edition does not have, so that nothing typed is lost. */
   | { readonly as: 'texts'; readonly texts: InEveryLanguage }
   | { readonly as: 'directions'; readonly ways: readonly InEveryLanguage<Directions>[] }

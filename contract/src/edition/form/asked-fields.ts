@@ -1,0 +1,30 @@
+/** Which of the optional fields of a registration an edition asks for (EDIT-32). */
+
+/** The fields of which an edition chooses whether they are asked; name, e-mail and consent always are. */
+export const adjustableFields = [
+  'title',
+  'telWork',
+  'telCell',
+  'organization',
+  'workUrl',
+  'streetAndNumber',
+  'postalCode',
+  'city',
+  'region',
+  'country',
+  'mailing',
+] as const;
+
+export type AdjustableField = (typeof adjustableFields)[number];
+
+export const fieldUses = ['required', 'optional', 'off'] as const;
+
+export type FieldUse = (typeof fieldUses)[number];
+
+/** Only the fields that differ from the field table. */
+export type AskedFields = { readonly [Field in AdjustableField]?: FieldUse };
+
+/** @returns the uses that a field may have: consent to mailings is given freely, so it is never required */
+export function usesOf(field: AdjustableField): readonly FieldUse[] {
+  return field === 'mailing' ? fieldUses.filter((use) => use !== 'required') : fieldUses;
+}

@@ -1,0 +1,49 @@
+/** The questions that an edition asks beside the fields of every registration (EDIT-33). */
+import type { Localised } from '../../language/languages';
+
+export const questionKinds = ['text', 'one', 'several', 'yesNo', 'number'] as const;
+
+export type QuestionKind = (typeof questionKinds)[number];
+
+/** Where a question is asked; organisers can always answer it. */
+export const questionPlaces = ['form', 'desk'] as const;
+
+export type QuestionPlace = (typeof questionPlaces)[number];
+
+export interface Choice {
+  /** Answers refer to it. */
+  readonly key: string;
+  readonly words: Localised;
+  /** No longer offered; those who chose it keep it. */
+  readonly hidden?: true;
+}
+
+export interface Question {
+  /** Answers refer to it. */
+  readonly key: string;
+  readonly kind: QuestionKind;
+  readonly words: Localised;
+  /** Of `one` and `several`: at least two. */
+  readonly choices?: readonly Choice[];
+  /** Empty if only organisers answer it. */
+  readonly asked: readonly QuestionPlace[];
+  /** Whether visitors have to answer it; of `several`, at least one choice. */
+  readonly required?: true;
+  /** No longer asked nor shown; its answers are kept. */
+  readonly hidden?: true;
+}
+
+export const maxQuestions = 10;
+
+export const maxChoices = 12;
+
+/** In UTF-16 code units: of a question, of a choice, of a text that answers. */
+export const maxQuestionLength = 200;
+
+export const maxChoiceLength = 80;
+
+export const maxAnswerLength = 300;
+
+export function hasChoices({ kind }: { readonly kind: QuestionKind }): boolean {
+  return kind === 'one' || kind === 'several';
+}
