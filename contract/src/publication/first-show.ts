@@ -1,6 +1,7 @@
 /** The first show of a new association (EDIT-28): what its owner is asked, and the draft that begins with it. */
 import { array, object, string, type InferType } from 'yup';
-import { factTable, type DraftFacts } from '../edition/fact-table';
+import { dinnerEntrance } from '../edition/entrances';
+import { factTable, parts as allParts, type DraftFacts } from '../edition/fact-table';
 import { defaultTheme } from '../edition/themes';
 import { languages as catalogue, type Language } from '../language/languages';
 import { translator } from '../language/translator';
@@ -34,6 +35,10 @@ export const firstShowSchema = object({
     .required('errors.required')
     .min(1, 'errors.required')
     .max(catalogue.length, 'errors.maximum'),
+  parts: array(string().typeError('errors.text').required('errors.required').oneOf(allParts, 'errors.choice'))
+    .typeError('errors.choice')
+    .required('errors.required')
+    .max(allParts.length, 'errors.maximum'),
 }).noUnknown();
 
 export type FirstShowRequest = InferType<typeof firstShowSchema>;
@@ -43,17 +48,19 @@ export type FirstShowRequest = InferType<typeof firstShowSchema>;
  * as who answers for the data, is missing: the checks before publishing name it.
  */
 export function firstFacts(
-  { name, date, venue, timeZone, languages }: FirstShowRequest,
+  { name, date, venue, timeZone, languages, parts }: FirstShowRequest,
   now: Date,
 ): DraftFacts {
   const inEach = <T>(valueOf: (language: Language) => T) =>
     Object.fromEntries(languages.map((language) => [language, valueOf(language)]));
+  const entrance = (key: 'entrance' | typeof dinnerEntrance) => ({
+    key,
+    name: inEach((language) => translator(language)(($) => $.mail.firstShow[key])),
+  });
   return {
-    ...{ name, languages, date, opens: '09:00', closes: '18:00', timeZone, theme: defaultTheme },
+    ...{ name, languages, parts, date, opens: '09:00', closes: '18:00', timeZone, theme: defaultTheme },
     ...{ venue: inEach(() => venue), directions: inEach(() => []) },
-    entrances: [
-      { key: 'entrance', name: inEach((language) => translator(language)(($) => $.mail.firstShow.entrance)) },
-    ],
+    entrances: [entrance('entrance'), ...(parts.includes('dinner') ? [entrance(dinnerEntrance)] : [])],
     mailSubject: inEach((language) => translator(language)(($) => $.mail.firstShow.subject, { name })),
     ...{ retentionMonths: 6, policyChanged: now.toISOString().slice(0, 10) },
     ...{ badgePrintedBy: 'visitor', badgePaperGrams: 160, exhibitors: [] },

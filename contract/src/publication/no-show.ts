@@ -1,11 +1,9 @@
 /** What stands for an edition before a new association has published its first show (EDIT-29). */
 import { inEveryLanguage, languages } from '../language/languages';
+import { noShowId } from '../wire/edition-header';
 import { isSenderAddress } from '../wire/email-address';
 import type { Edition } from '../edition/current';
 import { defaultTheme } from '../edition/themes';
-
-/** No edition has this id: those of organisers begin with a letter or a digit. */
-const noShowId = '-';
 
 /**
  * Neutral facts, valid like any others, so that pages and mails without a show need little code of their own.
@@ -50,9 +48,4 @@ export function noShow(site = '…'): Edition {
       ...{ badgePrintedBy: 'visitor', badgePaperGrams: 160, exhibitors: [], exhibitorsSource: '…' },
     },
   };
-}
-
-/** Whether nothing was ever published. */
-export function isNoShow({ id }: Pick<Edition, 'id'>): boolean {
-  return id === noShowId;
 }

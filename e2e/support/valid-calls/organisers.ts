@@ -114,6 +114,7 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
       input: {
         ...{ name: 'Fair', date: '2099-08-28', venue: ['Hall 1'], timeZone: 'Europe/Vienna' },
         languages: ['de', 'en'],
+        parts: [],
       },
       headers: {},
       status: 409,

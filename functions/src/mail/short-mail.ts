@@ -8,7 +8,7 @@ import {
   link as linkHtml,
 } from 'contract/mail/confirmation/layout';
 import { currentEdition, facts } from 'contract/edition/current';
-import { isNoShow } from 'contract/publication/no-show';
+import { isNoShow } from 'contract/wire/edition-header';
 import { escapeHtml } from 'contract/language/escape-html';
 import { eventDate } from 'contract/edition/event-dates';
 import { colonOf } from 'contract/language/formats';

@@ -5,6 +5,7 @@
 import { currentEdition, type Edition } from 'contract/edition/current';
 import type { FactInFile, Facts } from 'contract/edition/fact-table';
 import { eventDate } from 'contract/edition/event-dates';
+import { isNoShow } from 'contract/wire/edition-header';
 import type { Language, Localised } from 'contract/language/languages';
 
 export interface PageEdition extends Edition {
@@ -36,7 +37,13 @@ export async function loadPageEdition(): Promise<PageEdition> {
   const embedded = JSON.parse(text) as EmbeddedEdition;
   if (!('otherFacts' in embedded)) return (pageEdition = embedded);
   const { otherFacts, ...edition } = embedded;
-  return (pageEdition = { ...edition, facts: { ...edition.facts, ...(await loadFacts(otherFacts)) } });
+  const all = { ...edition.facts, ...(await loadFacts(otherFacts)), ...(isNoShow(edition) && ownSite()) };
+  return (pageEdition = { ...edition, facts: all });
+}
+
+/** The site's name and the browser's clock, for organisers before their first show. */
+function ownSite(): Pick<Facts, 'name' | 'timeZone'> {
+  return { name: location.host, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
 }
 
 /** The archive that an organiser has chosen, otherwise the page's own edition; undefined until it is loaded. */
