@@ -15,7 +15,7 @@ const pagesWithoutShow: readonly OrganiserPageName[] = ['newEdition', 'team', 'a
 /** @param children the page, shown as soon as it has something to show */
 export function IfShow({ name, children }: { name: OrganiserPageName; children: ReactNode }) {
   const [query] = useSearchParams();
-  const isDraft = name.toLowerCase().includes('edition') && query.has(preparedParameter);
+  const isDraft = name.startsWith('edition') && query.has(preparedParameter);
   const hasContent = !isNoShow(currentEdition()) || pagesWithoutShow.includes(name) || isDraft;
   return hasContent ? children : <NoShowYet name={name} />;
 }
