@@ -3,7 +3,7 @@ import { ApiError } from 'contract/wire/api-error';
 
 export class NothingPublished extends ApiError {
   constructor() {
-    super('unavailable', 'No edition is published yet.');
+    super('not-found', 'No edition is published yet.');
   }
 }
 

@@ -18,6 +18,7 @@ export default function NoShowPage() {
   return (
     <>
       <header className="header">
+        <span className="brand" />
         <LanguageSelect
           label={t(($) => $.visitors.frame.language)}
           languages={languages}

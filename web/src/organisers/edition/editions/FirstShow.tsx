@@ -62,8 +62,10 @@ function FirstForm({ onBegun }: { onBegun: () => void }) {
       return problem && problemWords({ fact, problem }, language, value);
     };
     return {
-      name: wrong('name', typed.name),
-      date: wrong('date', typed.date) ?? (typed.date <= today ? t(($) => $.edition.datePast) : undefined),
+      name: wrong('name', typed.name.trim()),
+      date:
+        wrong('date', typed.date || undefined) ??
+        (typed.date <= today ? t(($) => $.edition.datePast) : undefined),
       venue: wrong('venue', { [language]: linesOf(typed.venue) }),
       languages: wrong('languages', typed.languages),
     };
