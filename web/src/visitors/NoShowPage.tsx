@@ -7,7 +7,6 @@ import { paths } from '../shared/site/paths';
 import { loadVisitorTexts, useLanguage } from '../shared/translations/i18n';
 import { changeLanguage } from '../shared/translations/load-texts';
 import { LanguageSelect } from '../shared/ui/LanguageSelect';
-import '../app/frame.css';
 
 export default function NoShowPage() {
   const { t, i18n } = useTranslation();

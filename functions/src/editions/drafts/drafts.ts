@@ -151,13 +151,9 @@ export class Drafts extends Store {
    */
   begin(id: string, firstFacts: DraftFacts, by: string): Promise<void> {
     const facts = validateFacts(firstFacts);
-    // Every attempt writes it, so that of two owners' at the same time the second one sees the first one's edition.
-    const first = this.firestore.collection(collections.site).doc('first');
     return this.transact(async (transaction) => {
-      const [{ docs }] = await Promise.all([
-        transaction.get(this.firestore.collection(collections.editions).limit(1)),
-        transaction.get(first),
-      ]);
+      // Locks what the query might find, so that of two owners at the same time one sees the other's.
+      const { docs } = await transaction.get(this.firestore.collection(collections.editions).limit(1));
       const draft = docs[0] && draftOf(docs[0]);
       // A retry: the answer to the first attempt was lost.
       if (draft?.by === by && draft.draftVersion === 1 && changedFacts(draft.facts, facts).length === 0)
@@ -165,7 +161,6 @@ export class Drafts extends Store {
       if (docs[0] !== undefined)
         throw new ApiError('name-taken', `There is the edition ${docs[0].id} already.`);
       const draftAt = this.timestamp();
-      transaction.set(first, { edition: id });
       transaction.create(this.#edition(id), {
         ...{ state: 'draft', draft: facts, draftVersion: 1, draftBy: by, draftAt },
       });
