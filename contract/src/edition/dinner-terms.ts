@@ -1,11 +1,12 @@
 /** The price of a dinner booking (REG-8, EDIT-10). */
+import { exact } from '../language/money';
 import { facts } from './current';
 
 /** What a booking of the dinner costs. */
 export interface DinnerTerms {
   /** How many persons are included. */
   readonly persons: number;
-  /** Whole euros for each additional person. */
+  /** For each additional person, in units of the edition's currency, such as 12.5. */
   readonly supplement: number;
 }
 
@@ -25,12 +26,12 @@ export function termsFor(persons: number, terms: DinnerTerms | undefined): Dinne
  * The supplement for persons above the included number (REG-8).
  * @param persons at the dinner
  * @param terms of an earlier booking
- * @returns euros, 0 when nothing is due
+ * @returns units of the edition's currency, 0 when nothing is due
  */
 export function dinnerSupplement(persons: number, terms?: DinnerTerms): number {
   return costOf(persons, termsFor(persons, terms));
 }
 
 function costOf(persons: number, { persons: included, supplement }: DinnerTerms): number {
-  return Math.max(0, persons - included) * supplement;
+  return exact(Math.max(0, persons - included) * supplement);
 }

@@ -5,7 +5,9 @@
  *
  * It does not import the schema library, so that a page can render before that has loaded.
  */
+import type { Country } from '../language/countries';
 import type { Language, Localised } from '../language/languages';
+import type { Currency } from '../language/money';
 import type { ThemeName } from './themes';
 import type { Logo } from './logo';
 import type { AskedFields } from './form/asked-fields';
@@ -98,8 +100,10 @@ interface Values {
   timeZone: string;
   /** A whole number. */
   number: number;
-  /** Whole euros. */
+  /** In units of the edition's currency, with at most two decimals. */
   money: number;
+  currency: Currency;
+  country: Country;
   link: string;
   email: string;
   printer: BadgePrinter;
@@ -164,6 +168,8 @@ export const factTable = {
   theme:                   { kind: 'theme',      section: 'look',         copy: 'keep',  lock: 'free' },
   /** Beside the show's name; `max` is of the alternative text. */
   logo:                    { kind: 'logo',       section: 'look',         optional: true, max: 120, copy: 'keep',  lock: 'free' },
+  /** Absent: Belgium. Read it with `showCountry()`. */
+  country:                 { kind: 'country',    section: 'place',        optional: true,           copy: 'keep',  lock: 'policy' },
   venue:                   { kind: 'lines',      section: 'place',        max: 100,                 copy: 'keep',  lock: 'asks' },
   mapLink:                 { kind: 'link',       section: 'place',        max: 500,                 copy: 'keep',  lock: 'free' },
   /** Printed inside a folded badge. */
@@ -190,9 +196,11 @@ export const factTable = {
   questions:               { kind: 'questions',  section: 'registration', optional: true, max: 10,  copy: 'keep',  lock: 'free' },
   /** Absent: members. */
   dinnerGuests:            { kind: 'guests',     section: 'dinner',       optional: true, part: 'dinner', copy: 'keep', lock: 'bookings' },
+  /** Absent: euros. */
+  currency:                { kind: 'currency',   section: 'dinner',       optional: true, part: 'dinner', copy: 'keep', lock: 'fixed' },
   /** Persons included, and the price of each additional one. */
   dinnerPersonsIncluded:   { kind: 'number',     section: 'dinner', part: 'dinner', min: 0, max: 100,         copy: 'keep',  lock: 'bookings' },
-  dinnerSupplement:        { kind: 'money',      section: 'dinner', part: 'dinner', min: 0, max: 10_000,      copy: 'keep',  lock: 'bookings' },
+  dinnerSupplement:        { kind: 'money',      section: 'dinner', part: 'dinner', min: 0, max: 1_000_000,      copy: 'keep',  lock: 'bookings' },
   dinnerStarts:            { kind: 'moment',     section: 'dinner', part: 'dinner', copy: 'shift', lock: 'asks' },
   /** Its address lines; the show's if absent. */
   dinnerVenue:             { kind: 'lines',      section: 'dinner', part: 'dinner', optional: true, max: 100, copy: 'keep',  lock: 'asks' },
@@ -224,8 +232,10 @@ export const factTable = {
   informationLink:         { kind: 'link',       section: 'links',        max: 500,                 copy: 'keep',  lock: 'free' },
   iosAppLink:              { kind: 'link',       section: 'links',        max: 500,                 copy: 'keep',  lock: 'free' },
   androidAppLink:          { kind: 'link',       section: 'links',        max: 500,                 copy: 'keep',  lock: 'free' },
-  /** The data controller of the privacy policy, with its number in the Crossroads Bank for Enterprises. */
+  /** The data controller of the privacy policy, with its number in a public register. */
   controller:              { kind: 'text',       section: 'privacy',      max: 100,                 copy: 'keep',  lock: 'policy' },
+  /** Absent: the show's. Read it with `controllerCountry()`. */
+  controllerCountry:       { kind: 'country',    section: 'privacy',      optional: true,           copy: 'keep',  lock: 'policy' },
   legalForm:               { kind: 'texts',      section: 'privacy',      max: 100,                 copy: 'keep',  lock: 'policy' },
   enterpriseNumber:        { kind: 'text',       section: 'privacy',      max: 40,                  copy: 'keep',  lock: 'policy' },
   controllerAddress:       { kind: 'texts',      section: 'privacy',      max: 200,                 copy: 'keep',  lock: 'policy' },

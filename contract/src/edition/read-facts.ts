@@ -1,8 +1,10 @@
 /** Checks that a document holds an edition's facts, each of its kind and within its limits. */
 import { isSenderAddress } from '../wire/email-address';
 import { eventDay, isDay } from './event-times';
+import { countries } from '../language/countries';
 import { isLanguage, languages as catalogue, type Language } from '../language/languages';
 import { asRead, isEmptyText, normaliseLines, normaliseText, refusedCharacter } from '../language/text';
+import { currencies, exact } from '../language/money';
 import { themeNames } from './themes';
 import { missingLanguages, onlyIn } from '../language/localised';
 import { isLogoPicture } from './logo';
@@ -43,6 +45,7 @@ export type FactProblem =
   | 'moment'
   | 'timeZone'
   | 'range'
+  | 'decimals'
   | 'link'
   | 'email'
   | 'key'
@@ -180,7 +183,9 @@ const kinds = {
   moment: kind(ofString((moment) => (isMoment(moment) ? undefined : 'moment'))),
   timeZone: kind(ofString((zone) => (isTimeZone(zone) ? undefined : 'timeZone'))),
   number: kind(ofNumber),
-  money: kind(ofNumber),
+  money: kind(ofAmount),
+  currency: kind(oneOf(currencies)),
+  country: kind(oneOf(countries)),
   link: kind((value, row) => ofText(value, row) ?? (isLink(String(value)) ? undefined : 'link'), 'code'),
   email: kind((value, row) => ofText(value, row) ?? (isSenderAddress(String(value)) ? undefined : 'email')),
   printer: kind(oneOf(badgePrinters)),
@@ -318,9 +323,18 @@ function ofExhibitor({ name, stand }: Record<string, unknown>, row: CheckedRow):
   return problem ?? (stand === undefined ? undefined : ofText(stand, { ...row, max: 20 }));
 }
 
-function ofNumber(value: unknown, { min = -Infinity, max = Infinity }: CheckedRow): FactProblem | undefined {
-  if (typeof value !== 'number' || !Number.isSafeInteger(value)) return 'kind';
+function ofNumber(value: unknown, row: CheckedRow): FactProblem | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(value) ? ofRange(value, row) : 'kind';
+}
+
+function ofRange(value: number, { min = -Infinity, max = Infinity }: CheckedRow): FactProblem | undefined {
   return value < min || value > max ? 'range' : undefined;
+}
+
+/** Two decimals at most; `checkEdition` knows the currency. */
+function ofAmount(value: unknown, row: CheckedRow): FactProblem | undefined {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return 'kind';
+  return ofRange(value, row) ?? (exact(value) === value ? undefined : 'decimals');
 }
 
 function ofString(find: (text: string) => FactProblem | undefined): FactCheck {

@@ -70,6 +70,8 @@ const notations: Record<FactKind, (value: unknown, name: FactName) => string[]> 
   number: (value, name) =>
     stringsIn(value).flatMap((number) => unitsOf[name]?.map((unit) => number + unit) ?? []),
   // Keywords of the code.
+  currency: () => [],
+  country: () => [],
   languages: () => [],
   printer: () => [],
   theme: () => [],

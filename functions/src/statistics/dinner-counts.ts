@@ -51,7 +51,8 @@ export class DinnerCounts extends Store {
       dinner: {
         persons: figure('persons'),
         vegetarian: figure('vegetarian'),
-        supplementEuro: figure('supplementEuro'),
+        // Counts of before there were other currencies than the euro have another name.
+        supplement: Number(document.get('supplement') ?? document.get('supplementEuro')),
       },
     };
   }

@@ -12,6 +12,7 @@ import {
   type Figures,
   type Filter,
 } from 'contract/registrant/registrant-list';
+import { exact } from 'contract/language/money';
 import { dinnerSupplement } from 'contract/edition/dinner-terms';
 import type { FacetGroup } from './facet-groups';
 import { midnight, type FilterResult } from './filter';
@@ -76,7 +77,7 @@ export function figuresOf(rows: readonly Row[], now: Date): Figures {
     registered: 0,
     notConfirmed: 0,
     members: 0,
-    dinner: { persons: 0, vegetarian: 0, supplementEuro: 0 },
+    dinner: { persons: 0, vegetarian: 0, supplement: 0 },
     today: 0,
   };
   let waiting = 0;
@@ -95,7 +96,9 @@ export function figuresOf(rows: readonly Row[], now: Date): Figures {
     if (group.values.dinner === 'yes') {
       figures.dinner.persons += sortKeys.dinnerReservation;
       figures.dinner.vegetarian += sortKeys.vegetarianMeal;
-      figures.dinner.supplementEuro += dinnerSupplement(sortKeys.dinnerReservation, registrant.dinnerTerms);
+      figures.dinner.supplement = exact(
+        figures.dinner.supplement + dinnerSupplement(sortKeys.dinnerReservation, registrant.dinnerTerms),
+      );
     }
     if (sortKeys.createdAt >= start && sortKeys.createdAt < end) figures.today += 1;
   }

@@ -6,13 +6,16 @@ import { foldText } from 'contract/language/text';
 import type { ChartTable } from './charts';
 
 /**
- * With a byte order mark and semicolons, as spreadsheets with a Belgian locale expect.
+ * With a byte order mark, semicolons, and a comma before the cents, as most spreadsheets of the continent expect.
  * @param header of the first column
  */
 export function chartCsv(header: string, { headers, rows }: ChartTable): string {
   const lines = [
     [header, ...headers].map(csvCell),
-    ...rows.map(({ label, values }) => [csvCell(label), ...values.map(String)]),
+    ...rows.map(({ label, values }) => [
+      csvCell(label),
+      ...values.map((value) => String(value).replace('.', ',')),
+    ]),
   ];
   return `\ufeff${lines.map((line) => `${line.join(';')}\r\n`).join('')}`;
 }

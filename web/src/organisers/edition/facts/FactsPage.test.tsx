@@ -49,6 +49,18 @@ it('saves only the changed facts of the section, and removes emptied ones', asyn
   ]);
 });
 
+it('takes a currency from a menu, and an amount in it with cents (EDIT-25)', async () => {
+  answers['saveDraft'] = savedDraft;
+  await open('/edition/facts', editionDetails({ registrants: 0 }));
+  await type('dinnerSupplement', '12,5');
+  const menu = section('Le dîner').getByRole('combobox', { name: 'Monnaie' });
+  fireEvent.change(menu, { target: { value: 'CHF' } });
+  expect((await field('dinnerSupplement')).parentElement?.textContent).toBe('CHF');
+  save('Le dîner');
+  await savedIn('Le dîner');
+  expect(inputsOf('saveDraft')).toMatchObject([{ facts: { currency: 'CHF', dinnerSupplement: 12.5 } }]);
+});
+
 // EDIT-24
 it.each([
   [true, { dinnerStarts: '2025-09-04T19:00' }, undefined],
@@ -149,7 +161,7 @@ it('explains which facts are fixed, and shows the server’s refusal at its fiel
   answers['saveDraft'] = new ApiError('fact-fixed', 'no', { fields: { dinnerSeats: 'belowTaken' } });
   await open('/edition/facts', editionDetails({ registrants: 1, dinnerPersons: 12 }));
   expect((await field('organiser')).readOnly).toBe(true);
-  expect(screen.getAllByText('Ne change plus : 1 inscrit.')).toHaveLength(2);
+  expect(screen.getAllByText('Ne change plus : 1 inscrit.')).toHaveLength(3);
   const entrances = within(section('Les entrées').getByRole('group', { name: /^Entrées où/ }));
   expect(entrances.queryByRole('button', { name: /^Enlever/ })).toBeNull();
   entrances.getByRole('button', { name: 'Ajouter une entrée' });

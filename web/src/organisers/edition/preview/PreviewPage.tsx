@@ -82,6 +82,7 @@ function Draft({ preview }: { preview: Preview }) {
 function Changes({ preview: { version, changed, before, facts } }: { preview: Preview }) {
   const { t } = useTranslation();
   const visibleChanges = visibleFacts.filter((fact) => changed.includes(fact));
+  const of = { before: changed.includes('currency') ? before : facts, after: facts };
   if (version === 1) return <p>{t(($) => $.preview.firstVersion)}</p>;
   if (visibleChanges.length === 0) return <p>{t(($) => $.preview.noChanges)}</p>;
   return (
@@ -90,7 +91,7 @@ function Changes({ preview: { version, changed, before, facts } }: { preview: Pr
       <ul className="edition-changes">
         {visibleChanges.map((fact) => (
           <li key={fact}>
-            <ChangedFact fact={fact} before={before[fact]} after={facts[fact]} />
+            <ChangedFact fact={fact} before={before[fact]} after={facts[fact]} of={of} />
           </li>
         ))}
       </ul>

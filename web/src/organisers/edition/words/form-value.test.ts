@@ -19,6 +19,10 @@ it.each(factNames.filter((fact) => fact !== 'exhibitors'))(
 it.each([
   ['dinnerSeats', ' 120 ', 120],
   ['dinnerSeats', '', undefined],
+  ['dinnerSupplement', '12,50', 12.5],
+  ['dinnerSupplement', '12.5', 12.5],
+  ['dinnerSupplement', '1.234', 1.234],
+  ['currency', 'EUR', undefined],
   ['contactPhone', '  ', undefined],
   ['name', ' Le  salon ', 'Le salon'],
   ['mailFrom', ' in\u200bfo@Salon.example', 'info@salon.example'],

@@ -1,0 +1,74 @@
+/**
+ * Amounts of money. One is a number of the currency's units with at most two decimals, such as 12.5; sums are rounded to
+ * hundredths, so that 3 × 12.10 is 36.30 (EDIT-25).
+ */
+import { capitalised, localeOf } from './formats';
+import type { Language } from './languages';
+
+/** ISO codes: those of the European Economic Area, Switzerland and the United Kingdom. */
+export const currencies = [
+  'EUR',
+  'CHF',
+  'CZK',
+  'DKK',
+  'GBP',
+  'HUF',
+  'ISK',
+  'NOK',
+  'PLN',
+  'RON',
+  'SEK',
+] as const;
+
+export type Currency = (typeof currencies)[number];
+
+/** Of an edition that says none. */
+export const defaultCurrency: Currency = 'EUR';
+
+let current: () => Currency = () => defaultCurrency;
+
+/** @param read the currency of the current edition, called for each amount */
+export function provideCurrency(read: () => Currency): void {
+  current = read;
+}
+
+/** Removes what binary fractions add. @param sum of amounts, or an amount times a count */
+export function exact(sum: number): number {
+  return Math.round(sum * 100) / 100;
+}
+
+/** How many decimals an amount may have. */
+export function decimalsOf(currency: Currency): number {
+  return currency === 'ISK' ? 0 : 2;
+}
+
+/** Such as "€70" or "€12.50": with decimals only where there are any. */
+export function money(amount: number, language: Language, currency = current()): string {
+  return currencyFormat(amount, language, currency).format(amount);
+}
+
+/** The same without the sign, such as "12.50". */
+export function bareAmount(amount: number, language: Language): string {
+  return new Intl.NumberFormat(localeOf[language], fractions(amount)).format(amount);
+}
+
+/** Such as "€". */
+export function currencySign(language: Language, currency = current()): string {
+  const parts = currencyFormat(0, language, currency).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
+/** Such as "Swiss Franc (CHF)". */
+export function currencyName(currency: Currency, language: Language): string {
+  const name = new Intl.DisplayNames(localeOf[language], { type: 'currency' }).of(currency) ?? '';
+  return `${capitalised(name)} (${currency})`;
+}
+
+function currencyFormat(amount: number, language: Language, currency: Currency): Intl.NumberFormat {
+  return new Intl.NumberFormat(localeOf[language], { style: 'currency', currency, ...fractions(amount) });
+}
+
+function fractions(amount: number) {
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  return { minimumFractionDigits: digits, maximumFractionDigits: digits };
+}
