@@ -3,6 +3,7 @@ import { array, object, string, type InferType } from 'yup';
 import { dinnerEntrance } from '../edition/entrances';
 import { factTable, parts as allParts, type DraftFacts } from '../edition/fact-table';
 import { defaultTheme } from '../edition/themes';
+import { countries } from '../language/countries';
 import { languages as catalogue, type Language } from '../language/languages';
 import { translator } from '../language/translator';
 import { day } from './calls';
@@ -27,6 +28,7 @@ export const firstShowSchema = object({
     .required('errors.required')
     .min(1, 'errors.required')
     .max(6, 'errors.maximum'),
+  country: string().typeError('errors.text').required('errors.required').oneOf(countries, 'errors.choice'),
   timeZone: string().typeError('errors.text').required('errors.required').max(60, 'errors.tooLong'),
   languages: array(
     string().typeError('errors.text').required('errors.required').oneOf(catalogue, 'errors.choice'),
@@ -48,7 +50,7 @@ export type FirstShowRequest = InferType<typeof firstShowSchema>;
  * as who answers for the data, is missing: the checks before publishing name it.
  */
 export function firstFacts(
-  { name, date, venue, timeZone, languages, parts }: FirstShowRequest,
+  { name, date, venue, country, timeZone, languages, parts }: FirstShowRequest,
   now: Date,
 ): DraftFacts {
   const inEach = <T>(valueOf: (language: Language) => T) =>
@@ -59,7 +61,7 @@ export function firstFacts(
   });
   return {
     ...{ name, languages, parts, date, opens: '09:00', closes: '18:00', timeZone, theme: defaultTheme },
-    ...{ venue: inEach(() => venue), directions: inEach(() => []) },
+    ...{ venue: inEach(() => venue), country, directions: inEach(() => []) },
     entrances: [entrance('entrance'), ...(parts.includes('dinner') ? [entrance(dinnerEntrance)] : [])],
     mailSubject: inEach((language) => translator(language)(($) => $.mail.firstShow.subject, { name })),
     ...{ retentionMonths: 6, policyChanged: now.toISOString().slice(0, 10) },

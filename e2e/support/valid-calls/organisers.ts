@@ -112,7 +112,8 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
     // There are editions already.
     beginFirstShow: () => ({
       input: {
-        ...{ name: 'Fair', date: '2099-08-28', venue: ['Hall 1'], timeZone: 'Europe/Vienna' },
+        ...{ name: 'Fair', date: '2099-08-28', venue: ['Hall 1'], country: 'AT' },
+        timeZone: 'Europe/Vienna',
         languages: ['de', 'en'],
         parts: [],
       },

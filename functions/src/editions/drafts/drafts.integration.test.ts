@@ -1,5 +1,5 @@
 /** Drafts of an edition in the embedded Firestore: saving (EDIT-1), copying, discarding, restoring, concurrent organisers. */
-import type { Language } from 'contract/language/languages';
+import type { FirstShowRequest } from 'contract/publication/first-show';
 import { copyFacts } from 'contract/publication/draft';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { logoOfPixels, sampleLogo } from 'contract/testing/sample-logo';
@@ -57,9 +57,9 @@ const register = (changes: object = {}) =>
     .add({ edition: id, state: 'registered', dinnerReservation: 0, ...changes });
 
 describe('the first show (EDIT-28)', () => {
-  const request = {
+  const request: FirstShowRequest = {
     ...{ name: 'Kaffeemesse', date: '2026-03-11', venue: ['Halle 1', '1020 Wien'] },
-    ...{ timeZone: 'Europe/Vienna', languages: ['de', 'en'] as Language[], parts: [] },
+    ...{ country: 'AT', timeZone: 'Europe/Vienna', languages: ['de', 'en'], parts: [] },
   };
   /** A database without an edition. */
   const empty = () => connect({ projectId: `demo-first-${crypto.randomUUID()}` });
@@ -78,7 +78,14 @@ describe('the first show (EDIT-28)', () => {
     const { state, draft, checks, facts } = await readEdition({ edition: '2026' }, first);
     expect([state, facts]).toEqual(['draft', null]);
     expect(draft?.facts).toMatchObject({
-      ...{ name: 'Kaffeemesse', date: '2026-03-11', timeZone: 'Europe/Vienna', parts: [], opens: '09:00' },
+      ...{
+        name: 'Kaffeemesse',
+        date: '2026-03-11',
+        country: 'AT',
+        timeZone: 'Europe/Vienna',
+        parts: [],
+        opens: '09:00',
+      },
       venue: { de: ['Halle 1', '1020 Wien'], en: ['Halle 1', '1020 Wien'] },
       entrances: [{ key: 'entrance', name: { de: 'Eingang', en: 'Entrance' } }],
       mailSubject: { de: 'Ihre Anmeldung: Kaffeemesse', en: 'Your registration: Kaffeemesse' },

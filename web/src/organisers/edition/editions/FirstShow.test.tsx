@@ -48,6 +48,7 @@ it('asks for what cannot be guessed, and opens the draft', async () => {
   screen.getByText('Ce jour est déjà passé.');
   type(/^Jour du salon/, '2099-03-11');
   type(/^Adresse du salon/, 'Halle 1\n\n 1020 Wien ');
+  type(/^Pays du salon/, 'AT');
   type(/^Fuseau horaire/, 'Europe/Vienna');
   await user.click(screen.getByRole('checkbox', { name: 'Deutsch' }));
   await user.click(begin);
@@ -57,6 +58,6 @@ it('asks for what cannot be guessed, and opens the draft', async () => {
   await waitFor(() => expect(inputsOf('adminEdition')[0]).toEqual({ edition: '2099' }));
   expect(inputsOf('beginFirstShow').at(-1)).toEqual({
     ...{ name: 'Kaffeemesse', date: '2099-03-11', venue: ['Halle 1', '1020 Wien'] },
-    ...{ timeZone: 'Europe/Vienna', languages: ['fr', 'de'], parts: [] },
+    ...{ country: 'AT', timeZone: 'Europe/Vienna', languages: ['fr', 'de'], parts: [] },
   });
 });

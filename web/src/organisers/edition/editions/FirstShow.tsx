@@ -4,6 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { hasCode } from 'contract/wire/api-error';
 import type { FactName, Part } from 'contract/edition/fact-table';
 import { problemOf } from 'contract/edition/read-facts';
+import { defaultCountry } from 'contract/edition/current';
+import { countries, type Country } from 'contract/language/countries';
 import { inEveryLanguage, type Language } from 'contract/language/languages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -29,6 +31,7 @@ interface FormValues {
   name: string;
   date: string;
   venue: string;
+  country: Country;
   timeZone: string;
   languages: readonly Language[];
   parts: readonly Part[];
@@ -53,7 +56,7 @@ function FirstForm({ onBegun }: { onBegun: () => void }) {
     hasCode(error, 'name-taken') ? t(($) => $.edition.first.taken) : editionProblem(error, language),
   );
   const initial: FormValues = {
-    ...{ name: '', date: '', venue: '', timeZone: zone },
+    ...{ name: '', date: '', venue: '', country: browserCountry(), timeZone: zone },
     ...{ languages: [language], parts: [] },
   };
   const { formik, field, whenValid } = useShortForm<FormValues>(initial, (typed) => {
@@ -82,8 +85,8 @@ function FirstForm({ onBegun }: { onBegun: () => void }) {
         await navigate(editionPath(paths.edition, edition));
       }),
   );
-  const { languages, parts } = formik.values;
-  const choice = (fact: 'languages' | 'parts', typed: FormValue) => (
+  const { country, languages, parts } = formik.values;
+  const choice = (fact: 'country' | 'languages' | 'parts', typed: FormValue) => (
     <div id={fact} tabIndex={-1}>
       <FactInputs
         {...{ fact, typed, current: { languages }, taken: [], isFixed: false }}
@@ -91,6 +94,7 @@ function FirstForm({ onBegun }: { onBegun: () => void }) {
         error={field(fact).error}
         errors={inEveryLanguage(() => undefined)}
         onType={(next) => {
+          if (next.as === 'text') void formik.setFieldValue('country', next.text);
           if (next.as === 'languages') void formik.setFieldValue('languages', next.languages);
           if (next.as === 'parts') void formik.setFieldValue('parts', next.parts);
         }}
@@ -119,6 +123,7 @@ function FirstForm({ onBegun }: { onBegun: () => void }) {
             rows={3}
             mandatory
           />
+          {choice('country', { as: 'text', text: country })}
           <SelectField
             {...field('timeZone')}
             label={t(($) => $.facts.fact.timeZone.label)}
@@ -143,4 +148,10 @@ function FirstForm({ onBegun }: { onBegun: () => void }) {
       </form>
     </div>
   );
+}
+
+/** The region of the browser's language, as a proposal. */
+function browserCountry(): Country {
+  const { region } = new Intl.Locale(navigator.language);
+  return countries.find((country) => country === region) ?? defaultCountry;
 }
