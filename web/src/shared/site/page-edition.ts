@@ -35,15 +35,17 @@ let archive: Edition | undefined;
 export async function loadPageEdition(): Promise<PageEdition> {
   const text = document.getElementById(pageEditionId)?.textContent ?? '';
   const embedded = JSON.parse(text) as EmbeddedEdition;
-  if (!('otherFacts' in embedded)) return (pageEdition = embedded);
+  if (!('otherFacts' in embedded)) return (pageEdition = withOwnSite(embedded));
   const { otherFacts, ...edition } = embedded;
-  const all = { ...edition.facts, ...(await loadFacts(otherFacts)), ...(isNoShow(edition) && ownSite()) };
-  return (pageEdition = { ...edition, facts: all });
+  const facts = { ...edition.facts, ...(await loadFacts(otherFacts)) };
+  return (pageEdition = withOwnSite({ ...edition, facts }));
 }
 
-/** The site's name and the browser's clock, for organisers before their first show. */
-function ownSite(): Pick<Facts, 'name' | 'timeZone'> {
-  return { name: location.host, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+/** Names the site and takes the browser's clock before the first show (EDIT-29). */
+function withOwnSite(edition: PageEdition): PageEdition {
+  if (!isNoShow(edition)) return edition;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return { ...edition, facts: { ...edition.facts, name: location.host, timeZone } };
 }
 
 /** The archive that an organiser has chosen, otherwise the page's own edition; undefined until it is loaded. */
