@@ -16,6 +16,8 @@ export interface Edition {
   /** Incremented by every publication. */
   readonly version: number;
   readonly facts: Facts;
+  /** Only on a page: the addresses of what is drawn from the facts, a mark and a drawing (LOOK-5). */
+  readonly drawn?: { readonly mark?: string; readonly drawing?: string };
   /** Only in functions, in a call of a page that shows the version before: that version's facts (REG-23). */
   readonly previous?: PreviousFacts;
 }

@@ -1,12 +1,11 @@
 /** The price of a dinner booking (REG-8, EDIT-10). */
-import { exact } from '../language/money';
 import { facts } from './current';
 
 /** What a booking of the dinner costs. */
 export interface DinnerTerms {
   /** How many persons are included. */
   readonly persons: number;
-  /** For each additional person, in units of the edition's currency, such as 12.5. */
+  /** For each additional person, in cents of the edition's currency. */
   readonly supplement: number;
 }
 
@@ -26,12 +25,12 @@ export function termsFor(persons: number, terms: DinnerTerms | undefined): Dinne
  * The supplement for persons above the included number (REG-8).
  * @param persons at the dinner
  * @param terms of an earlier booking
- * @returns units of the edition's currency, 0 when nothing is due
+ * @returns cents of the edition's currency, 0 when nothing is due
  */
 export function dinnerSupplement(persons: number, terms?: DinnerTerms): number {
   return costOf(persons, termsFor(persons, terms));
 }
 
 function costOf(persons: number, { persons: included, supplement }: DinnerTerms): number {
-  return exact(Math.max(0, persons - included) * supplement);
+  return Math.max(0, persons - included) * supplement;
 }

@@ -54,6 +54,8 @@ describe('a wrong fact', () => {
   it.each([
     ['parts', ['dinner', 'dinner'], 'repeatedKey'],
     ['parts', ['party'], 'kind'],
+    ['mark', 'squares', 'kind'],
+    ['drawing', '__proto__', 'kind'],
     ['dinnerGuests', 'friends', 'kind'],
     ['askedFields', { mailing: 'required' }, 'kind'],
     ['askedFields', { email: 'off' }, 'kind'],
@@ -103,7 +105,7 @@ describe('a wrong fact', () => {
     ['dinnerSeats', 0, 'range'],
     ['dinnerSeats', 1.5, 'kind'],
     ['dinnerSupplement', -1, 'range'],
-    ['dinnerSupplement', 12.345, 'decimals'],
+    ['dinnerSupplement', 1234.5, 'decimals'],
     ['dinnerSupplement', '12.50', 'kind'],
     ['currency', 'BGN', 'kind'],
     ['country', 'toString', 'kind'],

@@ -4,10 +4,11 @@ import { eventDay, isDay } from './event-times';
 import { countries } from '../language/countries';
 import { isLanguage, languages as catalogue, type Language } from '../language/languages';
 import { asRead, isEmptyText, normaliseLines, normaliseText, refusedCharacter } from '../language/text';
-import { currencies, exact } from '../language/money';
+import { currencies } from '../language/money';
 import { themeNames } from './themes';
 import { missingLanguages, onlyIn } from '../language/localised';
-import { isLogoPicture } from './logo';
+import { isLogoPicture, isPagePicture } from './logo';
+import { drawings, marks } from './look/mark';
 import type { OwnTextFact } from './own-texts';
 import { adjustableFields, usesOf } from './form/asked-fields';
 import {
@@ -194,7 +195,10 @@ const kinds = {
   askedFields: kind(ofAskedFields),
   questions: kind(keyed(['kind', 'words', 'choices', 'asked', 'required', 'hidden'], ofQuestion), 'plain'),
   theme: kind(oneOf(themeNames)),
-  logo: kind(ofLogo),
+  logo: kind(ofPicture(isLogoPicture)),
+  picture: kind(ofPicture(isPagePicture)),
+  mark: kind((value) => (marks.some((mark) => mark === value) ? undefined : 'kind')),
+  drawing: kind((value) => (drawings.some((drawing) => drawing === value) ? undefined : 'kind')),
   entrances: kind(keyed(['name'], ({ name }, row) => inEachLanguage(ofText)(name, { ...row, max: 40 }), 1)),
   directions: kind(inEachLanguage(list(ofWay, 10, 0)), 'plain'),
   exhibitors: kind(keyed(['name', 'stand'], ofExhibitor)),
@@ -282,10 +286,12 @@ function ofLanguages(value: unknown): FactProblem | undefined {
   return new Set(value).size < value.length ? 'repeatedKey' : undefined;
 }
 
-function ofLogo(value: unknown, row: CheckedRow): FactProblem | undefined {
-  if (!hasOnly(value, ['src', 'width', 'height', 'alt'])) return 'kind';
-  const { src, width, height, alt } = value;
-  return isLogoPicture({ src, width, height }) ? inEachLanguage(ofText)(alt, row) : 'picture';
+function ofPicture(isStored: typeof isLogoPicture): FactCheck {
+  return (value, row) => {
+    if (!hasOnly(value, ['src', 'width', 'height', 'alt'])) return 'kind';
+    const { src, width, height, alt } = value;
+    return isStored({ src, width, height }) ? inEachLanguage(ofText)(alt, row) : 'picture';
+  };
 }
 
 /** Different days in their order. */
@@ -331,10 +337,10 @@ function ofRange(value: number, { min = -Infinity, max = Infinity }: CheckedRow)
   return value < min || value > max ? 'range' : undefined;
 }
 
-/** Two decimals at most; `checkEdition` knows the currency. */
+/** Whole cents; `checkEdition` knows the currency. */
 function ofAmount(value: unknown, row: CheckedRow): FactProblem | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'kind';
-  return ofRange(value, row) ?? (exact(value) === value ? undefined : 'decimals');
+  return ofRange(value, row) ?? (Number.isInteger(value) ? undefined : 'decimals');
 }
 
 function ofString(find: (text: string) => FactProblem | undefined): FactCheck {

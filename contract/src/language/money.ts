@@ -1,7 +1,4 @@
-/**
- * Amounts of money. One is a number of the currency's units with at most two decimals, such as 12.5; sums are rounded to
- * hundredths, so that 3 × 12.10 is 36.30 (EDIT-25).
- */
+/** Amounts of money: whole numbers of cents, hundredths of the currency's unit, so that sums are exact (EDIT-25). */
 import { capitalised, localeOf } from './formats';
 import type { Language } from './languages';
 
@@ -32,24 +29,24 @@ export function provideCurrency(read: () => Currency): void {
   current = read;
 }
 
-/** Removes what binary fractions add. @param sum of amounts, or an amount times a count */
-export function exact(sum: number): number {
-  return Math.round(sum * 100) / 100;
+/** Whether the currency has amounts such as 12.50. */
+export function hasCents(currency: Currency): boolean {
+  return currency !== 'ISK';
 }
 
-/** How many decimals an amount may have. */
-export function decimalsOf(currency: Currency): number {
-  return currency === 'ISK' ? 0 : 2;
+/** @param amount in cents; @returns such as 12.5 */
+export function inUnits(amount: number): number {
+  return amount / 100;
 }
 
-/** Such as "€70" or "€12.50": with decimals only where there are any. */
+/** Such as "€70" or "€12.50": with decimals only where there are any. @param amount in cents */
 export function money(amount: number, language: Language, currency = current()): string {
-  return currencyFormat(amount, language, currency).format(amount);
+  return currencyFormat(amount, language, currency).format(inUnits(amount));
 }
 
-/** The same without the sign, such as "12.50". */
+/** The same without the sign, such as "12.50". @param amount in cents */
 export function bareAmount(amount: number, language: Language): string {
-  return new Intl.NumberFormat(localeOf[language], fractions(amount)).format(amount);
+  return new Intl.NumberFormat(localeOf[language], fractions(amount)).format(inUnits(amount));
 }
 
 /** Such as "€". */
@@ -69,6 +66,6 @@ function currencyFormat(amount: number, language: Language, currency: Currency):
 }
 
 function fractions(amount: number) {
-  const digits = Number.isInteger(amount) ? 0 : 2;
+  const digits = amount % 100 === 0 ? 0 : 2;
   return { minimumFractionDigits: digits, maximumFractionDigits: digits };
 }

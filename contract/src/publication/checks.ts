@@ -3,7 +3,7 @@ import { isLocalised } from '../language/localised';
 import { daysBetween, eventInstant, monthsAfter } from '../edition/event-times';
 import { notInvited } from '../edition/exhibitors';
 import { inEveryLanguage, languageRows, languages, type InEveryLanguage } from '../language/languages';
-import { decimalsOf } from '../language/money';
+import { hasCents } from '../language/money';
 import { furthestDay, lastShowDay } from '../edition/show-days';
 import { factNames, factTable, type FactName, type FactRow, type Facts } from '../edition/fact-table';
 import { unknownTextPlaceholders } from '../edition/own-texts';
@@ -128,7 +128,7 @@ function checkExpected(facts: Partial<Facts>, wrong: readonly { fact: string }[]
 
 /** An amount that the currency does not have, such as 12.50 in Icelandic krónur. */
 function checkAmount({ currency, dinnerSupplement: amount = 0 }: Partial<Facts>): Check[] {
-  return currency === undefined || decimalsOf(currency) > 0 || Number.isInteger(amount)
+  return currency === undefined || hasCents(currency) || amount % 100 === 0
     ? []
     : [{ level: 'blocking', fact: 'dinnerSupplement', problem: 'decimals' }];
 }

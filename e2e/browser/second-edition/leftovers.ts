@@ -75,13 +75,20 @@ const notations: Record<FactKind, (value: unknown, name: FactName) => string[]> 
   languages: () => [],
   printer: () => [],
   theme: () => [],
-  logo: (value) => stringsIn(value).filter((text) => !text.startsWith('data:')),
+  mark: () => [],
+  drawing: () => [],
+  logo: altsOf,
+  picture: altsOf,
 };
 
 const unitsOf: Partial<Record<FactName, readonly string[]>> = {
   retentionMonths: [' mois', ' maanden', ' months'],
   badgePaperGrams: [' g', ' g/m²'],
 };
+
+function altsOf(value: unknown): string[] {
+  return stringsIn(value).filter((text) => !text.startsWith('data:'));
+}
 
 /** Every text and number in a value; keys are texts too. */
 function stringsIn(value: unknown): string[] {

@@ -51,8 +51,7 @@ export class DinnerCounts extends Store {
       dinner: {
         persons: figure('persons'),
         vegetarian: figure('vegetarian'),
-        // Counts of before there were other currencies than the euro have another name.
-        supplement: Number(document.get('supplement') ?? document.get('supplementEuro')),
+        supplement: figure('supplement'),
       },
     };
   }

@@ -12,7 +12,6 @@ import {
   type Figures,
   type Filter,
 } from 'contract/registrant/registrant-list';
-import { exact } from 'contract/language/money';
 import { dinnerSupplement } from 'contract/edition/dinner-terms';
 import type { FacetGroup } from './facet-groups';
 import { midnight, type FilterResult } from './filter';
@@ -96,9 +95,7 @@ export function figuresOf(rows: readonly Row[], now: Date): Figures {
     if (group.values.dinner === 'yes') {
       figures.dinner.persons += sortKeys.dinnerReservation;
       figures.dinner.vegetarian += sortKeys.vegetarianMeal;
-      figures.dinner.supplement = exact(
-        figures.dinner.supplement + dinnerSupplement(sortKeys.dinnerReservation, registrant.dinnerTerms),
-      );
+      figures.dinner.supplement += dinnerSupplement(sortKeys.dinnerReservation, registrant.dinnerTerms);
     }
     if (sortKeys.createdAt >= start && sortKeys.createdAt < end) figures.today += 1;
   }

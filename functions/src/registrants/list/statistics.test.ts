@@ -171,9 +171,9 @@ it('counts no regions where the country of the show has no table of them (EDIT-2
 });
 
 it('adds up cents without a remainder (EDIT-25)', () => {
-  provideSample({ currency: 'CHF', dinnerSupplement: 12.1 });
+  provideSample({ currency: 'CHF', dinnerSupplement: 1210 });
   const guests = [3, 5, 6].map((dinnerReservation, id) =>
     registrant(id, june, { bappMember: 'Yes', dinnerReservation }),
   );
-  expect(setOf(...guests).statistics(new Date(june)).dinner.supplement).toBe(96.8);
+  expect(setOf(...guests).statistics(new Date(june)).dinner.supplement).toBe(9680);
 });

@@ -1,6 +1,6 @@
 /** Persons, vegetarian and supplement, each with its change since the last midnight (ORG-44). */
 import { useTranslation } from 'react-i18next';
-import { exact, money } from 'contract/language/money';
+import { money } from 'contract/language/money';
 import type { DinnerBoard } from 'contract/registrant/statistics';
 import { localDateTime } from '../shared/local-time';
 import { formatCount } from '../shared/format-count';
@@ -19,7 +19,7 @@ export function DinnerFigures({ board: { dinner, before } }: { board: DinnerBoar
   const changeOf = (name: Figure) => {
     if (before === undefined) return undefined;
     const moment = localDateTime(before.at, language);
-    const difference = exact(dinner[name] - before.dinner[name]);
+    const difference = dinner[name] - before.dinner[name];
     if (difference === 0) return t(($) => $.organisers.dinner.noChange, { moment });
     const sign = difference > 0 ? '+' : '−';
     return t(($) => $.organisers.dinner.change, {

@@ -1,6 +1,7 @@
 /** A chart's numbers as a file for a spreadsheet (ORG-42). */
 import { facts } from 'contract/edition/current';
 import { eventDay } from 'contract/edition/event-times';
+import { inUnits } from 'contract/language/money';
 import type { Timestamp } from 'contract/wire/timestamp';
 import { foldText } from 'contract/language/text';
 import type { ChartTable } from './charts';
@@ -12,9 +13,9 @@ import type { ChartTable } from './charts';
 export function chartCsv(header: string, { headers, rows }: ChartTable): string {
   const lines = [
     [header, ...headers].map(csvCell),
-    ...rows.map(({ label, values }) => [
+    ...rows.map(({ label, values, isAmount }) => [
       csvCell(label),
-      ...values.map((value) => String(value).replace('.', ',')),
+      ...values.map((value) => String(isAmount ? inUnits(value) : value).replace('.', ',')),
     ]),
   ];
   return `\ufeff${lines.map((line) => `${line.join(';')}\r\n`).join('')}`;

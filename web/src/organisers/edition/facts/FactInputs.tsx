@@ -14,7 +14,8 @@ import { TextField } from '../../../shared/fields/TextField';
 import { DayInputs } from './DayInputs';
 import { LanguageChoice } from './LanguageChoice';
 import { factId, Group, LanguageInputs, Rows, type FactProps, type InputProps } from './FactGroup';
-import { LogoInput } from './LogoInput';
+import { LogoInput } from './look/LogoInput';
+import { Sample } from './look/Sample';
 import { PartsChoice } from './PartsChoice';
 import { implied, kindOf } from '../words/fact-kinds';
 import { factWords } from '../words/fact-words';
@@ -74,7 +75,7 @@ function OneInput({ fact, field: { id, ...texts }, current, isFixed, text, onTyp
             <label key={choice} className="choice">
               <input type="radio" name={field.id} checked={text === choice} onChange={() => type(choice)} />
               <span>{kind.words(choice, language)}</span>
-              {hasSamples && <ThemeSample theme={choice} />}
+              {hasSamples && <Sample fact={fact} choice={choice} current={current} />}
             </label>
           ))}
         </div>
@@ -108,17 +109,6 @@ function OneInput({ fact, field: { id, ...texts }, current, isFixed, text, onTyp
         </div>
       )}
     </FieldFrame>
-  );
-}
-
-/** A miniature page in the colours of a theme, light or dark like this page. */
-function ThemeSample({ theme }: { theme: string }) {
-  return (
-    <span className="theme-sample" data-theme={theme} aria-hidden="true">
-      <span className="theme-band" />
-      <span className="theme-spot" />
-      <span className="theme-signal" />
-    </span>
   );
 }
 

@@ -45,7 +45,7 @@ it('saves only the changed facts of the section, and removes emptied ones', asyn
   save('Le dîner');
   await savedIn('Le dîner');
   expect(inputsOf('saveDraft')).toEqual([
-    { edition: '2025', draftVersion: 3, version, facts: { dinnerSupplement: 80, dinnerSeats: null } },
+    { edition: '2025', draftVersion: 3, version, facts: { dinnerSupplement: 8000, dinnerSeats: null } },
   ]);
 });
 
@@ -58,7 +58,7 @@ it('takes a currency from a menu, and an amount in it with cents (EDIT-25)', asy
   expect((await field('dinnerSupplement')).parentElement?.textContent).toBe('CHF');
   save('Le dîner');
   await savedIn('Le dîner');
-  expect(inputsOf('saveDraft')).toMatchObject([{ facts: { currency: 'CHF', dinnerSupplement: 12.5 } }]);
+  expect(inputsOf('saveDraft')).toMatchObject([{ facts: { currency: 'CHF', dinnerSupplement: 1250 } }]);
 });
 
 // EDIT-24

@@ -17,6 +17,7 @@ import { Notice } from '../../shared/ui/Notice';
 import { ChangedFact } from '../changes/ChangedFact';
 import { visibleFacts } from '../frame/edition';
 import { factName } from '../words/problem-words';
+import { drawnAddresses } from '../../../shared/drawings/drawn-pictures';
 import { PreviewTabs } from './PreviewTabs';
 import '../frame/edition.css';
 
@@ -60,7 +61,7 @@ function Draft({ preview }: { preview: Preview }) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const { edition: id, version, facts, badges, until } = preview;
-  const edition = useMemo(() => ({ id, version, facts }), [id, version, facts]);
+  const edition = useMemo(() => ({ id, version, facts, drawn: drawnAddresses(facts) }), [id, version, facts]);
   return (
     <>
       <div className="preview-notice">

@@ -17,6 +17,7 @@ import { defaultCountry } from 'contract/edition/current';
 import { isDay } from 'contract/edition/event-times';
 import { unknownTextPlaceholders } from 'contract/edition/own-texts';
 import { isOwnText, problemOf, type FactProblem } from 'contract/edition/read-facts';
+import { drawings, marks } from 'contract/edition/look/mark';
 import { themeNames } from 'contract/edition/themes';
 import { colonOf, dayAndHour, hour, languageName, localeOf } from 'contract/language/formats';
 import { countries, countryName } from 'contract/language/countries';
@@ -27,6 +28,7 @@ import {
   defaultCurrency,
   money,
   type Currency,
+  inUnits,
 } from 'contract/language/money';
 import {
   inEveryLanguage,
@@ -66,7 +68,7 @@ interface TextInput {
   readonly choices?: readonly string[];
   /** Whether the choices are a menu. */
   readonly isMenu?: true;
-  /** Whether each choice is shown in its colours. */
+  /** Whether each choice is shown in its colours or drawn. */
   readonly hasSamples?: true;
 }
 
@@ -110,9 +112,10 @@ const kinds = {
     input: { inputMode: 'numeric' },
   }),
   money: oneText({
-    ofValue: (value) => (typeof value === 'number' && value % 1 !== 0 ? value.toFixed(2) : textOf(value)),
-    ofTyped: (text) => (/^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN),
-    words: (text, language, of) => money(Number(text), language, currencyOf(of)),
+    ofValue: (value) =>
+      typeof value === 'number' ? inUnits(value).toFixed(value % 100 === 0 ? 0 : 2) : textOf(value),
+    ofTyped: centsIn,
+    words: (text, language, of) => money(centsIn(text), language, currencyOf(of)),
     problems: (t) => t(($) => $.facts.amount, { returnObjects: true }),
     input: { inputMode: 'decimal', unit: (current, language) => currencySign(language, currencyOf(current)) },
   }),
@@ -210,22 +213,10 @@ const kinds = {
         .map((entrance) => nameOfEntrance(entrance, language))
         .join(', '),
   },
-  logo: {
-    typed: logoOf,
-    value: ({ picture, alt }: FormValueAs<'logo'>) => picture && { ...picture, alt: cleaned(alt) ?? {} },
-    words(value, language) {
-      const { picture, alt } = logoOf(value);
-      const named = [...new Set(Object.values(alt))].filter((text) => text !== '').join(' · ');
-      if (picture === undefined) return named;
-      const { width, height } = picture;
-      const size = { width, height, bytes: logoBytesOf(picture) };
-      return `${named} (${translator(language)(($) => $.facts.logo.size, size)})`;
-    },
-    alone(value, language) {
-      const alt = alone(fieldOf(value, 'alt'), language);
-      return typeof value === 'object' && alt !== undefined ? { ...value, alt } : undefined;
-    },
-  },
+  mark: oneOf(marks, (mark, t) => t(($) => $.facts.mark[mark]), { hasSamples: true }),
+  drawing: oneOf(drawings, (one, t) => t(($) => $.facts.drawing[one]), { hasSamples: true }),
+  logo: picture(),
+  picture: picture(),
   days: {
     typed: (value) => ({ as: 'days', days: furtherDaysOf(value) }),
     value: ({ days }: FormValueAs<'days'>) => (days.length === 0 ? undefined : days),
@@ -247,6 +238,8 @@ export function kindOf(fact: FactName): Kind {
 
 /** What an edition that leaves out the fact has. */
 export const implied: Partial<Record<FactName, string>> = {
+  mark: marks[0],
+  drawing: drawings[0],
   currency: defaultCurrency,
   country: defaultCountry,
 };
@@ -307,6 +300,14 @@ function oneText({ ofValue = textOf, ofTyped = String, words = String, ...others
   };
 }
 
+/** @param typed such as "12,50"; @returns 1250, with a fraction for more than two decimals; NaN for another text */
+function centsIn(typed: string): number {
+  const [, whole, decimals = ''] = /^(\d+)(?:[.,](\d+))?$/.exec(typed) ?? [];
+  return whole === undefined
+    ? NaN
+    : Number(`${whole}${decimals.padEnd(2, '0')}e${Math.min(0, 2 - decimals.length)}`);
+}
+
 function oneOf<Name extends string>(
   choices: readonly Name[],
   label: (choice: Name, t: TFunction, language: Language) => string,
@@ -319,6 +320,26 @@ function oneOf<Name extends string>(
     },
     input: { choices, ...input },
   });
+}
+
+/** Of a logo, or of the picture of the pages. */
+function picture() {
+  return {
+    typed: logoOf,
+    value: ({ picture, alt }: FormValueAs<'logo'>) => picture && { ...picture, alt: cleaned(alt) ?? {} },
+    words(value, language) {
+      const { picture, alt } = logoOf(value);
+      const named = [...new Set(Object.values(alt))].filter((text) => text !== '').join(' · ');
+      if (picture === undefined) return named;
+      const { width, height } = picture;
+      const size = { width, height, bytes: logoBytesOf(picture) };
+      return `${named} (${translator(language)(($) => $.facts.logo.size, size)})`;
+    },
+    alone(value, language) {
+      const alt = alone(fieldOf(value, 'alt'), language);
+      return typeof value === 'object' && alt !== undefined ? { ...value, alt } : undefined;
+    },
+  } as const satisfies Kind;
 }
 
 function asIs(words: Words<unknown>) {

@@ -19,9 +19,9 @@ it.each(factNames.filter((fact) => fact !== 'exhibitors'))(
 it.each([
   ['dinnerSeats', ' 120 ', 120],
   ['dinnerSeats', '', undefined],
-  ['dinnerSupplement', '12,50', 12.5],
-  ['dinnerSupplement', '12.5', 12.5],
-  ['dinnerSupplement', '1.234', 1.234],
+  ['dinnerSupplement', '12,50', 1250],
+  ['dinnerSupplement', '12.5', 1250],
+  ['dinnerSupplement', '1.234', 123.4],
   ['currency', 'EUR', undefined],
   ['contactPhone', '  ', undefined],
   ['name', ' Le  salon ', 'Le salon'],

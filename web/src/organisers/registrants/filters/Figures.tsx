@@ -16,7 +16,7 @@ const figureNames: readonly FigureName[] = ['registered', 'notConfirmed', 'membe
 /** Invisible, but about as wide as the figures, so that the layout does not shift when they arrive. */
 const placeholder: Counted = {
   ...{ registered: 100, notConfirmed: 10, members: 100, today: 10 },
-  dinner: { persons: 100, vegetarian: 10, supplement: 1000 },
+  dinner: { persons: 100, vegetarian: 10, supplement: 100_000 },
 };
 
 interface Props {
