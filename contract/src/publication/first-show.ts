@@ -61,7 +61,8 @@ export function firstFacts(
   });
   return {
     ...{ name, languages, parts, date, opens: '09:00', closes: '18:00', timeZone, theme: defaultTheme },
-    ...{ venue: inEach(() => venue), country, directions: inEach(() => []) },
+    ...{ mark: 'initials', drawing: 'pattern' },
+    ...{ venue: inEach(() => venue), country },
     entrances: [entrance('entrance'), ...(parts.includes('dinner') ? [entrance(dinnerEntrance)] : [])],
     mailSubject: inEach((language) => translator(language)(($) => $.mail.firstShow.subject, { name })),
     ...{ retentionMonths: 6, policyChanged: now.toISOString().slice(0, 10) },

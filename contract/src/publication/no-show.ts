@@ -6,12 +6,12 @@ import type { Edition } from '../edition/current';
 import { defaultTheme } from '../edition/themes';
 
 /**
- * Neutral facts, valid like any others, so that pages and mails without a show need little code of their own.
+ * Neutral facts, valid like any others and with every part, so that pages, mails and the preview of an unfinished draft
+ * need little code of their own.
  * @param site the site's host, which is named instead of the show, such as `registration.example`
  */
 export function noShow(site = '…'): Edition {
   const texts = inEveryLanguage(() => '…');
-  const link = 'https://site.invalid/';
   const noReply = `no-reply@${site}`;
   const address = isSenderAddress(noReply) ? noReply : 'no-reply@site.invalid';
   return {
@@ -26,7 +26,7 @@ export function noShow(site = '…'): Edition {
         theme: defaultTheme,
       },
       ...{ date: '2000-01-01', opens: '09:00', closes: '18:00' },
-      ...{ venue: inEveryLanguage(() => ['…']), mapLink: link, directions: inEveryLanguage(() => []) },
+      ...{ venue: inEveryLanguage(() => ['…']), mark: 'initials', drawing: 'pattern' },
       ...{ registrationCodes: ['…'], registrationOpens: '2099-12-31T00:00' },
       ...{
         dinnerPersonsIncluded: 0,
@@ -36,13 +36,6 @@ export function noShow(site = '…'): Edition {
       },
       entrances: [{ key: 'entrance', name: texts }],
       ...{ contactEmail: address, mailFrom: address, mailReplyTo: address, mailSubject: texts },
-      ...{
-        organiserLink: link,
-        exhibitorsLink: link,
-        informationLink: link,
-        iosAppLink: link,
-        androidAppLink: link,
-      },
       ...{ controller: '…', legalForm: texts, enterpriseNumber: '…', controllerAddress: texts },
       ...{ privacyEmail: address, retentionMonths: 6, mailService: '…', policyChanged: '2000-01-01' },
       ...{ badgePrintedBy: 'visitor', badgePaperGrams: 160, exhibitors: [], exhibitorsSource: '…' },

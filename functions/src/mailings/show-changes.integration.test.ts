@@ -80,7 +80,8 @@ const lastNotification = async () => {
 it('reads a version in its own languages', async () => {
   const german = readFacts({ ...noShow('fair.example').facts, date: '2025-08-28', languages: ['de', 'en'] });
   if ('wrong' in german) throw new Error(JSON.stringify(german.wrong));
-  await publish(german.facts);
+  live = german.facts;
+  await publish({});
   // Nobody has registered.
   expect(await offer()).toBeNull();
 });
