@@ -148,6 +148,28 @@ export class Drafts extends Store {
   }
 
   /**
+   * Makes the draft of the first show.
+   * @throws ApiError `name-taken` when there is any edition, `validation-failed` with the problem of each fact
+   */
+  begin(id: string, firstFacts: DraftFacts, by: string): Promise<void> {
+    const facts = validateFacts(firstFacts);
+    return this.transact(async (transaction) => {
+      // Locks what the query might find, so that of two owners at the same time one sees the other's.
+      const { docs } = await transaction.get(this.firestore.collection(collections.editions).limit(1));
+      const draft = docs[0] && draftOf(docs[0]);
+      // A retry: the answer to the first attempt was lost.
+      if (draft?.by === by && draft.draftVersion === 1 && changedFacts(draft.facts, facts).length === 0)
+        return;
+      if (docs[0] !== undefined)
+        throw new ApiError('name-taken', `There is the edition ${docs[0].id} already.`);
+      const draftAt = this.timestamp();
+      transaction.create(this.#edition(id), {
+        ...{ state: 'draft', draft: facts, draftVersion: 1, draftBy: by, draftAt },
+      });
+    });
+  }
+
+  /**
    * Removes the draft, or the edition if it was never published; a withdrawn edition becomes an archive.
    * @throws DraftConflict
    */
