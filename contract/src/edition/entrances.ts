@@ -2,7 +2,7 @@
  * The doors where badges are scanned, and their entrances: at a show of several days, each door but the dinner's is an
  * entrance of its own on each day, so that each registrant is admitted once a day.
  */
-import { facts, inLanguage } from './current';
+import { facts, factsWith, hasPart, inLanguage } from './current';
 import { eventInstant } from './event-times';
 import { weekday } from '../language/formats';
 import type { Language } from '../language/languages';
@@ -46,8 +46,9 @@ export function entranceAt(door: Door, at: Date): Entrance {
 
 /** @returns the first day of admissions, such as `2025-08-28`: the dinner's, or the show's first */
 export function firstDayOf(entrance: Entrance): string {
-  const { date, dinnerStarts } = facts();
-  return entrance === dinnerEntrance ? dinnerStarts.slice(0, 10) : date;
+  return entrance === dinnerEntrance && hasPart('dinner')
+    ? factsWith('dinner').dinnerStarts.slice(0, 10)
+    : facts().date;
 }
 
 /** Whether that day has begun, at four in the morning. */

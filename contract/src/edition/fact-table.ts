@@ -255,17 +255,26 @@ type Table = typeof factTable;
 
 export type FactName = keyof Table;
 
-type OptionalFact = { [Name in FactName]: Table[Name] extends { optional: true } ? Name : never }[FactName];
+/** Those with one of these properties in the table. */
+type FactLike<Row> = { [Name in FactName]: Table[Name] extends Row ? Name : never }[FactName];
 
-/** An edition's facts. */
+type OptionalFact = FactLike<{ optional: true } | { part: Part }>;
+
+/** The facts that an edition with the part always has. */
+type FactOf<P extends Part> = Exclude<FactLike<{ part: P }>, FactLike<{ optional: true }>>;
+
+/** An edition's facts. Those of a part are absent without it (EDIT-31). */
 export type Facts = {
   readonly [Name in Exclude<FactName, OptionalFact>]: Values[Table[Name]['kind']];
 } & { readonly [Name in OptionalFact]?: Values[Table[Name]['kind']] };
 
+/** The facts of an edition that has the part. */
+export type FactsWith<P extends Part> = Facts & {
+  readonly [Name in FactOf<P>]: Values[Table[Name]['kind']];
+};
+
 /** The names of the facts that the pages have in a file. */
-export type FactInFile = {
-  [Name in FactName]: Table[Name] extends { inFile: true } ? Name : never;
-}[FactName];
+export type FactInFile = FactLike<{ inFile: true }>;
 
 export function isFactName(name: string): name is FactName {
   return Object.hasOwn(factTable, name);

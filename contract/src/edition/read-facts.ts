@@ -122,6 +122,25 @@ export function knownFacts(document: unknown): DraftFacts {
   return { languages: formerLanguages, ...Object.fromEntries(known) };
 }
 
+/**
+ * Reads some of an edition's facts.
+ * @param document untrusted
+ * @returns undefined if one of them is wrong
+ */
+export function readSomeFacts<Name extends FactName>(
+  document: unknown,
+  names: readonly Name[],
+): Pick<Facts, Name> | undefined {
+  const known = usedFacts(knownFacts(document));
+  const some: DraftFacts = Object.fromEntries(
+    names.flatMap((fact) => (known[fact] === undefined ? [] : [[fact, known[fact]]])),
+  );
+  const wrong = names.filter(
+    (fact) => isUsedFact(fact, some) && problemOf(fact, some[fact], chosenLanguages(some)) !== undefined,
+  );
+  return areFacts<Pick<Facts, Name>>(some, wrong) ? some : undefined;
+}
+
 /** How deep a value may be: the words of a question's choices are the deepest. */
 const maxDepth = 6;
 
@@ -142,7 +161,10 @@ export function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-function areFacts(_document: object, wrong: readonly WrongFact[]): _document is Facts {
+function areFacts<Read extends object = Facts>(
+  _document: object,
+  wrong: readonly unknown[],
+): _document is Read {
   return wrong.length === 0;
 }
 

@@ -172,11 +172,11 @@ export function isRegistrationCode(code: string): boolean {
   const { facts, previous } = currentEdition();
   const typed = asRead(code);
   return [facts, previous].some((allowed) =>
-    allowed?.registrationCodes.some((each) => asRead(each) === typed),
+    allowed?.registrationCodes?.some((each) => asRead(each) === typed),
   );
 }
 
-/** The code on pages and print: an edition's first. */
+/** The code on pages and print: an edition's first; empty without codes. */
 export function primaryRegistrationCode(): string {
-  return facts().registrationCodes[0] ?? '';
+  return facts().registrationCodes?.[0] ?? '';
 }
