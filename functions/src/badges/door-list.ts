@@ -3,7 +3,7 @@
  * and a box to tick for each day, readable at arm's length. Each initial is printed before its first name, and again at
  * the top of a page.
  */
-import { facts } from 'contract/edition/current';
+import { facts, hasPart } from 'contract/edition/current';
 import { localeOf } from 'contract/language/formats';
 import { eventDate } from 'contract/edition/event-dates';
 import type { Language } from 'contract/language/languages';
@@ -103,6 +103,9 @@ export function* drawDoorList(
     ...columns,
     name: { ...columns.name, left: columns.name.left + (days.length - 1) * nextBox },
   };
+  const heads = (['name', 'company', 'badge', 'dinner'] as const).filter(
+    (name) => name !== 'dinner' || hasPart('dinner'),
+  );
   const head = listSize.height - 12 * mm;
   for (const [index, rows] of pages.entries()) {
     const drawn = rows.map((person, position) => {
@@ -132,12 +135,12 @@ export function* drawDoorList(
           columns.badge,
           middle,
         ),
-        persons > 0 ? text(dinner, styles.dinner, columns.dinner, middle) : '',
+        persons > 0 && hasPart('dinner') ? text(dinner, styles.dinner, columns.dinner, middle) : '',
         line([fields.name.left, bottom], [whole.right, bottom]),
       ].join('\n');
     });
     const labels = [
-      ...(['name', 'company', 'badge', 'dinner'] as const).map((name) => {
+      ...heads.map((name) => {
         const words = t(($) => $.badge.list.columns[name]);
         return text(words, styles.label, fields[name], firstRow + inset);
       }),
