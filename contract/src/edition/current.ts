@@ -21,6 +21,7 @@ export interface Edition {
 /** The facts of a version that a registration may still follow for a day after the next one has been released. */
 export const previousFactNames = [
   'parts',
+  'dinnerGuests',
   'askedFields',
   'registrationCodes',
   'exhibitors',
@@ -80,6 +81,26 @@ export function facts(): Facts {
 /** Whether the edition has the part (EDIT-31). @param of its facts, if it is not the current edition */
 export function hasPart(part: Part, of: Pick<Facts, 'parts'> = facts()): boolean {
   return of.parts?.includes(part) ?? true;
+}
+
+/**
+ * Whether registrations have to follow a rule of the edition: a form of the version before, which may not have had it,
+ * is accepted for a day (REG-23).
+ * @param isRule of the facts of one version
+ */
+export function isRuleForAll(isRule: (of: PreviousFacts) => boolean): boolean {
+  const { facts, previous } = currentEdition();
+  return isRule(facts) && (previous === undefined || isRule(previous));
+}
+
+/** Whether only members may book the dinner (REG-7). @param of as above */
+export function isDinnerForMembers(of: Pick<Facts, 'parts' | 'dinnerGuests'> = facts()): boolean {
+  return hasPart('members', of) && of.dinnerGuests !== 'everyone';
+}
+
+/** Whether somebody may book the dinner. @param bappMember the answer, empty without one */
+export function mayBookDinner(bappMember: string): boolean {
+  return hasPart('dinner') && (bappMember === 'Yes' || !isDinnerForMembers());
 }
 
 /**

@@ -6,9 +6,10 @@
 import { ApiError } from 'contract/wire/api-error';
 import { hasBounced } from 'contract/mail/delivery-reasons';
 import { emailKey } from 'contract/wire/email-address';
+import { hasPart } from 'contract/edition/current';
 import { dinnerClosed } from 'contract/edition/event-times';
 import type { Actor, HistoryAction, RegistrantData } from 'contract/registrant/organisers-registrant';
-import { fieldNames } from 'contract/registrant/registration-fields';
+import { fieldNames, isFieldName, useOf } from 'contract/registrant/registration-fields';
 import { presentTerms, type DinnerTerms } from 'contract/edition/dinner-terms';
 import type { PrintAs, Registrant } from 'contract/registrant/registrant';
 import type { Timestamp as PlainTimestamp } from 'contract/wire/timestamp';
@@ -119,7 +120,11 @@ export class RegistrantChanges extends Store {
     account?: string,
     overbooks?: boolean,
   ): Promise<ChangedRegistrant> {
-    return this.#replace('changed', id, version, account, () => Promise.resolve(data), { overbooks });
+    // What the edition does not ask stays as it is: it may ask it again (EDIT-31).
+    const asked = Object.fromEntries(
+      Object.entries(data).filter(([name]) => !isFieldName(name) || useOf(name) !== 'off'),
+    );
+    return this.#replace('changed', id, version, account, () => Promise.resolve(asked), { overbooks });
   }
 
   /**
@@ -357,7 +362,7 @@ export class RegistrantChanges extends Store {
 /** A booking keeps its terms, whatever the number of persons (EDIT-10); a new one gets the present terms. */
 function termsAfter(before: Registrant, persons: number): DinnerTerms | undefined {
   if (persons === 0) return undefined;
-  return before.dinnerReservation === 0 ? presentTerms() : before.dinnerTerms;
+  return before.dinnerReservation === 0 && hasPart('dinner') ? presentTerms() : before.dinnerTerms;
 }
 
 /** A cancelled registrant takes no seats until restored. */
