@@ -5,7 +5,7 @@ import { languages } from '../language/languages';
 import { withoutMarks } from '../wire/leading-token';
 import { maxOffset, paperIds } from './papers';
 import { registrantIdPattern } from '../wire/patterns';
-import { hasPart } from '../edition/current';
+import { isOffered } from '../registrant/registrant-list';
 import { filterFields } from '../registrant/registrant-list-request';
 import { choice, idSchema } from '../wire/schemas';
 
@@ -40,7 +40,7 @@ export const offsetSchema = number()
 
 /** Without inviters, there are none to sort by (ORG-36). */
 export function offeredOrders(): readonly BadgeOrder[] {
-  return badgeOrders.filter((order) => order !== 'exhibitor' || hasPart('inviters'));
+  return badgeOrders.filter((order) => order !== 'exhibitor' || isOffered('invitedBy'));
 }
 
 export const orderSchema = choice(badgeOrders).test(

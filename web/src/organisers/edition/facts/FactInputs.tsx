@@ -1,9 +1,10 @@
 /** The inputs of one fact, by the form of their value; a translated fact has one for each language. */
 import { inEveryLanguage } from 'contract/language/languages';
 import { useTranslation } from 'react-i18next';
+import { dinnerEntrance } from 'contract/edition/entrances';
 import { factTable, type FactRow } from 'contract/edition/fact-table';
 import { textPlaceholders } from 'contract/edition/own-texts';
-import { chosenLanguages, isOwnText } from 'contract/edition/read-facts';
+import { chosenLanguages, isOwnText, isUsedFact } from 'contract/edition/read-facts';
 import { useState } from 'react';
 import { InsertButtons } from '../../shared/ui/InsertButtons';
 import { useOrganiserLanguage } from '../../shared/language';
@@ -197,15 +198,19 @@ function DirectionInputs({ field, current, errors, ways, onType }: InputProps<'d
 
 function EntranceInputs({ field, current, isFixed, entrances, onType }: InputProps<'entrances'>) {
   const { t } = useTranslation();
+  // Without a dinner, its door is kept but not shown.
+  const hidden = isUsedFact('dinnerStarts', current)
+    ? []
+    : entrances.filter(({ key }) => key === dinnerEntrance);
   return (
     <Group {...field}>
       <Rows
-        rows={entrances}
+        rows={entrances.filter((entrance) => !hidden.includes(entrance))}
         nameOf={({ key }) => t(($) => $.facts.entranceKey, { key })}
         isFixed={isFixed}
         add={t(($) => $.facts.addEntrance)}
         next={{ key: freeKey(entrances), name: inEveryLanguage(() => '') }}
-        onRows={(next) => onType({ as: 'entrances', entrances: next })}
+        onRows={(next) => onType({ as: 'entrances', entrances: [...next, ...hidden] })}
       >
         {({ key, name }, change) => (
           <LanguageInputs

@@ -1,7 +1,7 @@
 /** The form's inputs for organisers, with fewer required fields (ORG-11). */
 import { useTranslation } from 'react-i18next';
 import { bookedDinner } from 'contract/edition/dinner-facts';
-import { facts, hasPart } from 'contract/edition/current';
+import { facts } from 'contract/edition/current';
 import { fieldNames, isRequiredAtDesk, onlyAtRegistration } from 'contract/registrant/registration-fields';
 import type { DinnerTerms } from 'contract/edition/dinner-terms';
 import { useFormikContext } from 'formik';
@@ -37,7 +37,7 @@ export function RegistrantFields({
         omit={hiddenFields}
         bookedPersons={bookedPersons}
         bookedTerms={agreed}
-        dinner={isArchive && hasPart('dinner') ? <PastDinner agreed={agreed} /> : undefined}
+        dinner={isArchive ? <PastDinner agreed={agreed} /> : undefined}
       />
       <SelectField
         id="language"

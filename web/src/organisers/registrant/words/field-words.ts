@@ -5,6 +5,7 @@ import { isLanguage } from 'contract/language/languages';
 import type { FieldValue } from 'contract/registrant/organisers-registrant';
 import { printAsKeys, registrantStates } from 'contract/registrant/registrant';
 import { isFieldName, isOfKind } from 'contract/registrant/registration-fields';
+import { fieldLabel } from '../../../shared/form/field-label';
 import { useTranslation } from 'react-i18next';
 
 export interface FieldWords {
@@ -21,7 +22,7 @@ export function useFieldWords(): FieldWords {
     const line = printAsKeys.find((one) => field === `printAs.${one}`);
     if (line !== undefined) return `${t(($) => $.prints.printAs)} - ${t(($) => $.prints.lines[line])}`;
     if (!isFieldName(field)) return field === 'state' ? t(($) => $.registrant.stateLabel) : field;
-    return field === 'language' ? t(($) => $.registrant.language) : t(($) => $.visitors.field[field]);
+    return field === 'language' ? t(($) => $.registrant.language) : fieldLabel(t, field);
   }
 
   function value(field: string, content: FieldValue): string {
