@@ -28,6 +28,7 @@ import {
   type FactRow,
   type Facts,
   type DraftFacts,
+  type Part,
 } from './fact-table';
 
 /** What is wrong with a fact; `language` if it has no text in one of the edition's languages. */
@@ -88,9 +89,14 @@ export function chosenLanguages({ languages }: DraftFacts): readonly Language[] 
 }
 
 /** Whether the fact is of no part, or of one that the edition has. @param facts untrusted */
-export function isUsedFact(fact: string, { parts: chosen }: DraftFacts): boolean {
+export function isUsedFact(fact: string, facts: DraftFacts): boolean {
   const { part }: Partial<FactRow> = isFactName(fact) ? factTable[fact] : {};
-  return part === undefined || !Array.isArray(chosen) || chosen.includes(part);
+  return part === undefined || chosenParts(facts).includes(part);
+}
+
+/** @returns the parts that a draft has chosen: all if it does not say */
+export function chosenParts({ parts: chosen }: DraftFacts): readonly Part[] {
+  return Array.isArray(chosen) ? parts.filter((part) => chosen.includes(part)) : parts;
 }
 
 /**

@@ -6,7 +6,6 @@
 import { ApiError } from 'contract/wire/api-error';
 import { hasBounced } from 'contract/mail/delivery-reasons';
 import { emailKey } from 'contract/wire/email-address';
-import { hasPart } from 'contract/edition/current';
 import { dinnerClosed } from 'contract/edition/event-times';
 import type { Actor, HistoryAction, RegistrantData } from 'contract/registrant/organisers-registrant';
 import { fieldNames, isFieldName, useOf } from 'contract/registrant/registration-fields';
@@ -120,11 +119,7 @@ export class RegistrantChanges extends Store {
     account?: string,
     overbooks?: boolean,
   ): Promise<ChangedRegistrant> {
-    // What the edition does not ask stays as it is: it may ask it again (EDIT-31).
-    const asked = Object.fromEntries(
-      Object.entries(data).filter(([name]) => !isFieldName(name) || useOf(name) !== 'off'),
-    );
-    return this.#replace('changed', id, version, account, () => Promise.resolve(asked), { overbooks });
+    return this.#replace('changed', id, version, account, () => Promise.resolve(data), { overbooks });
   }
 
   /**
@@ -237,9 +232,10 @@ export class RegistrantChanges extends Store {
     }: { action: ChangeAction; account: string | undefined } & Required<ReplaceOptions>,
     found: DocumentSnapshot,
     current: VersionedRegistrant,
-    newValues: Partial<VersionedValues>,
+    read: Partial<VersionedValues>,
   ): Promise<ChangedRegistrant> {
     const { ref } = found;
+    const newValues = askedValues(read);
     const { registrant } = current;
     const newEmail = newAddress(registrant, newValues);
     const emailToConfirm = isConfirmed ? undefined : newEmail;
@@ -362,7 +358,13 @@ export class RegistrantChanges extends Store {
 /** A booking keeps its terms, whatever the number of persons (EDIT-10); a new one gets the present terms. */
 function termsAfter(before: Registrant, persons: number): DinnerTerms | undefined {
   if (persons === 0) return undefined;
-  return before.dinnerReservation === 0 && hasPart('dinner') ? presentTerms() : before.dinnerTerms;
+  return before.dinnerReservation === 0 ? presentTerms() : before.dinnerTerms;
+}
+
+/** What the edition does not ask stays as it is stored: a later version may ask it again (EDIT-31). */
+function askedValues(values: Partial<VersionedValues>): Partial<VersionedValues> {
+  const asked = Object.entries(values).filter(([name]) => !isFieldName(name) || useOf(name) !== 'off');
+  return Object.fromEntries(asked);
 }
 
 /** A cancelled registrant takes no seats until restored. */

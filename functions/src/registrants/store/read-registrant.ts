@@ -1,5 +1,7 @@
-/** Reads a document as a registrant (documents.ts). */
+/** Reads a document as a registrant (documents.ts), with what the edition asks (EDIT-31). */
+import { hasPart } from 'contract/edition/current';
 import { entrances } from 'contract/edition/entrances';
+import { unaskedValues } from 'contract/registrant/registration-fields';
 import { registrationSchema, type Registration } from 'contract/registrant/registration-form';
 import {
   printAsKeys,
@@ -25,7 +27,7 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
   const consentNote: unknown = document.get('consentNote');
   const acceptedPolicy: unknown = document.get('acceptedPolicy');
   const presence = presenceOf(document);
-  const dinnerTerms = dinnerTermsOf(document);
+  const dinnerTerms = hasPart('dinner') ? dinnerTermsOf(document) : undefined;
   const printAs = printAsOf(document);
   const printed = printedOf(document);
   const lookedAt = lookedAtOf(document);
@@ -34,6 +36,7 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
   // values; clones share one.
   return structuredClone({
     ...registrationOf(document),
+    ...unaskedValues(),
     id: document.id,
     ...(code !== undefined && { code }),
     createdAt,

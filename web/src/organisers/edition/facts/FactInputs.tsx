@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { dinnerEntrance } from 'contract/edition/entrances';
 import { factTable, type FactRow } from 'contract/edition/fact-table';
 import { textPlaceholders } from 'contract/edition/own-texts';
-import { chosenLanguages, isOwnText, isUsedFact } from 'contract/edition/read-facts';
+import { chosenLanguages, chosenParts, isOwnText } from 'contract/edition/read-facts';
 import { useState } from 'react';
 import { InsertButtons } from '../../shared/ui/InsertButtons';
 import { useOrganiserLanguage } from '../../shared/language';
@@ -17,6 +17,7 @@ import { factId, Group, LanguageInputs, Rows, type FactProps, type InputProps } 
 import { LogoInput } from './LogoInput';
 import { PartsChoice } from './PartsChoice';
 import { kindOf } from '../words/fact-kinds';
+import type { TypedEntrance } from '../words/form-value';
 
 export function FactInputs({ typed, hint, error, ...rest }: FactProps) {
   const { t } = useTranslation();
@@ -198,10 +199,12 @@ function DirectionInputs({ field, current, errors, ways, onType }: InputProps<'d
 
 function EntranceInputs({ field, current, isFixed, entrances, onType }: InputProps<'entrances'>) {
   const { t } = useTranslation();
+  const hasDinner = chosenParts(current).includes('dinner');
   // Without a dinner, its door is kept but not shown.
-  const hidden = isUsedFact('dinnerStarts', current)
-    ? []
-    : entrances.filter(({ key }) => key === dinnerEntrance);
+  const hidden = hasDinner ? [] : entrances.filter(({ key }) => key === dinnerEntrance);
+  const type = (next: readonly TypedEntrance[]) =>
+    onType({ as: 'entrances', entrances: [...next, ...hidden] });
+  const lacksDinner = hasDinner && !entrances.some(({ key }) => key === dinnerEntrance);
   return (
     <Group {...field}>
       <Rows
@@ -210,7 +213,7 @@ function EntranceInputs({ field, current, isFixed, entrances, onType }: InputPro
         isFixed={isFixed}
         add={t(($) => $.facts.addEntrance)}
         next={{ key: freeKey(entrances), name: inEveryLanguage(() => '') }}
-        onRows={(next) => onType({ as: 'entrances', entrances: [...next, ...hidden] })}
+        onRows={type}
       >
         {({ key, name }, change) => (
           <LanguageInputs
@@ -221,6 +224,15 @@ function EntranceInputs({ field, current, isFixed, entrances, onType }: InputPro
           />
         )}
       </Rows>
+      {lacksDinner && (
+        <button
+          type="button"
+          className="button-small"
+          onClick={() => type([...entrances, { key: dinnerEntrance, name: inEveryLanguage(() => '') }])}
+        >
+          {t(($) => $.facts.addDinnerEntrance)}
+        </button>
+      )}
     </Group>
   );
 }
