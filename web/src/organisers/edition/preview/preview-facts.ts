@@ -4,12 +4,11 @@ import { currentEdition, type Edition } from 'contract/edition/current';
 import {
   factNames,
   factTable,
-  parts,
   type DraftFacts,
   type FactName,
   type FactRow,
 } from 'contract/edition/fact-table';
-import { chosenLanguages, isOwnText, problemOf, readFacts } from 'contract/edition/read-facts';
+import { chosenLanguages, chosenParts, isOwnText, problemOf, readFacts } from 'contract/edition/read-facts';
 import { draftFactsOf } from '../frame/edition';
 import { isLocalised } from 'contract/language/localised';
 import type { Language } from 'contract/language/languages';
@@ -42,10 +41,7 @@ export function previewEdition(details: EditionDetails, unsaved: DraftFacts): Ed
     const { part }: FactRow = factTable[fact];
     return part === undefined || problemOf(fact, value, chosen) === undefined ? [] : [part];
   });
-  const chosenParts: unknown = facts.parts ?? parts;
-  const shown = parts.filter(
-    (part) => Array.isArray(chosenParts) && chosenParts.includes(part) && !incomplete.includes(part),
-  );
+  const shown = chosenParts(facts).filter((part) => !incomplete.includes(part));
   const result = readFacts({ ...facts, parts: shown });
   if ('wrong' in result) throw new Error(`The facts cannot be shown: ${JSON.stringify(result.wrong)}`);
   return { id: details.edition, version: details.version + 1, facts: result.facts };
