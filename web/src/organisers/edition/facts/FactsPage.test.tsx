@@ -49,6 +49,27 @@ it('saves only the changed facts of the section, and removes emptied ones', asyn
   ]);
 });
 
+// ORG-36
+it('hides the section and the fields of a part at once, and shows them again as they were typed', async () => {
+  await open('/edition/facts', editionDetails({ draft: draftOf({}) }));
+  await type('dinnerSupplement', '80');
+  const sections = () =>
+    Array.from(
+      screen.getByRole('navigation', { name: 'Aller à une rubrique' }).children,
+      (one) => one.textContent,
+    );
+  expect(sections()).toHaveLength(11);
+  const parts = within(screen.getByRole('group', { name: 'Parties du salon' }));
+  const tick = (part: RegExp) => fireEvent.click(parts.getByRole('checkbox', { name: part }));
+  for (const part of [/^Dîner/, /Invité par/, /^Code/]) tick(part);
+  expect(sections()).toHaveLength(9);
+  for (const fact of ['dinnerSupplement', 'registrationCodes', 'exhibitorsSource'])
+    expect(document.getElementById(`fact-${fact}`)).toBeNull();
+  expect(screen.queryByText('Entrée « dinner »')).toBeNull();
+  tick(/^Dîner/);
+  expect((await field('dinnerSupplement')).value).toBe('80');
+});
+
 // EDIT-24
 it.each([
   [true, { dinnerStarts: '2025-09-04T19:00' }, undefined],
