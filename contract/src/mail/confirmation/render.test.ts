@@ -7,9 +7,12 @@ import { dayAndHour, hour } from '../../language/formats';
 import { languages } from '../../language/languages';
 import { translator } from '../../language/translator';
 import { hostileTexts } from '../../testing/hostile-texts';
-import { provideSample } from '../../testing/sample-edition';
+import { partWords } from '../../testing/part-words';
+import { provideSample, sampleEdition } from '../../testing/sample-edition';
 import { sampleLogo } from '../../testing/sample-logo';
 import { themes } from '../../edition/themes';
+import { confirmationCalendar } from './calendar';
+import { dinnerFact } from './content';
 import { renderConfirmation } from './render';
 
 const links = {
@@ -204,4 +207,21 @@ it('writes to a registrant in a language that the edition does not have, with it
     expect(text).toContain(part);
   for (const part of [ofSample.venue.nl?.[0], ofSample.dinnerPayment.nl]) expect(text).not.toContain(part);
   expect(text).toContain(translator('nl')(($) => $.confirmation.goodbye));
+});
+
+// EDIT-31
+it.each(languages)('says nothing in %s of parts that the edition does not have', (language) => {
+  const { name, organiser, exhibitors: [host] = [] } = sampleEdition.facts;
+  const mailOf = (changes: Parameters<typeof provideSample>[0]) => {
+    provideSample(changes);
+    const registrant = { ...withDinner, invitedBy: host?.key ?? '' };
+    const { text, html } = renderConfirmation(registrant, links, language);
+    const file = confirmationCalendar('', new Date(0), language, dinnerFact(registrant, language), {
+      dinner: true,
+    });
+    return [text, html, file.content].map((each) => each.replaceAll(name, '').replaceAll(organiser, ''));
+  };
+  for (const part of mailOf({ exhibitors: [{ key: host?.key ?? '', name: 'Host', stand: 'B1' }] }))
+    expect(part).toMatch(partWords[language]);
+  for (const part of mailOf({ parts: [] })) expect(part).not.toMatch(partWords[language]);
 });
