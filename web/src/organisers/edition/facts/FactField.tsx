@@ -1,8 +1,14 @@
 /** One fact on `/edition/facts`: its inputs, what to know about it, and the value that it would replace. */
 import { useTranslation } from 'react-i18next';
 import type { EditionDetails } from 'contract/publication/calls';
-import { factTable, type FactName, type FactRow, type DraftFacts } from 'contract/edition/fact-table';
-import { chosenLanguages, isOwnText, textsIn } from 'contract/edition/read-facts';
+import {
+  factTable,
+  type FactName,
+  type FactRow,
+  type DraftFacts,
+  type Part,
+} from 'contract/edition/fact-table';
+import { chosenLanguages, chosenParts, isOwnText, textsIn } from 'contract/edition/read-facts';
 import { occupiedPlaces } from 'contract/publication/locks';
 import { inEveryLanguage, languageRows, type Language } from 'contract/language/languages';
 import { useOrganiserLanguage } from '../../shared/language';
@@ -70,7 +76,7 @@ export function FactField({
         typed={typed ?? toForm(fact, saved)}
         current={current}
         taken={details.version > 0 ? details.languagesTaken : []}
-        hint={<Hint fact={fact} details={details} value={value} />}
+        hint={<Hint fact={fact} details={details} current={current} value={value} />}
         error={say(refused) ?? (isShown ? say(whole) : undefined)}
         errors={inEveryLanguage(errorIn)}
         isFixed={isFixed(fact, details)}
@@ -158,14 +164,26 @@ function Compared({ fact, before, after, words: [old, now] }: ComparedProps) {
   );
 }
 
+/** The parts that a fact's help speaks of; without that part, it has another help (ORG-36). */
+const helpParts: Readonly<Partial<Record<FactName, Part>>> = { organiser: 'inviters', entrances: 'dinner' };
+
+interface HintProps extends Pick<Props, 'fact' | 'details' | 'current'> {
+  value: unknown;
+}
+
 /** What it is for, what is locked and why, and the limit once it is near. */
-function Hint({ fact, details, value }: { fact: FactName; details: EditionDetails; value: unknown }) {
+function Hint({ fact, details, current, value }: HintProps) {
   const { t } = useTranslation();
   const { registrants, version, facts } = details;
   const isLanguages = fact === 'languages';
   const usage = isLanguages ? details.languagesTaken.length : occupiedPlaces(fact, details);
   const { lock, max = Infinity }: FactRow = factTable[fact];
-  const { help }: { label: string; help?: string } = t(($) => $.facts.fact[fact], { returnObjects: true });
+  const texts: { label: string; help?: string; helpWithoutPart?: string } = t(($) => $.facts.fact[fact], {
+    returnObjects: true,
+  });
+  const part = helpParts[fact];
+  const hasPart = part === undefined || chosenParts(current).includes(part);
+  const help = hasPart ? texts.help : texts.helpWithoutPart;
   const rule = isLanguages ? 'languageTaken' : lock === 'fixed' && fact === 'entrances' ? 'keysFixed' : lock;
   // What cannot change is said at once; what a change means, once there is one.
   const isStrict =
