@@ -97,6 +97,12 @@ it('asks to hide what was answered to a part that is left out, and to date the p
   expect(confirmed({ parts: ['dinner', 'members'] })).toEqual(['policyChanged newPolicy']);
 });
 
+it('lets a dinner that is new have any currency, and one that is left out any number of seats', () => {
+  expect(locked({ currency: 'CHF', parts: ['dinner'] }, occupancy, { ...facts, parts: [] })).toEqual([]);
+  expect(locked({ parts: [], dinnerSeats: 1 })).toEqual([]);
+  expect(locked({ currency: 'CHF', dinnerSeats: 1 })).toEqual(['currency fixed', 'dinnerSeats belowTaken']);
+});
+
 it('needs no notice of a dinner that is new', () => {
   const { dinnerStarts: _, ...without } = facts;
   expect(

@@ -230,7 +230,8 @@ export type Facets = Partial<Record<FacetName, FacetCount[]>>;
 export interface DinnerFigures {
   persons: number;
   vegetarian: number;
-  supplementEuro: number;
+  /** All that is due, in cents of the edition's currency. */
+  supplement: number;
 }
 
 /**

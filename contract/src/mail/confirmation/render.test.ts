@@ -82,7 +82,8 @@ describe.each(languages)('in %s', (language) => {
     expect(text).toMatch(
       new RegExp(`${hour(facts().opens, language)} \\S+ ${hour(facts().closes, language)}`),
     );
-    const { dinnerPersonsIncluded: included, dinnerSupplement: each } = factsWith('dinner');
+    const { dinnerPersonsIncluded: included, dinnerSupplement: cents } = factsWith('dinner');
+    const each = cents / 100;
     const due = (4 - included) * each;
     expect(text).toMatch(new RegExp(`${included} \\S+ \\+ 2.×.(€\\s?)?${each}.*(€\\s?${due}|${due}\\s?€)`));
     // It says everything without images.
@@ -224,4 +225,27 @@ it.each(languages)('says nothing in %s of parts that the edition does not have',
   for (const part of mailOf({ exhibitors: [{ key: host?.key ?? '', name: 'Host', stand: 'B1' }] }))
     expect(part).toMatch(partWords[language]);
   for (const part of mailOf({ parts: [] })) expect(part).not.toMatch(partWords[language]);
+});
+
+it('has no word of apps and maps that the show does not have (EDIT-27)', () => {
+  provideSample({ mapLink: undefined, androidAppLink: undefined });
+  const t = translator('en');
+  const [title, ios] = [t(($) => $.confirmation.apps), t(($) => $.confirmation.iosApp)];
+  const withOne = renderConfirmation(recipient, links, 'en');
+  for (const mail of [withOne.html, withOne.text]) {
+    expect(mail).toContain(title);
+    expect(mail).toContain(ios);
+    expect(mail).not.toContain(t(($) => $.confirmation.androidApp));
+    expect(mail).not.toContain(t(($) => $.confirmation.map));
+  }
+  provideSample({
+    mapLink: undefined,
+    androidAppLink: undefined,
+    iosAppLink: undefined,
+    informationLink: undefined,
+  });
+  const without = renderConfirmation(recipient, links, 'en');
+  expect(without.html + without.text).not.toContain(title);
+  expect(without.html + without.text).not.toContain('undefined');
+  expect(confirmationCalendar(links.badge, new Date(0), 'en').content).not.toMatch(/^URL/m);
 });
