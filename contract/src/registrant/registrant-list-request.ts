@@ -5,7 +5,6 @@ import {
   defaultSort,
   facetValues,
   forEachFacet,
-  isOffered,
   joinValues,
   maxFacetLength,
   maxPageSize,
@@ -17,6 +16,7 @@ import {
   type Filter,
   type ListRequest,
 } from './registrant-list';
+import { isOffered } from './registration-fields';
 import { choice, optionalText, wholeNumber } from '../wire/schemas';
 import { normaliseText } from '../language/text';
 import type { InputSchema } from '../wire/validate';

@@ -7,9 +7,7 @@ import type { Timestamp } from '../wire/timestamp';
 import {
   fieldNames,
   isChangeable,
-  isFieldName,
   registrationFields,
-  useOf,
   yesNo,
   type ChangeableField,
   type FieldsWith,
@@ -54,19 +52,6 @@ export const listColumns: readonly ListColumn[] = [
   'source',
   'presence',
 ];
-
-/** The columns of the edition's list, and those that it shows unless others are chosen. */
-export const offeredColumns = (): readonly ListColumn[] => listColumns.filter(isOffered);
-export const usualColumns = (): readonly ListColumn[] => defaultColumns.filter(isOffered);
-
-/**
- * Whether the edition asks for what a column, an order or a facet is about; organisers see no others, and a request for
- * the list that names one is refused (ORG-36).
- */
-export function isOffered(name: string): boolean {
-  const field = name === 'dinner' ? 'dinnerReservation' : name;
-  return !isFieldName(field) || useOf(field) !== 'off';
-}
 
 export const sortDirections = ['asc', 'desc'] as const;
 
@@ -224,8 +209,6 @@ export interface FacetCount {
   count: number;
 }
 
-export type Facets = Partial<Record<FacetName, FacetCount[]>>;
-
 /** The persons at the dinner, and what they pay. */
 export interface DinnerFigures {
   persons: number;
@@ -260,7 +243,7 @@ export interface RegistrantList {
    * registrants would match with that value. Fixed values are in their own order, including those with 0; others are
    * sorted by count.
    */
-  facets?: Facets;
+  facets?: Partial<Record<FacetName, FacetCount[]>>;
   /** If requested. */
   figures?: Figures;
 }

@@ -5,16 +5,16 @@ import {
   facetKey,
   facetNames,
   forEachFacet,
-  isOffered,
   maxFacetValues,
   offeredValues,
   splitValues,
   type FacetCount,
   type FacetName,
-  type Facets,
+  type RegistrantList,
   type Figures,
   type Filter,
 } from 'contract/registrant/registrant-list';
+import { isOffered } from 'contract/registrant/registration-fields';
 import { dinnerSupplement } from 'contract/edition/dinner-terms';
 import type { FacetGroup } from './facet-groups';
 import { midnight, type FilterResult } from './filter';
@@ -26,7 +26,7 @@ export function facetCounts(
   { results, counts }: FilterResult,
   groups: readonly FacetGroup[],
   filter: Filter,
-): Facets {
+): NonNullable<RegistrantList['facets']> {
   const countsOf = forEachFacet(() => new Map<string, number>());
   const countries = new Spellings();
   for (const { index, values, country } of groups) {

@@ -2,12 +2,12 @@
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import type { Registrant } from 'contract/registrant/registrant';
-import { listColumns, usualColumns } from 'contract/registrant/registrant-list';
+import { listColumns } from 'contract/registrant/registrant-list';
 import { memo, useMemo, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fromList } from '../shared/from-list';
 import { cellOf, columnName, isSortColumn, type Column } from './state/columns';
-import type { ListState } from './state/list-state';
+import { usualColumns, type ListState } from './state/list-state';
 import './table.css';
 
 /** With more rows, layout takes seconds, so rows off the screen are skipped. */

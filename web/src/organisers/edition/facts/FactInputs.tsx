@@ -1,10 +1,9 @@
 /** The inputs of one fact, by the form of their value; a translated fact has one for each language. */
 import { inEveryLanguage } from 'contract/language/languages';
 import { useTranslation } from 'react-i18next';
-import { dinnerEntrance } from 'contract/edition/entrances';
 import { factTable, type FactRow } from 'contract/edition/fact-table';
 import { textPlaceholders } from 'contract/edition/own-texts';
-import { chosenLanguages, chosenParts, isOwnText } from 'contract/edition/read-facts';
+import { chosenLanguages, isOwnText } from 'contract/edition/read-facts';
 import { useState } from 'react';
 import { InsertButtons } from '../../shared/ui/InsertButtons';
 import { useOrganiserLanguage } from '../../shared/language';
@@ -13,6 +12,7 @@ import { TextAreaField } from '../../../shared/fields/TextAreaField';
 import { SelectField } from '../../../shared/fields/SelectField';
 import { TextField } from '../../../shared/fields/TextField';
 import { DayInputs } from './DayInputs';
+import { EntranceInputs } from './EntranceInputs';
 import { LanguageChoice } from './LanguageChoice';
 import { factId, Group, LanguageInputs, Rows, type FactProps, type InputProps } from './FactGroup';
 import { LogoInput } from './look/LogoInput';
@@ -20,7 +20,6 @@ import { Sample } from './look/Sample';
 import { PartsChoice } from './PartsChoice';
 import { implied, kindOf } from '../words/fact-kinds';
 import { factWords } from '../words/fact-words';
-import type { TypedEntrance } from '../words/form-value';
 
 export function FactInputs({ typed, hint, error, ...rest }: FactProps) {
   const { t } = useTranslation();
@@ -200,52 +199,4 @@ function DirectionInputs({ field, current, errors, ways, onType }: InputProps<'d
       </Rows>
     </Group>
   );
-}
-
-function EntranceInputs({ field, current, isFixed, entrances, onType }: InputProps<'entrances'>) {
-  const { t } = useTranslation();
-  const hasDinner = chosenParts(current).includes('dinner');
-  // Without a dinner, its door is kept but not shown.
-  const hidden = hasDinner ? [] : entrances.filter(({ key }) => key === dinnerEntrance);
-  const type = (next: readonly TypedEntrance[]) =>
-    onType({ as: 'entrances', entrances: [...next, ...hidden] });
-  const lacksDinner = hasDinner && !entrances.some(({ key }) => key === dinnerEntrance);
-  return (
-    <Group {...field}>
-      <Rows
-        rows={entrances.filter((entrance) => !hidden.includes(entrance))}
-        nameOf={({ key }) => t(($) => $.facts.entranceKey, { key })}
-        isFixed={isFixed}
-        add={t(($) => $.facts.addEntrance)}
-        next={{ key: freeKey(entrances), name: inEveryLanguage(() => '') }}
-        onRows={type}
-      >
-        {({ key, name }, change) => (
-          <LanguageInputs
-            id={`${field.id}-${key}`}
-            languages={chosenLanguages(current)}
-            texts={name}
-            onType={(next) => change({ key, name: next })}
-          />
-        )}
-      </Rows>
-      {lacksDinner && (
-        <button
-          type="button"
-          className="button-small"
-          onClick={() => type([...entrances, { key: dinnerEntrance, name: inEveryLanguage(() => '') }])}
-        >
-          {t(($) => $.facts.addDinnerEntrance)}
-        </button>
-      )}
-    </Group>
-  );
-}
-
-/** Such as `entrance-3`; stored admissions refer to the key, so it contains nothing that could change. */
-function freeKey(entrances: readonly { readonly key: string }[]): string {
-  const isTaken = (number: number) => entrances.some(({ key }) => key === `entrance-${number}`);
-  let number = entrances.length + 1;
-  while (isTaken(number)) number += 1;
-  return `entrance-${number}`;
 }

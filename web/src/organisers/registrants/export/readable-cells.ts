@@ -2,7 +2,7 @@
 import { translator } from 'contract/language/translator';
 import { readableColumns, type ReadableColumn } from 'contract/registrant/export-columns';
 import type { Language } from 'contract/language/languages';
-import { isOffered } from 'contract/registrant/registrant-list';
+import { isOffered } from 'contract/registrant/registration-fields';
 import type { Registrant } from 'contract/registrant/registrant';
 import { isFieldName, isOfKind } from 'contract/registrant/registration-fields';
 import { valueWords } from '../../shared/filter-words';

@@ -1,8 +1,8 @@
 /** Chooses the list's columns; their order is fixed (ORG-27). */
 import { useTranslation } from 'react-i18next';
-import { offeredColumns, usualColumns, type ListColumn } from 'contract/registrant/registrant-list';
+import type { ListColumn } from 'contract/registrant/registrant-list';
 import { columnName } from '../state/columns';
-import { columnsText } from '../state/list-state';
+import { columnsText, offeredColumns, usualColumns } from '../state/list-state';
 
 interface Props {
   columns: readonly ListColumn[];

@@ -1,6 +1,7 @@
 /** The menus for the page size and, where the column headers are hidden, for the order. */
 import { useTranslation } from 'react-i18next';
-import { isOffered, sortColumns } from 'contract/registrant/registrant-list';
+import { sortColumns } from 'contract/registrant/registrant-list';
+import { isOffered } from 'contract/registrant/registration-fields';
 import { pageSizesOfRole, type ListState } from '../state/list-state';
 
 interface Props {

@@ -9,9 +9,8 @@ import {
   facetNames,
   facetValues,
   forEachFacet,
-  isOffered,
   joinValues,
-  offeredColumns,
+  listColumns,
   maxDeskPageSize,
   maxFacetLength,
   maxSearchLength,
@@ -19,16 +18,21 @@ import {
   readFacet,
   sortColumns,
   splitValues,
-  usualColumns,
+  defaultColumns,
   type FacetName,
   type Filter,
   type ListColumn,
   type SortColumn,
   type SortDirection,
 } from 'contract/registrant/registrant-list';
+import { isOffered } from 'contract/registrant/registration-fields';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { may } from '../../session/session';
+
+/** The columns of the edition's list, and those that it shows unless others are chosen (ORG-36). */
+export const offeredColumns = (): readonly ListColumn[] => listColumns.filter(isOffered);
+export const usualColumns = (): readonly ListColumn[] => defaultColumns.filter(isOffered);
 
 export interface ListState extends Filter {
   /** From 0; the URL counts from 1. */
