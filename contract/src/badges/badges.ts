@@ -5,7 +5,7 @@ import { languages } from '../language/languages';
 import { withoutMarks } from '../wire/leading-token';
 import { maxOffset, paperIds } from './papers';
 import { registrantIdPattern } from '../wire/patterns';
-import { isOffered } from '../registrant/registration-fields';
+import { isOffered } from '../registrant/registrant-list';
 import { filterFields } from '../registrant/registrant-list-request';
 import { choice, idSchema } from '../wire/schemas';
 

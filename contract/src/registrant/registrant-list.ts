@@ -2,12 +2,15 @@
 import { countryCode, countryKey } from '../language/countries';
 import { facts } from '../edition/current';
 import { languages } from '../language/languages';
+import { ownKinds } from './badge-kinds';
 import { registrantSources, registrantStates, type Registrant } from './registrant';
 import type { Timestamp } from '../wire/timestamp';
 import {
   fieldNames,
   isChangeable,
+  isFieldName,
   registrationFields,
+  useOf,
   yesNo,
   type ChangeableField,
   type FieldsWith,
@@ -27,7 +30,7 @@ function isListed(name: RegistrationField): name is ListedField {
   return registrationFields[name].listed;
 }
 
-export type ListColumn = ChangeableField | SortColumn | 'state' | 'source' | 'presence';
+export type ListColumn = ChangeableField | SortColumn | 'state' | 'source' | 'presence' | 'badgeKind';
 
 /** The default columns of the list (ORG-1, ORG-27). */
 export const defaultColumns: readonly ListColumn[] = [
@@ -51,7 +54,18 @@ export const listColumns: readonly ListColumn[] = [
   'state',
   'source',
   'presence',
+  'badgeKind',
 ];
+
+/**
+ * Whether this edition has the column, order or facet: only of what it asks for (ORG-36), and a kind of badge only with
+ * kinds of its own (BADGE-7).
+ */
+export function isOffered(name: string): boolean {
+  if (name === 'badgeKind') return ownKinds().length > 0;
+  const field = name === 'dinner' ? 'dinnerReservation' : name;
+  return !isFieldName(field) || useOf(field) !== 'off';
+}
 
 export const sortDirections = ['asc', 'desc'] as const;
 
@@ -111,6 +125,7 @@ export const facetValues = {
   state: registrantStates,
   source: registrantSources,
   arrived: arrivedAnswers,
+  badgeKind: undefined,
 } as const satisfies Record<string, readonly string[] | undefined>;
 
 /**
@@ -119,6 +134,7 @@ export const facetValues = {
  */
 export function offeredValues(name: FacetName): readonly string[] | undefined {
   if (name === 'language') return facts().languages;
+  if (name === 'badgeKind') return ownKinds().map(({ key }) => key);
   const values = facetValues[name];
   if (name !== 'arrived') return values;
   const days = showDays().length;

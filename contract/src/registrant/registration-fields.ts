@@ -119,15 +119,6 @@ export const unaskedValues = fromFacts((of) => ({
   ...(!hasPart('dinner', of) && { dinnerReservation: 0, vegetarianMeal: 0 }),
 }));
 
-/**
- * Whether the edition asks for what a column, an order or a facet is about; organisers see no others, and a request for
- * the list that names one is refused (ORG-36).
- */
-export function isOffered(name: string): boolean {
-  const field = name === 'dinner' ? 'dinnerReservation' : name;
-  return !isFieldName(field) || useOf(field) !== 'off';
-}
-
 function isAdjustable(name: string): name is AdjustableField {
   return adjustableFields.some((field) => field === name);
 }

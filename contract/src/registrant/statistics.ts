@@ -1,8 +1,7 @@
 /** The figures of `/statistics` and of the dinner board (ORG-40 to ORG-44). */
 import type { Entrance } from '../edition/entrances';
 import type { Timestamp } from '../wire/timestamp';
-import type { DinnerFigures, FacetCount } from './registrant-list';
-import { isOffered } from './registration-fields';
+import { isOffered, type DinnerFigures, type FacetCount } from './registrant-list';
 
 /**
  * The properties that registrants are counted by. `invitedBy`: the key of exhibitors.ts. `country`: an ISO code if the

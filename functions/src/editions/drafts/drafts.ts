@@ -28,6 +28,7 @@ import {
   type CollectionReference,
   type DocumentReference,
   type DocumentSnapshot,
+  type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { Store } from '../../database/store';
@@ -248,6 +249,7 @@ export class Drafts extends Store {
       uninvited,
       firstErased,
       arrival,
+      kindsTaken,
       ...ofLanguages
     ] = await withDeadline(
       Promise.all([
@@ -258,6 +260,7 @@ export class Drafts extends Store {
         registrants.where('invitedBy', '==', notInvited).count().get(),
         registrants.orderBy('deleteOn').limit(1).select('deleteOn').get(),
         arrivals.limit(1).select().get(),
+        kindsIn(registrants),
         ...languages.map((language) => registrants.where('language', '==', language).limit(1).select().get()),
       ]),
     );
@@ -272,6 +275,7 @@ export class Drafts extends Store {
         dinner: dinnerSum.data().persons,
       },
       languagesTaken: languages.filter((_, index) => ofLanguages[index]?.empty === false),
+      ...(kindsTaken.length > 0 && { kindsTaken }),
       ...(deleteOn instanceof Timestamp && { erasedFrom: deleteOn.toDate() }),
       ...(!arrival.empty && { arrivalsUntil: this.now() }),
     };
@@ -372,4 +376,11 @@ function problemOfChange(name: FactName, value: unknown): FactProblem | undefine
 
 function withoutNull(facts: DraftFacts): DraftFacts {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
+}
+
+/** @returns the kinds of badges that organisers have given: a query for each, of which there are few */
+async function kindsIn(registrants: Query, after = ''): Promise<string[]> {
+  const next = registrants.where('badgeKind', '>', after).orderBy('badgeKind').limit(1).select('badgeKind');
+  const kind: unknown = (await next.get()).docs[0]?.get('badgeKind');
+  return typeof kind === 'string' ? [kind, ...(await kindsIn(registrants, kind))] : [];
 }

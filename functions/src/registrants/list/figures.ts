@@ -6,15 +6,14 @@ import {
   facetNames,
   forEachFacet,
   maxFacetValues,
+  isOffered,
   offeredValues,
   splitValues,
   type FacetCount,
   type FacetName,
-  type RegistrantList,
   type Figures,
   type Filter,
 } from 'contract/registrant/registrant-list';
-import { isOffered } from 'contract/registrant/registration-fields';
 import { dinnerSupplement } from 'contract/edition/dinner-terms';
 import type { FacetGroup } from './facet-groups';
 import { midnight, type FilterResult } from './filter';
@@ -26,7 +25,7 @@ export function facetCounts(
   { results, counts }: FilterResult,
   groups: readonly FacetGroup[],
   filter: Filter,
-): NonNullable<RegistrantList['facets']> {
+): Partial<Record<FacetName, FacetCount[]>> {
   const countsOf = forEachFacet(() => new Map<string, number>());
   const countries = new Spellings();
   for (const { index, values, country } of groups) {
@@ -63,8 +62,8 @@ function listValues(
   const fixed = offeredValues(name);
   const values = chosen === undefined ? [] : splitValues(chosen);
   if (fixed !== undefined) {
-    // Registrants may have a language that the edition has no longer.
-    const others = name === 'language' ? [...values, ...counts.keys()] : [];
+    // Registrants may have a language that the edition has no longer, and a filter a kind.
+    const others = name === 'language' || name === 'badgeKind' ? [...values, ...counts.keys()] : [];
     return [...new Set([...fixed, ...others])].map((value) => ({ value, count: counts.get(value) ?? 0 }));
   }
   const chosenValues = new Map(values.map((value) => [facetKey(name, value), value]));

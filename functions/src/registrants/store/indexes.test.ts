@@ -15,6 +15,7 @@ it('indexes each field or pair of fields that is queried, and no other', () => {
     'registrants: edition, language',
     'registrants: edition, bappMember',
     'registrants: edition, invitedBy',
+    'registrants: edition, badgeKind',
     'registrants: edition, deleteOn',
     'registrants: edition, confirmation.due',
     'registrants: edition, confirmation.bounce.paste',

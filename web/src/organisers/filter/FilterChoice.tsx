@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
   facetNames,
+  isOffered,
   joinValues,
   maxSearchLength,
   readFacet,
   type FacetName,
 } from 'contract/registrant/registrant-list';
-import { isOffered } from 'contract/registrant/registration-fields';
 import { facetWords, valueWords } from '../shared/filter-words';
 import { useOrganiserLanguage } from '../shared/language';
 import { call } from '../session/organiser-call';

@@ -1,8 +1,7 @@
 /** A filter outside the list's page: the query parameters of the list's URL, and their description in words. */
 import type { Language } from 'contract/language/languages';
 import { translator } from 'contract/language/translator';
-import { facetNames, splitValues, type FacetName } from 'contract/registrant/registrant-list';
-import { isOffered } from 'contract/registrant/registration-fields';
+import { facetNames, isOffered, splitValues, type FacetName } from 'contract/registrant/registrant-list';
 import { facetWords, valueWords } from '../shared/filter-words';
 import { shortDay } from '../shared/local-time';
 

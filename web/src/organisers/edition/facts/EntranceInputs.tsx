@@ -4,7 +4,7 @@ import { chosenLanguages, chosenParts } from 'contract/edition/read-facts';
 import { inEveryLanguage } from 'contract/language/languages';
 import { useTranslation } from 'react-i18next';
 import type { TypedEntrance } from '../words/form-value';
-import { Group, LanguageInputs, Rows, type InputProps } from './FactGroup';
+import { freeKey, Group, LanguageInputs, Rows, type InputProps } from './FactGroup';
 
 export function EntranceInputs({ field, current, isFixed, entrances, onType }: InputProps<'entrances'>) {
   const { t } = useTranslation();
@@ -21,7 +21,7 @@ export function EntranceInputs({ field, current, isFixed, entrances, onType }: I
         nameOf={({ key }) => t(($) => $.facts.entranceKey, { key })}
         isFixed={isFixed}
         add={t(($) => $.facts.addEntrance)}
-        next={{ key: freeKey(entrances), name: inEveryLanguage(() => '') }}
+        next={{ key: freeKey('entrance', entrances), name: inEveryLanguage(() => '') }}
         onRows={type}
       >
         {({ key, name }, change) => (
@@ -44,12 +44,4 @@ export function EntranceInputs({ field, current, isFixed, entrances, onType }: I
       )}
     </Group>
   );
-}
-
-/** Such as `entrance-3`; stored admissions refer to the key, so it contains nothing that could change. */
-function freeKey(entrances: readonly { readonly key: string }[]): string {
-  const isTaken = (number: number) => entrances.some(({ key }) => key === `entrance-${number}`);
-  let number = entrances.length + 1;
-  while (isTaken(number)) number += 1;
-  return `entrance-${number}`;
 }

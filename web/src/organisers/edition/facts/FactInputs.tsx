@@ -15,6 +15,7 @@ import { DayInputs } from './DayInputs';
 import { EntranceInputs } from './EntranceInputs';
 import { LanguageChoice } from './LanguageChoice';
 import { factId, Group, LanguageInputs, Rows, type FactProps, type InputProps } from './FactGroup';
+import { KindInputs } from './KindInputs';
 import { LogoInput } from './look/LogoInput';
 import { Sample } from './look/Sample';
 import { PartsChoice } from './PartsChoice';
@@ -42,6 +43,8 @@ export function FactInputs({ typed, hint, error, ...rest }: FactProps) {
       return <DirectionInputs {...props} {...typed} />;
     case 'entrances':
       return <EntranceInputs {...props} {...typed} />;
+    case 'kinds':
+      return <KindInputs {...props} {...typed} />;
     case 'logo':
       return <LogoInput {...props} {...typed} />;
     case 'days':

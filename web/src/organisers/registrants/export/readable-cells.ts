@@ -1,23 +1,29 @@
 /** The cells of the export's second sheet, readable for organisers: labelled columns, real dates (ORG-8). */
 import { translator } from 'contract/language/translator';
+import { badgeKindOf } from 'contract/registrant/badge-kinds';
 import { readableColumns, type ReadableColumn } from 'contract/registrant/export-columns';
 import type { Language } from 'contract/language/languages';
-import { isOffered } from 'contract/registrant/registration-fields';
+import { isOffered } from 'contract/registrant/registrant-list';
 import type { Registrant } from 'contract/registrant/registrant';
 import { isFieldName, isOfKind } from 'contract/registrant/registration-fields';
 import { valueWords } from '../../shared/filter-words';
 import { dateOf } from 'contract/wire/timestamp';
 import type { CellValue } from './workbook';
 
-/** The columns of what the edition asks for (ORG-36). */
-export const offeredReadableColumns = () => readableColumns.filter(isOffered);
+type SheetColumn = ReadableColumn | 'badgeKind';
+
+/** Of what the edition asks for (ORG-36); the kind of badge is the last column, with kinds of its own (BADGE-7). */
+export function sheetColumns(): readonly SheetColumn[] {
+  const columns: readonly SheetColumn[] = [...readableColumns, 'badgeKind'];
+  return columns.filter(isOffered);
+}
 
 /** @returns the value of each column; null is an empty cell */
 export function readableCellsOf(registrant: Registrant, language: Language): CellValue[] {
-  return offeredReadableColumns().map((column) => cellOf(registrant, column, language));
+  return sheetColumns().map((column) => cellOf(registrant, column, language));
 }
 
-function cellOf(registrant: Registrant, column: ReadableColumn, language: Language): CellValue {
+function cellOf(registrant: Registrant, column: SheetColumn, language: Language): CellValue {
   const t = translator(language);
   const yesOrNo = (value: boolean) =>
     value ? t(($) => $.organisers.row.yes) : t(($) => $.organisers.row.no);
@@ -32,6 +38,8 @@ function cellOf(registrant: Registrant, column: ReadableColumn, language: Langua
       return valueWords('language', registrant.language, language);
     case 'state':
       return t(($) => $.organisers.row.state[registrant.state]);
+    case 'badgeKind':
+      return valueWords('badgeKind', badgeKindOf(registrant).key, language);
     case 'source':
       return t(($) => $.organisers.row.source[registrant.source]);
     default: {

@@ -12,7 +12,7 @@ import { registrationSchema } from 'contract/registrant/registration-form';
 import { provideSample } from 'contract/testing/sample-edition';
 import { describe, expect, it } from 'vitest';
 import { registrant as registrantWith } from '../../testing/sample-registrant';
-import { offeredReadableColumns, readableCellsOf } from './readable-cells';
+import { sheetColumns, readableCellsOf } from './readable-cells';
 import { cellsOf } from './spreadsheet-cells';
 
 const registrant = registrantWith({
@@ -104,7 +104,7 @@ it('keeps every column of the specified sheet and empties it, and leaves it out 
   expect(valueOf('bappMember')).toBe('Yes');
   for (const column of ['invitedBy', 'dinnerReservation', 'vegetarianMeal', 'registrationCode'] as const) {
     expect(valueOf(column)).toBeNull();
-    expect(offeredReadableColumns()).not.toContain(column);
+    expect(sheetColumns()).not.toContain(column);
   }
-  expect(readableCellsOf(registrant, 'fr')).toHaveLength(offeredReadableColumns().length);
+  expect(readableCellsOf(registrant, 'fr')).toHaveLength(sheetColumns().length);
 });

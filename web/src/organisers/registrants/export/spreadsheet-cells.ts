@@ -1,7 +1,7 @@
 /** The cells of the export's first sheet (ORG-6). */
 import { inviterName } from 'contract/edition/exhibitors';
 import { exportColumns, type ExportColumn } from 'contract/registrant/export-columns';
-import { isOffered } from 'contract/registrant/registration-fields';
+import { isOffered } from 'contract/registrant/registrant-list';
 import type { Registrant } from 'contract/registrant/registrant';
 import { isoDateTime } from '../../shared/local-time';
 import type { CellValue } from './workbook';

@@ -1,7 +1,6 @@
 /** The menus for the page size and, where the column headers are hidden, for the order. */
 import { useTranslation } from 'react-i18next';
-import { sortColumns } from 'contract/registrant/registrant-list';
-import { isOffered } from 'contract/registrant/registration-fields';
+import { isOffered, sortColumns } from 'contract/registrant/registrant-list';
 import { pageSizesOfRole, type ListState } from '../state/list-state';
 
 interface Props {

@@ -9,6 +9,7 @@ import {
   facetNames,
   facetValues,
   forEachFacet,
+  isOffered,
   joinValues,
   listColumns,
   maxDeskPageSize,
@@ -25,7 +26,6 @@ import {
   type SortColumn,
   type SortDirection,
 } from 'contract/registrant/registrant-list';
-import { isOffered } from 'contract/registrant/registration-fields';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { may } from '../../session/session';
