@@ -1,7 +1,6 @@
-/** The figures of `/statistics` and of the dinner board (ORG-40 to ORG-44). */
+/** The figures of the list (ORG-22), of `/statistics` and of the dinner board (ORG-40 to ORG-44). */
 import type { Entrance } from '../edition/entrances';
 import type { Timestamp } from '../wire/timestamp';
-import { isOffered, type DinnerFigures, type FacetCount } from './registrant-list';
 
 /**
  * The properties that registrants are counted by. `invitedBy`: the key of exhibitors.ts. `country`: an ISO code if the
@@ -20,12 +19,35 @@ export const breakdowns = [
 
 export type Breakdown = (typeof breakdowns)[number];
 
-/** @returns breakdown that the edition has -> what `make` returns for it; a region follows from country and postal code */
-export function forEachBreakdown<T>(make: (name: Breakdown) => T): Partial<Record<Breakdown, T>>;
-export function forEachBreakdown(make: (name: Breakdown) => unknown): object {
-  const has = (name: Breakdown) =>
-    name === 'region' ? isOffered('country') && isOffered('postalCode') : isOffered(name);
-  return Object.fromEntries(breakdowns.filter(has).map((name) => [name, make(name)]));
+/** A value of a facet, and how many registrants have it among those that match the rest of the filter. */
+export interface FacetCount {
+  value: string;
+  count: number;
+}
+
+/** The persons at the dinner, and what they pay. */
+export interface DinnerFigures {
+  persons: number;
+  vegetarian: number;
+  /** All that is due, in cents of the edition's currency. */
+  supplement: number;
+}
+
+/**
+ * Totals of the matching registrants who have not cancelled. Each is also a filter: `state=registered`, alone or with
+ * `confirmation=waiting,failed`, `bappMember=Yes`, `dinner=yes`, or today as `from` and `to`.
+ */
+export interface Figures {
+  registered: number;
+  /** With an address, but without a sent confirmation. */
+  notConfirmed: number;
+  /** Those of them whose mail is still to be sent, and when the first of these registered; absent if there are none. */
+  waiting?: { count: number; since: Timestamp };
+  /** Absent where nobody is asked; so is the dinner. */
+  members?: number;
+  dinner?: DinnerFigures;
+  /** Registered today, in the event's time zone. */
+  today: number;
 }
 
 /** Registrations of one day in the event's time zone. */

@@ -4,8 +4,7 @@
  */
 import { currentEdition } from 'contract/edition/current';
 import { eventDay } from 'contract/edition/event-times';
-import type { DinnerFigures } from 'contract/registrant/registrant-list';
-import type { DinnerBefore } from 'contract/registrant/statistics';
+import type { DinnerBefore, DinnerFigures } from 'contract/registrant/statistics';
 import { Timestamp } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { editionFields, ofThisEdition } from '../database/edition-scope';

@@ -9,11 +9,10 @@ import {
   isOffered,
   offeredValues,
   splitValues,
-  type FacetCount,
   type FacetName,
-  type Figures,
   type Filter,
 } from 'contract/registrant/registrant-list';
+import type { FacetCount, Figures } from 'contract/registrant/statistics';
 import { dinnerSupplement } from 'contract/edition/dinner-terms';
 import type { FacetGroup } from './facet-groups';
 import { midnight, type FilterResult } from './filter';

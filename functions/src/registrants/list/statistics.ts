@@ -7,12 +7,12 @@ import { regionOf, regionsOf } from 'contract/language/regions';
 import { lastShowDay } from 'contract/edition/show-days';
 import { dayAfter, eventDay, eventQuarter } from 'contract/edition/event-times';
 import { facts, showCountry } from 'contract/edition/current';
-import { facetValues, type FacetCount } from 'contract/registrant/registrant-list';
+import { facetValues, isOffered } from 'contract/registrant/registrant-list';
 import {
   breakdowns,
-  forEachBreakdown,
   type Breakdown,
   type DayCount,
+  type FacetCount,
   type QuarterCount,
   type Statistics,
 } from 'contract/registrant/statistics';
@@ -30,6 +30,14 @@ const fixedValues = (): Partial<Record<Breakdown, readonly string[]>> => ({
   bappMember: facetValues.bappMember,
   confirmation: facetValues.confirmation,
 });
+
+/** @returns breakdown that the edition has -> what `make` returns for it; a region follows from country and postal code */
+function forEachBreakdown<T>(make: (name: Breakdown) => T): Partial<Record<Breakdown, T>>;
+function forEachBreakdown(make: (name: Breakdown) => unknown): object {
+  const has = (name: Breakdown) =>
+    name === 'region' ? isOffered('country') && isOffered('postalCode') : isOffered(name);
+  return Object.fromEntries(breakdowns.filter(has).map((name) => [name, make(name)]));
+}
 
 /** @param now determines the last day */
 export function statisticsOf(rows: readonly Row[], now: Date): StatisticsCounts {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { hasPart } from 'contract/edition/current';
 import { eventDay } from 'contract/edition/event-times';
 import { money } from 'contract/language/money';
-import type { Figures as Counted } from 'contract/registrant/registrant-list';
+import type { Figures as Counted } from 'contract/registrant/statistics';
 import { dateOf, type Timestamp } from 'contract/wire/timestamp';
 import type { Language } from 'contract/language/languages';
 import { useOrganiserLanguage } from '../../shared/language';
