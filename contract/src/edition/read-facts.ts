@@ -150,13 +150,13 @@ export function readSomeFacts<Name extends FactName>(
   names: readonly Name[],
 ): Pick<Facts, Name> | undefined {
   const known = usedFacts(knownFacts(document));
-  const some: DraftFacts = Object.fromEntries(
+  const some = Object.fromEntries(
     names.flatMap((fact) => (known[fact] === undefined ? [] : [[fact, known[fact]]])),
   );
-  const wrong = names.filter(
-    (fact) => isUsedFact(fact, some) && problemOf(fact, some[fact], chosenLanguages(some)) !== undefined,
-  );
-  return areFacts<Pick<Facts, Name>>(some, wrong) ? some : undefined;
+  const isRight = (fact: Name) =>
+    !isUsedFact(fact, some) || problemOf(fact, some[fact], chosenLanguages(some)) === undefined;
+  const areRight = (_document: object): _document is Pick<Facts, Name> => names.every(isRight);
+  return areRight(some) ? some : undefined;
 }
 
 /** How deep a value may be: the words of a question's choices are the deepest. */
@@ -179,10 +179,7 @@ export function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-function areFacts<Read extends object = Facts>(
-  _document: object,
-  wrong: readonly unknown[],
-): _document is Read {
+function areFacts(_document: object, wrong: readonly WrongFact[]): _document is Facts {
   return wrong.length === 0;
 }
 

@@ -48,9 +48,7 @@ export function FormSections({ omit = [], bookedPersons = 0, bookedTerms, dinner
   }, []);
 
   return sections.map((section) => {
-    const names = fieldNames.filter(
-      (name) => registrationFields[name].section === section && useOf(name) !== 'off' && !omit.includes(name),
-    );
+    const names = askedFields(section).filter((name) => !omit.includes(name));
     if (names.length === 0) return null;
     return (
       <fieldset key={section} className="section">
@@ -71,6 +69,10 @@ export function FormSections({ omit = [], bookedPersons = 0, bookedTerms, dinner
       </fieldset>
     );
   });
+}
+
+function askedFields(section: Section): RegistrationField[] {
+  return fieldNames.filter((name) => registrationFields[name].section === section && useOf(name) !== 'off');
 }
 
 function sectionTitle(t: TFunction, section: Section): string {
