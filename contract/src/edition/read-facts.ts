@@ -105,6 +105,12 @@ export function chosenParts({ parts: chosen }: DraftFacts): readonly Part[] {
   return Array.isArray(chosen) ? parts.filter((part) => chosen.includes(part)) : parts;
 }
 
+/** @returns the facts of parts that the edition does not have, for when it has them again (EDIT-31) */
+export function unusedFacts(document: unknown): DraftFacts {
+  const facts = knownFacts(document);
+  return Object.fromEntries(Object.entries(facts).filter(([fact]) => !isUsedFact(fact, facts)));
+}
+
 /**
  * @param document untrusted
  * @returns it without texts in languages and facts of parts that it has not chosen, which a draft keeps

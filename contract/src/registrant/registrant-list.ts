@@ -4,11 +4,13 @@ import { facts } from '../edition/current';
 import { languages } from '../language/languages';
 import { ownKinds } from './badge-kinds';
 import { registrantSources, registrantStates, type Registrant } from './registrant';
-import type { Timestamp } from '../wire/timestamp';
+import type { FacetCount, Figures } from './statistics';
 import {
   fieldNames,
   isChangeable,
+  isFieldName,
   registrationFields,
+  useOf,
   yesNo,
   type ChangeableField,
   type FieldsWith,
@@ -55,9 +57,14 @@ export const listColumns: readonly ListColumn[] = [
   'badgeKind',
 ];
 
-/** Whether this edition has the column or facet: a kind of badge only with kinds of its own (BADGE-7). */
-export function isOffered(name: ListColumn | FacetName): boolean {
-  return name !== 'badgeKind' || ownKinds().length > 0;
+/**
+ * Whether this edition has the column, order or facet: only of what it asks for (ORG-36), and a kind of badge only with
+ * kinds of its own (BADGE-7).
+ */
+export function isOffered(name: string): boolean {
+  if (name === 'badgeKind') return ownKinds().length > 0;
+  const field = name === 'dinner' ? 'dinnerReservation' : name;
+  return !isFieldName(field) || useOf(field) !== 'off';
 }
 
 export const sortDirections = ['asc', 'desc'] as const;
@@ -212,37 +219,14 @@ export interface ListRequest extends Filter {
 /** Maximum number of values counted per facet, besides those in the filter: a country is free text. */
 export const maxFacetValues = 200;
 
-/** A value of a facet, and how many registrants have it among those that match the rest of the filter. */
-export interface FacetCount {
-  value: string;
-  count: number;
-}
-
-/**
- * Totals of the matching registrants who have not cancelled. Each is also a filter: `state=registered`, alone or with
- * `confirmation=waiting,failed`, `bappMember=Yes`, `dinner=yes`, or today as `from` and `to`.
- */
-export interface Figures {
-  registered: number;
-  /** With an address, but without a sent confirmation. */
-  notConfirmed: number;
-  /** Those of them whose mail is still to be sent, and when the first of these registered; absent if there are none. */
-  waiting?: { count: number; since: Timestamp };
-  members: number;
-  /** `supplement`: all that is due, in cents of the edition's currency. */
-  dinner: { persons: number; vegetarian: number; supplement: number };
-  /** Registered today, in the event's time zone. */
-  today: number;
-}
-
 export interface RegistrantList {
   users: Registrant[];
   /** Number of matching registrants on all pages. */
   totalCount: number;
   /**
-   * If requested: the values of each facet, counted under the rest of the filter, so that a count says how many
-   * registrants would match with that value. Fixed values are in their own order, including those with 0; others are
-   * sorted by count.
+   * If requested: the values of each facet that the edition offers, counted under the rest of the filter, so that a count
+   * says how many registrants would match with that value. Fixed values are in their own order, including those with 0;
+   * others are sorted by count.
    */
   facets?: Partial<Record<FacetName, FacetCount[]>>;
   /** If requested. */

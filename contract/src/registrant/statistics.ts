@@ -1,7 +1,6 @@
-/** The figures of `/statistics` and of the dinner board (ORG-40 to ORG-44). */
+/** The figures of the list (ORG-22), of `/statistics` and of the dinner board (ORG-40 to ORG-44). */
 import type { Entrance } from '../edition/entrances';
 import type { Timestamp } from '../wire/timestamp';
-import type { FacetCount, Figures } from './registrant-list';
 
 /**
  * The properties that registrants are counted by. `invitedBy`: the key of exhibitors.ts. `country`: an ISO code if the
@@ -20,10 +19,35 @@ export const breakdowns = [
 
 export type Breakdown = (typeof breakdowns)[number];
 
-/** @returns breakdown -> what `make` returns for it */
-export function forEachBreakdown<T>(make: (name: Breakdown) => T): Record<Breakdown, T>;
-export function forEachBreakdown(make: (name: Breakdown) => unknown): object {
-  return Object.fromEntries(breakdowns.map((name) => [name, make(name)]));
+/** A value of a facet, and how many registrants have it among those that match the rest of the filter. */
+export interface FacetCount {
+  value: string;
+  count: number;
+}
+
+/** The persons at the dinner, and what they pay. */
+export interface DinnerFigures {
+  persons: number;
+  vegetarian: number;
+  /** All that is due, in cents of the edition's currency. */
+  supplement: number;
+}
+
+/**
+ * Totals of the matching registrants who have not cancelled. Each is also a filter: `state=registered`, alone or with
+ * `confirmation=waiting,failed`, `bappMember=Yes`, `dinner=yes`, or today as `from` and `to`.
+ */
+export interface Figures {
+  registered: number;
+  /** With an address, but without a sent confirmation. */
+  notConfirmed: number;
+  /** Those of them whose mail is still to be sent, and when the first of these registered; absent if there are none. */
+  waiting?: { count: number; since: Timestamp };
+  /** Absent where nobody is asked; so is the dinner. */
+  members?: number;
+  dinner?: DinnerFigures;
+  /** Registered today, in the event's time zone. */
+  today: number;
 }
 
 /** Registrations of one day in the event's time zone. */
@@ -48,10 +72,11 @@ export interface Statistics {
   cancelled: number;
   /** From the first day with a registration until today, or the day of the show once that is over, without gaps. */
   days: DayCount[];
-  /** Most frequent first. */
-  by: Record<Breakdown, FacetCount[]>;
-  dinner: Figures['dinner'];
-  /** How many of `by.invitedBy` came in through any entrance; empty before the first arrival. */
+  /** Most frequent first; without what the edition does not ask for. */
+  by: Partial<Record<Breakdown, FacetCount[]>>;
+  /** Absent without a dinner. */
+  dinner?: DinnerFigures;
+  /** How many of `by.invitedBy` came in through any entrance; empty before the first arrival, and without inviters. */
   cameByInviter: FacetCount[];
   /** Quarters with arrivals, in chronological order. */
   arrivals: QuarterCount[];
@@ -69,13 +94,13 @@ export interface DinnerCompany {
 export interface DinnerBefore {
   /** When it was counted: the last midnight in the event's time zone, or soon after. */
   at: Timestamp;
-  dinner: Figures['dinner'];
+  dinner: DinnerFigures;
 }
 
 export interface DinnerBoard {
   /** When it was counted. */
   at: Timestamp;
-  dinner: Figures['dinner'];
+  dinner: DinnerFigures;
   /** Sorted by name; they add up to `dinner`. */
   companies: DinnerCompany[];
   /** Absent until the first midnight after the deployment. */

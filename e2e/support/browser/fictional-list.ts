@@ -1,7 +1,7 @@
 /** Answers the organisers' list with fictional registrants, so that its look does not depend on other tests. */
 import type { Page } from '@playwright/test';
 import type { Registrant } from 'contract/registrant/registrant';
-import type { Figures } from 'contract/registrant/registrant-list';
+import type { Figures } from 'contract/registrant/statistics';
 import type { Timestamp } from 'contract/wire/timestamp';
 import { fictionalRegistrant } from '../../../tools/seed/people';
 

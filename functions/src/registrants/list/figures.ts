@@ -1,4 +1,5 @@
 /** Counts the facets' values and the figures of a list (ORG-21, ORG-22). */
+import { hasPart } from 'contract/edition/current';
 import { dayAfter, eventDay } from 'contract/edition/event-times';
 import {
   facetKey,
@@ -8,11 +9,10 @@ import {
   isOffered,
   offeredValues,
   splitValues,
-  type FacetCount,
   type FacetName,
-  type Figures,
   type Filter,
 } from 'contract/registrant/registrant-list';
+import type { FacetCount, Figures } from 'contract/registrant/statistics';
 import { dinnerSupplement } from 'contract/edition/dinner-terms';
 import type { FacetGroup } from './facet-groups';
 import { midnight, type FilterResult } from './filter';
@@ -80,8 +80,8 @@ export function figuresOf(rows: readonly Row[], now: Date): Figures {
   const figures: Figures = {
     registered: 0,
     notConfirmed: 0,
-    members: 0,
-    dinner: { persons: 0, vegetarian: 0, supplement: 0 },
+    ...(hasPart('members') && { members: 0 }),
+    ...(hasPart('dinner') && { dinner: { persons: 0, vegetarian: 0, supplement: 0 } }),
     today: 0,
   };
   let waiting = 0;
@@ -96,8 +96,8 @@ export function figuresOf(rows: readonly Row[], now: Date): Figures {
       waiting += 1;
       if (first === undefined || sortKeys.createdAt < first.sortKeys.createdAt) first = row;
     }
-    if (group.values.bappMember === 'Yes') figures.members += 1;
-    if (group.values.dinner === 'yes') {
+    if (figures.members !== undefined && group.values.bappMember === 'Yes') figures.members += 1;
+    if (figures.dinner !== undefined && group.values.dinner === 'yes') {
       figures.dinner.persons += sortKeys.dinnerReservation;
       figures.dinner.vegetarian += sortKeys.vegetarianMeal;
       figures.dinner.supplement += dinnerSupplement(sortKeys.dinnerReservation, registrant.dinnerTerms);

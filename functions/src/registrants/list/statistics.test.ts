@@ -175,5 +175,5 @@ it('adds up cents without a remainder (EDIT-25)', () => {
   const guests = [3, 5, 6].map((dinnerReservation, id) =>
     registrant(id, june, { bappMember: 'Yes', dinnerReservation }),
   );
-  expect(setOf(...guests).statistics(new Date(june)).dinner.supplement).toBe(9680);
+  expect(setOf(...guests).statistics(new Date(june)).dinner?.supplement).toBe(9680);
 });

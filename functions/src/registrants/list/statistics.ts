@@ -7,12 +7,12 @@ import { regionOf, regionsOf } from 'contract/language/regions';
 import { lastShowDay } from 'contract/edition/show-days';
 import { dayAfter, eventDay, eventQuarter } from 'contract/edition/event-times';
 import { facts, showCountry } from 'contract/edition/current';
-import { facetValues, type FacetCount } from 'contract/registrant/registrant-list';
+import { facetValues, isOffered } from 'contract/registrant/registrant-list';
 import {
   breakdowns,
-  forEachBreakdown,
   type Breakdown,
   type DayCount,
+  type FacetCount,
   type QuarterCount,
   type Statistics,
 } from 'contract/registrant/statistics';
@@ -31,6 +31,14 @@ const fixedValues = (): Partial<Record<Breakdown, readonly string[]>> => ({
   confirmation: facetValues.confirmation,
 });
 
+/** @returns breakdown that the edition has -> what `make` returns for it; a region follows from country and postal code */
+function forEachBreakdown<T>(make: (name: Breakdown) => T): Partial<Record<Breakdown, T>>;
+function forEachBreakdown(make: (name: Breakdown) => unknown): object {
+  const has = (name: Breakdown) =>
+    name === 'region' ? isOffered('country') && isOffered('postalCode') : isOffered(name);
+  return Object.fromEntries(breakdowns.filter(has).map((name) => [name, make(name)]));
+}
+
 /** @param now determines the last day */
 export function statisticsOf(rows: readonly Row[], now: Date): StatisticsCounts {
   const fixed = fixedValues();
@@ -42,7 +50,8 @@ export function statisticsOf(rows: readonly Row[], now: Date): StatisticsCounts 
   for (const { registrant, group } of rows) {
     if (registrant.state !== 'registered') continue;
     count(days, eventDay(new Date(registrant.createdAt.seconds * 1000)));
-    if (Object.keys(registrant.presence ?? {}).length > 0) count(arrivedByInviter, group.values.invitedBy);
+    if (counts.invitedBy !== undefined && Object.keys(registrant.presence ?? {}).length > 0)
+      count(arrivedByInviter, group.values.invitedBy);
     if (group.country !== undefined) countries.add(group.values.country, group.country);
     const values: Record<Breakdown, string | undefined> = {
       ...group.values,
@@ -50,20 +59,23 @@ export function statisticsOf(rows: readonly Row[], now: Date): StatisticsCounts 
     };
     for (const name of breakdowns) {
       const value = values[name];
-      if (value !== undefined) count(counts[name], value);
+      const ofBreakdown = counts[name];
+      if (value !== undefined && ofBreakdown !== undefined) count(ofBreakdown, value);
     }
   }
   const { registered, dinner } = figuresOf(rows, now);
-  const by = forEachBreakdown((name) => facetCountsOf(counts[name], fixed[name] !== undefined));
+  const by = forEachBreakdown((name) => facetCountsOf(counts[name] ?? new Map(), fixed[name] !== undefined));
   return {
     registered,
     cancelled: rows.length - registered,
     days: withoutGaps(days, eventDay(now)),
     by: {
       ...by,
-      country: by.country.map((one) => ({ ...one, value: countries.nameOf(one.value) || one.value })),
+      ...(by.country && {
+        country: by.country.map((one) => ({ ...one, value: countries.nameOf(one.value) || one.value })),
+      }),
     },
-    dinner,
+    ...(dinner && { dinner }),
     cameByInviter: facetCountsOf(arrivedByInviter, false),
     arrivals: arrivalsOf(rows),
   };

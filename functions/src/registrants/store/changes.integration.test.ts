@@ -375,7 +375,7 @@ describe('the dinner', () => {
         await new Roster(firestore, () => new Date()).list({
           ...{ page: 0, limit: 1, sort: 'createdAt', dir: 'asc', q: '', facets: true },
         })
-      ).figures?.dinner.supplement;
+      ).figures?.dinner?.supplement;
     expect(await supplement()).toBe(14_000);
     expect((await own.change(id, 1, data(persons('3')))).registrant.dinnerTerms).toEqual(agreed);
     expect(await supplement()).toBe(7000);

@@ -2,12 +2,12 @@
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import type { Registrant } from 'contract/registrant/registrant';
-import { defaultColumns, isOffered, listColumns } from 'contract/registrant/registrant-list';
+import { listColumns } from 'contract/registrant/registrant-list';
 import { memo, useMemo, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fromList } from '../shared/from-list';
 import { cellOf, columnName, isSortColumn, type Column } from './state/columns';
-import type { ListState } from './state/list-state';
+import { usualColumns, type ListState } from './state/list-state';
 import './table.css';
 
 /** With more rows, layout takes seconds, so rows off the screen are skipped. */
@@ -26,7 +26,7 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
   const columnKey = state.columns.join();
   // Memoised, so that rows do not re-render while the chosen columns stay the same.
   const columns = useMemo<Column[]>(
-    () => [...listColumns.filter(isOffered).filter((one) => columnKey.split(',').includes(one)), 'mail'],
+    () => [...listColumns.filter((one) => columnKey.split(',').includes(one)), 'mail'],
     [columnKey],
   );
 
@@ -41,7 +41,7 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
 
   // The card layout would remove the elements' own roles.
   return (
-    <div className={state.columns.length > defaultColumns.length ? 'registrants-wide' : undefined}>
+    <div className={state.columns.length > usualColumns().length ? 'registrants-wide' : undefined}>
       <table
         className={users.length > maxEagerRows ? 'registrants registrants-many' : 'registrants'}
         role="table"

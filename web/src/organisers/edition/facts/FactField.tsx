@@ -1,8 +1,14 @@
 /** One fact on `/edition/facts`: its inputs, what to know about it, and the value that it would replace. */
 import { useTranslation } from 'react-i18next';
 import type { EditionDetails } from 'contract/publication/calls';
-import { factTable, type FactName, type FactRow, type DraftFacts } from 'contract/edition/fact-table';
-import { chosenLanguages, isOwnText, textsIn } from 'contract/edition/read-facts';
+import {
+  factTable,
+  type FactName,
+  type FactRow,
+  type DraftFacts,
+  type Part,
+} from 'contract/edition/fact-table';
+import { chosenLanguages, chosenParts, isOwnText, textsIn } from 'contract/edition/read-facts';
 import { occupiedPlaces } from 'contract/publication/locks';
 import { defaultCountry } from 'contract/edition/current';
 import { inEveryLanguage, languageRows, type Language } from 'contract/language/languages';
@@ -168,6 +174,9 @@ function Compared({ fact, before, after, of, words: [old, now] }: ComparedProps)
   );
 }
 
+/** The parts that a fact's help speaks of; without that part, it has another help (ORG-36). */
+const helpParts: Readonly<Partial<Record<FactName, Part>>> = { organiser: 'inviters', entrances: 'dinner' };
+
 interface HintProps extends Pick<Props, 'fact' | 'details' | 'current'> {
   value: unknown;
 }
@@ -184,7 +193,12 @@ function Hint({ fact, details, value, current }: HintProps) {
       ? (details.kindsTaken ?? []).length
       : occupiedPlaces(fact, details);
   const { lock, max = Infinity }: FactRow = factTable[fact];
-  const { help }: { label: string; help?: string } = t(($) => $.facts.fact[fact], { returnObjects: true });
+  const texts: { label: string; help?: string; helpWithoutPart?: string } = t(($) => $.facts.fact[fact], {
+    returnObjects: true,
+  });
+  const part = helpParts[fact];
+  const hasPart = part === undefined || chosenParts(current).includes(part);
+  const help = hasPart ? texts.help : texts.helpWithoutPart;
   const rule = isLanguages
     ? 'languageTaken'
     : isKinds

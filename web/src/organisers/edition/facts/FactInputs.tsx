@@ -3,8 +3,7 @@ import { inEveryLanguage } from 'contract/language/languages';
 import { useTranslation } from 'react-i18next';
 import { factTable, type FactRow } from 'contract/edition/fact-table';
 import { textPlaceholders } from 'contract/edition/own-texts';
-import { dinnerEntrance } from 'contract/edition/entrances';
-import { chosenLanguages, chosenParts, isOwnText } from 'contract/edition/read-facts';
+import { chosenLanguages, isOwnText } from 'contract/edition/read-facts';
 import { useState } from 'react';
 import { InsertButtons } from '../../shared/ui/InsertButtons';
 import { useOrganiserLanguage } from '../../shared/language';
@@ -13,15 +12,15 @@ import { TextAreaField } from '../../../shared/fields/TextAreaField';
 import { SelectField } from '../../../shared/fields/SelectField';
 import { TextField } from '../../../shared/fields/TextField';
 import { DayInputs } from './DayInputs';
+import { EntranceInputs } from './EntranceInputs';
 import { LanguageChoice } from './LanguageChoice';
-import { factId, freeKey, Group, LanguageInputs, Rows, type FactProps, type InputProps } from './FactGroup';
+import { factId, Group, LanguageInputs, Rows, type FactProps, type InputProps } from './FactGroup';
 import { KindInputs } from './KindInputs';
 import { LogoInput } from './look/LogoInput';
 import { Sample } from './look/Sample';
 import { PartsChoice } from './PartsChoice';
 import { implied, kindOf } from '../words/fact-kinds';
 import { factWords } from '../words/fact-words';
-import type { TypedEntrance } from '../words/form-value';
 
 export function FactInputs({ typed, hint, error, ...rest }: FactProps) {
   const { t } = useTranslation();
@@ -201,43 +200,6 @@ function DirectionInputs({ field, current, errors, ways, onType }: InputProps<'d
           </div>
         )}
       </Rows>
-    </Group>
-  );
-}
-
-function EntranceInputs({ field, current, isFixed, entrances, onType }: InputProps<'entrances'>) {
-  const { t } = useTranslation();
-  const type = (next: readonly TypedEntrance[]) => onType({ as: 'entrances', entrances: next });
-  const lacksDinner =
-    chosenParts(current).includes('dinner') && !entrances.some(({ key }) => key === dinnerEntrance);
-  return (
-    <Group {...field}>
-      <Rows
-        rows={entrances}
-        nameOf={({ key }) => t(($) => $.facts.entranceKey, { key })}
-        isFixed={isFixed}
-        add={t(($) => $.facts.addEntrance)}
-        next={{ key: freeKey('entrance', entrances), name: inEveryLanguage(() => '') }}
-        onRows={type}
-      >
-        {({ key, name }, change) => (
-          <LanguageInputs
-            id={`${field.id}-${key}`}
-            languages={chosenLanguages(current)}
-            texts={name}
-            onType={(next) => change({ key, name: next })}
-          />
-        )}
-      </Rows>
-      {lacksDinner && (
-        <button
-          type="button"
-          className="button-small"
-          onClick={() => type([...entrances, { key: dinnerEntrance, name: inEveryLanguage(() => '') }])}
-        >
-          {t(($) => $.facts.addDinnerEntrance)}
-        </button>
-      )}
     </Group>
   );
 }

@@ -50,6 +50,28 @@ it('saves only the changed facts of the section, and removes emptied ones', asyn
   ]);
 });
 
+// ORG-36
+it('hides the section and the fields of a part at once, and shows them again as they were typed', async () => {
+  await open('/edition/facts', editionDetails({ draft: draftOf({}) }));
+  await type('dinnerSupplement', '80');
+  const sections = () =>
+    Array.from(
+      screen.getByRole('navigation', { name: 'Aller à une rubrique' }).children,
+      (one) => one.textContent,
+    );
+  expect(sections()).toHaveLength(11);
+  const parts = within(screen.getByRole('group', { name: 'Parties du salon' }));
+  const tick = (part: RegExp) => fireEvent.click(parts.getByRole('checkbox', { name: part }));
+  for (const part of [/^Dîner/, /Invité par/, /^Code/]) tick(part);
+  expect(sections()).toHaveLength(9);
+  for (const fact of ['dinnerSupplement', 'registrationCodes', 'exhibitorsSource'])
+    expect(document.getElementById(`fact-${fact}`)).toBeNull();
+  expect(document.getElementById('fact-organiser')?.textContent).not.toMatch(/invité/);
+  expect(document.getElementById('fact-entrances')?.textContent).not.toMatch(/dinner|dîner/);
+  tick(/^Dîner/);
+  expect((await field('dinnerSupplement')).value).toBe('80');
+});
+
 it('takes a currency from a menu, and an amount in it with cents (EDIT-25)', async () => {
   answers['saveDraft'] = savedDraft;
   await open('/edition/facts', editionDetails({ registrants: 0 }));

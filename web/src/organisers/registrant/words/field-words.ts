@@ -6,6 +6,7 @@ import type { FieldValue } from 'contract/registrant/organisers-registrant';
 import { ownKind } from 'contract/registrant/badge-kinds';
 import { printAsKeys, registrantStates } from 'contract/registrant/registrant';
 import { isFieldName, isOfKind } from 'contract/registrant/registration-fields';
+import { fieldLabel } from '../../../shared/form/field-label';
 import { useTranslation } from 'react-i18next';
 import { useOrganiserLanguage } from '../../shared/language';
 
@@ -25,7 +26,7 @@ export function useFieldWords(): FieldWords {
     if (line !== undefined) return `${t(($) => $.prints.printAs)} - ${t(($) => $.prints.lines[line])}`;
     if (field === 'badgeKind') return t(($) => $.organisers.spreadsheet.column.badgeKind);
     if (!isFieldName(field)) return field === 'state' ? t(($) => $.registrant.stateLabel) : field;
-    return field === 'language' ? t(($) => $.registrant.language) : t(($) => $.visitors.field[field]);
+    return field === 'language' ? t(($) => $.registrant.language) : fieldLabel(t, field);
   }
 
   function value(field: string, content: FieldValue): string {

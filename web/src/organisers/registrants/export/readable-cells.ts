@@ -1,8 +1,9 @@
 /** The cells of the export's second sheet, readable for organisers: labelled columns, real dates (ORG-8). */
 import { translator } from 'contract/language/translator';
-import { badgeKindOf, ownKinds } from 'contract/registrant/badge-kinds';
+import { badgeKindOf } from 'contract/registrant/badge-kinds';
 import { readableColumns, type ReadableColumn } from 'contract/registrant/export-columns';
 import type { Language } from 'contract/language/languages';
+import { isOffered } from 'contract/registrant/registrant-list';
 import type { Registrant } from 'contract/registrant/registrant';
 import { isFieldName, isOfKind } from 'contract/registrant/registration-fields';
 import { valueWords } from '../../shared/filter-words';
@@ -11,9 +12,10 @@ import type { CellValue } from './workbook';
 
 type SheetColumn = ReadableColumn | 'badgeKind';
 
-/** The kind of badge is the last column of an edition with kinds of its own (BADGE-7). */
+/** Of what the edition asks for (ORG-36); the kind of badge is the last column, with kinds of its own (BADGE-7). */
 export function sheetColumns(): readonly SheetColumn[] {
-  return ownKinds().length === 0 ? readableColumns : [...readableColumns, 'badgeKind'];
+  const columns: readonly SheetColumn[] = [...readableColumns, 'badgeKind'];
+  return columns.filter(isOffered);
 }
 
 /** @returns the value of each column; null is an empty cell */

@@ -1,6 +1,6 @@
 /** The facets, with a count and a checkbox for each value, and the range of days (ORG-20, ORG-21, ORG-25). */
 import { useTranslation } from 'react-i18next';
-import { facetNames, isOffered, type FacetCount, type FacetName } from 'contract/registrant/registrant-list';
+import { facetNames, isOffered, type RegistrantList } from 'contract/registrant/registrant-list';
 import { useState } from 'react';
 import { facetWords, valueWords } from '../../shared/filter-words';
 import { useOrganiserLanguage } from '../../shared/language';
@@ -8,7 +8,7 @@ import { chosenValues, isFilterDay, toggleValue, type ListChange, type ListState
 
 interface Props {
   /** Undefined before the first answer. */
-  facets: Partial<Record<FacetName, FacetCount[]>> | undefined;
+  facets: RegistrantList['facets'];
   state: ListState;
   onChange: (change: ListChange) => void;
 }

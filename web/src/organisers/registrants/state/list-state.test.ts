@@ -14,6 +14,7 @@ import {
   defaultColumns,
 } from 'contract/registrant/registrant-list';
 import { listSchema } from 'contract/registrant/registrant-list-request';
+import { badgeKinds } from 'contract/testing/badge-kinds';
 import { provideSample } from 'contract/testing/sample-edition';
 import { normaliseText } from 'contract/language/text';
 import { validate } from 'contract/wire/validate';
@@ -86,6 +87,7 @@ it('merges the spellings of a country in an older address', () => {
 });
 
 it('writes and reads 100 random states, whose requests pass the server’s schema', () => {
+  provideSample({ badgeKinds });
   let filtered = 0;
   fc.assert(
     fc.property(anyState, (state) => {
