@@ -1,7 +1,7 @@
 /** The figures of `/statistics` and of the dinner board (ORG-40 to ORG-44). */
 import type { Entrance } from '../edition/entrances';
 import type { Timestamp } from '../wire/timestamp';
-import type { FacetCount, Figures } from './registrant-list';
+import type { FacetCount, Figures, QuestionCounts } from './registrant-list';
 
 /**
  * The properties that registrants are counted by. `invitedBy`: the key of exhibitors.ts. `country`: an ISO code if the
@@ -40,6 +40,13 @@ export interface QuarterCount {
   persons: Record<Entrance, number>;
 }
 
+export interface QuestionStatistics extends QuestionCounts {
+  /** How many have answered it; those who have not are not among its `values`. */
+  answered: number;
+  /** Of a question for a number: of all answers. */
+  sum?: number;
+}
+
 /** Only `cancelled` and `arrivals` include those who have cancelled. */
 export interface Statistics {
   /** When it was counted. */
@@ -48,8 +55,10 @@ export interface Statistics {
   cancelled: number;
   /** From the first day with a registration until today, or the day of the show once that is over, without gaps. */
   days: DayCount[];
-  /** Most frequent first. */
+  /** Most frequent first; empty for a field that the edition does not ask. */
   by: Record<Breakdown, FacetCount[]>;
+  /** The edition's own questions, in their order, without hidden ones; absent if there are none. */
+  questions?: QuestionStatistics[];
   dinner: Figures['dinner'];
   /** How many of `by.invitedBy` came in through any entrance; empty before the first arrival. */
   cameByInviter: FacetCount[];

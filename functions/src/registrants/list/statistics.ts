@@ -7,6 +7,7 @@ import { belgianRegion, regions } from 'contract/language/belgian-regions';
 import { lastShowDay } from 'contract/edition/show-days';
 import { dayAfter, eventDay, eventQuarter } from 'contract/edition/event-times';
 import { facts } from 'contract/edition/current';
+import { isFieldName, useOf } from 'contract/registrant/registration-fields';
 import { facetValues, type FacetCount } from 'contract/registrant/registrant-list';
 import {
   breakdowns,
@@ -16,6 +17,7 @@ import {
   type QuarterCount,
   type Statistics,
 } from 'contract/registrant/statistics';
+import { questionStatistics } from './answer-counts';
 import { figuresOf } from './figures';
 import type { Row } from './row';
 import { Spellings } from './spellings';
@@ -53,7 +55,10 @@ export function statisticsOf(rows: readonly Row[], now: Date): StatisticsCounts 
     }
   }
   const { registered, dinner } = figuresOf(rows, now);
-  const by = forEachBreakdown((name) => facetCountsOf(counts[name], fixed[name] !== undefined));
+  const questions = questionStatistics(rows.filter(({ registrant }) => registrant.state === 'registered'));
+  const by = forEachBreakdown((name) =>
+    isAsked(name) ? facetCountsOf(counts[name], fixed[name] !== undefined) : [],
+  );
   return {
     registered,
     cancelled: rows.length - registered,
@@ -62,10 +67,17 @@ export function statisticsOf(rows: readonly Row[], now: Date): StatisticsCounts 
       ...by,
       country: by.country.map((one) => ({ ...one, value: countries.nameOf(one.value) || one.value })),
     },
+    ...(questions.length > 0 && { questions }),
     dinner,
     cameByInviter: facetCountsOf(arrivedByInviter, false),
     arrivals: arrivalsOf(rows),
   };
+}
+
+/** Whether the edition asks for what the property follows from. */
+function isAsked(name: Breakdown): boolean {
+  const fields: readonly string[] = name === 'region' ? ['country', 'postalCode'] : [name];
+  return fields.filter(isFieldName).every((field) => useOf(field) !== 'off');
 }
 
 /** Includes registrants who cancelled after they came in. */
