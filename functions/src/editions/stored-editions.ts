@@ -177,8 +177,14 @@ function previousOf(document: DocumentSnapshot, now: Date): Pick<Edition, 'previ
   if (now.getTime() - releasedAt.toMillis() > previousMilliseconds) return {};
   // The newest texts need not be in the former languages.
   const { languages, ...others } = knownFacts(previous);
-  const read = readStoredFacts({ ...document.get('facts'), ...others });
+  const { askedFields: _newest, ...newestFacts } = knownFacts(document.get('facts'));
+  const read = readStoredFacts({ ...newestFacts, ...others });
   if ('wrong' in read) return {};
-  const { registrationCodes, exhibitors } = read.facts;
-  return { previous: { registrationCodes, exhibitors, languages: chosenLanguages({ languages }) } };
+  const { registrationCodes, exhibitors, askedFields } = read.facts;
+  return {
+    previous: {
+      ...{ registrationCodes, exhibitors, languages: chosenLanguages({ languages }) },
+      ...(askedFields && { askedFields }),
+    },
+  };
 }

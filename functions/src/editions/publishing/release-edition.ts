@@ -6,11 +6,13 @@ import type { DraftFacts } from 'contract/edition/fact-table';
 import { daysBetween } from 'contract/edition/event-times';
 import { formerExhibitorsOf } from 'contract/publication/former-exhibitors';
 import { knownFacts } from 'contract/edition/read-facts';
+import { changesForm } from 'contract/publication/form-locks';
 import { lockedFacts, lockedNames, removedLanguages } from 'contract/publication/locks';
 import type { Language } from 'contract/language/languages';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
 import { callOffAll, isPastWhenMovedBy, moveAll, plannedMailings } from '../../database/planned-mailings';
+import { countFilledIn } from '../filled-in';
 import { publicationDocument, requireNoLease } from './publication-lease';
 
 /**
@@ -93,6 +95,7 @@ export async function releaseIn(
     coming: 0,
     dinnerPersons: 0,
     languagesTaken,
+    ...(changesForm(previousFacts, facts) && { filledIn: await countFilledIn(firestore, id) }),
   });
   if (locks.length > 0 && (await hasRegistrants(transaction, firestore, id))) throw factFixed(id, locks);
   const liveId: unknown = live.get('edition');
@@ -131,8 +134,11 @@ export async function releaseIn(
   transaction.create(versions.doc(String(version)), { version, facts, releasedAt, by, changed });
   transaction.set(document, { state: 'live', version }, { merge: true });
   // What a form of the previous version may still send for a day (REG-23).
-  const { registrationCodes, exhibitors, languages } = knownFacts(live.get('facts'));
-  const previous = { registrationCodes, exhibitors, languages };
+  const { registrationCodes, exhibitors, languages, askedFields } = knownFacts(live.get('facts'));
+  const previous = {
+    ...{ registrationCodes, exhibitors, languages },
+    ...(askedFields !== undefined && { askedFields }),
+  };
   const released = { edition: id, version, facts, releasedAt };
   transaction.set(current, liveId === id ? { ...released, previous } : released);
   return release;
