@@ -1,5 +1,8 @@
 /** The cells of the export's first sheet (ORG-6). */
+import { factLanguage, inLanguage } from 'contract/edition/current';
 import { inviterName } from 'contract/edition/exhibitors';
+import type { Question } from 'contract/edition/form/questions';
+import { answerTo, answerWords, shownQuestions } from 'contract/registrant/answers';
 import { exportColumns, type ExportColumn } from 'contract/registrant/export-columns';
 import type { Registrant } from 'contract/registrant/registrant';
 import { isoDateTime } from '../../shared/local-time';
@@ -7,7 +10,25 @@ import type { CellValue } from './workbook';
 
 /** @returns the value of each column; null is an empty cell */
 export function cellsOf(registrant: Registrant): CellValue[] {
-  return exportColumns.map((column) => cellOf(registrant, column));
+  return [
+    ...exportColumns.map((column) => cellOf(registrant, column)),
+    ...shownQuestions().map((question) => answerOf(registrant, question)),
+  ];
+}
+
+/** The columns, and the edition's own questions in one language, whatever the organiser's. */
+export function headerOf(): string[] {
+  return [
+    ...exportColumns,
+    ...shownQuestions().map(({ words }) => inLanguage(words, factLanguage(undefined))),
+  ];
+}
+
+function answerOf({ answers }: Registrant, question: Question): CellValue {
+  const answer = answerTo(answers, question.key);
+  if (answer === undefined || typeof answer === 'number') return answer ?? null;
+  if (question.kind === 'yesNo') return String(answer);
+  return answerWords(question, answer, factLanguage(undefined));
 }
 
 function cellOf(registrant: Registrant, column: ExportColumn): CellValue {
