@@ -190,3 +190,9 @@ it('blocks facts that are too large for a document', () => {
     'blocking exhibitors tooLarge',
   );
 });
+
+it('finds an amount that the currency does not have (EDIT-25)', () => {
+  const amountIn = (currency: string) => problems(check({ currency, dinnerSupplement: 1250 }));
+  expect(amountIn('ISK')).toEqual(['blocking dinnerSupplement decimals']);
+  expect(amountIn('CHF')).toEqual([]);
+});

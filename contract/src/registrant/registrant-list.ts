@@ -230,7 +230,8 @@ export interface Figures {
   /** Those of them whose mail is still to be sent, and when the first of these registered; absent if there are none. */
   waiting?: { count: number; since: Timestamp };
   members: number;
-  dinner: { persons: number; vegetarian: number; supplementEuro: number };
+  /** `supplement`: all that is due, in cents of the edition's currency. */
+  dinner: { persons: number; vegetarian: number; supplement: number };
   /** Registered today, in the event's time zone. */
   today: number;
 }

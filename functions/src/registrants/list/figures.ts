@@ -76,7 +76,7 @@ export function figuresOf(rows: readonly Row[], now: Date): Figures {
     registered: 0,
     notConfirmed: 0,
     members: 0,
-    dinner: { persons: 0, vegetarian: 0, supplementEuro: 0 },
+    dinner: { persons: 0, vegetarian: 0, supplement: 0 },
     today: 0,
   };
   let waiting = 0;
@@ -95,7 +95,7 @@ export function figuresOf(rows: readonly Row[], now: Date): Figures {
     if (group.values.dinner === 'yes') {
       figures.dinner.persons += sortKeys.dinnerReservation;
       figures.dinner.vegetarian += sortKeys.vegetarianMeal;
-      figures.dinner.supplementEuro += dinnerSupplement(sortKeys.dinnerReservation, registrant.dinnerTerms);
+      figures.dinner.supplement += dinnerSupplement(sortKeys.dinnerReservation, registrant.dinnerTerms);
     }
     if (sortKeys.createdAt >= start && sortKeys.createdAt < end) figures.today += 1;
   }

@@ -367,23 +367,23 @@ describe('the dinner', () => {
 
   it('keeps a booking’s terms until it is given up, in price and figures', async () => {
     const { id, data } = await registered(persons('4'));
-    const agreed = { persons: 2, supplement: 70 };
+    const agreed = { persons: 2, supplement: 7000 };
     expect((await stored(id)).get('dinnerTerms')).toEqual(agreed);
-    provideSample({ dinnerSeats: seats, dinnerPersonsIncluded: 1, dinnerSupplement: 90 });
+    provideSample({ dinnerSeats: seats, dinnerPersonsIncluded: 1, dinnerSupplement: 9000 });
     const supplement = async () =>
       (
         await new Roster(firestore, () => new Date()).list({
           ...{ page: 0, limit: 1, sort: 'createdAt', dir: 'asc', q: '', facets: true },
         })
-      ).figures?.dinner.supplementEuro;
-    expect(await supplement()).toBe(140);
+      ).figures?.dinner.supplement;
+    expect(await supplement()).toBe(14_000);
     expect((await own.change(id, 1, data(persons('3')))).registrant.dinnerTerms).toEqual(agreed);
-    expect(await supplement()).toBe(70);
+    expect(await supplement()).toBe(7000);
     expect((await own.change(id, 2, data(persons('0')))).registrant).not.toHaveProperty('dinnerTerms');
     expect((await stored(id)).get('dinnerTerms')).toBeUndefined();
     const again = await own.change(id, 3, data(persons('3')));
-    expect(again.registrant.dinnerTerms).toEqual({ persons: 1, supplement: 90 });
-    expect(await supplement()).toBe(180);
+    expect(again.registrant.dinnerTerms).toEqual({ persons: 1, supplement: 9000 });
+    expect(await supplement()).toBe(18_000);
   });
 
   it('frees the seats of a cancelled registrant, who can come back only if seats are free', async () => {

@@ -1,5 +1,6 @@
 /** A chart with its table and its file, which all show the same numbers. */
 import { useTranslation } from 'react-i18next';
+import { bareAmount } from 'contract/language/money';
 import type { Statistics } from 'contract/registrant/statistics';
 import { useId, type ReactNode } from 'react';
 import { formatCount } from '../shared/format-count';
@@ -23,7 +24,8 @@ export function ChartSection({ chart: { name, kind, showsEveryBar, table: tableO
   const { t } = useTranslation();
   const heading = useId();
   const table = tableOf(statistics, language);
-  const format = (count: number) => formatCount(count, language);
+  const format = (count: number, isAmount = false) =>
+    isAmount ? bareAmount(count, language) : formatCount(count, language);
   const title = t(($) => $.organisers.statistics.chart[name]);
   const download = () => {
     const csv = chartCsv(
@@ -71,7 +73,7 @@ interface TableProps {
   title: string;
   header: string;
   table: ChartTable;
-  format: (count: number) => string;
+  format: (count: number, isAmount?: boolean) => string;
 }
 
 function ScrolledTable({ title, header, table: { headers, rows }, format }: TableProps): ReactNode {
@@ -91,13 +93,13 @@ function ScrolledTable({ title, header, table: { headers, rows }, format }: Tabl
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, values }) => (
+          {rows.map(({ label, values, isAmount }) => (
             <tr key={label}>
               <th scope="row">
                 <bdi>{label}</bdi>
               </th>
               {values.map((value, index) => (
-                <td key={headers[index]}>{format(value)}</td>
+                <td key={headers[index]}>{format(value, isAmount)}</td>
               ))}
             </tr>
           ))}

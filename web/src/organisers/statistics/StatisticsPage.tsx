@@ -44,7 +44,9 @@ export default function StatisticsPage() {
       {data !== undefined &&
         data.registered > 0 &&
         charts
+          // Nobody has arrived yet; the show's country has no table of regions.
           .filter(({ name }) => name !== 'arrivals' || data.arrivals.length > 0)
+          .filter(({ name }) => name !== 'region' || data.by.region.length > 0)
           .map((chart) => <ChartSection key={chart.name} chart={chart} statistics={data} />)}
     </div>
   );

@@ -8,8 +8,9 @@ import { entranceName, entrances } from 'contract/edition/entrances';
 import { inviterName, notInvited } from 'contract/edition/exhibitors';
 import { countryName } from 'contract/language/countries';
 import { languageName, localeOf } from 'contract/language/formats';
+import { currencySign } from 'contract/language/money';
 import { isLanguage, type Language } from 'contract/language/languages';
-import { regions } from 'contract/language/belgian-regions';
+import { belgianRegions } from 'contract/language/regions';
 import { confirmationStates } from 'contract/registrant/registrant-list';
 import { yesNo } from 'contract/registrant/registration-fields';
 import type { Breakdown, Statistics } from 'contract/registrant/statistics';
@@ -18,7 +19,7 @@ export interface ChartRow {
   readonly label: string;
   /** One for each header. */
   readonly values: readonly number[];
-  /** Only in the table: an amount in euros does not fit the axis of persons. */
+  /** Only in the table: an amount of money does not fit the axis of persons. */
   readonly isAmount?: boolean;
 }
 
@@ -70,7 +71,7 @@ const labels: Record<Breakdown, (value: string, language: Language) => string> =
       ? translator(language)(($) => $.organisers.statistics.unknown)
       : countryName(value, language),
   region: (value, language) => {
-    const region = regions.find((each) => each === value);
+    const region = belgianRegions.find((each) => each === value);
     return translator(language)(($) =>
       region === undefined
         ? $.organisers.statistics.unknownPostalCode
@@ -151,17 +152,18 @@ function arrivals({ arrivals }: Statistics, language: Language): ChartTable {
   };
 }
 
-function dinner(
-  { dinner: { persons, vegetarian, supplementEuro } }: Statistics,
-  language: Language,
-): ChartTable {
+function dinner({ dinner: { persons, vegetarian, supplement } }: Statistics, language: Language): ChartTable {
   const t = translator(language);
   return {
     headers: [t(($) => $.organisers.statistics.amount)],
     rows: [
       { label: t(($) => $.organisers.statistics.persons), values: [persons] },
       { label: t(($) => $.organisers.statistics.vegetarian), values: [vegetarian] },
-      { label: t(($) => $.organisers.statistics.supplement), values: [supplementEuro], isAmount: true },
+      {
+        label: t(($) => $.organisers.statistics.supplement, { sign: currencySign(language) }),
+        values: [supplement],
+        isAmount: true,
+      },
     ],
   };
 }

@@ -13,8 +13,9 @@ export default function PrivacyPage() {
   useTexts(loadPolicyTexts);
   const { t } = useTranslation();
   const language = useLanguage();
+  const named = policyFacts(t, language);
   const sections = t(($) => $.privacy.sections, {
-    ...policyFacts(t, language),
+    ...named,
     returnObjects: true,
   }) as Catalogue['privacy']['sections'];
   return (
@@ -22,7 +23,7 @@ export default function PrivacyPage() {
     <div className="privacy" key={language}>
       <header className="privacy-head">
         <h1>{t(($) => $.visitors.page.privacy.title)}</h1>
-        <p>{t(($) => $.privacy.introduction)}</p>
+        <p>{t(($) => $.privacy.introduction, named)}</p>
       </header>
       <nav className="privacy-contents" aria-labelledby="contents">
         <h2 id="contents">{t(($) => $.privacy.contents)}</h2>

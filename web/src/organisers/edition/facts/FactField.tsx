@@ -4,6 +4,7 @@ import type { EditionDetails } from 'contract/publication/calls';
 import { factTable, type FactName, type FactRow, type DraftFacts } from 'contract/edition/fact-table';
 import { chosenLanguages, isOwnText, textsIn } from 'contract/edition/read-facts';
 import { occupiedPlaces } from 'contract/publication/locks';
+import { defaultCountry } from 'contract/edition/current';
 import { inEveryLanguage, languageRows, type Language } from 'contract/language/languages';
 import { useOrganiserLanguage } from '../../shared/language';
 import { draftFactsOf, differ, conflicts, type Change } from '../frame/edition';
@@ -70,7 +71,7 @@ export function FactField({
         typed={typed ?? toForm(fact, saved)}
         current={current}
         taken={details.version > 0 ? details.languagesTaken : []}
-        hint={<Hint fact={fact} details={details} value={value} />}
+        hint={<Hint fact={fact} details={details} value={value} current={current} />}
         error={say(refused) ?? (isShown ? say(whole) : undefined)}
         errors={inEveryLanguage(errorIn)}
         isFixed={isFixed(fact, details)}
@@ -88,6 +89,7 @@ export function FactField({
             fact={fact}
             before={saved}
             after={value}
+            of={{ before: draftFactsOf(details), after: current }}
             words={[t(($) => $.edition.theirs), t(($) => $.edition.mine)]}
           />
           <div className="sheet-actions">
@@ -107,6 +109,7 @@ export function FactField({
               fact={fact}
               before={published}
               after={undefined}
+              of={{ before: details.facts }}
               words={[t(($) => $.edition.publishedValue)]}
             />
             <button type="button" className="button-small" onClick={() => onType(toForm(fact, published))}>
@@ -126,23 +129,29 @@ function isFixed(fact: FactName, { registrants, version }: EditionDetails): bool
   return lock === 'fixed' && registrants > 0 && version > 0;
 }
 
+/** Whether the controller is in Belgium, whose register has a name that organisers know. */
+function isBelgian({ country = defaultCountry, controllerCountry = country }: DraftFacts): boolean {
+  return controllerCountry === 'BE';
+}
+
 interface ComparedProps {
   fact: FactName;
   before: unknown;
   after: unknown;
+  of: { readonly before: DraftFacts; readonly after?: DraftFacts };
   /** What to call each; without a second one, only `before` is shown. */
   words: readonly [string, string?];
 }
 
 /** Only the languages in which they differ. */
-function Compared({ fact, before, after, words: [old, now] }: ComparedProps) {
+function Compared({ fact, before, after, of, words: [old, now] }: ComparedProps) {
   const language = useOrganiserLanguage();
   const { t } = useTranslation();
   const named = (one: Language | undefined, text: string) =>
     one === undefined ? text : `${t(($) => $.organisers.common.languageName, { language: one })} – ${text}`;
   return (
     <dl className="edition-compared">
-      {changedWords(fact, before, after, language).map((line) => (
+      {changedWords(fact, before, after, language, of).map((line) => (
         <div key={line.language ?? ''}>
           <dt>{named(line.language, old)}</dt>
           <dd lang={line.language}>{line.before}</dd>
@@ -158,8 +167,12 @@ function Compared({ fact, before, after, words: [old, now] }: ComparedProps) {
   );
 }
 
+interface HintProps extends Pick<Props, 'fact' | 'details' | 'current'> {
+  value: unknown;
+}
+
 /** What it is for, what is locked and why, and the limit once it is near. */
-function Hint({ fact, details, value }: { fact: FactName; details: EditionDetails; value: unknown }) {
+function Hint({ fact, details, value, current }: HintProps) {
   const { t } = useTranslation();
   const { registrants, version, facts } = details;
   const isLanguages = fact === 'languages';
@@ -183,7 +196,11 @@ function Hint({ fact, details, value }: { fact: FactName; details: EditionDetail
   const length = Math.max(0, ...textsIn(value).map((text) => text.length));
   return (
     <>
-      {help !== undefined && <span className="edition-line">{help}</span>}
+      {help !== undefined && (
+        <span className="edition-line">
+          {fact === 'enterpriseNumber' && isBelgian(current) ? t(($) => $.facts.crossroadsBank) : help}
+        </span>
+      )}
       {locked !== undefined && <strong className="edition-line">{locked}</strong>}
       {isOwnText(fact) && value !== undefined && (
         <span className="edition-line">{t(($) => $.facts.ownText)}</span>

@@ -45,8 +45,20 @@ it('saves only the changed facts of the section, and removes emptied ones', asyn
   save('Le dîner');
   await savedIn('Le dîner');
   expect(inputsOf('saveDraft')).toEqual([
-    { edition: '2025', draftVersion: 3, version, facts: { dinnerSupplement: 80, dinnerSeats: null } },
+    { edition: '2025', draftVersion: 3, version, facts: { dinnerSupplement: 8000, dinnerSeats: null } },
   ]);
+});
+
+it('takes a currency from a menu, and an amount in it with cents (EDIT-25)', async () => {
+  answers['saveDraft'] = savedDraft;
+  await open('/edition/facts', editionDetails({ registrants: 0 }));
+  await type('dinnerSupplement', '12,5');
+  const menu = section('Le dîner').getByRole('combobox', { name: 'Monnaie' });
+  fireEvent.change(menu, { target: { value: 'CHF' } });
+  expect((await field('dinnerSupplement')).parentElement?.textContent).toBe('CHF');
+  save('Le dîner');
+  await savedIn('Le dîner');
+  expect(inputsOf('saveDraft')).toMatchObject([{ facts: { currency: 'CHF', dinnerSupplement: 1250 } }]);
 });
 
 // EDIT-24
@@ -149,7 +161,7 @@ it('explains which facts are fixed, and shows the server’s refusal at its fiel
   answers['saveDraft'] = new ApiError('fact-fixed', 'no', { fields: { dinnerSeats: 'belowTaken' } });
   await open('/edition/facts', editionDetails({ registrants: 1, dinnerPersons: 12 }));
   expect((await field('organiser')).readOnly).toBe(true);
-  expect(screen.getAllByText('Ne change plus : 1 inscrit.')).toHaveLength(2);
+  expect(screen.getAllByText('Ne change plus : 1 inscrit.')).toHaveLength(3);
   const entrances = within(section('Les entrées').getByRole('group', { name: /^Entrées où/ }));
   expect(entrances.queryByRole('button', { name: /^Enlever/ })).toBeNull();
   entrances.getByRole('button', { name: 'Ajouter une entrée' });

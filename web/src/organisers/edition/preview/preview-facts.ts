@@ -6,6 +6,7 @@ import { chosenLanguages, isOwnText, problemOf, readFacts } from 'contract/editi
 import { draftFactsOf } from '../frame/edition';
 import { isLocalised } from 'contract/language/localised';
 import type { Language } from 'contract/language/languages';
+import { drawnAddresses } from '../../../shared/drawings/drawn-pictures';
 
 /** Replaces a missing text. */
 const gap = '…';
@@ -31,7 +32,8 @@ export function previewEdition(details: EditionDetails, unsaved: DraftFacts): Ed
   });
   const result = readFacts(Object.fromEntries(filled));
   if ('wrong' in result) throw new Error(`The facts cannot be shown: ${JSON.stringify(result.wrong)}`);
-  return { id: details.edition, version: details.version + 1, facts: result.facts };
+  const { facts } = result;
+  return { id: details.edition, version: details.version + 1, facts, drawn: drawnAddresses(facts) };
 }
 
 /** Fills in what is missing in a language, such as a logo's alternative text while it is not typed. */

@@ -1,7 +1,7 @@
 /** The figures above the list; each toggles a filter (ORG-22, ORG-25). */
 import { useTranslation } from 'react-i18next';
 import { eventDay } from 'contract/edition/event-times';
-import { euros } from 'contract/language/formats';
+import { money } from 'contract/language/money';
 import type { Figures as Counted } from 'contract/registrant/registrant-list';
 import { dateOf, type Timestamp } from 'contract/wire/timestamp';
 import type { Language } from 'contract/language/languages';
@@ -16,7 +16,7 @@ const figureNames: readonly FigureName[] = ['registered', 'notConfirmed', 'membe
 /** Invisible, but about as wide as the figures, so that the layout does not shift when they arrive. */
 const placeholder: Counted = {
   ...{ registered: 100, notConfirmed: 10, members: 100, today: 10 },
-  dinner: { persons: 100, vegetarian: 10, supplementEuro: 1000 },
+  dinner: { persons: 100, vegetarian: 10, supplement: 100_000 },
 };
 
 interface Props {
@@ -70,7 +70,7 @@ export function Figures({ figures, state, onChange }: Props) {
                 </span>
                 <span className="figure-more">
                   {t(($) => $.organisers.figures.supplement, {
-                    amount: euros(displayed.dinner.supplementEuro, language),
+                    amount: money(displayed.dinner.supplement, language),
                   })}
                 </span>
               </>
