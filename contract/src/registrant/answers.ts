@@ -85,6 +85,15 @@ export function answerWords(
   return chosen.map(({ words }) => inLanguage(words, language)).join(', ');
 }
 
+/** @returns each question that was answered, even if it is hidden by now */
+export function answersInWords(answers: Answers | undefined, language: Language) {
+  return (facts().questions ?? []).flatMap((question) => {
+    const answer = answerTo(answers, question.key);
+    const words = inLanguage(question.words, language);
+    return answer === undefined ? [] : { question: words, answer: answerWords(question, answer, language) };
+  });
+}
+
 /**
  * The answers in a list's filter: `size.m,size.l,vegan.Yes,note.`. A registrant matches who gave one of the named answers
  * to each question that is named; an empty one is for those who have not answered it.

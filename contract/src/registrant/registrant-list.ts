@@ -211,11 +211,9 @@ export interface FacetCount {
   count: number;
 }
 
-/** The answers to one of the edition's own questions that has choices, or yes and no. */
+/** By the key of a question; hidden choices only if somebody has them; the last value, empty: without an answer. */
 export interface QuestionCounts {
-  /** Its key. */
   question: string;
-  /** In the order of the choices; hidden ones only if somebody has them. An empty value: without an answer. */
   values: FacetCount[];
 }
 

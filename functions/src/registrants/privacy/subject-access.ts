@@ -2,9 +2,9 @@
  * Subject access: exports or erases all data about one person, for the command, the person's own page (VIS-6) or an
  * organiser (ORG-14).
  */
-import { currentEdition, inLanguage } from 'contract/edition/current';
+import { currentEdition } from 'contract/edition/current';
 import { languageOf } from 'contract/language/languages';
-import { answerTo, answerWords } from 'contract/registrant/answers';
+import { answersInWords } from 'contract/registrant/answers';
 import { ApiError } from 'contract/wire/api-error';
 import { deliveryReasons } from 'contract/mail/delivery-reasons';
 import { emailKey } from 'contract/wire/email-address';
@@ -178,7 +178,11 @@ async function collect(
   const lines = await transaction.get(auditOf(firestore, registrant.id));
   return {
     registrant: { id: registrant.id, ...fieldsOf(registrant) },
-    answers: answersInWords(registrant),
+    // The words of another edition than the current are not at hand.
+    answers:
+      editionOf(registrant) === currentEdition().id
+        ? answersInWords(answersOf(registrant), languageOf(String(registrant.get('language'))))
+        : [],
     addressKey: contentOf(addressKey),
     code: contentOf(code),
     idempotencyKey: contentOf(idempotencyKey),
@@ -200,21 +204,6 @@ async function collect(
       })
       .sort((one, other) => String(one['at']).localeCompare(String(other['at']))),
   };
-}
-
-/** Also to questions that are hidden by now; none of another edition than the current, whose words are not at hand. */
-function answersInWords(registrant: DocumentSnapshot): PersonalData['answers'] {
-  const { id, facts } = currentEdition();
-  if (editionOf(registrant) !== id) return [];
-  const language = languageOf(String(registrant.get('language')));
-  return (facts.questions ?? []).flatMap((question) => {
-    const answer = answerTo(answersOf(registrant), question.key);
-    if (answer === undefined) return [];
-    return {
-      question: inLanguage(question.words, language),
-      answer: answerWords(question, answer, language),
-    };
-  });
 }
 
 async function find(

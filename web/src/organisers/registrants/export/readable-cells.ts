@@ -1,21 +1,21 @@
 /** The cells of the export's second sheet, readable for organisers: labelled columns, real dates (ORG-8). */
 import { inLanguage } from 'contract/edition/current';
-import type { Question } from 'contract/edition/form/questions';
 import { translator } from 'contract/language/translator';
-import { answerTo, answerWords, shownQuestions } from 'contract/registrant/answers';
+import { shownQuestions } from 'contract/registrant/answers';
 import { readableColumns, type ReadableColumn } from 'contract/registrant/export-columns';
 import type { Language } from 'contract/language/languages';
 import type { Registrant } from 'contract/registrant/registrant';
 import { isFieldName, isOfKind } from 'contract/registrant/registration-fields';
 import { valueWords } from '../../shared/filter-words';
 import { dateOf } from 'contract/wire/timestamp';
+import { answerCells } from './spreadsheet-cells';
 import type { CellValue } from './workbook';
 
 /** @returns the value of each column; null is an empty cell */
 export function readableCellsOf(registrant: Registrant, language: Language): CellValue[] {
   return [
     ...readableColumns.map((column) => cellOf(registrant, column, language)),
-    ...shownQuestions().map((question) => answerOf(registrant, question, language)),
+    ...answerCells(registrant, language, (answer) => yesOrNo(answer === 'Yes', language)),
   ];
 }
 
@@ -26,13 +26,6 @@ export function readableHeaderOf(language: Language): string[] {
     ...readableColumns.map((column) => t(($) => $.organisers.spreadsheet.column[column])),
     ...shownQuestions().map(({ words }) => inLanguage(words, language)),
   ];
-}
-
-function answerOf({ answers }: Registrant, question: Question, language: Language): CellValue {
-  const answer = answerTo(answers, question.key);
-  if (answer === undefined || typeof answer === 'number') return answer ?? null;
-  if (question.kind === 'yesNo') return yesOrNo(answer === 'Yes', language);
-  return answerWords(question, answer, language);
 }
 
 function yesOrNo(value: boolean, language: Language): string {

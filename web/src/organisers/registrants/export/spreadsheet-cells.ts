@@ -1,7 +1,7 @@
 /** The cells of the export's first sheet (ORG-6). */
 import { factLanguage, inLanguage } from 'contract/edition/current';
 import { inviterName } from 'contract/edition/exhibitors';
-import type { Question } from 'contract/edition/form/questions';
+import type { Language } from 'contract/language/languages';
 import { answerTo, answerWords, shownQuestions } from 'contract/registrant/answers';
 import { exportColumns, type ExportColumn } from 'contract/registrant/export-columns';
 import type { Registrant } from 'contract/registrant/registrant';
@@ -12,7 +12,7 @@ import type { CellValue } from './workbook';
 export function cellsOf(registrant: Registrant): CellValue[] {
   return [
     ...exportColumns.map((column) => cellOf(registrant, column)),
-    ...shownQuestions().map((question) => answerOf(registrant, question)),
+    ...answerCells(registrant, factLanguage(undefined), (answer) => answer),
   ];
 }
 
@@ -24,11 +24,17 @@ export function headerOf(): string[] {
   ];
 }
 
-function answerOf({ answers }: Registrant, question: Question): CellValue {
-  const answer = answerTo(answers, question.key);
-  if (answer === undefined || typeof answer === 'number') return answer ?? null;
-  if (question.kind === 'yesNo') return String(answer);
-  return answerWords(question, answer, factLanguage(undefined));
+/** @param yesOrNo what is written for `Yes` and `No` */
+export function answerCells(
+  { answers }: Registrant,
+  language: Language,
+  yesOrNo: (answer: string) => string,
+): CellValue[] {
+  return shownQuestions().map((question) => {
+    const answer = answerTo(answers, question.key);
+    if (answer === undefined || typeof answer === 'number') return answer ?? null;
+    return question.kind === 'yesNo' ? yesOrNo(String(answer)) : answerWords(question, answer, language);
+  });
 }
 
 function cellOf(registrant: Registrant, column: ExportColumn): CellValue {
