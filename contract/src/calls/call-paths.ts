@@ -44,6 +44,8 @@ export const callPaths = {
   cancelRegistrant: { functionName: 'admin', method: 'POST', path: '/admin/registrant/cancel' },
   restoreRegistrant: { functionName: 'admin', method: 'POST', path: '/admin/registrant/restore' },
   changePrintAs: { functionName: 'admin', method: 'PUT', path: '/admin/registrant/print' },
+  giveBadgeKind: { functionName: 'admin', method: 'PUT', path: '/admin/registrant/kind' },
+  giveBadgeKinds: { functionName: 'admin', method: 'PUT', path: '/admin/registrants/kind' },
   newCode: { functionName: 'admin', method: 'POST', path: '/admin/registrants/newCode' },
   undoRegistrant: { functionName: 'admin', method: 'POST', path: '/admin/registrant/undo' },
   previewBounces: { functionName: 'admin', method: 'POST', path: '/admin/bounces/preview' },

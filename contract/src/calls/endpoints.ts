@@ -28,6 +28,7 @@ import type {
   Protection,
   Row,
 } from './endpoint';
+import { badgeFactsSchema } from '../publication/preview-requests';
 import type { Editions } from '../publication/editions';
 import type { Rehearsal, RehearsalLink } from '../publication/rehearsal';
 import { mailingPlanSchema } from '../mail/mailing/mailing-plan';
@@ -35,7 +36,11 @@ import * as mailings from '../mail/mailing/mailings';
 import * as registrants from '../registrant/organisers-registrant';
 import * as prints from '../badges/prints';
 import type { RegistrantList } from '../registrant/registrant-list';
-import { listSchema } from '../registrant/registrant-list-request';
+import {
+  giveBadgeKindsSchema,
+  listSchema,
+  type GivenBadgeKinds,
+} from '../registrant/registrant-list-request';
 import { registrationSchema, type RegistrationAnswer } from '../registrant/registration-form';
 import * as session from '../team/session';
 import type { DinnerBoard, Statistics } from '../registrant/statistics';
@@ -84,6 +89,8 @@ const rows = {
   cancelRegistrant: call('organiser', 'chosen', registrants.basedOnRegistrantSchema).answers<registrants.RegistrantDetails>(),
   restoreRegistrant: call('organiser', 'chosen', registrants.restoreSchema).answers<registrants.RegistrantDetails>(),
   changePrintAs: call('desk', 'chosen', registrants.changePrintAsSchema).answers<registrants.RegistrantDetails>(),
+  giveBadgeKind: call('organiser', 'chosen', registrants.giveBadgeKindSchema).answers<registrants.RegistrantDetails>(),
+  giveBadgeKinds: call<GivenBadgeKinds>('organiser', 'chosen', giveBadgeKindsSchema).answers<registrants.ChangedBadgeKinds>(),
   newCode: call('organiser', 'chosen', registrants.basedOnRegistrantSchema).answers<registrants.WithNewCode>(),
   undoRegistrant: call('organiser', 'chosen', registrants.restoreSchema).answers<registrants.RegistrantDetails>(),
   previewBounces: call('organiser', 'chosen', bounces.bouncesSchema).answers<bounces.MarkedBounces>(),
@@ -131,7 +138,7 @@ const rows = {
   previewDraft: call('organiser', 'chosen', editions.editionRequestSchema).answers<editions.PreviewLink>(201),
   publishDraft: call('owner', 'chosen', editions.draftToPublishSchema).answers<editions.PublishedVersion>(202),
   putBackEdition: call('owner', 'chosen', editions.editionRequestSchema).answers<editions.PublishedVersion>(202),
-  draftBadges: call('organiser', 'chosen', editions.badgeFactsSchema).answers<editions.DraftBadges>(),
+  draftBadges: call('organiser', 'chosen', badgeFactsSchema).answers<editions.DraftBadges>(),
   rehearsal: call('organiser', 'chosen', editions.editionRequestSchema).answers<Rehearsal>(),
   startRehearsal: call('organiser', 'chosen', editions.editionRequestSchema).answers<RehearsalLink>(201),
   endRehearsal: call('organiser', 'chosen', editions.editionRequestSchema).answers<Acknowledged>(),

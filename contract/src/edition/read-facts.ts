@@ -5,7 +5,7 @@ import { countries } from '../language/countries';
 import { isLanguage, languages as catalogue, type Language } from '../language/languages';
 import { asRead, isEmptyText, normaliseLines, normaliseText, refusedCharacter } from '../language/text';
 import { currencies } from '../language/money';
-import { themeNames } from './themes';
+import { inkNames, themeNames } from './themes';
 import { missingLanguages, onlyIn } from '../language/localised';
 import { isLogoPicture, isPagePicture } from './logo';
 import { drawings, marks } from './look/mark';
@@ -25,6 +25,8 @@ import {
   factNames,
   factTable,
   isFactName,
+  kindGroups,
+  maxKindLength,
   parts,
   type FactKind,
   type FactName,
@@ -190,6 +192,7 @@ const kinds = {
   link: kind((value, row) => ofText(value, row) ?? (isLink(String(value)) ? undefined : 'link'), 'code'),
   email: kind((value, row) => ofText(value, row) ?? (isSenderAddress(String(value)) ? undefined : 'email')),
   printer: kind(oneOf(badgePrinters)),
+  badgeKinds: kind(keyed(['name', 'ink', 'for'], ofBadgeKind, 1)),
   parts: kind(ofParts),
   guests: kind(oneOf(dinnerGuests)),
   askedFields: kind(ofAskedFields),
@@ -239,6 +242,15 @@ function ofCodes(value: unknown, row: CheckedRow): FactProblem | undefined {
   const codes = value.map((code) => String(code));
   if (codes.some((code) => normaliseText(code) !== code)) return 'characters';
   return new Set(codes.map(asRead)).size < codes.length ? 'repeatedKey' : undefined;
+}
+
+function ofBadgeKind(value: Record<string, unknown>, row: CheckedRow): FactProblem | undefined {
+  const { name, ink, for: group } = value;
+  return (
+    inEachLanguage(ofText)(name, { ...row, max: maxKindLength }) ??
+    oneOf(inkNames)(ink, row) ??
+    (group === undefined ? undefined : oneOf(kindGroups)(group, row))
+  );
 }
 
 function oneOf(choices: readonly string[]): FactCheck {

@@ -122,6 +122,12 @@ export function isCounted({ kind }: Pick<Question, 'kind'>): boolean {
   return kind !== 'text' && kind !== 'number';
 }
 
+/** By the key of a question; hidden choices only if somebody has them; the last value, empty: without an answer. */
+export interface QuestionCounts {
+  question: string;
+  values: { value: string; count: number }[];
+}
+
 /** @returns what a filter and a count name: the choices, or `Yes` and `No`; one empty text without an answer */
 export function countedValues(answer: Answer | undefined): readonly string[] {
   if (answer === undefined) return [''];

@@ -2,6 +2,8 @@
 import { countryCode, countryKey } from '../language/countries';
 import { facts } from '../edition/current';
 import { languages } from '../language/languages';
+import { ownKinds } from './badge-kinds';
+import type { QuestionCounts } from './answers';
 import { registrantSources, registrantStates, type Registrant } from './registrant';
 import type { Timestamp } from '../wire/timestamp';
 import {
@@ -27,7 +29,7 @@ function isListed(name: RegistrationField): name is ListedField {
   return registrationFields[name].listed;
 }
 
-export type ListColumn = ChangeableField | SortColumn | 'state' | 'source' | 'presence';
+export type ListColumn = ChangeableField | SortColumn | 'state' | 'source' | 'presence' | 'badgeKind';
 
 /** The default columns of the list (ORG-1, ORG-27). */
 export const defaultColumns: readonly ListColumn[] = [
@@ -51,7 +53,13 @@ export const listColumns: readonly ListColumn[] = [
   'state',
   'source',
   'presence',
+  'badgeKind',
 ];
+
+/** Whether this edition has the column or facet: a kind of badge only with kinds of its own (BADGE-7). */
+export function isOffered(name: ListColumn | FacetName): boolean {
+  return name !== 'badgeKind' || ownKinds().length > 0;
+}
 
 export const sortDirections = ['asc', 'desc'] as const;
 
@@ -111,6 +119,7 @@ export const facetValues = {
   state: registrantStates,
   source: registrantSources,
   arrived: arrivedAnswers,
+  badgeKind: undefined,
 } as const satisfies Record<string, readonly string[] | undefined>;
 
 /**
@@ -119,6 +128,7 @@ export const facetValues = {
  */
 export function offeredValues(name: FacetName): readonly string[] | undefined {
   if (name === 'language') return facts().languages;
+  if (name === 'badgeKind') return ownKinds().map(({ key }) => key);
   const values = facetValues[name];
   if (name !== 'arrived') return values;
   const days = showDays().length;
@@ -211,12 +221,6 @@ export interface FacetCount {
   count: number;
 }
 
-/** By the key of a question; hidden choices only if somebody has them; the last value, empty: without an answer. */
-export interface QuestionCounts {
-  question: string;
-  values: FacetCount[];
-}
-
 /**
  * Totals of the matching registrants who have not cancelled. Each is also a filter: `state=registered`, alone or with
  * `confirmation=waiting,failed`, `bappMember=Yes`, `dinner=yes`, or today as `from` and `to`.
@@ -243,7 +247,7 @@ export interface RegistrantList {
    * registrants would match with that value. Fixed values are in their own order, including those with 0; others are
    * sorted by count.
    */
-  facets?: Record<FacetName, FacetCount[]>;
+  facets?: Partial<Record<FacetName, FacetCount[]>>;
   /** If requested: the same of the edition's own questions, in their order; absent if there are none. */
   questions?: QuestionCounts[];
   /** If requested. */

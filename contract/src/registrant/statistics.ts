@@ -1,7 +1,8 @@
 /** The figures of `/statistics` and of the dinner board (ORG-40 to ORG-44). */
 import type { Entrance } from '../edition/entrances';
 import type { Timestamp } from '../wire/timestamp';
-import type { FacetCount, Figures, QuestionCounts } from './registrant-list';
+import type { QuestionCounts } from './answers';
+import type { FacetCount, Figures } from './registrant-list';
 
 /**
  * The properties that registrants are counted by. `invitedBy`: the key of exhibitors.ts. `country`: an ISO code if the

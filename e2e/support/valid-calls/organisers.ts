@@ -41,6 +41,9 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
     eraseRegistrant: newRegistrant,
     // Nothing is changed, so the version stays.
     changePrintAs: () => ({ id, version: 1 }),
+    // The sample has no kinds of its own; nothing is changed.
+    giveBadgeKind: () => ({ id, version: 1, kind: null }),
+    giveBadgeKinds: () => ({ q: email, kind: null }),
     newCode: newRegistrant,
     undoRegistrant: async () => {
       const registrant = await register(newVisitor());

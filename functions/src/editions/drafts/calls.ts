@@ -76,6 +76,7 @@ export async function readEdition(
     coming: usage.coming,
     dinnerPersons: usage.dinnerPersons,
     languagesTaken: usage.languagesTaken,
+    ...(usage.kindsTaken && { kindsTaken: usage.kindsTaken }),
     ...(isArchive && { liveRegistrants: await registrantsOfLive(deps) }),
     publication: publication?.edition === id ? publicationOf(publication) : null,
   };

@@ -28,6 +28,7 @@ import {
   type CollectionReference,
   type DocumentReference,
   type DocumentSnapshot,
+  type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { Store } from '../../database/store';
@@ -238,7 +239,7 @@ export class Drafts extends Store {
     const registered = registrants.where('state', '==', coming);
     const atDinner = registered.where('dinnerReservation', '>', 0);
     const arrivals = this.firestore.collection(collections.admissions).where('edition', '==', id);
-    const [registrantCount, comingCount, dinnerSum, firstErased, arrival, ...ofLanguages] =
+    const [registrantCount, comingCount, dinnerSum, firstErased, arrival, kindsTaken, ...ofLanguages] =
       await withDeadline(
         Promise.all([
           registrants.count().get(),
@@ -246,6 +247,7 @@ export class Drafts extends Store {
           atDinner.aggregate({ persons: AggregateField.sum('dinnerReservation') }).get(),
           registrants.orderBy('deleteOn').limit(1).select('deleteOn').get(),
           arrivals.limit(1).select().get(),
+          kindsIn(registrants),
           ...languages.map((language) =>
             registrants.where('language', '==', language).limit(1).select().get(),
           ),
@@ -257,6 +259,7 @@ export class Drafts extends Store {
       coming: comingCount.data().count,
       dinnerPersons: dinnerSum.data().persons,
       languagesTaken: languages.filter((_, index) => ofLanguages[index]?.empty === false),
+      ...(kindsTaken.length > 0 && { kindsTaken }),
       ...(deleteOn instanceof Timestamp && { erasedFrom: deleteOn.toDate() }),
       ...(!arrival.empty && { arrivalsUntil: this.now() }),
     };
@@ -362,4 +365,11 @@ function problemOfChange(name: FactName, value: unknown): FactProblem | undefine
 
 function withoutNull(facts: DraftFacts): DraftFacts {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
+}
+
+/** @returns the kinds of badges that organisers have given: a query for each, of which there are few */
+async function kindsIn(registrants: Query, after = ''): Promise<string[]> {
+  const next = registrants.where('badgeKind', '>', after).orderBy('badgeKind').limit(1).select('badgeKind');
+  const kind: unknown = (await next.get()).docs[0]?.get('badgeKind');
+  return typeof kind === 'string' ? [kind, ...(await kindsIn(registrants, kind))] : [];
 }

@@ -1,8 +1,14 @@
 /** Filters by and counts the answers to an edition's own questions (ORG-20, ORG-40, EDIT-33). */
 import type { Question } from 'contract/edition/form/questions';
-import { answerTo, countedValues, isCounted, shownQuestions } from 'contract/registrant/answers';
+import {
+  answerTo,
+  countedValues,
+  isCounted,
+  shownQuestions,
+  type QuestionCounts,
+} from 'contract/registrant/answers';
 import type { Registrant } from 'contract/registrant/registrant';
-import type { FacetCount, QuestionCounts } from 'contract/registrant/registrant-list';
+import type { FacetCount } from 'contract/registrant/registrant-list';
 import type { QuestionStatistics } from 'contract/registrant/statistics';
 import { yesNo } from 'contract/registrant/registration-fields';
 import type { Row } from './row';

@@ -5,6 +5,7 @@ import {
   facetNames,
   forEachFacet,
   maxFacetValues,
+  isOffered,
   offeredValues,
   splitValues,
   type FacetCount,
@@ -23,7 +24,7 @@ export function facetCounts(
   { results, counts }: FilterResult,
   groups: readonly FacetGroup[],
   filter: Filter,
-): Record<FacetName, FacetCount[]> {
+): Partial<Record<FacetName, FacetCount[]>> {
   const countsOf = forEachFacet(() => new Map<string, number>());
   const countries = new Spellings();
   for (const { index, values, country } of groups) {
@@ -38,7 +39,11 @@ export function facetCounts(
     }
   }
   const label = (name: FacetName, key: string) => (name === 'country' && countries.nameOf(key)) || key;
-  return forEachFacet((name) => listValues(name, countsOf[name], filter[name], (key) => label(name, key)));
+  return Object.fromEntries(
+    facetNames
+      .filter(isOffered)
+      .map((name) => [name, listValues(name, countsOf[name], filter[name], (key) => label(name, key))]),
+  );
 }
 
 /**
@@ -56,8 +61,8 @@ function listValues(
   const fixed = offeredValues(name);
   const values = chosen === undefined ? [] : splitValues(chosen);
   if (fixed !== undefined) {
-    // Registrants may have a language that the edition has no longer.
-    const others = name === 'language' ? [...values, ...counts.keys()] : [];
+    // Registrants may have a language that the edition has no longer, and a filter a kind.
+    const others = name === 'language' || name === 'badgeKind' ? [...values, ...counts.keys()] : [];
     return [...new Set([...fixed, ...others])].map((value) => ({ value, count: counts.get(value) ?? 0 }));
   }
   const chosenValues = new Map(values.map((value) => [facetKey(name, value), value]));

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
   facetNames,
+  isOffered,
   joinValues,
   maxSearchLength,
   readFacet,
@@ -48,7 +49,7 @@ export function FilterChoice({ filter, onChange }: Props) {
           }}
         />
       )}
-      {facetNames.map((name) => (
+      {facetNames.filter(isOffered).map((name) => (
         <FacetSelect
           key={name}
           name={name}

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import type { Registrant } from 'contract/registrant/registrant';
-import { listColumns, defaultColumns } from 'contract/registrant/registrant-list';
+import { defaultColumns, isOffered, listColumns } from 'contract/registrant/registrant-list';
 import { memo, useMemo, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fromList } from '../shared/from-list';
@@ -26,7 +26,7 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
   const columnKey = state.columns.join();
   // Memoised, so that rows do not re-render while the chosen columns stay the same.
   const columns = useMemo<Column[]>(
-    () => [...listColumns.filter((one) => columnKey.split(',').includes(one)), 'mail'],
+    () => [...listColumns.filter(isOffered).filter((one) => columnKey.split(',').includes(one)), 'mail'],
     [columnKey],
   );
 

@@ -19,6 +19,8 @@ interface Props {
   errors: InEveryLanguage<string | undefined>;
   /** The languages that can no longer be left out. */
   taken: readonly Language[];
+  /** The keys of the kinds of badges that can no longer be left out. */
+  kindsTaken: readonly string[];
   /** Whether the fact can no longer change; entrances can still be renamed and added. */
   isFixed: boolean;
   onType: (typed: FormValue) => void;
@@ -56,11 +58,19 @@ export function Group({ id, label, hint, error, mandatory, children }: FieldText
   );
 }
 
+/** Such as `entrance-3`; what is stored refers to the key, so it contains nothing that could change. */
+export function freeKey(name: string, rows: readonly { readonly key: string }[]): string {
+  const isTaken = (number: number) => rows.some(({ key }) => key === `${name}-${number}`);
+  let number = rows.length + 1;
+  while (isTaken(number)) number += 1;
+  return `${name}-${number}`;
+}
+
 interface RowsProps<Row> {
   rows: readonly Row[];
   /** Different for each row. */
   nameOf: (row: Row, index: number) => string;
-  isFixed?: boolean;
+  isFixed?: boolean | ((row: Row) => boolean);
   add: string;
   /** The new row; undefined if there can be no more. */
   next: Row | undefined;
@@ -78,7 +88,7 @@ export function Rows<Row>({ rows, nameOf, isFixed, add, next, onRows, errors, ch
         <fieldset key={nameOf(row, index)} className="edition-row">
           <legend className="field-label">{nameOf(row, index)}</legend>
           {children(row, (changed) => onRows(rows.with(index, changed)), index)}
-          {isFixed !== true && (
+          {!(typeof isFixed === 'function' ? isFixed(row) : isFixed) && (
             <button
               type="button"
               className="button-small edition-remove"

@@ -13,7 +13,8 @@ import { SelectField } from '../../../shared/fields/SelectField';
 import { TextField } from '../../../shared/fields/TextField';
 import { DayInputs } from './DayInputs';
 import { LanguageChoice } from './LanguageChoice';
-import { factId, Group, LanguageInputs, Rows, type FactProps, type InputProps } from './FactGroup';
+import { factId, freeKey, Group, LanguageInputs, Rows, type FactProps, type InputProps } from './FactGroup';
+import { KindInputs } from './KindInputs';
 import { LogoInput } from './look/LogoInput';
 import { Sample } from './look/Sample';
 import { PartsChoice } from './PartsChoice';
@@ -41,6 +42,8 @@ export function FactInputs({ typed, hint, error, ...rest }: FactProps) {
       return <DirectionInputs {...props} {...typed} />;
     case 'entrances':
       return <EntranceInputs {...props} {...typed} />;
+    case 'kinds':
+      return <KindInputs {...props} {...typed} />;
     case 'logo':
       return <LogoInput {...props} {...typed} />;
     case 'days':
@@ -209,7 +212,7 @@ function EntranceInputs({ field, current, isFixed, entrances, onType }: InputPro
         nameOf={({ key }) => t(($) => $.facts.entranceKey, { key })}
         isFixed={isFixed}
         add={t(($) => $.facts.addEntrance)}
-        next={{ key: freeKey(entrances), name: inEveryLanguage(() => '') }}
+        next={{ key: freeKey('entrance', entrances), name: inEveryLanguage(() => '') }}
         onRows={(next) => onType({ as: 'entrances', entrances: next })}
       >
         {({ key, name }, change) => (
@@ -223,12 +226,4 @@ function EntranceInputs({ field, current, isFixed, entrances, onType }: InputPro
       </Rows>
     </Group>
   );
-}
-
-/** Such as `entrance-3`; stored admissions refer to the key, so it contains nothing that could change. */
-function freeKey(entrances: readonly { readonly key: string }[]): string {
-  const isTaken = (number: number) => entrances.some(({ key }) => key === `entrance-${number}`);
-  let number = entrances.length + 1;
-  while (isTaken(number)) number += 1;
-  return `entrance-${number}`;
 }

@@ -1,5 +1,13 @@
 /** The value of a fact's form inputs, and how it is read from the fact's untrusted value. */
-import type { Directions, EntranceFact, FurtherDay, Part } from 'contract/edition/fact-table';
+import {
+  kindGroups,
+  type BadgeKind,
+  type Directions,
+  type EntranceFact,
+  type FurtherDay,
+  type Part,
+} from 'contract/edition/fact-table';
+import { inkNames } from 'contract/edition/themes';
 import { logoPrefix, picturePrefix, type LogoPicture } from 'contract/edition/logo';
 import {
   inEveryLanguage,
@@ -22,10 +30,16 @@ export type FormValue =
   | { readonly as: 'texts'; readonly texts: InEveryLanguage }
   | { readonly as: 'directions'; readonly ways: readonly InEveryLanguage<Directions>[] }
   | { readonly as: 'entrances'; readonly entrances: readonly TypedEntrance[] }
+  | { readonly as: 'kinds'; readonly kinds: readonly TypedKind[] }
   | { readonly as: 'logo'; readonly picture: LogoPicture | undefined; readonly alt: InEveryLanguage }
   | { readonly as: 'days'; readonly days: readonly FurtherDay[] };
 
 export interface TypedEntrance extends EntranceFact {
+  readonly name: InEveryLanguage;
+}
+
+/** A kind of badge. */
+export interface TypedKind extends BadgeKind {
   readonly name: InEveryLanguage;
 }
 
@@ -43,9 +57,24 @@ export function entrancesOf(value: unknown): TypedEntrance[] {
 }
 
 /** @returns the name in the language, or in the fallback of those that it has; without a name, the key */
-export function nameOfEntrance({ key, name }: TypedEntrance, language: Language): string {
+export function nameOfEntrance(
+  { key, name }: Pick<TypedEntrance, 'key' | 'name'>,
+  language: Language,
+): string {
   const own = languages.filter((one) => !isEmptyText(name[one]));
   return name[languageOf(language, own)] || key;
+}
+
+export function kindsOf(value: unknown): TypedKind[] {
+  return listOf(value).map((each) => {
+    const group = kindGroups.find((one) => one === fieldOf(each, 'for'));
+    return {
+      key: textOf(fieldOf(each, 'key')),
+      name: textsOf(fieldOf(each, 'name')),
+      ink: inkNames.find((one) => one === fieldOf(each, 'ink')) ?? 'band',
+      ...(group && { for: group }),
+    };
+  });
 }
 
 export function logoOf(value: unknown): FormValueAs<'logo'> {

@@ -3,9 +3,11 @@ import { facts } from 'contract/edition/current';
 import { inviterName, notInvited } from 'contract/edition/exhibitors';
 import { isLanguage } from 'contract/language/languages';
 import type { FieldValue } from 'contract/registrant/organisers-registrant';
+import { ownKind } from 'contract/registrant/badge-kinds';
 import { printAsKeys, registrantStates } from 'contract/registrant/registrant';
 import { isFieldName, isOfKind } from 'contract/registrant/registration-fields';
 import { useTranslation } from 'react-i18next';
+import { useOrganiserLanguage } from '../../shared/language';
 
 export interface FieldWords {
   /** @param field of the form, `state`, or a line of the badge, such as `printAs.name` */
@@ -15,16 +17,20 @@ export interface FieldWords {
 
 export function useFieldWords(): FieldWords {
   const { t } = useTranslation();
+  const language = useOrganiserLanguage();
 
   function label(field: string): string {
     if (field === 'printAs') return t(($) => $.prints.printAs);
     const line = printAsKeys.find((one) => field === `printAs.${one}`);
     if (line !== undefined) return `${t(($) => $.prints.printAs)} - ${t(($) => $.prints.lines[line])}`;
+    if (field === 'badgeKind') return t(($) => $.organisers.spreadsheet.column.badgeKind);
     if (!isFieldName(field)) return field === 'state' ? t(($) => $.registrant.stateLabel) : field;
     return field === 'language' ? t(($) => $.registrant.language) : t(($) => $.visitors.field[field]);
   }
 
   function value(field: string, content: FieldValue): string {
+    if (field === 'badgeKind' && typeof content === 'string')
+      return ownKind(content, language)?.word ?? (content || t(($) => $.organisers.badgeKind.byRule));
     if (content === '') return t(($) => $.registrant.empty);
     if (typeof content === 'boolean')
       return content ? t(($) => $.organisers.row.yes) : t(($) => $.organisers.row.no);

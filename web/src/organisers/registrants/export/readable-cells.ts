@@ -2,6 +2,7 @@
 import { inLanguage } from 'contract/edition/current';
 import { translator } from 'contract/language/translator';
 import { shownQuestions } from 'contract/registrant/answers';
+import { badgeKindOf, ownKinds } from 'contract/registrant/badge-kinds';
 import { readableColumns, type ReadableColumn } from 'contract/registrant/export-columns';
 import type { Language } from 'contract/language/languages';
 import type { Registrant } from 'contract/registrant/registrant';
@@ -11,19 +12,18 @@ import { dateOf } from 'contract/wire/timestamp';
 import { answerCells } from './spreadsheet-cells';
 import type { CellValue } from './workbook';
 
-/** @returns the value of each column; null is an empty cell */
-export function readableCellsOf(registrant: Registrant, language: Language): CellValue[] {
-  return [
-    ...readableColumns.map((column) => cellOf(registrant, column, language)),
-    ...answerCells(registrant, language, (answer) => yesOrNo(answer === 'Yes', language)),
-  ];
+type SheetColumn = ReadableColumn | 'badgeKind';
+
+/** The kind of badge is a column of an edition with kinds of its own (BADGE-7). */
+function sheetColumns(): readonly SheetColumn[] {
+  return ownKinds().length === 0 ? readableColumns : [...readableColumns, 'badgeKind'];
 }
 
 /** The columns, and the edition's own questions, in words. */
 export function readableHeaderOf(language: Language): string[] {
   const t = translator(language);
   return [
-    ...readableColumns.map((column) => t(($) => $.organisers.spreadsheet.column[column])),
+    ...sheetColumns().map((column) => t(($) => $.organisers.spreadsheet.column[column])),
     ...shownQuestions().map(({ words }) => inLanguage(words, language)),
   ];
 }
@@ -32,7 +32,15 @@ function yesOrNo(value: boolean, language: Language): string {
   return translator(language)(($) => (value ? $.organisers.row.yes : $.organisers.row.no));
 }
 
-function cellOf(registrant: Registrant, column: ReadableColumn, language: Language): CellValue {
+/** @returns the value of each column; null is an empty cell */
+export function readableCellsOf(registrant: Registrant, language: Language): CellValue[] {
+  return [
+    ...sheetColumns().map((column) => cellOf(registrant, column, language)),
+    ...answerCells(registrant, language, (answer) => yesOrNo(answer === 'Yes', language)),
+  ];
+}
+
+function cellOf(registrant: Registrant, column: SheetColumn, language: Language): CellValue {
   const t = translator(language);
   switch (column) {
     case 'createdAt':
@@ -45,6 +53,8 @@ function cellOf(registrant: Registrant, column: ReadableColumn, language: Langua
       return valueWords('language', registrant.language, language);
     case 'state':
       return t(($) => $.organisers.row.state[registrant.state]);
+    case 'badgeKind':
+      return valueWords('badgeKind', badgeKindOf(registrant).key, language);
     case 'source':
       return t(($) => $.organisers.row.source[registrant.source]);
     default: {

@@ -1,6 +1,6 @@
 /** Chooses the list's columns; their order is fixed (ORG-27). */
 import { useTranslation } from 'react-i18next';
-import { listColumns, defaultColumns, type ListColumn } from 'contract/registrant/registrant-list';
+import { listColumns, isOffered, defaultColumns, type ListColumn } from 'contract/registrant/registrant-list';
 import { columnName } from '../state/columns';
 import { columnsText } from '../state/list-state';
 
@@ -17,6 +17,7 @@ export function ColumnChoice({ columns, onChange }: Props) {
         <legend>{t(($) => $.organisers.columns.legend)}</legend>
         <div className="column-choices">
           {listColumns
+            .filter(isOffered)
             // Always visible, since it links to the registrant.
             .filter((column) => column !== 'lastname')
             .map((column) => (

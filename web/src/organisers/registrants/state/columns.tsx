@@ -16,6 +16,7 @@ import { useOrganiserLanguage } from '../../shared/language';
 import { registrantPath } from '../../../shared/site/paths';
 import { ConfirmationState } from '../confirmation/ConfirmationState';
 import { Contact } from '../confirmation/Contact';
+import { KindMark } from '../../shared/ui/KindMark';
 import { valueWords } from '../../shared/filter-words';
 import { isoDateTime, localDate, localDateTime } from '../../shared/local-time';
 
@@ -52,6 +53,7 @@ const renderers = {
   state: ({ state }) => <Words facet="state" value={state} />,
   source: ({ source }) => <Words facet="source" value={source} />,
   presence: ({ presence = {} }) => <Arrivals presence={presence} />,
+  badgeKind: (registrant) => <KindMark registrant={registrant} />,
   mail: (registrant) => <Contact registrant={registrant} />,
 } satisfies Partial<Record<Column, (registrant: Registrant) => ReactNode>>;
 
