@@ -25,7 +25,10 @@ import type { InputSchema } from '../wire/validate';
 export const filterFields = {
   q: text(maxSearchLength),
   ...forEachFacet(facetSchema),
-  answers: optionalText(maxFacetLength).matches(answerFilterPattern, 'errors.choice'),
+  answers: optionalText(maxFacetLength).matches(answerFilterPattern, {
+    message: 'errors.choice',
+    excludeEmptyString: true,
+  }),
   from: day(),
   to: day(),
 };

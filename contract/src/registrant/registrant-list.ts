@@ -62,7 +62,6 @@ export function isOffered(name: ListColumn | FacetName): boolean {
 }
 
 export const sortDirections = ['asc', 'desc'] as const;
-
 export type SortDirection = (typeof sortDirections)[number];
 
 /** Newest first. */
@@ -70,7 +69,6 @@ export const defaultSort = { sort: 'createdAt', dir: 'desc' } as const;
 
 /** The page sizes that organisers can choose. */
 export const pageSizes = [25, 50, 100, 250, 500, 1000] as const;
-
 export const defaultPageSize = 25;
 
 /** Maximum number of registrants in one response. */
@@ -84,12 +82,10 @@ export const pageWindow = 5;
 
 /** In UTF-16 code units. */
 export const maxSearchLength = 200;
+export const maxViewNameLength = 60;
 
 /** How many saved views the organisers can have. */
 export const maxViews = 50;
-
-/** In UTF-16 code units. */
-export const maxViewNameLength = 60;
 
 /** Whether the registrant has a dinner reservation. */
 export const dinnerAnswers = ['yes', 'no'] as const;
