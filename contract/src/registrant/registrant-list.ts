@@ -98,7 +98,6 @@ const arrivedAnswers = ['yes', 'no', 'day1', 'day2', 'day3'] as const;
  * nothing to send to.
  */
 export const confirmationStates = ['sent', 'waiting', 'failed', 'no-address'] as const;
-
 export type ConfirmationState = (typeof confirmationStates)[number];
 
 /**
