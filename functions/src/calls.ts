@@ -150,6 +150,7 @@ export const calls = bind(
     adminEdition: using(drafts.showEdition, ...draftServices),
     saveDraft: using(drafts.saveDraft, ...draftServices),
     copyEdition: using(drafts.copyEdition, 'drafts'),
+    beginFirstShow: using(drafts.beginFirstShow, 'drafts'),
     askToPublish: using(askToPublish, ...draftServices, 'owners', 'mailer'),
     discardDraft: using(drafts.discardDraft, ...draftServices),
     editionVersions: using(drafts.listVersions, 'drafts', 'accountNames'),

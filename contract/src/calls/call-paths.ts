@@ -86,6 +86,7 @@ export const callPaths = {
   adminEdition: { functionName: 'admin', method: 'GET', path: '/admin/edition' },
   saveDraft: { functionName: 'admin', method: 'PUT', path: '/admin/edition/draft' },
   copyEdition: { functionName: 'admin', method: 'POST', path: '/admin/edition/copy' },
+  beginFirstShow: { functionName: 'admin', method: 'POST', path: '/admin/edition/first' },
   askToPublish: { functionName: 'admin', method: 'POST', path: '/admin/edition/ask' },
   discardDraft: { functionName: 'admin', method: 'POST', path: '/admin/edition/discard' },
   editionVersions: { functionName: 'admin', method: 'GET', path: '/admin/edition/versions' },

@@ -25,6 +25,8 @@ export type CheckProblem =
   | 'repeatedInk'
   | 'muchLonger'
   | 'noDirections'
+  /** Nobody can be let in to the dinner. */
+  | 'noDinnerEntrance'
   /** They do not fit into a document. */
   | 'tooLarge'
   | 'anotherDay'

@@ -134,6 +134,12 @@ describe('a hint', () => {
     ]);
   });
 
+  it('is given for a dinner without an entrance', () => {
+    const entrances = ready.entrances.filter(({ key }) => key !== 'dinner');
+    expect(check({ entrances })).toEqual([{ level: 'hint', fact: 'entrances', problem: 'noDinnerEntrance' }]);
+    expect(check({ entrances, parts: ['members'] })).toEqual([]);
+  });
+
   it('is given for a dinner that stayed on the former day', () => {
     expect(check({ dinnerStarts: '2025-08-27T19:00' })).toEqual([
       {

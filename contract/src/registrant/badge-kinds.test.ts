@@ -1,11 +1,11 @@
 /** Which kind of badge a registrant has (BADGE-4, BADGE-7). */
 import { expect, it } from 'vitest';
-import { facts } from '../edition/current';
+import { facts, factsWith } from '../edition/current';
 import { badgeKinds } from '../testing/badge-kinds';
 import { provideSample } from '../testing/sample-edition';
 import { badgeKindOf, ownKindKey, shownKind } from './badge-kinds';
 
-const [exhibitor] = facts().exhibitors;
+const [exhibitor] = factsWith('inviters').exhibitors;
 
 it.each([
   ['visitor', 'Cadeaux Lefèvre', 'No'],

@@ -69,7 +69,7 @@ export function ownKindKey(registrant: KindBasis): string | undefined {
   return ownKinds().length > 0 ? badgeKindOf(registrant).key : undefined;
 }
 
-const companies = fromFacts(({ organiser, exhibitors }) => ({
+const companies = fromFacts(({ organiser, exhibitors = [] }) => ({
   organiser: companyKey(organiser),
   exhibitors: new Set(exhibitors.map(({ name }) => companyKey(name))),
 }));

@@ -5,9 +5,9 @@ import { notInvited } from '../edition/exhibitors';
 import { ownKinds } from './badge-kinds';
 import type { Registrant } from './registrant';
 import type { Timestamp } from '../wire/timestamp';
-import { forEachField, onlyAtRegistration, registrationFields, yesNo } from './registration-fields';
+import { forEachField, onlyAtRegistration, registrationFields } from './registration-fields';
 import { answersSchema } from './answers-schema';
-import { askedCheckbox, askedText, inviter, language, option, persons, text } from './registration-form';
+import { askedCheckbox, askedText, inviter, language, member, persons, text } from './registration-form';
 import { idSchema } from '../wire/schemas';
 import { versionSchema, type VisitorData } from './visit';
 
@@ -25,7 +25,7 @@ export const oneRegistrantSchema = object({ id: registrantIdSchema }).noUnknown(
 export const organiserDataSchema = object(
   forEachField({
     text: (field, name) => askedText(field, name, field.desk === 'required'),
-    yesNo: () => option(yesNo).default('No'),
+    yesNo: () => member().default('No'),
     inviter: () => inviter().default(notInvited),
     persons,
     checkbox: (field, name) => askedCheckbox({ ...field, required: false }, name),

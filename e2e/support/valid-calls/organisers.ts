@@ -112,6 +112,17 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
       date: '2099-08-28',
       id: `copy-${randomUUID().slice(0, 8)}`,
     }),
+    // There are editions already.
+    beginFirstShow: () => ({
+      input: {
+        ...{ name: 'Fair', date: '2099-08-28', venue: ['Hall 1'], country: 'AT' },
+        timeZone: 'Europe/Vienna',
+        languages: ['de', 'en'],
+        parts: [],
+      },
+      headers: {},
+      status: 409,
+    }),
     askToPublish: () => newDraft(),
     discardDraft: () => newDraft(),
     restoreVersion: async () => ({ ...(await liveDraft()), version: 1 }),

@@ -1,5 +1,5 @@
 /** The confirmation in each language, with the organisers' own texts and hostile input (MAIL-1, MAIL-2, EDIT-8). */
-import { factLanguage, facts, inLanguage } from '../../edition/current';
+import { factLanguage, facts, factsWith, inLanguage } from '../../edition/current';
 import { describe, expect, it } from 'vitest';
 import { escapeHtml } from '../../language/escape-html';
 import { ownText } from '../../edition/own-texts';
@@ -7,10 +7,12 @@ import { dayAndHour, hour } from '../../language/formats';
 import { languages } from '../../language/languages';
 import { translator } from '../../language/translator';
 import { hostileTexts } from '../../testing/hostile-texts';
-import { provideSample } from '../../testing/sample-edition';
+import { partWords } from '../../testing/part-words';
+import { provideSample, sampleEdition } from '../../testing/sample-edition';
 import { sampleLogo } from '../../testing/sample-logo';
 import { themes } from '../../edition/themes';
 import { confirmationCalendar } from './calendar';
+import { dinnerFact } from './content';
 import { renderConfirmation } from './render';
 
 const links = {
@@ -73,14 +75,14 @@ describe.each(languages)('in %s', (language) => {
       ...[links.qr, links.badge, links.foldedBadge, links.visit],
       ...['A4', 'A6', `${facts().badgePaperGrams}`, 'g/m²'],
       ...[facts().iosAppLink, facts().androidAppLink, facts().mapLink, facts().mailReplyTo],
-      dayAndHour(facts().dinnerStarts, language).hour,
-      inLanguage(facts().dinnerPayment, language),
+      dayAndHour(factsWith('dinner').dinnerStarts, language).hour,
+      inLanguage(factsWith('dinner').dinnerPayment, language),
     ];
     for (const fact of needed) expect(text).toContain(fact);
     expect(text).toMatch(
       new RegExp(`${hour(facts().opens, language)} \\S+ ${hour(facts().closes, language)}`),
     );
-    const { dinnerPersonsIncluded: included, dinnerSupplement: cents } = facts();
+    const { dinnerPersonsIncluded: included, dinnerSupplement: cents } = factsWith('dinner');
     const each = cents / 100;
     const due = (4 - included) * each;
     expect(text).toMatch(new RegExp(`${included} \\S+ \\+ 2.×.(€\\s?)?${each}.*(€\\s?${due}|${due}\\s?€)`));
@@ -104,7 +106,7 @@ describe.each(languages)('in %s', (language) => {
 
   it('omits a dinner that was not booked and a supplement that is not due', () => {
     expect(renderConfirmation(recipient, links, language).html).not.toMatch(/dîner|diner|dinner|abendessen/i);
-    const included = { ...recipient, dinnerReservation: facts().dinnerPersonsIncluded };
+    const included = { ...recipient, dinnerReservation: factsWith('dinner').dinnerPersonsIncluded };
     const { html } = renderConfirmation(included, links, language);
     expect(html).toMatch(/dîner|diner|dinner|abendessen/i);
     expect(html).not.toMatch(/€/);
@@ -126,7 +128,7 @@ describe.each(languages)('in %s', (language) => {
   });
 
   it('names the stand of the inviting exhibitor', () => {
-    const [host, ...others] = facts().exhibitors;
+    const [host, ...others] = factsWith('inviters').exhibitors;
     if (host === undefined) throw new Error('The sample has no exhibitors.');
     const textOf = () => renderConfirmation({ ...recipient, invitedBy: host.key }, links, language).text;
     expect(textOf()).not.toContain(t(($) => $.confirmation.host));
@@ -198,7 +200,7 @@ it('shows the logo from the sender’s address, with its text in the mail’s la
 
 // LANG-5
 it('writes to a registrant in a language that the edition does not have, with its facts in the fallback', () => {
-  const ofSample = facts();
+  const ofSample = factsWith('dinner');
   provideSample({ languages: ['fr', 'en'], mailOpeningText: { en: 'Welcome!' } });
   const { subject, text } = renderConfirmation(withDinner, links, 'nl');
   expect(subject).toBe(ofSample.mailSubject.en);
@@ -206,6 +208,27 @@ it('writes to a registrant in a language that the edition does not have, with it
     expect(text).toContain(part);
   for (const part of [ofSample.venue.nl?.[0], ofSample.dinnerPayment.nl]) expect(text).not.toContain(part);
   expect(text).toContain(translator('nl')(($) => $.confirmation.goodbye));
+});
+
+// EDIT-31
+it.each(languages)('says nothing in %s of parts that the edition does not have', (language) => {
+  const {
+    name,
+    organiser,
+    exhibitors: [host],
+  } = sampleEdition.facts;
+  const mailOf = (changes: Parameters<typeof provideSample>[0]) => {
+    provideSample(changes);
+    const registrant = { ...withDinner, invitedBy: host?.key ?? '' };
+    const { text, html } = renderConfirmation(registrant, links, language);
+    const file = confirmationCalendar('', new Date(0), language, dinnerFact(registrant, language), {
+      dinner: true,
+    });
+    return [text, html, file.content].map((each) => each.replaceAll(name, '').replaceAll(organiser, ''));
+  };
+  for (const part of mailOf({ exhibitors: [{ key: host?.key ?? '', name: 'Host', stand: 'B1' }] }))
+    expect(part).toMatch(partWords);
+  for (const part of mailOf({ parts: [] })) expect(part).not.toMatch(partWords);
 });
 
 it('has no word of apps and maps that the show does not have (EDIT-27)', () => {

@@ -9,7 +9,7 @@ import { emailKey } from 'contract/wire/email-address';
 import { dinnerClosed } from 'contract/edition/event-times';
 import type { Actor, HistoryAction, RegistrantData } from 'contract/registrant/organisers-registrant';
 import { changedAnswers } from 'contract/registrant/answers';
-import { fieldNames, isChangeable, useOf } from 'contract/registrant/registration-fields';
+import { fieldNames, isFieldName, useOf } from 'contract/registrant/registration-fields';
 import { presentTerms, type DinnerTerms } from 'contract/edition/dinner-terms';
 import type { PrintAs, Registrant } from 'contract/registrant/registrant';
 import type { Timestamp as PlainTimestamp } from 'contract/wire/timestamp';
@@ -127,7 +127,7 @@ export class RegistrantChanges extends Store {
       const { answers: given, ...fields } = data;
       const answers = changedAnswers(registrant.answers, given, place);
       const isAnswered = changedQuestions(registrant.answers, answers).length > 0;
-      return Promise.resolve({ ...fields, ...unaskedValues(registrant), ...(isAnswered && { answers }) });
+      return Promise.resolve({ ...fields, ...(isAnswered && { answers }) });
     };
     return this.#replace('changed', id, version, account, valuesOf, { overbooks });
   }
@@ -256,9 +256,10 @@ export class RegistrantChanges extends Store {
     }: { action: ChangeAction; account: string | undefined } & Required<ReplaceOptions>,
     found: DocumentSnapshot,
     current: VersionedRegistrant,
-    newValues: Partial<VersionedValues>,
+    read: Partial<VersionedValues>,
   ): Promise<ChangedRegistrant> {
     const { ref } = found;
+    const newValues = askedValues(read);
     const { registrant } = current;
     const newEmail = newAddress(registrant, newValues);
     const emailToConfirm = isConfirmed ? undefined : newEmail;
@@ -384,6 +385,12 @@ function termsAfter(before: Registrant, persons: number): DinnerTerms | undefine
   return before.dinnerReservation === 0 ? presentTerms() : before.dinnerTerms;
 }
 
+/** What the edition does not ask stays as it is stored: a later version may ask it again (EDIT-31). */
+function askedValues(values: Partial<VersionedValues>): Partial<VersionedValues> {
+  const asked = Object.entries(values).filter(([name]) => !isFieldName(name) || useOf(name) !== 'off');
+  return Object.fromEntries(asked);
+}
+
 /** A cancelled registrant takes no seats until restored. */
 function personsOf({ state, dinnerReservation }: Registrant): number {
   return state === 'registered' ? dinnerReservation : 0;
@@ -400,12 +407,6 @@ function isSame(one: VersionedRegistrant, other: VersionedRegistrant): boolean {
     changedLines(one.registrant.printAs ?? {}, other.registrant.printAs ?? {}).length === 0 &&
     fieldNames.every((name) => one.registrant[name] === other.registrant[name])
   );
-}
-
-/** What was filled in before the edition left the field out. */
-function unaskedValues(registrant: Registrant): Partial<RegistrantData> {
-  const names = fieldNames.filter(isChangeable).filter((name) => useOf(name) === 'off');
-  return Object.fromEntries(names.map((name) => [name, registrant[name]]));
 }
 
 /** @returns the new address, unless it is the present one */

@@ -3,8 +3,10 @@ import type { Catalogue } from 'contract/language/catalogue';
 import { languages } from 'contract/language/languages';
 import { i18n, translator } from 'contract/language/translator';
 import { provideSample } from 'contract/testing/sample-edition';
-import { expect, it } from 'vitest';
-import { policyFacts } from './policy-facts';
+import { parts, type Part } from 'contract/edition/fact-table';
+import { partWords } from 'contract/testing/part-words';
+import { describe, expect, it } from 'vitest';
+import { policyFacts, policySections } from './policy-facts';
 
 const textsIn = (language: (typeof languages)[number]) =>
   i18n.getResource(language, 'translation', 'privacy') as Catalogue['privacy'];
@@ -66,6 +68,29 @@ it.each(languages)('bases in %s only the information mails on consent', (languag
   expect(letters).toEqual(['b', 'f', 'a', 'f']);
 });
 
+// EDIT-31
+describe.each(languages)('the policy in %s', (language) => {
+  const sections = (parts?: readonly Part[]) => {
+    provideSample({ parts });
+    return policySections(translator(language), language);
+  };
+
+  it('names only what the edition asks, without a mark or an empty line', () => {
+    expect(JSON.stringify(sections())).toMatch(partWords);
+    expect(JSON.stringify(sections([]))).not.toMatch(partWords);
+    for (const chosen of [undefined, [], ...parts.map((part) => [part])]) {
+      const lines = sections(chosen).flatMap(({ blocks }) => blocks.flat());
+      for (const line of lines) expect(line).toMatch(/^\S.*\S$/);
+      expect(lines.join(' ').replaceAll(/<\/?link>/g, '')).not.toMatch(/[<>]| {2}|\S : ;/);
+    }
+  });
+
+  it('says for whom the dinner is', () => {
+    const everyone = JSON.stringify(sections(['dinner']));
+    expect(everyone).toMatch(/dîner|diner|dinner|Abendessen/);
+    expect(everyone).not.toMatch(/membre|leden|members|Mitglied/);
+  });
+});
 it.each([
   [
     'AT',

@@ -3,6 +3,7 @@ import {
   emptyRegistration,
   fieldNames,
   isOfKind,
+  useOf,
   type RegistrationValues,
 } from 'contract/registrant/registration-fields';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
@@ -79,11 +80,11 @@ function inputIn(form: HTMLFormElement): Partial<RegistrationValues> {
   return knownValues([...texts, ...ticked.map(({ name }): [string, boolean] => [name, true])]);
 }
 
-/** Takes only known fields of the right type; the storage may hold anything, such as another edition's draft. */
+/** Takes only fields that are asked, of the right type; the storage may hold anything, such as another edition's draft. */
 function knownValues(entries: Iterable<[string, unknown]>): Partial<RegistrationValues> {
   const values = new Map(entries);
   const draft: Partial<RegistrationValues> = {};
-  for (const name of fieldNames) {
+  for (const name of fieldNames.filter((each) => useOf(each) !== 'off')) {
     const value = values.get(name);
     if (isOfKind(name, 'checkbox')) {
       if (typeof value === 'boolean') draft[name] = value;

@@ -1,6 +1,6 @@
 /** The registered data, with the form's labels. */
 import { dinnerFact } from 'contract/mail/confirmation/content';
-import { facts } from 'contract/edition/current';
+import { facts, hasPart, mayBookDinner } from 'contract/edition/current';
 import { inviterName, notInvited } from 'contract/edition/exhibitors';
 import { readableColumns } from 'contract/registrant/export-columns';
 import { readableEmail } from 'contract/wire/readable-email';
@@ -12,6 +12,7 @@ import {
 } from 'contract/registrant/registration-fields';
 import type { Visit } from 'contract/registrant/visit';
 import { useTranslation } from 'react-i18next';
+import { fieldLabel } from '../../shared/form/field-label';
 import { useLanguage } from '../../shared/translations/i18n';
 
 /** The language is not shown: the page is in the language that the visitor chose. */
@@ -49,15 +50,16 @@ export function Details({ registrant, state }: Pick<Visit, 'registrant' | 'state
     region: [],
     country: [],
     bappMember: [
-      [t(($) => $.visitors.field.invitedBy), inviter()],
-      [t(($) => $.visitors.field.bappMember), words('bappMember')],
+      ...(hasPart('inviters') ? [[t(($) => $.visitors.field.invitedBy), inviter()] as const] : []),
+      ...(hasPart('members') ? [[t(($) => $.visitors.field.bappMember), words('bappMember')] as const] : []),
     ],
     invitedBy: [],
-    dinnerReservation: bappMember === 'Yes' ? [[t(($) => $.confirmation.dinner), dinnerInWords]] : [],
+    dinnerReservation:
+      dinner || mayBookDinner(bappMember) ? [[t(($) => $.confirmation.dinner), dinnerInWords]] : [],
     vegetarianMeal: [],
   };
   const rows = fields.flatMap(
-    (name): readonly Row[] => special[name] ?? [[t(($) => $.visitors.field[name]), words(name)]],
+    (name): readonly Row[] => special[name] ?? [[fieldLabel(t, name), words(name)]],
   );
 
   function words(name: ShownField): string {

@@ -1,14 +1,18 @@
 /** The form's sections and fields, in the order of the table of fields. */
+import { hasPart, mayBookDinner } from 'contract/edition/current';
 import {
   fieldNames,
   isOfKind,
   registrationFields,
   sections,
+  useOf,
   type RegistrationField,
   type RegistrationValues,
+  type Section,
 } from 'contract/registrant/registration-fields';
 import type { DinnerTerms } from 'contract/edition/dinner-terms';
 import { useFormikContext } from 'formik';
+import type { TFunction } from 'i18next';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../loading/lazy-part';
@@ -19,7 +23,7 @@ import { EmailInput } from './EmailInput';
 import { InviterInput } from './InviterInput';
 import { TextInput } from './TextInput';
 
-/** Loaded once the form can be used, since most visitors are not members. */
+/** Loaded once the form can be used, since most visitors do not book it. */
 const loadDinner = () => import('./Dinner');
 const Dinner = lazyPart(loadDinner);
 
@@ -40,28 +44,42 @@ export function FormSections({ omit = [], bookedPersons = 0, bookedTerms, dinner
 
   useEffect(() => {
     // Rendering the part tries again.
-    loadDinner().catch(() => undefined);
+    if (hasPart('dinner')) loadDinner().catch(() => undefined);
   }, []);
 
-  return sections.map((section) => (
-    <fieldset key={section} className="section">
-      <legend className="section-title">{t(($) => $.visitors.section[section])}</legend>
-      <div className="section-fields">
-        {fieldNames
-          .filter((name) => registrationFields[name].section === section && !omit.includes(name))
-          .map((name) => (
+  return sections.map((section) => {
+    const names = askedFields(section).filter((name) => !omit.includes(name));
+    if (names.length === 0) return null;
+    return (
+      <fieldset key={section} className="section">
+        <legend className="section-title">{sectionTitle(t, section)}</legend>
+        <div className="section-fields">
+          {names.map((name) => (
             <Input key={name} name={name} />
           ))}
-        {section === 'dinner' &&
-          (dinner ??
-            (bappMember === 'Yes' && (
-              <Suspense fallback={<LoadingFields />}>
-                <Dinner bookedPersons={bookedPersons} bookedTerms={bookedTerms} />
-              </Suspense>
-            )))}
-      </div>
-    </fieldset>
-  ));
+          {section === 'dinner' &&
+            hasPart('dinner') &&
+            (dinner ??
+              (mayBookDinner(bappMember) && (
+                <Suspense fallback={<LoadingFields />}>
+                  <Dinner bookedPersons={bookedPersons} bookedTerms={bookedTerms} />
+                </Suspense>
+              )))}
+        </div>
+      </fieldset>
+    );
+  });
+}
+
+function askedFields(section: Section): RegistrationField[] {
+  return fieldNames.filter((name) => registrationFields[name].section === section && useOf(name) !== 'off');
+}
+
+function sectionTitle(t: TFunction, section: Section): string {
+  const alone = hasPart('members') ? !hasPart('dinner') && 'members' : 'dinner';
+  return section === 'dinner' && alone
+    ? t(($) => $.visitors.sectionAlone[alone])
+    : t(($) => $.visitors.section[section]);
 }
 
 function Input({ name }: { name: RegistrationField }) {
