@@ -2,7 +2,13 @@
 import { eventDay } from '../edition/event-times';
 import { endOfShow } from './checks';
 import type { Check } from './check';
-import { hiddenOnForm, lockedQuestions, type FilledIn, type FormChange, type FormLock } from './form-locks';
+import {
+  hiddenOnForm,
+  lockedQuestions,
+  type FilledIn,
+  type FormChange,
+  type FormLock,
+} from './form/form-locks';
 import { changedFacts, changedInSharedLanguages } from './draft';
 import {
   factTable,

@@ -1,6 +1,6 @@
 /** Counts how many registrants have filled in what an edition may leave out of its form (EDIT-32, EDIT-33). */
 import { adjustableFields } from 'contract/edition/form/asked-fields';
-import type { FilledIn } from 'contract/publication/form-locks';
+import type { FilledIn } from 'contract/publication/form/form-locks';
 import { answerField, countedValues } from 'contract/registrant/answers';
 import type { Firestore } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';

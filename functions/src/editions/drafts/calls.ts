@@ -14,7 +14,7 @@ import { checkLevels } from 'contract/publication/check';
 import { currentEdition, type Edition } from 'contract/edition/current';
 import { changedFacts } from 'contract/publication/draft';
 import { firstFacts, type FirstShow } from 'contract/publication/first-show';
-import { changesForm } from 'contract/publication/form-locks';
+import { changesForm } from 'contract/publication/form/form-locks';
 import { lockChecks, runningShowChecks, type DraftCheck, type Occupancy } from 'contract/publication/locks';
 import { rehearsalEdition, rehearsedIdOf } from 'contract/publication/rehearsal';
 import type { Acknowledged, InputOf } from 'contract/calls/endpoints';

@@ -8,7 +8,7 @@ import { notInvited } from 'contract/edition/exhibitors';
 import { createHash } from 'node:crypto';
 import { ApiError } from 'contract/wire/api-error';
 import { changedFacts, copyFacts, type CopiedFact } from 'contract/publication/draft';
-import type { FilledIn } from 'contract/publication/form-locks';
+import type { FilledIn } from 'contract/publication/form/form-locks';
 import { formerExhibitorsOf } from 'contract/publication/former-exhibitors';
 import { factNames, isFactName, type FactName, type DraftFacts } from 'contract/edition/fact-table';
 import { lockedFacts, lockedNames, type Occupancy } from 'contract/publication/locks';

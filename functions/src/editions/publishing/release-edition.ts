@@ -6,7 +6,7 @@ import type { DraftFacts } from 'contract/edition/fact-table';
 import { daysBetween } from 'contract/edition/event-times';
 import { formerExhibitorsOf } from 'contract/publication/former-exhibitors';
 import { knownFacts } from 'contract/edition/read-facts';
-import { changesForm } from 'contract/publication/form-locks';
+import { changesForm } from 'contract/publication/form/form-locks';
 import { lockedFacts, lockedNames, removedKinds, removedLanguages } from 'contract/publication/locks';
 import type { Language } from 'contract/language/languages';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';

@@ -1,11 +1,11 @@
 /** What of an edition's form may no longer change once it is filled in: its questions, and the fields it asks (EDIT-32, EDIT-33). */
-import { inLanguage } from '../edition/current';
-import type { DraftFacts } from '../edition/fact-table';
-import { adjustableFields, type AdjustableField, type AskedFields } from '../edition/form/asked-fields';
-import type { Question } from '../edition/form/questions';
-import { chosenLanguages, problemOf } from '../edition/read-facts';
-import { fallbackLanguage, type Localised } from '../language/languages';
-import { answerField } from '../registrant/answers';
+import { inLanguage } from '../../edition/current';
+import type { DraftFacts } from '../../edition/fact-table';
+import { adjustableFields, type AdjustableField, type AskedFields } from '../../edition/form/asked-fields';
+import type { Question } from '../../edition/form/questions';
+import { chosenLanguages, problemOf } from '../../edition/read-facts';
+import { fallbackLanguage, type Localised } from '../../language/languages';
+import { answerField } from '../../registrant/answers';
 
 /** A field, `answers.<question>` or `answers.<question>.<choice>` -> how many registrants have it; absent without any. */
 export type FilledIn = ReadonlyMap<string, number>;

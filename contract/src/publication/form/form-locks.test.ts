@@ -1,10 +1,10 @@
 /** What stays of a form that registrants have filled in, and what organisers confirm (EDIT-32, EDIT-33). */
 import { expect, it } from 'vitest';
-import type { DraftFacts } from '../edition/fact-table';
-import type { Question } from '../edition/form/questions';
-import { questions } from '../testing/questions';
-import { readyFacts as facts } from '../testing/sample-edition';
-import { lockChecks, type Occupancy } from './locks';
+import type { DraftFacts } from '../../edition/fact-table';
+import type { Question } from '../../edition/form/questions';
+import { questions } from '../../testing/questions';
+import { readyFacts as facts } from '../../testing/sample-edition';
+import { lockChecks, type Occupancy } from '../locks';
 
 const filledIn = new Map([
   ['telCell', 12],
