@@ -2,6 +2,13 @@
 import { eventDay } from '../edition/event-times';
 import { endOfShow } from './checks';
 import type { Check } from './check';
+import {
+  hiddenOnForm,
+  lockedQuestions,
+  type FilledIn,
+  type FormChange,
+  type FormLock,
+} from './form/form-locks';
 import { changedFacts, changedInSharedLanguages } from './draft';
 import {
   factTable,
@@ -26,6 +33,8 @@ export interface Occupancy {
   readonly answered?: Readonly<Partial<Record<Part, number>>>;
   /** Those in which somebody has registered. */
   readonly languagesTaken: readonly Language[];
+  /** Counted only for a draft that `changesForm`. */
+  readonly filledIn?: FilledIn;
   /** The keys of the kinds of badges that organisers have given somebody; absent if there are none. */
   readonly kindsTaken?: readonly string[];
   /** When the first registrants are erased, as promised at their registration; absent if there are none. */
@@ -39,12 +48,19 @@ export interface Occupancy {
  * `languageTaken`: somebody has registered in a language that it leaves out. `kindTaken`:
  * an organiser has given somebody a kind of badge that it leaves out. `begun`: arrivals are counted on a day that would become another.
  */
-export type LockProblem = 'fixed' | 'keysFixed' | 'belowTaken' | 'languageTaken' | 'kindTaken' | 'begun';
+export type LockProblem =
+  | FormLock
+  | 'fixed'
+  | 'keysFixed'
+  | 'belowTaken'
+  | 'languageTaken'
+  | 'kindTaken'
+  | 'begun';
 
 interface LockedFact {
   readonly fact: FactName;
   readonly problem: LockProblem;
-  /** Of `languageTaken`: the language. Of `kindTaken`: the name of the kind. */
+  /** Of `languageTaken`: the language. Of `kindTaken`: the name of the kind. Of a question: its words. */
   readonly values?: { readonly language: Language } | { readonly text: string };
 }
 
@@ -53,6 +69,7 @@ export interface DraftCheck extends Omit<Check, 'problem'> {
   readonly problem:
     | Check['problem']
     | LockProblem
+    | FormChange['problem']
     | 'tellRegistrants'
     | 'newPolicy'
     | 'partHidden'
@@ -78,6 +95,7 @@ export function lockedFacts(
       return removedLanguages(published, draft)
         .filter((language) => occupancy.languagesTaken.includes(language))
         .map((language) => ({ fact, problem: 'languageTaken', values: { language } }));
+    if (fact === 'questions') return lockedQuestions(published, draft, occupancy.filledIn);
     if (fact === 'badgeKinds')
       return removedKinds(published, draft)
         .filter(({ key }) => occupancy.kindsTaken?.includes(key))
@@ -89,7 +107,7 @@ export function lockedFacts(
   });
 }
 
-/** @returns the facts as an error names them, with the language that is taken */
+/** @returns the facts as an error names them, with the language or the answer that is taken */
 export function lockedNames(locked: readonly LockedFact[]): string {
   return locked
     .map(({ fact, values }) => (values ? `${fact} (${Object.values(values).join('')})` : fact))
@@ -188,6 +206,10 @@ export function lockChecks(
       ...locked,
     })),
     ...(changed.includes('date') ? erasedBefore(draft, occupancy) : []),
+    ...hiddenOnForm(published, draft, occupancy.filledIn).map((hidden): DraftCheck => ({
+      level: 'confirm',
+      ...hidden,
+    })),
     ...withLock('asks')
       // Nobody knows a dinner that is new, and who is booked for one that is gone is counted below.
       .filter((fact) => isUsedFact(fact, published) && isUsedFact(fact, draft))

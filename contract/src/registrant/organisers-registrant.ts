@@ -5,14 +5,9 @@ import { notInvited } from '../edition/exhibitors';
 import { ownKinds } from './badge-kinds';
 import type { Registrant } from './registrant';
 import type { Timestamp } from '../wire/timestamp';
-import {
-  forEachField,
-  onlyAtRegistration,
-  registrationFields,
-  type FieldOf,
-  type Kind,
-} from './registration-fields';
-import { checkbox, inviter, language, member, persons, text } from './registration-form';
+import { forEachField, onlyAtRegistration, registrationFields } from './registration-fields';
+import { answersSchema } from './answers-schema';
+import { askedCheckbox, askedText, inviter, language, member, persons, text } from './registration-form';
 import { idSchema } from '../wire/schemas';
 import { versionSchema, type VisitorData } from './visit';
 
@@ -29,20 +24,17 @@ export const oneRegistrantSchema = object({ id: registrantIdSchema }).noUnknown(
 /** The form's rules, with only a desk's fields required, since a registration by telephone may lack the rest. */
 export const organiserDataSchema = object(
   forEachField({
-    text: (field) => text(asAtDesk(field)),
+    text: (field, name) => askedText(field, name, field.desk === 'required'),
     yesNo: () => member().default('No'),
     inviter: () => inviter().default(notInvited),
     persons,
-    checkbox: (field) => checkbox(asAtDesk(field)),
+    checkbox: (field, name) => askedCheckbox({ ...field, required: false }, name),
     language: () => language({ isChange: true }),
   }),
 )
   .omit([...onlyAtRegistration])
+  .shape({ answers: answersSchema('organisers', { isChange: true }) })
   .noUnknown();
-
-function asAtDesk<F extends FieldOf<Kind>>(field: F) {
-  return { ...field, required: field.desk === 'required' };
-}
 
 /** An organiser may overbook the dinner knowingly. */
 const overbooking = {
@@ -169,9 +161,10 @@ export type HistoryAction = (typeof historyActions)[number];
 /** A field whose earlier values are kept. */
 export type VersionedField = keyof RegistrantData | 'state' | 'printAs' | 'badgeKind';
 
-export type FieldValue = string | number | boolean;
+export type FieldValue = string | number | boolean | readonly string[];
 
 export interface FieldChange {
+  /** An answer is `answers.<question>` (answers.ts). */
   field: string;
   from: FieldValue;
   to: FieldValue;

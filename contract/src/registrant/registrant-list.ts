@@ -3,6 +3,7 @@ import { countryCode, countryKey } from '../language/countries';
 import { facts } from '../edition/current';
 import { languages } from '../language/languages';
 import { ownKinds } from './badge-kinds';
+import type { QuestionCounts } from './answers';
 import { registrantSources, registrantStates, type Registrant } from './registrant';
 import type { FacetCount, Figures } from './statistics';
 import {
@@ -68,7 +69,6 @@ export function isOffered(name: string): boolean {
 }
 
 export const sortDirections = ['asc', 'desc'] as const;
-
 export type SortDirection = (typeof sortDirections)[number];
 
 /** Newest first. */
@@ -76,7 +76,6 @@ export const defaultSort = { sort: 'createdAt', dir: 'desc' } as const;
 
 /** The page sizes that organisers can choose. */
 export const pageSizes = [25, 50, 100, 250, 500, 1000] as const;
-
 export const defaultPageSize = 25;
 
 /** Maximum number of registrants in one response. */
@@ -90,12 +89,10 @@ export const pageWindow = 5;
 
 /** In UTF-16 code units. */
 export const maxSearchLength = 200;
+export const maxViewNameLength = 60;
 
 /** How many saved views the organisers can have. */
 export const maxViews = 50;
-
-/** In UTF-16 code units. */
-export const maxViewNameLength = 60;
 
 /** Whether the registrant has a dinner reservation. */
 export const dinnerAnswers = ['yes', 'no'] as const;
@@ -108,7 +105,6 @@ const arrivedAnswers = ['yes', 'no', 'day1', 'day2', 'day3'] as const;
  * nothing to send to.
  */
 export const confirmationStates = ['sent', 'waiting', 'failed', 'no-address'] as const;
-
 export type ConfirmationState = (typeof confirmationStates)[number];
 
 /**
@@ -195,10 +191,12 @@ export function facetKey(name: FacetName, value: string): string {
 /** Which registrants to list, print or export: those that match the words, every facet that is set, and the days. */
 export interface Filter extends Partial<Record<FacetName, string | undefined>> {
   /**
-   * Each word must occur in the last name, first name, company, e-mail address, a telephone number or the inviter;
-   * case, accents, white space and punctuation are ignored.
+   * Each word must occur in the last name, first name, company, e-mail address, a telephone number, the inviter or a text
+   * that answers a question; case, accents, white space and punctuation are ignored.
    */
   q?: string | undefined;
+  /** Answers to the edition's own questions, as by `joinAnswerFilter`. */
+  answers?: string | undefined;
   /** The first day of the registration in the event's time zone, such as 2025-08-28. */
   from?: string | undefined;
   /** The last day, in the same form. */
@@ -229,6 +227,8 @@ export interface RegistrantList {
    * others are sorted by count.
    */
   facets?: Partial<Record<FacetName, FacetCount[]>>;
+  /** If requested: the same of the edition's own questions, in their order; absent if there are none. */
+  questions?: QuestionCounts[];
   /** If requested. */
   figures?: Figures;
 }

@@ -11,6 +11,7 @@ import { adjustableFields, type AdjustableField, type FieldUse } from '../editio
 import { fallbackLanguage } from '../language/languages';
 import { asRead } from '../language/text';
 import { maxEmailLength } from '../wire/patterns';
+import type { TypedAnswers } from './answers';
 
 /** The form's sections, in order. */
 export const sections = ['invitation', 'person', 'company', 'dinner', 'consent'] as const;
@@ -128,13 +129,19 @@ export function isOfKind<K extends Kind>(name: RegistrationField, kind: K): name
 }
 
 /** @returns field name -> what `make` returns for a field of its kind */
-export function forEachField<Make extends { [K in Kind]: (field: FieldOf<K>) => unknown }>(
-  make: Make,
-): { [Name in RegistrationField]: ReturnType<Make[Fields[Name]['kind']]> };
-export function forEachField(make: { [K in Kind]: (field: FieldOf<K>) => unknown }): object {
-  const makeField = <K extends Kind>(field: FieldOf<K>) => make[field.kind](field);
+export function forEachField<
+  Make extends { [K in Kind]: (field: FieldOf<K>, name: RegistrationField) => unknown },
+>(make: Make): { [Name in RegistrationField]: ReturnType<Make[Fields[Name]['kind']]> };
+export function forEachField(make: {
+  [K in Kind]: (field: FieldOf<K>, name: RegistrationField) => unknown;
+}): object {
+  const makeField = <K extends Kind>(field: FieldOf<K>, name: RegistrationField) =>
+    make[field.kind](field, name);
   return Object.fromEntries(
-    Object.entries<FieldOf<Kind>>(registrationFields).map(([name, field]) => [name, makeField(field)]),
+    fieldNames.map((name) => {
+      const field: FieldOf<Kind> = registrationFields[name];
+      return [name, makeField(field, name)];
+    }),
   );
 }
 
@@ -148,7 +155,7 @@ export const emptyRegistration = forEachField({
 });
 
 /** The form's values while a visitor fills it in. */
-export type RegistrationValues = typeof emptyRegistration;
+export type RegistrationValues = typeof emptyRegistration & { answers?: TypedAnswers };
 
 /** Fields of the registration only: never changed, and the same for every registrant. */
 export const onlyAtRegistration = ['registrationCode', 'rgpd'] as const;

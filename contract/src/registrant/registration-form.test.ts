@@ -6,7 +6,7 @@ import { mayBookDinner, provideEdition } from '../edition/current';
 import { inviterKeys } from '../edition/exhibitors';
 import type { Facts } from '../edition/fact-table';
 import { provideSample, sampleEdition } from '../testing/sample-edition';
-import { primaryRegistrationCode, fieldsResetAfterSuccess } from './registration-fields';
+import { fieldNames, fieldsResetAfterSuccess, primaryRegistrationCode } from './registration-fields';
 import { organiserDataSchema } from './organisers-registrant';
 import { registrationSchema } from './registration-form';
 import { validate } from '../wire/validate';
@@ -261,6 +261,55 @@ it('clears the fields of the person after a success', () => {
   );
 });
 
+// EDIT-32
+describe('an edition’s choice of fields', () => {
+  const askedFields = {
+    organization: 'off',
+    country: 'optional',
+    title: 'required',
+    mailing: 'off',
+  } as const;
+
+  it('decides what is required and asked', () => {
+    provideSample({ askedFields });
+    expect(refusedWith({ organization: '', country: '', title: '' })).toEqual({ title: 'errors.required' });
+    const typed = typedRegistration({ organization: 'Cadeaux', country: 'France', mailing: true });
+    expect(validate(registrationSchema, typed)).toMatchObject({
+      organization: '',
+      country: 'France',
+      mailing: false,
+    });
+  });
+
+  it('takes the laxer rule of a page of the version before', () => {
+    const { facts } = sampleEdition;
+    const released = { ...facts, askedFields: { ...askedFields, region: 'required' } as const };
+    const refused = () =>
+      fieldsRefused({ ...typedRegistration(), title: '', region: '', country: '', city: '' });
+    provideEdition(() => ({ ...sampleEdition, facts: released, previous: facts }));
+    expect(refused()).toEqual({ city: 'errors.required' });
+    provideEdition(() => ({ ...sampleEdition, facts: released }));
+    expect(refused()).toEqual({
+      city: 'errors.required',
+      title: 'errors.required',
+      region: 'errors.required',
+    });
+  });
+
+  it('asks a company of organisers and desks only if visitors are asked', () => {
+    const refused = () => {
+      try {
+        return validate(organiserDataSchema, { firstname: 'A', lastname: 'B', language: 'fr' }).organization;
+      } catch (error) {
+        return error instanceof ApiError ? error.fields : error;
+      }
+    };
+    expect(refused()).toEqual({ organization: 'errors.required' });
+    provideSample({ askedFields });
+    expect(refused()).toBe('');
+  });
+});
+
 describe('a stored registration', () => {
   it('stores texts trimmed, in NFC and with single spaces', () => {
     const typed = typedRegistration({ lastname: '  Van\t den \n Bossche\u0301 ' });
@@ -277,7 +326,7 @@ describe('a stored registration', () => {
       '{"__proto__":{"admin":true},"constructor":{},"emailSent":"now","locked":{}}',
     );
     const stored = validate(registrationSchema, Object.assign({}, attack, typedRegistration()));
-    expect(Object.keys(stored).sort()).toEqual(Object.keys(registrationSchema.fields).sort());
+    expect(Object.keys(stored).sort()).toEqual([...fieldNames].sort());
     expect(Object.getPrototypeOf(stored)).toBe(Object.prototype);
   });
 });

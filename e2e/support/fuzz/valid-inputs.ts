@@ -115,6 +115,13 @@ function byName({ registrant, refreshToken }: ExistingData): Readonly<Record<str
       fc.oneof(fc.constantFrom(...Object.values(facts())), fc.constant(null), fc.jsonValue()),
       { maxKeys: 5 },
     ),
+    // By question, or as a filter.
+    answers: fc.oneof(
+      fc.dictionary(fc.oneof(fc.constantFrom('size', 'constructor', '__proto__'), oddText), fc.jsonValue(), {
+        maxKeys: 3,
+      }),
+      fc.constantFrom('', 'size.m,size.', 'size'),
+    ),
     since: fc.oneof(fc.constant('000000000000.000000000'), oddText),
     filter: query,
     query,

@@ -8,6 +8,7 @@ import { hasBounced } from 'contract/mail/delivery-reasons';
 import { emailKey } from 'contract/wire/email-address';
 import { dinnerClosed } from 'contract/edition/event-times';
 import type { Actor, HistoryAction, RegistrantData } from 'contract/registrant/organisers-registrant';
+import { changedAnswers } from 'contract/registrant/answers';
 import { fieldNames, isFieldName, useOf } from 'contract/registrant/registration-fields';
 import { presentTerms, type DinnerTerms } from 'contract/edition/dinner-terms';
 import type { PrintAs, Registrant } from 'contract/registrant/registrant';
@@ -41,6 +42,7 @@ import {
 import { toRegistrant } from './read-registrant';
 import {
   changedLines,
+  changedQuestions,
   maxVersions,
   replacedValues,
   versionDocument,
@@ -104,7 +106,8 @@ export class RegistrantChanges extends Store {
   }
 
   /**
-   * Replaces the data; unchanged fields are not written. An organiser's new e-mail address makes a confirmation due. A
+   * Replaces the data, but for fields and questions that are not asked, of which it can have no value; unchanged fields are
+   * not written. An organiser's new e-mail address makes a confirmation due. A
    * visitor's is pending until it is confirmed, and replaces a pending one; entering it again requests the mail again.
    * Only the confirmation reveals whether another registrant has it.
    * @param account of the organiser, for the audit line
@@ -119,7 +122,14 @@ export class RegistrantChanges extends Store {
     account?: string,
     overbooks?: boolean,
   ): Promise<ChangedRegistrant> {
-    return this.#replace('changed', id, version, account, () => Promise.resolve(data), { overbooks });
+    const place = this.#by === 'visitor' ? 'form' : 'organisers';
+    const valuesOf = (_: Transaction, { registrant }: VersionedRegistrant) => {
+      const { answers: given, ...fields } = data;
+      const answers = changedAnswers(registrant.answers, given, place);
+      const isAnswered = changedQuestions(registrant.answers, answers).length > 0;
+      return Promise.resolve({ ...fields, ...(isAnswered && { answers }) });
+    };
+    return this.#replace('changed', id, version, account, valuesOf, { overbooks });
   }
 
   /**
@@ -393,6 +403,7 @@ function isSame(one: VersionedRegistrant, other: VersionedRegistrant): boolean {
     (one.registrant.badgeKind ?? '') === (other.registrant.badgeKind ?? '') &&
     one.pendingEmail?.email === other.pendingEmail?.email &&
     one.pendingEmail?.until.seconds === other.pendingEmail?.until.seconds &&
+    changedQuestions(one.registrant.answers, other.registrant.answers).length === 0 &&
     changedLines(one.registrant.printAs ?? {}, other.registrant.printAs ?? {}).length === 0 &&
     fieldNames.every((name) => one.registrant[name] === other.registrant[name])
   );

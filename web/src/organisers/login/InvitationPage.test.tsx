@@ -34,7 +34,7 @@ const field = () => screen.findByLabelText<HTMLInputElement>(/^Nouveau mot de pa
 it('shows inviter, show, role and expiry without accepting the invitation', async () => {
   await open();
   await screen.findByText(
-    `anne@gift-show.example vous invite à rejoindre l’équipe qui gère les inscriptions à «\u00a0${facts().name}\u00a0».`,
+    `anne@gift-show.example vous invite à rejoindre l’équipe qui gère les inscriptions à « ${facts().name} ».`,
   );
   screen.getByText('Accueil');
   screen.getByText(/^Choisissez un mot de passe pour accepter, au plus tard le 08\/08\/2025 à 14:00\.$/);

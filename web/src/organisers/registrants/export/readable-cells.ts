@@ -1,5 +1,7 @@
 /** The cells of the export's second sheet, readable for organisers: labelled columns, real dates (ORG-8). */
+import { inLanguage } from 'contract/edition/current';
 import { translator } from 'contract/language/translator';
+import { shownQuestions } from 'contract/registrant/answers';
 import { badgeKindOf } from 'contract/registrant/badge-kinds';
 import { readableColumns, type ReadableColumn } from 'contract/registrant/export-columns';
 import type { Language } from 'contract/language/languages';
@@ -8,25 +10,40 @@ import type { Registrant } from 'contract/registrant/registrant';
 import { isFieldName, isOfKind } from 'contract/registrant/registration-fields';
 import { valueWords } from '../../shared/filter-words';
 import { dateOf } from 'contract/wire/timestamp';
+import { answerCells } from './spreadsheet-cells';
 import type { CellValue } from './workbook';
 
 type SheetColumn = ReadableColumn | 'badgeKind';
 
 /** Of what the edition asks for (ORG-36); the kind of badge is the last column, with kinds of its own (BADGE-7). */
-export function sheetColumns(): readonly SheetColumn[] {
+function sheetColumns(): readonly SheetColumn[] {
   const columns: readonly SheetColumn[] = [...readableColumns, 'badgeKind'];
   return columns.filter(isOffered);
 }
 
+/** The columns, and the edition's own questions, in words. */
+export function readableHeaderOf(language: Language): string[] {
+  const t = translator(language);
+  return [
+    ...sheetColumns().map((column) => t(($) => $.organisers.spreadsheet.column[column])),
+    ...shownQuestions().map(({ words }) => inLanguage(words, language)),
+  ];
+}
+
+function yesOrNo(value: boolean, language: Language): string {
+  return translator(language)(($) => (value ? $.organisers.row.yes : $.organisers.row.no));
+}
+
 /** @returns the value of each column; null is an empty cell */
 export function readableCellsOf(registrant: Registrant, language: Language): CellValue[] {
-  return sheetColumns().map((column) => cellOf(registrant, column, language));
+  return [
+    ...sheetColumns().map((column) => cellOf(registrant, column, language)),
+    ...answerCells(registrant, language, (answer) => yesOrNo(answer === 'Yes', language)),
+  ];
 }
 
 function cellOf(registrant: Registrant, column: SheetColumn, language: Language): CellValue {
   const t = translator(language);
-  const yesOrNo = (value: boolean) =>
-    value ? t(($) => $.organisers.row.yes) : t(($) => $.organisers.row.no);
   switch (column) {
     case 'createdAt':
       return dateOf(registrant.createdAt);
@@ -43,9 +60,10 @@ function cellOf(registrant: Registrant, column: SheetColumn, language: Language)
     case 'source':
       return t(($) => $.organisers.row.source[registrant.source]);
     default: {
-      if (isFieldName(column) && isOfKind(column, 'yesNo')) return yesOrNo(registrant[column] === 'Yes');
+      if (isFieldName(column) && isOfKind(column, 'yesNo'))
+        return yesOrNo(registrant[column] === 'Yes', language);
       const value = registrant[column];
-      if (typeof value === 'boolean') return yesOrNo(value);
+      if (typeof value === 'boolean') return yesOrNo(value, language);
       return value === '' ? null : value;
     }
   }

@@ -1,5 +1,8 @@
 /** The cells of the export's first sheet (ORG-6). */
+import { factLanguage, inLanguage } from 'contract/edition/current';
 import { inviterName } from 'contract/edition/exhibitors';
+import type { Language } from 'contract/language/languages';
+import { answerTo, answerWords, shownQuestions } from 'contract/registrant/answers';
 import { exportColumns, type ExportColumn } from 'contract/registrant/export-columns';
 import { isOffered } from 'contract/registrant/registrant-list';
 import type { Registrant } from 'contract/registrant/registrant';
@@ -8,7 +11,31 @@ import type { CellValue } from './workbook';
 
 /** @returns the value of each column; null is an empty cell */
 export function cellsOf(registrant: Registrant): CellValue[] {
-  return exportColumns.map((column) => (isOffered(column) ? cellOf(registrant, column) : null));
+  return [
+    ...exportColumns.map((column) => (isOffered(column) ? cellOf(registrant, column) : null)),
+    ...answerCells(registrant, factLanguage(undefined), (answer) => answer),
+  ];
+}
+
+/** The columns, and the edition's own questions in one language, whatever the organiser's. */
+export function headerOf(): string[] {
+  return [
+    ...exportColumns,
+    ...shownQuestions().map(({ words }) => inLanguage(words, factLanguage(undefined))),
+  ];
+}
+
+/** @param yesOrNo what is written for `Yes` and `No` */
+export function answerCells(
+  { answers }: Registrant,
+  language: Language,
+  yesOrNo: (answer: string) => string,
+): CellValue[] {
+  return shownQuestions().map((question) => {
+    const answer = answerTo(answers, question.key);
+    if (answer === undefined || typeof answer === 'number') return answer ?? null;
+    return question.kind === 'yesNo' ? yesOrNo(String(answer)) : answerWords(question, answer, language);
+  });
 }
 
 function cellOf(registrant: Registrant, column: ExportColumn): CellValue {

@@ -2,11 +2,11 @@
 import type { Catalogue } from 'contract/language/catalogue';
 import { addTexts, translator } from 'contract/language/translator';
 import { provideEdition, type Edition } from 'contract/edition/current';
-import { exportColumns, exportFile } from 'contract/registrant/export-columns';
+import { exportFile } from 'contract/registrant/export-columns';
 import type { Language } from 'contract/language/languages';
 import type { Registrant } from 'contract/registrant/registrant';
-import { readableCellsOf, sheetColumns } from './readable-cells';
-import { cellsOf } from './spreadsheet-cells';
+import { readableCellsOf, readableHeaderOf } from './readable-cells';
+import { cellsOf, headerOf } from './spreadsheet-cells';
 import { writeWorkbook } from './workbook';
 
 export interface SpreadsheetRequest {
@@ -24,10 +24,10 @@ self.onmessage = ({ data: { registrants, language, texts, edition } }: MessageEv
   addTexts(language, texts);
   const t = translator(language);
   writeWorkbook([
-    { name: exportFile.sheet, header: exportColumns, rows: registrants.map(cellsOf) },
+    { name: exportFile.sheet, header: headerOf(), rows: registrants.map(cellsOf) },
     {
       name: t(($) => $.organisers.spreadsheet.sheet),
-      header: sheetColumns().map((column) => t(($) => $.organisers.spreadsheet.column[column])),
+      header: readableHeaderOf(language),
       rows: registrants.map((registrant) => readableCellsOf(registrant, language)),
     },
   ]).then(
