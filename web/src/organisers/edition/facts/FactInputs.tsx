@@ -12,9 +12,11 @@ import { TextAreaField } from '../../../shared/fields/TextAreaField';
 import { TextField } from '../../../shared/fields/TextField';
 import { DayInputs } from './DayInputs';
 import { LanguageChoice } from './LanguageChoice';
-import { factId, Group, LanguageInputs, Rows, type FactProps, type InputProps } from './FactGroup';
+import { factId, freeKey, Group, LanguageInputs, Rows, type FactProps, type InputProps } from './FactGroup';
 import { LogoInput } from './LogoInput';
 import { PartsChoice } from './PartsChoice';
+import { AskedFieldInputs } from '../questions/AskedFieldInputs';
+import { QuestionInputs } from '../questions/QuestionInputs';
 import { kindOf } from '../words/fact-kinds';
 
 export function FactInputs({ typed, hint, error, ...rest }: FactProps) {
@@ -32,8 +34,10 @@ export function FactInputs({ typed, hint, error, ...rest }: FactProps) {
       return <TextInputs {...props} {...typed} />;
     case 'parts':
       return <PartsChoice {...props} {...typed} />;
-    case 'value':
-      return null;
+    case 'askedFields':
+      return <AskedFieldInputs {...props} {...typed} />;
+    case 'questions':
+      return <QuestionInputs {...props} {...typed} />;
     case 'directions':
       return <DirectionInputs {...props} {...typed} />;
     case 'entrances':
@@ -204,7 +208,7 @@ function EntranceInputs({ field, current, isFixed, entrances, onType }: InputPro
         nameOf={({ key }) => t(($) => $.facts.entranceKey, { key })}
         isFixed={isFixed}
         add={t(($) => $.facts.addEntrance)}
-        next={{ key: freeKey(entrances), name: inEveryLanguage(() => '') }}
+        next={{ key: freeKey('entrance', entrances), name: inEveryLanguage(() => '') }}
         onRows={(next) => onType({ as: 'entrances', entrances: next })}
       >
         {({ key, name }, change) => (
@@ -218,12 +222,4 @@ function EntranceInputs({ field, current, isFixed, entrances, onType }: InputPro
       </Rows>
     </Group>
   );
-}
-
-/** Such as `entrance-3`; stored admissions refer to the key, so it contains nothing that could change. */
-function freeKey(entrances: readonly { readonly key: string }[]): string {
-  const isTaken = (number: number) => entrances.some(({ key }) => key === `entrance-${number}`);
-  let number = entrances.length + 1;
-  while (isTaken(number)) number += 1;
-  return `entrance-${number}`;
 }

@@ -43,6 +43,7 @@ import {
   type FormValue,
   type FormValueAs,
 } from './form-value';
+import { askedFieldsKind, questionsKind } from './question-kinds';
 
 /** The input of a text. */
 interface TextInput {
@@ -121,8 +122,8 @@ const kinds = {
         .map((part) => translator(language)(($) => $.facts.part[part].name))
         .join(', '),
   },
-  askedFields: asIs(() => ''),
-  questions: asIs((value) => String(listOf(value).length)),
+  askedFields: askedFieldsKind,
+  questions: questionsKind,
   // They are typed on a page of their own.
   exhibitors: {
     ...oneText({}),
@@ -292,14 +293,6 @@ function oneOf<Name extends string>(
     },
     input: { choices, ...input },
   });
-}
-
-function asIs(words: Words<unknown>) {
-  return {
-    typed: (value: unknown) => ({ as: 'value', value }) as const,
-    value: ({ value }: FormValueAs<'value'>) => value,
-    words,
-  };
 }
 
 function oneInEach(ofPart: (part: unknown) => string, ofTyped: (texts: InEveryLanguage) => unknown) {
