@@ -121,6 +121,6 @@ it('reads and words the questions and the asked fields (EDIT-32, EDIT-33)', () =
   const asked = { telWork: 'off', region: 'required' };
   expect(fromForm('askedFields', toForm('askedFields', asked))).toEqual(asked);
   expect(changedWords('askedFields', undefined, asked, 'en')[0]?.after).toBe(
-    'Office phone: Not asked; Region: Required',
+    'Telephone: Not asked; Region: Required',
   );
 });
