@@ -74,6 +74,7 @@ export class RegistrationPage extends SitePage {
       mailing,
       rgpd,
       language: _,
+      answers: _answers,
       ...texts
     } = values;
     for (const [name, text] of Object.entries(texts))

@@ -17,6 +17,7 @@ import { isDay } from '../edition/event-times';
 import { organiserDataSchema, registrantIdSchema } from '../registrant/organisers-registrant';
 import { deskFields, registrationFields } from '../registrant/registration-fields';
 import { wholeNumber } from '../wire/schemas';
+import { answersSchema } from '../registrant/answers-schema';
 import { text } from '../registrant/registration-form';
 import { isEmptyText, normaliseText, refusedCharacter } from '../language/text';
 
@@ -154,6 +155,8 @@ export const deskBadgeSchema = object({
 export const walkInSchema = organiserDataSchema
   .pick([...deskFields])
   .shape({
+    // A walk-in may have been typed before a choice was hidden, and must not be lost.
+    answers: answersSchema('desk', { isChange: true }),
     id: registrantIdSchema,
     consent: mixed<true>().oneOf([true], 'errors.consent').required('errors.consent'),
     at: moment,

@@ -19,7 +19,10 @@ export interface Edition {
 }
 
 /** The facts of a version that a registration may still follow for a day after the next one has been released. */
-export type PreviousFacts = Pick<Facts, 'registrationCodes' | 'exhibitors' | 'languages'>;
+export type PreviousFacts = Pick<
+  Facts,
+  'registrationCodes' | 'exhibitors' | 'languages' | 'parts' | 'askedFields'
+>;
 
 let source: (() => Edition | undefined) | undefined;
 

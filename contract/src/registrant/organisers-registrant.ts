@@ -12,6 +12,7 @@ import {
   type FieldOf,
   type Kind,
 } from './registration-fields';
+import { answersSchema } from './answers-schema';
 import { checkbox, inviter, language, option, persons, text } from './registration-form';
 import { idSchema } from '../wire/schemas';
 import { versionSchema, type VisitorData } from './visit';
@@ -38,6 +39,7 @@ export const organiserDataSchema = object(
   }),
 )
   .omit([...onlyAtRegistration])
+  .shape({ answers: answersSchema('organisers', { isChange: true }) })
   .noUnknown();
 
 function asAtDesk<F extends FieldOf<Kind>>(field: F) {
@@ -152,9 +154,10 @@ export type HistoryAction = (typeof historyActions)[number];
 /** A field whose earlier values are kept. */
 export type VersionedField = keyof RegistrantData | 'state' | 'printAs';
 
-export type FieldValue = string | number | boolean;
+export type FieldValue = string | number | boolean | readonly string[];
 
 export interface FieldChange {
+  /** An answer is `answers.<question>` (answers.ts). */
   field: string;
   from: FieldValue;
   to: FieldValue;

@@ -10,6 +10,7 @@ import { adjustableFields, type AdjustableField, type FieldUse } from '../editio
 import { fallbackLanguage } from '../language/languages';
 import { asRead } from '../language/text';
 import { maxEmailLength } from '../wire/patterns';
+import type { TypedAnswers } from './answers';
 
 /** The form's sections, in order. */
 export const sections = ['invitation', 'person', 'company', 'dinner', 'consent'] as const;
@@ -139,7 +140,7 @@ export const emptyRegistration = forEachField({
 });
 
 /** The form's values while a visitor fills it in. */
-export type RegistrationValues = typeof emptyRegistration;
+export type RegistrationValues = typeof emptyRegistration & { answers?: TypedAnswers };
 
 /** Fields of the registration only: never changed, and the same for every registrant. */
 export const onlyAtRegistration = ['registrationCode', 'rgpd'] as const;

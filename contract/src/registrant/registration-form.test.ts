@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../wire/api-error';
 import { member, typedRegistration, withDinner } from '../testing/factories';
 import { inviterKeys } from '../edition/exhibitors';
-import { primaryRegistrationCode, fieldsResetAfterSuccess } from './registration-fields';
+import { fieldNames, fieldsResetAfterSuccess, primaryRegistrationCode } from './registration-fields';
 import { registrationSchema } from './registration-form';
 import { validate } from '../wire/validate';
 
@@ -217,7 +217,7 @@ describe('a stored registration', () => {
       '{"__proto__":{"admin":true},"constructor":{},"emailSent":"now","locked":{}}',
     );
     const stored = validate(registrationSchema, Object.assign({}, attack, typedRegistration()));
-    expect(Object.keys(stored).sort()).toEqual(Object.keys(registrationSchema.fields).sort());
+    expect(Object.keys(stored).sort()).toEqual([...fieldNames].sort());
     expect(Object.getPrototypeOf(stored)).toBe(Object.prototype);
   });
 });

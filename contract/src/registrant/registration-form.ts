@@ -6,6 +6,7 @@ import { isEmailAddress, isOneMailbox, normaliseEmail } from '../wire/email-addr
 import { formerInviterKeys, inviterKey, isInviter } from '../edition/exhibitors';
 import { currentEdition } from '../edition/current';
 import { languages, type Language } from '../language/languages';
+import { answersSchema } from './answers-schema';
 import { forEachField, isRegistrationCode, yesNo, type FieldOf } from './registration-fields';
 import { isEmptyText, normaliseText, refusedCharacter } from '../language/text';
 
@@ -18,7 +19,9 @@ export const registrationSchema = object(
     checkbox,
     language: () => language(),
   }),
-).noUnknown();
+)
+  .shape({ answers: answersSchema('form') })
+  .noUnknown();
 
 /** A validated and normalised registration. */
 export type Registration = InferType<typeof registrationSchema>;

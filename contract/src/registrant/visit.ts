@@ -4,11 +4,16 @@ import type { RegistrantState } from './registrant';
 import type { Timestamp } from '../wire/timestamp';
 import { onlyAtRegistration, registrationFields, type ChangeableField } from './registration-fields';
 import type { DinnerTerms } from '../edition/dinner-terms';
+import type { Answers } from './answers';
+import { answersSchema } from './answers-schema';
 import { inviter, language, registrationSchema, type Registration } from './registration-form';
 import { emailToCompare } from '../wire/schemas';
 
 /** The fields that visitors can change. */
-export type VisitorData = Pick<Registration, ChangeableField>;
+export type VisitorData = Pick<Registration, ChangeableField> & {
+  /** Of a visitor's own page: to the questions of the form. */
+  answers?: Answers | undefined;
+};
 
 /** Requests a mail with the link to the page. */
 export const linkRequestSchema = object({ email: emailToCompare }).noUnknown();
@@ -26,7 +31,7 @@ export type BasedOn = InferType<typeof basedOnSchema>;
 
 export const visitorDataSchema = registrationSchema
   .omit([...onlyAtRegistration])
-  .shape({ language: language({ isChange: true }) });
+  .shape({ language: language({ isChange: true }), answers: answersSchema('form', { isChange: true }) });
 
 export const changeSchema = visitorDataSchema.shape({
   version: versionSchema,

@@ -1,7 +1,7 @@
 /** Validates input with lists or objects; separate from validate.ts, to keep it out of visitors' pages. */
-import { ArraySchema, MixedSchema, ObjectSchema } from 'yup';
+import { ArraySchema, ObjectSchema } from 'yup';
 import { ApiError } from './api-error';
-import { check, validationError, type InputSchema } from './validate';
+import { check, isJson, validationError, type InputSchema } from './validate';
 
 /** A value that is safe to pass to yup, or the message key of its refusal. */
 type CopyResult = { readonly value: unknown } | { readonly value?: never; readonly refused: string };
@@ -29,11 +29,6 @@ function copyFields(fields: object, given: object): (readonly [string, CopyResul
   return Object.entries(given)
     .filter(([name]) => Object.hasOwn(fields, name))
     .map(([name, value]) => [name, copy(Object.getOwnPropertyDescriptor(fields, name)?.value, value)]);
-}
-
-/** Whether the field accepts any JSON, which yup passes through and its own rules check later. */
-function isJson(schema: unknown): boolean {
-  return schema instanceof MixedSchema && schema.describe().meta?.['isJson'] === true;
 }
 
 type ListSchema = ArraySchema<unknown[] | undefined, unknown>;

@@ -1,5 +1,5 @@
 /** Validates untrusted input against a schema; the server does so for every call. */
-import { ValidationError, type Schema } from 'yup';
+import { MixedSchema, ValidationError, type Schema } from 'yup';
 import { ApiError, type FieldErrors } from './api-error';
 
 /** A yup object schema. */
@@ -19,7 +19,12 @@ export function validate<T>(schema: InputSchema<T>, input: unknown): T {
   const fields = Object.entries(input).filter(([field]) => Object.hasOwn(schema.fields, field));
   // Refused first, so that yup never calls their methods; validate-nested.ts is for the few fields that are lists or
   // objects.
-  const nested = fields.filter(([, value]) => typeof value === 'object' && value !== null);
+  const nested = fields.filter(
+    ([field, value]) =>
+      typeof value === 'object' &&
+      value !== null &&
+      !isJson(Object.getOwnPropertyDescriptor(schema.fields, field)?.value),
+  );
   if (nested.length > 0)
     throw validationError(Object.fromEntries(nested.map(([field]) => [field, 'errors.text'])));
   return check(schema, fields);
@@ -36,6 +41,11 @@ export function check<T>(schema: InputSchema<T>, fields: readonly (readonly [str
     if (error instanceof ValidationError) throw validationError(fieldErrors(error));
     throw error;
   }
+}
+
+/** Whether the field accepts any JSON, which yup passes through and its own rules read. */
+export function isJson(schema: unknown): boolean {
+  return schema instanceof MixedSchema && schema.describe().meta?.['isJson'] === true;
 }
 
 function fieldErrors(error: ValidationError): Record<string, string> {

@@ -3,6 +3,7 @@
  * document of their own, are audit lines, with the earlier values as far as they are stored; activity.ts reads the rest
  * from other collections.
  */
+import { answerField, answerTo, type Answers } from 'contract/registrant/answers';
 import {
   actors,
   auditedActions,
@@ -19,7 +20,7 @@ import { auditOf } from '../store/audit';
 import { standingOf, timestamp } from '../store/documents';
 import { toRegistrant } from '../store/read-registrant';
 import { readActivity } from './activity';
-import { changedLines, versionedFields, versionOf } from '../store/versions';
+import { changedLines, changedQuestions, versionedFields, versionOf } from '../store/versions';
 
 /** Newest audit lines that are shown; each change makes one. */
 const maxAuditLines = 500;
@@ -87,6 +88,7 @@ function changesOf(
     const before = versionOf(document) ?? {};
     const fields = versionedFields.flatMap((field): FieldChange[] => {
       if (field === 'printAs') return before.printAs ? lineChanges(before.printAs, later.printAs ?? {}) : [];
+      if (field === 'answers') return before.answers ? answerChanges(before.answers, later.answers) : [];
       const [from, to] = [before[field], later[field]];
       return from === undefined ? [] : [{ field, from, to }];
     });
@@ -102,6 +104,15 @@ function lineChanges(before: PrintAs, after: PrintAs): FieldChange[] {
     field: `printAs.${line}`,
     from: before[line] ?? '',
     to: after[line] ?? '',
+  }));
+}
+
+/** Each field is named as by `answerField`; a value is empty without an answer. */
+function answerChanges(before: Answers, after: Answers | undefined): FieldChange[] {
+  return changedQuestions(before, after).map((question) => ({
+    field: answerField(question),
+    from: answerTo(before, question) ?? '',
+    to: answerTo(after, question) ?? '',
   }));
 }
 

@@ -1,5 +1,7 @@
 /** Reads a document as a registrant (documents.ts). */
 import { entrances } from 'contract/edition/entrances';
+import type { Answer, Answers } from 'contract/registrant/answers';
+import { fieldNames } from 'contract/registrant/registration-fields';
 import { registrationSchema, type Registration } from 'contract/registrant/registration-form';
 import {
   printAsKeys,
@@ -30,10 +32,12 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
   const printed = printedOf(document);
   const lookedAt = lookedAtOf(document);
   const code = newCodeOf(document);
+  const answers = answersOf(document);
   // V8 gives each object spread from so many optional fields its own hidden class, which takes more memory than its
   // values; clones share one.
   return structuredClone({
     ...registrationOf(document),
+    ...(answers !== undefined && { answers }),
     id: document.id,
     ...(code !== undefined && { code }),
     createdAt,
@@ -78,6 +82,19 @@ function printAsOf(document: DocumentSnapshot): PrintAs | undefined {
   return printAs;
 }
 
+/** Also to questions that are hidden. @returns undefined without any */
+function answersOf(document: DocumentSnapshot): Answers | undefined {
+  const stored: unknown = document.get('answers');
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const answers = Object.entries(stored).filter((entry): entry is [string, Answer] => isAnswer(entry[1]));
+  return answers.length === 0 ? undefined : Object.fromEntries(answers);
+}
+
+function isAnswer(value: unknown): value is Answer {
+  if (Array.isArray(value)) return value.every((choice) => typeof choice === 'string');
+  return typeof value === 'string' || typeof value === 'number';
+}
+
 /** @returns undefined if no badge was printed */
 function printedOf(document: DocumentSnapshot): Registrant['printed'] {
   if (document.get('printed') === undefined) return undefined;
@@ -109,8 +126,6 @@ function presenceOf(document: DocumentSnapshot): Registrant['presence'] {
   }
   return presence;
 }
-
-const fieldNames = Object.keys(registrationSchema.fields);
 
 /** Complete documents skip the schema, which takes ten times as long; it only fills in fields that are newer than they are. */
 function registrationOf(document: DocumentSnapshot): Registration {

@@ -2,6 +2,7 @@
  * Earlier values of a registrant's fields. `registrants/{id}/versions/{version}` holds that version's values of the
  * fields that the next one changed; it is erased with the registrant (ORG-13).
  */
+import { isDeepStrictEqual } from 'node:util';
 import {
   organiserDataSchema,
   type VersionedField,
@@ -13,6 +14,7 @@ import {
   type Registrant,
   type RegistrantState,
 } from 'contract/registrant/registrant';
+import { answerTo, type Answers } from 'contract/registrant/answers';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
 import { standingOf } from './documents';
@@ -38,13 +40,24 @@ export function replacedValues(
   registrant: Registrant,
   values: Partial<VersionedValues>,
 ): { fields: VersionedField[]; before: Partial<VersionedValues> } {
-  const now: VersionedValues = { ...registrant, printAs: registrant.printAs ?? {} };
-  const fields = versionedFields.filter((name) =>
-    name === 'printAs'
-      ? values.printAs !== undefined && changedLines(now.printAs, values.printAs).length > 0
-      : values[name] !== undefined && values[name] !== now[name],
-  );
+  const now: VersionedValues = {
+    ...registrant,
+    printAs: registrant.printAs ?? {},
+    answers: registrant.answers ?? {},
+  };
+  const fields = versionedFields.filter((name) => {
+    if (values[name] === undefined) return false;
+    if (name === 'printAs') return changedLines(now.printAs, values.printAs ?? {}).length > 0;
+    if (name === 'answers') return changedQuestions(now.answers, values.answers).length > 0;
+    return values[name] !== now[name];
+  });
   return { fields, before: Object.fromEntries(fields.map((name) => [name, now[name]])) };
+}
+
+/** The keys of the questions whose answers differ. */
+export function changedQuestions(before: Answers = {}, after: Answers = {}): string[] {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return keys.filter((key) => !isDeepStrictEqual(answerTo(before, key), answerTo(after, key)));
 }
 
 /** The replaced lines of a badge that differ from before. */

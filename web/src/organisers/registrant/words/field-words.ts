@@ -28,7 +28,7 @@ export function useFieldWords(): FieldWords {
     if (content === '') return t(($) => $.registrant.empty);
     if (typeof content === 'boolean')
       return content ? t(($) => $.organisers.row.yes) : t(($) => $.organisers.row.no);
-    if (typeof content === 'number') return String(content);
+    if (typeof content === 'number' || typeof content === 'object') return String(content);
     if (isFieldName(field) && isOfKind(field, 'yesNo'))
       return content === 'Yes' ? t(($) => $.organisers.row.yes) : t(($) => $.organisers.row.no);
     if (field === 'language' && isLanguage(content))

@@ -1,0 +1,101 @@
+/** The schema of the answers to an edition's own questions, for every form and call that takes them (EDIT-33). */
+import { mixed, ValidationError } from 'yup';
+import { currentEdition } from '../edition/current';
+import { maxAnswerLength, type Question } from '../edition/form/questions';
+import { isEmptyText, normaliseText, refusedCharacter } from '../language/text';
+import {
+  answerField,
+  askedQuestions,
+  isRequiredAt,
+  maxAnswerNumber,
+  type Answer,
+  type AnswerPlace,
+  type Answers,
+} from './answers';
+import { yesNo } from './registration-fields';
+
+interface ReadAnswer {
+  readonly answer?: Answer;
+  /** Key of the message. */
+  readonly problem?: string;
+}
+
+type NamedAnswer = ReadAnswer & { readonly key: string };
+
+/**
+ * Follows the edition of the call. Answers to other questions are left out, since a visitor's page may be older than the
+ * question's removal; the error of a question is at `answers.<key>`.
+ * @param isChange whether a hidden choice may be kept
+ */
+export function answersSchema(place: AnswerPlace, { isChange = false } = {}) {
+  const read = (typed: unknown) => readAnswers(typed, place, isChange);
+  return mixed<Answers>()
+    .meta({ isJson: true })
+    .transform((_value: unknown, original: unknown) => answersIn(read(original)))
+    .test('answers', 'errors.choice', (_answers, { originalValue, createError, path }) => {
+      if (!isGiven(originalValue)) return false;
+      const wrong = read(originalValue).flatMap(({ key, problem }) =>
+        problem === undefined ? [] : [createError({ path: answerField(key), message: problem })],
+      );
+      return wrong.length === 0 || new ValidationError(wrong, originalValue, path);
+    });
+}
+
+/** Nothing, or an object: anything in that is read as an answer or left out. */
+function isGiven(typed: unknown): typed is Readonly<Record<string, unknown>> | null | undefined {
+  return typed === undefined || typed === null || (typeof typed === 'object' && !Array.isArray(typed));
+}
+
+function readAnswers(typed: unknown, place: AnswerPlace, isChange: boolean): NamedAnswer[] {
+  const given = isGiven(typed) ? (typed ?? {}) : {};
+  return askedQuestions(place).map((question) => {
+    const { key } = question;
+    const read = readAnswer(question, Object.hasOwn(given, key) ? given[key] : undefined, isChange);
+    const isMissing = read.answer === undefined && read.problem === undefined;
+    const checked = isMissing && isRequiredAt(place, question) ? { problem: 'errors.required' } : read;
+    // The form of the version before may have asked something else (REG-23).
+    const isFormer = currentEdition().previous !== undefined;
+    return checked.problem !== undefined && isFormer ? { key } : { key, ...checked };
+  });
+}
+
+function answersIn(read: readonly NamedAnswer[]): Answers | undefined {
+  const answered = read.flatMap(({ key, answer }) => (answer === undefined ? [] : [[key, answer] as const]));
+  return answered.length === 0 ? undefined : Object.fromEntries(answered);
+}
+
+function readAnswer(question: Question, typed: unknown, isChange: boolean): ReadAnswer {
+  if (typed === undefined || typed === null || typed === '') return {};
+  const { kind, choices = [] } = question;
+  const keys = choices.filter(({ hidden }) => isChange || hidden !== true).map(({ key }) => key);
+  if (kind === 'text') return readText(typed);
+  if (kind === 'number') return readNumber(typed);
+  if (kind === 'several') return readSeveral(typed, keys);
+  const answer = (kind === 'yesNo' ? yesNo : keys).find((key) => key === typed);
+  return answer === undefined ? { problem: 'errors.choice' } : { answer };
+}
+
+function readText(typed: unknown): ReadAnswer {
+  if (typeof typed !== 'string') return { problem: 'errors.text' };
+  const answer = normaliseText(typed);
+  if (answer.length > maxAnswerLength) return { problem: 'errors.tooLong' };
+  if (refusedCharacter.test(answer)) return { problem: 'errors.characters' };
+  return isEmptyText(answer) ? {} : { answer };
+}
+
+/** Normalises -0 to 0 by adding 0. */
+function readNumber(typed: unknown): ReadAnswer {
+  const text = typeof typed === 'string' ? normaliseText(typed) : undefined;
+  if (text === '') return {};
+  const answer = text === undefined ? typed : /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+  const isRight = typeof answer === 'number' && Number.isInteger(answer) && answer >= 0;
+  if (!isRight) return { problem: 'errors.wholeNumber' };
+  return answer > maxAnswerNumber ? { problem: 'errors.maximum' } : { answer: answer + 0 };
+}
+
+function readSeveral(typed: unknown, keys: readonly string[]): ReadAnswer {
+  if (!Array.isArray(typed) || typed.length > keys.length) return { problem: 'errors.choice' };
+  if (!typed.every((one) => keys.some((key) => key === one))) return { problem: 'errors.choice' };
+  const answer = keys.filter((key) => typed.includes(key));
+  return answer.length === 0 ? {} : { answer };
+}

@@ -1,0 +1,119 @@
+/**
+ * What a registrant answered to an edition's own questions (EDIT-33): which are asked where, and answers in words. It does
+ * not import the schema library (answers-schema.ts), so a page can render before that has loaded.
+ */
+import { facts, inLanguage } from '../edition/current';
+import type { Facts } from '../edition/fact-table';
+import type { Choice, Question, QuestionPlace } from '../edition/form/questions';
+import { localeOf } from '../language/formats';
+import type { Language } from '../language/languages';
+import { translator } from '../language/translator';
+
+/**
+ * Of a `text`, what was typed; of `one`, a choice's key; of `several`, their keys in the order of the choices; of `yesNo`,
+ * `Yes` or `No`; of a `number`, a whole number.
+ */
+export type Answer = string | number | readonly string[];
+
+/** A question's key -> the answer; without those that were not answered. Read it with `answerTo`. */
+export interface Answers {
+  readonly [question: string]: Answer;
+}
+
+/** The same while a form is filled in: a number is text, and what is not answered is empty. */
+export interface TypedAnswers {
+  readonly [question: string]: string | readonly string[];
+}
+
+/** Organisers can answer every question, wherever it is asked. */
+export type AnswerPlace = QuestionPlace | 'organisers';
+
+type WithQuestions = Pick<Facts, 'questions'>;
+
+export const maxAnswerNumber = 999_999_999;
+
+/** The questions that are not hidden. @param of facts, if they are not the current edition's */
+export function shownQuestions({ questions = [] }: WithQuestions = facts()): readonly Question[] {
+  return questions.filter(({ hidden }) => hidden !== true);
+}
+
+/** @param of facts, if they are not the current edition's */
+export function askedQuestions(place: AnswerPlace, of: WithQuestions = facts()): readonly Question[] {
+  return shownQuestions(of).filter(({ asked }) => place === 'organisers' || asked.includes(place));
+}
+
+/** Whether it has to be answered there: visitors must, whereas a queue at a desk must not wait for an answer. */
+export function isRequiredAt(place: AnswerPlace, { required }: Pick<Question, 'required'>): boolean {
+  return place === 'form' && required === true;
+}
+
+/** The choices on a form. @param answer a hidden choice is offered to those who have it */
+export function offeredChoices({ choices = [] }: Question, answer?: Answer): readonly Choice[] {
+  return choices.filter(({ key, hidden }) => hidden !== true || isChosen(answer, key));
+}
+
+/** @returns undefined if the question is not answered, even if its key is `constructor` */
+export function answerTo(answers: Answers | undefined, question: string): Answer | undefined {
+  return answers && Object.hasOwn(answers, question) ? answers[question] : undefined;
+}
+
+/** Whether the answer is the choice, or has it among others. */
+export function isChosen(answer: Answer | undefined, choice: string): boolean {
+  return typeof answer === 'object' ? answer.includes(choice) : answer === choice;
+}
+
+/** @returns the answer as people read it; empty without one */
+export function answerWords(
+  { kind, choices = [] }: Question,
+  answer: Answer | undefined,
+  language: Language,
+): string {
+  if (answer === undefined) return '';
+  if (typeof answer === 'number') return answer.toLocaleString(localeOf[language]);
+  if (kind === 'yesNo') return translator(language)(($) => (answer === 'Yes' ? $.formats.yes : $.formats.no));
+  if (kind === 'text' || choices.length === 0) return String(answer);
+  const chosen = choices.filter(({ key }) => isChosen(answer, key));
+  return chosen.map(({ words }) => inLanguage(words, language)).join(', ');
+}
+
+/** The name of an answer among the fields, in errors and in the history. */
+export function answerField(question: string): string {
+  return `answers.${question}`;
+}
+
+/** @returns the current edition's question, hidden or not; undefined if the name is not that of an answer */
+export function questionOfField(field: string): Question | undefined {
+  return (facts().questions ?? []).find(({ key }) => field === answerField(key));
+}
+
+/**
+ * What is stored after a change.
+ * @param place where it was made: answers to questions that are not asked there stay
+ */
+export function changedAnswers(
+  before: Answers | undefined,
+  given: Answers | undefined,
+  place: AnswerPlace,
+): Answers {
+  const asked = askedQuestions(place);
+  const isAsked = (key: string) => asked.some((question) => question.key === key);
+  const kept = Object.entries(before ?? {}).filter(([key]) => !isAsked(key));
+  const answered = asked.flatMap((question) => {
+    const answer = withoutNewHidden(question, answerTo(before, question.key), answerTo(given, question.key));
+    return answer === undefined ? [] : [[question.key, answer] as const];
+  });
+  return Object.fromEntries([...kept, ...answered]);
+}
+
+/** A hidden choice can be kept, not taken. */
+function withoutNewHidden(
+  question: Question,
+  before: Answer | undefined,
+  given: Answer | undefined,
+): Answer | undefined {
+  if (question.choices === undefined || given === undefined) return given;
+  const offered = offeredChoices(question, before).map(({ key }) => key);
+  if (typeof given !== 'object') return offered.some((key) => key === given) ? given : before;
+  const chosen = given.filter((key) => offered.includes(key));
+  return chosen.length === 0 ? undefined : chosen;
+}
