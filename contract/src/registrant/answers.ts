@@ -25,6 +25,9 @@ export interface TypedAnswers {
   readonly [question: string]: string | readonly string[];
 }
 
+/** The name of an answer among the fields. */
+export type AnswerField = `answers.${string}`;
+
 /** Organisers can answer every question, wherever it is asked. */
 export type AnswerPlace = QuestionPlace | 'organisers';
 
@@ -77,7 +80,7 @@ export function answerWords(
 }
 
 /** The name of an answer among the fields, in errors and in the history. */
-export function answerField(question: string): string {
+export function answerField(question: string): AnswerField {
   return `answers.${question}`;
 }
 

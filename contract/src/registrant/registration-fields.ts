@@ -10,7 +10,7 @@ import { adjustableFields, type AdjustableField, type FieldUse } from '../editio
 import { fallbackLanguage } from '../language/languages';
 import { asRead } from '../language/text';
 import { maxEmailLength } from '../wire/patterns';
-import type { TypedAnswers } from './answers';
+import type { AnswerField, TypedAnswers } from './answers';
 
 /** The form's sections, in order. */
 export const sections = ['invitation', 'person', 'company', 'dinner', 'consent'] as const;
@@ -139,8 +139,13 @@ export const emptyRegistration = forEachField({
   language: () => fallbackLanguage,
 });
 
-/** The form's values while a visitor fills it in. */
-export type RegistrationValues = typeof emptyRegistration & { answers?: TypedAnswers };
+/**
+ * The form's values while a visitor fills it in. On a page, each answer is a value of its own, as in errors: empty without
+ * an answer, and with a space between the keys of several choices.
+ */
+export type RegistrationValues = typeof emptyRegistration & { answers?: TypedAnswers } & {
+  [answer: AnswerField]: string | undefined;
+};
 
 /** Fields of the registration only: never changed, and the same for every registrant. */
 export const onlyAtRegistration = ['registrationCode', 'rgpd'] as const;

@@ -3,6 +3,7 @@ import { facts, inLanguage, provideEdition, type Edition } from 'contract/editio
 import { eventInstant } from 'contract/edition/event-times';
 import { eventDate } from 'contract/edition/event-dates';
 import { lastShowDay } from 'contract/edition/show-days';
+import { askedQuestions } from 'contract/registrant/answers';
 import type { Catalogue } from 'contract/language/catalogue';
 import { fallbackOf, type Language } from 'contract/language/languages';
 import type { i18n as I18n } from 'i18next';
@@ -21,7 +22,10 @@ import { inScript } from './embedded-edition';
 
 /** The modules and texts that a page needs besides those of every page. */
 const preloads: Readonly<Record<string, (language: Language) => readonly string[]>> = {
-  [paths.registration]: () => ['src/visitors/registration/RegistrationPage.tsx'],
+  [paths.registration]: () => [
+    'src/visitors/registration/RegistrationPage.tsx',
+    ...(askedQuestions('form').length > 0 ? ['src/shared/form/inputs/Questions.tsx'] : []),
+  ],
   [paths.visit]: (language) => [
     'src/visitors/visit/VisitPage.tsx',
     textsFile(language, 'visit'),

@@ -1,13 +1,15 @@
 /** The registered data, with the form's labels. */
 import { dinnerFact } from 'contract/mail/confirmation/content';
-import { facts } from 'contract/edition/current';
+import { facts, inLanguage } from 'contract/edition/current';
 import { inviterName, notInvited } from 'contract/edition/exhibitors';
+import { answerTo, answerWords, askedQuestions } from 'contract/registrant/answers';
 import { readableColumns } from 'contract/registrant/export-columns';
 import { readableEmail } from 'contract/wire/readable-email';
 import {
   isChangeable,
   isFieldName,
   isOfKind,
+  useOf,
   type ChangeableField,
 } from 'contract/registrant/registration-fields';
 import type { Visit } from 'contract/registrant/visit';
@@ -56,9 +58,14 @@ export function Details({ registrant, state }: Pick<Visit, 'registrant' | 'state
     dinnerReservation: bappMember === 'Yes' ? [[t(($) => $.confirmation.dinner), dinnerInWords]] : [],
     vegetarianMeal: [],
   };
-  const rows = fields.flatMap(
-    (name): readonly Row[] => special[name] ?? [[t(($) => $.visitors.field[name]), words(name)]],
-  );
+  const answers = askedQuestions('form').map((question): Row => [
+    inLanguage(question.words, language),
+    answerWords(question, answerTo(registrant.answers, question.key), language),
+  ]);
+  const rows = fields
+    .filter((name) => useOf(name) !== 'off')
+    .flatMap((name): readonly Row[] => special[name] ?? [[t(($) => $.visitors.field[name]), words(name)]])
+    .concat(answers);
 
   function words(name: ShownField): string {
     if (isOfKind(name, 'yesNo'))

@@ -4,12 +4,23 @@ import {
   isOfKind,
   registrationFields,
   sections,
+  useOf,
   type RegistrationField,
   type RegistrationValues,
 } from 'contract/registrant/registration-fields';
 import type { DinnerTerms } from 'contract/edition/dinner-terms';
+import { askedQuestions } from 'contract/registrant/answers';
 import { useFormikContext } from 'formik';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import {
+  createElement,
+  Fragment,
+  Suspense,
+  use,
+  useEffect,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../loading/lazy-part';
 import { useLanguage } from '../../translations/i18n';
@@ -17,11 +28,36 @@ import { CheckboxInput, YesNoInput } from './ChoiceInputs';
 import { CodeInput } from './CodeInput';
 import { EmailInput } from './EmailInput';
 import { InviterInput } from './InviterInput';
+import { FormPurpose } from '../use-field';
 import { TextInput } from './TextInput';
 
 /** Loaded once the form can be used, since most visitors are not members. */
 const loadDinner = () => import('./Dinner');
 const Dinner = lazyPart(loadDinner);
+
+const importQuestions = () => import('./Questions');
+type QuestionsProps = ComponentProps<Awaited<ReturnType<typeof importQuestions>>['default']>;
+const LazyQuestions = lazyPart<QuestionsProps>(importQuestions);
+
+/** The questions of the form, if it is the first page of the visit. */
+let firstQuestions: ComponentType<QuestionsProps> | undefined;
+
+/**
+ * Before hydration, like the form: React would hydrate them last, and lose what is typed until then.
+ * @param isAsked whether there are any; of a draft, which is rendered at once, there may be
+ */
+export async function loadQuestions(isAsked = askedQuestions('form').length > 0): Promise<void> {
+  if (isAsked) firstQuestions = (await importQuestions()).default;
+}
+
+function Questions(props: QuestionsProps) {
+  if (firstQuestions !== undefined) return createElement(firstQuestions, props);
+  return (
+    <Suspense fallback={<LoadingFields />}>
+      <LazyQuestions {...props} />
+    </Suspense>
+  );
+}
 
 interface Props {
   /** The fields to leave out. */
@@ -36,6 +72,7 @@ interface Props {
 
 export function FormSections({ omit = [], bookedPersons = 0, bookedTerms, dinner }: Props) {
   const { bappMember } = useFormikContext<RegistrationValues>().values;
+  const place = use(FormPurpose).isOrganiser ? 'organisers' : 'form';
   const { t } = useTranslation();
 
   useEffect(() => {
@@ -43,25 +80,32 @@ export function FormSections({ omit = [], bookedPersons = 0, bookedTerms, dinner
     loadDinner().catch(() => undefined);
   }, []);
 
-  return sections.map((section) => (
-    <fieldset key={section} className="section">
-      <legend className="section-title">{t(($) => $.visitors.section[section])}</legend>
-      <div className="section-fields">
-        {fieldNames
-          .filter((name) => registrationFields[name].section === section && !omit.includes(name))
-          .map((name) => (
-            <Input key={name} name={name} />
-          ))}
-        {section === 'dinner' &&
-          (dinner ??
-            (bappMember === 'Yes' && (
-              <Suspense fallback={<LoadingFields />}>
-                <Dinner bookedPersons={bookedPersons} bookedTerms={bookedTerms} />
-              </Suspense>
-            )))}
-      </div>
-    </fieldset>
-  ));
+  const isShown = (name: RegistrationField) => !omit.includes(name) && useOf(name) !== 'off';
+  return sections.map((section) => {
+    const names = fieldNames.filter((name) => registrationFields[name].section === section && isShown(name));
+    return (
+      <Fragment key={section}>
+        {section === 'consent' && askedQuestions(place).length > 0 && <Questions place={place} />}
+        {names.length > 0 && (
+          <fieldset className="section">
+            <legend className="section-title">{t(($) => $.visitors.section[section])}</legend>
+            <div className="section-fields">
+              {names.map((name) => (
+                <Input key={name} name={name} />
+              ))}
+              {section === 'dinner' &&
+                (dinner ??
+                  (bappMember === 'Yes' && (
+                    <Suspense fallback={<LoadingFields />}>
+                      <Dinner bookedPersons={bookedPersons} bookedTerms={bookedTerms} />
+                    </Suspense>
+                  )))}
+            </div>
+          </fieldset>
+        )}
+      </Fragment>
+    );
+  });
 }
 
 function Input({ name }: { name: RegistrationField }) {
