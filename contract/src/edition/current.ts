@@ -5,7 +5,7 @@
  */
 import { provideVariables } from '../language/translator';
 import type { EditionName } from '../wire/edition-header';
-import type { Facts, Part } from './fact-table';
+import type { Facts, FactsWith, Part } from './fact-table';
 import { languageOf, type Language, type Localised } from '../language/languages';
 
 export interface Edition {
@@ -19,10 +19,16 @@ export interface Edition {
 }
 
 /** The facts of a version that a registration may still follow for a day after the next one has been released. */
-export type PreviousFacts = Pick<
-  Facts,
-  'registrationCodes' | 'exhibitors' | 'languages' | 'parts' | 'askedFields'
->;
+export const previousFactNames = [
+  'parts',
+  'dinnerGuests',
+  'askedFields',
+  'registrationCodes',
+  'exhibitors',
+  'languages',
+] as const;
+
+export type PreviousFacts = Pick<Facts, (typeof previousFactNames)[number]>;
 
 let source: (() => Edition | undefined) | undefined;
 
@@ -75,6 +81,40 @@ export function facts(): Facts {
 /** Whether the edition has the part (EDIT-31). @param of its facts, if it is not the current edition */
 export function hasPart(part: Part, of: Pick<Facts, 'parts'> = facts()): boolean {
   return of.parts?.includes(part) ?? true;
+}
+
+/**
+ * Whether registrations have to follow a rule of the edition: a form of the version before, which may not have had it,
+ * is accepted for a day (REG-23).
+ * @param isRule of the facts of one version
+ */
+export function isRuleForAll(isRule: (of: PreviousFacts) => boolean): boolean {
+  const { facts, previous } = currentEdition();
+  return isRule(facts) && (previous === undefined || isRule(previous));
+}
+
+/** Whether only members may book the dinner (REG-7). @param of as above */
+export function isDinnerForMembers(of: Pick<Facts, 'parts' | 'dinnerGuests'> = facts()): boolean {
+  return hasPart('members', of) && of.dinnerGuests !== 'everyone';
+}
+
+/** Whether somebody may book the dinner. @param bappMember the answer, empty without one */
+export function mayBookDinner(bappMember: string): boolean {
+  return hasPart('dinner') && (bappMember === 'Yes' || !isDinnerForMembers());
+}
+
+/**
+ * @param of the facts, if they are not the current edition's
+ * @returns the same facts, with those of the part
+ * @throws Error if the edition does not have the part: ask `hasPart` first
+ */
+export function factsWith<P extends Part>(part: P, of: Facts = facts()): FactsWith<P> {
+  if (!hasFactsOf(part, of)) throw new Error(`This edition has no ${part}.`);
+  return of;
+}
+
+function hasFactsOf<P extends Part>(part: P, of: Facts): of is FactsWith<P> {
+  return hasPart(part, of);
 }
 
 /**

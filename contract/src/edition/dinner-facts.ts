@@ -1,6 +1,6 @@
 /** The dinner in words: what a booking costs, when and where it is, and how the supplement is paid (REG-8, REG-22). */
-import { facts, inLanguage } from './current';
-import type { Facts } from './fact-table';
+import { factsWith, inLanguage } from './current';
+import type { FactsWith } from './fact-table';
 import { capitalised, dayAndHour, euros } from '../language/formats';
 import type { Language } from '../language/languages';
 import { translator } from '../language/translator';
@@ -38,7 +38,7 @@ export function dinnerPlace(language: Language): string {
 /** The same within a sentence. */
 export function whenAndWhere(
   language: Language,
-  of: Pick<Facts, 'dinnerStarts' | 'dinnerVenue' | 'languages'> = facts(),
+  of: Pick<FactsWith<'dinner'>, 'dinnerStarts' | 'dinnerVenue' | 'languages'> = factsWith('dinner'),
 ): string {
   const t = translator(language);
   return t(($) => $.formats.dinner.at, {
@@ -52,5 +52,5 @@ export function whenAndWhere(
 
 /** A sentence on how the supplement is paid. */
 export function dinnerPayment(language: Language): string {
-  return inLanguage(facts().dinnerPayment, language);
+  return inLanguage(factsWith('dinner').dinnerPayment, language);
 }

@@ -1,5 +1,5 @@
 /** The price of a dinner booking (REG-8, EDIT-10). */
-import { facts } from './current';
+import { factsWith } from './current';
 
 /** What a booking of the dinner costs. */
 export interface DinnerTerms {
@@ -11,7 +11,7 @@ export interface DinnerTerms {
 
 /** The terms of a new booking. */
 export function presentTerms(): DinnerTerms {
-  const { dinnerPersonsIncluded: persons, dinnerSupplement: supplement } = facts();
+  const { dinnerPersonsIncluded: persons, dinnerSupplement: supplement } = factsWith('dinner');
   return { persons, supplement };
 }
 

@@ -2,7 +2,7 @@
  * The doors where badges are scanned, and their entrances: at a show of several days, each door but the dinner's is an
  * entrance of its own on each day, so that each registrant is admitted once a day.
  */
-import { facts, inLanguage } from './current';
+import { facts, factsWith, hasPart, inLanguage } from './current';
 import { eventInstant } from './event-times';
 import { weekday } from '../language/formats';
 import type { Language } from '../language/languages';
@@ -20,8 +20,12 @@ export const dinnerEntrance: Entrance = 'dinner';
 /** Between a door's key, which has no such character, and the day's number; no separator of field paths. */
 const separator = '_';
 
-/** In the order of the facts. */
+/** In the order of the facts; without the dinner's if the edition has none (EDIT-31). */
 export function doors(): readonly Door[] {
+  return keys().filter((key) => key !== dinnerEntrance || hasPart('dinner'));
+}
+
+function keys(): readonly Door[] {
   return facts().entrances.map(({ key }) => key);
 }
 
@@ -46,8 +50,9 @@ export function entranceAt(door: Door, at: Date): Entrance {
 
 /** @returns the first day of admissions, such as `2025-08-28`: the dinner's, or the show's first */
 export function firstDayOf(entrance: Entrance): string {
-  const { date, dinnerStarts } = facts();
-  return entrance === dinnerEntrance ? dinnerStarts.slice(0, 10) : date;
+  return entrance === dinnerEntrance && hasPart('dinner')
+    ? factsWith('dinner').dinnerStarts.slice(0, 10)
+    : facts().date;
 }
 
 /** Whether that day has begun, at four in the morning. */
@@ -70,10 +75,10 @@ export function dayNumberOf(entrance: Entrance): number | undefined {
   return Number(entrance.split(separator)[1] ?? 1);
 }
 
-/** Whether a phone may send it: also on a day removed from the facts since, so that no scan is lost. */
+/** Whether a phone may send it: also on a day or for a dinner removed from the facts since, so that no scan is lost. */
 export function isEntrance(entrance: string): boolean {
   const door = doorOf(entrance);
-  return doors().includes(door) && [0, 1, 2].some((index) => entranceOf(door, index) === entrance);
+  return keys().includes(door) && [0, 1, 2].some((index) => entranceOf(door, index) === entrance);
 }
 
 /** @returns the key unchanged if the edition has no such door, as after a change of the facts */

@@ -11,7 +11,7 @@ import { normaliseText } from '../language/text';
 export const notInvited = 'autre';
 
 /** All values of `invitedBy`, in the order of the form. */
-export const inviterKeys = fromFacts(({ organiser, exhibitors }): readonly string[] => [
+export const inviterKeys = fromFacts(({ organiser, exhibitors = [] }): readonly string[] => [
   notInvited,
   organiser,
   ...exhibitors.map(({ key }) => key),
@@ -29,10 +29,10 @@ export function isInviter(key: string): boolean {
 }
 
 const nameOfKey = fromFacts(
-  ({ exhibitors, formerExhibitors = [] }) =>
+  ({ exhibitors = [], formerExhibitors = [] }) =>
     new Map([...formerExhibitors, ...exhibitors].map(({ key, name }) => [key, name])),
 );
-const keyOfName = fromFacts(({ exhibitors }) => new Map(exhibitors.map(({ key, name }) => [name, key])));
+const keyOfName = fromFacts(({ exhibitors = [] }) => new Map(exhibitors.map(({ key, name }) => [name, key])));
 
 /**
  * @param inviter an exhibitor's name, as callers of `addUser` may send it

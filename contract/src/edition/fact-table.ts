@@ -153,7 +153,7 @@ export const factTable = {
   /** Of the visitors' pages, of the mails, and of the texts below. */
   languages:               { kind: 'languages',  section: 'show',                                   copy: 'keep',  lock: 'taken' },
   /** Absent: all. */
-  parts:                   { kind: 'parts',      section: 'show',         optional: true,           copy: 'keep',  lock: 'free' },
+  parts:                   { kind: 'parts',      section: 'show',         optional: true,           copy: 'keep',  lock: 'policy' },
   date:                    { kind: 'day',        section: 'show',                                   copy: 'reset', lock: 'asks' },
   opens:                   { kind: 'time',       section: 'show',                                   copy: 'keep',  lock: 'asks' },
   closes:                  { kind: 'time',       section: 'show',                                   copy: 'keep',  lock: 'asks' },
@@ -186,10 +186,10 @@ export const factTable = {
   /** Above the code, after a registration. */
   thankYouText:            { kind: 'optionalTexts', section: 'registration', optional: true, max: 1000, inFile: true, copy: 'keep', lock: 'free' },
   /** Where the field table says something else, absent: as it says. */
-  askedFields:             { kind: 'askedFields', section: 'registration', optional: true,          copy: 'keep',  lock: 'free' },
-  questions:               { kind: 'questions',  section: 'registration', optional: true, max: 10,  copy: 'keep',  lock: 'free' },
+  askedFields:             { kind: 'askedFields', section: 'registration', optional: true,          copy: 'keep',  lock: 'policy' },
+  questions:               { kind: 'questions',  section: 'registration', optional: true, max: 10,  copy: 'keep',  lock: 'policy' },
   /** Absent: members. */
-  dinnerGuests:            { kind: 'guests',     section: 'dinner',       optional: true, part: 'dinner', copy: 'keep', lock: 'bookings' },
+  dinnerGuests:            { kind: 'guests',     section: 'dinner',       optional: true, part: 'dinner', copy: 'keep', lock: 'policy' },
   /** Persons included, and the price of each additional one. */
   dinnerPersonsIncluded:   { kind: 'number',     section: 'dinner', part: 'dinner', min: 0, max: 100,         copy: 'keep',  lock: 'bookings' },
   dinnerSupplement:        { kind: 'money',      section: 'dinner', part: 'dinner', min: 0, max: 10_000,      copy: 'keep',  lock: 'bookings' },
@@ -255,17 +255,26 @@ type Table = typeof factTable;
 
 export type FactName = keyof Table;
 
-type OptionalFact = { [Name in FactName]: Table[Name] extends { optional: true } ? Name : never }[FactName];
+/** Those with one of these properties in the table. */
+type FactLike<Row> = { [Name in FactName]: Table[Name] extends Row ? Name : never }[FactName];
 
-/** An edition's facts. */
+type OptionalFact = FactLike<{ optional: true } | { part: Part }>;
+
+/** The facts that an edition with the part always has. */
+type FactOf<P extends Part> = Exclude<FactLike<{ part: P }>, FactLike<{ optional: true }>>;
+
+/** An edition's facts. Those of a part are absent without it (EDIT-31). */
 export type Facts = {
   readonly [Name in Exclude<FactName, OptionalFact>]: Values[Table[Name]['kind']];
 } & { readonly [Name in OptionalFact]?: Values[Table[Name]['kind']] };
 
+/** The facts of an edition that has the part. */
+export type FactsWith<P extends Part> = Facts & {
+  readonly [Name in FactOf<P>]: Values[Table[Name]['kind']];
+};
+
 /** The names of the facts that the pages have in a file. */
-export type FactInFile = {
-  [Name in FactName]: Table[Name] extends { inFile: true } ? Name : never;
-}[FactName];
+export type FactInFile = FactLike<{ inFile: true }>;
 
 export function isFactName(name: string): name is FactName {
   return Object.hasOwn(factTable, name);

@@ -28,6 +28,7 @@ import {
   type FactRow,
   type Facts,
   type DraftFacts,
+  type Part,
 } from './fact-table';
 
 /** What is wrong with a fact; `language` if it has no text in one of the edition's languages. */
@@ -88,9 +89,14 @@ export function chosenLanguages({ languages }: DraftFacts): readonly Language[] 
 }
 
 /** Whether the fact is of no part, or of one that the edition has. @param facts untrusted */
-export function isUsedFact(fact: string, { parts: chosen }: DraftFacts): boolean {
+export function isUsedFact(fact: string, facts: DraftFacts): boolean {
   const { part }: Partial<FactRow> = isFactName(fact) ? factTable[fact] : {};
-  return part === undefined || !Array.isArray(chosen) || chosen.includes(part);
+  return part === undefined || chosenParts(facts).includes(part);
+}
+
+/** @returns the parts that a draft has chosen: all if it does not say */
+export function chosenParts({ parts: chosen }: DraftFacts): readonly Part[] {
+  return Array.isArray(chosen) ? parts.filter((part) => chosen.includes(part)) : parts;
 }
 
 /**
@@ -122,6 +128,25 @@ export function knownFacts(document: unknown): DraftFacts {
   return { languages: formerLanguages, ...Object.fromEntries(known) };
 }
 
+/**
+ * Reads some of an edition's facts.
+ * @param document untrusted
+ * @returns undefined if one of them is wrong
+ */
+export function readSomeFacts<Name extends FactName>(
+  document: unknown,
+  names: readonly Name[],
+): Pick<Facts, Name> | undefined {
+  const known = usedFacts(knownFacts(document));
+  const some: DraftFacts = Object.fromEntries(
+    names.flatMap((fact) => (known[fact] === undefined ? [] : [[fact, known[fact]]])),
+  );
+  const wrong = names.filter(
+    (fact) => isUsedFact(fact, some) && problemOf(fact, some[fact], chosenLanguages(some)) !== undefined,
+  );
+  return areFacts<Pick<Facts, Name>>(some, wrong) ? some : undefined;
+}
+
 /** How deep a value may be: the words of a question's choices are the deepest. */
 const maxDepth = 6;
 
@@ -142,7 +167,10 @@ export function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-function areFacts(_document: object, wrong: readonly WrongFact[]): _document is Facts {
+function areFacts<Read extends object = Facts>(
+  _document: object,
+  wrong: readonly unknown[],
+): _document is Read {
   return wrong.length === 0;
 }
 

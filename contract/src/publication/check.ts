@@ -21,6 +21,8 @@ export type CheckProblem =
   | 'nameIsKey'
   | 'muchLonger'
   | 'noDirections'
+  /** Nobody can be let in to the dinner. */
+  | 'noDinnerEntrance'
   /** They do not fit into a document. */
   | 'tooLarge'
   | 'anotherDay'

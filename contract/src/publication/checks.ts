@@ -1,6 +1,7 @@
 /** The checks before an edition is published (DATA-7), shared by the command, the deployment and the pages. */
 import { isLocalised } from '../language/localised';
 import { daysBetween, eventInstant, monthsAfter } from '../edition/event-times';
+import { dinnerEntrance } from '../edition/entrances';
 import { notInvited } from '../edition/exhibitors';
 import { inEveryLanguage, languageRows, languages, type InEveryLanguage } from '../language/languages';
 import { furthestDay, lastShowDay } from '../edition/show-days';
@@ -8,7 +9,7 @@ import { factNames, factTable, type FactName, type FactRow, type Facts } from '.
 import { unknownTextPlaceholders } from '../edition/own-texts';
 import { checkLevels, type Check, type CheckProblem } from './check';
 import { lastShowHints } from './last-show';
-import { usedFacts, isOwnText, readFacts, textKindOf, textsIn } from '../edition/read-facts';
+import { chosenParts, usedFacts, isOwnText, readFacts, textKindOf, textsIn } from '../edition/read-facts';
 
 export interface CheckOptions {
   /** Whether visitors see this edition already: its deadlines may pass then. */
@@ -53,6 +54,7 @@ export function checkEdition(
     ...directions(facts),
     ...checkSize(facts),
     ...checkDinnerDay(facts),
+    ...checkDinnerEntrance(facts),
     ...checkBadgeCharacters(facts),
     ...(last === undefined ? [] : lastShowHints(facts, last)),
     ...(facts.languages ?? languages)
@@ -255,6 +257,16 @@ function checkDinnerDay({ date, moreDays = [], dinnerStarts: at }: Partial<Facts
     ![date, ...moreDays.map(({ day }) => day)].some((day) => at.startsWith(day))
     ? [{ level: 'hint', fact: 'dinnerStarts', problem: 'anotherDay', values: { at, limit: date } }]
     : [];
+}
+
+/** A dinner that an edition did not have at first. */
+function checkDinnerEntrance(facts: Partial<Facts>): Check[] {
+  const { entrances } = facts;
+  return entrances === undefined ||
+    !chosenParts(facts).includes('dinner') ||
+    entrances.some(({ key }) => key === dinnerEntrance)
+    ? []
+    : [{ level: 'hint', fact: 'entrances', problem: 'noDinnerEntrance' }];
 }
 
 const onBadge = ['name', 'venue', 'dinnerVenue', 'directions', 'badgeText'] as const;

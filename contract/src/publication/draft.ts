@@ -50,7 +50,7 @@ export function copyFacts(facts: Facts, date: string): readonly CopiedFact[] {
   return factNames.map((fact): CopiedFact => {
     const { copy: how }: FactRow = factTable[fact];
     const before = facts[fact];
-    if (fact === 'exhibitors') return { fact, how, before, after: facts.exhibitors.map(withoutStand) };
+    if (fact === 'exhibitors') return { fact, how, before, after: facts.exhibitors?.map(withoutStand) };
     return { fact, how, before, after: how === 'keep' ? before : moved.get(fact) };
   });
 }

@@ -28,8 +28,8 @@ export function lastShowHints(draft: DraftFacts, last: Facts): Check[] {
         : [{ level: 'hint', fact, problem: 'namesLastShow', values: { text: match } }];
     });
   const hours = (['opens', 'closes', 'dinnerStarts'] as const).flatMap((fact): Check[] => {
-    const before = last[fact].slice(-5);
-    return typeof draft[fact] === 'string' && !draft[fact].endsWith(before)
+    const before = last[fact]?.slice(-5);
+    return before !== undefined && typeof draft[fact] === 'string' && !draft[fact].endsWith(before)
       ? [{ level: 'hint', fact, problem: 'hoursUnlike', values: { text: before } }]
       : [];
   });

@@ -3,8 +3,15 @@ import { eventDay } from '../edition/event-times';
 import { endOfShow } from './checks';
 import type { Check } from './check';
 import { changedFacts, changedInSharedLanguages } from './draft';
-import { factTable, type FactName, type FactRow, type Facts, type DraftFacts } from '../edition/fact-table';
-import { chosenLanguages, readFacts } from '../edition/read-facts';
+import {
+  factTable,
+  type FactName,
+  type FactRow,
+  type Facts,
+  type DraftFacts,
+  type Part,
+} from '../edition/fact-table';
+import { chosenLanguages, chosenParts, isUsedFact, readFacts } from '../edition/read-facts';
 import type { Language } from '../language/languages';
 
 /** How full an edition is, and until when its registrants are kept. */
@@ -15,6 +22,8 @@ export interface Occupancy {
   readonly coming: number;
   /** How many persons are booked for the dinner. */
   readonly dinnerPersons: number;
+  /** Part -> how many have answered what it asks; absent for what nobody has answered. */
+  readonly answered?: Readonly<Partial<Record<Part, number>>>;
   /** Those in which somebody has registered. */
   readonly languagesTaken: readonly Language[];
   /** When the first registrants are erased, as promised at their registration; absent if there are none. */
@@ -44,6 +53,8 @@ export interface DraftCheck extends Omit<Check, 'problem'> {
     | LockProblem
     | 'tellRegistrants'
     | 'newPolicy'
+    | 'partHidden'
+    | 'membersOnly'
     | 'registrantsErased'
     | 'endsShow';
 }
@@ -158,12 +169,16 @@ export function lockChecks(
       ...locked,
     })),
     ...(changed.includes('date') ? erasedBefore(draft, occupancy) : []),
-    ...withLock('asks').map((fact): DraftCheck => ({
-      level: 'confirm',
-      fact,
-      problem: 'tellRegistrants',
-      values: { registrants: String(occupancy.registrants) },
-    })),
+    ...withLock('asks')
+      // Nobody knows a dinner that is new, and who is booked for one that is gone is counted below.
+      .filter((fact) => isUsedFact(fact, published) && isUsedFact(fact, draft))
+      .map((fact): DraftCheck => ({
+        level: 'confirm',
+        fact,
+        problem: 'tellRegistrants',
+        values: { registrants: String(occupancy.registrants) },
+      })),
+    ...partChecks(published, draft, occupancy),
     ...(policy.length > 0 && !policy.includes('policyChanged')
       ? ([
           {
@@ -174,6 +189,29 @@ export function lockChecks(
           },
         ] as const)
       : []),
+  ];
+}
+
+/** What was answered to a part is kept when a draft leaves it out, but shown nowhere (EDIT-31). */
+function partChecks(
+  published: DraftFacts,
+  draft: DraftFacts,
+  { answered = {}, dinnerPersons }: Occupancy,
+): DraftCheck[] {
+  const [before, after] = [chosenParts(published), chosenParts(draft)];
+  const hidden = before
+    .filter((part) => !after.includes(part) && (answered[part] ?? 0) > 0)
+    .map((part) => [part, String(answered[part])] as const);
+  const isForMembers = ({ dinnerGuests }: DraftFacts, chosen: readonly Part[]) =>
+    chosen.includes('members') && dinnerGuests !== 'everyone';
+  const hasBookings = dinnerPersons > 0 && before.includes('dinner') && after.includes('dinner');
+  const isClosed = !isForMembers(published, before) && isForMembers(draft, after);
+  const check = { level: 'confirm', fact: 'parts' } as const;
+  return [
+    ...(hidden.length > 0
+      ? [{ ...check, problem: 'partHidden' as const, values: Object.fromEntries(hidden) }]
+      : []),
+    ...(hasBookings && isClosed ? [{ ...check, problem: 'membersOnly' as const }] : []),
   ];
 }
 

@@ -4,6 +4,7 @@
 import type { Timestamp } from '../wire/timestamp';
 import { eventHours } from '../edition/event-dates';
 import { showDays, type DayHours } from '../edition/show-days';
+import { isUsedFact } from '../edition/read-facts';
 import { changedInSharedLanguages } from './draft';
 import { factNames, factTable, type FactName, type Facts } from '../edition/fact-table';
 
@@ -18,7 +19,7 @@ export const notifiedFacts = factNames.filter(
   (name): name is NotifiedFact => factTable[name].lock === 'asks',
 );
 
-export type NotifiedFacts = Pick<Facts, NotifiedFact | 'languages'>;
+export type NotifiedFacts = Pick<Facts, NotifiedFact | 'languages' | 'parts'>;
 
 /** The details that a notification names, in its order. */
 export const showDetails = ['name', 'day', 'hours', 'place', 'dinner'] as const;
@@ -118,7 +119,10 @@ const releaseOverlap = 60_000;
 
 function changesBetween(before: NotifiedFacts, after: NotifiedFacts): NotifiedFact[] {
   const changed = changedInSharedLanguages(before, after);
-  return notifiedFacts.filter((fact) => changed.includes(fact));
+  // A dinner that is new or gone is no change that a mail could name: before or after, there is none.
+  return notifiedFacts.filter(
+    (fact) => changed.includes(fact) && isUsedFact(fact, before) && isUsedFact(fact, after),
+  );
 }
 
 function hoursOf(facts: Facts): DayHours[] {

@@ -8,12 +8,11 @@ import {
   forEachField,
   onlyAtRegistration,
   registrationFields,
-  yesNo,
   type FieldOf,
   type Kind,
 } from './registration-fields';
 import { answersSchema } from './answers-schema';
-import { checkbox, inviter, language, option, persons, text } from './registration-form';
+import { checkbox, inviter, language, member, persons, text } from './registration-form';
 import { idSchema } from '../wire/schemas';
 import { versionSchema, type VisitorData } from './visit';
 
@@ -31,7 +30,7 @@ export const oneRegistrantSchema = object({ id: registrantIdSchema }).noUnknown(
 export const organiserDataSchema = object(
   forEachField({
     text: (field) => text(asAtDesk(field)),
-    yesNo: () => option(yesNo).default('No'),
+    yesNo: () => member().default('No'),
     inviter: () => inviter().default(notInvited),
     persons,
     checkbox: (field) => checkbox(asAtDesk(field)),

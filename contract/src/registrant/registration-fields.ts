@@ -4,7 +4,8 @@
  *
  * It does not import the schema library, so a page can render before that has loaded.
  */
-import { currentEdition, facts, hasPart } from '../edition/current';
+import { currentEdition, facts, fromFacts, hasPart } from '../edition/current';
+import { notInvited } from '../edition/exhibitors';
 import type { Facts, Part } from '../edition/fact-table';
 import { adjustableFields, type AdjustableField, type FieldUse } from '../edition/form/asked-fields';
 import { fallbackLanguage } from '../language/languages';
@@ -111,6 +112,14 @@ export function useOf(name: RegistrationField, of: Pick<Facts, 'parts' | 'askedF
   return (isAdjustable(name) && of.askedFields?.[name]) || (required ? 'required' : 'optional');
 }
 
+/** What the fields of the parts that an edition does not have are read as, whatever is stored (EDIT-31). */
+export const unaskedValues = fromFacts((of) => ({
+  ...(!hasPart('code', of) && { registrationCode: '' }),
+  ...(!hasPart('inviters', of) && { invitedBy: notInvited }),
+  ...(!hasPart('members', of) && { bappMember: 'No' as const }),
+  ...(!hasPart('dinner', of) && { dinnerReservation: 0, vegetarianMeal: 0 }),
+}));
+
 function isAdjustable(name: string): name is AdjustableField {
   return adjustableFields.some((field) => field === name);
 }
@@ -178,11 +187,11 @@ export function isRegistrationCode(code: string): boolean {
   const { facts, previous } = currentEdition();
   const typed = asRead(code);
   return [facts, previous].some((allowed) =>
-    allowed?.registrationCodes.some((each) => asRead(each) === typed),
+    allowed?.registrationCodes?.some((each) => asRead(each) === typed),
   );
 }
 
-/** The code on pages and print: an edition's first. */
+/** The code on pages and print: an edition's first; empty without codes. */
 export function primaryRegistrationCode(): string {
-  return facts().registrationCodes[0] ?? '';
+  return facts().registrationCodes?.[0] ?? '';
 }

@@ -3,8 +3,9 @@
  */
 import { boolean, mixed, number, object, string, type InferType } from 'yup';
 import { isEmailAddress, isOneMailbox, normaliseEmail } from '../wire/email-address';
-import { formerInviterKeys, inviterKey, isInviter } from '../edition/exhibitors';
-import { currentEdition } from '../edition/current';
+import { formerInviterKeys, inviterKey, isInviter, notInvited } from '../edition/exhibitors';
+import { currentEdition, hasPart, isDinnerForMembers, isRuleForAll } from '../edition/current';
+import type { Part } from '../edition/fact-table';
 import { languages, type Language } from '../language/languages';
 import { answersSchema } from './answers-schema';
 import { forEachField, isRegistrationCode, yesNo, type FieldOf } from './registration-fields';
@@ -12,9 +13,9 @@ import { isEmptyText, normaliseText, refusedCharacter } from '../language/text';
 
 export const registrationSchema = object(
   forEachField({
-    text,
-    yesNo: () => option(yesNo).required('errors.required'),
-    inviter: () => inviter().required('errors.required'),
+    text: (field) => (field.input === 'code' ? code(field) : text(field)),
+    yesNo: () => member().default(answerIfAsked('members', 'No')).required('errors.required'),
+    inviter: () => inviter().default(answerIfAsked('inviters', notInvited)).required('errors.required'),
     persons,
     checkbox,
     language: () => language(),
@@ -46,9 +47,29 @@ export function text({ max, required, input }: Pick<FieldOf<'text'>, 'max' | 're
     schema = schema
       .test('email', 'errors.email', (email) => email === '' || isEmailAddress(email))
       .test('mailbox', 'errors.mailbox', (email) => !isEmailAddress(email) || isOneMailbox(email));
-  if (input === 'code')
-    schema = schema.test('code', 'code.incorrect', (code) => isEmptyText(code) || isRegistrationCode(code));
   return schema;
+}
+
+function code({ max }: Pick<FieldOf<'text'>, 'max'>) {
+  return text({ max, required: false, input: 'code' })
+    .transform((typed: unknown) => (hasPart('code') ? typed : ''))
+    .test('required', 'errors.required', (typed) => !isPartOfAll('code') || !isEmptyText(typed))
+    .test('code', 'code.incorrect', (typed) => isEmptyText(typed) || isRegistrationCode(typed));
+}
+
+/** Whether a registration has to have what belongs to the part. */
+function isPartOfAll(part: Part): boolean {
+  return isRuleForAll((of) => hasPart(part, of));
+}
+
+/** @returns the stored answer to what the form does not ask, the same as of those whom an organiser registers (ORG-10) */
+function answerIfAsked<T extends string>(part: Part, unasked: T): () => T | undefined {
+  return () => (isPartOfAll(part) ? undefined : unasked);
+}
+
+/** Whether the registrant is a member; what is sent without being asked is ignored, here and below (EDIT-31). */
+export function member() {
+  return option(yesNo).transform((answer: unknown) => (hasPart('members') ? answer : undefined));
 }
 
 export function option<T extends string>(options: readonly T[]) {
@@ -60,6 +81,7 @@ export function inviter({ isChange = false } = {}) {
   return mixed<string>()
     .transform(emptyToUndefined)
     .transform((value: unknown) => (typeof value === 'string' ? inviterKey(value) : value))
+    .transform((key: unknown) => (hasPart('inviters') ? key : undefined))
     .test(
       'inviter',
       'errors.choice',
@@ -88,17 +110,17 @@ export function checkbox({ required }: Pick<FieldOf<'checkbox'>, 'required'>) {
   return required ? schema.oneOf([true], 'errors.consent').required('errors.consent') : schema.default(false);
 }
 
-/** Number of persons: free text on the form, stored as an integer, 0 when empty; for members only. */
+/** Number of persons: free text on the form, stored as an integer, 0 when empty; perhaps for members only. */
 export function persons({ max, within }: FieldOf<'persons'>) {
   const schema = number()
-    .transform((value: unknown, original: unknown) => wholeNumber(original, value))
+    .transform((value: unknown, original: unknown) => (hasPart('dinner') ? wholeNumber(original, value) : 0))
     .typeError('errors.wholeNumber')
     .integer('errors.wholeNumber')
     .min(0, 'errors.minimum')
     .max(max, 'errors.maximum')
     .default(0)
     .when('bappMember', {
-      is: 'No',
+      is: (answer: unknown) => answer === 'No' && isRuleForAll(isDinnerForMembers),
       then: (ofOthers) => ofOthers.oneOf([0], 'errors.membersOnly'),
     });
   if (within === undefined) return schema;

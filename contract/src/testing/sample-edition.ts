@@ -1,13 +1,22 @@
 /** The sample edition, for tests and for what runs without a database. */
 import sample from '../../../emulator-data/edition.json' with { type: 'json' };
-import { provideEdition, type Edition } from '../edition/current';
-import type { Facts } from '../edition/fact-table';
+import { factsWith, provideEdition, type Edition } from '../edition/current';
+import type { Facts, FactsWith, Part } from '../edition/fact-table';
 import { readFacts } from '../edition/read-facts';
 
 const read = readFacts(sample.facts);
 if ('wrong' in read) throw new Error(`emulator-data/edition.json: ${JSON.stringify(read.wrong)}`);
 
-export const sampleEdition: Edition = { id: sample.id, version: sample.version, facts: read.facts };
+/** It has all parts. */
+const sampleFacts: FactsWith<Part> = {
+  ...factsWith('code', read.facts),
+  ...factsWith('inviters', read.facts),
+  ...factsWith('dinner', read.facts),
+};
+
+export const sampleEdition = {
+  ...{ id: sample.id, version: sample.version, facts: sampleFacts },
+} satisfies Edition;
 
 /**
  * Makes the sample the current edition, until the next call.
@@ -27,12 +36,12 @@ export function provideSample(
 }
 
 /** The sample with an organiser's facts instead of its placeholders. */
-export const readyFacts: Facts = {
+export const readyFacts: FactsWith<Part> = {
   ...(JSON.parse(
     JSON.stringify(sampleEdition.facts)
       .replaceAll(/ ?\((sample|exemple|voorbeeld)\)/g, '')
       .replaceAll('.example', '.org'),
-  ) as Facts),
+  ) as FactsWith<Part>),
   registrationOpens: '2025-03-01T09:00',
   registrationCloses: '2025-08-27T18:00',
   changesUntil: '2025-08-27T20:00',

@@ -1,5 +1,5 @@
 /** The form keeps its input. */
-import { facts } from 'contract/edition/current';
+import { factsWith } from 'contract/edition/current';
 import { inviterName } from 'contract/edition/exhibitors';
 import { english, typedRegistration, withDinner } from 'contract/testing/factories';
 import { RegistrationPage } from '../../pages/registration.page';
@@ -12,7 +12,7 @@ test(
   'keeps the input through a change of language, the policy and a reload',
   { tag: '@long' },
   async ({ page }) => {
-    const invitedBy = facts().exhibitors[7]?.key ?? '';
+    const invitedBy = factsWith('inviters').exhibitors[7]?.key ?? '';
     const visitor = typedRegistration(english, withDinner, { mailing: true, invitedBy });
     const registration = new RegistrationPage(page);
     await registration.open();

@@ -3,7 +3,7 @@
  * and a box to tick for each day, readable at arm's length. Each initial is printed before its first name, and again at
  * the top of a page.
  */
-import { facts } from 'contract/edition/current';
+import { facts, hasPart } from 'contract/edition/current';
 import { localeOf } from 'contract/language/formats';
 import { eventDate } from 'contract/edition/event-dates';
 import type { Language } from 'contract/language/languages';
@@ -137,10 +137,12 @@ export function* drawDoorList(
       ].join('\n');
     });
     const labels = [
-      ...(['name', 'company', 'badge', 'dinner'] as const).map((name) => {
-        const words = t(($) => $.badge.list.columns[name]);
-        return text(words, styles.label, fields[name], firstRow + inset);
-      }),
+      ...(['name', 'company', 'badge', ...(hasPart('dinner') ? (['dinner'] as const) : [])] as const).map(
+        (name) => {
+          const words = t(($) => $.badge.list.columns[name]);
+          return text(words, styles.label, fields[name], firstRow + inset);
+        },
+      ),
       // A single box needs no day.
       ...(boxes.length === 1 ? [] : boxes).map(({ day, left }) =>
         text(day, styles.label, { left, right: left + nextBox }, firstRow + inset),

@@ -6,10 +6,10 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError, hasCode } from 'contract/wire/api-error';
-import { currentEdition, type Edition, editionForPage } from 'contract/edition/current';
+import { currentEdition, type Edition, editionForPage, previousFactNames } from 'contract/edition/current';
 import { type EditionName } from 'contract/wire/edition-header';
 import { rehearsalEdition, rehearsedIdOf } from 'contract/publication/rehearsal';
-import { chosenLanguages, knownFacts, readStoredFacts } from 'contract/edition/read-facts';
+import { readSomeFacts, readStoredFacts } from 'contract/edition/read-facts';
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
 import { Store } from '../database/store';
@@ -175,10 +175,6 @@ function previousOf(document: DocumentSnapshot, now: Date): Pick<Edition, 'previ
   const previous: unknown = document.get('previous');
   if (!(releasedAt instanceof Timestamp) || typeof previous !== 'object') return {};
   if (now.getTime() - releasedAt.toMillis() > previousMilliseconds) return {};
-  // The newest texts need not be in the former languages.
-  const { languages, ...others } = knownFacts(previous);
-  const read = readStoredFacts({ ...document.get('facts'), ...others });
-  if ('wrong' in read) return {};
-  const { registrationCodes, exhibitors } = read.facts;
-  return { previous: { registrationCodes, exhibitors, languages: chosenLanguages({ languages }) } };
+  const read = readSomeFacts(previous, previousFactNames);
+  return read === undefined ? {} : { previous: read };
 }

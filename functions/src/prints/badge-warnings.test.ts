@@ -1,5 +1,5 @@
 /** Badge warnings, besides layout problems (PRINT-6). */
-import { facts } from 'contract/edition/current';
+import { facts, factsWith } from 'contract/edition/current';
 import type { PaperId } from 'contract/badges/papers';
 import type { WarningReason } from 'contract/badges/prints';
 import type { Registrant } from 'contract/registrant/registrant';
@@ -12,7 +12,7 @@ const person = (values: Partial<Registrant> = {}) =>
   registrantOf('A'.repeat(20), { organization: 'Cadeaux', firstname: 'Zoé', ...values });
 
 const spelled = facts().organiser.toLowerCase().split('').join('.');
-const exhibitor = facts().exhibitors[0]?.name ?? '';
+const exhibitor = factsWith('inviters').exhibitors[0]?.name ?? '';
 
 const reasonsOf = (one: Registrant, others: Registrant[] = [], drawn: WarningReason[] = []) =>
   badgeWarnings([one], 'A6portrait', [one, ...others], () => drawn)[0]?.[0]?.reasons;

@@ -2,7 +2,7 @@
  * Runs of badges: whose badges they hold, marks, races, erasure (PRINT-1,
  * PRINT-2, PRINT-3, PRINT-4, PRINT-5, PRINT-6, PRINT-8, BADGE-5, BADGE-6).
  */
-import { facts } from 'contract/edition/current';
+import { factsWith } from 'contract/edition/current';
 import { provideSample } from 'contract/testing/sample-edition';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -70,11 +70,11 @@ describe('a run', () => {
   });
 
   it('keeps the categories from its start, and counts a badge with a new category as changed', async () => {
-    const [exhibitor] = facts().exhibitors;
+    const [exhibitor] = factsWith('inviters').exhibitors;
     await ours.register({ lastname: 'Adam', organization: exhibitor?.name ?? '' });
     await ours.register({ lastname: 'Bos' });
     const { print } = await ours.start();
-    provideSample({ exhibitors: facts().exhibitors.slice(1) });
+    provideSample({ exhibitors: factsWith('inviters').exhibitors.slice(1) });
     expect((await ours.download(print.id)).badges).toMatchObject([
       { lastname: 'Adam', category: 'exhibitor' },
       { lastname: 'Bos', category: 'visitor' },

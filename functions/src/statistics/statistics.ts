@@ -2,6 +2,7 @@
  * The organisers' calls for statistics and dinner, and the schedule that stores the dinner's totals at midnight (ORG-40
  * to ORG-44).
  */
+import { hasPart } from 'contract/edition/current';
 import type { DinnerBoard } from 'contract/registrant/statistics';
 import type { Roster } from '../registrants/list/roster';
 import type { DinnerCounts } from './dinner-counts';
@@ -22,7 +23,7 @@ export async function readDinnerBoard(
 
 /** Called every quarter of an hour; counts once a day, at midnight in the event's time zone or soon after. */
 export async function countDinner({ roster, dinnerCounts }: DinnerDeps): Promise<void> {
-  if (!(await dinnerCounts.isDue())) return;
+  if (!hasPart('dinner') || !(await dinnerCounts.isDue())) return;
   const { dinner } = await roster.dinner();
   await dinnerCounts.keep(dinner);
 }

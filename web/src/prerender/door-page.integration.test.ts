@@ -6,7 +6,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { currentEdition } from 'contract/edition/current';
+import { factsWith } from 'contract/edition/current';
 import { dayAndHour, hour } from 'contract/language/formats';
 import { eventDate } from 'contract/edition/event-dates';
 import { languages } from 'contract/language/languages';
@@ -21,7 +21,7 @@ const ourWords = ['exhibition', 'dinner', 'Dîner', 'Diner', 'Dinner'];
 
 /** Every text among the facts, and the day and the hours as pages write them. */
 function factsInWords(): string[] {
-  const { languages: _, ...others } = currentEdition().facts;
+  const { languages: _, ...others } = factsWith('dinner');
   const { opens, closes, dinnerStarts } = others;
   const written = languages.flatMap((language) => [
     eventDate(language),

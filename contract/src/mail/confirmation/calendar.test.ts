@@ -1,5 +1,5 @@
 /** The calendar file: UTC times, RFC 5545 syntax and the organisers' own texts (EDIT-8). */
-import { factLanguage, facts, inLanguage, provideEdition } from '../../edition/current';
+import { factLanguage, facts, factsWith, inLanguage, provideEdition } from '../../edition/current';
 import { describe, expect, it } from 'vitest';
 import { eventInstant } from '../../edition/event-times';
 import { languages, type Language } from '../../language/languages';
@@ -128,11 +128,11 @@ describe.each(languages)('in %s', (language) => {
     });
     expect(show?.['DESCRIPTION']).toMatch(language === 'fr' ? /^[^:]+\u00a0: / : /^[^:\u00a0]+: /);
     expect(dinner).toMatchObject({
-      DTSTART: utc(facts().dinnerStarts),
+      DTSTART: utc(factsWith('dinner').dinnerStarts),
       DURATION: 'PT3H',
       LOCATION: inLanguage(facts().venue, language).join('\\, '),
       SUMMARY: expect.stringContaining(facts().name),
-      DESCRIPTION: expect.stringContaining(inLanguage(facts().dinnerPayment, language)),
+      DESCRIPTION: expect.stringContaining(inLanguage(factsWith('dinner').dinnerPayment, language)),
     });
     expect(dinner?.['UID']).not.toBe(show?.['UID']);
     provideSample({ dinnerVenue: { fr: ['Péniche'], nl: ['Havenboot'], en: ['Barge'] } });

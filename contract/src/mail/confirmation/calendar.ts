@@ -2,7 +2,7 @@
  * The show as a calendar file (RFC 5545), attached to the confirmation, with an entry for each day. Times are in UTC,
  * so calendar programs need not know the show's time zone.
  */
-import { currentEdition, facts, inLanguage, type Edition } from '../../edition/current';
+import { currentEdition, facts, factsWith, hasPart, inLanguage, type Edition } from '../../edition/current';
 import { mailtoLink } from '../../language/contact-links';
 import { ownText } from '../../edition/own-texts';
 import { eventInstant } from '../../edition/event-times';
@@ -55,7 +55,7 @@ export function calendarEntries(
 
 /** @param booking absent for a cancelled dinner */
 function dinnerEntry(language: Language, booking?: Fact): CalendarEntry {
-  const { venue, dinnerVenue, dinnerStarts } = facts();
+  const { venue, dinnerVenue, dinnerStarts } = factsWith('dinner');
   return {
     title: translator(language)(($) => $.confirmation.dinnerEntry),
     starts: dinnerStarts,
@@ -117,7 +117,8 @@ export function confirmationCalendar(
     place: inLanguage(venue, language).join(', '),
     description: eventDate(language),
   }));
-  const removedDinner = removed.dinner === true && booked === undefined ? dinnerEntry(language) : undefined;
+  const removedDinner =
+    removed.dinner === true && hasPart('dinner') && booked === undefined ? dinnerEntry(language) : undefined;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -1,5 +1,5 @@
 /** The content of a confirmation, before it is rendered as HTML or plain text. */
-import { facts, inLanguage } from '../../edition/current';
+import { facts, hasPart, inLanguage } from '../../edition/current';
 import { bookedDinner, dinnerPayment, dinnerPlace } from '../../edition/dinner-facts';
 import type { BadgePrinter } from '../../edition/fact-table';
 import { ownText } from '../../edition/own-texts';
@@ -147,7 +147,7 @@ function factsOf(recipient: Recipient, language: Language): Fact[] {
 /** The stand of the exhibitor who invited the recipient, if known. */
 function hostFact({ invitedBy }: Recipient, language: Language): Fact[] {
   const t = translator(language);
-  const host = facts().exhibitors.find(({ key }) => key === invitedBy);
+  const host = facts().exhibitors?.find(({ key }) => key === invitedBy);
   return host?.stand === undefined
     ? []
     : [
@@ -167,7 +167,7 @@ export function dinnerFact(
   }: Pick<Recipient, 'dinnerReservation' | 'vegetarianMeal' | 'dinnerTerms'>,
   language: Language,
 ): Fact | undefined {
-  if (persons === 0) return undefined;
+  if (persons === 0 || !hasPart('dinner')) return undefined;
   return {
     label: translator(language)(($) => $.confirmation.dinner),
     text: `${bookedDinner(persons, vegetarian, language, bookedTerms)}.`,

@@ -1,5 +1,5 @@
 /** The confirmation in each language, with the organisers' own texts and hostile input (MAIL-1, MAIL-2, EDIT-8). */
-import { factLanguage, facts, inLanguage } from '../../edition/current';
+import { factLanguage, facts, factsWith, inLanguage } from '../../edition/current';
 import { describe, expect, it } from 'vitest';
 import { escapeHtml } from '../../language/escape-html';
 import { ownText } from '../../edition/own-texts';
@@ -72,14 +72,14 @@ describe.each(languages)('in %s', (language) => {
       ...[links.qr, links.badge, links.foldedBadge, links.visit],
       ...['A4', 'A6', `${facts().badgePaperGrams}`, 'g/m²'],
       ...[facts().iosAppLink, facts().androidAppLink, facts().mapLink, facts().mailReplyTo],
-      dayAndHour(facts().dinnerStarts, language).hour,
-      inLanguage(facts().dinnerPayment, language),
+      dayAndHour(factsWith('dinner').dinnerStarts, language).hour,
+      inLanguage(factsWith('dinner').dinnerPayment, language),
     ];
     for (const fact of needed) expect(text).toContain(fact);
     expect(text).toMatch(
       new RegExp(`${hour(facts().opens, language)} \\S+ ${hour(facts().closes, language)}`),
     );
-    const { dinnerPersonsIncluded: included, dinnerSupplement: each } = facts();
+    const { dinnerPersonsIncluded: included, dinnerSupplement: each } = factsWith('dinner');
     const due = (4 - included) * each;
     expect(text).toMatch(new RegExp(`${included} \\S+ \\+ 2.×.(€\\s?)?${each}.*(€\\s?${due}|${due}\\s?€)`));
     // It says everything without images.
@@ -102,7 +102,7 @@ describe.each(languages)('in %s', (language) => {
 
   it('omits a dinner that was not booked and a supplement that is not due', () => {
     expect(renderConfirmation(recipient, links, language).html).not.toMatch(/dîner|diner|dinner|abendessen/i);
-    const included = { ...recipient, dinnerReservation: facts().dinnerPersonsIncluded };
+    const included = { ...recipient, dinnerReservation: factsWith('dinner').dinnerPersonsIncluded };
     const { html } = renderConfirmation(included, links, language);
     expect(html).toMatch(/dîner|diner|dinner|abendessen/i);
     expect(html).not.toMatch(/€/);
@@ -124,7 +124,7 @@ describe.each(languages)('in %s', (language) => {
   });
 
   it('names the stand of the inviting exhibitor', () => {
-    const [host, ...others] = facts().exhibitors;
+    const [host, ...others] = factsWith('inviters').exhibitors;
     if (host === undefined) throw new Error('The sample has no exhibitors.');
     const textOf = () => renderConfirmation({ ...recipient, invitedBy: host.key }, links, language).text;
     expect(textOf()).not.toContain(t(($) => $.confirmation.host));
@@ -196,7 +196,7 @@ it('shows the logo from the sender’s address, with its text in the mail’s la
 
 // LANG-5
 it('writes to a registrant in a language that the edition does not have, with its facts in the fallback', () => {
-  const ofSample = facts();
+  const ofSample = factsWith('dinner');
   provideSample({ languages: ['fr', 'en'], mailOpeningText: { en: 'Welcome!' } });
   const { subject, text } = renderConfirmation(withDinner, links, 'nl');
   expect(subject).toBe(ofSample.mailSubject.en);

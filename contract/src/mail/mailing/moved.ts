@@ -79,6 +79,8 @@ function valueOf(detail: ShowDetail, facts: NotifiedFacts, language: Language): 
     case 'place':
       return inLanguage(facts.venue, language, facts).join(', ');
     case 'dinner':
-      return whenAndWhere(language, facts);
+      return facts.dinnerStarts === undefined
+        ? ''
+        : whenAndWhere(language, { ...facts, dinnerStarts: facts.dinnerStarts });
   }
 }

@@ -26,7 +26,7 @@ export function categoryColours(category: Category): { band: string; word: strin
   }
 }
 
-const companies = fromFacts(({ organiser, exhibitors }) => ({
+const companies = fromFacts(({ organiser, exhibitors = [] }) => ({
   organiser: companyKey(organiser),
   exhibitors: new Set(exhibitors.map(({ name }) => companyKey(name))),
 }));

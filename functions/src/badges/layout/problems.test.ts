@@ -1,5 +1,5 @@
 /** The layout problems that organisers review, and a registrant's category (BADGE-4, BADGE-5). */
-import { facts } from 'contract/edition/current';
+import { facts, factsWith } from 'contract/edition/current';
 import type { PaperId } from 'contract/badges/papers';
 import { expect, it } from 'vitest';
 import { categoryOf } from './category';
@@ -48,7 +48,7 @@ it('checks the printed text instead of the registered one', () => {
   expect(badgeProblems({ ...samples.chinese, printAs }, 'A6portrait', fonts)).toEqual([]);
 });
 
-const [exhibitor] = facts().exhibitors;
+const [exhibitor] = factsWith('inviters').exhibitors;
 
 it.each([
   ['visitor', 'Cadeaux Lefèvre', 'No'],

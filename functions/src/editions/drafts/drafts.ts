@@ -4,6 +4,7 @@
  * and `versions/{n}` below it the facts as published. Each write is a transaction that checks `draftVersion`, which only
  * grows: of two concurrent saves, one fails.
  */
+import { notInvited } from 'contract/edition/exhibitors';
 import { createHash } from 'node:crypto';
 import { ApiError } from 'contract/wire/api-error';
 import { changedFacts, copyFacts, type CopiedFact } from 'contract/publication/draft';
@@ -236,24 +237,37 @@ export class Drafts extends Store {
     const registered = registrants.where('state', '==', coming);
     const atDinner = registered.where('dinnerReservation', '>', 0);
     const arrivals = this.firestore.collection(collections.admissions).where('edition', '==', id);
-    const [registrantCount, comingCount, dinnerSum, firstErased, arrival, ...ofLanguages] =
-      await withDeadline(
-        Promise.all([
-          registrants.count().get(),
-          registered.count().get(),
-          atDinner.aggregate({ persons: AggregateField.sum('dinnerReservation') }).get(),
-          registrants.orderBy('deleteOn').limit(1).select('deleteOn').get(),
-          arrivals.limit(1).select().get(),
-          ...languages.map((language) =>
-            registrants.where('language', '==', language).limit(1).select().get(),
-          ),
-        ]),
-      );
+    const [
+      registrantCount,
+      comingCount,
+      dinnerSum,
+      members,
+      uninvited,
+      firstErased,
+      arrival,
+      ...ofLanguages
+    ] = await withDeadline(
+      Promise.all([
+        registrants.count().get(),
+        registered.count().get(),
+        atDinner.aggregate({ persons: AggregateField.sum('dinnerReservation') }).get(),
+        registrants.where('bappMember', '==', 'Yes').count().get(),
+        registrants.where('invitedBy', '==', notInvited).count().get(),
+        registrants.orderBy('deleteOn').limit(1).select('deleteOn').get(),
+        arrivals.limit(1).select().get(),
+        ...languages.map((language) => registrants.where('language', '==', language).limit(1).select().get()),
+      ]),
+    );
     const deleteOn: unknown = firstErased.docs[0]?.get('deleteOn');
     return {
       registrants: registrantCount.data().count,
       coming: comingCount.data().count,
       dinnerPersons: dinnerSum.data().persons,
+      answered: {
+        members: members.data().count,
+        inviters: registrantCount.data().count - uninvited.data().count,
+        dinner: dinnerSum.data().persons,
+      },
       languagesTaken: languages.filter((_, index) => ofLanguages[index]?.empty === false),
       ...(deleteOn instanceof Timestamp && { erasedFrom: deleteOn.toDate() }),
       ...(!arrival.empty && { arrivalsUntil: this.now() }),

@@ -1,6 +1,6 @@
 /** Stores a version of an edition's facts and makes it the live one. */
 import { ApiError } from 'contract/wire/api-error';
-import type { Edition } from 'contract/edition/current';
+import { previousFactNames, type Edition } from 'contract/edition/current';
 import { changedFacts } from 'contract/publication/draft';
 import type { DraftFacts } from 'contract/edition/fact-table';
 import { daysBetween } from 'contract/edition/event-times';
@@ -131,8 +131,10 @@ export async function releaseIn(
   transaction.create(versions.doc(String(version)), { version, facts, releasedAt, by, changed });
   transaction.set(document, { state: 'live', version }, { merge: true });
   // What a form of the previous version may still send for a day (REG-23).
-  const { registrationCodes, exhibitors, languages } = knownFacts(live.get('facts'));
-  const previous = { registrationCodes, exhibitors, languages };
+  const before = knownFacts(live.get('facts'));
+  const previous = Object.fromEntries(
+    previousFactNames.flatMap((fact) => (before[fact] === undefined ? [] : [[fact, before[fact]]])),
+  );
   const released = { edition: id, version, facts, releasedAt };
   transaction.set(current, liveId === id ? { ...released, previous } : released);
   return release;

@@ -8,7 +8,7 @@ import { hasBounced } from 'contract/mail/delivery-reasons';
 import { emailKey } from 'contract/wire/email-address';
 import { dinnerClosed } from 'contract/edition/event-times';
 import type { Actor, HistoryAction, RegistrantData } from 'contract/registrant/organisers-registrant';
-import { fieldNames } from 'contract/registrant/registration-fields';
+import { fieldNames, isFieldName, useOf } from 'contract/registrant/registration-fields';
 import { presentTerms, type DinnerTerms } from 'contract/edition/dinner-terms';
 import type { PrintAs, Registrant } from 'contract/registrant/registrant';
 import type { Timestamp as PlainTimestamp } from 'contract/wire/timestamp';
@@ -232,9 +232,10 @@ export class RegistrantChanges extends Store {
     }: { action: ChangeAction; account: string | undefined } & Required<ReplaceOptions>,
     found: DocumentSnapshot,
     current: VersionedRegistrant,
-    newValues: Partial<VersionedValues>,
+    read: Partial<VersionedValues>,
   ): Promise<ChangedRegistrant> {
     const { ref } = found;
+    const newValues = askedValues(read);
     const { registrant } = current;
     const newEmail = newAddress(registrant, newValues);
     const emailToConfirm = isConfirmed ? undefined : newEmail;
@@ -358,6 +359,12 @@ export class RegistrantChanges extends Store {
 function termsAfter(before: Registrant, persons: number): DinnerTerms | undefined {
   if (persons === 0) return undefined;
   return before.dinnerReservation === 0 ? presentTerms() : before.dinnerTerms;
+}
+
+/** What the edition does not ask stays as it is stored: a later version may ask it again (EDIT-31). */
+function askedValues(values: Partial<VersionedValues>): Partial<VersionedValues> {
+  const asked = Object.entries(values).filter(([name]) => !isFieldName(name) || useOf(name) !== 'off');
+  return Object.fromEntries(asked);
 }
 
 /** A cancelled registrant takes no seats until restored. */

@@ -13,6 +13,8 @@ it('indexes each field or pair of fields that is queried, and no other', () => {
     'registrants: edition, state, dinnerReservation',
     'registrants: edition, updatedAt',
     'registrants: edition, language',
+    'registrants: edition, bappMember',
+    'registrants: edition, invitedBy',
     'registrants: edition, deleteOn',
     'registrants: edition, confirmation.due',
     'registrants: edition, confirmation.bounce.paste',

@@ -1,7 +1,8 @@
-/** Reads a document as a registrant (documents.ts). */
+/** Reads a document as a registrant (documents.ts), with what the edition asks (EDIT-31). */
+import { hasPart } from 'contract/edition/current';
 import { entrances } from 'contract/edition/entrances';
 import type { Answer, Answers } from 'contract/registrant/answers';
-import { fieldNames } from 'contract/registrant/registration-fields';
+import { fieldNames, unaskedValues } from 'contract/registrant/registration-fields';
 import { registrationSchema, type Registration } from 'contract/registrant/registration-form';
 import {
   printAsKeys,
@@ -27,7 +28,7 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
   const consentNote: unknown = document.get('consentNote');
   const acceptedPolicy: unknown = document.get('acceptedPolicy');
   const presence = presenceOf(document);
-  const dinnerTerms = dinnerTermsOf(document);
+  const dinnerTerms = hasPart('dinner') ? dinnerTermsOf(document) : undefined;
   const printAs = printAsOf(document);
   const printed = printedOf(document);
   const lookedAt = lookedAtOf(document);
@@ -38,6 +39,7 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
   return structuredClone({
     ...registrationOf(document),
     ...(answers !== undefined && { answers }),
+    ...unaskedValues(),
     id: document.id,
     ...(code !== undefined && { code }),
     createdAt,

@@ -10,6 +10,7 @@ import {
 import { useFormikContext } from 'formik';
 import { createContext, use, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldLabel } from './field-label';
 import { messageText } from '../translations/i18n';
 import { afterClick } from '../ui/after-click';
 
@@ -46,7 +47,7 @@ export function useField<Name extends VisibleField>(name: Name) {
     },
     texts: {
       id: name,
-      label: t(($) => $.visitors.field[fieldName]),
+      label: fieldLabel(t, fieldName),
       mandatory: isRequired(fieldName),
       error: key === 'code.incorrect' ? `${error} ${t(($) => $.visitors.code.contact)}` : error,
     },

@@ -1,11 +1,10 @@
 /** The page `/rgpd`: what happens to a visitor's data. */
 import { mailtoLink } from 'contract/language/contact-links';
-import type { Catalogue } from 'contract/language/catalogue';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useTexts } from '../../shared/translations/i18n';
 import { OwnText } from '../../shared/ui/OwnText';
-import { policyFacts } from './policy-facts';
+import { policySections } from './policy-facts';
 import { loadPolicyTexts } from './policy-texts';
 import './privacy.css';
 
@@ -13,10 +12,7 @@ export default function PrivacyPage() {
   useTexts(loadPolicyTexts);
   const { t } = useTranslation();
   const language = useLanguage();
-  const sections = t(($) => $.privacy.sections, {
-    ...policyFacts(t, language),
-    returnObjects: true,
-  }) as Catalogue['privacy']['sections'];
+  const sections = policySections(t, language);
   return (
     // Remounted for each language: where the browser translates the page, React cannot remove a text.
     <div className="privacy" key={language}>
@@ -27,7 +23,7 @@ export default function PrivacyPage() {
       <nav className="privacy-contents" aria-labelledby="contents">
         <h2 id="contents">{t(($) => $.privacy.contents)}</h2>
         <ol>
-          {Object.entries(sections).map(([id, { title }]) => (
+          {sections.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`}>{title}</a>
             </li>
@@ -35,7 +31,7 @@ export default function PrivacyPage() {
         </ol>
       </nav>
       <div className="privacy-text">
-        {Object.entries(sections).map(([id, { title, blocks }]) => (
+        {sections.map(({ id, title, blocks }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`}>{title}</h2>
             {blocks.map((block, index) =>

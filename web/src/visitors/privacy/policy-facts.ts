@@ -1,15 +1,56 @@
-/** The facts that the privacy policy names, in words. */
-import { facts, inLanguage } from 'contract/edition/current';
+/** The privacy policy with an edition's facts, and without what that does not ask (PAGE-6, EDIT-31). */
+import { facts, hasPart, inLanguage, isDinnerForMembers } from 'contract/edition/current';
 import { deletionDay } from 'contract/edition/event-times';
+import type { Catalogue } from 'contract/language/catalogue';
 import { localeOf } from 'contract/language/formats';
 import type { Language } from 'contract/language/languages';
 import {
   fieldNames,
   registrationFields,
   sections,
+  useOf,
   type RegistrationField,
+  type Section,
 } from 'contract/registrant/registration-fields';
 import type { TFunction } from 'i18next';
+
+type Sections = Catalogue['privacy']['sections'];
+
+/** @returns the policy's sections in order; without text that does not apply */
+export function policySections(t: TFunction, language: Language) {
+  const sections = t(($) => $.privacy.sections, {
+    ...policyFacts(t, language),
+    returnObjects: true,
+  }) as Sections;
+  const isText = (text: string) => text !== '';
+  return Object.entries(sections).map(([id, { title, blocks }]) => ({
+    id,
+    title,
+    blocks: blocks
+      .map((block) => (typeof block === 'string' ? withParts(block) : block.map(withParts).filter(isText)))
+      .filter((block) => block.length > 0),
+  }));
+}
+
+/** Removes passages such as `<dinner>…</dinner>` whose condition is not met, and the marks of the others. */
+function withParts(text: string): string {
+  const [members, dinner] = [hasPart('members'), hasPart('dinner')];
+  const isAsked = (section: Section) =>
+    fieldNames.some((name) => registrationFields[name].section === section && useOf(name) !== 'off');
+  const conditions = {
+    ...{ members, dinner, noDinner: !dinner },
+    ...{ both: members && dinner, membersAlone: members && !dinner, dinnerAlone: dinner && !members },
+    ...{ forMembers: isDinnerForMembers(), forAll: !isDinnerForMembers() },
+    ...{ invitation: isAsked('invitation'), company: isAsked('company') },
+  };
+  return Object.entries(conditions)
+    .reduce(
+      (left, [name, isMet]) =>
+        left.replaceAll(new RegExp(`<${name}>(.*?)</${name}>`, 'g'), isMet ? '$1' : ''),
+      text,
+    )
+    .trim();
+}
 
 /** @returns the value of each placeholder; of each section of the form, its fields */
 export function policyFacts(t: TFunction, language: Language) {
@@ -17,13 +58,15 @@ export function policyFacts(t: TFunction, language: Language) {
   const { privacyEmail, retentionMonths, policyChanged } = facts();
   const list = (isListed: (name: RegistrationField) => boolean) =>
     new Intl.ListFormat(localeOf[language]).format(
-      fieldNames.filter(isListed).map((name) => t(($) => $.privacy.fields[name])),
+      fieldNames
+        .filter((name) => useOf(name) !== 'off' && isListed(name))
+        .map((name) => withParts(t(($) => $.privacy.fields[name]))),
     );
   return {
     ...Object.fromEntries(
       sections.map((section) => [section, list((name) => registrationFields[name].section === section)]),
     ),
-    optional: list((name) => !registrationFields[name].required),
+    optional: list((name) => useOf(name) === 'optional'),
     controller,
     legalForm: inLanguage(legalForm, language),
     enterpriseNumber,

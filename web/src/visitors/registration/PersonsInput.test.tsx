@@ -1,6 +1,6 @@
 /** The dinner fields: for members only, numbers of persons, and the supplement. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { facts } from 'contract/edition/current';
+import { factsWith } from 'contract/edition/current';
 import { dayAndHour } from 'contract/language/formats';
 import { registrationFields } from 'contract/registrant/registration-fields';
 import { expect, it } from 'vitest';
@@ -32,9 +32,10 @@ function translate(element: Element | null) {
 // REG-7, REG-22
 it('shows the dinner with its details to members only', async () => {
   const { choose } = await renderAsMember();
-  const { day, hour } = dayAndHour(facts().dinnerStarts, 'fr');
+  const { day, hour } = dayAndHour(factsWith('dinner').dinnerStarts, 'fr');
   const shown = document.querySelector('.dinner-facts')?.textContent;
-  for (const fact of [day.slice(1), hour, facts().dinnerPayment.fr]) expect(shown).toContain(fact);
+  for (const fact of [day.slice(1), hour, factsWith('dinner').dinnerPayment.fr])
+    expect(shown).toContain(fact);
   choose('no');
   expect([input('dinnerReservation'), document.querySelector('.dinner-facts')]).toEqual([null, null]);
 });

@@ -1,6 +1,11 @@
 /** Persists the input in this tab, so that an accidental reload loses nothing; also input typed before hydration. */
 import { answerField, askedQuestions } from 'contract/registrant/answers';
-import { fieldNames, isOfKind, type RegistrationValues } from 'contract/registrant/registration-fields';
+import {
+  fieldNames,
+  isOfKind,
+  useOf,
+  type RegistrationValues,
+} from 'contract/registrant/registration-fields';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { emptyForm } from '../../shared/form/answer-values';
 import { readFromTab, storeInTab } from '../../shared/site/storage';
@@ -81,11 +86,11 @@ function inputIn(form: HTMLFormElement): Partial<RegistrationValues> {
   return knownValues([...data.keys()].map((name) => [name, textOf(name)]));
 }
 
-/** Takes only known fields of the right type; the storage may hold anything, such as another edition's draft. */
+/** Takes only fields that are asked, of the right type; the storage may hold anything, such as another edition's draft. */
 function knownValues(entries: Iterable<[string, unknown]>): Partial<RegistrationValues> {
   const values = new Map(entries);
   const draft: Partial<RegistrationValues> = {};
-  for (const name of fieldNames) {
+  for (const name of fieldNames.filter((each) => useOf(each) !== 'off')) {
     const value = values.get(name);
     if (isOfKind(name, 'checkbox')) {
       if (typeof value === 'boolean') draft[name] = value;

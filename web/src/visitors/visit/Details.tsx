@@ -1,6 +1,6 @@
 /** The registered data, with the form's labels. */
 import { dinnerFact } from 'contract/mail/confirmation/content';
-import { facts, inLanguage } from 'contract/edition/current';
+import { facts, hasPart, inLanguage, mayBookDinner } from 'contract/edition/current';
 import { inviterName, notInvited } from 'contract/edition/exhibitors';
 import { answerTo, answerWords, askedQuestions } from 'contract/registrant/answers';
 import { readableColumns } from 'contract/registrant/export-columns';
@@ -14,6 +14,7 @@ import {
 } from 'contract/registrant/registration-fields';
 import type { Visit } from 'contract/registrant/visit';
 import { useTranslation } from 'react-i18next';
+import { fieldLabel } from '../../shared/form/field-label';
 import { useLanguage } from '../../shared/translations/i18n';
 
 /** The language is not shown: the page is in the language that the visitor chose. */
@@ -51,20 +52,23 @@ export function Details({ registrant, state }: Pick<Visit, 'registrant' | 'state
     region: [],
     country: [],
     bappMember: [
-      [t(($) => $.visitors.field.invitedBy), inviter()],
-      [t(($) => $.visitors.field.bappMember), words('bappMember')],
+      ...(hasPart('inviters') ? [[t(($) => $.visitors.field.invitedBy), inviter()] as const] : []),
+      ...(hasPart('members') ? [[t(($) => $.visitors.field.bappMember), words('bappMember')] as const] : []),
     ],
     invitedBy: [],
-    dinnerReservation: bappMember === 'Yes' ? [[t(($) => $.confirmation.dinner), dinnerInWords]] : [],
+    dinnerReservation:
+      dinner || mayBookDinner(bappMember) ? [[t(($) => $.confirmation.dinner), dinnerInWords]] : [],
     vegetarianMeal: [],
   };
   const answers = askedQuestions('form').map((question): Row => [
     inLanguage(question.words, language),
     answerWords(question, answerTo(registrant.answers, question.key), language),
   ]);
+  const isGone = (name: ShownField) => useOf(name) === 'off' && !registrant[name];
   const rows = fields
-    .filter((name) => useOf(name) !== 'off')
-    .flatMap((name): readonly Row[] => special[name] ?? [[t(($) => $.visitors.field[name]), words(name)]])
+    .flatMap(
+      (name): readonly Row[] => special[name] ?? (isGone(name) ? [] : [[fieldLabel(t, name), words(name)]]),
+    )
     .concat(answers);
 
   function words(name: ShownField): string {

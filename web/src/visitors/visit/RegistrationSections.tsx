@@ -1,4 +1,5 @@
 /** The sections of a registration's page, each with its actions. */
+import { hasPart } from 'contract/edition/current';
 import { readableEmail } from 'contract/wire/readable-email';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/translations/i18n';
@@ -22,7 +23,7 @@ export function CodeSection(props: VisitActions) {
       </h2>
       {isCancelled ? (
         <>
-          <p>{t(($) => $.visit.cancelledHint)}</p>
+          <p>{t(($) => (hasPart('dinner') ? $.visit.cancelledHint : $.visit.cancelledHintAlone))}</p>
           {!isOver &&
             button(
               'restore',
@@ -160,7 +161,7 @@ export function CancelSection({ visit, part, setPart, isRunning, call, update, r
       <h2 id="visit-cancelling">{t(($) => $.visit.cancelling)}</h2>
       {part === 'cancel' ? (
         <Question
-          text={t(($) => $.visit.cancelSure)}
+          text={t(($) => (hasPart('dinner') ? $.visit.cancelSure : $.visit.cancelSureAlone))}
           yes={t(($) => $.visit.cancelNow)}
           no={t(($) => $.visit.keep)}
           isRunning={isRunning}

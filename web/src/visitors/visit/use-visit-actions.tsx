@@ -1,6 +1,7 @@
 /** The actions of a registration's page: the open part, and the notice of the last change. */
 import { useTranslation } from 'react-i18next';
 import { hasCode, type ApiError } from 'contract/wire/api-error';
+import { hasPart } from 'contract/edition/current';
 import type { Visit } from 'contract/registrant/visit';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../shared/api/call-api';
@@ -116,5 +117,5 @@ export function useVisitActions({ visit, link, edit, onVisit, onDeadLink }: Visi
 }
 
 function hasDinner({ state, registrant }: Visit): boolean {
-  return state === 'registered' && registrant.dinnerReservation > 0;
+  return hasPart('dinner') && state === 'registered' && registrant.dinnerReservation > 0;
 }

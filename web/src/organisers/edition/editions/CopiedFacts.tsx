@@ -101,6 +101,6 @@ function QuotedTexts({ fact, value }: { fact: FactName; value: unknown }) {
   ));
 }
 
-function hasStands({ exhibitors }: Facts): boolean {
+function hasStands({ exhibitors = [] }: Facts): boolean {
   return exhibitors.some(({ stand }) => stand !== undefined);
 }

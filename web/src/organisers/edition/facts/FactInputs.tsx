@@ -3,7 +3,8 @@ import { inEveryLanguage } from 'contract/language/languages';
 import { useTranslation } from 'react-i18next';
 import { factTable, type FactRow } from 'contract/edition/fact-table';
 import { textPlaceholders } from 'contract/edition/own-texts';
-import { chosenLanguages, isOwnText } from 'contract/edition/read-facts';
+import { dinnerEntrance } from 'contract/edition/entrances';
+import { chosenLanguages, chosenParts, isOwnText } from 'contract/edition/read-facts';
 import { useState } from 'react';
 import { InsertButtons } from '../../shared/ui/InsertButtons';
 import { useOrganiserLanguage } from '../../shared/language';
@@ -18,6 +19,7 @@ import { PartsChoice } from './PartsChoice';
 import { AskedFieldInputs } from '../questions/AskedFieldInputs';
 import { QuestionInputs } from '../questions/QuestionInputs';
 import { kindOf } from '../words/fact-kinds';
+import type { TypedEntrance } from '../words/form-value';
 
 export function FactInputs({ typed, hint, error, ...rest }: FactProps) {
   const { t } = useTranslation();
@@ -201,6 +203,9 @@ function DirectionInputs({ field, current, errors, ways, onType }: InputProps<'d
 
 function EntranceInputs({ field, current, isFixed, entrances, onType }: InputProps<'entrances'>) {
   const { t } = useTranslation();
+  const type = (next: readonly TypedEntrance[]) => onType({ as: 'entrances', entrances: next });
+  const lacksDinner =
+    chosenParts(current).includes('dinner') && !entrances.some(({ key }) => key === dinnerEntrance);
   return (
     <Group {...field}>
       <Rows
@@ -209,7 +214,7 @@ function EntranceInputs({ field, current, isFixed, entrances, onType }: InputPro
         isFixed={isFixed}
         add={t(($) => $.facts.addEntrance)}
         next={{ key: freeKey('entrance', entrances), name: inEveryLanguage(() => '') }}
-        onRows={(next) => onType({ as: 'entrances', entrances: next })}
+        onRows={type}
       >
         {({ key, name }, change) => (
           <LanguageInputs
@@ -220,6 +225,15 @@ function EntranceInputs({ field, current, isFixed, entrances, onType }: InputPro
           />
         )}
       </Rows>
+      {lacksDinner && (
+        <button
+          type="button"
+          className="button-small"
+          onClick={() => type([...entrances, { key: dinnerEntrance, name: inEveryLanguage(() => '') }])}
+        >
+          {t(($) => $.facts.addDinnerEntrance)}
+        </button>
+      )}
     </Group>
   );
 }

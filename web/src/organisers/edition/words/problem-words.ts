@@ -53,6 +53,11 @@ export function confirmWords(check: DraftCheck, language: Language): string {
   if (problem === 'tellRegistrants')
     return t(($) => $.edition.confirmTell, { count: Number(values?.['registrants']) });
   if (problem === 'newPolicy') return t(($) => $.edition.confirmPolicy, { facts: names.join(', ') });
+  if (problem === 'partHidden')
+    return (['members', 'inviters', 'dinner'] as const)
+      .filter((part) => values?.[part] !== undefined)
+      .map((part) => t(($) => $.edition.confirmHidden[part], { count: Number(values?.[part]) }))
+      .join(' ');
   if (problem === 'endsShow')
     return t(($) => $.edition.confirmEnds, {
       name: values?.['name'] ?? '',

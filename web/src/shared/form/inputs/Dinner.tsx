@@ -1,4 +1,4 @@
-/** The dinner, for members only: persons, vegetarians, the supplement; or why it can no longer be booked. */
+/** The dinner: persons, vegetarians, the supplement; or why it can no longer be booked. */
 import { facts } from 'contract/edition/current';
 import { bookedDinner, dinnerPayment, dinnerPlace } from 'contract/edition/dinner-facts';
 import { dayAndHour, euros } from 'contract/language/formats';

@@ -1,4 +1,5 @@
 /** The form's sections and fields, in the order of the table of fields. */
+import { hasPart, mayBookDinner } from 'contract/edition/current';
 import {
   fieldNames,
   isOfKind,
@@ -7,10 +8,12 @@ import {
   useOf,
   type RegistrationField,
   type RegistrationValues,
+  type Section,
 } from 'contract/registrant/registration-fields';
 import type { DinnerTerms } from 'contract/edition/dinner-terms';
 import { askedQuestions } from 'contract/registrant/answers';
 import { useFormikContext } from 'formik';
+import type { TFunction } from 'i18next';
 import {
   createElement,
   Fragment,
@@ -31,7 +34,7 @@ import { InviterInput } from './InviterInput';
 import { FormPurpose } from '../use-field';
 import { TextInput } from './TextInput';
 
-/** Loaded once the form can be used, since most visitors are not members. */
+/** Loaded once the form can be used, since most visitors do not book it. */
 const loadDinner = () => import('./Dinner');
 const Dinner = lazyPart(loadDinner);
 
@@ -77,25 +80,27 @@ export function FormSections({ omit = [], bookedPersons = 0, bookedTerms, dinner
 
   useEffect(() => {
     // Rendering the part tries again.
-    loadDinner().catch(() => undefined);
+    if (hasPart('dinner')) loadDinner().catch(() => undefined);
   }, []);
 
-  const isShown = (name: RegistrationField) => !omit.includes(name) && useOf(name) !== 'off';
   return sections.map((section) => {
-    const names = fieldNames.filter((name) => registrationFields[name].section === section && isShown(name));
+    const names = fieldNames.filter(
+      (name) => registrationFields[name].section === section && useOf(name) !== 'off' && !omit.includes(name),
+    );
     return (
       <Fragment key={section}>
         {section === 'consent' && askedQuestions(place).length > 0 && <Questions place={place} />}
         {names.length > 0 && (
           <fieldset className="section">
-            <legend className="section-title">{t(($) => $.visitors.section[section])}</legend>
+            <legend className="section-title">{sectionTitle(t, section)}</legend>
             <div className="section-fields">
               {names.map((name) => (
                 <Input key={name} name={name} />
               ))}
               {section === 'dinner' &&
+                hasPart('dinner') &&
                 (dinner ??
-                  (bappMember === 'Yes' && (
+                  (mayBookDinner(bappMember) && (
                     <Suspense fallback={<LoadingFields />}>
                       <Dinner bookedPersons={bookedPersons} bookedTerms={bookedTerms} />
                     </Suspense>
@@ -106,6 +111,13 @@ export function FormSections({ omit = [], bookedPersons = 0, bookedTerms, dinner
       </Fragment>
     );
   });
+}
+
+function sectionTitle(t: TFunction, section: Section): string {
+  const alone = hasPart('members') ? !hasPart('dinner') && 'members' : 'dinner';
+  return section === 'dinner' && alone
+    ? t(($) => $.visitors.sectionAlone[alone])
+    : t(($) => $.visitors.section[section]);
 }
 
 function Input({ name }: { name: RegistrationField }) {
