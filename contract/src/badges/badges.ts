@@ -5,6 +5,7 @@ import { languages } from '../language/languages';
 import { withoutMarks } from '../wire/leading-token';
 import { maxOffset, paperIds } from './papers';
 import { registrantIdPattern } from '../wire/patterns';
+import { isOffered } from '../registrant/registrant-list';
 import { filterFields } from '../registrant/registrant-list-request';
 import { choice, idSchema } from '../wire/schemas';
 
@@ -37,7 +38,16 @@ export const offsetSchema = number()
   .min(-maxOffset, 'errors.minimum')
   .max(maxOffset, 'errors.maximum');
 
-export const orderSchema = choice(badgeOrders);
+/** Without inviters, there are none to sort by (ORG-36). */
+export function offeredOrders(): readonly BadgeOrder[] {
+  return badgeOrders.filter((order) => order !== 'exhibitor' || isOffered('invitedBy'));
+}
+
+export const orderSchema = choice(badgeOrders).test(
+  'offered',
+  'errors.choice',
+  (order) => order === undefined || offeredOrders().includes(order),
+);
 
 export const onlySchema = choice(printSelections);
 

@@ -1,7 +1,7 @@
 /** Facts that organisers prepare for the next version: some may still be missing, and any may be wrong. */
 import { daysBetween } from '../edition/event-times';
 import { onlyIn } from '../language/localised';
-import { chosenLanguages } from '../edition/read-facts';
+import { chosenLanguages, isUsedFact } from '../edition/read-facts';
 import {
   factNames,
   factTable,
@@ -13,9 +13,12 @@ import {
   type FurtherDay,
 } from '../edition/fact-table';
 
-/** @returns the names of the facts that differ, in the order of the table */
+/**
+ * @returns the names of the facts that differ, in the order of the table; without those of a part that there is no longer,
+ *   which a draft keeps
+ */
 export function changedFacts(before: DraftFacts, after: DraftFacts): readonly FactName[] {
-  return factNames.filter((fact) => !isSameFact(before[fact], after[fact]));
+  return factNames.filter((fact) => isUsedFact(fact, after) && !isSameFact(before[fact], after[fact]));
 }
 
 /** The same without a text that is only new in a language, which changes nothing for those who have registered. */

@@ -1,6 +1,7 @@
 /**
  * The columns of the organisers' spreadsheet, in order: of the specified sheet, with the state after them (ORG-6), and of
- * the second one, for reading (ORG-8).
+ * the second one, for reading (ORG-8). The first is the same for every edition: what one does not ask for is empty there,
+ * and left out of the second (ORG-36).
  */
 import {
   fieldNames,

@@ -5,6 +5,7 @@ import {
   defaultSort,
   facetValues,
   forEachFacet,
+  isOffered,
   joinValues,
   maxFacetLength,
   maxPageSize,
@@ -20,14 +21,24 @@ import { choice, optionalText, wholeNumber } from '../wire/schemas';
 import { normaliseText } from '../language/text';
 import type { InputSchema } from '../wire/validate';
 
-export const filterFields = {
+const anyFilter = {
   q: text(maxSearchLength),
   ...forEachFacet(facetSchema),
   from: day(),
   to: day(),
 };
 
-export const filterSchema: InputSchema<Filter> = object(filterFields).noUnknown();
+export const filterFields = {
+  ...anyFilter,
+  ...forEachFacet((name) =>
+    facetSchema(name).test('offered', 'errors.choice', (values) => values === undefined || isOffered(name)),
+  ),
+};
+
+/**
+ * Of a mailing or of badges, which keep their registrants when the edition no longer asks for what their filter is about.
+ */
+export const filterSchema: InputSchema<Filter> = object(anyFilter).noUnknown();
 
 export const listSchema: InputSchema<ListRequest> = object({
   page: wholeNumber().required('errors.required'),
@@ -35,7 +46,7 @@ export const listSchema: InputSchema<ListRequest> = object({
     .required('errors.required')
     .min(1, 'errors.minimum')
     .max(maxPageSize, 'errors.maximum'),
-  sort: choice(sortColumns).default(defaultSort.sort),
+  sort: sortColumn().default(defaultSort.sort),
   dir: choice(sortDirections).default(defaultSort.dir),
   ...filterFields,
   q: filterFields.q.default(''),
@@ -45,9 +56,17 @@ export const listSchema: InputSchema<ListRequest> = object({
 /** The part of the list's URL that a saved view keeps: filter and order. */
 export const viewQuerySchema: InputSchema<Filter> = object({
   ...filterFields,
-  sort: choice(sortColumns),
+  sort: sortColumn(),
   dir: choice(sortDirections),
 }).noUnknown();
+
+function sortColumn() {
+  return choice(sortColumns).test(
+    'offered',
+    'errors.choice',
+    (column) => column === undefined || isOffered(column),
+  );
+}
 
 /** If the facet's values are not fixed, any text is allowed. */
 function facetSchema(name: FacetName) {

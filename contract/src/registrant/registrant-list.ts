@@ -7,7 +7,9 @@ import type { Timestamp } from '../wire/timestamp';
 import {
   fieldNames,
   isChangeable,
+  isFieldName,
   registrationFields,
+  useOf,
   yesNo,
   type ChangeableField,
   type FieldsWith,
@@ -52,6 +54,19 @@ export const listColumns: readonly ListColumn[] = [
   'source',
   'presence',
 ];
+
+/** The columns of the edition's list, and those that it shows unless others are chosen. */
+export const offeredColumns = (): readonly ListColumn[] => listColumns.filter(isOffered);
+export const usualColumns = (): readonly ListColumn[] => defaultColumns.filter(isOffered);
+
+/**
+ * Whether the edition asks for what a column, an order or a facet is about; organisers see no others, and a request for
+ * the list that names one is refused (ORG-36).
+ */
+export function isOffered(name: string): boolean {
+  const field = name === 'dinner' ? 'dinnerReservation' : name;
+  return !isFieldName(field) || useOf(field) !== 'off';
+}
 
 export const sortDirections = ['asc', 'desc'] as const;
 
@@ -209,6 +224,15 @@ export interface FacetCount {
   count: number;
 }
 
+export type Facets = Partial<Record<FacetName, FacetCount[]>>;
+
+/** The persons at the dinner, and what they pay. */
+export interface DinnerFigures {
+  persons: number;
+  vegetarian: number;
+  supplementEuro: number;
+}
+
 /**
  * Totals of the matching registrants who have not cancelled. Each is also a filter: `state=registered`, alone or with
  * `confirmation=waiting,failed`, `bappMember=Yes`, `dinner=yes`, or today as `from` and `to`.
@@ -219,8 +243,9 @@ export interface Figures {
   notConfirmed: number;
   /** Those of them whose mail is still to be sent, and when the first of these registered; absent if there are none. */
   waiting?: { count: number; since: Timestamp };
-  members: number;
-  dinner: { persons: number; vegetarian: number; supplementEuro: number };
+  /** Absent where nobody is asked; so is the dinner. */
+  members?: number;
+  dinner?: DinnerFigures;
   /** Registered today, in the event's time zone. */
   today: number;
 }
@@ -230,11 +255,11 @@ export interface RegistrantList {
   /** Number of matching registrants on all pages. */
   totalCount: number;
   /**
-   * If requested: the values of each facet, counted under the rest of the filter, so that a count says how many
+   * If requested: the values of each facet that the edition offers, counted under the rest of the filter, so that a count says how many
    * registrants would match with that value. Fixed values are in their own order, including those with 0; others are
    * sorted by count.
    */
-  facets?: Record<FacetName, FacetCount[]>;
+  facets?: Facets;
   /** If requested. */
   figures?: Figures;
 }

@@ -1,7 +1,7 @@
 /** The figures of `/statistics` and of the dinner board (ORG-40 to ORG-44). */
 import type { Entrance } from '../edition/entrances';
 import type { Timestamp } from '../wire/timestamp';
-import type { FacetCount, Figures } from './registrant-list';
+import { isOffered, type DinnerFigures, type FacetCount } from './registrant-list';
 
 /**
  * The properties that registrants are counted by. `invitedBy`: the key of exhibitors.ts. `country`: an ISO code if the
@@ -20,10 +20,12 @@ export const breakdowns = [
 
 export type Breakdown = (typeof breakdowns)[number];
 
-/** @returns breakdown -> what `make` returns for it */
-export function forEachBreakdown<T>(make: (name: Breakdown) => T): Record<Breakdown, T>;
+/** @returns breakdown that the edition has -> what `make` returns for it; a region follows from country and postal code */
+export function forEachBreakdown<T>(make: (name: Breakdown) => T): Partial<Record<Breakdown, T>>;
 export function forEachBreakdown(make: (name: Breakdown) => unknown): object {
-  return Object.fromEntries(breakdowns.map((name) => [name, make(name)]));
+  const has = (name: Breakdown) =>
+    name === 'region' ? isOffered('country') && isOffered('postalCode') : isOffered(name);
+  return Object.fromEntries(breakdowns.filter(has).map((name) => [name, make(name)]));
 }
 
 /** Registrations of one day in the event's time zone. */
@@ -48,10 +50,11 @@ export interface Statistics {
   cancelled: number;
   /** From the first day with a registration until today, or the day of the show once that is over, without gaps. */
   days: DayCount[];
-  /** Most frequent first. */
-  by: Record<Breakdown, FacetCount[]>;
-  dinner: Figures['dinner'];
-  /** How many of `by.invitedBy` came in through any entrance; empty before the first arrival. */
+  /** Most frequent first; without what the edition does not ask for. */
+  by: Partial<Record<Breakdown, FacetCount[]>>;
+  /** Absent without a dinner. */
+  dinner?: DinnerFigures;
+  /** How many of `by.invitedBy` came in through any entrance; empty before the first arrival, and without inviters. */
   cameByInviter: FacetCount[];
   /** Quarters with arrivals, in chronological order. */
   arrivals: QuarterCount[];
@@ -69,13 +72,13 @@ export interface DinnerCompany {
 export interface DinnerBefore {
   /** When it was counted: the last midnight in the event's time zone, or soon after. */
   at: Timestamp;
-  dinner: Figures['dinner'];
+  dinner: DinnerFigures;
 }
 
 export interface DinnerBoard {
   /** When it was counted. */
   at: Timestamp;
-  dinner: Figures['dinner'];
+  dinner: DinnerFigures;
   /** Sorted by name; they add up to `dinner`. */
   companies: DinnerCompany[];
   /** Absent until the first midnight after the deployment. */

@@ -1,5 +1,8 @@
 /** What an account of the team may do (AUTH-12). A call's protection names the least role that may make it. */
 
+import type { TFunction } from 'i18next';
+import { hasPart, providedEdition } from '../edition/current';
+
 /** From least to most: each may all that the one before may. */
 export const roles = ['reader', 'desk', 'organiser', 'owner'] as const;
 
@@ -27,4 +30,12 @@ export function isRole(value: unknown): value is Role {
 /** Whether a role may do what at least `least` may do. */
 export function mayDo(role: Role, least: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(least);
+}
+
+/** What a role may do, in words. */
+export function whatRoleMay(role: Role, t: TFunction): string {
+  const edition = providedEdition();
+  return role === 'reader' && edition !== undefined && !hasPart('dinner', edition.facts)
+    ? t(($) => $.roles.reader.mayWithoutDinner)
+    : t(($) => $.roles[role].may);
 }

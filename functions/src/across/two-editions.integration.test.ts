@@ -107,7 +107,7 @@ it('registers the same person in both editions, and lists, counts and finds each
     return {
       ids: users.map(({ id }) => id),
       totalCount,
-      dinner: figures?.dinner.persons,
+      dinner: figures?.dinner?.persons,
       registered: (await roster.statistics()).registered,
       persons: await registrants.countDinnerPersons(),
       found: await registrants.findId(email),

@@ -4,7 +4,7 @@
  */
 import { currentEdition } from 'contract/edition/current';
 import { eventDay } from 'contract/edition/event-times';
-import type { Figures } from 'contract/registrant/registrant-list';
+import type { DinnerFigures } from 'contract/registrant/registrant-list';
 import type { DinnerBefore } from 'contract/registrant/statistics';
 import { Timestamp } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
@@ -27,7 +27,7 @@ export class DinnerCounts extends Store {
   }
 
   /** Keeps the first count of a day, so that a repeated run does not move the comparison. */
-  async keep(dinner: Figures['dinner']): Promise<void> {
+  async keep(dinner: DinnerFigures): Promise<void> {
     const now = this.now();
     try {
       await withDeadline(
@@ -45,7 +45,7 @@ export class DinnerCounts extends Store {
     const [document] = docs;
     const at = document && timestamp(document, 'at');
     if (document === undefined || at === undefined) return undefined;
-    const figure = (name: keyof Figures['dinner']) => Number(document.get(name));
+    const figure = (name: keyof DinnerFigures) => Number(document.get(name));
     return {
       at,
       dinner: {

@@ -12,7 +12,7 @@ interface DinnerDeps {
   readonly dinnerCounts: DinnerCounts;
 }
 
-/** @throws ApiError `unavailable` when the database does not answer in time */
+/** @throws ApiError `not-found` without a dinner; `unavailable` when the database does not answer in time */
 export async function readDinnerBoard(
   _input: object,
   { roster, dinnerCounts }: DinnerDeps,

@@ -2,6 +2,7 @@
 import { facts } from 'contract/edition/current';
 import { colonOf } from 'contract/language/formats';
 import { translator } from 'contract/language/translator';
+import { whatRoleMay } from 'contract/team/roles';
 import { invitationDays, type Invite } from 'contract/team/team';
 import type { Mail } from '../mail/mail';
 import { shortMail } from '../mail/short-mail';
@@ -18,7 +19,7 @@ export function invitationMail({ email, role, language }: Invite, by: string, hr
     {
       text: t(($) => $.mail.invitation.role, {
         role: t(($) => $.roles[role].name),
-        may: t(($) => $.roles[role].may),
+        may: whatRoleMay(role, t),
       }),
     },
     { link: { text: t(($) => $.mail.invitation.accept), href } },

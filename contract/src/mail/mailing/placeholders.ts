@@ -2,7 +2,7 @@
  * The placeholders in a mailing's texts: a name in braces, such as `{firstname}`, stands for a fact about the recipient
  * or the show (MLG-3).
  */
-import { facts, inLanguage } from '../../edition/current';
+import { facts, hasPart, inLanguage } from '../../edition/current';
 import { bookedDinner } from '../../edition/dinner-facts';
 import { eventDate, eventHoursLine } from '../../edition/event-dates';
 import type { Language } from '../../language/languages';
@@ -11,7 +11,7 @@ import { codeOf, type Registrant } from '../../registrant/registrant';
 import { paragraphsOf } from '../../edition/own-texts';
 import { visibleText } from '../../language/text';
 
-export const placeholderNames = [
+const placeholderNames = [
   'firstname',
   'lastname',
   'company',
@@ -50,9 +50,15 @@ function nameIn(braces: string): PlaceholderName | undefined {
   return placeholderNames.find((each) => each === name);
 }
 
-/** @returns the unknown names in braces, each once */
+/** Those that a text of the edition may have. */
+export function offeredPlaceholders(): readonly PlaceholderName[] {
+  return placeholderNames.filter((name) => name !== 'dinner' || hasPart('dinner'));
+}
+
+/** @returns the names in braces that the edition does not have, each once */
 export function unknownPlaceholders(text: string): string[] {
-  return [...new Set(inBraces(text).filter((name) => nameIn(name) === undefined))];
+  const offered = offeredPlaceholders();
+  return [...new Set(inBraces(text).filter((braces) => !offered.some((name) => name === nameIn(braces))))];
 }
 
 function inBraces(text: string): string[] {
@@ -67,6 +73,11 @@ function has(name: PlaceholderName, text: string): boolean {
 export function onlyPlaceholderIn(paragraph: string): PlaceholderName | undefined {
   const [before, braces, after] = visibleText(paragraph).split(placeholder);
   return before === '' && braces !== undefined && after === '' ? nameIn(braces) : undefined;
+}
+
+/** Whether a recipient has booked the dinner of this edition. */
+export function hasBooked({ dinnerReservation }: Pick<Addressee, 'dinnerReservation'>): boolean {
+  return dinnerReservation > 0 && hasPart('dinner');
 }
 
 /** Whether a paragraph is only for those who have booked the dinner. */
@@ -110,7 +121,8 @@ function valuesOf(addressee: Addressee, page: string, language: Language): Recor
     date: eventDate(language),
     hours: eventHoursLine(language, (opens, closes) => t(($) => $.confirmation.hours, { opens, closes })),
     venue: inLanguage(facts().venue, language).join(', '),
-    dinner:
-      dinnerReservation > 0 ? bookedDinner(dinnerReservation, vegetarianMeal, language, dinnerTerms) : '',
+    dinner: hasBooked(addressee)
+      ? bookedDinner(dinnerReservation, vegetarianMeal, language, dinnerTerms)
+      : '',
   };
 }

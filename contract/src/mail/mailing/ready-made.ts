@@ -1,4 +1,5 @@
 /** The ready-made texts of mailings, each with its filter. */
+import { hasPart } from '../../edition/current';
 import type { Language } from '../../language/languages';
 import { translator } from '../../language/translator';
 import type { ReadyMadeKind } from './mailings';
@@ -32,5 +33,6 @@ function letter(kind: ReadyMadeKind, language: Language): MailingText {
   // The organisers write these themselves, between the greeting and the goodbye.
   if (kind === 'practical' || kind === 'invitation')
     return { subject: '', body: t(($) => $.letters.own.body) };
-  return { subject: t(($) => $.letters[kind].subject), body: t(($) => $.letters[kind].body) };
+  const onPage = t(($) => $.letters.onPage[hasPart('dinner') ? 'booking' : 'data']);
+  return { subject: t(($) => $.letters[kind].subject), body: t(($) => $.letters[kind].body, { onPage }) };
 }

@@ -23,7 +23,7 @@ function listed(set: RegistrantSet, arrived?: string) {
   const { users, facets } = set.page(request, new Date('2025-08-30T10:00:00Z'));
   return {
     ids: users.map(({ id }) => id).sort(),
-    counts: facets?.arrived.map(({ value, count }) => [value, count]),
+    counts: facets?.arrived?.map(({ value, count }) => [value, count]),
   };
 }
 

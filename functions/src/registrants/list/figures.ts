@@ -1,14 +1,17 @@
 /** Counts the facets' values and the figures of a list (ORG-21, ORG-22). */
+import { hasPart } from 'contract/edition/current';
 import { dayAfter, eventDay } from 'contract/edition/event-times';
 import {
   facetKey,
   facetNames,
   forEachFacet,
+  isOffered,
   maxFacetValues,
   offeredValues,
   splitValues,
   type FacetCount,
   type FacetName,
+  type Facets,
   type Figures,
   type Filter,
 } from 'contract/registrant/registrant-list';
@@ -23,7 +26,7 @@ export function facetCounts(
   { results, counts }: FilterResult,
   groups: readonly FacetGroup[],
   filter: Filter,
-): Record<FacetName, FacetCount[]> {
+): Facets {
   const countsOf = forEachFacet(() => new Map<string, number>());
   const countries = new Spellings();
   for (const { index, values, country } of groups) {
@@ -38,7 +41,11 @@ export function facetCounts(
     }
   }
   const label = (name: FacetName, key: string) => (name === 'country' && countries.nameOf(key)) || key;
-  return forEachFacet((name) => listValues(name, countsOf[name], filter[name], (key) => label(name, key)));
+  return Object.fromEntries(
+    facetNames
+      .filter(isOffered)
+      .map((name) => [name, listValues(name, countsOf[name], filter[name], (key) => label(name, key))]),
+  );
 }
 
 /**
@@ -75,8 +82,8 @@ export function figuresOf(rows: readonly Row[], now: Date): Figures {
   const figures: Figures = {
     registered: 0,
     notConfirmed: 0,
-    members: 0,
-    dinner: { persons: 0, vegetarian: 0, supplementEuro: 0 },
+    ...(hasPart('members') && { members: 0 }),
+    ...(hasPart('dinner') && { dinner: { persons: 0, vegetarian: 0, supplementEuro: 0 } }),
     today: 0,
   };
   let waiting = 0;
@@ -91,8 +98,8 @@ export function figuresOf(rows: readonly Row[], now: Date): Figures {
       waiting += 1;
       if (first === undefined || sortKeys.createdAt < first.sortKeys.createdAt) first = row;
     }
-    if (group.values.bappMember === 'Yes') figures.members += 1;
-    if (group.values.dinner === 'yes') {
+    if (figures.members !== undefined && group.values.bappMember === 'Yes') figures.members += 1;
+    if (figures.dinner !== undefined && group.values.dinner === 'yes') {
       figures.dinner.persons += sortKeys.dinnerReservation;
       figures.dinner.vegetarian += sortKeys.vegetarianMeal;
       figures.dinner.supplementEuro += dinnerSupplement(sortKeys.dinnerReservation, registrant.dinnerTerms);

@@ -1,4 +1,5 @@
 /** Registrants in memory: found by a filter, counted by facets and sorted by any column. */
+import { ApiError } from 'contract/wire/api-error';
 import type { Registrant } from 'contract/registrant/registrant';
 import { eventDay } from 'contract/edition/event-times';
 import type { Filter, ListRequest, RegistrantList } from 'contract/registrant/registrant-list';
@@ -39,10 +40,12 @@ export class RegistrantSet {
     return this.#cachedStatistics.statistics;
   }
 
-  /** The persons at the dinner, in total and by company. */
+  /** The persons at the dinner, in total and by company. @throws ApiError `not-found` without a dinner */
   dinner(now: Date): Pick<DinnerBoard, 'dinner' | 'companies'> {
     const rows = [...this.#rows.values()];
-    return { dinner: figuresOf(rows, now).dinner, companies: dinnerCompanies(rows) };
+    const { dinner } = figuresOf(rows, now);
+    if (dinner === undefined) throw new ApiError('not-found', 'This show has no dinner.');
+    return { dinner, companies: dinnerCompanies(rows) };
   }
 
   /** All matching registrants, sorted by last name, first name and id. */

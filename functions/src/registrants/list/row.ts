@@ -1,4 +1,5 @@
 /** A registrant in memory, with what the list searches, filters and sorts by. */
+import { fromFacts } from 'contract/edition/current';
 import { inviterName } from 'contract/edition/exhibitors';
 import { readableEmail } from 'contract/wire/readable-email';
 import type { Registrant } from 'contract/registrant/registrant';
@@ -7,6 +8,7 @@ import type { SortColumn } from 'contract/registrant/registrant-list';
 import {
   fieldNames,
   registrationFields,
+  useOf,
   type FieldsWith,
   type RegistrationField,
 } from 'contract/registrant/registration-fields';
@@ -55,15 +57,15 @@ export function listWords(q: string): string[] {
   return searchWords(q).map(withoutTrunkZero);
 }
 
-const searchedFields = fieldNames.filter(isSearched);
+const searchedFields = fromFacts(() => fieldNames.filter(isSearched));
 
 function isSearched(name: RegistrationField): name is FieldsWith<{ searched: true }> {
-  return registrationFields[name].searched;
+  return registrationFields[name].searched && useOf(name) !== 'off';
 }
 
 /** @returns its searched fields, as `searchable` returns them */
 export function searchTextOf(registrant: Registrant): string {
-  const texts = searchedFields.flatMap((name) => {
+  const texts = searchedFields().flatMap((name) => {
     if (name === 'invitedBy') return inviterName(registrant[name]);
     const text = registrant[name];
     if (registrationFields[name].input === 'tel') return [text, ...notationsOf(fold(text))];

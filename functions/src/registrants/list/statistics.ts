@@ -41,7 +41,8 @@ export function statisticsOf(rows: readonly Row[], now: Date): StatisticsCounts 
   for (const { registrant, group } of rows) {
     if (registrant.state !== 'registered') continue;
     count(days, eventDay(new Date(registrant.createdAt.seconds * 1000)));
-    if (Object.keys(registrant.presence ?? {}).length > 0) count(arrivedByInviter, group.values.invitedBy);
+    if (counts.invitedBy !== undefined && Object.keys(registrant.presence ?? {}).length > 0)
+      count(arrivedByInviter, group.values.invitedBy);
     if (group.country !== undefined) countries.add(group.values.country, group.country);
     const values: Record<Breakdown, string | undefined> = {
       ...group.values,
@@ -49,20 +50,23 @@ export function statisticsOf(rows: readonly Row[], now: Date): StatisticsCounts 
     };
     for (const name of breakdowns) {
       const value = values[name];
-      if (value !== undefined) count(counts[name], value);
+      const ofBreakdown = counts[name];
+      if (value !== undefined && ofBreakdown !== undefined) count(ofBreakdown, value);
     }
   }
   const { registered, dinner } = figuresOf(rows, now);
-  const by = forEachBreakdown((name) => facetCountsOf(counts[name], fixed[name] !== undefined));
+  const by = forEachBreakdown((name) => facetCountsOf(counts[name] ?? new Map(), fixed[name] !== undefined));
   return {
     registered,
     cancelled: rows.length - registered,
     days: withoutGaps(days, eventDay(now)),
     by: {
       ...by,
-      country: by.country.map((one) => ({ ...one, value: countries.nameOf(one.value) || one.value })),
+      ...(by.country && {
+        country: by.country.map((one) => ({ ...one, value: countries.nameOf(one.value) || one.value })),
+      }),
     },
-    dinner,
+    ...(dinner && { dinner }),
     cameByInviter: facetCountsOf(arrivedByInviter, false),
     arrivals: arrivalsOf(rows),
   };

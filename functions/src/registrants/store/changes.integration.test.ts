@@ -375,7 +375,7 @@ describe('the dinner', () => {
         await new Roster(firestore, () => new Date()).list({
           ...{ page: 0, limit: 1, sort: 'createdAt', dir: 'asc', q: '', facets: true },
         })
-      ).figures?.dinner.supplementEuro;
+      ).figures?.dinner?.supplementEuro;
     expect(await supplement()).toBe(140);
     expect((await own.change(id, 1, data(persons('3')))).registrant.dinnerTerms).toEqual(agreed);
     expect(await supplement()).toBe(70);

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Account } from 'contract/team/account';
 import { dateOf, type Timestamp } from 'contract/wire/timestamp';
+import { whatRoleMay } from 'contract/team/roles';
 import { languageRows, languages } from 'contract/language/languages';
 import { callApi } from '../../shared/api/call-api';
 import { ActionButton } from '../../shared/ui/ActionButton';
@@ -25,7 +26,7 @@ export function OwnAccount({ account }: { account: Account }) {
         <strong>{email}</strong>
         <br />
         {t(($) => $.roles[role].name)}
-        <span className="field-hint account-may">{t(($) => $.roles[role].may)}</span>
+        <span className="field-hint account-may">{whatRoleMay(role, t)}</span>
       </p>
       <SelectField
         id="shown-language"

@@ -1,7 +1,7 @@
 /** The printouts for the door: the poster for the queue, and the test codes (DOOR-32, DOOR-33). */
 import { useTranslation } from 'react-i18next';
 import { primaryRegistrationCode } from 'contract/registrant/registration-fields';
-import { facts } from 'contract/edition/current';
+import { facts, hasPart } from 'contract/edition/current';
 import { translator } from 'contract/language/translator';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
@@ -71,12 +71,16 @@ function Poster() {
       <div className="poster-codes">
         <QrCode text={address} label={address} />
         <div>
-          {facts().languages.map((language) => (
-            <p key={language} lang={language}>
-              {translator(language)(($) => $.devices.poster.code)}
-            </p>
-          ))}
-          <p className="poster-code">{primaryRegistrationCode()}</p>
+          {hasPart('code') && (
+            <>
+              {facts().languages.map((language) => (
+                <p key={language} lang={language}>
+                  {translator(language)(($) => $.devices.poster.code)}
+                </p>
+              ))}
+              <p className="poster-code">{primaryRegistrationCode()}</p>
+            </>
+          )}
           <p className="poster-address">{location.host}</p>
         </div>
       </div>

@@ -1,5 +1,6 @@
 /** The member companies with their number of persons; printed in columns to fit one A4 sheet. */
 import { useTranslation } from 'react-i18next';
+import { hasPart } from 'contract/edition/current';
 import type { DinnerCompany } from 'contract/registrant/statistics';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';
@@ -13,7 +14,8 @@ export function Companies({ companies }: { companies: readonly DinnerCompany[] }
   return (
     <section className={`card dinner-companies dinner-columns-${columns}`} aria-labelledby="companies">
       <h2 id="companies">
-        {t(($) => $.organisers.dinner.companies)} ({format(companies.length)})
+        {t(($) => $.organisers.dinner[hasPart('members') ? 'companies' : 'companiesOfAll'])} (
+        {format(companies.length)})
       </h2>
       <p className="dinner-printed">{t(($) => $.organisers.dinner.legend)}</p>
       <table className="number-table">

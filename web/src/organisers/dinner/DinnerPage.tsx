@@ -1,7 +1,7 @@
 /** The dinner board at /dinner: the caterer's figures, on the screen and on one A4 sheet, without names (ORG-43). */
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
-import { facts } from 'contract/edition/current';
+import { facts, hasPart } from 'contract/edition/current';
 import { useOrganiserLanguage } from '../shared/language';
 import { localDateTime } from '../shared/local-time';
 import { NumbersHead } from '../shared/ui/NumbersHead';
@@ -17,9 +17,17 @@ export default function DinnerPage() {
   const query = useQuery({
     queryKey: ['dinner'],
     queryFn: ({ signal }) => call('adminDinner', {}, { signal }),
+    enabled: hasPart('dinner'),
   });
   const { data, refetch } = query;
 
+  if (!hasPart('dinner'))
+    return (
+      <div className="organiser-page">
+        <h1>{t(($) => $.organisers.title.dinner)}</h1>
+        <p>{t(($) => $.organisers.dinner.none)}</p>
+      </div>
+    );
   return (
     <div className="organiser-page dinner-board">
       <NumbersHead title={t(($) => $.organisers.title.dinner)} at={data?.at} onRefresh={() => void refetch()}>

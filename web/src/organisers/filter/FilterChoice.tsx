@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
   facetNames,
+  isOffered,
   joinValues,
   maxSearchLength,
   readFacet,
@@ -48,15 +49,18 @@ export function FilterChoice({ filter, onChange }: Props) {
           }}
         />
       )}
-      {facetNames.map((name) => (
-        <FacetSelect
-          key={name}
-          name={name}
-          value={joinValues(readFacet(name, query.get(name) ?? ''))}
-          counts={list.data?.facets?.[name] ?? []}
-          onChange={(value) => onChange(withParameter(filter, name, value))}
-        />
-      ))}
+      {/* Also one that the filter names although the edition has it no longer, so that it can be removed. */}
+      {facetNames
+        .filter((name) => isOffered(name) || query.has(name))
+        .map((name) => (
+          <FacetSelect
+            key={name}
+            name={name}
+            value={joinValues(readFacet(name, query.get(name) ?? ''))}
+            counts={list.data?.facets?.[name] ?? []}
+            onChange={(value) => onChange(withParameter(filter, name, value))}
+          />
+        ))}
       <TextField
         id="q"
         label={t(($) => $.filter.search)}

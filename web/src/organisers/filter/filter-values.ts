@@ -1,7 +1,7 @@
 /** A filter outside the list's page: the query parameters of the list's URL, and their description in words. */
 import type { Language } from 'contract/language/languages';
 import { translator } from 'contract/language/translator';
-import { facetNames, splitValues, type FacetName } from 'contract/registrant/registrant-list';
+import { facetNames, isOffered, splitValues, type FacetName } from 'contract/registrant/registrant-list';
 import { facetWords, valueWords } from '../shared/filter-words';
 import { shortDay } from '../shared/local-time';
 
@@ -29,9 +29,12 @@ export function filterFromQuery(query: URLSearchParams): string | undefined {
   return new URLSearchParams(entries).toString();
 }
 
-/** Drops the order of a saved view, which a mailing does not need. */
+/** Drops the order of a saved view, which a mailing does not need, and what the edition does not ask for (ORG-36). */
 export function filterOfView(query: string): string {
-  return withParameter(withParameter(query, 'sort', ''), 'dir', '');
+  return ['sort', 'dir', ...facetNames.filter((name) => !isOffered(name))].reduce(
+    (filter, name) => withParameter(filter, name, ''),
+    query,
+  );
 }
 
 /** Such as "yes or no". @param values as in the list's URL */

@@ -1,6 +1,7 @@
-/** The organisers' menu: links to the pages that the role may open. To link another page, add it to `links`. */
+/** The organisers' menu: links to the pages that the role may open and the edition has. To link another page, add it to `links`. */
 import { useTranslation } from 'react-i18next';
 import { useSyncExternalStore } from 'react';
+import { hasPart } from 'contract/edition/current';
 import { mayDo } from 'contract/team/roles';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
@@ -12,7 +13,9 @@ const links = ['users', 'statistics', 'dinner', 'badges', 'mailings', 'devices',
 export function OrganiserNav() {
   const { t } = useTranslation();
   const role = useSyncExternalStore(watchSession, currentRole);
-  const open = links.filter((name) => mayDo(role, leastRole(name)));
+  const open = links.filter(
+    (name) => mayDo(role, leastRole(name)) && (name !== 'dinner' || hasPart('dinner')),
+  );
   return (
     <nav className="organiser-nav" aria-label={t(($) => $.organisers.nav.name)}>
       {open.map((name) => (

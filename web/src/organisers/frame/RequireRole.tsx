@@ -1,6 +1,6 @@
 /** Shows a page to the roles that may open it; explains to the others what their role may (AUTH-12). */
 import { useTranslation } from 'react-i18next';
-import { mayDo } from 'contract/team/roles';
+import { mayDo, whatRoleMay } from 'contract/team/roles';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
@@ -24,7 +24,7 @@ export function RequireRole({ name, children }: { name: OrganiserPageName; child
       <h1>{t(($) => $.organisers.title[name])}</h1>
       <div className="rows" role="status">
         <p>{t(($) => $.organisers.wrongRole.closed, { role: t(($) => $.roles[role].name) })}</p>
-        <p>{t(($) => $.organisers.wrongRole.may, { what: t(($) => $.roles[role].may) })}</p>
+        <p>{t(($) => $.organisers.wrongRole.may, { what: whatRoleMay(role, t) })}</p>
         <p>{t(($) => $.organisers.wrongRole.ask)}</p>
       </div>
       <p>

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { hasCode } from 'contract/wire/api-error';
+import { whatRoleMay } from 'contract/team/roles';
 import type { OpenInvitation } from 'contract/team/team';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -59,7 +60,7 @@ function InvitationDetails({ invitation: { by, role, until } }: { invitation: Op
       <p>{by === '' ? t(($) => $.team.invitation.invited) : t(($) => $.team.invitation.invitedBy, { by })}</p>
       <p>
         {t(($) => $.team.invitation.role)} <strong>{t(($) => $.roles[role].name)}</strong>.{' '}
-        {t(($) => $.roles[role].may)}
+        {whatRoleMay(role, t)}
       </p>
       <p>{t(($) => $.team.invitation.until, { moment: localDateTime(until, language) })}</p>
     </div>

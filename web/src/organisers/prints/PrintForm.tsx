@@ -1,6 +1,6 @@
 /** Chooses the badges to print, the paper and the order (PRINT-1, PRINT-2). */
 import { useTranslation } from 'react-i18next';
-import { badgeOrders, printSelections } from 'contract/badges/badges';
+import { offeredOrders, printSelections } from 'contract/badges/badges';
 import type { BadgesToPrint, PrintRequest } from 'contract/badges/prints';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
@@ -62,7 +62,7 @@ export function PrintForm({ choice, badges, starting, onChange, onStart }: Props
       <SelectField
         id="order"
         label={t(($) => $.prints.order)}
-        options={badgeOrders.map((one) => ({ value: one, text: t(($) => $.prints.orders[one]) }))}
+        options={offeredOrders().map((one) => ({ value: one, text: t(($) => $.prints.orders[one]) }))}
         value={order}
         onChoose={(next) => onChange({ ...choice, order: next })}
       />

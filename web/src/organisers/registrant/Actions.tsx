@@ -1,6 +1,7 @@
 /** The actions on a registrant besides changing fields: send, print, cancel, restore, undo, new code (ORG-14, ORG-16). */
 import { useTranslation } from 'react-i18next';
 import { mailLinks } from 'contract/calls/call-paths';
+import { hasPart } from 'contract/edition/current';
 import { codeOf, type Registrant } from 'contract/registrant/registrant';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { LeavingLink } from '../../shared/ui/LeavingLink';
@@ -90,7 +91,7 @@ export function Actions({ registrant, canUndo, isDirty, running, question, ...on
           key={question}
           text={
             question === 'cancel'
-              ? t(($) => $.registrant.cancelSure)
+              ? t(($) => $.registrant[hasPart('dinner') ? 'cancelSure' : 'cancelSureWithoutDinner'])
               : t(($) => $.registrant[isCancelled || email === '' ? 'newCodeSureNoMail' : 'newCodeSure'])
           }
           yes={question === 'cancel' ? t(($) => $.registrant.cancelNow) : t(($) => $.registrant.newCodeNow)}

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import type { Registrant } from 'contract/registrant/registrant';
-import { listColumns, defaultColumns } from 'contract/registrant/registrant-list';
+import { listColumns, usualColumns } from 'contract/registrant/registrant-list';
 import { memo, useMemo, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fromList } from '../shared/from-list';
@@ -41,7 +41,7 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
 
   // The card layout would remove the elements' own roles.
   return (
-    <div className={state.columns.length > defaultColumns.length ? 'registrants-wide' : undefined}>
+    <div className={state.columns.length > usualColumns().length ? 'registrants-wide' : undefined}>
       <table
         className={users.length > maxEagerRows ? 'registrants registrants-many' : 'registrants'}
         role="table"

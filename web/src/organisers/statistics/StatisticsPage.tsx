@@ -6,7 +6,7 @@ import { useOrganiserLanguage } from '../shared/language';
 import { NumbersHead } from '../shared/ui/NumbersHead';
 import { call } from '../session/organiser-call';
 import { QueryNotice } from '../shared/ui/QueryNotice';
-import { charts } from './charts';
+import { chartsOf } from './charts';
 import { ChartSection } from './ChartSection';
 import './statistics.css';
 
@@ -43,9 +43,7 @@ export default function StatisticsPage() {
       {data?.registered === 0 && <p>{t(($) => $.organisers.statistics.empty)}</p>}
       {data !== undefined &&
         data.registered > 0 &&
-        charts
-          .filter(({ name }) => name !== 'arrivals' || data.arrivals.length > 0)
-          .map((chart) => <ChartSection key={chart.name} chart={chart} statistics={data} />)}
+        chartsOf(data).map((chart) => <ChartSection key={chart.name} chart={chart} statistics={data} />)}
     </div>
   );
 }

@@ -48,13 +48,26 @@ export const charts: readonly ChartDefinition[] = [
   { name: 'arrivals', kind: 'bars', showsEveryBar: true, table: arrivals },
 ];
 
+/** @returns the charts of what was counted (ORG-36); arrivals from the first one on */
+export function chartsOf({ by, dinner, arrivals }: Statistics): readonly ChartDefinition[] {
+  const counted: ReadonlySet<string> = new Set([
+    ...['days', ...Object.keys(by)],
+    ...(dinner === undefined ? [] : ['dinner']),
+    ...(arrivals.length === 0 ? [] : ['arrivals']),
+  ]);
+  return charts.filter(({ name }) => counted.has(name));
+}
+
 function breakdown(name: Breakdown): ChartDefinition {
   return {
     name,
     kind: 'bars',
     table: ({ by }, language) => ({
       headers: [translator(language)(($) => $.organisers.statistics.count)],
-      rows: by[name].map(({ value, count }) => ({ label: labels[name](value, language), values: [count] })),
+      rows: (by[name] ?? []).map(({ value, count }) => ({
+        label: labels[name](value, language),
+        values: [count],
+      })),
     }),
   };
 }
@@ -126,7 +139,7 @@ function inviters(statistics: Statistics, language: Language): ChartTable {
   const arrived = new Map(cameByInviter.map(({ value, count }) => [value, count]));
   return {
     headers: [...headers, t(($) => $.organisers.statistics.came), t(($) => $.organisers.statistics.missed)],
-    rows: by.invitedBy.map(({ value, count }) => {
+    rows: (by.invitedBy ?? []).map(({ value, count }) => {
       const present = arrived.get(value) ?? 0;
       return { label: labels.invitedBy(value, language), values: [count, present, count - present] };
     }),
@@ -151,11 +164,9 @@ function arrivals({ arrivals }: Statistics, language: Language): ChartTable {
   };
 }
 
-function dinner(
-  { dinner: { persons, vegetarian, supplementEuro } }: Statistics,
-  language: Language,
-): ChartTable {
+function dinner({ dinner }: Statistics, language: Language): ChartTable {
   const t = translator(language);
+  const { persons = 0, vegetarian = 0, supplementEuro = 0 } = dinner ?? {};
   return {
     headers: [t(($) => $.organisers.statistics.amount)],
     rows: [

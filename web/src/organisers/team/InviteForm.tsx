@@ -4,7 +4,7 @@ import { hasCode } from 'contract/wire/api-error';
 import { isOneMailbox, normaliseEmail } from 'contract/wire/email-address';
 import { languages } from 'contract/language/languages';
 import { registrationFields } from 'contract/registrant/registration-fields';
-import { roles } from 'contract/team/roles';
+import { roles, whatRoleMay } from 'contract/team/roles';
 import type { Invite } from 'contract/team/team';
 import { useShortForm } from '../../shared/form/use-short-form';
 import { ActionButton } from '../../shared/ui/ActionButton';
@@ -66,7 +66,7 @@ export function InviteForm({ onInvited }: { onInvited: () => Promise<unknown> })
               />
               <span>
                 {t(($) => $.roles[one].name)}
-                <span className="field-hint team-may">{t(($) => $.roles[one].may)}</span>
+                <span className="field-hint team-may">{whatRoleMay(one, t)}</span>
               </span>
             </label>
           ))}

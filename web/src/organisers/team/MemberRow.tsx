@@ -1,6 +1,6 @@
 /** One member: role, last sign-in, and an owner's actions (TEAM-2). */
 import { useTranslation } from 'react-i18next';
-import { roles } from 'contract/team/roles';
+import { roles, whatRoleMay } from 'contract/team/roles';
 import { endingKinds, type Member, type Resource } from 'contract/team/team';
 import { useState } from 'react';
 import { ActionButton } from '../../shared/ui/ActionButton';
@@ -66,7 +66,7 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
       {newRole !== role && (
         <div className="rows" role="group" aria-label={t(($) => $.team.roleOf, { name })}>
           <p role="status">
-            {t(($) => $.roles[newRole].may)} {isYou && t(($) => $.team.ownRole)}
+            {whatRoleMay(newRole, t)} {isYou && t(($) => $.team.ownRole)}
           </p>
           <EndingResources resources={resources.filter(({ kind }) => endingKinds(newRole).includes(kind))} />
           <div className="sheet-actions">

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CopiedEdition } from 'contract/publication/calls';
 import { checkEdition } from 'contract/publication/checks';
 import type { CopiedFact } from 'contract/publication/draft';
+import { hasPart } from 'contract/edition/current';
 import type { FactName, Facts } from 'contract/edition/fact-table';
 import { isOwnText } from 'contract/edition/read-facts';
 import { useState } from 'react';
@@ -71,7 +72,7 @@ export function CopiedFacts({ copy: { edition, copied }, from }: { copy: CopiedE
       <CopiedTimes copied={copied} />
       <section className="sheet" aria-labelledby="kept">
         <h2 id="kept">{t(($) => $.edition.kept, { count: keptFacts.length })}</h2>
-        <p>{t(($) => $.edition.keptHint)}</p>
+        <p>{t(($) => $.edition[hasPart('inviters', from) ? 'keptHint' : 'keptHintWithoutInviters'])}</p>
         <details>
           <summary>{t(($) => $.edition.showKept)}</summary>
           <dl className="edition-kept">

@@ -11,7 +11,7 @@ import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { TextAreaField } from '../../../shared/fields/TextAreaField';
 import { useAction } from '../../../shared/ui/use-action';
 import { useOrganiserLanguage } from '../../shared/language';
-import { draftFactsOf, FactConflict, saveFacts } from '../frame/edition';
+import { draftFactsOf, FactConflict, isShownFact, saveFacts } from '../frame/edition';
 import { EditionFrame } from '../frame/EditionFrame';
 import { RowOutcomes } from './RowOutcomes';
 import { exhibitorsOf, invalidOutcomes, matchRows, readPasted, toSpreadsheetText } from './pasted-exhibitors';
@@ -20,9 +20,20 @@ import { editionProblem } from '../words/problem-words';
 export default function ExhibitorsPage() {
   return (
     <EditionFrame name="editionExhibitors">
-      {(details) => <Exhibitors key={details.edition} details={details} />}
+      {(details) =>
+        isShownFact('exhibitors', draftFactsOf(details)) ? (
+          <Exhibitors key={details.edition} details={details} />
+        ) : (
+          <NoInviters />
+        )
+      }
     </EditionFrame>
   );
+}
+
+function NoInviters() {
+  const { t } = useTranslation();
+  return <p>{t(($) => $.edition.noInviters)}</p>;
 }
 
 const max = factTable.exhibitors.max;

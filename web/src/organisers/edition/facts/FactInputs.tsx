@@ -1,9 +1,9 @@
 /** The inputs of one fact, by the form of their value; a translated fact has one for each language. */
 import { inEveryLanguage } from 'contract/language/languages';
 import { useTranslation } from 'react-i18next';
+import { dinnerEntrance } from 'contract/edition/entrances';
 import { factTable, type FactRow } from 'contract/edition/fact-table';
 import { textPlaceholders } from 'contract/edition/own-texts';
-import { dinnerEntrance } from 'contract/edition/entrances';
 import { chosenLanguages, chosenParts, isOwnText } from 'contract/edition/read-facts';
 import { useState } from 'react';
 import { InsertButtons } from '../../shared/ui/InsertButtons';
@@ -203,13 +203,16 @@ function DirectionInputs({ field, current, errors, ways, onType }: InputProps<'d
 
 function EntranceInputs({ field, current, isFixed, entrances, onType }: InputProps<'entrances'>) {
   const { t } = useTranslation();
-  const type = (next: readonly TypedEntrance[]) => onType({ as: 'entrances', entrances: next });
-  const lacksDinner =
-    chosenParts(current).includes('dinner') && !entrances.some(({ key }) => key === dinnerEntrance);
+  const hasDinner = chosenParts(current).includes('dinner');
+  const lacksDinner = hasDinner && !entrances.some(({ key }) => key === dinnerEntrance);
+  // Without a dinner, its door is kept but not shown.
+  const hidden = hasDinner ? [] : entrances.filter(({ key }) => key === dinnerEntrance);
+  const type = (next: readonly TypedEntrance[]) =>
+    onType({ as: 'entrances', entrances: [...next, ...hidden] });
   return (
     <Group {...field}>
       <Rows
-        rows={entrances}
+        rows={entrances.filter((entrance) => !hidden.includes(entrance))}
         nameOf={({ key }) => t(($) => $.facts.entranceKey, { key })}
         isFixed={isFixed}
         add={t(($) => $.facts.addEntrance)}

@@ -21,6 +21,7 @@ import {
   entriesOf,
   FactConflict,
   conflicts,
+  isShownFact,
   saveFacts,
   visibleFacts,
   type Changes,
@@ -50,6 +51,11 @@ interface Props {
   onKeep: (fact: FactName) => void;
 }
 
+/** The facts of a section that an edition with these facts has; none if the section is all about a part that it lacks. */
+export function factsIn(section: Section, current: DraftFacts): readonly FactName[] {
+  return visibleFacts.filter((fact) => factTable[fact].section === section && isShownFact(fact, current));
+}
+
 export const sectionId = (section: string) => `section-${section}`;
 
 export function FactSection({ section, details, typing, all, current, onType, onKeep }: Props) {
@@ -68,8 +74,8 @@ export function FactSection({ section, details, typing, all, current, onType, on
     }
     return editionProblem(error, language);
   });
-  const facts = visibleFacts.filter((fact) => factTable[fact].section === section);
-  const entries = entriesOf(all).filter(([fact]) => factTable[fact].section === section);
+  const facts = factsIn(section, current);
+  const entries = entriesOf(all).filter(([fact]) => facts.includes(fact));
   const changes: Changes = Object.fromEntries(entries);
   const changed = entries.map(([fact]) => fact);
   const isDirty = changed.length > 0;

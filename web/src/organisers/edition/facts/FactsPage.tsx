@@ -1,4 +1,4 @@
-/** The page `/edition/facts`: eleven sections, and beside them how visitors would see the draft. */
+/** The page `/edition/facts`: the sections of what the edition has, and beside them how visitors would see the draft. */
 import { useTranslation } from 'react-i18next';
 import type { EditionDetails } from 'contract/publication/calls';
 import { factNames, factSections, factTable, type FactName } from 'contract/edition/fact-table';
@@ -7,10 +7,18 @@ import { useLocation } from 'react-router-dom';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { useLeaveGuard } from '../../registrant/form/leave-guard';
 import { DraftPreview } from '../preview/DraftPreview';
-import { draftFactsOf, differ, valuesOf, type Change, type Changes } from '../frame/edition';
+import {
+  draftFactsOf,
+  differ,
+  entriesOf,
+  isShownFact,
+  valuesOf,
+  type Change,
+  type Changes,
+} from '../frame/edition';
 import { EditionFrame } from '../frame/EditionFrame';
 import { factId } from './FactGroup';
-import { FactSection, sectionId } from './FactSection';
+import { FactSection, factsIn, sectionId } from './FactSection';
 import { readUnsavedFacts, useUnsavedFacts } from './unsaved-facts';
 import { fromForm } from '../words/fact-kinds';
 import type { FormValue } from '../words/form-value';
@@ -37,8 +45,9 @@ function Sections({ details }: { details: EditionDetails }) {
     }),
   );
   const current = { ...draft, ...valuesOf(changes) };
+  const sections = factSections.filter((section) => factsIn(section, current).length > 0);
   useLeaveGuard(
-    Object.keys(changes).length > 0,
+    entriesOf(changes).some(([fact]) => isShownFact(fact, current)),
     t(($) => $.edition.leave),
   );
   useUnsavedFacts(
@@ -64,7 +73,7 @@ function Sections({ details }: { details: EditionDetails }) {
       <div className="rows edition-sections">
         <OutcomeMessage done={Object.keys(kept).length > 0 ? t(($) => $.edition.keptTyping) : undefined} />
         <nav className="edition-contents" aria-label={t(($) => $.edition.sections)}>
-          {factSections.map((section) => (
+          {sections.map((section) => (
             <a key={section} href={`#${sectionId(section)}`}>
               {t(($) => $.facts.section[section])}{' '}
               {missingIn(section, details) > 0 && (
@@ -76,7 +85,7 @@ function Sections({ details }: { details: EditionDetails }) {
             </a>
           ))}
         </nav>
-        {factSections.map((section) => (
+        {sections.map((section) => (
           <FactSection
             key={section}
             section={section}

@@ -13,7 +13,15 @@ import { may } from '../../session/session';
 import { useOrganiserLanguage } from '../../shared/language';
 import { localDateTime } from '../../shared/local-time';
 import { DraftSection } from './DraftSection';
-import { draftFactsOf, editionPath, runningStepOf, useToday, useUnpublishedEditions } from '../frame/edition';
+import {
+  draftFactsOf,
+  editionPath,
+  isShownFact,
+  runningStepOf,
+  useToday,
+  useUnpublishedEditions,
+  visibleFacts,
+} from '../frame/edition';
 import { EditionFrame } from '../frame/EditionFrame';
 import { NextStep } from './NextStep';
 import { PreviewLink } from '../preview/PreviewLink';
@@ -122,7 +130,9 @@ function OtherPages({ details }: { details: EditionDetails }) {
   const { edition, state } = details;
   const drafts = useUnpublishedEditions();
   const today = useToday();
-  const { date, moreDays } = draftFactsOf(details);
+  const draftFacts = draftFactsOf(details);
+  const { date, moreDays } = draftFacts;
+  const hasAllParts = visibleFacts.every((fact) => isShownFact(fact, draftFacts));
   const lastDay = Array.isArray(moreDays) ? fieldOf(moreDays.at(-1), 'day') : date;
   const isOver = typeof lastDay === 'string' && lastDay < today;
   return (
@@ -135,14 +145,16 @@ function OtherPages({ details }: { details: EditionDetails }) {
               <Link to={editionPath(paths.editionFacts, edition)}>
                 {t(($) => $.organisers.title.editionFacts)}
               </Link>
-              <span>{t(($) => $.edition.factsHint)}</span>
+              <span>{t(($) => $.edition[hasAllParts ? 'factsHint' : 'factsHintOfParts'])}</span>
             </li>
-            <li>
-              <Link to={editionPath(paths.editionExhibitors, edition)}>
-                {t(($) => $.organisers.title.editionExhibitors)}
-              </Link>
-              <span>{t(($) => $.edition.exhibitorsHint)}</span>
-            </li>
+            {isShownFact('exhibitors', draftFacts) && (
+              <li>
+                <Link to={editionPath(paths.editionExhibitors, edition)}>
+                  {t(($) => $.organisers.title.editionExhibitors)}
+                </Link>
+                <span>{t(($) => $.edition.exhibitorsHint)}</span>
+              </li>
+            )}
           </>
         )}
         {drafts

@@ -1,7 +1,7 @@
 /** Tabs that preview a draft in one language: the pages, the mail, the badge and the calendar's entries. */
 import { useTranslation } from 'react-i18next';
 import type { DraftBadges } from 'contract/publication/calls';
-import type { Edition } from 'contract/edition/current';
+import { hasPart, type Edition } from 'contract/edition/current';
 import type { Language } from 'contract/language/languages';
 import { Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { forgetFailures, ReloadNeeded } from '../../../shared/loading/import-part';
@@ -43,7 +43,7 @@ export function PreviewTabs({ edition, language, badges, noBadges, children }: P
         />
         {children}
       </div>
-      <p className="field-hint">{t(($) => $.preview.hint[tab])}</p>
+      <p className="field-hint">{t(($) => $.preview.hint[hintOf(tab, edition)])}</p>
       {/* Focusable, so that the keyboard can scroll it. */}
       <div
         className="edition-preview-frame"
@@ -78,6 +78,13 @@ export function PreviewTabs({ edition, language, badges, noBadges, children }: P
       </div>
     </>
   );
+}
+
+/** The mail and the calendar of a show without a dinner say nothing of one (ORG-36). */
+function hintOf(tab: (typeof tabs)[number], { facts }: Edition) {
+  return (tab === 'mail' || tab === 'calendar') && !hasPart('dinner', facts)
+    ? (`${tab}WithoutDinner` as const)
+    : tab;
 }
 
 /** As long as a real code. */

@@ -1,7 +1,14 @@
 /** The facts that a draft is previewed with: missing or invalid ones are filled in. */
 import type { EditionDetails } from 'contract/publication/calls';
 import { currentEdition, type Edition } from 'contract/edition/current';
-import { factNames, factTable, type FactRow, type DraftFacts } from 'contract/edition/fact-table';
+import {
+  factNames,
+  factTable,
+  parts,
+  type DraftFacts,
+  type FactName,
+  type FactRow,
+} from 'contract/edition/fact-table';
 import { chosenLanguages, isOwnText, problemOf, readFacts } from 'contract/edition/read-facts';
 import { draftFactsOf } from '../frame/edition';
 import { isLocalised } from 'contract/language/localised';
@@ -20,7 +27,7 @@ export function previewEdition(details: EditionDetails, unsaved: DraftFacts): Ed
   const fallback = currentEdition().facts;
   const isChosen = problemOf('languages', unsaved.languages) === undefined;
   const chosen = chosenLanguages(isChosen ? unsaved : draftFacts);
-  const filled = factNames.map((fact): readonly [string, unknown] => {
+  const filled = factNames.map((fact): readonly [FactName, unknown] => {
     const { kind }: FactRow = factTable[fact];
     const complete = (value: unknown) => (isOwnText(fact) ? value : withGaps(chosen, value));
     // Unsaved input may be invalid while the organiser types.
@@ -29,7 +36,17 @@ export function previewEdition(details: EditionDetails, unsaved: DraftFacts): Ed
       if (problemOf(fact, complete(value), chosen) === undefined) return [fact, complete(value)];
     return [fact, kind === 'text' ? gap : complete(kind === 'texts' ? {} : fallback[fact])];
   });
-  const result = readFacts(Object.fromEntries(filled));
+  const facts: DraftFacts = Object.fromEntries(filled);
+  // A part that was just chosen is shown once the facts that it needs are there.
+  const incomplete = filled.flatMap(([fact, value]) => {
+    const { part }: FactRow = factTable[fact];
+    return part === undefined || problemOf(fact, value, chosen) === undefined ? [] : [part];
+  });
+  const chosenParts: unknown = facts.parts ?? parts;
+  const shown = parts.filter(
+    (part) => Array.isArray(chosenParts) && chosenParts.includes(part) && !incomplete.includes(part),
+  );
+  const result = readFacts({ ...facts, parts: shown });
   if ('wrong' in result) throw new Error(`The facts cannot be shown: ${JSON.stringify(result.wrong)}`);
   return { id: details.edition, version: details.version + 1, facts: result.facts };
 }

@@ -1,5 +1,5 @@
 /** Edits a draft: recipients, texts, pace; saves, tests, starts and plans it (MLG-1 to MLG-4, MLG-10). */
-import { factLanguage, facts } from 'contract/edition/current';
+import { factLanguage, facts, hasPart } from 'contract/edition/current';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from 'contract/wire/api-error';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -85,7 +85,7 @@ function Recipients({ editor: { details, draft, change }, receivers }: SectionPr
               moment: localDateTime(details.registered.until, interfaceLanguage),
             })}
           </p>
-          <p>{t(($) => $.mailings.tell.calendar)}</p>
+          <p>{t(($) => $.mailings.tell[hasPart('dinner') ? 'calendar' : 'calendarWithoutDinner'])}</p>
         </>
       )}
       <div role="status">

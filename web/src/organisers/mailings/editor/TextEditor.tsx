@@ -1,9 +1,10 @@
 /** Edits the text in one language, with a preview for a real recipient (MLG-3). */
 import { useTranslation } from 'react-i18next';
+import { hasPart } from 'contract/edition/current';
 import { mailLinks } from 'contract/calls/call-paths';
 import type { Language } from 'contract/language/languages';
 import { isService, textOf, type MailingDraft } from 'contract/mail/mailing/mailings';
-import { placeholderNames, unknownPlaceholders } from 'contract/mail/mailing/placeholders';
+import { offeredPlaceholders, unknownPlaceholders } from 'contract/mail/mailing/placeholders';
 import { renderMailing, type MailingText } from 'contract/mail/mailing/render';
 import { codeOf, type Registrant } from 'contract/registrant/registrant';
 import { Suspense, use } from 'react';
@@ -49,7 +50,10 @@ export function TextEditor({ draft, language, sample, problems, onChange }: Prop
         <TextAreaField
           id={nameOf('body')}
           label={t(($) => $.mailings.body)}
-          hint={t(($) => $.mailings.bodyHint)}
+          hint={[
+            t(($) => $.mailings.bodyHint),
+            ...(hasPart('dinner') ? [t(($) => $.mailings.bodyHintDinner)] : []),
+          ].join(' ')}
           error={problemOf('body')}
           rows={16}
           value={text.body}
@@ -57,7 +61,7 @@ export function TextEditor({ draft, language, sample, problems, onChange }: Prop
         />
         <InsertButtons
           label={t(($) => $.mailings.insert)}
-          names={placeholderNames}
+          names={offeredPlaceholders()}
           words={(name) => t(($) => $.mailings.placeholder[name])}
           into={nameOf('body')}
           onInsert={(body) => onChange({ ...text, body })}

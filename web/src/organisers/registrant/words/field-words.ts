@@ -6,6 +6,7 @@ import { answerWords, questionOfField } from 'contract/registrant/answers';
 import type { FieldValue } from 'contract/registrant/organisers-registrant';
 import { printAsKeys, registrantStates } from 'contract/registrant/registrant';
 import { isFieldName, isOfKind } from 'contract/registrant/registration-fields';
+import { fieldLabel } from '../../../shared/form/field-label';
 import { useTranslation } from 'react-i18next';
 import { answerOf } from '../../../shared/form/answer-values';
 import { useOrganiserLanguage } from '../../shared/language';
@@ -27,7 +28,7 @@ export function useFieldWords(): FieldWords {
     const question = questionOfField(field);
     if (question !== undefined) return inLanguage(question.words, language);
     if (!isFieldName(field)) return field === 'state' ? t(($) => $.registrant.stateLabel) : field;
-    return field === 'language' ? t(($) => $.registrant.language) : t(($) => $.visitors.field[field]);
+    return field === 'language' ? t(($) => $.registrant.language) : fieldLabel(t, field);
   }
 
   function value(field: string, content: FieldValue): string {

@@ -1,5 +1,6 @@
 /** The button that prints the whole filtered and sorted list (ORG-9). */
 import { useTranslation } from 'react-i18next';
+import { hasPart } from 'contract/edition/current';
 import { hasBounced } from 'contract/mail/delivery-reasons';
 import type { Registrant } from 'contract/registrant/registrant';
 import { useEffect, useState } from 'react';
@@ -67,6 +68,7 @@ export function PrintButton() {
 function PrintedList({ registrants, total }: { registrants: readonly Registrant[]; total: string }) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
+  const hasDinner = hasPart('dinner');
   return (
     <table className="printed-list">
       <caption>
@@ -77,7 +79,7 @@ function PrintedList({ registrants, total }: { registrants: readonly Registrant[
           <td />
           <th scope="col">{t(($) => $.organisers.column.lastname)}</th>
           <th scope="col">{t(($) => $.organisers.column.organization)}</th>
-          <th scope="col">{t(($) => $.organisers.column.dinnerReservation)}</th>
+          {hasDinner && <th scope="col">{t(($) => $.organisers.column.dinnerReservation)}</th>}
           <th scope="col">{t(($) => $.organisers.column.emailSent)}</th>
         </tr>
       </thead>
@@ -92,15 +94,17 @@ function PrintedList({ registrants, total }: { registrants: readonly Registrant[
             </td>
             <td>{registrant.organization}</td>
             {registrant.state === 'cancelled' ? (
-              <td colSpan={2}>{t(($) => $.organisers.row.state.cancelled)}</td>
+              <td colSpan={hasDinner ? 2 : 1}>{t(($) => $.organisers.row.state.cancelled)}</td>
             ) : (
               <>
-                <td>
-                  {t(($) => $.organisers.print.dinner, {
-                    persons: registrant.dinnerReservation,
-                    count: registrant.vegetarianMeal,
-                  })}
-                </td>
+                {hasDinner && (
+                  <td>
+                    {t(($) => $.organisers.print.dinner, {
+                      persons: registrant.dinnerReservation,
+                      count: registrant.vegetarianMeal,
+                    })}
+                  </td>
+                )}
                 {/* Only the time, to fit one line: the column's header says that the confirmation was sent. */}
                 <td>
                   {registrant.emailSent === undefined || hasBounced(registrant)

@@ -2,15 +2,19 @@
 import { translator } from 'contract/language/translator';
 import { readableColumns, type ReadableColumn } from 'contract/registrant/export-columns';
 import type { Language } from 'contract/language/languages';
+import { isOffered } from 'contract/registrant/registrant-list';
 import type { Registrant } from 'contract/registrant/registrant';
 import { isFieldName, isOfKind } from 'contract/registrant/registration-fields';
 import { valueWords } from '../../shared/filter-words';
 import { dateOf } from 'contract/wire/timestamp';
 import type { CellValue } from './workbook';
 
+/** The columns of what the edition asks for (ORG-36). */
+export const offeredReadableColumns = () => readableColumns.filter(isOffered);
+
 /** @returns the value of each column; null is an empty cell */
 export function readableCellsOf(registrant: Registrant, language: Language): CellValue[] {
-  return readableColumns.map((column) => cellOf(registrant, column, language));
+  return offeredReadableColumns().map((column) => cellOf(registrant, column, language));
 }
 
 function cellOf(registrant: Registrant, column: ReadableColumn, language: Language): CellValue {

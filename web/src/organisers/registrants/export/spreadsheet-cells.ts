@@ -1,13 +1,14 @@
 /** The cells of the export's first sheet (ORG-6). */
 import { inviterName } from 'contract/edition/exhibitors';
 import { exportColumns, type ExportColumn } from 'contract/registrant/export-columns';
+import { isOffered } from 'contract/registrant/registrant-list';
 import type { Registrant } from 'contract/registrant/registrant';
 import { isoDateTime } from '../../shared/local-time';
 import type { CellValue } from './workbook';
 
 /** @returns the value of each column; null is an empty cell */
 export function cellsOf(registrant: Registrant): CellValue[] {
-  return exportColumns.map((column) => cellOf(registrant, column));
+  return exportColumns.map((column) => (isOffered(column) ? cellOf(registrant, column) : null));
 }
 
 function cellOf(registrant: Registrant, column: ExportColumn): CellValue {

@@ -2,10 +2,10 @@
 import type { Catalogue } from 'contract/language/catalogue';
 import { addTexts, translator } from 'contract/language/translator';
 import { provideEdition, type Edition } from 'contract/edition/current';
-import { exportColumns, exportFile, readableColumns } from 'contract/registrant/export-columns';
+import { exportColumns, exportFile } from 'contract/registrant/export-columns';
 import type { Language } from 'contract/language/languages';
 import type { Registrant } from 'contract/registrant/registrant';
-import { readableCellsOf } from './readable-cells';
+import { offeredReadableColumns, readableCellsOf } from './readable-cells';
 import { cellsOf } from './spreadsheet-cells';
 import { writeWorkbook } from './workbook';
 
@@ -27,7 +27,7 @@ self.onmessage = ({ data: { registrants, language, texts, edition } }: MessageEv
     { name: exportFile.sheet, header: exportColumns, rows: registrants.map(cellsOf) },
     {
       name: t(($) => $.organisers.spreadsheet.sheet),
-      header: readableColumns.map((column) => t(($) => $.organisers.spreadsheet.column[column])),
+      header: offeredReadableColumns().map((column) => t(($) => $.organisers.spreadsheet.column[column])),
       rows: registrants.map((registrant) => readableCellsOf(registrant, language)),
     },
   ]).then(

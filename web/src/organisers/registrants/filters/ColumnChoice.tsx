@@ -1,6 +1,6 @@
 /** Chooses the list's columns; their order is fixed (ORG-27). */
 import { useTranslation } from 'react-i18next';
-import { listColumns, defaultColumns, type ListColumn } from 'contract/registrant/registrant-list';
+import { offeredColumns, usualColumns, type ListColumn } from 'contract/registrant/registrant-list';
 import { columnName } from '../state/columns';
 import { columnsText } from '../state/list-state';
 
@@ -16,7 +16,7 @@ export function ColumnChoice({ columns, onChange }: Props) {
       <fieldset className="facet">
         <legend>{t(($) => $.organisers.columns.legend)}</legend>
         <div className="column-choices">
-          {listColumns
+          {offeredColumns()
             // Always visible, since it links to the registrant.
             .filter((column) => column !== 'lastname')
             .map((column) => (
@@ -26,7 +26,9 @@ export function ColumnChoice({ columns, onChange }: Props) {
                   checked={columns.includes(column)}
                   onChange={({ target }) =>
                     onChange(
-                      listColumns.filter((one) => (one === column ? target.checked : columns.includes(one))),
+                      offeredColumns().filter((one) =>
+                        one === column ? target.checked : columns.includes(one),
+                      ),
                     )
                   }
                 />
@@ -40,7 +42,7 @@ export function ColumnChoice({ columns, onChange }: Props) {
           type="button"
           className="button-quiet"
           aria-disabled={columnsText(columns) === ''}
-          onClick={() => onChange(defaultColumns)}
+          onClick={() => onChange(usualColumns())}
         >
           {t(($) => $.organisers.columns.usual)}
         </button>

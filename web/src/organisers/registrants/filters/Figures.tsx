@@ -1,5 +1,6 @@
 /** The figures above the list; each toggles a filter (ORG-22, ORG-25). */
 import { useTranslation } from 'react-i18next';
+import { hasPart } from 'contract/edition/current';
 import { eventDay } from 'contract/edition/event-times';
 import { euros } from 'contract/language/formats';
 import type { Figures as Counted } from 'contract/registrant/registrant-list';
@@ -11,13 +12,14 @@ import type { FilterName, ListState } from '../state/list-state';
 
 type FigureName = Exclude<keyof Counted, 'waiting'>;
 
-const figureNames: readonly FigureName[] = ['registered', 'notConfirmed', 'members', 'dinner', 'today'];
+const allFigures: readonly FigureName[] = ['registered', 'notConfirmed', 'members', 'dinner', 'today'];
 
 /** Invisible, but about as wide as the figures, so that the layout does not shift when they arrive. */
-const placeholder: Counted = {
-  ...{ registered: 100, notConfirmed: 10, members: 100, today: 10 },
-  dinner: { persons: 100, vegetarian: 10, supplementEuro: 1000 },
-};
+const placeholder = (): Counted => ({
+  ...{ registered: 100, notConfirmed: 10, today: 10 },
+  ...(hasPart('members') && { members: 100 }),
+  ...(hasPart('dinner') && { dinner: { persons: 100, vegetarian: 10, supplementEuro: 1000 } }),
+});
 
 interface Props {
   /** Undefined before the first answer. */
@@ -30,7 +32,8 @@ export function Figures({ figures, state, onChange }: Props) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const filters = figureFilters();
-  const displayed = figures ?? placeholder;
+  const displayed = figures ?? placeholder();
+  const figureNames = allFigures.filter((name) => displayed[name] !== undefined);
   const isPressed = (name: FigureName) =>
     state.state === 'registered' && filters[name].every(([part, value]) => state[part] === value);
 
@@ -63,7 +66,7 @@ export function Figures({ figures, state, onChange }: Props) {
             </span>
             <span className="figure-name">{t(($) => $.organisers.figures.name[name])}</span>
             {name === 'notConfirmed' && displayed.waiting !== undefined && <Waiting {...displayed.waiting} />}
-            {name === 'dinner' && (
+            {name === 'dinner' && displayed.dinner !== undefined && (
               <>
                 <span className="figure-more">
                   {t(($) => $.organisers.figures.vegetarian, { count: displayed.dinner.vegetarian })}
@@ -98,7 +101,7 @@ function figureFilters(): Record<FigureName, [FilterName, string][]> {
 }
 
 function countOf(figures: Counted, name: FigureName): number {
-  return name === 'dinner' ? figures.dinner.persons : figures[name];
+  return (name === 'dinner' ? figures.dinner?.persons : figures[name]) ?? 0;
 }
 
 /** The number of waiting mails is nearly the figure itself, so its line shows only their age. */

@@ -1,6 +1,6 @@
 /** The facets, with a count and a checkbox for each value, and the range of days (ORG-20, ORG-21, ORG-25). */
 import { useTranslation } from 'react-i18next';
-import { facetNames, type FacetCount, type FacetName } from 'contract/registrant/registrant-list';
+import { facetNames, type Facets } from 'contract/registrant/registrant-list';
 import { useState } from 'react';
 import { facetWords, valueWords } from '../../shared/filter-words';
 import { useOrganiserLanguage } from '../../shared/language';
@@ -8,7 +8,7 @@ import { chosenValues, isFilterDay, toggleValue, type ListChange, type ListState
 
 interface Props {
   /** Undefined before the first answer. */
-  facets: Record<FacetName, FacetCount[]> | undefined;
+  facets: Facets | undefined;
   state: ListState;
   onChange: (change: ListChange) => void;
 }
@@ -20,15 +20,15 @@ export function FilterPanel({ facets, state, onChange }: Props) {
   return (
     <div className="facets">
       {facetNames.map((name) => {
+        const counts = facets[name];
+        if (counts === undefined) return null;
         const selection = chosenValues(state, name);
         return (
           <fieldset key={name} className={`facet facet-${name}`}>
             <legend>{facetWords(name, t)}</legend>
             <div className="facet-values">
-              {facets[name].length === 0 && (
-                <p className="facet-none">{t(($) => $.organisers.filter.noValues)}</p>
-              )}
-              {facets[name].map(({ value, count }) => (
+              {counts.length === 0 && <p className="facet-none">{t(($) => $.organisers.filter.noValues)}</p>}
+              {counts.map(({ value, count }) => (
                 <label key={value} className="choice facet-value">
                   <input
                     type="checkbox"

@@ -1,6 +1,6 @@
 /** The menus for the page size and, where the column headers are hidden, for the order. */
 import { useTranslation } from 'react-i18next';
-import { sortColumns } from 'contract/registrant/registrant-list';
+import { isOffered, sortColumns } from 'contract/registrant/registrant-list';
 import { pageSizesOfRole, type ListState } from '../state/list-state';
 
 interface Props {
@@ -28,7 +28,7 @@ export function ListControls({ state, onChange }: Props) {
               if (sort !== undefined) onChange({ sort });
             }}
           >
-            {sortColumns.map((column) => (
+            {sortColumns.filter(isOffered).map((column) => (
               <option key={column} value={column}>
                 {t(($) => $.organisers.column[column])}
               </option>

@@ -9,8 +9,9 @@ import {
   facetNames,
   facetValues,
   forEachFacet,
+  isOffered,
   joinValues,
-  listColumns,
+  offeredColumns,
   maxDeskPageSize,
   maxFacetLength,
   maxSearchLength,
@@ -18,7 +19,7 @@ import {
   readFacet,
   sortColumns,
   splitValues,
-  defaultColumns,
+  usualColumns,
   type FacetName,
   type Filter,
   type ListColumn,
@@ -103,7 +104,7 @@ export function filterOf(state: ListState): Filter & { q: string } {
 export function readListState(query: URLSearchParams): ListState {
   const page = Number(query.get('page') ?? 1);
   const size = Number(query.get('limit'));
-  const sort = sortColumns.find((column) => column === query.get('sort'));
+  const sort = sortColumns.find((column) => column === query.get('sort') && isOffered(column));
   const filter: Partial<Record<FilterName, string>> = {};
   for (const name of filterNames) {
     const value = readFilter(query, name);
@@ -120,7 +121,7 @@ export function readListState(query: URLSearchParams): ListState {
   };
 }
 
-/** @returns the parameters whose value is invalid, and therefore ignored */
+/** @returns the parameters whose value is invalid or not of this edition, and therefore ignored */
 export function unknownFilters(query: URLSearchParams): FilterName[] {
   return filterNames.filter((name) => query.has(name) && readFilter(query, name) === undefined);
 }
@@ -130,6 +131,7 @@ function readFilter(query: URLSearchParams, name: FilterName): string | undefine
   const text = query.get(name);
   if (text === null) return undefined;
   if (name === 'from' || name === 'to') return isFilterDay(text) ? text : undefined;
+  if (!isOffered(name)) return undefined;
   const values = readFacet(name, text);
   const joined = joinValues(values);
   const validValues: readonly string[] | undefined = facetValues[name];
@@ -144,8 +146,8 @@ export function isFilterDay(text: string): boolean {
 
 function readColumns(query: URLSearchParams): readonly ListColumn[] {
   const names = (query.get('columns') ?? '').split(',');
-  const columns = listColumns.filter((column) => names.includes(column));
-  if (columns.length === 0) return defaultColumns;
+  const columns = offeredColumns().filter((column) => names.includes(column));
+  if (columns.length === 0) return usualColumns();
   return columns.includes('lastname') ? columns : ['lastname', ...columns];
 }
 
@@ -172,14 +174,14 @@ export function writeListState(state: ListState): URLSearchParams {
  * filter differs from no list.
  */
 export function filterQuery(state: ListState): string {
-  const query = writeListState({ ...defaults, ...filterOf(state), columns: defaultColumns });
+  const query = writeListState({ ...defaults, ...filterOf(state), columns: usualColumns() });
   query.set('q', state.q);
   return query.toString();
 }
 
 /** @returns the columns in the format of the URL and of saved views: empty for the default ones */
 export function columnsText(columns: readonly ListColumn[]): string {
-  return columns.join() === defaultColumns.join() ? '' : columns.join();
+  return columns.join() === usualColumns().join() ? '' : columns.join();
 }
 
 /** @returns the values of a facet in the filter */
