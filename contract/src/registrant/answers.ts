@@ -60,6 +60,15 @@ export function answerTo(answers: Answers | undefined, question: string): Answer
   return answers && Object.hasOwn(answers, question) ? answers[question] : undefined;
 }
 
+/** @returns those to the questions that are asked there; undefined without any */
+export function answersToAsked(place: AnswerPlace, answers: Answers | undefined): Answers | undefined {
+  const asked = askedQuestions(place).flatMap(({ key }) => {
+    const answer = answerTo(answers, key);
+    return answer === undefined ? [] : [[key, answer] as const];
+  });
+  return asked.length === 0 ? undefined : Object.fromEntries(asked);
+}
+
 /** Whether the answer is the choice, or has it among others. */
 export function isChosen(answer: Answer | undefined, choice: string): boolean {
   return typeof answer === 'object' ? answer.includes(choice) : answer === choice;
@@ -77,6 +86,40 @@ export function answerWords(
   if (kind === 'text' || choices.length === 0) return String(answer);
   const chosen = choices.filter(({ key }) => isChosen(answer, key));
   return chosen.map(({ words }) => inLanguage(words, language)).join(', ');
+}
+
+/**
+ * The answers in a list's filter: `size.m,size.l,vegan.Yes,note.`. A registrant matches who gave one of the named answers
+ * to each question that is named; an empty one is for those who have not answered it.
+ * @returns question -> answers
+ */
+export function readAnswerFilter(filter: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const wanted = new Map<string, Set<string>>();
+  for (const one of filter === '' ? [] : filter.split(',')) {
+    const [question = '', answer = ''] = one.split('.');
+    wanted.set(question, (wanted.get(question) ?? new Set()).add(answer));
+  }
+  return wanted;
+}
+
+/** The reverse of `readAnswerFilter`. */
+export function joinAnswerFilter(wanted: Iterable<readonly [string, Iterable<string>]>): string {
+  return [...wanted]
+    .flatMap(([question, answers]) => [...answers].map((one) => `${question}.${one}`))
+    .join(',');
+}
+
+export const answerFilterPattern = /^[a-z0-9][a-z0-9-]*\.[A-Za-z0-9-]*(,[a-z0-9][a-z0-9-]*\.[A-Za-z0-9-]*)*$/;
+
+/** Whether a list can be filtered by the answers, and statistics count them: they have few values. */
+export function isCounted({ kind }: Pick<Question, 'kind'>): boolean {
+  return kind !== 'text' && kind !== 'number';
+}
+
+/** @returns what a filter and a count name: the choices, or `Yes` and `No`; one empty text without an answer */
+export function countedValues(answer: Answer | undefined): readonly string[] {
+  if (answer === undefined) return [''];
+  return typeof answer === 'object' ? answer : [String(answer)];
 }
 
 /** The name of an answer among the fields, in errors and in the history. */

@@ -23,6 +23,7 @@ export function fileNameOf(file: string, filter: Filter): string {
       const values = filter[name];
       return values === undefined ? [] : [name, ...splitValues(values)].map(letters);
     }),
+    ...(filter.answers === undefined ? [] : ['answers', letters(filter.answers)]),
     ...(from === undefined ? [] : ['from', from]),
     ...(to === undefined ? [] : ['to', to]),
     ...(q === '' ? [] : ['search']),

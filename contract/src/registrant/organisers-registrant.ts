@@ -4,15 +4,9 @@ import { boolean, object, type InferType } from 'yup';
 import { notInvited } from '../edition/exhibitors';
 import type { Registrant } from './registrant';
 import type { Timestamp } from '../wire/timestamp';
-import {
-  forEachField,
-  onlyAtRegistration,
-  registrationFields,
-  type FieldOf,
-  type Kind,
-} from './registration-fields';
+import { forEachField, onlyAtRegistration, registrationFields } from './registration-fields';
 import { answersSchema } from './answers-schema';
-import { checkbox, inviter, language, member, persons, text } from './registration-form';
+import { askedCheckbox, askedText, inviter, language, member, persons, text } from './registration-form';
 import { idSchema } from '../wire/schemas';
 import { versionSchema, type VisitorData } from './visit';
 
@@ -29,21 +23,17 @@ export const oneRegistrantSchema = object({ id: registrantIdSchema }).noUnknown(
 /** The form's rules, with only a desk's fields required, since a registration by telephone may lack the rest. */
 export const organiserDataSchema = object(
   forEachField({
-    text: (field) => text(asAtDesk(field)),
+    text: (field, name) => askedText(field, name, field.desk === 'required'),
     yesNo: () => member().default('No'),
     inviter: () => inviter().default(notInvited),
     persons,
-    checkbox: (field) => checkbox(asAtDesk(field)),
+    checkbox: (field, name) => askedCheckbox({ ...field, required: false }, name),
     language: () => language({ isChange: true }),
   }),
 )
   .omit([...onlyAtRegistration])
   .shape({ answers: answersSchema('organisers', { isChange: true }) })
   .noUnknown();
-
-function asAtDesk<F extends FieldOf<Kind>>(field: F) {
-  return { ...field, required: field.desk === 'required' };
-}
 
 /** An organiser may overbook the dinner knowingly. */
 const overbooking = {

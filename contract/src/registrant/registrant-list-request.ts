@@ -1,6 +1,7 @@
 /** The query schemas of the organisers' list, and of the calls that take the same filter. */
 import { boolean, object, string } from 'yup';
 import { isDay } from '../edition/event-times';
+import { answerFilterPattern } from './answers';
 import {
   defaultSort,
   facetValues,
@@ -24,6 +25,7 @@ import type { InputSchema } from '../wire/validate';
 const anyFilter = {
   q: text(maxSearchLength),
   ...forEachFacet(facetSchema),
+  answers: optionalText(maxFacetLength).matches(answerFilterPattern, 'errors.choice'),
   from: day(),
   to: day(),
 };

@@ -194,10 +194,12 @@ export function facetKey(name: FacetName, value: string): string {
 /** Which registrants to list, print or export: those that match the words, every facet that is set, and the days. */
 export interface Filter extends Partial<Record<FacetName, string | undefined>> {
   /**
-   * Each word must occur in the last name, first name, company, e-mail address, a telephone number or the inviter;
-   * case, accents, white space and punctuation are ignored.
+   * Each word must occur in the last name, first name, company, e-mail address, a telephone number, the inviter or a text
+   * that answers a question; case, accents, white space and punctuation are ignored.
    */
   q?: string | undefined;
+  /** Answers to the edition's own questions, as by `joinAnswerFilter`. */
+  answers?: string | undefined;
   /** The first day of the registration in the event's time zone, such as 2025-08-28. */
   from?: string | undefined;
   /** The last day, in the same form. */
@@ -225,6 +227,14 @@ export interface FacetCount {
 }
 
 export type Facets = Partial<Record<FacetName, FacetCount[]>>;
+
+/** The answers to one of the edition's own questions that has choices, or yes and no. */
+export interface QuestionCounts {
+  /** Its key. */
+  question: string;
+  /** In the order of the choices; hidden ones only if somebody has them. An empty value: without an answer. */
+  values: FacetCount[];
+}
 
 /** The persons at the dinner, and what they pay. */
 export interface DinnerFigures {
@@ -260,6 +270,8 @@ export interface RegistrantList {
    * sorted by count.
    */
   facets?: Facets;
+  /** If requested: the same of the edition's own questions, in their order; absent if there are none. */
+  questions?: QuestionCounts[];
   /** If requested. */
   figures?: Figures;
 }

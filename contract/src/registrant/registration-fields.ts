@@ -120,6 +120,14 @@ export const unaskedValues = fromFacts((of) => ({
   ...(!hasPart('dinner', of) && { dinnerReservation: 0, vegetarianMeal: 0 }),
 }));
 
+/** The same in a call: of a page of the version before, what is laxer, so that it can still register (REG-23). */
+export function useInCall(name: RegistrationField): FieldUse {
+  const { facts: now, previous } = currentEdition();
+  const use = useOf(name, now);
+  if (use !== 'required' || previous === undefined || useOf(name, previous) === 'required') return use;
+  return 'optional';
+}
+
 function isAdjustable(name: string): name is AdjustableField {
   return adjustableFields.some((field) => field === name);
 }
@@ -129,13 +137,19 @@ export function isOfKind<K extends Kind>(name: RegistrationField, kind: K): name
 }
 
 /** @returns field name -> what `make` returns for a field of its kind */
-export function forEachField<Make extends { [K in Kind]: (field: FieldOf<K>) => unknown }>(
-  make: Make,
-): { [Name in RegistrationField]: ReturnType<Make[Fields[Name]['kind']]> };
-export function forEachField(make: { [K in Kind]: (field: FieldOf<K>) => unknown }): object {
-  const makeField = <K extends Kind>(field: FieldOf<K>) => make[field.kind](field);
+export function forEachField<
+  Make extends { [K in Kind]: (field: FieldOf<K>, name: RegistrationField) => unknown },
+>(make: Make): { [Name in RegistrationField]: ReturnType<Make[Fields[Name]['kind']]> };
+export function forEachField(make: {
+  [K in Kind]: (field: FieldOf<K>, name: RegistrationField) => unknown;
+}): object {
+  const makeField = <K extends Kind>(field: FieldOf<K>, name: RegistrationField) =>
+    make[field.kind](field, name);
   return Object.fromEntries(
-    Object.entries<FieldOf<Kind>>(registrationFields).map(([name, field]) => [name, makeField(field)]),
+    fieldNames.map((name) => {
+      const field: FieldOf<Kind> = registrationFields[name];
+      return [name, makeField(field, name)];
+    }),
   );
 }
 

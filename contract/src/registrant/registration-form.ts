@@ -8,16 +8,23 @@ import { currentEdition, hasPart, isDinnerForMembers, isRuleForAll } from '../ed
 import type { Part } from '../edition/fact-table';
 import { languages, type Language } from '../language/languages';
 import { answersSchema } from './answers-schema';
-import { forEachField, isRegistrationCode, yesNo, type FieldOf } from './registration-fields';
+import {
+  forEachField,
+  isRegistrationCode,
+  useInCall,
+  yesNo,
+  type FieldOf,
+  type RegistrationField,
+} from './registration-fields';
 import { isEmptyText, normaliseText, refusedCharacter } from '../language/text';
 
 export const registrationSchema = object(
   forEachField({
-    text: (field) => (field.input === 'code' ? code(field) : text(field)),
+    text: (field, name) => (field.input === 'code' ? code(field) : askedText(field, name)),
     yesNo: () => member().default(answerIfAsked('members', 'No')).required('errors.required'),
     inviter: () => inviter().default(answerIfAsked('inviters', notInvited)).required('errors.required'),
     persons,
-    checkbox,
+    checkbox: askedCheckbox,
     language: () => language(),
   }),
 )
@@ -34,7 +41,26 @@ export interface RegistrationAnswer {
   message: string;
 }
 
-export function text({ max, required, input }: Pick<FieldOf<'text'>, 'max' | 'required' | 'input'>) {
+/**
+ * The text of a field, if the edition asks for it; what is not asked is empty (EDIT-32).
+ * @param isNeeded whether that has to be filled in which the edition requires
+ */
+export function askedText(field: FieldOf<'text'>, name: RegistrationField, isNeeded = true) {
+  const required = isNeeded && (() => useInCall(name) === 'required');
+  return text({ ...field, required }).transform((typed: unknown) => (useInCall(name) === 'off' ? '' : typed));
+}
+
+export function askedCheckbox(field: FieldOf<'checkbox'>, name: RegistrationField) {
+  return checkbox(field).transform((ticked: unknown) => (useInCall(name) === 'off' ? undefined : ticked));
+}
+
+interface TextRules extends Pick<FieldOf<'text'>, 'max' | 'input'> {
+  /** A function if that depends on the edition. */
+  required: boolean | (() => boolean);
+}
+
+export function text({ max, required, input }: TextRules) {
+  const isRequired = () => (typeof required === 'boolean' ? required : required());
   const normalise = input === 'email' ? normaliseEmail : normaliseText;
   let schema = string()
     .transform((value: unknown) => (typeof value === 'string' ? normalise(value) : (value ?? undefined)))
@@ -42,7 +68,8 @@ export function text({ max, required, input }: Pick<FieldOf<'text'>, 'max' | 're
     .default('')
     .max(max, 'errors.tooLong')
     .test('characters', 'errors.characters', (value) => !refusedCharacter.test(value));
-  if (required) schema = schema.test('required', 'errors.required', (value) => !isEmptyText(value));
+  if (required !== false)
+    schema = schema.test('required', 'errors.required', (value) => !isRequired() || !isEmptyText(value));
   if (input === 'email')
     schema = schema
       .test('email', 'errors.email', (email) => email === '' || isEmailAddress(email))

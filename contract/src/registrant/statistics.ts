@@ -1,7 +1,7 @@
 /** The figures of `/statistics` and of the dinner board (ORG-40 to ORG-44). */
 import type { Entrance } from '../edition/entrances';
 import type { Timestamp } from '../wire/timestamp';
-import { isOffered, type DinnerFigures, type FacetCount } from './registrant-list';
+import { isOffered, type DinnerFigures, type FacetCount, type QuestionCounts } from './registrant-list';
 
 /**
  * The properties that registrants are counted by. `invitedBy`: the key of exhibitors.ts. `country`: an ISO code if the
@@ -42,6 +42,13 @@ export interface QuarterCount {
   persons: Record<Entrance, number>;
 }
 
+export interface QuestionStatistics extends QuestionCounts {
+  /** How many have answered it; those who have not are not among its `values`. */
+  answered: number;
+  /** Of a question for a number: of all answers. */
+  sum?: number;
+}
+
 /** Only `cancelled` and `arrivals` include those who have cancelled. */
 export interface Statistics {
   /** When it was counted. */
@@ -52,6 +59,8 @@ export interface Statistics {
   days: DayCount[];
   /** Most frequent first; without what the edition does not ask for. */
   by: Partial<Record<Breakdown, FacetCount[]>>;
+  /** The edition's own questions, in their order, without hidden ones; absent if there are none. */
+  questions?: QuestionStatistics[];
   /** Absent without a dinner. */
   dinner?: DinnerFigures;
   /** How many of `by.invitedBy` came in through any entrance; empty before the first arrival, and without inviters. */

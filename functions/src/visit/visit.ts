@@ -3,6 +3,7 @@ import { ApiError } from 'contract/wire/api-error';
 import { currentEdition } from 'contract/edition/current';
 import { isRehearsal } from 'contract/publication/rehearsal';
 import { changesUntil } from 'contract/edition/event-times';
+import { answersToAsked } from 'contract/registrant/answers';
 import { codeOf } from 'contract/registrant/registrant';
 import { fieldNames, isChangeable } from 'contract/registrant/registration-fields';
 import type { BasedOn, Change, Visit, VisitorData } from 'contract/registrant/visit';
@@ -111,8 +112,14 @@ function visitOf({ registrant, state, version, deleteOn, pendingEmail }: Version
   const fields = fieldNames.filter(isChangeable).map((name) => [name, registrant[name]]);
   const own = Object.fromEntries(fields) as VisitorData;
   const until = changesUntil();
+  const answers = answersToAsked('form', registrant.answers);
   return {
-    registrant: { ...own, id: codeOf(registrant), ...(dinnerTerms && { dinnerTerms }) },
+    registrant: {
+      ...own,
+      ...(answers && { answers }),
+      id: codeOf(registrant),
+      ...(dinnerTerms && { dinnerTerms }),
+    },
     version,
     state,
     ...(emailSent && { emailSent }),

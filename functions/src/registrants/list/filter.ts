@@ -7,23 +7,23 @@ import {
   type FacetName,
   type Filter,
 } from 'contract/registrant/registrant-list';
+import { readAnswerFilter } from 'contract/registrant/answers';
+import { unmatchedQuestions, type FoundRows } from './answer-counts';
 import type { Columns } from './columns';
 import type { FacetGroup } from './facet-groups';
 import { listWords, type Row } from './row';
 
-export interface FilterResult {
-  /** In the order given. */
-  readonly rows: readonly Row[];
+export interface FilterResult extends FoundRows {
   /** Group's index -> `found`, the name of the only facet that excludes it, or `unmatched`. */
   readonly results: readonly ('found' | FacetName | 'unmatched')[];
-  /** Group's index -> how many of its rows match the words and the days; 0 where it is `unmatched`. */
+  /** Group's index -> how many of its rows match the words, the days and the answers; 0 where it is `unmatched`. */
   readonly counts: Uint32Array;
 }
 
 /** Whether the filter matches all registrants, so that no row has to be checked. */
-export function isEmptyFilter({ q = '', from, to, ...facets }: Filter): boolean {
-  const isByDay = from !== undefined || to !== undefined;
-  return !isByDay && listWords(q).length === 0 && facetNames.every((name) => facets[name] === undefined);
+export function isEmptyFilter({ q = '', from, to, answers = '', ...facets }: Filter): boolean {
+  const isByRow = from !== undefined || to !== undefined || answers !== '';
+  return !isByRow && listWords(q).length === 0 && facetNames.every((name) => facets[name] === undefined);
 }
 
 /**
@@ -41,6 +41,8 @@ export function findRows(
   const { from, to } = filter;
   const start = from === undefined ? -Infinity : midnight(from);
   const end = to === undefined ? Infinity : midnight(dayAfter(to));
+  const wanted = readAnswerFilter(filter.answers ?? '');
+  const missedBy = new Map([...wanted.keys()].map((question): [string, Row[]] => [question, []]));
   const results = resultsByGroup(groups, filter);
   const counts = new Uint32Array(groups.length);
   const rows: Row[] = [];
@@ -51,11 +53,14 @@ export function findRows(
     const group = columns.groups[slot] ?? 0;
     const result = results[group];
     if (result === 'unmatched') continue;
-    counts[group] = (counts[group] ?? 0) + 1;
-    const row = result === 'found' ? columns.rows[slot] : undefined;
-    if (row !== undefined) rows.push(row);
+    const row = result === 'found' || wanted.size > 0 ? columns.rows[slot] : undefined;
+    const [unmatched, ...others] = row ? unmatchedQuestions(row.registrant, wanted) : [];
+    if (unmatched === undefined) counts[group] = (counts[group] ?? 0) + 1;
+    if (row === undefined || result !== 'found' || others.length > 0) continue;
+    if (unmatched === undefined) rows.push(row);
+    else missedBy.get(unmatched)?.push(row);
   }
-  return { rows, results, counts };
+  return { rows, missedBy, results, counts };
 }
 
 function resultsByGroup(groups: readonly FacetGroup[], filter: Filter): FilterResult['results'] {

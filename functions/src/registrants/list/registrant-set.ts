@@ -4,6 +4,8 @@ import type { Registrant } from 'contract/registrant/registrant';
 import { eventDay } from 'contract/edition/event-times';
 import type { Filter, ListRequest, RegistrantList } from 'contract/registrant/registrant-list';
 import type { DinnerBoard } from 'contract/registrant/statistics';
+import { readAnswerFilter } from 'contract/registrant/answers';
+import { questionFacets } from './answer-counts';
 import { Columns } from './columns';
 import { dinnerCompanies } from './dinner-companies';
 import { FacetGroups, type FacetGroup } from './facet-groups';
@@ -96,10 +98,15 @@ export class RegistrantSet {
   }
 }
 
-type Counts = Required<Pick<RegistrantList, 'facets' | 'figures'>>;
+type Counts = Pick<RegistrantList, 'facets' | 'questions' | 'figures'>;
 
 function countsOf(result: FilterResult, groups: readonly FacetGroup[], filter: Filter, now: Date): Counts {
-  return { facets: facetCounts(result, groups, filter), figures: figuresOf(result.rows, now) };
+  const questions = questionFacets(result, readAnswerFilter(filter.answers ?? ''));
+  return {
+    facets: facetCounts(result, groups, filter),
+    ...(questions.length > 0 && { questions }),
+    figures: figuresOf(result.rows, now),
+  };
 }
 
 function pageOf<T>(

@@ -1,7 +1,8 @@
 /** A registrant in memory, with what the list searches, filters and sorts by. */
-import { fromFacts } from 'contract/edition/current';
+import { facts, fromFacts } from 'contract/edition/current';
 import { inviterName } from 'contract/edition/exhibitors';
 import { readableEmail } from 'contract/wire/readable-email';
+import { answerTo } from 'contract/registrant/answers';
 import type { Registrant } from 'contract/registrant/registrant';
 import type { Timestamp } from 'contract/wire/timestamp';
 import type { SortColumn } from 'contract/registrant/registrant-list';
@@ -63,7 +64,7 @@ function isSearched(name: RegistrationField): name is FieldsWith<{ searched: tru
   return registrationFields[name].searched && useOf(name) !== 'off';
 }
 
-/** @returns its searched fields, as `searchable` returns them */
+/** @returns its searched fields, and its texts that answer questions, as `searchable` returns them */
 export function searchTextOf(registrant: Registrant): string {
   const texts = searchedFields().flatMap((name) => {
     if (name === 'invitedBy') return inviterName(registrant[name]);
@@ -72,7 +73,10 @@ export function searchTextOf(registrant: Registrant): string {
     // The domain is stored in ASCII; people type it as it is written.
     return name === 'email' ? [text, readableEmail(text)] : text;
   });
-  return searchable(texts);
+  const answers = (facts().questions ?? [])
+    .filter(({ kind }) => kind === 'text')
+    .map(({ key }) => String(answerTo(registrant.answers, key) ?? ''));
+  return searchable([...texts, ...answers]);
 }
 
 /** Firestore's precision; 0, which sorts first, if there is no timestamp. */

@@ -16,6 +16,7 @@ import {
   type QuarterCount,
   type Statistics,
 } from 'contract/registrant/statistics';
+import { questionStatistics } from './answer-counts';
 import { figuresOf } from './figures';
 import type { Row } from './row';
 import { Spellings } from './spellings';
@@ -55,6 +56,7 @@ export function statisticsOf(rows: readonly Row[], now: Date): StatisticsCounts 
     }
   }
   const { registered, dinner } = figuresOf(rows, now);
+  const questions = questionStatistics(rows.filter(({ registrant }) => registrant.state === 'registered'));
   const by = forEachBreakdown((name) => facetCountsOf(counts[name] ?? new Map(), fixed[name] !== undefined));
   return {
     registered,
@@ -66,6 +68,7 @@ export function statisticsOf(rows: readonly Row[], now: Date): StatisticsCounts 
         country: by.country.map((one) => ({ ...one, value: countries.nameOf(one.value) || one.value })),
       }),
     },
+    ...(questions.length > 0 && { questions }),
     ...(dinner && { dinner }),
     cameByInviter: facetCountsOf(arrivedByInviter, false),
     arrivals: arrivalsOf(rows),

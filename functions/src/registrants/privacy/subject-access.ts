@@ -2,6 +2,9 @@
  * Subject access: exports or erases all data about one person, for the command, the person's own page (VIS-6) or an
  * organiser (ORG-14).
  */
+import { currentEdition, inLanguage } from 'contract/edition/current';
+import { languageOf } from 'contract/language/languages';
+import { answerTo, answerWords } from 'contract/registrant/answers';
 import { ApiError } from 'contract/wire/api-error';
 import { deliveryReasons } from 'contract/mail/delivery-reasons';
 import { emailKey } from 'contract/wire/email-address';
@@ -22,6 +25,7 @@ import { auditOf, hashedId, writeAudit, type AuditActor } from '../store/audit';
 import { codeDocument, findByCode, newCodeOf } from '../store/codes';
 import { deleteRegistrant } from './delete-registrant';
 import { deliveryDocuments, mailingIds } from '../store/delivery-documents';
+import { answersOf } from '../store/read-registrant';
 import { confirmationStateOf, emailDocument, keyDocument, standingOf } from '../store/documents';
 import { changedMeanwhile } from '../store/changes';
 import { namedSearches } from './named-searches';
@@ -31,6 +35,8 @@ import { partsWith, removeBadge } from '../store/print-documents';
 export interface PersonalData {
   /** The stored registrant, with the state of its confirmation. */
   registrant: Record<string, unknown> & { id: string };
+  /** The answers in it to the edition's own questions, in the person's language. */
+  answers: { question: string; answer: string }[];
   /** The document that makes the address unique. */
   addressKey: Record<string, unknown> | undefined;
   /** The document that leads from a new code to the registrant. */
@@ -172,6 +178,7 @@ async function collect(
   const lines = await transaction.get(auditOf(firestore, registrant.id));
   return {
     registrant: { id: registrant.id, ...fieldsOf(registrant) },
+    answers: answersInWords(registrant),
     addressKey: contentOf(addressKey),
     code: contentOf(code),
     idempotencyKey: contentOf(idempotencyKey),
@@ -193,6 +200,21 @@ async function collect(
       })
       .sort((one, other) => String(one['at']).localeCompare(String(other['at']))),
   };
+}
+
+/** Also to questions that are hidden by now; none of another edition than the current, whose words are not at hand. */
+function answersInWords(registrant: DocumentSnapshot): PersonalData['answers'] {
+  const { id, facts } = currentEdition();
+  if (editionOf(registrant) !== id) return [];
+  const language = languageOf(String(registrant.get('language')));
+  return (facts.questions ?? []).flatMap((question) => {
+    const answer = answerTo(answersOf(registrant), question.key);
+    if (answer === undefined) return [];
+    return {
+      question: inLanguage(question.words, language),
+      answer: answerWords(question, answer, language),
+    };
+  });
 }
 
 async function find(

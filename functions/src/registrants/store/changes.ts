@@ -8,7 +8,8 @@ import { hasBounced } from 'contract/mail/delivery-reasons';
 import { emailKey } from 'contract/wire/email-address';
 import { dinnerClosed } from 'contract/edition/event-times';
 import type { Actor, HistoryAction, RegistrantData } from 'contract/registrant/organisers-registrant';
-import { fieldNames, isFieldName, useOf } from 'contract/registrant/registration-fields';
+import { changedAnswers } from 'contract/registrant/answers';
+import { fieldNames, isChangeable, isFieldName, useOf } from 'contract/registrant/registration-fields';
 import { presentTerms, type DinnerTerms } from 'contract/edition/dinner-terms';
 import type { PrintAs, Registrant } from 'contract/registrant/registrant';
 import type { Timestamp as PlainTimestamp } from 'contract/wire/timestamp';
@@ -41,6 +42,7 @@ import {
 import { toRegistrant } from './read-registrant';
 import {
   changedLines,
+  changedQuestions,
   maxVersions,
   replacedValues,
   versionDocument,
@@ -104,7 +106,8 @@ export class RegistrantChanges extends Store {
   }
 
   /**
-   * Replaces the data; unchanged fields are not written. An organiser's new e-mail address makes a confirmation due. A
+   * Replaces the data, but for fields and questions that are not asked, of which it can have no value; unchanged fields are
+   * not written. An organiser's new e-mail address makes a confirmation due. A
    * visitor's is pending until it is confirmed, and replaces a pending one; entering it again requests the mail again.
    * Only the confirmation reveals whether another registrant has it.
    * @param account of the organiser, for the audit line
@@ -119,7 +122,14 @@ export class RegistrantChanges extends Store {
     account?: string,
     overbooks?: boolean,
   ): Promise<ChangedRegistrant> {
-    return this.#replace('changed', id, version, account, () => Promise.resolve(data), { overbooks });
+    const place = this.#by === 'visitor' ? 'form' : 'organisers';
+    const valuesOf = (_: Transaction, { registrant }: VersionedRegistrant) =>
+      Promise.resolve({
+        ...data,
+        ...unaskedValues(registrant),
+        answers: changedAnswers(registrant.answers, data.answers, place),
+      });
+    return this.#replace('changed', id, version, account, valuesOf, { overbooks });
   }
 
   /**
@@ -378,9 +388,16 @@ function isSame(one: VersionedRegistrant, other: VersionedRegistrant): boolean {
     one.state === other.state &&
     one.pendingEmail?.email === other.pendingEmail?.email &&
     one.pendingEmail?.until.seconds === other.pendingEmail?.until.seconds &&
+    changedQuestions(one.registrant.answers, other.registrant.answers).length === 0 &&
     changedLines(one.registrant.printAs ?? {}, other.registrant.printAs ?? {}).length === 0 &&
     fieldNames.every((name) => one.registrant[name] === other.registrant[name])
   );
+}
+
+/** What was filled in before the edition left the field out. */
+function unaskedValues(registrant: Registrant): Partial<RegistrantData> {
+  const names = fieldNames.filter(isChangeable).filter((name) => useOf(name) === 'off');
+  return Object.fromEntries(names.map((name) => [name, registrant[name]]));
 }
 
 /** @returns the new address, unless it is the present one */

@@ -126,7 +126,11 @@ export interface HashedRequest {
 
 /** @param key sent by the visitor's page; random, and never stored itself */
 export function hashRequest(key: string, registration: Registration): HashedRequest {
-  const body = JSON.stringify(typedFields.map((name) => registration[name]));
+  const { answers } = registration;
+  const body = JSON.stringify([
+    ...typedFields.map((name) => registration[name]),
+    ...(answers ? [answers] : []),
+  ]);
   return {
     key: createHash('sha256').update(`${currentEdition().id} ${key}`).digest('base64url'),
     body: createHmac('sha256', key).update(body).digest('base64url'),

@@ -85,7 +85,7 @@ function printAsOf(document: DocumentSnapshot): PrintAs | undefined {
 }
 
 /** Also to questions that are hidden. @returns undefined without any */
-function answersOf(document: DocumentSnapshot): Answers | undefined {
+export function answersOf(document: DocumentSnapshot): Answers | undefined {
   const stored: unknown = document.get('answers');
   if (typeof stored !== 'object' || stored === null) return undefined;
   const answers = Object.entries(stored).filter((entry): entry is [string, Answer] => isAnswer(entry[1]));

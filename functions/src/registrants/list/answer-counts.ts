@@ -1,0 +1,75 @@
+/** Filters by and counts the answers to an edition's own questions (ORG-20, ORG-40, EDIT-33). */
+import type { Question } from 'contract/edition/form/questions';
+import { answerTo, countedValues, isCounted, shownQuestions } from 'contract/registrant/answers';
+import type { Registrant } from 'contract/registrant/registrant';
+import type { FacetCount, QuestionCounts } from 'contract/registrant/registrant-list';
+import type { QuestionStatistics } from 'contract/registrant/statistics';
+import { yesNo } from 'contract/registrant/registration-fields';
+import type { Row } from './row';
+
+/** What a filter finds. */
+export interface FoundRows {
+  /** In the order given. */
+  readonly rows: readonly Row[];
+  /** Question -> the rows that only their answer to it excludes. */
+  readonly missedBy: ReadonlyMap<string, readonly Row[]>;
+}
+
+type WantedAnswers = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** @returns the questions whose answer is not among the wanted ones; everybody left a question unanswered that is unknown */
+export function unmatchedQuestions({ answers }: Registrant, wanted: WantedAnswers): string[] {
+  const unmatched: string[] = [];
+  for (const [question, values] of wanted)
+    if (!countedValues(answerTo(answers, question)).some((value) => values.has(value)))
+      unmatched.push(question);
+  return unmatched;
+}
+
+/** A question's counts ignore its own answers in the filter: they say what choosing another one would find. */
+export function questionFacets({ rows, missedBy }: FoundRows, wanted: WantedAnswers): QuestionCounts[] {
+  return shownQuestions()
+    .filter(isCounted)
+    .map((question) => {
+      const { key } = question;
+      const counts = countValues(question, [...rows, ...(missedBy.get(key) ?? [])]);
+      return { question: key, values: listValues(question, counts, [...(wanted.get(key) ?? [])]) };
+    });
+}
+
+/** @param rows of registrants who have not cancelled */
+export function questionStatistics(rows: readonly Row[]): QuestionStatistics[] {
+  return shownQuestions().map((question) => {
+    const { key, kind } = question;
+    const answers = rows.flatMap(({ registrant }) => answerTo(registrant.answers, key) ?? []);
+    const counts = isCounted(question) ? countValues(question, rows) : new Map<string, number>();
+    const values = isCounted(question) ? listValues(question, counts, []) : [];
+    return {
+      question: key,
+      answered: answers.length,
+      values: values.filter(({ value }) => value !== ''),
+      ...(kind === 'number' && { sum: answers.reduce<number>((sum, answer) => sum + Number(answer), 0) }),
+    };
+  });
+}
+
+function countValues({ key }: Question, rows: readonly Row[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { registrant } of rows)
+    for (const value of countedValues(answerTo(registrant.answers, key)))
+      counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
+
+/** @param chosen in the filter: always listed, so that they can be deselected */
+function listValues(
+  { kind, choices = [] }: Question,
+  counts: ReadonlyMap<string, number>,
+  chosen: readonly string[],
+): FacetCount[] {
+  const offered: readonly string[] =
+    kind === 'yesNo' ? yesNo : choices.filter(({ hidden }) => hidden !== true).map(({ key }) => key);
+  const taken = (value: string) => counts.has(value) || chosen.includes(value);
+  const others = choices.map(({ key }) => key).filter((key) => !offered.includes(key) && taken(key));
+  return [...offered, ...others, ''].map((value) => ({ value, count: counts.get(value) ?? 0 }));
+}
