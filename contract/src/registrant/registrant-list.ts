@@ -2,6 +2,7 @@
 import { countryCode, countryKey } from '../language/countries';
 import { facts } from '../edition/current';
 import { languages } from '../language/languages';
+import { answerField, shownQuestions, type AnswerField } from './answers';
 import { registrantSources, registrantStates, type Registrant } from './registrant';
 import type { Timestamp } from '../wire/timestamp';
 import {
@@ -29,7 +30,8 @@ function isListed(name: RegistrationField): name is ListedField {
   return registrationFields[name].listed;
 }
 
-export type ListColumn = ChangeableField | SortColumn | 'state' | 'source' | 'presence';
+/** Answers have a column for each of the edition's own questions. */
+export type ListColumn = ChangeableField | SortColumn | 'state' | 'source' | 'presence' | AnswerField;
 
 /** The default columns of the list (ORG-1, ORG-27). */
 export const defaultColumns: readonly ListColumn[] = [
@@ -56,7 +58,10 @@ export const listColumns: readonly ListColumn[] = [
 ];
 
 /** The columns of the edition's list, and those that it shows unless others are chosen. */
-export const offeredColumns = (): readonly ListColumn[] => listColumns.filter(isOffered);
+export const offeredColumns = (): readonly ListColumn[] => [
+  ...listColumns.filter(isOffered),
+  ...shownQuestions().map(({ key }) => answerField(key)),
+];
 export const usualColumns = (): readonly ListColumn[] => defaultColumns.filter(isOffered);
 
 /**

@@ -19,7 +19,7 @@ export interface Views {
   views: View[];
 }
 
-const column = `(${listColumns.join('|')})`;
+const column = `(${listColumns.join('|')}|answers\\.[a-z0-9][a-z0-9-]{0,63})`;
 
 export const viewToSaveSchema = object({
   /** Of the view to replace; a new view is created if absent. */

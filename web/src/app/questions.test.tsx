@@ -1,10 +1,9 @@
 /** The fields and the questions that an edition asks on the form (EDIT-32, EDIT-33). */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { provideEdition } from 'contract/edition/current';
 import { typedRegistration } from 'contract/testing/factories';
 import { questions } from 'contract/testing/questions';
-import { sampleEdition } from 'contract/testing/sample-edition';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { loadRenderer } from './draft-page';
 import { field } from '../shared/testing/field';
 import { renderPage } from '../shared/testing/render-page';
@@ -14,20 +13,14 @@ import { RegistrationPage } from '../visitors/registration/RegistrationPage';
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
 vi.mock('../shared/api/call-api', () => ({ callApi }));
 
-const edition = {
-  ...sampleEdition,
-  facts: { ...sampleEdition.facts, questions, askedFields: { workUrl: 'off', title: 'required' } as const },
-};
-
 beforeEach(() => {
   const id = 'a'.repeat(20);
   callApi.mockReset().mockResolvedValue({ id, visit: `${id}.${'b'.repeat(22)}`, message: 'registered' });
-  provideEdition(() => edition);
 });
-afterEach(() => provideEdition(() => sampleEdition));
 
 it('requires an answer, sends the answers once they are right, and forgets them for a colleague', async () => {
-  saveDraft(typedRegistration({ registrationCode: edition.facts.registrationCodes[0] ?? '' }));
+  provideSample({ questions, askedFields: { workUrl: 'off', title: 'required' } });
+  saveDraft(typedRegistration());
   const { user, t } = await renderPage(<RegistrationPage />, { language: 'en' });
   const send = () =>
     fireEvent.click(
@@ -63,7 +56,7 @@ it('requires an answer, sends the answers once they are right, and forgets them 
 });
 
 it('shows them in the preview of a draft', async () => {
-  provideEdition(() => sampleEdition);
-  const html = (await loadRenderer('nl'))(edition, 'registration');
+  const draft = { ...sampleEdition, facts: { ...sampleEdition.facts, questions } };
+  const html = (await loadRenderer('nl'))(draft, 'registration');
   expect(html).toContain('nl coffee');
 });

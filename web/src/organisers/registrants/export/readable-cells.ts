@@ -1,6 +1,7 @@
 /** The cells of the export's second sheet, readable for organisers: labelled columns, real dates (ORG-8). */
 import { translator } from 'contract/language/translator';
 import { readableColumns, type ReadableColumn } from 'contract/registrant/export-columns';
+import { answerTo, answerWords, shownQuestions } from 'contract/registrant/answers';
 import type { Language } from 'contract/language/languages';
 import { isOffered } from 'contract/registrant/registrant-list';
 import type { Registrant } from 'contract/registrant/registrant';
@@ -14,7 +15,16 @@ export const offeredReadableColumns = () => readableColumns.filter(isOffered);
 
 /** @returns the value of each column; null is an empty cell */
 export function readableCellsOf(registrant: Registrant, language: Language): CellValue[] {
-  return offeredReadableColumns().map((column) => cellOf(registrant, column, language));
+  const cells = offeredReadableColumns().map((column) => cellOf(registrant, column, language));
+  return [...cells, ...answerCellsOf(registrant, language)];
+}
+
+/** The last columns of both sheets are the edition's own questions (EDIT-33). */
+export function answerCellsOf({ answers }: Registrant, language: Language): CellValue[] {
+  return shownQuestions().map((question) => {
+    const answer = answerTo(answers, question.key);
+    return typeof answer === 'number' ? answer : answerWords(question, answer, language) || null;
+  });
 }
 
 function cellOf(registrant: Registrant, column: ReadableColumn, language: Language): CellValue {

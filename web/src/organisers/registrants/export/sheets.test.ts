@@ -4,6 +4,7 @@ import { dutch, typedRegistration, withDinner } from 'contract/testing/factories
 import { notInvited } from 'contract/edition/exhibitors';
 import type { Language } from 'contract/language/languages';
 import { registrationSchema } from 'contract/registrant/registration-form';
+import { questions } from 'contract/testing/questions';
 import { provideSample } from 'contract/testing/sample-edition';
 import { describe, expect, it } from 'vitest';
 import { registrant as registrantWith } from '../../testing/sample-registrant';
@@ -18,7 +19,7 @@ const registrant = registrantWith({
 
 describe('the prescribed sheet', () => {
   const cell = (column: (typeof exportColumns)[number], one = registrant) =>
-    cellsOf(one)[exportColumns.indexOf(column)];
+    cellsOf(one, 'fr')[exportColumns.indexOf(column)];
 
   it('begins with the 25 prescribed columns, in their order', () => {
     expect(exportColumns.slice(0, 25).join(', ')).toBe(
@@ -26,7 +27,7 @@ describe('the prescribed sheet', () => {
         'telWork, telCell, createdAt, emailSent, workAdr, workUrl, homeAdr, homeTel, note, telHome, language, locked, ' +
         'mailing, rgpd, registrationCode, id',
     );
-    expect(cellsOf(registrant)).toHaveLength(exportColumns.length);
+    expect(cellsOf(registrant, 'fr')).toHaveLength(exportColumns.length);
   });
 
   it('writes timestamps as ISO strings, numbers as numbers and booleans as booleans', () => {
@@ -58,6 +59,14 @@ describe('the prescribed sheet', () => {
       'Rue du Marché 12, 1000 Bruxelles, Brabant, Belgique',
     );
   });
+});
+
+it('ends both sheets with the answers to the edition’s own questions, as text and numbers (EDIT-33)', () => {
+  provideSample({ questions });
+  const answers = { note: '=1+1', size: 'm', constructor: ['coffee', 'milk'], vegan: 'No', years: 1200 };
+  const last = ['=1+1', 'nl m', 'nl coffee, nl milk', 'Nee', 1200, null];
+  for (const cells of [cellsOf, readableCellsOf])
+    expect(cells({ ...registrant, answers }, 'nl').slice(-last.length)).toEqual(last);
 });
 
 describe('the readable sheet', () => {

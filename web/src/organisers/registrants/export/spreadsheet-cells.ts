@@ -1,14 +1,20 @@
 /** The cells of the export's first sheet (ORG-6). */
 import { inviterName } from 'contract/edition/exhibitors';
+import type { Language } from 'contract/language/languages';
 import { exportColumns, type ExportColumn } from 'contract/registrant/export-columns';
 import { isOffered } from 'contract/registrant/registrant-list';
 import type { Registrant } from 'contract/registrant/registrant';
 import { isoDateTime } from '../../shared/local-time';
+import { answerCellsOf } from './readable-cells';
 import type { CellValue } from './workbook';
 
-/** @returns the value of each column; null is an empty cell */
-export function cellsOf(registrant: Registrant): CellValue[] {
-  return exportColumns.map((column) => (isOffered(column) ? cellOf(registrant, column) : null));
+/**
+ * @param language of the answers to the edition's own questions; nothing else is in words
+ * @returns the value of each column; null is an empty cell
+ */
+export function cellsOf(registrant: Registrant, language: Language): CellValue[] {
+  const cells = exportColumns.map((column) => (isOffered(column) ? cellOf(registrant, column) : null));
+  return [...cells, ...answerCellsOf(registrant, language)];
 }
 
 function cellOf(registrant: Registrant, column: ExportColumn): CellValue {
