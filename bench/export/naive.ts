@@ -14,10 +14,7 @@ provideSample();
 
 export async function spreadsheetOf(registrants: readonly Registrant[]): Promise<Blob> {
   await loadLibrary('/assets/naive-library.js');
-  const sheet = XLSX.utils.aoa_to_sheet([
-    [...exportColumns],
-    ...registrants.map((registrant) => cellsOf(registrant, 'fr')),
-  ]);
+  const sheet = XLSX.utils.aoa_to_sheet([[...exportColumns], ...registrants.map(cellsOf)]);
   const workbook = XLSX.utils.book_new();
   XLSX.utils.book_append_sheet(workbook, sheet, exportFile.sheet);
   const file: ArrayBuffer = XLSX.write(workbook, {

@@ -155,7 +155,6 @@ export const deskBadgeSchema = object({
 export const walkInSchema = organiserDataSchema
   .pick([...deskFields])
   .shape({
-    // A walk-in may have been typed before a choice was hidden, and must not be lost.
     answers: answersSchema('desk', { isChange: true }),
     id: registrantIdSchema,
     consent: mixed<true>().oneOf([true], 'errors.consent').required('errors.consent'),

@@ -2,6 +2,7 @@
 import { eventDay } from '../edition/event-times';
 import { endOfShow } from './checks';
 import type { Check } from './check';
+import { hiddenOnForm, lockedQuestions, type FilledIn, type FormChange, type FormLock } from './form-locks';
 import { changedFacts, changedInSharedLanguages } from './draft';
 import {
   factTable,
@@ -26,6 +27,8 @@ export interface Occupancy {
   readonly answered?: Readonly<Partial<Record<Part, number>>>;
   /** Those in which somebody has registered. */
   readonly languagesTaken: readonly Language[];
+  /** Counted only for a draft that `changesForm`. */
+  readonly filledIn?: FilledIn;
   /** When the first registrants are erased, as promised at their registration; absent if there are none. */
   readonly erasedFrom?: Date;
   /** Now, after the first admission. */
@@ -37,13 +40,13 @@ export interface Occupancy {
  * `languageTaken`: somebody has registered in a language that it leaves out. `begun`:
  * arrivals are counted on a day that would become another.
  */
-export type LockProblem = 'fixed' | 'keysFixed' | 'belowTaken' | 'languageTaken' | 'begun';
+export type LockProblem = FormLock | 'fixed' | 'keysFixed' | 'belowTaken' | 'languageTaken' | 'begun';
 
 interface LockedFact {
   readonly fact: FactName;
   readonly problem: LockProblem;
-  /** Of `languageTaken`: the language. */
-  readonly values?: { readonly language: Language };
+  /** Of `languageTaken`: the language; of a question: its words. */
+  readonly values?: { readonly language: Language } | { readonly text: string };
 }
 
 /** A check of the draft alone, or against what was published. */
@@ -51,6 +54,7 @@ export interface DraftCheck extends Omit<Check, 'problem'> {
   readonly problem:
     | Check['problem']
     | LockProblem
+    | FormChange['problem']
     | 'tellRegistrants'
     | 'newPolicy'
     | 'partHidden'
@@ -74,6 +78,7 @@ export function lockedFacts(
       return removedLanguages(published, draft)
         .filter((language) => occupancy.languagesTaken.includes(language))
         .map((language) => ({ fact, problem: 'languageTaken', values: { language } }));
+    if (fact === 'questions') return lockedQuestions(published, draft, occupancy.filledIn);
     const problem = movesBegunDay(fact, published, draft, occupancy)
       ? 'begun'
       : lockProblem(fact, published[fact], draft[fact], occupancy);
@@ -81,9 +86,11 @@ export function lockedFacts(
   });
 }
 
-/** @returns the facts as an error names them, with the language that is taken */
+/** @returns the facts as an error names them, with the language or the answer that is taken */
 export function lockedNames(locked: readonly LockedFact[]): string {
-  return locked.map(({ fact, values }) => (values ? `${fact} (${values.language})` : fact)).join(', ');
+  return locked
+    .map(({ fact, values }) => (values ? `${fact} (${Object.values(values).join()})` : fact))
+    .join(', ');
 }
 
 /** @returns the languages that the draft leaves out */
@@ -179,6 +186,10 @@ export function lockChecks(
         values: { registrants: String(occupancy.registrants) },
       })),
     ...partChecks(published, draft, occupancy),
+    ...hiddenOnForm(published, draft, occupancy.filledIn).map((hidden): DraftCheck => ({
+      level: 'confirm',
+      ...hidden,
+    })),
     ...(policy.length > 0 && !policy.includes('policyChanged')
       ? ([
           {

@@ -79,6 +79,10 @@ it('asks everything of organisers and requires nothing, of a desk only what is a
   expect(stored({ desk: 'x', note: 'y' }, 'desk')).toEqual({ desk: 'x' });
 });
 
+it('loses no walk-in that was typed for another form', () => {
+  expect(stored({ desk: 'x', vegan: 'Perhaps' }, 'desk')).toEqual({ desk: 'x' });
+});
+
 it('does not refuse what the version before may have asked', () => {
   const { parts: _, ...facts } = sampleEdition.facts;
   provideEdition(() => ({ ...sampleEdition, facts: { ...facts, questions }, previous: facts }));

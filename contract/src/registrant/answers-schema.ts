@@ -53,10 +53,13 @@ function readAnswers(typed: unknown, place: AnswerPlace, isChange: boolean): Nam
     const read = readAnswer(question, Object.hasOwn(given, key) ? given[key] : undefined, isChange);
     const isMissing = read.answer === undefined && read.problem === undefined;
     const checked = isMissing && isRequiredAt(place, question) ? { problem: 'errors.required' } : read;
-    // The form of the version before may have asked something else (REG-23).
-    const isFormer = currentEdition().previous !== undefined;
-    return checked.problem !== undefined && isFormer ? { key } : { key, ...checked };
+    return checked.problem !== undefined && mayBeOlder(place) ? { key } : { key, ...checked };
   });
+}
+
+/** The form of the version before may have asked something else (REG-23), as may a desk that was without a network. */
+function mayBeOlder(place: AnswerPlace): boolean {
+  return place === 'desk' || currentEdition().previous !== undefined;
 }
 
 function answersIn(read: readonly NamedAnswer[]): Answers | undefined {

@@ -6,6 +6,9 @@ import { inviterKeys } from '../edition/exhibitors';
 import { fieldNames, fieldsResetAfterSuccess, primaryRegistrationCode } from './registration-fields';
 import { registrationSchema } from './registration-form';
 import { validate } from '../wire/validate';
+import { provideEdition } from '../edition/current';
+import { provideSample, sampleEdition } from '../testing/sample-edition';
+import { organiserDataSchema } from './organisers-registrant';
 
 function fieldsRefused(input: unknown): Readonly<Record<string, string>> {
   try {
@@ -199,6 +202,55 @@ it('clears the fields of the person after a success', () => {
   expect([...fieldsResetAfterSuccess].sort().join(' ')).toBe(
     'dinnerReservation email firstname lastname mailing rgpd telCell telWork title vegetarianMeal workUrl',
   );
+});
+
+// EDIT-32
+describe('an edition’s choice of fields', () => {
+  const askedFields = {
+    organization: 'off',
+    country: 'optional',
+    title: 'required',
+    mailing: 'off',
+  } as const;
+
+  it('decides what is required and asked', () => {
+    provideSample({ askedFields });
+    expect(refusedWith({ organization: '', country: '', title: '' })).toEqual({ title: 'errors.required' });
+    const typed = typedRegistration({ organization: 'Cadeaux', country: 'France', mailing: true });
+    expect(validate(registrationSchema, typed)).toMatchObject({
+      organization: '',
+      country: 'France',
+      mailing: false,
+    });
+  });
+
+  it('takes the laxer rule of a page of the version before', () => {
+    const { facts } = sampleEdition;
+    const released = { ...facts, askedFields: { ...askedFields, region: 'required' } as const };
+    const refused = () =>
+      fieldsRefused({ ...typedRegistration(), title: '', region: '', country: '', city: '' });
+    provideEdition(() => ({ ...sampleEdition, facts: released, previous: facts }));
+    expect(refused()).toEqual({ city: 'errors.required' });
+    provideEdition(() => ({ ...sampleEdition, facts: released }));
+    expect(refused()).toEqual({
+      city: 'errors.required',
+      title: 'errors.required',
+      region: 'errors.required',
+    });
+  });
+
+  it('asks a company of organisers and desks only if visitors are asked', () => {
+    const refused = () => {
+      try {
+        return validate(organiserDataSchema, { firstname: 'A', lastname: 'B', language: 'fr' }).organization;
+      } catch (error) {
+        return error instanceof ApiError ? error.fields : error;
+      }
+    };
+    expect(refused()).toEqual({ organization: 'errors.required' });
+    provideSample({ askedFields });
+    expect(refused()).toBe('');
+  });
 });
 
 describe('a stored registration', () => {

@@ -13,6 +13,7 @@ import { checkEdition } from 'contract/publication/checks';
 import { checkLevels } from 'contract/publication/check';
 import { currentEdition, type Edition } from 'contract/edition/current';
 import { changedFacts } from 'contract/publication/draft';
+import { changesForm } from 'contract/publication/form-locks';
 import { lockChecks, runningShowChecks, type DraftCheck, type Occupancy } from 'contract/publication/locks';
 import { rehearsalEdition, rehearsedIdOf } from 'contract/publication/rehearsal';
 import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
@@ -128,7 +129,9 @@ export async function saveDraft(
   deps: Deps,
   caller: ByOrganiser,
 ): Promise<SavedDraft> {
-  const usage = await deps.drafts.usage(based.edition);
+  const counted = await deps.drafts.usage(based.edition);
+  const isForm = 'questions' in facts || 'askedFields' in facts;
+  const usage = isForm ? { ...counted, filledIn: await deps.drafts.filledIn(based.edition) } : counted;
   return rejectIfChanged(based, deps, async () =>
     toAnswer(await deps.drafts.save(based, facts, usage, accountOf(caller)), usage, deps),
   );
@@ -186,8 +189,8 @@ type ComparisonDeps = Pick<Deps, 'now' | 'editions' | 'drafts' | 'isDemo'>;
 
 /** @returns what the draft changes, and its checks, the blocking ones first */
 export async function compareDraft(
-  { draft, published, state }: StoredEdition,
-  usage: Occupancy,
+  { id, draft, published, state }: StoredEdition,
+  counted: Occupancy,
   { now, editions, drafts, isDemo }: ComparisonDeps,
 ): Promise<Pick<SavedDraft, 'checks' | 'changed'>> {
   if (draft === undefined) return { checks: [], changed: [] };
@@ -198,6 +201,10 @@ export async function compareDraft(
     last: replacedEdition?.facts,
     isDemo: isDemo(),
   });
+  const usage =
+    counted.filledIn === undefined && counted.registrants > 0 && changesForm(published, draft.facts)
+      ? { ...counted, filledIn: await drafts.filledIn(id) }
+      : counted;
   const checks = [
     ...ownChecks,
     ...lockChecks(published, draft.facts, usage),

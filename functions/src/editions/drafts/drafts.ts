@@ -8,6 +8,7 @@ import { notInvited } from 'contract/edition/exhibitors';
 import { createHash } from 'node:crypto';
 import { ApiError } from 'contract/wire/api-error';
 import { changedFacts, copyFacts, type CopiedFact } from 'contract/publication/draft';
+import type { FilledIn } from 'contract/publication/form-locks';
 import { formerExhibitorsOf } from 'contract/publication/former-exhibitors';
 import { factNames, isFactName, type FactName, type DraftFacts } from 'contract/edition/fact-table';
 import { lockedFacts, lockedNames, type Occupancy } from 'contract/publication/locks';
@@ -37,6 +38,7 @@ import { withDeadline } from '../../database/timeouts';
 import { PlainError } from '../../shared/describe-error';
 import { isWholeLogo } from './whole-logo';
 import { DraftConflict } from './draft-conflict';
+import { countFilledIn } from '../filled-in';
 import {
   draftOf,
   noDraft,
@@ -272,6 +274,11 @@ export class Drafts extends Store {
       ...(deleteOn instanceof Timestamp && { erasedFrom: deleteOn.toDate() }),
       ...(!arrival.empty && { arrivalsUntil: this.now() }),
     };
+  }
+
+  /** Reads all registrants: only for a draft that changes the form. */
+  filledIn(id: string): Promise<FilledIn> {
+    return countFilledIn(this.firestore, id);
   }
 
   async #read(

@@ -6,11 +6,13 @@ import type { DraftFacts } from 'contract/edition/fact-table';
 import { daysBetween } from 'contract/edition/event-times';
 import { formerExhibitorsOf } from 'contract/publication/former-exhibitors';
 import { knownFacts } from 'contract/edition/read-facts';
+import { changesForm } from 'contract/publication/form-locks';
 import { lockedFacts, lockedNames, removedLanguages } from 'contract/publication/locks';
 import type { Language } from 'contract/language/languages';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
 import { callOffAll, isPastWhenMovedBy, moveAll, plannedMailings } from '../../database/planned-mailings';
+import { countFilledIn } from '../filled-in';
 import { publicationDocument, requireNoLease } from './publication-lease';
 
 /**
@@ -93,6 +95,7 @@ export async function releaseIn(
     coming: 0,
     dinnerPersons: 0,
     languagesTaken,
+    ...(changesForm(previousFacts, facts) && { filledIn: await countFilledIn(firestore, id) }),
   });
   if (locks.length > 0 && (await hasRegistrants(transaction, firestore, id))) throw factFixed(id, locks);
   const liveId: unknown = live.get('edition');

@@ -41,7 +41,9 @@ export function questionFacets({ rows, missedBy }: FoundRows, wanted: WantedAnsw
 export function questionStatistics(rows: readonly Row[]): QuestionStatistics[] {
   return shownQuestions().map((question) => {
     const { key, kind } = question;
-    const answers = rows.flatMap(({ registrant }) => answerTo(registrant.answers, key) ?? []);
+    const answers = rows
+      .map(({ registrant }) => answerTo(registrant.answers, key))
+      .filter((answer) => answer !== undefined);
     const counts = isCounted(question) ? countValues(question, rows) : new Map<string, number>();
     const values = isCounted(question) ? listValues(question, counts, []) : [];
     return {

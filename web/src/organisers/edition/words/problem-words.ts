@@ -4,6 +4,7 @@ import type { DraftCheck } from 'contract/publication/locks';
 import { factTable, isFactName, type FactRow } from 'contract/edition/fact-table';
 import { languageName, longDate } from 'contract/language/formats';
 import { isLanguage, type Language } from 'contract/language/languages';
+import { isFieldName } from 'contract/registrant/registration-fields';
 import { explain } from '../../shared/explain-error';
 import { dayWords, kindOf } from './fact-kinds';
 
@@ -39,10 +40,25 @@ export function problemWords(
     known[problem === 'language' && about.length > 0 ? 'missing' : problem] ?? t(($) => $.facts.otherProblem);
   if (about.length > 0) return `${about.join(', ')} – ${words}`;
   const day = values?.['day'];
-  const text = day === undefined ? values?.['text'] : longDate(day, language);
+  const named = values?.['fields'] === undefined ? values?.['text'] : fieldCounts(values['fields'], language);
+  const text = day === undefined ? named : longDate(day, language);
   return text === undefined
     ? words
     : `${words} (${text.length > longest ? `${text.slice(0, longest)}…` : text})`;
+}
+
+/** @param fields such as `title 3; telCell 12` */
+function fieldCounts(fields: string, language: Language): string {
+  const counts = fields.split('; ').map((one) => one.split(' '));
+  return counts
+    .map(([field = '', count = '']) => {
+      const label =
+        isFieldName(field) && field !== 'language'
+          ? translator(language)(($) => $.visitors.field[field])
+          : field;
+      return `${label}: ${count}`;
+    })
+    .join('; ');
 }
 
 /** What somebody confirms who publishes in spite of a check. */

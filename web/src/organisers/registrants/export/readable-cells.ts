@@ -1,7 +1,9 @@
 /** The cells of the export's second sheet, readable for organisers: labelled columns, real dates (ORG-8). */
+import { inLanguage } from 'contract/edition/current';
+import type { Question } from 'contract/edition/form/questions';
 import { translator } from 'contract/language/translator';
-import { readableColumns, type ReadableColumn } from 'contract/registrant/export-columns';
 import { answerTo, answerWords, shownQuestions } from 'contract/registrant/answers';
+import { readableColumns, type ReadableColumn } from 'contract/registrant/export-columns';
 import type { Language } from 'contract/language/languages';
 import { isOffered } from 'contract/registrant/registrant-list';
 import type { Registrant } from 'contract/registrant/registrant';
@@ -11,26 +13,38 @@ import { dateOf } from 'contract/wire/timestamp';
 import type { CellValue } from './workbook';
 
 /** The columns of what the edition asks for (ORG-36). */
-export const offeredReadableColumns = () => readableColumns.filter(isOffered);
+const offeredReadableColumns = () => readableColumns.filter(isOffered);
 
 /** @returns the value of each column; null is an empty cell */
 export function readableCellsOf(registrant: Registrant, language: Language): CellValue[] {
-  const cells = offeredReadableColumns().map((column) => cellOf(registrant, column, language));
-  return [...cells, ...answerCellsOf(registrant, language)];
+  return [
+    ...offeredReadableColumns().map((column) => cellOf(registrant, column, language)),
+    ...shownQuestions().map((question) => answerOf(registrant, question, language)),
+  ];
 }
 
-/** The last columns of both sheets are the edition's own questions (EDIT-33). */
-export function answerCellsOf({ answers }: Registrant, language: Language): CellValue[] {
-  return shownQuestions().map((question) => {
-    const answer = answerTo(answers, question.key);
-    return typeof answer === 'number' ? answer : answerWords(question, answer, language) || null;
-  });
+/** The columns, and the edition's own questions, in words. */
+export function readableHeaderOf(language: Language): string[] {
+  const t = translator(language);
+  return [
+    ...offeredReadableColumns().map((column) => t(($) => $.organisers.spreadsheet.column[column])),
+    ...shownQuestions().map(({ words }) => inLanguage(words, language)),
+  ];
+}
+
+function answerOf({ answers }: Registrant, question: Question, language: Language): CellValue {
+  const answer = answerTo(answers, question.key);
+  if (answer === undefined || typeof answer === 'number') return answer ?? null;
+  if (question.kind === 'yesNo') return yesOrNo(answer === 'Yes', language);
+  return answerWords(question, answer, language);
+}
+
+function yesOrNo(value: boolean, language: Language): string {
+  return translator(language)(($) => (value ? $.organisers.row.yes : $.organisers.row.no));
 }
 
 function cellOf(registrant: Registrant, column: ReadableColumn, language: Language): CellValue {
   const t = translator(language);
-  const yesOrNo = (value: boolean) =>
-    value ? t(($) => $.organisers.row.yes) : t(($) => $.organisers.row.no);
   switch (column) {
     case 'createdAt':
       return dateOf(registrant.createdAt);
@@ -45,9 +59,10 @@ function cellOf(registrant: Registrant, column: ReadableColumn, language: Langua
     case 'source':
       return t(($) => $.organisers.row.source[registrant.source]);
     default: {
-      if (isFieldName(column) && isOfKind(column, 'yesNo')) return yesOrNo(registrant[column] === 'Yes');
+      if (isFieldName(column) && isOfKind(column, 'yesNo'))
+        return yesOrNo(registrant[column] === 'Yes', language);
       const value = registrant[column];
-      if (typeof value === 'boolean') return yesOrNo(value);
+      if (typeof value === 'boolean') return yesOrNo(value, language);
       return value === '' ? null : value;
     }
   }

@@ -8,8 +8,8 @@ import { questions } from 'contract/testing/questions';
 import { provideSample } from 'contract/testing/sample-edition';
 import { describe, expect, it } from 'vitest';
 import { registrant as registrantWith } from '../../testing/sample-registrant';
-import { readableCellsOf } from './readable-cells';
-import { cellsOf } from './spreadsheet-cells';
+import { readableCellsOf, readableHeaderOf } from './readable-cells';
+import { cellsOf, headerOf } from './spreadsheet-cells';
 
 const registrant = registrantWith({
   ...registrationSchema.cast(typedRegistration(dutch, withDinner, { organization: '=1+1', telCell: '' })),
@@ -19,7 +19,7 @@ const registrant = registrantWith({
 
 describe('the prescribed sheet', () => {
   const cell = (column: (typeof exportColumns)[number], one = registrant) =>
-    cellsOf(one, 'fr')[exportColumns.indexOf(column)];
+    cellsOf(one)[exportColumns.indexOf(column)];
 
   it('begins with the 25 prescribed columns, in their order', () => {
     expect(exportColumns.slice(0, 25).join(', ')).toBe(
@@ -27,7 +27,7 @@ describe('the prescribed sheet', () => {
         'telWork, telCell, createdAt, emailSent, workAdr, workUrl, homeAdr, homeTel, note, telHome, language, locked, ' +
         'mailing, rgpd, registrationCode, id',
     );
-    expect(cellsOf(registrant, 'fr')).toHaveLength(exportColumns.length);
+    expect(cellsOf(registrant)).toHaveLength(exportColumns.length);
   });
 
   it('writes timestamps as ISO strings, numbers as numbers and booleans as booleans', () => {
@@ -61,12 +61,25 @@ describe('the prescribed sheet', () => {
   });
 });
 
-it('ends both sheets with the answers to the edition’s own questions, as text and numbers (EDIT-33)', () => {
+// EDIT-33
+it('ends both sheets with the questions, an answer that looks like a formula as text', () => {
   provideSample({ questions });
-  const answers = { note: '=1+1', size: 'm', constructor: ['coffee', 'milk'], vegan: 'No', years: 1200 };
-  const last = ['=1+1', 'nl m', 'nl coffee, nl milk', 'Nee', 1200, null];
-  for (const cells of [cellsOf, readableCellsOf])
-    expect(cells({ ...registrant, answers }, 'nl').slice(-last.length)).toEqual(last);
+  const answers = { note: '=1+1', constructor: ['coffee', 'tea'], vegan: 'No', years: 7, old: 'x' };
+  const one = { ...registrant, answers };
+  const last = headerOf().slice(exportColumns.length);
+  expect(last).toEqual(['en note', 'en size', 'en constructor', 'en vegan', 'en years', 'en desk']);
+  expect(cellsOf(one).slice(exportColumns.length)).toEqual([
+    '=1+1',
+    null,
+    'en coffee, en tea',
+    'No',
+    7,
+    null,
+  ]);
+  expect(readableHeaderOf('fr').slice(readableColumns.length)[0]).toBe('fr note');
+  expect(readableCellsOf(one, 'fr').slice(readableColumns.length)).toEqual([
+    ...['=1+1', null, 'fr coffee, fr tea', 'Non', 7, null],
+  ]);
 });
 
 describe('the readable sheet', () => {

@@ -1,20 +1,35 @@
 /** The cells of the export's first sheet (ORG-6). */
+import { factLanguage, inLanguage } from 'contract/edition/current';
 import { inviterName } from 'contract/edition/exhibitors';
-import type { Language } from 'contract/language/languages';
+import type { Question } from 'contract/edition/form/questions';
+import { answerTo, answerWords, shownQuestions } from 'contract/registrant/answers';
 import { exportColumns, type ExportColumn } from 'contract/registrant/export-columns';
 import { isOffered } from 'contract/registrant/registrant-list';
 import type { Registrant } from 'contract/registrant/registrant';
 import { isoDateTime } from '../../shared/local-time';
-import { answerCellsOf } from './readable-cells';
 import type { CellValue } from './workbook';
 
-/**
- * @param language of the answers to the edition's own questions; nothing else is in words
- * @returns the value of each column; null is an empty cell
- */
-export function cellsOf(registrant: Registrant, language: Language): CellValue[] {
-  const cells = exportColumns.map((column) => (isOffered(column) ? cellOf(registrant, column) : null));
-  return [...cells, ...answerCellsOf(registrant, language)];
+/** @returns the value of each column; null is an empty cell */
+export function cellsOf(registrant: Registrant): CellValue[] {
+  return [
+    ...exportColumns.map((column) => (isOffered(column) ? cellOf(registrant, column) : null)),
+    ...shownQuestions().map((question) => answerOf(registrant, question)),
+  ];
+}
+
+/** The columns, and the edition's own questions in one language, whatever the organiser's. */
+export function headerOf(): string[] {
+  return [
+    ...exportColumns,
+    ...shownQuestions().map(({ words }) => inLanguage(words, factLanguage(undefined))),
+  ];
+}
+
+function answerOf({ answers }: Registrant, question: Question): CellValue {
+  const answer = answerTo(answers, question.key);
+  if (answer === undefined || typeof answer === 'number') return answer ?? null;
+  if (question.kind === 'yesNo') return String(answer);
+  return answerWords(question, answer, factLanguage(undefined));
 }
 
 function cellOf(registrant: Registrant, column: ExportColumn): CellValue {

@@ -9,7 +9,7 @@ import type { SpreadsheetRequest } from './spreadsheet.worker';
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * @param language of the second sheet, and of the questions and answers
+ * @param language of the second sheet
  * @throws Error when the file could not be made, or when the signal aborts
  */
 export async function spreadsheetOf(
@@ -25,12 +25,11 @@ export async function spreadsheetOf(
         resolve(new Blob([data], { type: mediaType }));
       worker.onerror = ({ message }) => reject(new Error(`The worker failed: ${message}`));
       signal.addEventListener('abort', () => reject(new Error('Cancelled.')), { once: true });
-      const texts = <Room extends 'organisers' | 'formats'>(room: Room) =>
-        i18n.getResource(language, 'translation', room) as Catalogue[Room];
+      const organisers = i18n.getResource(language, 'translation', 'organisers') as Catalogue['organisers'];
       const request: SpreadsheetRequest = {
         registrants,
         language,
-        texts: { organisers: texts('organisers'), formats: texts('formats') },
+        texts: { organisers },
         edition: currentEdition(),
       };
       worker.postMessage(request);

@@ -1,21 +1,20 @@
 /** The worker that makes the spreadsheet: it receives the registrants and returns the file. */
 import type { Catalogue } from 'contract/language/catalogue';
 import { addTexts, translator } from 'contract/language/translator';
-import { inLanguage, provideEdition, type Edition } from 'contract/edition/current';
-import { shownQuestions } from 'contract/registrant/answers';
-import { exportColumns, exportFile } from 'contract/registrant/export-columns';
+import { provideEdition, type Edition } from 'contract/edition/current';
+import { exportFile } from 'contract/registrant/export-columns';
 import type { Language } from 'contract/language/languages';
 import type { Registrant } from 'contract/registrant/registrant';
-import { offeredReadableColumns, readableCellsOf } from './readable-cells';
-import { cellsOf } from './spreadsheet-cells';
+import { readableCellsOf, readableHeaderOf } from './readable-cells';
+import { cellsOf, headerOf } from './spreadsheet-cells';
 import { writeWorkbook } from './workbook';
 
 export interface SpreadsheetRequest {
   registrants: readonly Registrant[];
-  /** Of the second sheet, and of the questions and answers in the first one. */
+  /** Of the second sheet; the first one is the same in every language. */
   language: Language;
   /** In this language: the worker has none of the texts that the page has loaded. */
-  texts: Pick<Catalogue, 'organisers' | 'formats'>;
+  texts: Pick<Catalogue, 'organisers'>;
   /** The edition whose facts the worker uses, since it has no page to read them from. */
   edition: Edition;
 }
@@ -24,19 +23,11 @@ self.onmessage = ({ data: { registrants, language, texts, edition } }: MessageEv
   provideEdition(() => edition);
   addTexts(language, texts);
   const t = translator(language);
-  const questions = shownQuestions().map((question) => inLanguage(question.words, language));
   writeWorkbook([
-    {
-      name: exportFile.sheet,
-      header: [...exportColumns, ...questions],
-      rows: registrants.map((registrant) => cellsOf(registrant, language)),
-    },
+    { name: exportFile.sheet, header: headerOf(), rows: registrants.map(cellsOf) },
     {
       name: t(($) => $.organisers.spreadsheet.sheet),
-      header: [
-        ...offeredReadableColumns().map((column) => t(($) => $.organisers.spreadsheet.column[column])),
-        ...questions,
-      ],
+      header: readableHeaderOf(language),
       rows: registrants.map((registrant) => readableCellsOf(registrant, language)),
     },
   ]).then(

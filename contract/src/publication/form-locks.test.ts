@@ -1,0 +1,82 @@
+/** What stays of a form that registrants have filled in, and what organisers confirm (EDIT-32, EDIT-33). */
+import { expect, it } from 'vitest';
+import type { DraftFacts } from '../edition/fact-table';
+import type { Question } from '../edition/form/questions';
+import { questions } from '../testing/questions';
+import { readyFacts as facts } from '../testing/sample-edition';
+import { lockChecks, type Occupancy } from './locks';
+
+const filledIn = new Map([
+  ['telCell', 12],
+  ['title', 3],
+  ['answers.constructor', 2],
+  ['answers.constructor.tea', 2],
+  ['answers.note', 1],
+]);
+const occupancy: Occupancy = {
+  registrants: 20,
+  coming: 9,
+  dinnerPersons: 5,
+  languagesTaken: ['fr'],
+  filledIn,
+};
+const published = { ...facts, questions, askedFields: { title: 'off' } };
+
+/** The questions, with one changed, or left out. */
+const changed = (key: string, change?: (question: Question) => Partial<Question>) => ({
+  questions: questions.flatMap((question) => {
+    if (question.key !== key) return [question];
+    return change === undefined ? [] : [{ ...question, ...change(question) }];
+  }),
+});
+
+it.each<[string, DraftFacts, string[]]>([
+  ['removes an answered question', changed('note'), ['blocking questionAnswered en note: 1']],
+  ['removes an unanswered question', changed('size'), []],
+  [
+    'hides an answered question',
+    changed('note', () => ({ hidden: true })),
+    ['confirm questionHidden en note: 1'],
+  ],
+  ['hides an unanswered question', changed('vegan', () => ({ hidden: true })), []],
+  [
+    'removes all questions',
+    { questions: undefined },
+    ['blocking questionAnswered en note: 1', 'blocking questionAnswered en constructor: 2'],
+  ],
+  ['changes the kind', changed('note', () => ({ kind: 'number' })), ['blocking kindFixed en note: 1']],
+  [
+    'changes words and place',
+    changed('note', () => ({ words: { fr: 'a', nl: 'b', en: 'c' }, asked: [] })),
+    [],
+  ],
+  [
+    'removes a choice that is taken',
+    changed('constructor', ({ choices = [] }) => ({ choices: choices.filter(({ key }) => key !== 'tea') })),
+    ['blocking choiceTaken en constructor – en tea: 2'],
+  ],
+  [
+    'removes a choice that nobody took, hides another and adds one',
+    changed('constructor', ({ choices = [] }) => ({
+      choices: [
+        ...choices
+          .filter(({ key }) => key !== 'coffee')
+          .map((choice) => ({ ...choice, hidden: true as const })),
+        { key: 'water', words: { fr: 'a', nl: 'b', en: 'c' } },
+      ],
+    })),
+    [],
+  ],
+  [
+    'leaves out a field',
+    { askedFields: { title: 'off', telCell: 'off', city: 'off' } },
+    ['confirm fieldFilledIn telCell 12'],
+  ],
+])('when a draft %s', (_, changes, expected) => {
+  const checks = lockChecks(published, { ...published, ...changes }, occupancy);
+  expect(
+    checks.map(
+      ({ level, problem, values }) => `${level} ${problem} ${values?.['text'] ?? values?.['fields']}`,
+    ),
+  ).toEqual(expected);
+});

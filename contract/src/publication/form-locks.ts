@@ -1,0 +1,100 @@
+/** What of an edition's form may no longer change once it is filled in: its questions, and the fields it asks (EDIT-32, EDIT-33). */
+import { inLanguage } from '../edition/current';
+import type { DraftFacts } from '../edition/fact-table';
+import { adjustableFields, type AdjustableField, type AskedFields } from '../edition/form/asked-fields';
+import type { Question } from '../edition/form/questions';
+import { chosenLanguages, problemOf } from '../edition/read-facts';
+import { fallbackLanguage, type Localised } from '../language/languages';
+import { answerField } from '../registrant/answers';
+
+/** A field, `answers.<question>` or `answers.<question>.<choice>` -> how many registrants have it; absent without any. */
+export type FilledIn = ReadonlyMap<string, number>;
+
+/** `questionAnswered`, `choiceTaken`: it can be hidden, not removed. `kindFixed`: of a question. */
+export type FormLock = 'questionAnswered' | 'choiceTaken' | 'kindFixed';
+
+interface LockedQuestion {
+  readonly fact: 'questions';
+  readonly problem: FormLock;
+  /** The question, or its choice, and how many have it. */
+  readonly values: { readonly text: string };
+}
+
+/** Whether a draft changes what `FilledIn` is counted for. */
+export function changesForm(published: DraftFacts | undefined, draft: DraftFacts): boolean {
+  const formOf = ({ questions, askedFields }: DraftFacts) => JSON.stringify([questions, askedFields]);
+  return published !== undefined && formOf(published) !== formOf(draft);
+}
+
+/** @returns what the draft may not do to questions that somebody has answered */
+export function lockedQuestions(
+  published: DraftFacts,
+  draft: DraftFacts,
+  filledIn: FilledIn = new Map(),
+): LockedQuestion[] {
+  const after = questionsOf(draft);
+  return questionsOf(published).flatMap((before): LockedQuestion[] => {
+    const field = answerField(before.key);
+    const locked = (problem: FormLock, at = field, ...choice: Localised[]): LockedQuestion[] => {
+      const words = [before.words, ...choice].map((one) => wordsOf(one, published)).join(' – ');
+      const count = filledIn.get(at) ?? 0;
+      return count === 0 ? [] : [{ fact: 'questions', problem, values: { text: `${words}: ${count}` } }];
+    };
+    const question = after.find(({ key }) => key === before.key);
+    if (question === undefined) return locked('questionAnswered');
+    if (question.kind !== before.kind) return locked('kindFixed');
+    const kept = new Set(question.choices?.map(({ key }) => key));
+    const removed = (before.choices ?? []).filter(({ key }) => !kept.has(key));
+    return removed.flatMap(({ key, words }) => locked('choiceTaken', `${field}.${key}`, words));
+  });
+}
+
+export interface FormChange {
+  readonly fact: 'questions' | 'askedFields';
+  /** `questionHidden`: `text` names it. `fieldFilledIn`: `fields` is the field left out; each with the number of registrants. */
+  readonly problem: 'questionHidden' | 'fieldFilledIn';
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** @returns what the draft no longer asks nor shows although registrants have filled it in; it is kept */
+export function hiddenOnForm(
+  published: DraftFacts,
+  draft: DraftFacts,
+  filledIn: FilledIn = new Map(),
+): FormChange[] {
+  const after = questionsOf(draft);
+  const questions = questionsOf(published).flatMap(({ key, words, hidden }): FormChange[] => {
+    const count = filledIn.get(answerField(key)) ?? 0;
+    const isHidden = after.some((question) => question.key === key && question.hidden === true);
+    if (count === 0 || hidden === true || !isHidden) return [];
+    const text = `${wordsOf(words, published)}: ${count}`;
+    return [{ fact: 'questions', problem: 'questionHidden', values: { text } }];
+  });
+  const fields = adjustableFields.flatMap((field): FormChange[] => {
+    const count = filledIn.get(field) ?? 0;
+    if (count === 0 || isOff(field, published) || !isOff(field, draft)) return [];
+    return [{ fact: 'askedFields', problem: 'fieldFilledIn', values: { fields: `${field} ${count}` } }];
+  });
+  return [...questions, ...fields];
+}
+
+/** @returns none of a draft whose questions are damaged, which cannot be published */
+function questionsOf(facts: DraftFacts): readonly Question[] {
+  return areQuestions(facts.questions) ? facts.questions : [];
+}
+
+function areQuestions(value: unknown): value is readonly Question[] {
+  return value !== undefined && problemOf('questions', value) === undefined;
+}
+
+function isOff(field: AdjustableField, { askedFields }: DraftFacts): boolean {
+  return areAskedFields(askedFields) && askedFields[field] === 'off';
+}
+
+function areAskedFields(value: unknown): value is AskedFields {
+  return value !== undefined && problemOf('askedFields', value) === undefined;
+}
+
+function wordsOf(words: Localised, facts: DraftFacts): string {
+  return inLanguage(words, fallbackLanguage, { languages: chosenLanguages(facts) });
+}

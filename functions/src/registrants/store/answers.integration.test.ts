@@ -1,0 +1,97 @@
+/** Answers to an edition's own questions: registered, changed, in the history, undone, exported and erased (EDIT-33). */
+import { randomUUID } from 'node:crypto';
+import type { TypedAnswers } from 'contract/registrant/answers';
+import { organiserDataSchema } from 'contract/registrant/organisers-registrant';
+import { visitorDataSchema } from 'contract/registrant/visit';
+import { validate } from 'contract/wire/validate';
+import { question, questions } from 'contract/testing/questions';
+import { provideSample } from 'contract/testing/sample-edition';
+import { beforeEach, expect, it } from 'vitest';
+import { withFirestore } from '../../testing/with-firestore';
+import { eraseData, exportData } from '../privacy/subject-access';
+import { registration } from '../testing/registrant';
+import { registrantsIn } from '../testing/registrants-in';
+
+const { connect } = withFirestore();
+const answers = { note: '=1+1', size: 'm', constructor: ['coffee'], years: '7' };
+
+beforeEach(() => provideSample({ questions }));
+
+function arranged() {
+  const all = registrantsIn(connect());
+  const { organiser, visitor } = all;
+  /** Sends all fields, as a page does. */
+  const change = async (by: typeof organiser, id: string, values: object) => {
+    const { registrant, version } = await organiser.find(id);
+    const schema = by === visitor ? visitorDataSchema : organiserDataSchema;
+    return by.change(id, version, validate(schema, { ...registrant, ...values }));
+  };
+  return {
+    ...all,
+    change,
+    answersOf: async (id: string) => (await organiser.find(id)).registrant.answers,
+    answer: async (by: typeof organiser, id: string, given: TypedAnswers) =>
+      (await change(by, id, { answers: given })).version,
+  };
+}
+
+it('stores the same form once, and refuses its key with other answers (REG-14)', async () => {
+  const { registrants, answersOf } = arranged();
+  const [form, key] = [registration({ answers }), randomUUID()];
+  const id = await registrants.add(form, key);
+  expect(await registrants.add({ ...form }, key)).toBe(id);
+  expect(await answersOf(id ?? '')).toEqual({ ...answers, years: 7 });
+  await expect(registrants.add({ ...form, answers: { size: 's' } }, key)).rejects.toMatchObject({
+    code: 'idempotency-key-reused',
+  });
+});
+
+it('keeps answers that a visitor is not asked for, and what an edition no longer asks', async () => {
+  const { register, answer, change, organiser, visitor, answersOf } = arranged();
+  const id = await register({ answers });
+  await answer(organiser, id, { size: 'm', desk: 'seen' });
+  provideSample({
+    questions: questions.filter(({ key }) => key !== 'note'),
+    askedFields: { country: 'off' },
+  });
+  await answer(visitor, id, { size: 's', desk: 'forged' });
+  expect(await answersOf(id)).toEqual({ size: 's', desk: 'seen' });
+  const { registrant: after } = await change(organiser, id, { country: '', city: 'Gent' });
+  expect(after).toMatchObject({ country: 'Belgique', city: 'Gent', answers: { size: 's', desk: 'seen' } });
+});
+
+it('writes each changed answer into the history, and undoes the change', async () => {
+  const { register, answer, organiser, visitor, answersOf, details } = arranged();
+  const id = await register({ answers });
+  const version = await answer(visitor, id, { size: 'm', constructor: ['coffee', 'tea'], note: '=1+1' });
+  // Nothing has changed.
+  expect(await answer(organiser, id, { note: '=1+1', size: 'm', constructor: ['coffee', 'tea'] })).toBe(
+    version,
+  );
+  const [line] = (await details(id)).history;
+  expect(line).toMatchObject({ by: 'visitor', fields: ['answers'] });
+  expect(line?.changes).toEqual([
+    { field: 'answers.constructor', from: ['coffee'], to: ['coffee', 'tea'] },
+    { field: 'answers.years', from: 7, to: '' },
+  ]);
+  await organiser.undo(id, version);
+  expect(await answersOf(id)).toEqual({ ...answers, years: 7 });
+  expect((await details(id)).history[0]?.changes).toHaveLength(2);
+});
+
+it('exports them with the questions’ words, also of a hidden one, and erases them with the versions', async () => {
+  const { firestore, register, answer, visitor } = arranged();
+  const id = await register({ answers: { size: 'm', note: 'personal words' } });
+  await answer(visitor, id, { size: 's' });
+  provideSample({ questions: questions.map((one) => (one.key === 'size' ? { ...one, hidden: true } : one)) });
+  const data = await exportData(firestore, id);
+  expect(data?.answers).toEqual([{ question: question('size').words.fr, answer: 'fr s' }]);
+  expect(data?.versions).toEqual([
+    expect.objectContaining({ answers: { size: 'm', note: 'personal words' } }),
+  ]);
+  await eraseData(firestore, id, { by: 'command' });
+  const left = await Promise.all((await firestore.listCollections()).map((one) => one.get()));
+  const stored = JSON.stringify(left.flatMap(({ docs }) => docs.map((document) => document.data())));
+  expect(stored).not.toMatch(/personal words|"size"/);
+  expect(await firestore.collection(`registrants/${id}/versions`).get()).toHaveProperty('size', 0);
+});
