@@ -125,7 +125,7 @@ test('prepares and publishes the next edition, touching twelve facts', async ({ 
   expect(draft).toBeNull();
   // As far from the show as before, and at the same time of day, although the clock changes in between.
   expect(facts).toMatchObject({
-    ...{ date, opens: '10:00', closes: '18:00', dinnerStarts: '2099-03-19T19:00', dinnerSupplement: 80 },
+    ...{ date, opens: '10:00', closes: '18:00', dinnerStarts: '2099-03-19T19:00', dinnerSupplement: 8000 },
     ...{
       registrationCloses: '2099-03-18T18:00',
       changesUntil: '2099-03-18T20:00',

@@ -13,6 +13,7 @@ const words: Readonly<Record<CheckProblem, string>> = {
   moment: 'It is not a local time such as 2025-08-27T18:00.',
   timeZone: 'It is not a time zone such as Europe/Brussels.',
   range: 'It is too small or too large.',
+  decimals: 'It has more decimals than the currency.',
   link: 'It is not a link such as https://your-show.org/.',
   email: 'It is not an e-mail address.',
   key: 'A key is not of lower-case letters, digits and hyphens.',

@@ -96,6 +96,13 @@ describe.each([...catalogue])('in %s', (language, texts) => {
     expect(broken(texts, (text) => isWrong(text) || isOpen(text))).toEqual([]);
   });
 
+  it('needs no article before the name of the show or of the organiser (LANG-6)', () => {
+    const named =
+      /(?<!\p{L})(aux?|le|la|du|the|de[rnm]?|die|das|het|zu[rm])\s\{+(event|show)\b|(?<!\p{L})(la|du)\s\{+organiser\b/u;
+    const isEnd = (form: string) => form === 'visitors.registration.heading';
+    expect(broken(texts, (text, form) => named.test(isEnd(form) ? `${text} {event}` : text))).toEqual([]);
+  });
+
   it('fits where the place is narrow', () => {
     const most = (form: string) => narrow.find(([forms]) => forms.test(form))?.[1] ?? Infinity;
     expect(broken(texts, (text, form) => text.length > most(form))).toEqual([]);

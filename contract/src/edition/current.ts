@@ -3,9 +3,11 @@
  * each call. Nothing that a module computes when it is loaded may depend on it: `fromFacts` computes it when it is
  * needed.
  */
+import { defaultCurrency, provideCurrency } from '../language/money';
 import { provideVariables } from '../language/translator';
 import type { EditionName } from '../wire/edition-header';
 import type { Facts, FactsWith, Part } from './fact-table';
+import type { Country } from '../language/countries';
 import { languageOf, type Language, type Localised } from '../language/languages';
 
 export interface Edition {
@@ -14,6 +16,8 @@ export interface Edition {
   /** Incremented by every publication. */
   readonly version: number;
   readonly facts: Facts;
+  /** Only on a page: the addresses of what is drawn from the facts, a mark and a drawing (LOOK-5). */
+  readonly drawn?: { readonly mark?: string; readonly drawing?: string };
   /** Only in functions, in a call of a page that shows the version before: that version's facts (REG-23). */
   readonly previous?: PreviousFacts;
 }
@@ -49,6 +53,8 @@ provideVariables({
   contact: () => providedEdition()?.facts.contactEmail ?? '',
 });
 
+provideCurrency(() => providedEdition()?.facts.currency ?? defaultCurrency);
+
 /** @throws Error when no edition is provided, such as while a module loads */
 export function currentEdition(): Edition {
   const edition = providedEdition();
@@ -81,6 +87,19 @@ export function facts(): Facts {
 /** Whether the edition has the part (EDIT-31). @param of its facts, if it is not the current edition */
 export function hasPart(part: Part, of: Pick<Facts, 'parts'> = facts()): boolean {
   return of.parts?.includes(part) ?? true;
+}
+
+/** Of an edition that names none. Not in countries.ts, which the first load does without. */
+export const defaultCountry: Country = 'BE';
+
+/** Where the show is (EDIT-26). */
+export function showCountry({ country = defaultCountry }: Pick<Facts, 'country'> = facts()): Country {
+  return country;
+}
+
+/** Where the controller is, whose law and authority the privacy policy names (PAGE-8). */
+export function controllerCountry(of: Pick<Facts, 'country' | 'controllerCountry'> = facts()): Country {
+  return of.controllerCountry ?? showCountry(of);
 }
 
 /**

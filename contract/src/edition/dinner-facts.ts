@@ -1,8 +1,9 @@
 /** The dinner in words: what a booking costs, when and where it is, and how the supplement is paid (REG-8, REG-22). */
 import { factsWith, inLanguage } from './current';
 import type { FactsWith } from './fact-table';
-import { capitalised, dayAndHour, euros } from '../language/formats';
+import { capitalised, dayAndHour } from '../language/formats';
 import type { Language } from '../language/languages';
+import { money } from '../language/money';
 import { translator } from '../language/translator';
 import { dinnerSupplement, termsFor, type DinnerTerms } from './dinner-terms';
 
@@ -24,7 +25,7 @@ export function bookedDinner(
   if (total === 0) return booked;
   const { persons: included, supplement } = termsFor(persons, bookedTerms);
   // No line break within a product or a sum.
-  const product = `${persons - included}\u00a0×\u00a0${euros(supplement, language)}`;
+  const product = `${persons - included}\u00a0×\u00a0${money(supplement, language)}`;
   const sum =
     included > 0 ? `${t(($) => $.formats.dinner.included, { count: included })} + ${product}` : product;
   return t(($) => $.formats.dinner.price, { persons: booked, sum, total });

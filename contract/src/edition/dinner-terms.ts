@@ -5,7 +5,7 @@ import { factsWith } from './current';
 export interface DinnerTerms {
   /** How many persons are included. */
   readonly persons: number;
-  /** Whole euros for each additional person. */
+  /** For each additional person, in cents of the edition's currency. */
   readonly supplement: number;
 }
 
@@ -25,7 +25,7 @@ export function termsFor(persons: number, terms: DinnerTerms | undefined): Dinne
  * The supplement for persons above the included number (REG-8).
  * @param persons at the dinner
  * @param terms of an earlier booking
- * @returns euros, 0 when nothing is due
+ * @returns cents of the edition's currency, 0 when nothing is due
  */
 export function dinnerSupplement(persons: number, terms?: DinnerTerms): number {
   return costOf(persons, termsFor(persons, terms));

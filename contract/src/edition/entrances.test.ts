@@ -1,7 +1,7 @@
 /** The entrance of a door on each day of the show, and its name. */
 import { facts } from './current';
 import { beforeEach, expect, it } from 'vitest';
-import { entranceAt, entranceName, entrances, isEntrance } from './entrances';
+import { doors, entranceAt, entranceName, entrances, hasBegun, isEntrance } from './entrances';
 import { provideSample, sampleEdition } from '../testing/sample-edition';
 
 const moreDays = [
@@ -16,6 +16,14 @@ it('has an entrance for each door on each of its days, and one for the dinner', 
   expect(entrances()).toEqual(['exhibition', 'exhibition_2', 'exhibition_3', 'dinner', 'north', 'north_2']);
   provideSample();
   expect(entrances()).toEqual(['exhibition', 'dinner']);
+});
+
+// EDIT-31
+it('has no door to a dinner that was taken out, but takes its scans', () => {
+  provideSample({ parts: ['members'] });
+  expect([doors(), entrances()]).toEqual([['exhibition'], ['exhibition']]);
+  expect(['dinner', 'exhibition', 'other'].map(isEntrance)).toEqual([true, true, false]);
+  expect(hasBegun('dinner', new Date('2025-08-28T02:00:00Z'))).toBe(true);
 });
 
 it.each([

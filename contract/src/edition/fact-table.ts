@@ -5,9 +5,12 @@
  *
  * It does not import the schema library, so that a page can render before that has loaded.
  */
+import type { Country } from '../language/countries';
 import type { Language, Localised } from '../language/languages';
+import type { Currency } from '../language/money';
 import type { ThemeName } from './themes';
 import type { Logo } from './logo';
+import type { Drawing, Mark } from './look/mark';
 import type { AskedFields } from './form/asked-fields';
 import type { Question } from './form/questions';
 
@@ -98,8 +101,10 @@ interface Values {
   timeZone: string;
   /** A whole number. */
   number: number;
-  /** Whole euros. */
+  /** In cents of the edition's currency. */
   money: number;
+  currency: Currency;
+  country: Country;
   link: string;
   email: string;
   printer: BadgePrinter;
@@ -111,6 +116,10 @@ interface Values {
   questions: readonly Question[];
   theme: ThemeName;
   logo: Logo;
+  /** A photograph, wider and larger than a logo. */
+  picture: Logo;
+  mark: Mark;
+  drawing: Drawing;
   entrances: readonly EntranceFact[];
   directions: Localised<readonly Directions[]>;
   exhibitors: readonly Exhibitor[];
@@ -164,10 +173,18 @@ export const factTable = {
   theme:                   { kind: 'theme',      section: 'look',         copy: 'keep',  lock: 'free' },
   /** Beside the show's name; `max` is of the alternative text. */
   logo:                    { kind: 'logo',       section: 'look',         optional: true, max: 120, copy: 'keep',  lock: 'free' },
+  /** Where there is no logo. Absent: two circles. */
+  mark:                    { kind: 'mark',       section: 'look',         optional: true,           copy: 'keep',  lock: 'free' },
+  /** At the top of the visitors' pages. Absent: gifts. */
+  drawing:                 { kind: 'drawing',    section: 'look',         optional: true,           copy: 'keep',  lock: 'free' },
+  /** Instead of the drawing; `max` is of the alternative text. */
+  picture:                 { kind: 'picture',    section: 'look',         optional: true, max: 120, copy: 'keep',  lock: 'free' },
+  /** Absent: Belgium. Read it with `showCountry()`. */
+  country:                 { kind: 'country',    section: 'place',        optional: true,           copy: 'keep',  lock: 'policy' },
   venue:                   { kind: 'lines',      section: 'place',        max: 100,                 copy: 'keep',  lock: 'asks' },
-  mapLink:                 { kind: 'link',       section: 'place',        max: 500,                 copy: 'keep',  lock: 'free' },
+  mapLink:                 { kind: 'link',       section: 'place', optional: true, max: 500, copy: 'keep',  lock: 'free' },
   /** Printed inside a folded badge. */
-  directions:              { kind: 'directions', section: 'place',        max: 200, inFile: true,   copy: 'keep',  lock: 'free' },
+  directions:              { kind: 'directions', section: 'place',        optional: true, max: 200, inFile: true,   copy: 'keep',  lock: 'free' },
   /** Above the map: parking, cloakroom, and what else visitors ask. */
   practicalText:           { kind: 'optionalTexts', section: 'place',     optional: true, max: 600, copy: 'keep',  lock: 'free' },
   /** Each is accepted for a registration until it is removed; the first is printed on the poster. */
@@ -190,9 +207,11 @@ export const factTable = {
   questions:               { kind: 'questions',  section: 'registration', optional: true, max: 10,  copy: 'keep',  lock: 'policy' },
   /** Absent: members. */
   dinnerGuests:            { kind: 'guests',     section: 'dinner',       optional: true, part: 'dinner', copy: 'keep', lock: 'policy' },
+  /** Absent: euros. */
+  currency:                { kind: 'currency',   section: 'dinner',       optional: true, part: 'dinner', copy: 'keep', lock: 'fixed' },
   /** Persons included, and the price of each additional one. */
   dinnerPersonsIncluded:   { kind: 'number',     section: 'dinner', part: 'dinner', min: 0, max: 100,         copy: 'keep',  lock: 'bookings' },
-  dinnerSupplement:        { kind: 'money',      section: 'dinner', part: 'dinner', min: 0, max: 10_000,      copy: 'keep',  lock: 'bookings' },
+  dinnerSupplement:        { kind: 'money',      section: 'dinner', part: 'dinner', min: 0, max: 100_000_000,      copy: 'keep',  lock: 'bookings' },
   dinnerStarts:            { kind: 'moment',     section: 'dinner', part: 'dinner', copy: 'shift', lock: 'asks' },
   /** Its address lines; the show's if absent. */
   dinnerVenue:             { kind: 'lines',      section: 'dinner', part: 'dinner', optional: true, max: 100, copy: 'keep',  lock: 'asks' },
@@ -219,13 +238,15 @@ export const factTable = {
   mailClosingText:         { kind: 'optionalTexts', section: 'contact',   optional: true, max: 1500, inFile: true, copy: 'keep', lock: 'free' },
   /** In the calendar's entry of the show. */
   calendarText:            { kind: 'optionalTexts', section: 'contact',   optional: true, max: 600, inFile: true, copy: 'keep',  lock: 'free' },
-  organiserLink:           { kind: 'link',       section: 'links',        max: 500,                 copy: 'keep',  lock: 'free' },
-  exhibitorsLink:          { kind: 'link',       section: 'links',        max: 500,                 copy: 'keep',  lock: 'free' },
-  informationLink:         { kind: 'link',       section: 'links',        max: 500,                 copy: 'keep',  lock: 'free' },
-  iosAppLink:              { kind: 'link',       section: 'links',        max: 500,                 copy: 'keep',  lock: 'free' },
-  androidAppLink:          { kind: 'link',       section: 'links',        max: 500,                 copy: 'keep',  lock: 'free' },
-  /** The data controller of the privacy policy, with its number in the Crossroads Bank for Enterprises. */
+  organiserLink:           { kind: 'link',       section: 'links', optional: true, max: 500, copy: 'keep',  lock: 'free' },
+  exhibitorsLink:          { kind: 'link',       section: 'links', optional: true, max: 500, copy: 'keep',  lock: 'free' },
+  informationLink:         { kind: 'link',       section: 'links', optional: true, max: 500, copy: 'keep',  lock: 'free' },
+  iosAppLink:              { kind: 'link',       section: 'links', optional: true, max: 500, copy: 'keep',  lock: 'free' },
+  androidAppLink:          { kind: 'link',       section: 'links', optional: true, max: 500, copy: 'keep',  lock: 'free' },
+  /** The data controller of the privacy policy, with its number in a public register. */
   controller:              { kind: 'text',       section: 'privacy',      max: 100,                 copy: 'keep',  lock: 'policy' },
+  /** Absent: the show's. Read it with `controllerCountry()`. */
+  controllerCountry:       { kind: 'country',    section: 'privacy',      optional: true,           copy: 'keep',  lock: 'policy' },
   legalForm:               { kind: 'texts',      section: 'privacy',      max: 100,                 copy: 'keep',  lock: 'policy' },
   enterpriseNumber:        { kind: 'text',       section: 'privacy',      max: 40,                  copy: 'keep',  lock: 'policy' },
   controllerAddress:       { kind: 'texts',      section: 'privacy',      max: 200,                 copy: 'keep',  lock: 'policy' },

@@ -1,11 +1,11 @@
 /** Which logos are stored (LOOK-3). */
 import { describe, expect, it } from 'vitest';
 import { bytesOf, logoOf, logoOfPixels, sampleLogo } from '../testing/sample-logo';
-import { logoBytes, fitLogo } from './logo';
+import { pictureBytes, fitLogo } from './logo';
 import { pngChunk, readPng, writePng } from './png';
 import { problemOf } from './read-facts';
 
-const bytes = logoBytes(sampleLogo);
+const bytes = pictureBytes(sampleLogo);
 const { compressed } = readPng(bytes) ?? { compressed: new Uint8Array() };
 const afterHeader = 33;
 /** The sample with a chunk after its header, with a right check sum. */

@@ -1,5 +1,9 @@
-/** The organisers' logo: a small PNG without metadata, on white, that the browser makes of any picture. */
+/**
+ * The organisers' logo and their picture of the pages, which the browser makes of any picture: a small PNG and a JPEG,
+ * on white and without metadata.
+ */
 import type { Localised } from '../language/languages';
+import { readJpeg } from './look/jpeg';
 import { readPng } from './png';
 
 // Browsers and Node have it; the types of neither are here.
@@ -21,23 +25,44 @@ export interface Logo extends LogoPicture {
 /** At most, in pixels and bytes. */
 export const maxLogo = { width: 600, height: 200, bytes: 40_000 };
 
-export const logoPrefix = 'data:image/png;base64,';
+export const maxPicture = { width: 1200, height: 800, bytes: 200_000 };
 
-/** @param logo untrusted @returns whether the picture is complete, has this size, and is not too large */
-export function isLogoPicture({ src, width, height }: Readonly<Record<keyof LogoPicture, unknown>>): boolean {
-  if (typeof src !== 'string' || !/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/.test(src)) return false;
-  if (src.length > logoPrefix.length + maxLogo.bytes * 1.4) return false;
-  const bytes = bytesOf(src);
-  const png = bytes === undefined || bytes.length > maxLogo.bytes ? undefined : readPng(bytes);
-  if (png === undefined || png.width !== width || png.height !== height) return false;
-  const isSmall = png.width <= maxLogo.width && png.height <= maxLogo.height;
-  return isSmall && png.width > 0 && png.height > 0;
+export const logoPrefix = 'data:image/png;base64,';
+export const picturePrefix = 'data:image/jpeg;base64,';
+
+type Untrusted = Readonly<Record<keyof LogoPicture, unknown>>;
+
+/** @returns whether the picture is complete, has this size, and is not too large */
+export function isLogoPicture(logo: Untrusted): boolean {
+  return isStored(logo, logoPrefix, maxLogo, readPng);
 }
 
-/** @throws Error when it is not in the logo itself, as on a published page */
-export function logoBytes({ src }: Pick<LogoPicture, 'src'>): Uint8Array {
-  const bytes = src.startsWith(logoPrefix) ? bytesOf(src) : undefined;
-  if (bytes === undefined) throw new Error('The logo is in a file of its own.');
+/** The same for the picture of the pages (LOOK-6). */
+export function isPagePicture(picture: Untrusted): boolean {
+  return isStored(picture, picturePrefix, maxPicture, readJpeg);
+}
+
+function isStored(
+  { src, width, height }: Untrusted,
+  prefix: string,
+  max: typeof maxLogo,
+  read: (bytes: Uint8Array) => { width: number; height: number } | undefined,
+): boolean {
+  if (typeof src !== 'string' || !src.startsWith(prefix) || src.length > prefix.length + max.bytes * 1.4)
+    return false;
+  const bytes = /^[A-Za-z0-9+/]+={0,2}$/.test(src.slice(prefix.length)) ? bytesOf(src) : undefined;
+  const file = bytes === undefined || bytes.length > max.bytes ? undefined : read(bytes);
+  if (file === undefined || file.width !== width || file.height !== height) return false;
+  const isSmall = file.width <= max.width && file.height <= max.height;
+  return isSmall && file.width > 0 && file.height > 0;
+}
+
+/** @throws Error when it is not in the picture itself, as on a published page */
+export function pictureBytes({ src }: Pick<LogoPicture, 'src'>): Uint8Array {
+  const bytes = [logoPrefix, picturePrefix].some((prefix) => src.startsWith(prefix))
+    ? bytesOf(src)
+    : undefined;
+  if (bytes === undefined) throw new Error('The picture is in a file of its own.');
   return bytes;
 }
 
@@ -53,7 +78,7 @@ export function fitLogo(
 /** @returns undefined if it is not base64 */
 function bytesOf(src: string): Uint8Array | undefined {
   try {
-    return Uint8Array.from(atob(src.slice(logoPrefix.length)), (character) => character.charCodeAt(0));
+    return Uint8Array.from(atob(src.slice(src.indexOf(',') + 1)), (character) => character.charCodeAt(0));
   } catch {
     return undefined;
   }

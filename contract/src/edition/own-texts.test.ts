@@ -3,7 +3,7 @@ import { facts, inLanguage } from './current';
 import { describe, expect, it } from 'vitest';
 import { checkEdition } from '../publication/checks';
 import { provideSample } from '../testing/sample-edition';
-import { ownText, paragraphsOf, textPlaceholders, withLinks } from './own-texts';
+import { firstWords, ownText, paragraphsOf, textPlaceholders, withLinks } from './own-texts';
 
 it('fills in the show’s facts, and leaves other braces as they are', () => {
   const text =
@@ -76,4 +76,15 @@ describe('the check before publishing', () => {
     provideSample({ name: 'Show', introText: { en: '{ev\u00adent\u00a0}' } });
     expect(ownText('introText', 'en')).toBe('Show');
   });
+});
+
+it.each([
+  ['', ''],
+  ['Two  lines\n\nof text', 'Two lines of text'],
+  ['Coffee from all over the world', 'Coffee from all over…'],
+  ['Coffee from all overseas', 'Coffee from all…'],
+  ['Unbreakableunbreakable', 'Unbreakableunbreakab…'],
+  ['☕'.repeat(21), `${'☕'.repeat(20)}…`],
+])('takes the first words of %j for search engines (PAGE-9)', (text, words) => {
+  expect(firstWords(text, 20)).toBe(words);
 });

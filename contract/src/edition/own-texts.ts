@@ -65,6 +65,14 @@ export function withLinks(text: string): string[] {
   return text.split(link);
 }
 
+/** @returns its first whole words, of at most so many letters, in one line */
+export function firstWords(text: string, max: number): string {
+  const letters = Array.from(text.replace(/\s+/gu, ' ').trim());
+  if (letters.length <= max) return letters.join('');
+  const start = letters.slice(0, max).join('');
+  return `${letters[max] === ' ' ? start : start.replace(/ [^ ]*$/u, '')}…`;
+}
+
 /** Its paragraphs, which empty lines separate. */
 export function paragraphsOf(text: string): string[] {
   return text

@@ -1,11 +1,14 @@
 /** Checks that a document holds an edition's facts, each of its kind and within its limits. */
 import { isSenderAddress } from '../wire/email-address';
 import { eventDay, isDay } from './event-times';
+import { countries } from '../language/countries';
 import { isLanguage, languages as catalogue, type Language } from '../language/languages';
 import { asRead, isEmptyText, normaliseLines, normaliseText, refusedCharacter } from '../language/text';
+import { currencies } from '../language/money';
 import { themeNames } from './themes';
 import { missingLanguages, onlyIn } from '../language/localised';
-import { isLogoPicture } from './logo';
+import { isLogoPicture, isPagePicture } from './logo';
+import { drawings, marks } from './look/mark';
 import type { OwnTextFact } from './own-texts';
 import { adjustableFields, usesOf } from './form/asked-fields';
 import {
@@ -44,6 +47,7 @@ export type FactProblem =
   | 'moment'
   | 'timeZone'
   | 'range'
+  | 'decimals'
   | 'link'
   | 'email'
   | 'key'
@@ -97,6 +101,12 @@ export function isUsedFact(fact: string, facts: DraftFacts): boolean {
 /** @returns the parts that a draft has chosen: all if it does not say */
 export function chosenParts({ parts: chosen }: DraftFacts): readonly Part[] {
   return Array.isArray(chosen) ? parts.filter((part) => chosen.includes(part)) : parts;
+}
+
+/** @returns the facts of parts that the edition does not have, for when it has them again (EDIT-31) */
+export function unusedFacts(document: unknown): DraftFacts {
+  const facts = knownFacts(document);
+  return Object.fromEntries(Object.entries(facts).filter(([fact]) => !isUsedFact(fact, facts)));
 }
 
 /**
@@ -208,7 +218,9 @@ const kinds = {
   moment: kind(ofString((moment) => (isMoment(moment) ? undefined : 'moment'))),
   timeZone: kind(ofString((zone) => (isTimeZone(zone) ? undefined : 'timeZone'))),
   number: kind(ofNumber),
-  money: kind(ofNumber),
+  money: kind(ofAmount),
+  currency: kind(oneOf(currencies)),
+  country: kind(oneOf(countries)),
   link: kind((value, row) => ofText(value, row) ?? (isLink(String(value)) ? undefined : 'link'), 'code'),
   email: kind((value, row) => ofText(value, row) ?? (isSenderAddress(String(value)) ? undefined : 'email')),
   printer: kind(oneOf(badgePrinters)),
@@ -217,7 +229,10 @@ const kinds = {
   askedFields: kind(ofAskedFields),
   questions: kind(keyed(['kind', 'words', 'choices', 'asked', 'required', 'hidden'], ofQuestion), 'plain'),
   theme: kind(oneOf(themeNames)),
-  logo: kind(ofLogo),
+  logo: kind(ofPicture(isLogoPicture)),
+  picture: kind(ofPicture(isPagePicture)),
+  mark: kind((value) => (marks.some((mark) => mark === value) ? undefined : 'kind')),
+  drawing: kind((value) => (drawings.some((drawing) => drawing === value) ? undefined : 'kind')),
   entrances: kind(keyed(['name'], ({ name }, row) => inEachLanguage(ofText)(name, { ...row, max: 40 }), 1)),
   directions: kind(inEachLanguage(list(ofWay, 10, 0)), 'plain'),
   exhibitors: kind(keyed(['name', 'stand'], ofExhibitor)),
@@ -305,10 +320,12 @@ function ofLanguages(value: unknown): FactProblem | undefined {
   return new Set(value).size < value.length ? 'repeatedKey' : undefined;
 }
 
-function ofLogo(value: unknown, row: CheckedRow): FactProblem | undefined {
-  if (!hasOnly(value, ['src', 'width', 'height', 'alt'])) return 'kind';
-  const { src, width, height, alt } = value;
-  return isLogoPicture({ src, width, height }) ? inEachLanguage(ofText)(alt, row) : 'picture';
+function ofPicture(isStored: typeof isLogoPicture): FactCheck {
+  return (value, row) => {
+    if (!hasOnly(value, ['src', 'width', 'height', 'alt'])) return 'kind';
+    const { src, width, height, alt } = value;
+    return isStored({ src, width, height }) ? inEachLanguage(ofText)(alt, row) : 'picture';
+  };
 }
 
 /** Different days in their order. */
@@ -346,9 +363,18 @@ function ofExhibitor({ name, stand }: Record<string, unknown>, row: CheckedRow):
   return problem ?? (stand === undefined ? undefined : ofText(stand, { ...row, max: 20 }));
 }
 
-function ofNumber(value: unknown, { min = -Infinity, max = Infinity }: CheckedRow): FactProblem | undefined {
-  if (typeof value !== 'number' || !Number.isSafeInteger(value)) return 'kind';
+function ofNumber(value: unknown, row: CheckedRow): FactProblem | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(value) ? ofRange(value, row) : 'kind';
+}
+
+function ofRange(value: number, { min = -Infinity, max = Infinity }: CheckedRow): FactProblem | undefined {
   return value < min || value > max ? 'range' : undefined;
+}
+
+/** Whole cents; `checkEdition` knows the currency. */
+function ofAmount(value: unknown, row: CheckedRow): FactProblem | undefined {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return 'kind';
+  return ofRange(value, row) ?? (Number.isInteger(value) ? undefined : 'decimals');
 }
 
 function ofString(find: (text: string) => FactProblem | undefined): FactCheck {

@@ -16,7 +16,7 @@ const runs = /[(+\s]*\d[\d\s()./-]*/g;
 const dashes = /[\p{Pd}\u2212]/gu;
 
 /** With a country code, or as dialled in Belgium, where it may be without its 0. */
-const telephone = /^(?:\+(?!32)\d{8,15}|\+32\d{8,9}|0\d{8,9}|[1-9]\d{7,9})$/;
+const telephone = /^(?:\+(?!32)\d{8,15}|\+32\d{8,9}|0\d{8,11}|[1-9]\d{7,9})$/;
 
 /** The shortest that can be whole, where another number or other last digits may follow. */
 const perhapsWhole = /^0\d{8}|\d{10}/;

@@ -29,11 +29,52 @@ const alsoCalled: Readonly<Record<string, string>> = {
   tchequie: 'CZ',
 };
 
+/** Those of the European Economic Area, Switzerland and the United Kingdom, where a show and its controller may be. */
+export const countries = [
+  ...([
+    'AT',
+    'BE',
+    'BG',
+    'CH',
+    'CY',
+    'CZ',
+    'DE',
+    'DK',
+    'EE',
+    'ES',
+    'FI',
+    'FR',
+    'GB',
+    'GR',
+    'HR',
+    'HU',
+  ] as const),
+  ...([
+    'IE',
+    'IS',
+    'IT',
+    'LI',
+    'LT',
+    'LU',
+    'LV',
+    'MT',
+    'NL',
+    'NO',
+    'PL',
+    'PT',
+    'RO',
+    'SE',
+    'SI',
+    'SK',
+  ] as const),
+] as const;
+
+export type Country = (typeof countries)[number];
+
 let codes: ReadonlyMap<string, string> | undefined;
 
 /**
- * @returns its ISO code, such as BE; undefined if the text is neither a code nor a country's name in our languages or in
- *   German
+ * @returns its ISO code, such as BE; undefined if the text is neither a code nor a country's name in our languages
  */
 export function countryCode(typed: string): string | undefined {
   codes ??= readCodes();

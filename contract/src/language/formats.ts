@@ -1,4 +1,4 @@
-/** Formats dates, hours and amounts as each language writes them: by `Intl`, and by its texts in `formats.json`. */
+/** Formats dates, and hours as each language writes them: by `Intl`, and by its texts in `formats.json`. */
 import { patterns } from './i18next';
 import { inEveryLanguage, languageRows, type Language } from './languages';
 
@@ -61,15 +61,6 @@ export function hour(time: string, language: Language): string {
     hours,
     minutes,
   });
-}
-
-/** Formats whole euros with the currency sign. */
-export function euros(amount: number, language: Language): string {
-  return new Intl.NumberFormat(localeOf[language], {
-    style: 'currency',
-    currency: 'EUR',
-    maximumFractionDigits: 0,
-  }).format(amount);
 }
 
 /** Each with its seconds, and from how many on it is used. */

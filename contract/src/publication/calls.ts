@@ -142,8 +142,8 @@ export type DraftBadges = InEveryLanguage<BadgePicture>;
 /** How long a preview's link is valid, in milliseconds. */
 export const previewMilliseconds = 24 * 3600_000;
 
-/** In bytes: 400 exhibitors with long names. */
-export const maxDraftBytes = 256 * 1024;
+/** In bytes: 400 exhibitors with long names, or a logo and a picture. */
+export const maxDraftBytes = 384 * 1024;
 
 const editionId = string()
   .typeError('errors.text')

@@ -133,6 +133,12 @@ describe('a hint', () => {
     ]);
   });
 
+  it('is given for a dinner without an entrance', () => {
+    const entrances = ready.entrances.filter(({ key }) => key !== 'dinner');
+    expect(check({ entrances })).toEqual([{ level: 'hint', fact: 'entrances', problem: 'noDinnerEntrance' }]);
+    expect(check({ entrances, parts: ['members'] })).toEqual([]);
+  });
+
   it('is given for a dinner that stayed on the former day', () => {
     expect(check({ dinnerStarts: '2025-08-27T19:00' })).toEqual([
       {
@@ -189,4 +195,10 @@ it('blocks facts that are too large for a document', () => {
   expect(problems(check({ formerExhibitors: list(3_000), exhibitors: list(1_000) }))).toContain(
     'blocking exhibitors tooLarge',
   );
+});
+
+it('finds an amount that the currency does not have (EDIT-25)', () => {
+  const amountIn = (currency: string) => problems(check({ currency, dinnerSupplement: 1250 }));
+  expect(amountIn('ISK')).toEqual(['blocking dinnerSupplement decimals']);
+  expect(amountIn('CHF')).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { daysBetween, eventInstant, monthsAfter } from '../edition/event-times';
 import { dinnerEntrance } from '../edition/entrances';
 import { notInvited } from '../edition/exhibitors';
 import { inEveryLanguage, languageRows, languages, type InEveryLanguage } from '../language/languages';
+import { hasCents } from '../language/money';
 import { furthestDay, lastShowDay } from '../edition/show-days';
 import { factNames, factTable, type FactName, type FactRow, type Facts } from '../edition/fact-table';
 import { unknownTextPlaceholders } from '../edition/own-texts';
@@ -46,6 +47,7 @@ export function checkEdition(
     ...checkNames(facts),
     ...checkUnreplaced(facts),
     ...checkExpected(facts, wrong),
+    ...checkAmount(facts),
     ...checkTimes(facts),
     ...checkFurtherDays(facts),
     ...checkDeadlines(facts, now, isLive ? 'hint' : sampleLevel),
@@ -124,6 +126,13 @@ function checkExpected(facts: Partial<Facts>, wrong: readonly { fact: string }[]
       return row.expected && facts[fact] === undefined && !wrong.some((each) => each.fact === fact);
     })
     .map((fact) => ({ level: 'blocking', fact, problem: 'expected' }));
+}
+
+/** An amount that the currency does not have, such as 12.50 in Icelandic krónur. */
+function checkAmount({ currency, dinnerSupplement: amount = 0 }: Partial<Facts>): Check[] {
+  return currency === undefined || hasCents(currency) || amount % 100 === 0
+    ? []
+    : [{ level: 'blocking', fact: 'dinnerSupplement', problem: 'decimals' }];
 }
 
 /** Times in the wrong order; local times in ISO form compare as strings. */

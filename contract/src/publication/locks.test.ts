@@ -77,6 +77,39 @@ it('asks to notify registrants, and to date a changed privacy policy', () => {
   expect(lockChecks(facts, { ...facts, ...changes }, { ...occupancy, registrants: 0 })).toEqual([]);
 });
 
+// EDIT-31
+it('asks to hide what was answered to a part that is left out, and to date the policy', () => {
+  const answered = { members: 2, dinner: 5 };
+  const checks = (before: DraftFacts, after: DraftFacts) =>
+    lockChecks(
+      { ...facts, ...before },
+      { ...facts, ...after, policyChanged: 'new' },
+      { ...occupancy, answered },
+    );
+  expect(checks({}, { parts: ['code'] })).toEqual([
+    { level: 'confirm', fact: 'parts', problem: 'partHidden', values: { members: '2', dinner: '5' } },
+  ]);
+  expect(checks({}, { parts: ['members', 'dinner'] })).toEqual([]);
+  expect(checks({ parts: ['code'] }, {})).toEqual([]);
+  const membersOnly = [{ level: 'confirm', fact: 'parts', problem: 'membersOnly' }];
+  expect(checks({ parts: ['dinner'] }, {})).toEqual(membersOnly);
+  expect(checks({ dinnerGuests: 'everyone' }, {})).toEqual(membersOnly);
+  expect(confirmed({ parts: ['dinner', 'members'] })).toEqual(['policyChanged newPolicy']);
+});
+
+it('lets a dinner that is new have any currency, and one that is left out any number of seats', () => {
+  expect(locked({ currency: 'CHF', parts: ['dinner'] }, occupancy, { ...facts, parts: [] })).toEqual([]);
+  expect(locked({ parts: [], dinnerSeats: 1 })).toEqual([]);
+  expect(locked({ currency: 'CHF', dinnerSeats: 1 })).toEqual(['currency fixed', 'dinnerSeats belowTaken']);
+});
+
+it('needs no notice of a dinner that is new', () => {
+  const { dinnerStarts: _, ...without } = facts;
+  expect(
+    lockChecks({ ...without, parts: [] }, { ...facts, parts: ['dinner'], policyChanged: 'new' }, occupancy),
+  ).toEqual([]);
+});
+
 it('blocks fixed facts, and a day after the erasure of registrants', () => {
   expect(lockChecks(facts, { ...facts, dinnerSeats: 4 }, occupancy)).toEqual([
     { level: 'blocking', fact: 'dinnerSeats', problem: 'belowTaken', values: { persons: '5' } },

@@ -74,6 +74,8 @@ export function lockedFacts(
 ): LockedFact[] {
   if (published === undefined || occupancy.registrants === 0) return [];
   return changedFacts(published, draft).flatMap((fact): LockedFact[] => {
+    const isNew = !isUsedFact(fact, published) && factTable[fact].lock === 'fixed';
+    if (isNew || !isUsedFact(fact, draft)) return [];
     if (fact === 'languages')
       return removedLanguages(published, draft)
         .filter((language) => occupancy.languagesTaken.includes(language))

@@ -5,6 +5,7 @@ import type { Facts } from '../edition/fact-table';
 import { changedDetails, notifiedFacts, pendingNotification } from './show-change';
 
 const day = 24 * 3600_000;
+const dinner = { dinnerStarts: '2025-08-28T20:00' };
 const week = { date: '2025-09-04', dinnerStarts: '2025-09-04T19:30' };
 
 /** Versions that were released a day after each other. */
@@ -52,7 +53,9 @@ it.each<[string, Partial<Facts>[], number, ReturnType<typeof on>[]]>([
   ['they were notified', [{}, week], 2, [on(0.5)]],
   ['only free facts changed', [{}, { registrationCodes: ['OTHER'] }], 0, [on(0.5)]],
   ['it moved back before the next registration', [{}, week, readyFacts], 0, [on(0.5)]],
-  ['only the dinner changed, which none booked', [{}, { dinnerStarts: '2025-08-28T20:00' }], 0, [on(0)]],
+  ['only the dinner changed, which none booked', [{}, dinner], 0, [on(0)]],
+  ['the dinner was taken out', [{}, { parts: ['code'] }], 0, [on(0.5, true)]],
+  ['the dinner is new', [{ parts: ['code'] }, { parts: ['code', 'dinner'], ...dinner }], 0, [on(0.5)]],
 ])('notifies no one when %s', (_, changes, told, registrants) => {
   expect(pendingNotification(versions(...changes), told, registrants)).toBeUndefined();
 });

@@ -38,7 +38,8 @@ export const filterFields = {
 };
 
 /**
- * Of a mailing or of badges, which keep their registrants when the edition no longer asks for what their filter is about.
+ * Of a mailing or of badges: one that names what the edition no longer asks for finds nobody, rather than to fail when the
+ * mailing starts.
  */
 export const filterSchema: InputSchema<Filter> = object(anyFilter).noUnknown();
 

@@ -245,7 +245,8 @@ export interface QuestionCounts {
 export interface DinnerFigures {
   persons: number;
   vegetarian: number;
-  supplementEuro: number;
+  /** All that is due, in cents of the edition's currency. */
+  supplement: number;
 }
 
 /**

@@ -2,13 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../wire/api-error';
 import { member, typedRegistration, withDinner } from '../testing/factories';
+import { mayBookDinner, provideEdition } from '../edition/current';
 import { inviterKeys } from '../edition/exhibitors';
+import type { Facts } from '../edition/fact-table';
+import { provideSample, sampleEdition } from '../testing/sample-edition';
 import { fieldNames, fieldsResetAfterSuccess, primaryRegistrationCode } from './registration-fields';
+import { organiserDataSchema } from './organisers-registrant';
 import { registrationSchema } from './registration-form';
 import { validate } from '../wire/validate';
-import { provideEdition } from '../edition/current';
-import { provideSample, sampleEdition } from '../testing/sample-edition';
-import { organiserDataSchema } from './organisers-registrant';
 
 function fieldsRefused(input: unknown): Readonly<Record<string, string>> {
   try {
@@ -194,6 +195,62 @@ describe('a registration', () => {
 
   it.each([undefined, null, 5, 'text', []])('refuses %o in place of a form', (input) => {
     expect(() => validate(registrationSchema, input)).toThrow(ApiError);
+  });
+});
+
+// EDIT-31
+describe('a registration for an edition without a part', () => {
+  const unasked = {
+    registrationCode: ['wrong', '=1+1', 'x'.repeat(99)],
+    invitedBy: ['Nobody Ltd', '__proto__', ''],
+    bappMember: ['Yes', 'Maybe', ''],
+    dinnerReservation: ['2', 'two', -1],
+    vegetarianMeal: ['1', 'one', '999'],
+  };
+  const empty = {
+    registrationCode: '',
+    invitedBy: 'autre',
+    bappMember: 'No',
+    dinnerReservation: 0,
+    vegetarianMeal: 0,
+  };
+
+  const { registrationCode: _, ...ofOrganiser } = empty;
+
+  it('ignores what it does not ask, and stores what an organiser would', () => {
+    provideSample({ parts: [] });
+    for (const nth of [0, 1, 2]) {
+      const sent = Object.entries(unasked).map(([name, values]) => [name, values[nth]]);
+      const typed = { ...typedRegistration(), ...Object.fromEntries(sent) };
+      expect(validate(registrationSchema, typed)).toMatchObject(empty);
+      expect(validate(organiserDataSchema, typed)).toMatchObject(ofOrganiser);
+    }
+    const fields = Object.keys(unasked);
+    const left = Object.entries(typedRegistration()).filter(([name]) => !fields.includes(name));
+    expect(validate(registrationSchema, Object.fromEntries(left))).toMatchObject(empty);
+  });
+
+  // REG-7
+  it.each<[Partial<Facts>, string, string | undefined]>([
+    [{ parts: ['dinner'] }, 'No', undefined],
+    [{ parts: ['dinner', 'members'] }, 'No', 'errors.membersOnly'],
+    [{ parts: ['dinner', 'members'] }, 'Yes', undefined],
+    [{ parts: ['dinner', 'members'], dinnerGuests: 'members' }, 'No', 'errors.membersOnly'],
+    [{ parts: ['dinner', 'members'], dinnerGuests: 'everyone' }, 'No', undefined],
+  ])('lets book with %o whoever answers %s: %s', (changes, bappMember, error) => {
+    provideSample(changes);
+    expect(refusedWith({ bappMember, dinnerReservation: '2' })['dinnerReservation']).toBe(error);
+    expect(mayBookDinner(bappMember)).toBe(error === undefined);
+  });
+
+  // REG-23
+  it('demands nothing for a day that the version before did not ask', () => {
+    const { facts } = sampleEdition;
+    const form = { registrationCode: '', invitedBy: '', bappMember: '', dinnerReservation: '2' };
+    provideEdition(() => ({ ...sampleEdition, previous: { ...facts, parts: ['dinner'] } }));
+    expect(refusedWith(form)).toEqual({});
+    provideEdition(() => ({ ...sampleEdition, previous: facts }));
+    expect(Object.keys(refusedWith(form)).sort()).toEqual(['bappMember', 'invitedBy', 'registrationCode']);
   });
 });
 

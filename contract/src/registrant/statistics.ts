@@ -5,8 +5,8 @@ import { isOffered, type DinnerFigures, type FacetCount, type QuestionCounts } f
 
 /**
  * The properties that registrants are counted by. `invitedBy`: the key of exhibitors.ts. `country`: an ISO code if the
- * name is known in one of our languages, otherwise the most frequent spelling. `region`: for Belgian addresses, from
- * the postal code. An unknown value is empty. Adding a property takes a line here, one in
+ * name is known in one of our languages, otherwise the most frequent spelling. `region`: for addresses
+ * in the show's country, if we have a table of its regions, from the postal code. An unknown value is empty. Adding a property takes a line here, one in
  * functions/src/registrants/list/statistics.ts and one in web/src/organisers/statistics/charts.ts.
  */
 export const breakdowns = [

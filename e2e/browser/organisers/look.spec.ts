@@ -1,4 +1,4 @@
-/** The show's look (LOOK-1, LOOK-3): theme and logo are chosen, shown beside the form, and stored without metadata. */
+/** The show's look (LOOK-1, LOOK-3, LOOK-6): what is chosen is shown beside the form, and stored without metadata. */
 import { randomUUID } from 'node:crypto';
 import type { EditionDetails } from 'contract/publication/calls';
 import type { Logo } from 'contract/edition/logo';
@@ -21,27 +21,43 @@ test('shows the chosen theme and logo', { tag: '@long' }, async ({ page }) => {
   const preview = page.getByRole('region', { name: 'Aperçu', exact: true }).frameLocator('iframe');
   await expect(preview.locator('html')).toHaveAttribute('data-theme', 'forest');
 
-  const input = section.getByLabel(/^Choisir une/);
+  const logo = section.getByRole('group', { name: 'Logo' });
+  const input = logo.getByLabel(/^Choisir une/);
   await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
   await expect(section.getByText(/^Une image SVG/)).toBeVisible();
   await input.setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
   await expect(section.getByText(/^\d+ × \d+ pixels/)).toBeVisible();
   await expect(preview.getByAltText('…')).toBeVisible();
-  await section.getByLabel('Français').fill('Salon Alba');
-  await section.getByLabel('Néerlandais').fill('Beurs Alba');
-  await section.getByLabel('Anglais').fill('Alba Fair');
+  await logo.getByLabel('Français').fill('Salon Alba');
+  await logo.getByLabel('Néerlandais').fill('Beurs Alba');
+  await logo.getByLabel('Anglais').fill('Alba Fair');
   await expect(preview.getByAltText('Salon Alba')).toBeVisible();
+  await section.getByRole('radio', { name: 'Tasses' }).check();
+  const drawing = preview.locator('.hero-things');
+  await expect(drawing).toHaveAttribute('src', /^data:image\/svg/);
+  const picture = section.getByRole('group', { name: 'Image' });
+  await picture
+    .getByLabel(/^Choisir une/)
+    .setInputFiles({ name: 'hall.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
+  for (const language of ['Français', 'Néerlandais', 'Anglais'])
+    await picture.getByLabel(language).fill('Hall 3');
+  await expect(preview.getByAltText('Hall 3')).toBeVisible();
   await section.getByRole('button', { name: /^Enregistrer/ }).click();
   await expect(section.getByText('Enregistré dans le brouillon.')).toBeVisible();
   await expectClean(page);
 
   const { body } = await call('adminEdition', { edition: id }, organiser);
   const { draft }: EditionDetails = JSON.parse(JSON.stringify(body));
-  const { src, width, height } = (draft?.facts.logo ?? {}) as Logo;
-  const stored = Buffer.from(src.replace(/^.*,/, ''), 'base64');
-  expect(stored.length).toBeLessThanOrEqual(40_000);
-  expect(stored.includes('GPS')).toBe(false);
-  expect(Math.round((10 * width) / height)).toBe(20);
+  for (const [fact, most] of [
+    ['logo', 40_000],
+    ['picture', 200_000],
+  ] as const) {
+    const { src, width, height } = (draft?.facts[fact] ?? {}) as Logo;
+    const stored = Buffer.from(src.replace(/^.*,/, ''), 'base64');
+    expect(stored.length).toBeLessThanOrEqual(most);
+    expect(stored.includes('GPS')).toBe(false);
+    expect(Math.round((10 * width) / height)).toBe(20);
+  }
 
   /** A noisy picture of 800 × 400 pixels, which is more than 40 kB as PNG, with a place in its EXIF data. */
   async function photograph(): Promise<Buffer> {

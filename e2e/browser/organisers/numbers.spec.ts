@@ -48,14 +48,14 @@ for (const path of ['/statistics', '/dinner'] as const) {
 test('prints one A4 sheet with none, 150 or 400 companies', { tag: '@long' }, async ({ page }) => {
   let count = 0;
   const at = { seconds: 1_748_952_120, nanoseconds: 0 };
-  const before = { at, dinner: { persons: 7, vegetarian: 7, supplementEuro: 7 } };
+  const before = { at, dinner: { persons: 7, vegetarian: 7, supplement: 700 } };
   await page.route('**/api/admin/dinner', (route) => {
     const companies = Array.from({ length: count }, (_, index) => ({
       name: `Company ${index} ${'with a very long name '.repeat(5)}`,
       persons: 100,
       vegetarian: 99,
     }));
-    const dinner = { persons: 100 * count, vegetarian: 99 * count, supplementEuro: 6860 * count };
+    const dinner = { persons: 100 * count, vegetarian: 99 * count, supplement: 686_000 * count };
     return route.fulfill({ json: { at, dinner, companies, before } });
   });
   await open(page, '/dinner');

@@ -62,11 +62,11 @@ for (const [what, files] of [
 test('gives search engines a title, a description and the facts of the show', async ({ request }) => {
   const read = async (path: string, language: string) =>
     (await request.get(path, { headers: { 'Accept-Language': language } })).text();
-  expect(await read('/', '')).toContain(`<title>Register for the ${facts().name}</title>`);
+  expect(await read('/', '')).toContain(`<title>Register for ${facts().name}</title>`);
   expect(await read('/rgpd', 'nl')).toContain(`<title>Privacybeleid – ${facts().name}</title>`);
   const dutch = await read('/', 'nl');
-  expect(dutch).toContain(`<title>Inschrijving voor de ${facts().name}</title>`);
-  expect(dutch).toMatch(/name="description" content="Schrijf u in voor de [^"]+ op [^"]+"/);
+  expect(dutch).toContain(`<title>Inschrijving: ${facts().name}</title>`);
+  expect(dutch).toMatch(/name="description" content="[^"]+, [^"]+ Schrijf u online in\."/);
   const [, show = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(dutch) ?? [];
   expect(JSON.parse(show)).toMatchObject({
     name: facts().name,

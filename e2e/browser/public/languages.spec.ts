@@ -6,22 +6,22 @@ test.use({ locale: 'nl-BE' });
 
 const texts = {
   nl: {
-    title: /^Inschrijving voor de /,
-    description: /^Schrijf u in /,
+    title: /^Inschrijving: /,
+    description: /Schrijf u online in\.$/,
     day: 'De beursdag',
     email: 'Vul een geldig e-mailadres in',
     send: 'Inschrijven',
   },
   en: {
-    title: /^Register for the /,
-    description: /^Register /,
+    title: /^Register for /,
+    description: /Register online\.$/,
     day: 'The day of the show',
     email: 'Please enter a valid email',
     send: 'Register',
   },
   fr: {
-    title: /^Inscription au /,
-    description: /^Inscrivez-vous /,
+    title: /^Inscription\u00a0: /,
+    description: /Inscrivez-vous en ligne\.$/,
     day: 'Le jour du salon',
     email: 'Veuillez saisir une adresse e-mail valable',
     send: 'S’inscrire',

@@ -70,16 +70,25 @@ const notations: Record<FactKind, (value: unknown, name: FactName) => string[]> 
   number: (value, name) =>
     stringsIn(value).flatMap((number) => unitsOf[name]?.map((unit) => number + unit) ?? []),
   // Keywords of the code.
+  currency: () => [],
+  country: () => [],
   languages: () => [],
   printer: () => [],
   theme: () => [],
-  logo: (value) => stringsIn(value).filter((text) => !text.startsWith('data:')),
+  mark: () => [],
+  drawing: () => [],
+  logo: altsOf,
+  picture: altsOf,
 };
 
 const unitsOf: Partial<Record<FactName, readonly string[]>> = {
   retentionMonths: [' mois', ' maanden', ' months'],
   badgePaperGrams: [' g', ' g/m²'],
 };
+
+function altsOf(value: unknown): string[] {
+  return stringsIn(value).filter((text) => !text.startsWith('data:'));
+}
 
 /** Every text and number in a value; keys are texts too. */
 function stringsIn(value: unknown): string[] {

@@ -20,7 +20,7 @@ export async function showFictionalList(page: Page, count: number): Promise<void
   });
   const figures: Figures = {
     ...{ registered: 2_864, notConfirmed: 1_210, members: 1_120, today: 1_330 },
-    dinner: { persons: 1_032, vegetarian: 218, supplementEuro: 12_345 },
+    dinner: { persons: 1_032, vegetarian: 218, supplement: 1_234_500 },
     waiting: { count: 1_198, since: timestamp(new Date('2025-09-28T14:58:00Z')) },
   };
   await page.route('**/api/admin/table?*', async (route) => {

@@ -6,14 +6,17 @@ import { rehearsalEdition } from 'contract/publication/rehearsal';
 import { paperIds, type PaperId } from 'contract/badges/papers';
 import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
 import { sampleLogo } from 'contract/testing/sample-logo';
+import { themes } from 'contract/edition/themes';
 import { PDFDocument, PDFDict, PDFName, PDFHexString } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { BadgePrinter } from './badge-file';
 import { designs } from './layout/designs';
-import { drawHolder } from './draw';
+import { drawArtwork, drawHolder } from './draw';
+import { drawWay } from './fold';
 import { loadFonts } from './font/fonts';
 import type { BadgeHolder } from './layout/layout';
 import { EmbeddedFonts } from './pdf/embedded-fonts';
+import { fill } from './pdf/shapes';
 import { badgePicture } from './layout/picture';
 import { samples } from './testing/samples';
 
@@ -66,6 +69,28 @@ describe('a file of badges', () => {
       const document = await PDFDocument.load(drawn, { throwOnInvalidObject: true });
       expect(document.getPageCount(), name).toBe(pages);
     }
+  });
+
+  it('has the initials in the place of the circles, in the theme’s colours (LOOK-5)', async () => {
+    const circles = drawArtwork('en', designs.A6portrait, { fonts, embedded: new EmbeddedFonts() });
+    provideSample({ mark: 'initials', theme: 'forest', name: 'WWW World Wide Web' });
+    const initials = drawArtwork('en', designs.A6portrait, { fonts, embedded: new EmbeddedFonts() });
+    const document = await PDFDocument.load(await file([samples.plain]), { throwOnInvalidObject: true });
+    provideSample();
+    expect(document.getPageCount()).toBe(1);
+    expect(circles.match(/ c\b/g)?.length).toBeGreaterThan(initials.match(/ c\b/g)?.length ?? 0);
+    expect(initials).toContain(fill(themes.forest.light.night));
+  });
+
+  it('leaves the way out of a folded badge that has neither directions nor a map (EDIT-27)', async () => {
+    const pens = { fonts, embedded: new EmbeddedFonts() };
+    provideSample({ mapLink: undefined });
+    const withoutMap = drawWay('en', designs.A4fold, pens);
+    provideSample({ mapLink: undefined, directions: undefined });
+    const drawn = [drawWay('en', designs.A4fold, pens), await file([samples.plain], 'A4fold')] as const;
+    provideSample();
+    expect([withoutMap === '', drawn[0]]).toEqual([false, '']);
+    expect((await PDFDocument.load(drawn[1], { throwOnInvalidObject: true })).getPageCount()).toBe(1);
   });
 
   it.each(paperIds)('stamps a rehearsal’s badge on %s', async (paper) => {

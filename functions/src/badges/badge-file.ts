@@ -1,7 +1,7 @@
 /** Badges as a PDF file, on any of the papers (BADGE-3). */
 import { buffer } from 'node:stream/consumers';
 import { currentEdition, facts } from 'contract/edition/current';
-import { logoBytes } from 'contract/edition/logo';
+import { pictureBytes } from 'contract/edition/logo';
 import { readPng } from 'contract/edition/png';
 import { isRehearsal } from 'contract/publication/rehearsal';
 import type { Language } from 'contract/language/languages';
@@ -70,7 +70,7 @@ export class BadgePrinter {
     const sheet = this.#sheet(paper, designs[id], properties);
     const { file, pens, design } = sheet;
     const { logo } = facts();
-    const picture = logo && design.worn && readPng(logoBytes(logo));
+    const picture = logo && design.worn && readPng(pictureBytes(logo));
     if (picture !== undefined) file.sharePicture(logoName, picture);
     let drawn = 0;
     for (const content of sheetsOf(holders, paper, sheet)) {

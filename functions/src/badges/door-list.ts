@@ -103,9 +103,6 @@ export function* drawDoorList(
     ...columns,
     name: { ...columns.name, left: columns.name.left + (days.length - 1) * nextBox },
   };
-  const heads = (['name', 'company', 'badge', 'dinner'] as const).filter(
-    (name) => name !== 'dinner' || hasPart('dinner'),
-  );
   const head = listSize.height - 12 * mm;
   for (const [index, rows] of pages.entries()) {
     const drawn = rows.map((person, position) => {
@@ -135,15 +132,17 @@ export function* drawDoorList(
           columns.badge,
           middle,
         ),
-        persons > 0 && hasPart('dinner') ? text(dinner, styles.dinner, columns.dinner, middle) : '',
+        persons > 0 ? text(dinner, styles.dinner, columns.dinner, middle) : '',
         line([fields.name.left, bottom], [whole.right, bottom]),
       ].join('\n');
     });
     const labels = [
-      ...heads.map((name) => {
-        const words = t(($) => $.badge.list.columns[name]);
-        return text(words, styles.label, fields[name], firstRow + inset);
-      }),
+      ...(['name', 'company', 'badge', ...(hasPart('dinner') ? (['dinner'] as const) : [])] as const).map(
+        (name) => {
+          const words = t(($) => $.badge.list.columns[name]);
+          return text(words, styles.label, fields[name], firstRow + inset);
+        },
+      ),
       // A single box needs no day.
       ...(boxes.length === 1 ? [] : boxes).map(({ day, left }) =>
         text(day, styles.label, { left, right: left + nextBox }, firstRow + inset),

@@ -2,11 +2,13 @@
 import { facts } from 'contract/edition/current';
 import type { Language } from 'contract/language/languages';
 import { codeOf } from 'contract/registrant/registrant';
+import { initialsOf } from 'contract/edition/look/mark';
+import { themeColours } from 'contract/edition/theme-colours';
 import { themes, defaultTheme } from 'contract/edition/themes';
 import { PDFHexString } from 'pdf-lib';
 import { boxOf, type Box, type Design } from './layout/designs';
 import type { Fonts } from './font/fonts';
-import { layoutMark, layoutStamp, stampTurn, type BadgeHolder, type TextBlock } from './layout/layout';
+import { block, layoutMark, layoutStamp, stampTurn, type BadgeHolder, type TextBlock } from './layout/layout';
 import { artworkParts, holderParts, type Part } from './layout/parts';
 import type { EmbeddedFonts } from './pdf/embedded-fonts';
 import { circle, fill, points, rectangle, roundedRectangle, stroke } from './pdf/shapes';
@@ -36,7 +38,7 @@ export function drawArtwork(language: Language, design: Design, { fonts, embedde
   const mark = layoutMark(worn);
   return [
     parts,
-    facts().logo === undefined ? drawMark(mark) : drawLogo(mark),
+    drawMark(mark, { fonts, embedded }),
     // A thin outline that guides the punch and is cut out with the slot.
     `0.5 w ${stroke('#ffffff')} ${roundedRectangle(worn.slot, worn.slot.height / 2)} S`,
   ].join('\n');
@@ -66,8 +68,31 @@ function drawLogo({ x, y, width, height }: Box): string {
   return `q ${points(width)} 0 0 ${points(height)} ${points(x)} ${points(y)} cm /${logoName} Do Q`;
 }
 
-/** The site's mark: two inks printed over each other, as on the pages, whatever their theme. */
-function drawMark({ x, y, width }: Box): string {
+/** The logo, the initials or the circles (LOOK-5). */
+function drawMark(mark: Box, pens: Pens): string {
+  if (facts().logo !== undefined) return drawLogo(mark);
+  return facts().mark === 'initials' ? drawInitials(mark, pens) : drawCircles(mark);
+}
+
+/** On a circle, as on the pages. */
+function drawInitials({ x, y, width }: Box, { fonts, embedded }: Pens): string {
+  const { signal, night } = themeColours().light;
+  const inset = width * 0.12;
+  const largest = width / 2;
+  const style = {
+    ...({ weight: 'bold', leading: 1 } as const),
+    attempts: [{ largest, smallest: width / 8, lines: 1 }],
+  };
+  const area = { left: x + inset, right: x + width - inset };
+  const placed = block(initialsOf(facts().name), style, area, fonts);
+  // Capitals have no descenders: their middle is above the line's.
+  const text = placed.at(y + width / 2 + placed.height * 0.56);
+  const ground = circle({ x: x + width / 2, y: y + width / 2 }, width / 2);
+  return `${fill(signal)} ${ground} f ${fill(night)} ${drawText(text, embedded)}`;
+}
+
+/** Two inks printed over each other, as on the pages, whatever their theme. */
+function drawCircles({ x, y, width }: Box): string {
   const unit = width / 40;
   const at = (column: number, row: number) => `${points(x + column * unit)} ${points(y + row * unit)}`;
   // The lens between both circles, whose centres are 12 of 40 apart: two arcs of 125 degrees, as Bézier curves.

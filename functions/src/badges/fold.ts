@@ -74,11 +74,26 @@ export function drawDay(language: Language, hasDinner: boolean, design: Design, 
 /** Side of the map's QR code, at the foot of the page. */
 const mapSide = 30 * mm;
 
-/** @returns the right inner page */
+/** @returns the right inner page; empty for a show with neither directions nor a map (EDIT-27) */
 export function drawWay(language: Language, design: Design, pens: Pens): string {
   const t = translator(language);
+  const { directions, mapLink } = facts();
+  const ways = directions === undefined ? [] : inLanguage(directions, language);
+  if (ways.length === 0 && mapLink === undefined) return '';
+  const page = drawPage(
+    [
+      { text: t(($) => $.badge.inside.way), style: heading, gap: 0 },
+      ...ways.flatMap(({ by, way }) => [
+        { text: by, style: label, gap: 12 },
+        { text: way, style: plain, gap: 0 },
+      ]),
+    ],
+    design,
+    pens,
+  );
+  if (mapLink === undefined) return page;
   // A link is longer than an id: its code has more modules.
-  const module = mapSide / qrCode(facts().mapLink).size;
+  const module = mapSide / qrCode(mapLink).size;
   const x = 7 * mm;
   const y = 9 * mm;
   const beside = block(
@@ -89,18 +104,8 @@ export function drawWay(language: Language, design: Design, pens: Pens): string 
     'left',
   );
   return [
-    drawPage(
-      [
-        { text: t(($) => $.badge.inside.way), style: heading, gap: 0 },
-        ...inLanguage(facts().directions, language).flatMap(({ by, way }) => [
-          { text: by, style: label, gap: 12 },
-          { text: way, style: plain, gap: 0 },
-        ]),
-      ],
-      design,
-      pens,
-    ),
-    drawQr(facts().mapLink, { x, y, module }),
+    page,
+    drawQr(mapLink, { x, y, module }),
     fill(themeColours().light.ink),
     drawText(beside.at(y + mapSide / 2 + beside.height / 2), pens.embedded),
   ].join('\n');

@@ -3,7 +3,10 @@
  * DOOR-17, DOOR-18).
  */
 import { deletionInstant } from 'contract/edition/event-times';
+import { keptScansSchema } from 'contract/door/door-schemas';
 import { withDinner } from 'contract/testing/factories';
+import { provideSample } from 'contract/testing/sample-edition';
+import { validateNested } from 'contract/wire/validate-nested';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { collections } from '../database/collections';
@@ -305,4 +308,17 @@ describe('a registrant’s stored data', () => {
       expect(await door.count(collections.admissions)).toBe(0);
     },
   );
+});
+
+// EDIT-31
+it('accepts a scan of a dinner that was taken out, and puts it aside', async () => {
+  const id = await door.register(withDinner);
+  provideSample({ parts: ['members'] });
+  const atDinner = phone('dinner', { entrance: 'dinner' });
+  const kept = keptScan(id, start, { entrance: 'dinner' });
+  const { scans } = validateNested(keptScansSchema, { scans: [kept], waiting: 0 });
+  expect((await door.send(atDinner, scans)).answers).toMatchObject([{ result: 'not-booked' }]);
+  expect(await door.openConflicts()).toMatchObject([{ kind: 'refused', scans: [{ entrance: 'dinner' }] }]);
+  provideSample();
+  expect(await door.send(atDinner, scans)).toMatchObject({ answers: [{ result: 'not-booked' }] });
 });

@@ -1,6 +1,6 @@
 /** Common parts of all mails to a registrant: sender and recipient, the pictures, the limit of a mail domain. */
 import { facts } from 'contract/edition/current';
-import { logoBytes } from 'contract/edition/logo';
+import { pictureBytes } from 'contract/edition/logo';
 import type { Registrant } from 'contract/registrant/registrant';
 import { sender } from './mail';
 
@@ -39,5 +39,5 @@ export function qrPicture(bytes: Uint8Array) {
 export function logoPictures() {
   const { logo } = facts();
   if (logo === undefined) return [];
-  return [{ cid: logoCid, filename: 'logo.png', contentType: 'image/png', bytes: logoBytes(logo) }];
+  return [{ cid: logoCid, filename: 'logo.png', contentType: 'image/png', bytes: pictureBytes(logo) }];
 }

@@ -39,7 +39,7 @@ it('has no earlier totals before the first midnight', async () => {
   const board = await readDinnerBoard({}, deps);
   expect(board).toMatchObject({
     at: secondsOf('2025-06-01T10:00:00Z'),
-    dinner: { persons: 4, vegetarian: 1, supplementEuro: 140 },
+    dinner: { persons: 4, vegetarian: 1, supplement: 14_000 },
   });
   expect(board.before).toBeUndefined();
 });
@@ -56,7 +56,7 @@ it('compares with the totals at midnight, after every kind of change to the dinn
   await countDinner(deps);
   const before = {
     at: secondsOf('2025-06-01T22:00:04Z'),
-    dinner: { persons: 10, vegetarian: 3, supplementEuro: 280 },
+    dinner: { persons: 10, vegetarian: 3, supplement: 28_000 },
   };
 
   clock = new Date('2025-06-02T12:00:00Z');
@@ -69,7 +69,7 @@ it('compares with the totals at midnight, after every kind of change to the dinn
   await ours.organiser.restore(gone, 2);
   await register(2, 2);
   expect(await readDinnerBoard({}, deps)).toMatchObject({
-    dinner: { persons: 9, vegetarian: 3, supplementEuro: 280 },
+    dinner: { persons: 9, vegetarian: 3, supplement: 28_000 },
     before,
   });
 });
@@ -112,7 +112,7 @@ it('counts the dinners of two editions separately', async () => {
   ] as const;
   clock = new Date('2025-06-01T22:00:04Z');
   const { dinnerCounts } = deps;
-  const none = { vegetarian: 0, supplementEuro: 0 };
+  const none = { vegetarian: 0, supplement: 0 };
   for (const [edition, booked] of persons)
     await inEdition(edition, () => dinnerCounts.keep({ persons: booked, ...none }));
   for (const [edition, booked] of persons)
@@ -129,7 +129,7 @@ it('keeps totals without personal data, even after an erasure, until the edition
   const { docs } = await ours.firestore.collection(collections.dinnerCounts).get();
   expect(docs.map(({ id: day }) => day)).toEqual(['2025~2025-06-01']);
   expect(docs[0]?.data()).toEqual({
-    ...{ edition: '2025', persons: 2, vegetarian: 0, supplementEuro: 0 },
+    ...{ edition: '2025', persons: 2, vegetarian: 0, supplement: 0 },
     ...{ at: expect.anything(), deleteOn: expect.anything() },
   });
   const erasedAt = (moment: number) =>

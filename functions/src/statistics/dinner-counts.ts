@@ -51,7 +51,7 @@ export class DinnerCounts extends Store {
       dinner: {
         persons: figure('persons'),
         vegetarian: figure('vegetarian'),
-        supplementEuro: figure('supplementEuro'),
+        supplement: figure('supplement'),
       },
     };
   }

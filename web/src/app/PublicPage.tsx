@@ -1,9 +1,9 @@
 /** A page of the public site: its layout, and its title and language for the browser. */
-import { facts, inLanguage } from 'contract/edition/current';
-import type { Language } from 'contract/language/languages';
+import { facts } from 'contract/edition/current';
 import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { Mark } from '../shared/drawings/Mark';
 import { formattedDate } from '../shared/site/page-edition';
 import { paths } from '../shared/site/paths';
 import { rehearsalToken } from '../shared/site/rehearsal';
@@ -13,7 +13,6 @@ import { OutdatedNotice } from '../shared/ui/OutdatedNotice';
 import { RehearsalBand } from '../shared/ui/RehearsalBand';
 import './frame.css';
 import { LanguageSelect } from '../shared/ui/LanguageSelect';
-import ownMark from '../shared/ui/logo.svg';
 import type { PublicRoute } from './routes';
 import { titleOf } from '../shared/site/title';
 
@@ -22,7 +21,7 @@ export function PublicPage({ Page, ...texts }: PublicRoute) {
   const { pathname } = useLocation();
   const title = titleOf(texts.title(t));
   const language = useLanguage();
-  const description = texts.description(t, formattedDate(language));
+  const description = texts.description(t, language, formattedDate(language));
   const shownPath = useRef(pathname);
   // The prerendered page is not a test.
   const isTest = useSyncExternalStore(
@@ -51,7 +50,7 @@ export function PublicPage({ Page, ...texts }: PublicRoute) {
       </a>
       <header className="header">
         <Link className="brand" to={paths.registration}>
-          <Logo language={language} />
+          <Mark language={language} />
           {facts().name}
         </Link>
         <LanguageSelect
@@ -70,16 +69,6 @@ export function PublicPage({ Page, ...texts }: PublicRoute) {
         <span>{facts().organiser}</span> <Link to={paths.privacy}>{t(($) => $.visitors.frame.privacy)}</Link>
       </footer>
     </>
-  );
-}
-
-/** The organisers' logo; the site's own mark if they have none. */
-function Logo({ language }: { language: Language }) {
-  const { logo } = facts();
-  if (logo === undefined) return <img src={ownMark} width="40" height="40" alt="" />;
-  const { src, width, height, alt } = logo;
-  return (
-    <img className="brand-logo" src={src} width={width} height={height} alt={inLanguage(alt, language)} />
   );
 }
 

@@ -1,4 +1,7 @@
 /** The public pages: path, title and component of each. The build writes a file for each row and language. */
+import { facts, inLanguage } from 'contract/edition/current';
+import { firstWords, ownText } from 'contract/edition/own-texts';
+import type { Language } from 'contract/language/languages';
 import type { TFunction } from 'i18next';
 import { Suspense, type ComponentType } from 'react';
 import { lazyPart } from '../shared/loading/lazy-part';
@@ -12,7 +15,7 @@ export interface PublicRoute {
   readonly path: string;
   readonly title: (t: TFunction) => string;
   /** @param date the day of the show in words */
-  readonly description: (t: TFunction, date: string) => string;
+  readonly description: (t: TFunction, language: Language, date: string) => string;
   readonly Page: ComponentType;
 }
 
@@ -45,7 +48,13 @@ export const publicRoutes: readonly PublicRoute[] = [
   {
     path: paths.registration,
     title: (t) => t(($) => $.visitors.page.registration.title),
-    description: (t, date) => t(($) => $.visitors.page.registration.description, { date }),
+    // The first words of the organisers' own introduction; otherwise name, day and city (PAGE-9).
+    description: (t, language, date) =>
+      firstWords(ownText('introText', language, date) ?? '', 150) ||
+      t(($) => $.visitors.page.registration.description, {
+        date,
+        place: inLanguage(facts().venue, language).at(-1),
+      }),
     Page: FormPage,
   },
   {

@@ -23,5 +23,5 @@ it('contains the edition, with its dates in words', async () => {
   await Promise.all([server.close(), rm(folder, { recursive: true })]);
   const [, edition = ''] = /id="edition">(.*)<\/script>/.exec(page) ?? [];
   const dates = Object.fromEntries(facts().languages.map((language) => [language, eventDate(language)]));
-  expect(JSON.parse(edition)).toEqual({ ...currentEdition(), dates });
+  expect(JSON.parse(edition)).toEqual({ ...currentEdition(), drawn: {}, dates });
 });

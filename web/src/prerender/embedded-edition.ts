@@ -2,10 +2,11 @@
 import { createHash } from 'node:crypto';
 import { provideEdition, type Edition } from 'contract/edition/current';
 import { factNames, factTable, type FactName, type FactRow, type Facts } from 'contract/edition/fact-table';
-import { logoBytes } from 'contract/edition/logo';
+import { pictureBytes } from 'contract/edition/logo';
 import { readFacts } from 'contract/edition/read-facts';
 import { eventDate } from 'contract/edition/event-dates';
 import type { SiteFile } from './render-site';
+import { drawnAddresses, drawnPictures } from '../shared/drawings/drawn-pictures';
 import type { PageEdition } from '../shared/site/page-edition';
 
 /** @throws Error with the problems */
@@ -23,15 +24,30 @@ export function otherFactsFile({ id, version }: Edition): string {
   return `facts/${id}.${version}.json`;
 }
 
-/** The edition for its pages: with the path of the logo instead of its bytes, which would lengthen each page. */
-export function withLogoFile(edition: Edition): { edition: Edition; files: readonly SiteFile[] } {
-  const { logo } = edition.facts;
-  if (logo === undefined) return { edition, files: [] };
-  const source = logoBytes(logo);
-  // Another logo has another path, so that browsers may keep it.
-  const fileName = `logos/${createHash('sha256').update(source).digest('hex').slice(0, 16)}.png`;
-  const facts = { ...edition.facts, logo: { ...logo, src: `/${fileName}` } };
-  return { edition: { ...edition, facts }, files: [{ fileName, source }] };
+/**
+ * The edition for its pages: with the paths of its logo, its picture and what is drawn from its facts instead of their
+ * bytes, which would lengthen each page (LOOK-4).
+ */
+export function withPictureFiles(edition: Edition): { edition: Edition; files: readonly SiteFile[] } {
+  const files: SiteFile[] = [];
+  const pathOf = (source: string | Uint8Array, folder: string, type: string) => {
+    // Another picture has another path, so that browsers may keep it.
+    const fileName = `${folder}/${createHash('sha256').update(source).digest('hex').slice(0, 16)}.${type}`;
+    files.push({ fileName, source });
+    return `/${fileName}`;
+  };
+  const { logo, picture } = edition.facts;
+  const { mark, drawing } = drawnPictures(edition.facts);
+  const facts = {
+    ...edition.facts,
+    ...(logo && { logo: { ...logo, src: pathOf(pictureBytes(logo), 'logos', 'png') } }),
+    ...(picture && { picture: { ...picture, src: pathOf(pictureBytes(picture), 'pictures', 'jpg') } }),
+  };
+  const drawn = {
+    ...(mark !== undefined && { mark: pathOf(mark, 'drawings', 'svg') }),
+    ...(drawing !== undefined && { drawing: pathOf(drawing, 'drawings', 'svg') }),
+  };
+  return { edition: { ...edition, facts, drawn }, files };
 }
 
 /** The content of that file. */
@@ -52,7 +68,7 @@ export function embeddedEdition(edition: Edition): string {
 export function embeddedWhole(edition: Edition): string {
   const checked = validEdition(edition);
   provideEdition(() => checked);
-  return inScript(withDates(checked));
+  return inScript({ ...withDates(checked), drawn: drawnAddresses(checked.facts) });
 }
 
 /** JSON for a script element; no text in it can close the element. */

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { Edition } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { languages } from 'contract/language/languages';
-import { logoBytes } from 'contract/edition/logo';
+import { pictureBytes } from 'contract/edition/logo';
 import { sampleLogo } from 'contract/testing/sample-logo';
 import { themes } from 'contract/edition/themes';
 import { hostileTexts } from 'contract/testing/hostile-texts';
@@ -105,7 +105,7 @@ it('writes pages and facts in the edition’s languages only, and the root’s i
   const root = pages.get('index.html');
   expect(root).toContain('<html lang="nl"');
   expect(editionIn(root)).toMatchObject({ facts: { venue: { nl: sampleEdition.facts.venue.nl } } });
-  for (const english of [sampleEdition.facts.venue.en?.[0], sampleEdition.facts.directions.en?.[0]?.way])
+  for (const english of [sampleEdition.facts.venue.en?.[0], sampleEdition.facts.directions?.en?.[0]?.way])
     for (const { source } of files) expect(source.toString()).not.toContain(english);
 });
 
@@ -162,7 +162,7 @@ it('writes the logo as one file, with size and text in the pages (LOOK-2, LOOK-4
   const [logo, ...others] = ofAwkward.filter(({ fileName }) => fileName.endsWith('.png'));
   expect(others).toEqual([]);
   expect(logo?.fileName).toMatch(/^logos\/[\da-f]{16}\.png$/);
-  expect(logo && Buffer.from(logo.source)).toEqual(Buffer.from(logoBytes(sampleLogo)));
+  expect(logo && Buffer.from(logo.source)).toEqual(Buffer.from(pictureBytes(sampleLogo)));
   for (const { fileName, source } of ofAwkward)
     expect([fileName, Buffer.from(source).includes(sampleLogo.src)]).toEqual([fileName, false]);
   const source = pagesIn(ofAwkward).get('localized/nl/index.html');
@@ -213,6 +213,47 @@ it('replaces the pages of a site, and removes those of a language that none is i
   const written = await readdir(site, { recursive: true, withFileTypes: true });
   // The logo stays: a page that was opened before shows it.
   expect(written.filter((entry) => entry.isFile())).toHaveLength(files.length + 1);
+});
+
+it('draws initials and a motif in the theme, as files and as the icon of the site (LOOK-5)', async () => {
+  const { logo: _, mapLink: __, ...facts } = awkward.facts;
+  const drawn = await renderSite(renderer, {
+    ...awkward,
+    facts: { ...facts, mark: 'initials', drawing: 'cups' },
+  });
+  const svgs = drawn.filter(({ fileName }) => fileName.endsWith('.svg'));
+  expect(svgs.map(({ fileName }) => fileName.replace(/[\da-f]{16}/, 'hash')).sort()).toEqual([
+    'drawings/hash.svg',
+    'drawings/hash.svg',
+    'favicon.svg',
+  ]);
+  for (const { source } of svgs) {
+    expect(
+      new DOMParser().parseFromString(source.toString(), 'image/svg+xml').querySelector('parsererror'),
+    ).toBeNull();
+    expect(source).toContain(themes.forest.light.signal);
+  }
+  const page = parsed(pagesIn(drawn).get('index.html'));
+  const shown = [...page.querySelectorAll('.brand img, .hero img')].map((img) => img.getAttribute('src'));
+  expect(shown.map((src) => svgs.some(({ fileName }) => src === `/${fileName}`))).toEqual([true, true]);
+  expect(page.querySelector('.hero')?.textContent).not.toContain('map');
+  expect(ofSample.filter(({ fileName }) => fileName.endsWith('.svg'))).toEqual([
+    { fileName: 'favicon.svg', source: await readFile(join(web, 'public/favicon.svg'), 'utf8') },
+  ]);
+});
+
+it('describes the show to search engines by its introduction, or by name, day and city (PAGE-9)', async () => {
+  const descriptionIn = (files: readonly SiteFile[]) =>
+    parsed(pagesIn(files).get('index.html')).querySelector('meta[name=description]')?.getAttribute('content');
+  expect(descriptionIn(ofSample)).toBe(
+    `${sampleEdition.facts.name}, Thursday 28 August 2025, ${sampleEdition.facts.venue.en?.at(-1)}. Register online.`,
+  );
+  const introText = { en: `{organiser} ${'word '.repeat(40)}` };
+  const ofIntroduced = await renderSite(renderer, {
+    ...sampleEdition,
+    facts: { ...sampleEdition.facts, introText },
+  });
+  expect(descriptionIn(ofIntroduced)).toBe(`BAPP ${'word '.repeat(29).trim()}…`);
 });
 
 function named(name: string): Edition {

@@ -84,7 +84,7 @@ async function renderPublic(route: PublicRoute, language: Language): Promise<Ren
   const head = (
     <>
       <title>{titleOf(route.title(i18n.t))}</title>
-      <meta name="description" content={route.description(i18n.t, eventDate(language))} />
+      <meta name="description" content={route.description(i18n.t, language, eventDate(language))} />
       {/* Not for search engines: each visitor's link is personal. */}
       {path === paths.visit && <meta name="robots" content="noindex" />}
       {path === paths.registration && (
@@ -187,6 +187,7 @@ function show(): string {
       '@type': 'Place',
       address: inLanguage(facts().venue, fallbackOf(facts().languages)).join(', '),
     },
+    // Without a link, JSON has no `url`.
     organizer: { '@type': 'Organization', name: facts().organiser, url: facts().organiserLink },
   });
 }

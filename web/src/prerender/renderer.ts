@@ -5,14 +5,21 @@ import type { Edition } from 'contract/edition/current';
 import { defaultTheme, themes } from 'contract/edition/themes';
 import { renderPages } from './render';
 import type { RendererInput, SiteFile, SiteTemplate } from './render-site';
-import { validEdition, embeddedEdition, otherFacts, otherFactsFile, withLogoFile } from './embedded-edition';
+import { favicon } from './favicon';
+import {
+  validEdition,
+  embeddedEdition,
+  otherFacts,
+  otherFactsFile,
+  withPictureFiles,
+} from './embedded-edition';
 
 const { templateFile, edition } = workerData as RendererInput;
 const template = JSON.parse(await readFile(templateFile, 'utf8')) as SiteTemplate;
 parentPort?.postMessage(await siteFiles(validEdition(edition)));
 
 async function siteFiles(checked: Edition): Promise<SiteFile[]> {
-  const { edition, files: logos } = withLogoFile(checked);
+  const { edition, files: pictures } = withPictureFiles(checked);
   const { pages, noScript } = await renderPages(edition);
   const others: SiteFile = { fileName: otherFactsFile(edition), source: otherFacts(edition) };
   const preload = `<link rel="preload" as="fetch" crossorigin href="/${others.fileName}">`;
@@ -27,7 +34,7 @@ async function siteFiles(checked: Edition): Promise<SiteFile[]> {
     ]);
     return files.map((fileName) => ({ fileName, source }));
   });
-  return [...files, others, ...logos];
+  return [...files, others, ...pictures, { fileName: 'favicon.svg', source: favicon(checked.facts) }];
 }
 
 /** The theme colours of a phone's browser bars. */

@@ -103,7 +103,7 @@ export function confirmationCalendar(
     `SUMMARY;LANGUAGE=${language}:${text(isCancelled ? t(($) => $.confirmation.cancelledEntry, { title: entry.title }) : entry.title)}`,
     `LOCATION;LANGUAGE=${language}:${text(entry.place)}`,
     `DESCRIPTION;LANGUAGE=${language}:${removed.all ? '' : text(entry.description)}`,
-    `URL:${informationLink}`,
+    ...(informationLink === undefined ? [] : [`URL:${informationLink}`]),
     `ORGANIZER;CN=${parameter(organiser)}:${mailtoLink(mailFrom)}`,
     ...(isCancelled ? ['STATUS:CANCELLED', 'TRANSP:TRANSPARENT'] : ['STATUS:CONFIRMED', 'TRANSP:OPAQUE']),
     // A calendar program takes the file over an earlier one unless its number is lower.

@@ -47,7 +47,8 @@ export interface Fact {
   text: string;
   /** Sentences below the text. */
   notes?: readonly string[];
-  link?: Link;
+  /** Below the notes. */
+  links?: readonly Link[];
 }
 
 /** @param hasNewBadge whether the badge has changed since an earlier confirmation */
@@ -89,8 +90,14 @@ export function confirmationContent(
     apps: {
       title: t(($) => $.confirmation.apps),
       links: [
-        { text: t(($) => $.confirmation.iosApp), href: facts().iosAppLink },
-        { text: t(($) => $.confirmation.androidApp), href: facts().androidAppLink },
+        ...linkOf(
+          t(($) => $.confirmation.iosApp),
+          facts().iosAppLink,
+        ),
+        ...linkOf(
+          t(($) => $.confirmation.androidApp),
+          facts().androidAppLink,
+        ),
       ],
     },
     closing: ownText('mailClosingText', language) ?? t(($) => $.confirmation.goodbye),
@@ -137,11 +144,19 @@ function factsOf(recipient: Recipient, language: Language): Fact[] {
     {
       label: t(($) => $.confirmation.where),
       text: inLanguage(facts().venue, language).join(', '),
-      link: { text: t(($) => $.confirmation.map), href: facts().mapLink },
+      links: linkOf(
+        t(($) => $.confirmation.map),
+        facts().mapLink,
+      ),
     },
     ...(dinner === undefined ? [] : [dinner]),
     ...hostFact(recipient, language),
   ];
+}
+
+/** @returns no link for a show that has none (EDIT-27) */
+function linkOf(text: string, href: string | undefined): Link[] {
+  return href === undefined ? [] : [{ text, href }];
 }
 
 /** The stand of the exhibitor who invited the recipient, if known. */

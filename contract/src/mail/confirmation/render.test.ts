@@ -7,9 +7,12 @@ import { dayAndHour, hour } from '../../language/formats';
 import { languages } from '../../language/languages';
 import { translator } from '../../language/translator';
 import { hostileTexts } from '../../testing/hostile-texts';
-import { provideSample } from '../../testing/sample-edition';
+import { partWords } from '../../testing/part-words';
+import { provideSample, sampleEdition } from '../../testing/sample-edition';
 import { sampleLogo } from '../../testing/sample-logo';
 import { themes } from '../../edition/themes';
+import { confirmationCalendar } from './calendar';
+import { dinnerFact } from './content';
 import { renderConfirmation } from './render';
 
 const links = {
@@ -79,7 +82,8 @@ describe.each(languages)('in %s', (language) => {
     expect(text).toMatch(
       new RegExp(`${hour(facts().opens, language)} \\S+ ${hour(facts().closes, language)}`),
     );
-    const { dinnerPersonsIncluded: included, dinnerSupplement: each } = factsWith('dinner');
+    const { dinnerPersonsIncluded: included, dinnerSupplement: cents } = factsWith('dinner');
+    const each = cents / 100;
     const due = (4 - included) * each;
     expect(text).toMatch(new RegExp(`${included} \\S+ \\+ 2.×.(€\\s?)?${each}.*(€\\s?${due}|${due}\\s?€)`));
     // It says everything without images.
@@ -204,4 +208,44 @@ it('writes to a registrant in a language that the edition does not have, with it
     expect(text).toContain(part);
   for (const part of [ofSample.venue.nl?.[0], ofSample.dinnerPayment.nl]) expect(text).not.toContain(part);
   expect(text).toContain(translator('nl')(($) => $.confirmation.goodbye));
+});
+
+// EDIT-31
+it.each(languages)('says nothing in %s of parts that the edition does not have', (language) => {
+  const { name, organiser, exhibitors: [host] = [] } = sampleEdition.facts;
+  const mailOf = (changes: Parameters<typeof provideSample>[0]) => {
+    provideSample(changes);
+    const registrant = { ...withDinner, invitedBy: host?.key ?? '' };
+    const { text, html } = renderConfirmation(registrant, links, language);
+    const file = confirmationCalendar('', new Date(0), language, dinnerFact(registrant, language), {
+      dinner: true,
+    });
+    return [text, html, file.content].map((each) => each.replaceAll(name, '').replaceAll(organiser, ''));
+  };
+  for (const part of mailOf({ exhibitors: [{ key: host?.key ?? '', name: 'Host', stand: 'B1' }] }))
+    expect(part).toMatch(partWords[language]);
+  for (const part of mailOf({ parts: [] })) expect(part).not.toMatch(partWords[language]);
+});
+
+it('has no word of apps and maps that the show does not have (EDIT-27)', () => {
+  provideSample({ mapLink: undefined, androidAppLink: undefined });
+  const t = translator('en');
+  const [title, ios] = [t(($) => $.confirmation.apps), t(($) => $.confirmation.iosApp)];
+  const withOne = renderConfirmation(recipient, links, 'en');
+  for (const mail of [withOne.html, withOne.text]) {
+    expect(mail).toContain(title);
+    expect(mail).toContain(ios);
+    expect(mail).not.toContain(t(($) => $.confirmation.androidApp));
+    expect(mail).not.toContain(t(($) => $.confirmation.map));
+  }
+  provideSample({
+    mapLink: undefined,
+    androidAppLink: undefined,
+    iosAppLink: undefined,
+    informationLink: undefined,
+  });
+  const without = renderConfirmation(recipient, links, 'en');
+  expect(without.html + without.text).not.toContain(title);
+  expect(without.html + without.text).not.toContain('undefined');
+  expect(confirmationCalendar(links.badge, new Date(0), 'en').content).not.toMatch(/^URL/m);
 });

@@ -74,7 +74,11 @@ function confirmationHtml(content: ConfirmationContent, links: ConfirmationLinks
       secondButtonRow(visit),
       row(
         paragraph(calendar),
-        `<p style="${styles().last}">${escapeHtml(apps.title)}${content.colon}<br>${apps.links.map(linkHtml).join('<br>')}</p>`,
+        ...(apps.links.length === 0
+          ? []
+          : [
+              `<p style="${styles().last}">${escapeHtml(apps.title)}${content.colon}<br>${apps.links.map(linkHtml).join('<br>')}</p>`,
+            ]),
       ),
       row(ownParagraphs(`${content.closing}\n${content.organiser}`)),
     ],
@@ -82,21 +86,21 @@ function confirmationHtml(content: ConfirmationContent, links: ConfirmationLinks
   });
 }
 
-function factRow({ label, text, notes = [], link: more }: Fact): string {
-  const linked = more === undefined ? '' : `<br>${linkHtml(more)}`;
+function factRow({ label, text, notes = [], links = [] }: Fact): string {
+  const linked = links.map((more) => `<br>${linkHtml(more)}`).join('');
   const lines = [text, ...notes].map(escapeHtml).join('<br>');
   return `<tr><td class="fact fact-label label" style="${styles().label}">${escapeHtml(label)}</td><td class="fact fact-value" style="${styles().value}">${lines}${linked}</td></tr>`;
 }
 
 /** The confirmation as plain text, with the same content as the HTML. */
 function confirmationPlainText(content: ConfirmationContent): string {
-  const { colon } = content;
+  const { apps, colon } = content;
   const labelled = (label: string, text: string) => `${label}${colon} ${text}`;
   const linked = ({ text, href }: Link) => labelled(text, href);
-  const fact = ({ label, text, notes = [], link }: Fact) => [
+  const fact = ({ label, text, notes = [], links = [] }: Fact) => [
     labelled(label, text),
     ...notes.map((note) => `  ${note}`),
-    ...(link === undefined ? [] : [`  ${linked(link)}`]),
+    ...links.map((link) => `  ${linked(link)}`),
   ];
   return [
     content.eventName,
@@ -121,9 +125,9 @@ function confirmationPlainText(content: ConfirmationContent): string {
     '',
     content.calendar,
     '',
-    `${content.apps.title}${colon}`,
-    ...content.apps.links.map((app) => `  ${linked(app)}`),
-    '',
+    ...(apps.links.length === 0
+      ? []
+      : [`${apps.title}${colon}`, ...apps.links.map((app) => `  ${linked(app)}`), '']),
     content.closing,
     content.organiser,
     '',

@@ -75,11 +75,6 @@ export function onlyPlaceholderIn(paragraph: string): PlaceholderName | undefine
   return before === '' && braces !== undefined && after === '' ? nameIn(braces) : undefined;
 }
 
-/** Whether a recipient has booked the dinner of this edition. */
-export function hasBooked({ dinnerReservation }: Pick<Addressee, 'dinnerReservation'>): boolean {
-  return dinnerReservation > 0 && hasPart('dinner');
-}
-
 /** Whether a paragraph is only for those who have booked the dinner. */
 export function isOfDinner(paragraph: string): boolean {
   return has('dinner', paragraph);
@@ -121,8 +116,7 @@ function valuesOf(addressee: Addressee, page: string, language: Language): Recor
     date: eventDate(language),
     hours: eventHoursLine(language, (opens, closes) => t(($) => $.confirmation.hours, { opens, closes })),
     venue: inLanguage(facts().venue, language).join(', '),
-    dinner: hasBooked(addressee)
-      ? bookedDinner(dinnerReservation, vegetarianMeal, language, dinnerTerms)
-      : '',
+    dinner:
+      dinnerReservation > 0 ? bookedDinner(dinnerReservation, vegetarianMeal, language, dinnerTerms) : '',
   };
 }

@@ -216,17 +216,22 @@ describe('what registrants rely on (EDIT-3)', () => {
 
   it('is counted: registrants, not cancelled ones, dinner seats, arrivals, the first erasure', async () => {
     await register({ edition: '2024', dinnerReservation: 3 });
-    expect(await drafts.usage(id)).toEqual(nobody);
-    await register({ dinnerReservation: 5, deleteOn: new Date('2026-02-28') });
+    expect(await drafts.usage(id)).toMatchObject({ ...nobody, answered: { members: 0, inviters: 0 } });
     await register({
-      dinnerReservation: 7,
+      ...{ bappMember: 'Yes', invitedBy: 'lynx-usb' },
+      dinnerReservation: 5,
+      deleteOn: new Date('2026-02-28'),
+    });
+    await register({
+      ...{ dinnerReservation: 7, invitedBy: 'autre' },
       state: 'cancelled',
       language: 'nl',
       deleteOn: new Date('2026-03-28'),
     });
     await firestore.doc(`${collections.admissions}/exhibition~anna`).set({ edition: id });
     const first = { erasedFrom: new Date('2026-02-28'), arrivalsUntil: now() };
-    const counts = { registrants: 2, coming: 1, dinnerPersons: 5, languagesTaken: ['nl'] };
+    const answered = { members: 1, inviters: 1, dinner: 5 };
+    const counts = { registrants: 2, coming: 1, dinnerPersons: 5, answered, languagesTaken: ['nl'] };
     expect(await drafts.usage(id)).toEqual({ ...counts, ...first });
   });
 });

@@ -1,8 +1,8 @@
 /**
  * Drafts of editions. `editions/{id}` holds `state`, `draft` (facts), `draftVersion`, `draftBy`, `draftAt`,
  * `draftMovesMailings`, `draftSave` (a hash of the last save) and `asked` (who asked to publish which draft version),
- * and `versions/{n}` below it the facts as published. Each write is a transaction that checks `draftVersion`, which only
- * grows: of two concurrent saves, one fails.
+ * `unusedFacts` of parts that the published version does not have, and `versions/{n}` below it the facts as published.
+ * Each write is a transaction that checks `draftVersion`, which only grows: of two concurrent saves, one fails.
  */
 import { notInvited } from 'contract/edition/exhibitors';
 import { createHash } from 'node:crypto';
@@ -93,7 +93,10 @@ export class Drafts extends Store {
       if (draft?.by === by && document.get('draftSave') === draftSave) return edition;
       requireVersion(edition, draftVersion);
       if (version !== undefined && version !== edition.version) throw new DraftConflict();
-      const newFacts = withoutNull({ ...(draft?.facts ?? published), ...facts });
+      const newFacts = withoutNull({
+        ...(draft?.facts ?? (published && { ...knownFacts(document.get('unusedFacts')), ...published })),
+        ...facts,
+      });
       const locks = lockedFacts(published, newFacts, usage).filter(({ fact }) =>
         Object.hasOwn(changes, fact),
       );

@@ -1,13 +1,13 @@
 /** The check of a logo's pixels (LOOK-3). */
 import { deflateSync } from 'node:zlib';
-import { logoBytes } from 'contract/edition/logo';
+import { pictureBytes } from 'contract/edition/logo';
 import { readPng } from 'contract/edition/png';
 import { problemOf } from 'contract/edition/read-facts';
 import { logoOfPixels, sampleLogo } from 'contract/testing/sample-logo';
 import { expect, it } from 'vitest';
 import { isWholeLogo } from './whole-logo';
 
-const { compressed } = readPng(logoBytes(sampleLogo)) ?? { compressed: new Uint8Array() };
+const { compressed } = readPng(pictureBytes(sampleLogo)) ?? { compressed: new Uint8Array() };
 const rowLength = 1 + 3 * 60;
 const withPixels = (data: Uint8Array) => logoOfPixels({ width: 60, height: 20, compressed: data });
 

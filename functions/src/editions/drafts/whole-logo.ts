@@ -1,6 +1,6 @@
 /** Inflates a logo's pixels to check them before it is stored: readPng, which browsers share, cannot. */
 import { inflateSync, type InflateRaw } from 'node:zlib';
-import { logoBytes } from 'contract/edition/logo';
+import { pictureBytes } from 'contract/edition/logo';
 import { readPng } from 'contract/edition/png';
 
 /** PNG has five filter types. */
@@ -9,7 +9,7 @@ const filters = 5;
 /** @param logo valid by read-facts.ts @returns whether it has exactly as many pixels as it declares, and no data after them */
 export function isWholeLogo(logo: unknown): boolean {
   const src = typeof logo === 'object' && logo !== null && 'src' in logo ? logo.src : undefined;
-  const png = typeof src === 'string' ? readPng(logoBytes({ src })) : undefined;
+  const png = typeof src === 'string' ? readPng(pictureBytes({ src })) : undefined;
   if (png === undefined) return false;
   const { width, height, compressed } = png;
   const rowLength = 1 + 3 * width;

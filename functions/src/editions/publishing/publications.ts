@@ -6,7 +6,7 @@
 import { ApiError, type ErrorCode } from 'contract/wire/api-error';
 import { publicationSteps as steps, type PublicationStep } from 'contract/publication/calls';
 import type { Edition } from 'contract/edition/current';
-import { readStoredFacts } from 'contract/edition/read-facts';
+import { readStoredFacts, unusedFacts } from 'contract/edition/read-facts';
 import { validationError } from 'contract/wire/validate';
 import {
   FieldValue,
@@ -161,7 +161,7 @@ export class Publications extends Store {
     });
   }
 
-  /** Removes the draft, unless it has changed meanwhile. */
+  /** Removes the draft, unless it has changed meanwhile; what was entered for parts that are off stays. */
   finish({ lease, edition, draftVersion }: LeasedPublication): Promise<void> {
     return this.#run(async (transaction, publication) => {
       requireLease(publication, lease);
@@ -169,6 +169,7 @@ export class Publications extends Store {
       if (document.get('draftVersion') === draftVersion)
         transaction.update(document.ref, {
           ...noDraft,
+          unusedFacts: unusedFacts(document.get('draft')),
           // As for a discarded draft: a page that still shows it cannot save into the next one.
           draftVersion: draftVersion + 1,
         });

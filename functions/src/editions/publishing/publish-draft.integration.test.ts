@@ -116,6 +116,19 @@ describe('a draft', () => {
   });
 });
 
+it('keeps what was entered for a part that is not published, until a draft has the part again (ORG-36)', async () => {
+  const confirmed = ['policyChanged'] as const;
+  await saveDraft({ parts: ['code', 'inviters', 'members'], dinnerSupplement: 85 });
+  await send({ confirmed: [...confirmed] });
+  const { drafts } = deps();
+  expect((await drafts.read(id)).published).not.toHaveProperty('dinnerSupplement');
+  const usage = await drafts.usage(id);
+  const { draft } = await drafts.save({ edition: id, draftVersion: 0 }, { parts: null }, usage, 'anna');
+  expect(draft?.facts).toMatchObject({ dinnerSupplement: 85, dinnerStarts: readyFacts.dinnerStarts });
+  await send({ draftVersion: draft?.draftVersion ?? 0, confirmed: [...confirmed] });
+  expect((await drafts.read(id)).published).toMatchObject({ dinnerSupplement: 85 });
+});
+
 describe('the next show', () => {
   const next = '2026';
   const drafted = Object.fromEntries(

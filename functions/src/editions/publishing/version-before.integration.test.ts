@@ -73,6 +73,15 @@ it.each<[string, Partial<Facts>[], string]>([
     expect(await refused(firestore, shown)).toEqual(all);
 });
 
+// EDIT-31
+it('accepts a form of the version before whose parts the newest does not have, and the other way round', async () => {
+  const parts = { parts: ['members'] } as const;
+  expect(await refused(await released({}, parts), page)).toEqual([]);
+  const firestore = await released(parts, {});
+  const { previous } = await new Editions(firestore, () => new Date()).current(page);
+  expect(previous).toEqual({ ...parts, languages: old.languages });
+});
+
 it('uses the times of the newest version only', async () => {
   const firestore = await released({}, { registrationCloses: '2025-01-01T00:00' });
   const { facts, previous } = await new Editions(firestore, () => new Date()).current(page);

@@ -83,7 +83,7 @@ export function figuresOf(rows: readonly Row[], now: Date): Figures {
     registered: 0,
     notConfirmed: 0,
     ...(hasPart('members') && { members: 0 }),
-    ...(hasPart('dinner') && { dinner: { persons: 0, vegetarian: 0, supplementEuro: 0 } }),
+    ...(hasPart('dinner') && { dinner: { persons: 0, vegetarian: 0, supplement: 0 } }),
     today: 0,
   };
   let waiting = 0;
@@ -102,7 +102,7 @@ export function figuresOf(rows: readonly Row[], now: Date): Figures {
     if (figures.dinner !== undefined && group.values.dinner === 'yes') {
       figures.dinner.persons += sortKeys.dinnerReservation;
       figures.dinner.vegetarian += sortKeys.vegetarianMeal;
-      figures.dinner.supplementEuro += dinnerSupplement(sortKeys.dinnerReservation, registrant.dinnerTerms);
+      figures.dinner.supplement += dinnerSupplement(sortKeys.dinnerReservation, registrant.dinnerTerms);
     }
     if (sortKeys.createdAt >= start && sortKeys.createdAt < end) figures.today += 1;
   }

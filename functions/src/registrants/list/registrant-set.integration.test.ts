@@ -358,7 +358,7 @@ function plainFigures(registrants: readonly Registrant[]): object {
     dinner: {
       persons: sum(({ dinnerReservation }) => dinnerReservation),
       vegetarian: sum(({ vegetarianMeal }) => vegetarianMeal),
-      supplementEuro: sum(({ dinnerReservation }) => Math.max(0, dinnerReservation - 2) * 70),
+      supplement: sum(({ dinnerReservation }) => Math.max(0, dinnerReservation - 2) * 7000),
     },
     today: coming.filter((person) => plain.get(person)?.day === '2025-10-26').length,
   };

@@ -65,7 +65,7 @@ it('counts every breakdown, and cancelled registrants only as cancelled and as a
       bappMember: counts(['Yes', 1], ['No', 4]),
       confirmation: counts(['sent', 2], ['waiting', 1], ['failed', 1], ['no-address', 1]),
     },
-    dinner: { persons: 4, vegetarian: 1, supplementEuro: dinnerSupplement(4) },
+    dinner: { persons: 4, vegetarian: 1, supplement: dinnerSupplement(4) },
     cameByInviter: counts([notInvited, 2]),
     arrivals: [
       { quarter: '2025-08-28T09:30', persons: { exhibition: 2, dinner: 2 } },
@@ -93,7 +93,7 @@ it('counts an empty show', () => {
   expect([registered, cancelled, days]).toEqual([0, 0, [{ day: '2025-06-01', count: 0 }]]);
   expect(by.country).toEqual([]);
   expect(by.language).toEqual(facts().languages.map((value) => ({ value, count: 0 })));
-  expect(dinner).toEqual({ persons: 0, vegetarian: 0, supplementEuro: 0 });
+  expect(dinner).toEqual({ persons: 0, vegetarian: 0, supplement: 0 });
 });
 
 it.each([
@@ -153,11 +153,27 @@ it('sums up the dinner by company, and hides a company with the person’s name'
   ];
   const set = setOf(...people.map((one, index) => registrant(index, june, { ...coming, ...one })));
   expect(set.dinner(new Date(june))).toEqual({
-    dinner: { persons: 15, vegetarian: 5, supplementEuro: 5 * dinnerSupplement(3) },
+    dinner: { persons: 15, vegetarian: 5, supplement: 5 * dinnerSupplement(3) },
     companies: [
       { name: 'BROL ZONEN', persons: 6, vegetarian: 2 },
       { name: 'Étoile', persons: 3, vegetarian: 1 },
       { name: '', persons: 6, vegetarian: 2 },
     ],
   });
+});
+
+it('counts no regions where the country of the show has no table of them (EDIT-26)', () => {
+  provideSample({ country: 'AT' });
+  const people = ['Österreich', 'Belgien'].map((country, id) =>
+    registrant(id, june, { country, postalCode: '1010' }),
+  );
+  expect(setOf(...people).statistics(new Date(june)).by.region).toEqual([]);
+});
+
+it('adds up cents without a remainder (EDIT-25)', () => {
+  provideSample({ currency: 'CHF', dinnerSupplement: 1210 });
+  const guests = [3, 5, 6].map((dinnerReservation, id) =>
+    registrant(id, june, { bappMember: 'Yes', dinnerReservation }),
+  );
+  expect(setOf(...guests).statistics(new Date(june)).dinner?.supplement).toBe(9680);
 });

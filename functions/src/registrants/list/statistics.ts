@@ -3,10 +3,10 @@
  * as arrivals.
  */
 import { entrances, forEachEntrance, type Entrance } from 'contract/edition/entrances';
-import { belgianRegion, regions } from 'contract/language/belgian-regions';
+import { regionOf, regionsOf } from 'contract/language/regions';
 import { lastShowDay } from 'contract/edition/show-days';
 import { dayAfter, eventDay, eventQuarter } from 'contract/edition/event-times';
-import { facts } from 'contract/edition/current';
+import { facts, showCountry } from 'contract/edition/current';
 import { facetValues, type FacetCount } from 'contract/registrant/registrant-list';
 import {
   breakdowns,
@@ -26,7 +26,7 @@ export type StatisticsCounts = Omit<Statistics, 'at'>;
 
 /** Shown in this order, including those with 0; before others that occur. */
 const fixedValues = (): Partial<Record<Breakdown, readonly string[]>> => ({
-  region: regions,
+  region: regionsOf(showCountry()),
   language: facts().languages,
   bappMember: facetValues.bappMember,
   confirmation: facetValues.confirmation,
@@ -35,6 +35,7 @@ const fixedValues = (): Partial<Record<Breakdown, readonly string[]>> => ({
 /** @param now determines the last day */
 export function statisticsOf(rows: readonly Row[], now: Date): StatisticsCounts {
   const fixed = fixedValues();
+  const home = showCountry();
   const counts = forEachBreakdown((name) => new Map((fixed[name] ?? []).map((value) => [value, 0])));
   const days = new Map<string, number>();
   const countries = new Spellings();
@@ -47,7 +48,7 @@ export function statisticsOf(rows: readonly Row[], now: Date): StatisticsCounts 
     if (group.country !== undefined) countries.add(group.values.country, group.country);
     const values: Record<Breakdown, string | undefined> = {
       ...group.values,
-      region: group.values.country === 'BE' ? (belgianRegion(registrant.postalCode) ?? '') : undefined,
+      region: group.values.country === home ? regionOf(home, registrant.postalCode) : undefined,
     };
     for (const name of breakdowns) {
       const value = values[name];

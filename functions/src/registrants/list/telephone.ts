@@ -1,8 +1,11 @@
 /** The notations of a telephone number, so that a search finds it in each of them (ORG-20). */
+import { showCountry } from 'contract/edition/current';
+import type { Country } from 'contract/language/countries';
 
-/** Of Belgium, which numbers without a code are from, and of its neighbours. */
-const countryCodes = ['32', '31', '33', '352', '44', '49'];
-const [home] = countryCodes;
+const callingCodes: Partial<Record<Country, string>> = {
+  ...{ AT: '43', BE: '32', CH: '41', DE: '49', FR: '33', GB: '44', LU: '352', NL: '31' },
+};
+const countryCodes = Object.values(callingCodes);
 
 /** Between the country's code and the number, as in `+32 (0)470`. */
 const trunkZero = new RegExp(`^(\\+|00)(${countryCodes.join('|')})0`);
@@ -14,11 +17,13 @@ export function withoutTrunkZero(word: string): string {
 
 /**
  * @param folded the number without spaces and punctuation, such as `0470556677`
- * @returns it as dialled in the country and from abroad; nothing if its country is unknown
+ * @returns it as dialled in its country, which is the show's if it has no code, and from abroad; nothing if its country is unknown
  */
 export function notationsOf(folded: string): string[] {
   const abroad = withoutTrunkZero(folded).replace(/^00/, '+');
-  const code = abroad.startsWith('+') ? countryCodes.find((one) => abroad.startsWith(one, 1)) : home;
+  const code = abroad.startsWith('+')
+    ? countryCodes.find((one) => abroad.startsWith(one, 1))
+    : callingCodes[showCountry()];
   if (code === undefined || !/^(\+|0)\d/.test(abroad)) return [];
   const number = abroad.startsWith('+') ? abroad.slice(1 + code.length) : abroad.slice(1);
   return [`0${number}`, `+${code}${number}`, `00${code}${number}`];

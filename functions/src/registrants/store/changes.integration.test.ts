@@ -5,7 +5,7 @@ import { typedRegistration, withDinner } from 'contract/testing/factories';
 import { registrationSchema } from 'contract/registrant/registration-form';
 import { validate } from 'contract/wire/validate';
 import { changeSchema, type VisitorData } from 'contract/registrant/visit';
-import type { Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../../database/collections';
 import { withFirestore } from '../../testing/with-firestore';
@@ -367,23 +367,23 @@ describe('the dinner', () => {
 
   it('keeps a booking’s terms until it is given up, in price and figures', async () => {
     const { id, data } = await registered(persons('4'));
-    const agreed = { persons: 2, supplement: 70 };
+    const agreed = { persons: 2, supplement: 7000 };
     expect((await stored(id)).get('dinnerTerms')).toEqual(agreed);
-    provideSample({ dinnerSeats: seats, dinnerPersonsIncluded: 1, dinnerSupplement: 90 });
+    provideSample({ dinnerSeats: seats, dinnerPersonsIncluded: 1, dinnerSupplement: 9000 });
     const supplement = async () =>
       (
         await new Roster(firestore, () => new Date()).list({
           ...{ page: 0, limit: 1, sort: 'createdAt', dir: 'asc', q: '', facets: true },
         })
-      ).figures?.dinner?.supplementEuro;
-    expect(await supplement()).toBe(140);
+      ).figures?.dinner?.supplement;
+    expect(await supplement()).toBe(14_000);
     expect((await own.change(id, 1, data(persons('3')))).registrant.dinnerTerms).toEqual(agreed);
-    expect(await supplement()).toBe(70);
+    expect(await supplement()).toBe(7000);
     expect((await own.change(id, 2, data(persons('0')))).registrant).not.toHaveProperty('dinnerTerms');
     expect((await stored(id)).get('dinnerTerms')).toBeUndefined();
     const again = await own.change(id, 3, data(persons('3')));
-    expect(again.registrant.dinnerTerms).toEqual({ persons: 1, supplement: 90 });
-    expect(await supplement()).toBe(180);
+    expect(again.registrant.dinnerTerms).toEqual({ persons: 1, supplement: 9000 });
+    expect(await supplement()).toBe(18_000);
   });
 
   it('frees the seats of a cancelled registrant, who can come back only if seats are free', async () => {
@@ -448,4 +448,33 @@ describe('a cancelled registration', () => {
     await own.restore(id, 3);
     expect(await registrants.dueConfirmations(10)).toEqual([id]);
   });
+});
+
+// EDIT-31
+it('keeps what was answered to a part that is hidden, through changes and an undo, and shows it again', async () => {
+  const { id, data } = await registered(withDinner);
+  const asked = async () => {
+    const { bappMember, dinnerReservation, dinnerTerms, presence } = (await own.find(id)).registrant;
+    return { bappMember, dinnerReservation, dinnerTerms, presence };
+  };
+  await firestore
+    .collection(collections.registrants)
+    .doc(id)
+    .update({
+      presence: { dinner: { at: Timestamp.now(), persons: 2 } },
+    });
+  const before = await asked();
+  expect(before).toMatchObject({
+    bappMember: 'Yes',
+    dinnerReservation: 4,
+    presence: { dinner: { persons: 2 } },
+  });
+  provideSample({ parts: ['code', 'inviters'] });
+  expect(await asked()).toEqual({ bappMember: 'No', dinnerReservation: 0, presence: {} });
+  await own.change(id, 1, data({ city: 'Namur' }));
+  await corrected.change(id, 2, data({ city: 'Li\u00e8ge' }));
+  await corrected.undo(id, 3);
+  expect((await corrected.find(id)).registrant).toMatchObject({ city: 'Namur', dinnerReservation: 0 });
+  provideSample();
+  expect(await asked()).toEqual(before);
 });

@@ -5,12 +5,12 @@ import { facts, hasPart } from 'contract/edition/current';
 import { translator } from 'contract/language/translator';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import logo from '../../shared/ui/logo.svg';
+import { Mark } from '../../shared/drawings/Mark';
 import { QrCode } from '../../shared/code/QrCode';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
-import { loadShowLanguages } from '../shared/language';
+import { loadShowLanguages, useOrganiserLanguage } from '../shared/language';
 
 export function Printouts() {
   const { t } = useTranslation();
@@ -55,11 +55,12 @@ export function Printouts() {
 /** Hidden on the screen; on paper it replaces the page. */
 function Poster() {
   const address = `${location.origin}/`;
+  const language = useOrganiserLanguage();
   return (
     <div className="poster">
       <p className="poster-event">
         {/* Already loaded by the page's header. */}
-        <img src={logo} alt="" />
+        <Mark language={language} />
         {facts().name}
       </p>
       {facts().languages.map((language) => (

@@ -1,24 +1,22 @@
 /** Persons, vegetarian and supplement, each with its change since the last midnight (ORG-44). */
 import { useTranslation } from 'react-i18next';
-import { euros } from 'contract/language/formats';
+import { money } from 'contract/language/money';
 import type { DinnerBoard } from 'contract/registrant/statistics';
 import { localDateTime } from '../shared/local-time';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';
 
-const figures = [
-  { name: 'persons', text: 'persons' },
-  { name: 'vegetarian', text: 'vegetarian' },
-  { name: 'supplementEuro', text: 'supplement' },
-] as const;
+const figures = ['persons', 'vegetarian', 'supplement'] as const;
+
+type Figure = (typeof figures)[number];
 
 export function DinnerFigures({ board: { dinner, before } }: { board: DinnerBoard }) {
   const language = useOrganiserLanguage();
   const { t } = useTranslation();
-  const format = (name: (typeof figures)[number]['name'], value: number) =>
-    name === 'supplementEuro' ? euros(value, language) : formatCount(value, language);
+  const format = (name: Figure, value: number) =>
+    name === 'supplement' ? money(value, language) : formatCount(value, language);
 
-  const changeOf = (name: (typeof figures)[number]['name']) => {
+  const changeOf = (name: Figure) => {
     if (before === undefined) return undefined;
     const moment = localDateTime(before.at, language);
     const difference = dinner[name] - before.dinner[name];
@@ -33,9 +31,9 @@ export function DinnerFigures({ board: { dinner, before } }: { board: DinnerBoar
   return (
     <>
       <dl className="figures dinner-figures">
-        {figures.map(({ name, text }) => (
+        {figures.map((name) => (
           <div key={name}>
-            <dt>{t(($) => $.organisers.dinner[text])}</dt>
+            <dt>{t(($) => $.organisers.dinner[name])}</dt>
             <dd>{format(name, dinner[name])}</dd>
             {before !== undefined && <dd className="dinner-change">{changeOf(name)}</dd>}
           </div>

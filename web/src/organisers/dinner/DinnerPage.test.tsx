@@ -12,7 +12,7 @@ vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
 const at = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanoseconds: 0 });
 const board: DinnerBoard = {
   at: at('2025-06-03T12:02:00Z'),
-  dinner: { persons: 1234, vegetarian: 40, supplementEuro: 7000 },
+  dinner: { persons: 1234, vegetarian: 40, supplement: 700_000 },
   companies: [
     { name: 'Brol & Zonen', persons: 1200, vegetarian: 38 },
     { name: '<i>Étoile</i>', persons: 30, vegetarian: 2 },
@@ -20,7 +20,7 @@ const board: DinnerBoard = {
   ],
   before: {
     at: at('2025-06-02T22:00:01Z'),
-    dinner: { persons: 1230, vegetarian: 40, supplementEuro: 7140 },
+    dinner: { persons: 1230, vegetarian: 40, supplement: 714_000 },
   },
 };
 
@@ -63,7 +63,7 @@ it('translates the board, and prints it', async () => {
 });
 
 it('shows an empty board without a comparison before the first midnight', async () => {
-  const dinner = { persons: 0, vegetarian: 0, supplementEuro: 0 };
+  const dinner = { persons: 0, vegetarian: 0, supplement: 0 };
   answers['adminDinner'] = { at: board.at, dinner, companies: [] };
   await renderBoard();
   expect(figures()[0]).toEqual(['Personnes', '0']);

@@ -6,7 +6,7 @@ import { facts } from 'contract/edition/current';
 import { languages, type Language } from 'contract/language/languages';
 import { Suspense, useContext, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import logo from '../../shared/ui/logo.svg';
+import { Mark } from '../../shared/drawings/Mark';
 import { OutdatedNotice } from '../../shared/ui/OutdatedNotice';
 import {
   isOpenedByLink,
@@ -99,7 +99,7 @@ function Frame({ name, isSignedIn, hasList, children }: FrameProps) {
       )}
       <header className="header">
         <Link className="brand" to={isSignedIn ? paths.users : paths.registration}>
-          <img src={logo} width="40" height="40" alt="" />
+          <Mark language={language} />
           <span>
             {facts().name}
             {name !== 'preview' && <span className="brand-area">{t(($) => $.organisers.frame.area)}</span>}

@@ -107,7 +107,7 @@ it('shows no list until the archive’s facts are loaded, and reports an unknown
 });
 
 it('shows a registrant’s dinner booking and its price in an archive, instead of the inputs', async () => {
-  const dinnerTerms = { persons: 2, supplement: 33 };
+  const dinnerTerms = { persons: 2, supplement: 3300 };
   answers['adminRegistrant'] = details({
     bappMember: 'Yes',
     dinnerReservation: 3,

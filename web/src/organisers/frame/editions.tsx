@@ -10,6 +10,7 @@ import { eventDate } from 'contract/edition/event-dates';
 import type { Language } from 'contract/language/languages';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { drawnAddresses } from '../../shared/drawings/drawn-pictures';
 import { showArchive, isArchiveShown } from '../../shared/site/page-edition';
 import { paths } from '../../shared/site/paths';
 import {
@@ -55,7 +56,7 @@ export function ChosenEdition({ children, fallback }: { children: ReactNode; fal
     queryFn: async ({ signal }): Promise<Edition> => {
       const { edition, version, facts } = await call('adminEdition', { edition: id }, { signal });
       if (facts === null) throw new ApiError('not-found', `Edition ${edition} was never published.`);
-      return { id: edition, version, facts };
+      return { id: edition, version, facts, drawn: drawnAddresses(facts) };
     },
     enabled: id !== undefined,
     staleTime: Infinity,

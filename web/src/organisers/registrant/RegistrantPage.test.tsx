@@ -50,7 +50,7 @@ it('shows the data, the state, the contact links and the history', async () => {
   const [changed, registered] = history.getAllByRole('listitem');
   expect(changed?.textContent).toMatch(/^Modification par un organisateur01\/08\/2025/);
   expect(changed?.textContent).toContain('LocalitéAvant\u00a0: (vide) Après\u00a0: Bruxelles');
-  expect(changed?.textContent).toContain('Membre de la BAPPAvant\u00a0: Oui Après\u00a0: Non');
+  expect(changed?.textContent).toContain('Membre de BAPPAvant\u00a0: Oui Après\u00a0: Non');
   expect(registered?.textContent).toMatch(/^Inscription par le formulaire du site/);
 });
 

@@ -140,7 +140,7 @@ it('prints all matching registrants in the list’s order, and removes the table
 });
 
 function renderActions(at: string, totalCount: number, registered: number) {
-  const dinner = { persons: 0, vegetarian: 0, supplementEuro: 0 };
+  const dinner = { persons: 0, vegetarian: 0, supplement: 0 };
   const figures = { registered, notConfirmed: 0, members: 0, dinner, today: 0 };
   callApi.mockResolvedValue({ users: [], totalCount, figures });
   return renderSignedIn(<ListActions />, at);

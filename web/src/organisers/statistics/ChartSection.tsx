@@ -1,5 +1,6 @@
 /** A chart with its table and its file, which all show the same numbers. */
 import { useTranslation } from 'react-i18next';
+import { bareAmount } from 'contract/language/money';
 import type { Statistics } from 'contract/registrant/statistics';
 import { useId, type ReactNode } from 'react';
 import { formatCount } from '../shared/format-count';
@@ -26,14 +27,15 @@ export function ChartSection({
   const { t } = useTranslation();
   const heading = useId();
   const table = tableOf(statistics, language);
-  const format = (count: number) => formatCount(count, language);
+  const format = (count: number, isAmount = false) =>
+    isAmount ? bareAmount(count, language) : formatCount(count, language);
   const title = titleIn(language);
   const download = () => {
     const csv = chartCsv(head(language), table);
     saveEditionFile(chartFileName(title, statistics.at), new Blob([csv], { type: 'text/csv;charset=utf-8' }));
   };
 
-  const rows = table.rows.filter(({ isAmount }) => isAmount !== true);
+  const rows = table.rows.filter(({ isAmount, isSum }) => isAmount !== true && isSum !== true);
   const bars = showsEveryBar === true ? rows : rows.slice(0, maxBars);
   return (
     <section className="card chart" aria-labelledby={heading}>
@@ -71,7 +73,7 @@ interface TableProps {
   title: string;
   header: string;
   table: ChartTable;
-  format: (count: number) => string;
+  format: (count: number, isAmount?: boolean) => string;
 }
 
 function ScrolledTable({ title, header, table: { headers, rows }, format }: TableProps): ReactNode {
@@ -91,13 +93,13 @@ function ScrolledTable({ title, header, table: { headers, rows }, format }: Tabl
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, values }) => (
+          {rows.map(({ label, values, isAmount }) => (
             <tr key={label}>
               <th scope="row">
                 <bdi>{label}</bdi>
               </th>
               {values.map((value, index) => (
-                <td key={headers[index]}>{format(value)}</td>
+                <td key={headers[index]}>{format(value, isAmount)}</td>
               ))}
             </tr>
           ))}

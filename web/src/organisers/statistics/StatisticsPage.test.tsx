@@ -43,7 +43,7 @@ it('shows a table with the numbers of each chart', async () => {
     'Pays',
     'Régions de Belgique',
     'Langues',
-    'Membres de la BAPP',
+    'Membres de BAPP',
     'Dîner',
     'E-mails de confirmation',
   ]);

@@ -1,18 +1,22 @@
 /** A chart's numbers as a file for a spreadsheet (ORG-42). */
 import { facts } from 'contract/edition/current';
 import { eventDay } from 'contract/edition/event-times';
+import { inUnits } from 'contract/language/money';
 import type { Timestamp } from 'contract/wire/timestamp';
 import { foldText } from 'contract/language/text';
 import type { ChartTable } from './charts';
 
 /**
- * With a byte order mark and semicolons, as spreadsheets with a Belgian locale expect.
+ * With a byte order mark, semicolons, and a comma before the cents, as most spreadsheets of the continent expect.
  * @param header of the first column
  */
 export function chartCsv(header: string, { headers, rows }: ChartTable): string {
   const lines = [
     [header, ...headers].map(csvCell),
-    ...rows.map(({ label, values }) => [csvCell(label), ...values.map(String)]),
+    ...rows.map(({ label, values, isAmount }) => [
+      csvCell(label),
+      ...values.map((value) => String(isAmount ? inUnits(value) : value).replace('.', ',')),
+    ]),
   ];
   return `\ufeff${lines.map((line) => `${line.join(';')}\r\n`).join('')}`;
 }

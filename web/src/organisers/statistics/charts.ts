@@ -9,8 +9,9 @@ import { entranceName, entrances } from 'contract/edition/entrances';
 import { inviterName, notInvited } from 'contract/edition/exhibitors';
 import { countryName } from 'contract/language/countries';
 import { languageName, localeOf } from 'contract/language/formats';
+import { currencySign } from 'contract/language/money';
 import { isLanguage, type Language } from 'contract/language/languages';
-import { regions } from 'contract/language/belgian-regions';
+import { belgianRegions } from 'contract/language/regions';
 import {
   answerField,
   answerWords,
@@ -20,13 +21,20 @@ import {
 } from 'contract/registrant/answers';
 import { confirmationStates } from 'contract/registrant/registrant-list';
 import { yesNo } from 'contract/registrant/registration-fields';
-import type { Breakdown, QuestionStatistics, Statistics } from 'contract/registrant/statistics';
+import {
+  breakdowns,
+  type Breakdown,
+  type QuestionStatistics,
+  type Statistics,
+} from 'contract/registrant/statistics';
 
 export interface ChartRow {
   readonly label: string;
   /** One for each header. */
   readonly values: readonly number[];
-  /** Only in the table: an amount in euros, or a sum of answers, does not fit the axis of persons. */
+  /** Only in the table: a sum of answers does not fit the axis of persons. */
+  readonly isSum?: boolean;
+  /** The same of an amount of money. */
   readonly isAmount?: boolean;
 }
 
@@ -61,11 +69,15 @@ export const charts: readonly ChartDefinition[] = [
   { ...named('arrivals'), kind: 'bars', showsEveryBar: true, table: arrivals },
 ];
 
-/** @returns the charts of what was counted (ORG-36), the edition's own questions last; arrivals from the first one on */
+/**
+ * @returns the charts of what was counted (ORG-36), the edition's own questions last; arrivals from the first one on, and
+ *   regions if the show's country has a table of them
+ */
 export function chartsOf(statistics: Statistics): readonly ChartDefinition[] {
   const { by, dinner, arrivals, questions = [] } = statistics;
   const counted: ReadonlySet<string> = new Set([
-    ...['days', ...Object.keys(by)],
+    'days',
+    ...breakdowns.filter((name) => (by[name] ?? []).length > 0),
     ...(dinner === undefined ? [] : ['dinner']),
     ...(arrivals.length === 0 ? [] : ['arrivals']),
   ]);
@@ -105,7 +117,7 @@ function questionChart({ question: key, answered, values, sum }: QuestionStatist
             { label: t(($) => $.organisers.filter.noValue), values: [registered - answered] },
             ...(sum === undefined
               ? []
-              : [{ label: t(($) => $.organisers.statistics.sum), values: [sum], isAmount: true }]),
+              : [{ label: t(($) => $.organisers.statistics.sum), values: [sum], isSum: true }]),
           ],
         };
       },
@@ -138,7 +150,7 @@ const labels: Record<Breakdown, (value: string, language: Language) => string> =
       ? translator(language)(($) => $.organisers.statistics.unknown)
       : countryName(value, language),
   region: (value, language) => {
-    const region = regions.find((each) => each === value);
+    const region = belgianRegions.find((each) => each === value);
     return translator(language)(($) =>
       region === undefined
         ? $.organisers.statistics.unknownPostalCode
@@ -221,13 +233,17 @@ function arrivals({ arrivals }: Statistics, language: Language): ChartTable {
 
 function dinner({ dinner }: Statistics, language: Language): ChartTable {
   const t = translator(language);
-  const { persons = 0, vegetarian = 0, supplementEuro = 0 } = dinner ?? {};
+  const { persons = 0, vegetarian = 0, supplement = 0 } = dinner ?? {};
   return {
     headers: [t(($) => $.organisers.statistics.amount)],
     rows: [
       { label: t(($) => $.organisers.statistics.persons), values: [persons] },
       { label: t(($) => $.organisers.statistics.vegetarian), values: [vegetarian] },
-      { label: t(($) => $.organisers.statistics.supplement), values: [supplementEuro], isAmount: true },
+      {
+        label: t(($) => $.organisers.statistics.supplement, { sign: currencySign(language) }),
+        values: [supplement],
+        isAmount: true,
+      },
     ],
   };
 }

@@ -24,7 +24,7 @@ export const sampleStatistics: Statistics = {
     bappMember: counts({ Yes: 234, No: 1000 }),
     confirmation: counts({ sent: 1200, waiting: 30, failed: 4 }),
   },
-  dinner: { persons: 500, vegetarian: 40, supplementEuro: 7000 },
+  dinner: { persons: 500, vegetarian: 40, supplement: 700_000 },
   cameByInviter: [],
   arrivals: [],
 };

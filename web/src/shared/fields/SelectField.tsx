@@ -2,7 +2,7 @@
 import type { ChangeEventHandler } from 'react';
 import { ariaProps, FieldFrame, type FieldTexts } from './FieldFrame';
 
-interface Props<Value extends string> extends Omit<FieldTexts, 'error'> {
+interface Props<Value extends string> extends FieldTexts {
   /** With the language of its text, if it is not the page's. */
   options: readonly { value: Value; text: string; lang?: string }[];
   value: Value;
@@ -12,16 +12,14 @@ interface Props<Value extends string> extends Omit<FieldTexts, 'error'> {
 }
 
 export function SelectField<Value extends string>(props: Props<Value>) {
-  const { id, label, hint, mandatory, options, value, onChoose, onChange } = props;
-  const { 'aria-describedby': describedBy } = ariaProps({ id, hint });
+  const { id, label, hint, error, mandatory, options, value, onChoose, onChange } = props;
   return (
-    <FieldFrame {...{ id, label, hint, mandatory }}>
+    <FieldFrame {...{ id, label, hint, error, mandatory }}>
       <select
         id={id}
         name={id}
         className="input"
-        aria-required={mandatory}
-        aria-describedby={describedBy}
+        {...ariaProps({ id, hint, error, mandatory })}
         value={value}
         onChange={(event) => {
           onChange?.(event);

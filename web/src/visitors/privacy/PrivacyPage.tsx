@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useTexts } from '../../shared/translations/i18n';
 import { OwnText } from '../../shared/ui/OwnText';
-import { policySections } from './policy-facts';
+import { policyFacts, policySections } from './policy-facts';
 import { loadPolicyTexts } from './policy-texts';
 import './privacy.css';
 
@@ -12,13 +12,14 @@ export default function PrivacyPage() {
   useTexts(loadPolicyTexts);
   const { t } = useTranslation();
   const language = useLanguage();
-  const sections = policySections(t, language);
+  const named = policyFacts(t, language);
+  const sections = policySections(t, language, named);
   return (
     // Remounted for each language: where the browser translates the page, React cannot remove a text.
     <div className="privacy" key={language}>
       <header className="privacy-head">
         <h1>{t(($) => $.visitors.page.privacy.title)}</h1>
-        <p>{t(($) => $.privacy.introduction)}</p>
+        <p>{t(($) => $.privacy.introduction, named)}</p>
       </header>
       <nav className="privacy-contents" aria-labelledby="contents">
         <h2 id="contents">{t(($) => $.privacy.contents)}</h2>

@@ -1,7 +1,8 @@
 /** The privacy policy with an edition's facts, and without what that does not ask (PAGE-6, EDIT-31). */
-import { facts, hasPart, inLanguage, isDinnerForMembers } from 'contract/edition/current';
+import { controllerCountry, facts, hasPart, inLanguage, isDinnerForMembers } from 'contract/edition/current';
 import { deletionDay } from 'contract/edition/event-times';
 import type { Catalogue } from 'contract/language/catalogue';
+import type { Country } from 'contract/language/countries';
 import { localeOf } from 'contract/language/formats';
 import type { Language } from 'contract/language/languages';
 import {
@@ -13,15 +14,13 @@ import {
   type Section,
 } from 'contract/registrant/registration-fields';
 import type { TFunction } from 'i18next';
+import { supervision } from './authorities';
 
 type Sections = Catalogue['privacy']['sections'];
 
 /** @returns the policy's sections in order; without text that does not apply */
-export function policySections(t: TFunction, language: Language) {
-  const sections = t(($) => $.privacy.sections, {
-    ...policyFacts(t, language),
-    returnObjects: true,
-  }) as Sections;
+export function policySections(t: TFunction, language: Language, named = policyFacts(t, language)) {
+  const sections = t(($) => $.privacy.sections, { ...named, returnObjects: true }) as Sections;
   const isText = (text: string) => text !== '';
   return Object.entries(sections).map(([id, { title, blocks }]) => ({
     id,
@@ -56,6 +55,7 @@ function withParts(text: string): string {
 export function policyFacts(t: TFunction, language: Language) {
   const { controller, legalForm, enterpriseNumber, controllerAddress, mailService } = facts();
   const { privacyEmail, retentionMonths, policyChanged } = facts();
+  const country = controllerCountry();
   const list = (isListed: (name: RegistrationField) => boolean) =>
     new Intl.ListFormat(localeOf[language]).format(
       fieldNames
@@ -68,6 +68,10 @@ export function policyFacts(t: TFunction, language: Language) {
     ),
     optional: list((name) => useOf(name) === 'optional'),
     controller,
+    ...t(($) => $.privacy.law[country === 'GB' ? 'gb' : country === 'CH' ? 'ch' : 'eu'], {
+      returnObjects: true,
+    }),
+    ...supervisionIn(t, country),
     legalForm: inLanguage(legalForm, language),
     enterpriseNumber,
     address: inLanguage(controllerAddress, language),
@@ -76,6 +80,20 @@ export function policyFacts(t: TFunction, language: Language) {
     deletedOn: date(deletionDay(), language),
     mailService,
     changed: date(policyChanged, language),
+  };
+}
+
+/** The authority with its address or site, and what the country calls the controller's number (PAGE-8). */
+function supervisionIn(t: TFunction, country: Country) {
+  if (country === 'BE')
+    return {
+      authority: t(($) => $.privacy.belgianAuthority),
+      number: t(($) => $.privacy.enterpriseNumber),
+    };
+  const { name, site, number } = supervision[country];
+  return {
+    authority: t(($) => $.privacy.otherAuthority, { name, site }),
+    number: number ?? t(($) => $.privacy.registrationNumber),
   };
 }
 

@@ -3,16 +3,26 @@ import type { Catalogue } from 'contract/language/catalogue';
 import { languages } from 'contract/language/languages';
 import { i18n, translator } from 'contract/language/translator';
 import { provideSample } from 'contract/testing/sample-edition';
-import { expect, it } from 'vitest';
-import { policyFacts } from './policy-facts';
+import { parts, type Part } from 'contract/edition/fact-table';
+import { partWords } from 'contract/testing/part-words';
+import { describe, expect, it } from 'vitest';
+import { policyFacts, policySections } from './policy-facts';
 
-const policyIn = (language: (typeof languages)[number]) =>
+const textsIn = (language: (typeof languages)[number]) =>
   i18n.getResource(language, 'translation', 'privacy') as Catalogue['privacy'];
 
+/** As the page shows it. */
+const policyIn = (language: (typeof languages)[number]) => ({
+  sections: translator(language)(($) => $.privacy.sections, {
+    ...policyFacts(translator(language), language),
+    returnObjects: true,
+  }) as Catalogue['privacy']['sections'],
+});
+
 it('names every fact, and no other', () => {
-  const placeholders = JSON.stringify(policyIn('en')).match(/(?<=\{\{)\w+(?=\}\})/g);
+  const placeholders = JSON.stringify(textsIn('en')).match(/(?<=\{\{)\w+(?=\}\})/g);
   const named = Object.keys(policyFacts(translator('en'), 'en'));
-  expect([...new Set(placeholders)].sort()).toEqual([...named, 'count', 'event'].sort());
+  expect([...new Set(placeholders)].sort()).toEqual([...named, 'count', 'event', 'name', 'site'].sort());
 });
 
 /** Section -> words that it must contain; the translations have the same points. */
@@ -57,3 +67,55 @@ it.each(languages)('bases in %s only the information mails on consent', (languag
     .map((ground) => /6(?:\.1\.|\sAbsatz\s1\sBuchstabe\s)([a-f])/.exec(ground ?? '')?.[1]);
   expect(letters).toEqual(['b', 'f', 'a', 'f']);
 });
+
+// EDIT-31
+describe.each(languages)('the policy in %s', (language) => {
+  const sections = (parts?: readonly Part[]) => {
+    provideSample({ parts });
+    return policySections(translator(language), language);
+  };
+
+  it('names only what the edition asks, without a mark or an empty line', () => {
+    expect(JSON.stringify(sections())).toMatch(partWords[language]);
+    expect(JSON.stringify(sections([]))).not.toMatch(partWords[language]);
+    for (const chosen of [undefined, [], ...parts.map((part) => [part])]) {
+      const lines = sections(chosen).flatMap(({ blocks }) => blocks.flat());
+      for (const line of lines) expect(line).toMatch(/^\S.*\S$/);
+      expect(lines.join(' ').replaceAll(/<\/?link>/g, '')).not.toMatch(/[<>]| {2}|\S : ;/);
+    }
+  });
+
+  it('says for whom the dinner is', () => {
+    const everyone = JSON.stringify(sections(['dinner']));
+    expect(everyone).toMatch(/dîner|diner|dinner|Abendessen/);
+    expect(everyone).not.toMatch(/membre|leden|members|Mitglied/);
+  });
+});
+it.each([
+  [
+    'AT',
+    /\(GDPR, Article\s6\.1\.b\)/,
+    /Firmenbuch- oder ZVR-Nummer: /,
+    /Österreichische Datenschutzbehörde, <link>www\.dsb\.gv\.at</,
+  ],
+  [
+    'GB',
+    /UK GDPR, Article\s6\.1\.b/,
+    /Registration number: /,
+    /Information Commissioner’s Office \(ICO\), <link>ico\.org\.uk</,
+  ],
+  ['CH', /FADP, Article\s31\.2\.a/, /UID \/ IDE: /, /EDÖB.*<link>www\.edoeb\.admin\.ch</],
+] as const)(
+  'names law, register and authority of %s (PAGE-8)',
+  (controllerCountry, law, number, authority) => {
+    provideSample({ controllerCountry });
+    const { purposes, controller, complaints } = policyIn('en').sections;
+    expect(JSON.stringify(purposes)).toMatch(law);
+    expect(JSON.stringify(controller)).toMatch(number);
+    expect(JSON.stringify(complaints)).toMatch(authority);
+    for (const language of languages)
+      expect(JSON.stringify(policyIn(language).sections.complaints)).not.toMatch(
+        /apd-gba|belg|bruxelles|brussel/i,
+      );
+  },
+);

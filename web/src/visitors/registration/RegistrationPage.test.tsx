@@ -3,6 +3,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
 import { facts } from 'contract/edition/current';
 import { typedRegistration, withDinner } from 'contract/testing/factories';
+import { partWords } from 'contract/testing/part-words';
+import { provideSample } from 'contract/testing/sample-edition';
 import {
   primaryRegistrationCode,
   fieldNames,
@@ -269,6 +271,36 @@ it('shows errors of a link’s parameters, and prefers typed input', async () =>
   await screen.findByText(`${t(($) => $.visitors.code.incorrect)} ${t(($) => $.visitors.code.contact)}`);
   await screen.findByText(t(($) => $.visitors.errors.choice));
   expect([field('registrationCode').value, field('invitedBy').value]).toEqual(['typed', 'nobody']);
+});
+
+// EDIT-31
+it('asks only for the parts of the edition, and ignores a link’s parameters for the others', async () => {
+  provideSample({ parts: [] });
+  history.replaceState(null, '', `/?code=wrong&by=nobody`);
+  saveDraft(typedRegistration());
+  const { container, t } = await renderPage(<RegistrationPage />, { language: 'en' });
+  for (const name of ['registrationCode', 'invitedBy', 'bappMember', 'dinnerReservation'] as const)
+    expect(document.getElementById(name)).toBeNull();
+  const { name, organiser } = facts();
+  expect(container.textContent.replaceAll(name, '').replaceAll(organiser, '')).not.toMatch(partWords.en);
+  expect([...container.querySelectorAll('legend')].map((one) => one.textContent)).toEqual(
+    (['person', 'company', 'consent'] as const).map((section) => t(($) => $.visitors.section[section])),
+  );
+  expect(location.search).toBe('');
+  send(t);
+  await waitFor(() =>
+    expect(sentTo('addUser')).toMatchObject([{ registrationCode: '', invitedBy: 'autre' }]),
+  );
+});
+
+// REG-7
+it('offers the dinner to everyone where it is not for members only', async () => {
+  provideSample({ parts: ['dinner'] });
+  const { t } = await renderFilled(typedRegistration({ bappMember: '', dinnerReservation: '2' }));
+  await screen.findByText(t(($) => $.visitors.sectionAlone.dinner));
+  await waitFor(() => expect(field('dinnerReservation').value).toBe('2'));
+  send(t);
+  await waitFor(() => expect(sentTo('addUser')).toMatchObject([{ dinnerReservation: 2, bappMember: 'No' }]));
 });
 
 const wrong = () => [...document.querySelectorAll('[aria-invalid="true"]')].map((one) => one.id);

@@ -1,5 +1,5 @@
 /** The page `/`: introduction, form, facts of the day, and the outcome of a registration. */
-import { facts, inLanguage } from 'contract/edition/current';
+import { currentEdition, facts, inLanguage } from 'contract/edition/current';
 import { eventHoursLine } from 'contract/edition/event-dates';
 import {
   Suspense,
@@ -13,7 +13,7 @@ import {
   type Ref,
 } from 'react';
 import { flushSync } from 'react-dom';
-import things from './things.svg';
+import gifts from '../../shared/drawings/gifts.svg';
 import { formattedDate } from '../../shared/site/page-edition';
 import { useTranslation } from 'react-i18next';
 import { PartBoundary } from '../../shared/loading/PartBoundary';
@@ -142,6 +142,19 @@ function watchNetwork(onChange: () => void): () => void {
   };
 }
 
+/** The organisers' picture, or the drawing (LOOK-5, LOOK-6). */
+function Drawing() {
+  const language = useLanguage();
+  const { drawing, picture } = facts();
+  if (picture !== undefined) {
+    const { alt, ...size } = picture;
+    return <img className="hero-things hero-picture" {...size} alt={inLanguage(alt, language)} />;
+  }
+  if (drawing === 'none') return null;
+  const src = currentEdition().drawn?.drawing ?? gifts;
+  return <img className="hero-things" src={src} width="680" height="220" alt="" />;
+}
+
 interface HeroProps {
   heading?: Ref<HTMLHeadingElement>;
   children?: ReactNode;
@@ -150,6 +163,7 @@ interface HeroProps {
 export function Hero({ heading, children }: HeroProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const { mapLink } = facts();
   return (
     <div className="hero">
       <div className="hero-content">
@@ -167,7 +181,7 @@ export function Hero({ heading, children }: HeroProps) {
             </span>
             <span>
               {inLanguage(facts().venue, language).at(-1)}{' '}
-              <LeavingLink href={facts().mapLink}>{t(($) => $.visitors.day.map)}</LeavingLink>
+              {mapLink && <LeavingLink href={mapLink}>{t(($) => $.visitors.day.map)}</LeavingLink>}
             </span>
           </p>
           <h1 ref={heading} id="form-heading" tabIndex={-1}>
@@ -178,7 +192,7 @@ export function Hero({ heading, children }: HeroProps) {
           </OwnText>
           {children}
         </div>
-        <img className="hero-things" src={things} width="680" height="220" alt="" />
+        <Drawing />
       </div>
     </div>
   );

@@ -33,3 +33,13 @@ it('has a plural heading for a show of several days', async () => {
   await renderPage(<SidePanel />, { language: 'fr' });
   screen.getByRole('heading', { name: 'Les jours du salon' });
 });
+
+it('names no link that the show does not have (EDIT-27)', async () => {
+  provideSample({ mapLink: undefined, organiserLink: undefined, informationLink: undefined });
+  const { t } = await renderPage(<SidePanel />, { language: 'en' });
+  const [link, ...others] = screen.getAllByRole('link');
+  expect([link?.textContent, others]).toEqual([
+    expect.stringContaining(t(($) => $.visitors.day.exhibitors)),
+    [],
+  ]);
+});

@@ -14,6 +14,12 @@ export function SidePanel() {
   const { t } = useTranslation();
   const language = useLanguage();
   const hours = eventHours(language, (opens, closes) => t(($) => $.visitors.day.fromTo, { opens, closes }));
+  const { mapLink, organiserLink, exhibitorsLink, informationLink } = facts();
+  const links = [
+    [organiserLink, t(($) => $.visitors.day.organiser)],
+    [exhibitorsLink, t(($) => $.visitors.day.exhibitors)],
+    [informationLink, t(($) => $.visitors.day.more)],
+  ].filter((link): link is [string, string] => link[0] !== undefined);
   return (
     <aside className="side" aria-labelledby="day-heading">
       <h2 id="day-heading">
@@ -46,21 +52,21 @@ export function SidePanel() {
         </div>
       </dl>
       <OwnText fact="practicalText" />
-      <LeavingLink className="map" href={facts().mapLink}>
-        <img src={map} width="320" height="180" alt="" />
-        <span className="map-text">{t(($) => $.visitors.day.map)}</span>
-      </LeavingLink>
-      <ul>
-        <li>
-          <LeavingLink href={facts().organiserLink}>{t(($) => $.visitors.day.organiser)}</LeavingLink>
-        </li>
-        <li>
-          <LeavingLink href={facts().exhibitorsLink}>{t(($) => $.visitors.day.exhibitors)}</LeavingLink>
-        </li>
-        <li>
-          <LeavingLink href={facts().informationLink}>{t(($) => $.visitors.day.more)}</LeavingLink>
-        </li>
-      </ul>
+      {mapLink && (
+        <LeavingLink className="map" href={mapLink}>
+          <img src={map} width="320" height="180" alt="" />
+          <span className="map-text">{t(($) => $.visitors.day.map)}</span>
+        </LeavingLink>
+      )}
+      {links.length > 0 && (
+        <ul>
+          {links.map(([href, text]) => (
+            <li key={text}>
+              <LeavingLink href={href}>{text}</LeavingLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </aside>
   );
 }

@@ -1,6 +1,8 @@
 /** The details on the visitor's own page (VIS-3). */
 import { act } from '@testing-library/react';
+import { facts } from 'contract/edition/current';
 import { typedRegistration, withDinner } from 'contract/testing/factories';
+import { partWords } from 'contract/testing/part-words';
 import { provideSample } from 'contract/testing/sample-edition';
 import { validate } from 'contract/wire/validate';
 import { visitorDataSchema, type Visit, type VisitorData } from 'contract/registrant/visit';
@@ -61,6 +63,14 @@ it('shows mobile, region, an internationalised domain and a removed exhibitor', 
       'Invited by: Lumen',
     ]),
   );
+});
+
+// EDIT-31
+it('shows only the parts of the edition, and a booking from before the dinner was for members only', async () => {
+  provideSample({ parts: [] });
+  expect((await show()).join('\n').replaceAll(facts().organiser, '')).not.toMatch(partWords.en);
+  provideSample({ dinnerGuests: 'members' });
+  expect((await show({ ...zoe, bappMember: 'No' })).join('\n')).toContain('Dinner: 4');
 });
 
 it('shows the dinner to members only, and no seats of a cancelled registration', async () => {

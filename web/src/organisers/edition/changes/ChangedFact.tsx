@@ -1,7 +1,7 @@
 /** A fact with its old and its new value, in words. */
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
-import type { FactName } from 'contract/edition/fact-table';
+import type { DraftFacts, FactName } from 'contract/edition/fact-table';
 import { Link } from 'react-router-dom';
 import { useOrganiserLanguage } from '../../shared/language';
 import { factFieldPath } from './Checks';
@@ -12,11 +12,13 @@ interface Props {
   fact: FactName;
   before: unknown;
   after: unknown;
+  /** The facts that each is one of. */
+  of: { readonly before: DraftFacts; readonly after: DraftFacts };
   /** The edition whose form the fact's name links to; absent where the reader is not an organiser. */
   edition?: string | undefined;
 }
 
-export function ChangedFact({ fact, before, after, edition }: Props) {
+export function ChangedFact({ fact, before, after, of, edition }: Props) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const label = t(($) => $.facts.fact[fact].label);
@@ -24,7 +26,7 @@ export function ChangedFact({ fact, before, after, edition }: Props) {
   const lines =
     fact === 'exhibitors'
       ? [{ language: undefined, before: '', after: listWords(before, after, t) }]
-      : changedWords(fact, before, after, language);
+      : changedWords(fact, before, after, language, of);
   return (
     <>
       <p>{to === undefined ? label : <Link to={to}>{label}</Link>}</p>

@@ -17,11 +17,13 @@ export function ChangedFacts({ before, after, unchangedText, ...rest }: Props) {
   const changedNames = changedFacts(before, after);
   const visibleChanges = visibleFacts.filter((fact) => changedNames.includes(fact));
   if (visibleChanges.length === 0) return <p>{unchangedText}</p>;
+  // A preview names only what has changed.
+  const of = { before: changedNames.includes('currency') ? before : after, after };
   return (
     <ul className="rows edition-changes">
       {visibleChanges.map((fact) => (
         <li key={fact}>
-          <ChangedFact fact={fact} before={before[fact]} after={after[fact]} {...rest} />
+          <ChangedFact fact={fact} before={before[fact]} after={after[fact]} of={of} {...rest} />
         </li>
       ))}
     </ul>

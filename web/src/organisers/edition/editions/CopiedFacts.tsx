@@ -79,7 +79,7 @@ export function CopiedFacts({ copy: { edition, copied }, from }: { copy: CopiedE
             {keptFacts.map(({ fact, after }) => (
               <div key={fact}>
                 <dt>{t(($) => $.facts.fact[fact].label)}</dt>
-                {factWords(fact, after, language).map(({ language: one = '', text }) => (
+                {factWords(fact, after, language, draft).map(({ language: one = '', text }) => (
                   <dd key={one} lang={one || undefined}>
                     {text}
                   </dd>

@@ -1,9 +1,16 @@
 /** One fact on `/edition/facts`: its inputs, what to know about it, and the value that it would replace. */
 import { useTranslation } from 'react-i18next';
 import type { EditionDetails } from 'contract/publication/calls';
-import { factTable, type FactName, type FactRow, type DraftFacts } from 'contract/edition/fact-table';
-import { chosenLanguages, isOwnText, textsIn } from 'contract/edition/read-facts';
+import {
+  factTable,
+  type FactName,
+  type FactRow,
+  type DraftFacts,
+  type Part,
+} from 'contract/edition/fact-table';
+import { chosenLanguages, chosenParts, isOwnText, textsIn } from 'contract/edition/read-facts';
 import { occupiedPlaces } from 'contract/publication/locks';
+import { defaultCountry } from 'contract/edition/current';
 import { inEveryLanguage, languageRows, type Language } from 'contract/language/languages';
 import { useOrganiserLanguage } from '../../shared/language';
 import { draftFactsOf, differ, conflicts, type Change } from '../frame/edition';
@@ -70,7 +77,7 @@ export function FactField({
         typed={typed ?? toForm(fact, saved)}
         current={current}
         taken={details.version > 0 ? details.languagesTaken : []}
-        hint={<Hint fact={fact} details={details} value={value} />}
+        hint={<Hint fact={fact} details={details} current={current} value={value} />}
         error={say(refused) ?? (isShown ? say(whole) : undefined)}
         errors={inEveryLanguage(errorIn)}
         isFixed={isFixed(fact, details)}
@@ -89,6 +96,7 @@ export function FactField({
             fact={fact}
             before={saved}
             after={value}
+            of={{ before: draftFactsOf(details), after: current }}
             words={[t(($) => $.edition.theirs), t(($) => $.edition.mine)]}
           />
           <div className="sheet-actions">
@@ -108,6 +116,7 @@ export function FactField({
               fact={fact}
               before={published}
               after={undefined}
+              of={{ before: details.facts }}
               words={[t(($) => $.edition.publishedValue)]}
             />
             <button type="button" className="button-small" onClick={() => onType(toForm(fact, published))}>
@@ -127,23 +136,29 @@ function isFixed(fact: FactName, { registrants, version }: EditionDetails): bool
   return lock === 'fixed' && registrants > 0 && version > 0;
 }
 
+/** Whether the controller is in Belgium, whose register has a name that organisers know. */
+function isBelgian({ country = defaultCountry, controllerCountry = country }: DraftFacts): boolean {
+  return controllerCountry === 'BE';
+}
+
 interface ComparedProps {
   fact: FactName;
   before: unknown;
   after: unknown;
+  of: { readonly before: DraftFacts; readonly after?: DraftFacts };
   /** What to call each; without a second one, only `before` is shown. */
   words: readonly [string, string?];
 }
 
 /** Only the languages in which they differ. */
-function Compared({ fact, before, after, words: [old, now] }: ComparedProps) {
+function Compared({ fact, before, after, of, words: [old, now] }: ComparedProps) {
   const language = useOrganiserLanguage();
   const { t } = useTranslation();
   const named = (one: Language | undefined, text: string) =>
     one === undefined ? text : `${t(($) => $.organisers.common.languageName, { language: one })} – ${text}`;
   return (
     <dl className="edition-compared">
-      {changedWords(fact, before, after, language).map((line) => (
+      {changedWords(fact, before, after, language, of).map((line) => (
         <div key={line.language ?? ''}>
           <dt>{named(line.language, old)}</dt>
           <dd lang={line.language}>{line.before}</dd>
@@ -159,14 +174,26 @@ function Compared({ fact, before, after, words: [old, now] }: ComparedProps) {
   );
 }
 
+/** The parts that a fact's help speaks of; without that part, it has another help (ORG-36). */
+const helpParts: Readonly<Partial<Record<FactName, Part>>> = { organiser: 'inviters', entrances: 'dinner' };
+
+interface HintProps extends Pick<Props, 'fact' | 'details' | 'current'> {
+  value: unknown;
+}
+
 /** What it is for, what is locked and why, and the limit once it is near. */
-function Hint({ fact, details, value }: { fact: FactName; details: EditionDetails; value: unknown }) {
+function Hint({ fact, details, value, current }: HintProps) {
   const { t } = useTranslation();
   const { registrants, version, facts } = details;
   const isLanguages = fact === 'languages';
   const usage = isLanguages ? details.languagesTaken.length : occupiedPlaces(fact, details);
   const { lock, max = Infinity }: FactRow = factTable[fact];
-  const { help }: { label: string; help?: string } = t(($) => $.facts.fact[fact], { returnObjects: true });
+  const texts: { label: string; help?: string; helpWithoutPart?: string } = t(($) => $.facts.fact[fact], {
+    returnObjects: true,
+  });
+  const part = helpParts[fact];
+  const hasPart = part === undefined || chosenParts(current).includes(part);
+  const help = hasPart ? texts.help : texts.helpWithoutPart;
   const rule = isLanguages ? 'languageTaken' : lock === 'fixed' && fact === 'entrances' ? 'keysFixed' : lock;
   // What cannot change is said at once; what a change means, once there is one.
   const isStrict =
@@ -184,7 +211,11 @@ function Hint({ fact, details, value }: { fact: FactName; details: EditionDetail
   const length = Math.max(0, ...textsIn(value).map((text) => text.length));
   return (
     <>
-      {help !== undefined && <span className="edition-line">{help}</span>}
+      {help !== undefined && (
+        <span className="edition-line">
+          {fact === 'enterpriseNumber' && isBelgian(current) ? t(($) => $.facts.crossroadsBank) : help}
+        </span>
+      )}
       {locked !== undefined && <strong className="edition-line">{locked}</strong>}
       {isOwnText(fact) && value !== undefined && (
         <span className="edition-line">{t(($) => $.facts.ownText)}</span>

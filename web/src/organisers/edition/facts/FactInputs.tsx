@@ -10,15 +10,18 @@ import { InsertButtons } from '../../shared/ui/InsertButtons';
 import { useOrganiserLanguage } from '../../shared/language';
 import { ariaProps, FieldFrame } from '../../../shared/fields/FieldFrame';
 import { TextAreaField } from '../../../shared/fields/TextAreaField';
+import { SelectField } from '../../../shared/fields/SelectField';
 import { TextField } from '../../../shared/fields/TextField';
 import { DayInputs } from './DayInputs';
 import { LanguageChoice } from './LanguageChoice';
 import { factId, freeKey, Group, LanguageInputs, Rows, type FactProps, type InputProps } from './FactGroup';
-import { LogoInput } from './LogoInput';
+import { LogoInput } from './look/LogoInput';
+import { Sample } from './look/Sample';
 import { PartsChoice } from './PartsChoice';
 import { AskedFieldInputs } from '../questions/AskedFieldInputs';
 import { QuestionInputs } from '../questions/QuestionInputs';
-import { kindOf } from '../words/fact-kinds';
+import { implied, kindOf } from '../words/fact-kinds';
+import { factWords } from '../words/fact-words';
 import type { TypedEntrance } from '../words/form-value';
 
 export function FactInputs({ typed, hint, error, ...rest }: FactProps) {
@@ -51,13 +54,26 @@ export function FactInputs({ typed, hint, error, ...rest }: FactProps) {
   }
 }
 
-function OneInput({ fact, field: { id, ...texts }, isFixed, text, onType }: InputProps<'text'>) {
+function OneInput({ fact, field: { id, ...texts }, current, isFixed, text, onType }: InputProps<'text'>) {
   const field = { ...texts, id: `${id}-input` };
   const language = useOrganiserLanguage();
   const kind = kindOf(fact);
-  const { choices, hasSamples, rows, unit, ...attributes } = kind.input ?? {};
+  const { choices, isMenu, hasSamples, rows, unit, ...attributes } = kind.input ?? {};
   const type = (next: string) => onType({ as: 'text', text: next });
-  if (choices !== undefined)
+  if (choices !== undefined && isMenu && !isFixed) {
+    const options = choices.map((value) => ({ value, text: kind.words(value, language) }));
+    options.sort((one, other) => one.text.localeCompare(other.text, language));
+    const none = { value: '', text: factWords(fact, undefined, language)[0]?.text ?? '' };
+    return (
+      <SelectField
+        {...field}
+        options={implied[fact] === undefined ? [none, ...options] : options}
+        value={text}
+        onChoose={type}
+      />
+    );
+  }
+  if (choices !== undefined && !isMenu)
     return (
       <Group {...field}>
         <div className={hasSamples ? 'edition-themes' : 'edition-choices'}>
@@ -65,7 +81,7 @@ function OneInput({ fact, field: { id, ...texts }, isFixed, text, onType }: Inpu
             <label key={choice} className="choice">
               <input type="radio" name={field.id} checked={text === choice} onChange={() => type(choice)} />
               <span>{kind.words(choice, language)}</span>
-              {hasSamples && <ThemeSample theme={choice} />}
+              {hasSamples && <Sample fact={fact} choice={choice} current={current} />}
             </label>
           ))}
         </div>
@@ -83,7 +99,7 @@ function OneInput({ fact, field: { id, ...texts }, isFixed, text, onType }: Inpu
       className="input"
       autoComplete="off"
       readOnly={isFixed}
-      value={text}
+      value={isMenu ? kind.words(text, language) : text}
       {...ariaProps(field)}
       onChange={({ target }) => type(target.value)}
     />
@@ -95,21 +111,10 @@ function OneInput({ fact, field: { id, ...texts }, isFixed, text, onType }: Inpu
       ) : (
         <div className="edition-money">
           {input}
-          <span aria-hidden="true">{unit}</span>
+          <span aria-hidden="true">{unit(current, language)}</span>
         </div>
       )}
     </FieldFrame>
-  );
-}
-
-/** A miniature page in the colours of a theme, light or dark like this page. */
-function ThemeSample({ theme }: { theme: string }) {
-  return (
-    <span className="theme-sample" data-theme={theme} aria-hidden="true">
-      <span className="theme-band" />
-      <span className="theme-spot" />
-      <span className="theme-signal" />
-    </span>
   );
 }
 

@@ -45,8 +45,42 @@ it('saves only the changed facts of the section, and removes emptied ones', asyn
   save('Le dîner');
   await savedIn('Le dîner');
   expect(inputsOf('saveDraft')).toEqual([
-    { edition: '2025', draftVersion: 3, version, facts: { dinnerSupplement: 80, dinnerSeats: null } },
+    { edition: '2025', draftVersion: 3, version, facts: { dinnerSupplement: 8000, dinnerSeats: null } },
   ]);
+});
+
+// ORG-36
+it('hides the section and the fields of a part at once, and shows them again as they were typed', async () => {
+  await open('/edition/facts', editionDetails({ draft: draftOf({}) }));
+  await type('dinnerSupplement', '80');
+  const sections = () =>
+    Array.from(
+      screen.getByRole('navigation', { name: 'Aller à une rubrique' }).children,
+      (one) => one.textContent,
+    );
+  expect(sections()).toHaveLength(11);
+  const parts = within(screen.getByRole('group', { name: 'Parties du salon' }));
+  const tick = (part: RegExp) => fireEvent.click(parts.getByRole('checkbox', { name: part }));
+  for (const part of [/^Dîner/, /Invité par/, /^Code/]) tick(part);
+  expect(sections()).toHaveLength(9);
+  for (const fact of ['dinnerSupplement', 'registrationCodes', 'exhibitorsSource'])
+    expect(document.getElementById(`fact-${fact}`)).toBeNull();
+  expect(document.getElementById('fact-organiser')?.textContent).not.toMatch(/invité/);
+  expect(document.getElementById('fact-entrances')?.textContent).not.toMatch(/dinner|dîner/);
+  tick(/^Dîner/);
+  expect((await field('dinnerSupplement')).value).toBe('80');
+});
+
+it('takes a currency from a menu, and an amount in it with cents (EDIT-25)', async () => {
+  answers['saveDraft'] = savedDraft;
+  await open('/edition/facts', editionDetails({ registrants: 0 }));
+  await type('dinnerSupplement', '12,5');
+  const menu = section('Le dîner').getByRole('combobox', { name: 'Monnaie' });
+  fireEvent.change(menu, { target: { value: 'CHF' } });
+  expect((await field('dinnerSupplement')).parentElement?.textContent).toBe('CHF');
+  save('Le dîner');
+  await savedIn('Le dîner');
+  expect(inputsOf('saveDraft')).toMatchObject([{ facts: { currency: 'CHF', dinnerSupplement: 1250 } }]);
 });
 
 // EDIT-24
@@ -149,7 +183,7 @@ it('explains which facts are fixed, and shows the server’s refusal at its fiel
   answers['saveDraft'] = new ApiError('fact-fixed', 'no', { fields: { dinnerSeats: 'belowTaken' } });
   await open('/edition/facts', editionDetails({ registrants: 1, dinnerPersons: 12 }));
   expect((await field('organiser')).readOnly).toBe(true);
-  expect(screen.getAllByText('Ne change plus : 1 inscrit.')).toHaveLength(2);
+  expect(screen.getAllByText('Ne change plus : 1 inscrit.')).toHaveLength(3);
   const entrances = within(section('Les entrées').getByRole('group', { name: /^Entrées où/ }));
   expect(entrances.queryByRole('button', { name: /^Enlever/ })).toBeNull();
   entrances.getByRole('button', { name: 'Ajouter une entrée' });

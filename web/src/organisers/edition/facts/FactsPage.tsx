@@ -117,6 +117,6 @@ function useShownFact() {
     if (place === null) return;
     place.querySelector('details')?.setAttribute('open', '');
     place.scrollIntoView({ block: 'center' });
-    (place.querySelector<HTMLElement>('input, textarea') ?? place).focus({ preventScroll: true });
+    (place.querySelector<HTMLElement>('input, select, textarea') ?? place).focus({ preventScroll: true });
   }, [hash]);
 }

@@ -6,7 +6,7 @@ import { currentEdition } from 'contract/edition/current';
 import { preparedParameter } from 'contract/wire/edition-header';
 import { isSameFact } from 'contract/publication/draft';
 import { factNames, type FactName, type DraftFacts } from 'contract/edition/fact-table';
-import { isUsedFact } from 'contract/edition/read-facts';
+import { chosenParts, isUsedFact } from 'contract/edition/read-facts';
 import { eventDay } from 'contract/edition/event-times';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -59,9 +59,7 @@ export const visibleFacts = factNames.filter((fact) => fact !== 'formerExhibitor
 
 /** Whether an edition with these facts has this one; who may dine is only a choice where some are members (ORG-36). */
 export function isShownFact(fact: FactName, facts: DraftFacts): boolean {
-  const { parts } = facts;
-  const isForMembers = !Array.isArray(parts) || parts.includes('members');
-  return isUsedFact(fact, facts) && (fact !== 'dinnerGuests' || isForMembers);
+  return isUsedFact(fact, facts) && (fact !== 'dinnerGuests' || chosenParts(facts).includes('members'));
 }
 
 /** The facts of the next version. */

@@ -60,7 +60,7 @@ describe('the overview (EDIT-13)', () => {
   it('shows what the draft changes, in words', async () => {
     const draft = draftOf({
       date: '2026-08-27',
-      dinnerSupplement: 75,
+      dinnerSupplement: 7500,
       venue: { ...facts.venue, nl: ['Hal 5', '1020 Brussel'] },
       exhibitors: [...facts.exhibitors, { key: 'new-one', name: 'New One' }],
     });

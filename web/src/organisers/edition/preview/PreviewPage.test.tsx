@@ -19,8 +19,8 @@ const { facts } = sampleEdition;
 const token = `2025.${'s'.repeat(43)}`;
 
 const preview: Preview = {
-  ...{ edition: '2025', version: 2, facts: { ...facts, name: 'FIERA 2099', dinnerSupplement: 75 } },
-  ...{ changed: ['name', 'dinnerSupplement'], before: { name: facts.name, dinnerSupplement: 70 } },
+  ...{ edition: '2025', version: 2, facts: { ...facts, name: 'FIERA 2099', dinnerSupplement: 7500 } },
+  ...{ changed: ['name', 'dinnerSupplement'], before: { name: facts.name, dinnerSupplement: 7000 } },
   ...{ until: { seconds: 1_754_000_000, nanoseconds: 0 }, badges: badgesReading('FIERA') },
 };
 

@@ -17,6 +17,7 @@ import { Notice } from '../../shared/ui/Notice';
 import { ChangedFact } from '../changes/ChangedFact';
 import { visibleFacts } from '../frame/edition';
 import { factName } from '../words/problem-words';
+import { drawnAddresses } from '../../../shared/drawings/drawn-pictures';
 import { PreviewTabs } from './PreviewTabs';
 import '../frame/edition.css';
 
@@ -60,7 +61,7 @@ function Draft({ preview }: { preview: Preview }) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const { edition: id, version, facts, badges, until } = preview;
-  const edition = useMemo(() => ({ id, version, facts }), [id, version, facts]);
+  const edition = useMemo(() => ({ id, version, facts, drawn: drawnAddresses(facts) }), [id, version, facts]);
   return (
     <>
       <div className="preview-notice">
@@ -82,6 +83,7 @@ function Draft({ preview }: { preview: Preview }) {
 function Changes({ preview: { version, changed, before, facts } }: { preview: Preview }) {
   const { t } = useTranslation();
   const visibleChanges = visibleFacts.filter((fact) => changed.includes(fact));
+  const of = { before: changed.includes('currency') ? before : facts, after: facts };
   if (version === 1) return <p>{t(($) => $.preview.firstVersion)}</p>;
   if (visibleChanges.length === 0) return <p>{t(($) => $.preview.noChanges)}</p>;
   return (
@@ -90,7 +92,7 @@ function Changes({ preview: { version, changed, before, facts } }: { preview: Pr
       <ul className="edition-changes">
         {visibleChanges.map((fact) => (
           <li key={fact}>
-            <ChangedFact fact={fact} before={before[fact]} after={facts[fact]} />
+            <ChangedFact fact={fact} before={before[fact]} after={facts[fact]} of={of} />
           </li>
         ))}
       </ul>

@@ -66,7 +66,7 @@ export function PreviewTabs({ edition, language, badges, noBadges, children }: P
                     picture={badges[language]}
                     code={placeholderCode}
                     title={t(($) => $.preview.tab.badge)}
-                    logo={edition.facts.logo?.src}
+                    edition={edition}
                   />
                 )}
               </div>

@@ -4,15 +4,15 @@ import { currentEdition, type Edition } from 'contract/edition/current';
 import {
   factNames,
   factTable,
-  parts,
   type DraftFacts,
   type FactName,
   type FactRow,
 } from 'contract/edition/fact-table';
-import { chosenLanguages, isOwnText, problemOf, readFacts } from 'contract/edition/read-facts';
+import { chosenLanguages, chosenParts, isOwnText, problemOf, readFacts } from 'contract/edition/read-facts';
 import { draftFactsOf } from '../frame/edition';
 import { isLocalised } from 'contract/language/localised';
 import type { Language } from 'contract/language/languages';
+import { drawnAddresses } from '../../../shared/drawings/drawn-pictures';
 
 /** Replaces a missing text. */
 const gap = '…';
@@ -36,19 +36,17 @@ export function previewEdition(details: EditionDetails, unsaved: DraftFacts): Ed
       if (problemOf(fact, complete(value), chosen) === undefined) return [fact, complete(value)];
     return [fact, kind === 'text' ? gap : complete(kind === 'texts' ? {} : fallback[fact])];
   });
-  const facts: DraftFacts = Object.fromEntries(filled);
+  const draft: DraftFacts = Object.fromEntries(filled);
   // A part that was just chosen is shown once the facts that it needs are there.
   const incomplete = filled.flatMap(([fact, value]) => {
     const { part }: FactRow = factTable[fact];
     return part === undefined || problemOf(fact, value, chosen) === undefined ? [] : [part];
   });
-  const chosenParts: unknown = facts.parts ?? parts;
-  const shown = parts.filter(
-    (part) => Array.isArray(chosenParts) && chosenParts.includes(part) && !incomplete.includes(part),
-  );
-  const result = readFacts({ ...facts, parts: shown });
+  const shown = chosenParts(draft).filter((part) => !incomplete.includes(part));
+  const result = readFacts({ ...draft, parts: shown });
   if ('wrong' in result) throw new Error(`The facts cannot be shown: ${JSON.stringify(result.wrong)}`);
-  return { id: details.edition, version: details.version + 1, facts: result.facts };
+  const { facts } = result;
+  return { id: details.edition, version: details.version + 1, facts, drawn: drawnAddresses(facts) };
 }
 
 /** Fills in what is missing in a language, such as a logo's alternative text while it is not typed. */

@@ -10,13 +10,26 @@ import {
   factTable,
   parts,
   type FactKind,
+  type DraftFacts,
   type FactName,
 } from 'contract/edition/fact-table';
+import { defaultCountry } from 'contract/edition/current';
 import { isDay } from 'contract/edition/event-times';
 import { unknownTextPlaceholders } from 'contract/edition/own-texts';
 import { isOwnText, problemOf, type FactProblem } from 'contract/edition/read-facts';
+import { drawings, marks } from 'contract/edition/look/mark';
 import { themeNames } from 'contract/edition/themes';
-import { colonOf, dayAndHour, euros, hour, languageName, localeOf } from 'contract/language/formats';
+import { colonOf, dayAndHour, hour, languageName, localeOf } from 'contract/language/formats';
+import { countries, countryName } from 'contract/language/countries';
+import {
+  currencies,
+  currencyName,
+  currencySign,
+  defaultCurrency,
+  money,
+  type Currency,
+  inUnits,
+} from 'contract/language/money';
 import {
   inEveryLanguage,
   isLanguage,
@@ -48,17 +61,20 @@ import { askedFieldsKind, questionsKind } from './question-kinds';
 /** The input of a text. */
 interface TextInput {
   readonly type?: 'date' | 'time' | 'datetime-local';
-  readonly inputMode?: 'numeric' | 'url' | 'email';
-  /** Shown after the input; the help names it for screen readers. */
-  readonly unit?: string;
+  readonly inputMode?: 'numeric' | 'decimal' | 'url' | 'email';
+  /** Shown after the input; the help names it for screen readers. @param current all facts, as they are typed */
+  readonly unit?: (current: DraftFacts, language: Language) => string;
   /** The height of an input of several lines. */
   readonly rows?: number;
   readonly choices?: readonly string[];
-  /** Whether each choice is shown in its colours. */
+  /** Whether the choices are a menu. */
+  readonly isMenu?: true;
+  /** Whether each choice is shown in its colours or drawn. */
   readonly hasSamples?: true;
 }
 
-type Words<Value> = (value: Value, language: Language) => string;
+/** @param of the facts that the value is one of */
+type Words<Value> = (value: Value, language: Language, of?: DraftFacts) => string;
 
 interface Kind {
   /** @param value of a draft: untrusted, and undefined if it is missing */
@@ -91,8 +107,21 @@ const kinds = {
     daysIn: (value) => [textOf(value)],
     input: { type: 'datetime-local' },
   }),
-  number: oneNumber((number, language) => number.toLocaleString(localeOf[language])),
-  money: oneNumber(euros, '€'),
+  number: oneText({
+    ofTyped: (text) => (/^\d+$/.test(text) ? Number(text) : Number.NaN),
+    words: (text, language) => Number(text).toLocaleString(localeOf[language]),
+    input: { inputMode: 'numeric' },
+  }),
+  money: oneText({
+    ofValue: (value) =>
+      typeof value === 'number' ? inUnits(value).toFixed(value % 100 === 0 ? 0 : 2) : textOf(value),
+    ofTyped: centsIn,
+    words: (text, language, of) => money(centsIn(text), language, currencyOf(of)),
+    problems: (t) => t(($) => $.facts.amount, { returnObjects: true }),
+    input: { inputMode: 'decimal', unit: (current, language) => currencySign(language, currencyOf(current)) },
+  }),
+  currency: oneOf(currencies, (code, _, language) => currencyName(code, language), { isMenu: true }),
+  country: oneOf(countries, (code, _, language) => countryName(code, language), { isMenu: true }),
   link: oneText({ ofTyped: withScheme, hasLength: true, input: { inputMode: 'url' } }),
   email: oneText({
     ofTyped: (text) => normaliseEmail(text) || undefined,
@@ -185,22 +214,10 @@ const kinds = {
         .map((entrance) => nameOfEntrance(entrance, language))
         .join(', '),
   },
-  logo: {
-    typed: logoOf,
-    value: ({ picture, alt }: FormValueAs<'logo'>) => picture && { ...picture, alt: cleaned(alt) ?? {} },
-    words(value, language) {
-      const { picture, alt } = logoOf(value);
-      const named = [...new Set(Object.values(alt))].filter((text) => text !== '').join(' · ');
-      if (picture === undefined) return named;
-      const { width, height } = picture;
-      const size = { width, height, bytes: logoBytesOf(picture) };
-      return `${named} (${translator(language)(($) => $.facts.logo.size, size)})`;
-    },
-    alone(value, language) {
-      const alt = alone(fieldOf(value, 'alt'), language);
-      return typeof value === 'object' && alt !== undefined ? { ...value, alt } : undefined;
-    },
-  },
+  mark: oneOf(marks, (mark, t) => t(($) => $.facts.mark[mark]), { hasSamples: true }),
+  drawing: oneOf(drawings, (one, t) => t(($) => $.facts.drawing[one]), { hasSamples: true }),
+  logo: picture(),
+  picture: picture(),
   days: {
     typed: (value) => ({ as: 'days', days: furtherDaysOf(value) }),
     value: ({ days }: FormValueAs<'days'>) => (days.length === 0 ? undefined : days),
@@ -220,10 +237,21 @@ export function kindOf(fact: FactName): Kind {
   return kinds[factTable[fact].kind];
 }
 
-export const toForm = (fact: FactName, value: unknown) => kindOf(fact).typed(value);
+/** What an edition that leaves out the fact has. */
+export const implied: Partial<Record<FactName, string>> = {
+  mark: marks[0],
+  drawing: drawings[0],
+  currency: defaultCurrency,
+  country: defaultCountry,
+};
+
+export const toForm = (fact: FactName, value: unknown) => kindOf(fact).typed(value ?? implied[fact]);
 
 /** @returns the fact's value, valid or not; undefined if nothing was typed */
-export const fromForm = (fact: FactName, typed: FormValue) => kindOf(fact).value(typed);
+export function fromForm(fact: FactName, typed: FormValue): unknown {
+  const value = kindOf(fact).value(typed);
+  return value !== undefined && value === implied[fact] ? undefined : value;
+}
 
 /**
  * @param chosen the edition's languages
@@ -269,30 +297,50 @@ function oneText({ ofValue = textOf, ofTyped = String, words = String, ...others
       const text = normaliseText(typed);
       return text === '' ? undefined : ofTyped(text, typed);
     },
-    words: (value: unknown, language: Language) => words(ofValue(value), language),
+    words: (value: unknown, language: Language, of?: DraftFacts) => words(ofValue(value), language, of),
   };
 }
 
-function oneNumber(words: (number: number, language: Language) => string, unit = '') {
-  return oneText({
-    ofTyped: (text) => (/^\d+$/.test(text) ? Number(text) : Number.NaN),
-    words: (text, language) => words(Number(text), language),
-    input: { inputMode: 'numeric', unit },
-  });
+/** @param typed such as "12,50"; @returns 1250, with a fraction for more than two decimals; NaN for another text */
+function centsIn(typed: string): number {
+  const [, whole, decimals = ''] = /^(\d+)(?:[.,](\d+))?$/.exec(typed) ?? [];
+  return whole === undefined
+    ? NaN
+    : Number(`${whole}${decimals.padEnd(2, '0')}e${Math.min(0, 2 - decimals.length)}`);
 }
 
 function oneOf<Name extends string>(
   choices: readonly Name[],
-  label: (choice: Name, t: TFunction) => string,
+  label: (choice: Name, t: TFunction, language: Language) => string,
   input?: TextInput,
 ) {
   return oneText({
     words(text, language) {
       const choice = choices.find((name) => name === text);
-      return choice === undefined ? text : label(choice, translator(language));
+      return choice === undefined ? text : label(choice, translator(language), language);
     },
     input: { choices, ...input },
   });
+}
+
+/** Of a logo, or of the picture of the pages. */
+function picture() {
+  return {
+    typed: logoOf,
+    value: ({ picture, alt }: FormValueAs<'logo'>) => picture && { ...picture, alt: cleaned(alt) ?? {} },
+    words(value, language) {
+      const { picture, alt } = logoOf(value);
+      const named = [...new Set(Object.values(alt))].filter((text) => text !== '').join(' · ');
+      if (picture === undefined) return named;
+      const { width, height } = picture;
+      const size = { width, height, bytes: logoBytesOf(picture) };
+      return `${named} (${translator(language)(($) => $.facts.logo.size, size)})`;
+    },
+    alone(value, language) {
+      const alt = alone(fieldOf(value, 'alt'), language);
+      return typeof value === 'object' && alt !== undefined ? { ...value, alt } : undefined;
+    },
+  } as const satisfies Kind;
 }
 
 function oneInEach(ofPart: (part: unknown) => string, ofTyped: (texts: InEveryLanguage) => unknown) {
@@ -311,6 +359,11 @@ function oneInEach(ofPart: (part: unknown) => string, ofTyped: (texts: InEveryLa
 function alone(value: unknown, language: Language): Localised<unknown> | undefined {
   const part = fieldOf(value, language);
   return part === undefined ? undefined : { [language]: part };
+}
+
+/** Undefined: that of the current edition. */
+function currencyOf(of: DraftFacts | undefined): Currency | undefined {
+  return of && (currencies.find((code) => code === of.currency) ?? defaultCurrency);
 }
 
 /** Adds the scheme to an address typed without one, such as `www.show.example`. */

@@ -19,6 +19,10 @@ it.each(factNames.filter((fact) => fact !== 'exhibitors'))(
 it.each([
   ['dinnerSeats', ' 120 ', 120],
   ['dinnerSeats', '', undefined],
+  ['dinnerSupplement', '12,50', 1250],
+  ['dinnerSupplement', '12.5', 1250],
+  ['dinnerSupplement', '1.234', 123.4],
+  ['currency', 'EUR', undefined],
   ['contactPhone', '  ', undefined],
   ['name', ' Le  salon ', 'Le salon'],
   ['mailFrom', ' in\u200bfo@Salon.example', 'info@salon.example'],

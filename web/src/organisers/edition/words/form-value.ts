@@ -2,7 +2,7 @@
 import type { Directions, EntranceFact, FurtherDay, Part } from 'contract/edition/fact-table';
 import type { AskedFields } from 'contract/edition/form/asked-fields';
 import type { Question } from 'contract/edition/form/questions';
-import { logoPrefix, type LogoPicture } from 'contract/edition/logo';
+import { logoPrefix, picturePrefix, type LogoPicture } from 'contract/edition/logo';
 import {
   inEveryLanguage,
   languageOf,
@@ -76,7 +76,8 @@ export function logoOf(value: unknown): FormValueAs<'logo'> {
 
 /** The size of the file in bytes; 0 if it is not in its address. */
 export function logoBytesOf({ src }: LogoPicture): number {
-  return src.startsWith(logoPrefix) ? Math.floor(((src.length - logoPrefix.length) * 3) / 4) : 0;
+  const prefix = [logoPrefix, picturePrefix].find((each) => src.startsWith(each));
+  return prefix === undefined ? 0 : Math.floor(((src.length - prefix.length) * 3) / 4);
 }
 
 export function furtherDaysOf(value: unknown): FurtherDay[] {

@@ -1,5 +1,6 @@
 /** What is wrong with a fact, in words; and why a call about an edition was refused. */
 import { translator } from 'contract/language/translator';
+import { inUnits } from 'contract/language/money';
 import type { DraftCheck } from 'contract/publication/locks';
 import { factTable, isFactName, type FactRow } from 'contract/edition/fact-table';
 import { languageName, longDate } from 'contract/language/formats';
@@ -22,9 +23,12 @@ export function problemWords(
   value?: unknown,
 ): string {
   const t = translator(language);
-  const { min, max }: Partial<FactRow> = isFactName(fact) ? factTable[fact] : {};
+  const { min, max, kind }: Partial<FactRow> = isFactName(fact) ? factTable[fact] : {};
   if (problem === 'range' && min !== undefined && max !== undefined)
-    return t(($) => $.facts.range, { min, max });
+    return t(
+      ($) => $.facts.range,
+      kind === 'money' ? { min: inUnits(min), max: inUnits(max) } : { min, max },
+    );
   if (problem === 'tooLong' && typeof value === 'string' && max !== undefined)
     return t(($) => $.facts.tooLong, { length: value.length, max });
   const known: Readonly<Record<string, string>> = {

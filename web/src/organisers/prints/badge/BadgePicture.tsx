@@ -1,6 +1,6 @@
 /** A preview of the printed badge, with the lines being typed (PRINT-6). */
 import { useTranslation } from 'react-i18next';
-import { facts } from 'contract/edition/current';
+import { currentEdition, type Edition } from 'contract/edition/current';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PaperId } from 'contract/badges/papers';
 import type { BadgePicture as Picture } from 'contract/badges/prints';
@@ -30,13 +30,12 @@ export function BadgePicture({ registrant, version, name, paper, lines }: Props)
   });
   if (data === undefined)
     return error === null ? null : <p role="alert">{t(($) => $.prints.pictureFailed)}</p>;
-  const logo = facts().logo?.src;
   return (
     <BadgeDrawing
       picture={data}
       code={codeOf(registrant)}
       title={t(($) => $.prints.picture, { name })}
-      logo={logo}
+      edition={currentEdition()}
     />
   );
 }
@@ -46,11 +45,12 @@ interface DrawingProps {
   /** The QR code's content. */
   code: string;
   title: string;
-  /** The URL of the edition's logo. */
-  logo: string | undefined;
+  /** Has the mark. */
+  edition: Edition;
 }
 
-export function BadgeDrawing({ picture, code, title, logo }: DrawingProps) {
+export function BadgeDrawing({ picture, code, title, edition }: DrawingProps) {
+  const { facts, drawn } = edition;
   const { width, height, areas, mark, stamp, texts, code: qrCode } = picture;
   const titleId = useId();
   const { path } = qrModules(code);
@@ -61,7 +61,7 @@ export function BadgeDrawing({ picture, code, title, logo }: DrawingProps) {
       {areas.map(({ colour, ...area }, index) => (
         <rect key={index} {...area} fill={colour} />
       ))}
-      {mark && <image href={logo ?? ownMark} {...mark} />}
+      {mark && <image href={facts.logo?.src ?? drawn?.mark ?? ownMark} {...mark} />}
       {stamp && (
         <text
           x={stamp.x - stamp.length / 2}

@@ -13,7 +13,7 @@ import { dateOf } from 'contract/wire/timestamp';
 import type { CellValue } from './workbook';
 
 /** The columns of what the edition asks for (ORG-36). */
-const offeredReadableColumns = () => readableColumns.filter(isOffered);
+export const offeredReadableColumns = () => readableColumns.filter(isOffered);
 
 /** @returns the value of each column; null is an empty cell */
 export function readableCellsOf(registrant: Registrant, language: Language): CellValue[] {

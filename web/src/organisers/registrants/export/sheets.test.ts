@@ -1,5 +1,10 @@
 /** The cells of the export's two sheets: the prescribed one and the readable one (ORG-6, ORG-8). */
-import { exportColumns, readableColumns, type ReadableColumn } from 'contract/registrant/export-columns';
+import {
+  exportColumns,
+  readableColumns,
+  type ExportColumn,
+  type ReadableColumn,
+} from 'contract/registrant/export-columns';
 import { dutch, typedRegistration, withDinner } from 'contract/testing/factories';
 import { notInvited } from 'contract/edition/exhibitors';
 import type { Language } from 'contract/language/languages';
@@ -8,7 +13,7 @@ import { questions } from 'contract/testing/questions';
 import { provideSample } from 'contract/testing/sample-edition';
 import { describe, expect, it } from 'vitest';
 import { registrant as registrantWith } from '../../testing/sample-registrant';
-import { readableCellsOf, readableHeaderOf } from './readable-cells';
+import { offeredReadableColumns, readableCellsOf, readableHeaderOf } from './readable-cells';
 import { cellsOf, headerOf } from './spreadsheet-cells';
 
 const registrant = registrantWith({
@@ -111,4 +116,17 @@ describe('the readable sheet', () => {
     expect(cell('language', registrant, 'nl')).toBe('Nederlands');
     expect(cell('state', registrant, 'nl')).toBe('Ingeschreven');
   });
+});
+
+it('keeps every column of the specified sheet and empties it, and leaves it out of the readable one (ORG-36)', () => {
+  provideSample({ parts: ['members'] });
+  const cells = cellsOf(registrant);
+  expect(cells).toHaveLength(26);
+  const valueOf = (column: ExportColumn) => cells[exportColumns.indexOf(column)];
+  expect(valueOf('bappMember')).toBe('Yes');
+  for (const column of ['invitedBy', 'dinnerReservation', 'vegetarianMeal', 'registrationCode'] as const) {
+    expect(valueOf(column)).toBeNull();
+    expect(offeredReadableColumns()).not.toContain(column);
+  }
+  expect(readableCellsOf(registrant, 'fr')).toHaveLength(offeredReadableColumns().length);
 });

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { hasPart } from 'contract/edition/current';
 import { eventDay } from 'contract/edition/event-times';
-import { euros } from 'contract/language/formats';
+import { money } from 'contract/language/money';
 import type { Figures as Counted } from 'contract/registrant/registrant-list';
 import { dateOf, type Timestamp } from 'contract/wire/timestamp';
 import type { Language } from 'contract/language/languages';
@@ -18,7 +18,7 @@ const allFigures: readonly FigureName[] = ['registered', 'notConfirmed', 'member
 const placeholder = (): Counted => ({
   ...{ registered: 100, notConfirmed: 10, today: 10 },
   ...(hasPart('members') && { members: 100 }),
-  ...(hasPart('dinner') && { dinner: { persons: 100, vegetarian: 10, supplementEuro: 1000 } }),
+  ...(hasPart('dinner') && { dinner: { persons: 100, vegetarian: 10, supplement: 100_000 } }),
 });
 
 interface Props {
@@ -73,7 +73,7 @@ export function Figures({ figures, state, onChange }: Props) {
                 </span>
                 <span className="figure-more">
                   {t(($) => $.organisers.figures.supplement, {
-                    amount: euros(displayed.dinner.supplementEuro, language),
+                    amount: money(displayed.dinner.supplement, language),
                   })}
                 </span>
               </>

@@ -30,7 +30,7 @@ const list: RegistrantList = {
     notConfirmed: 37,
     waiting: { count: 12, since: noon },
     members: 412,
-    dinner: { persons: 312, vegetarian: 24, supplementEuro: 1400 },
+    dinner: { persons: 312, vegetarian: 24, supplement: 140_000 },
     today: 5,
   },
 };

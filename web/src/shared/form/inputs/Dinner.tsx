@@ -1,7 +1,8 @@
 /** The dinner: persons, vegetarians, the supplement; or why it can no longer be booked. */
 import { facts } from 'contract/edition/current';
 import { bookedDinner, dinnerPayment, dinnerPlace } from 'contract/edition/dinner-facts';
-import { dayAndHour, euros } from 'contract/language/formats';
+import { dayAndHour } from 'contract/language/formats';
+import { money } from 'contract/language/money';
 import { type RegistrationValues } from 'contract/registrant/registration-fields';
 import { dinnerSupplement, termsFor, type DinnerTerms } from 'contract/edition/dinner-terms';
 import { useFormikContext } from 'formik';
@@ -60,7 +61,7 @@ export default function Dinner({ bookedPersons, bookedTerms }: Props) {
         name="dinnerReservation"
         hint={t(($) => $.visitors.hint.dinner, {
           nth: t(($) => $.visitors.dinner.ordinals).split(' ')[included] ?? included + 1,
-          supplement: euros(supplement, language),
+          supplement: money(supplement, language),
         })}
       />
       <PersonsInput name="vegetarianMeal" max={persons} />

@@ -1,5 +1,6 @@
 /** Mail domains that look mistyped (REG-21). */
 import { expect, it } from 'vitest';
+import { provideSample } from 'contract/testing/sample-edition';
 import { betterEmail } from './better-email';
 
 it.each([
@@ -24,4 +25,16 @@ it.each([
   '',
 ])('leaves %s as it is', (typed) => {
   expect(betterEmail(typed)).toBeUndefined();
+});
+
+it.each([
+  ['AT', 'an@gmx.ta', 'an@gmx.at'],
+  ['DE', 'an@t-onlin.de', 'an@t-online.de'],
+  ['CH', 'an@bluwin.ch', 'an@bluewin.ch'],
+  ['AT', 'an@telnet.be', undefined],
+  ['AT', 'an@telenet.be', undefined],
+  ['ES', 'an@gmial.com', 'an@gmail.com'],
+] as const)('suggests at a show in %s for %s: %s (EDIT-26)', (country, typed, better) => {
+  provideSample({ country });
+  expect(betterEmail(typed)).toBe(better);
 });

@@ -1,23 +1,39 @@
-/** Finds typing errors in the domains of well-known mail providers, such as gmial.com. */
+/** Finds typing errors in the domains of well-known mail providers, such as gmial.com (REG-21). */
+import { showCountry } from 'contract/edition/current';
+import type { Country } from 'contract/language/countries';
 
-/** Providers that Belgian visitors use, and real domains that look like a typing error. */
-const providers =
-  'gmail.com googlemail.com hotmail.com hotmail.be hotmail.fr hotmail.nl hotmail.de hotmail.it hotmail.es ' +
-  'hotmail.co.uk outlook.com outlook.be outlook.fr outlook.de live.com live.be live.fr live.nl msn.com icloud.com ' +
-  'me.com mac.com yahoo.com yahoo.fr yahoo.de yahoo.es yahoo.it yahoo.co.uk telenet.be skynet.be proximus.be ' +
-  'belgacom.be voo.be scarlet.be orange.be orange.fr base.be pandora.be edpnet.be protonmail.com proton.me';
+/** Providers that visitors from all over Western Europe use. */
+const everywhere =
+  'gmail.com googlemail.com hotmail.com hotmail.fr hotmail.nl hotmail.de hotmail.it hotmail.es hotmail.co.uk ' +
+  'outlook.com outlook.fr outlook.de live.com live.fr live.nl msn.com icloud.com me.com mac.com yahoo.com yahoo.fr ' +
+  'yahoo.de yahoo.es yahoo.it yahoo.co.uk orange.fr protonmail.com proton.me';
 
-const providerDomains = providers.split(' ');
+/** More of them at a show in a country. */
+const inCountry: Partial<Record<Country, string>> = {
+  AT: 'gmx.at gmx.net aon.at a1.net chello.at liwest.at outlook.at live.at',
+  BE:
+    'hotmail.be outlook.be live.be telenet.be skynet.be proximus.be belgacom.be voo.be scarlet.be orange.be base.be ' +
+    'pandora.be edpnet.be',
+  CH: 'bluewin.ch hispeed.ch sunrise.ch gmx.ch gmx.net',
+  DE: 't-online.de web.de gmx.de gmx.net freenet.de arcor.de',
+  FR: 'wanadoo.fr free.fr sfr.fr laposte.net neuf.fr bbox.fr',
+  GB: 'btinternet.com virginmedia.com ntlworld.com talktalk.net blueyonder.co.uk live.co.uk sky.com',
+  LU: 'internet.lu pt.lu',
+  NL: 'ziggo.nl kpnmail.nl planet.nl home.nl xs4all.nl hetnet.nl upcmail.nl',
+};
 
-const knownDomains = new Set([
-  ...providerDomains,
-  ...'mail.com email.com ymail.com gmx.com gmx.net gmx.de mail.be'.split(' '),
-]);
+const known = [
+  ...[everywhere, ...Object.values(inCountry)],
+  // Real domains that look like a typing error.
+  'mail.com email.com ymail.com gmx.com mail.be',
+];
+const knownDomains = new Set(known.join(' ').split(' '));
 
 /** @returns the address with the provider's domain, or undefined if nothing looks mistyped */
 export function betterEmail(email: string): string | undefined {
   const [, name, domain] = /^\s*(\S+)@(\S+?)\s*$/.exec(email.toLowerCase()) ?? [];
   if (name === undefined || domain === undefined || knownDomains.has(domain)) return undefined;
+  const providerDomains = `${everywhere} ${inCountry[showCountry()] ?? ''}`.trim().split(' ');
   // In a short domain, two different letters probably mean another domain.
   const maxDistance = domain.length > 8 ? 2 : 1;
   const [best] = providerDomains

@@ -46,7 +46,7 @@ it('shows the code, the badge, the booking and the addresses', async () => {
   await renderPage(<ThankYou registration={registration} />, { language: 'en' });
   const text = document.body.textContent;
   for (const part of ['Zoë Lefèvre', id, registration.email, facts().mailFrom]) expect(text).toContain(part);
-  expect(text).toMatch(new RegExp(`4 people.*1 vegetarian.*${dinnerSupplement(4)}`));
+  expect(text).toMatch(new RegExp(`4 people.*1 vegetarian.*${dinnerSupplement(4) / 100}`));
   screen.getByRole('img', { name: /QR/ });
   const badge = `/api/generatePDF?format=A6portrait&idFirebase=${id}`;
   const badges = screen.getAllByRole('link', { name: /badge/ }).map((link) => link.getAttribute('href'));

@@ -1,16 +1,17 @@
-/** The input for the logo, chosen or dropped, and for its alternative text. */
+/** The input for the logo or the picture of the pages, chosen or dropped, and for its alternative text. */
 import { chosenLanguages } from 'contract/edition/read-facts';
 import { useTranslation } from 'react-i18next';
 import { useState, type DragEvent } from 'react';
-import { ariaProps, FieldError } from '../../../shared/fields/FieldFrame';
-import { Group, LanguageInputs, type InputProps } from './FactGroup';
-import { makeLogo, PictureRefused } from './make-logo';
+import { ariaProps, FieldError } from '../../../../shared/fields/FieldFrame';
+import { Group, LanguageInputs, type InputProps } from '../FactGroup';
+import { makeLogo, makePicture, PictureRefused } from './make-logo';
 import type { PictureProblem } from './picture-file';
-import { logoBytesOf, type FormValueAs } from '../words/form-value';
+import { logoBytesOf, type FormValueAs } from '../../words/form-value';
 
-export function LogoInput({ field: group, current, picture, alt, errors, onType }: InputProps<'logo'>) {
+export function LogoInput({ fact, field: group, current, picture, alt, errors, onType }: InputProps<'logo'>) {
   const id = `${group.id}-input`;
   const { t } = useTranslation();
+  const isLogo = fact === 'logo';
   const [problem, setProblem] = useState<PictureProblem | 'failed'>();
   const [isReading, setReading] = useState(false);
   const type = (change: Partial<FormValueAs<'logo'>>) => onType({ as: 'logo', picture, alt, ...change });
@@ -20,7 +21,7 @@ export function LogoInput({ field: group, current, picture, alt, errors, onType 
     if (file === undefined || isReading) return;
     setReading(true);
     try {
-      type({ picture: await makeLogo(file) });
+      type({ picture: await (isLogo ? makeLogo : makePicture)(file) });
       setProblem(undefined);
     } catch (error) {
       if (!(error instanceof PictureRefused)) console.warn('The picture could not be read.', error);
@@ -54,7 +55,10 @@ export function LogoInput({ field: group, current, picture, alt, errors, onType 
               onClick={() => type({ picture: undefined })}
             >
               {t(($) => $.facts.remove)}
-              <span className="visually-hidden"> {t(($) => $.facts.logo.picture)}</span>
+              <span className="visually-hidden">
+                {' '}
+                {t(($) => (isLogo ? $.facts.logo.picture : $.facts.pagePicture.picture))}
+              </span>
             </button>
           </div>
         )}
@@ -80,7 +84,9 @@ export function LogoInput({ field: group, current, picture, alt, errors, onType 
         </div>
         {picture !== undefined && (
           <fieldset className="field">
-            <legend className="field-label">{t(($) => $.facts.logo.alternative)}</legend>
+            <legend className="field-label">
+              {t(($) => (isLogo ? $.facts.logo.alternative : $.facts.pagePicture.alternative))}
+            </legend>
             <LanguageInputs
               id={id}
               languages={chosenLanguages(current)}

@@ -1,19 +1,19 @@
 /** Choosing the logo and the theme on `/edition/facts` (LOOK-1, LOOK-3). */
-import { fireEvent, waitFor } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import type { EditionDetails } from 'contract/publication/calls';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { sampleLogo } from 'contract/testing/sample-logo';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { answers, inputsOf } from '../../testing/answered-calls';
-import { editionDetails } from '../../testing/sample-edition-details';
-import { answerEditionCalls, factSection, open } from '../../testing/open-edition';
+import { answers, inputsOf } from '../../../testing/answered-calls';
+import { editionDetails } from '../../../testing/sample-edition-details';
+import { answerEditionCalls, factSection, open } from '../../../testing/open-edition';
 
-vi.mock('../../../shared/api/call-api', () => import('../../testing/answered-calls'));
+vi.mock('../../../../shared/api/call-api', () => import('../../../testing/answered-calls'));
 // jsdom cannot decode images; the browser test does.
 const encodeLogo = vi.hoisted(() => vi.fn<() => Uint8Array>());
 vi.mock('./encode-logo', () => ({ encodeLogo }));
 // It has a test of its own.
-vi.mock('../preview/DraftPreview', () => ({ DraftPreview: () => null }));
+vi.mock('../../preview/DraftPreview', () => ({ DraftPreview: () => null }));
 
 const png = Uint8Array.from(atob(sampleLogo.src.split(',')[1] ?? ''), (letter) => letter.charCodeAt(0));
 
@@ -34,7 +34,8 @@ beforeEach(() => {
 async function openLook(details: EditionDetails = editionDetails()) {
   answers['saveDraft'] = { draftVersion: 1, checks: [], changed: [] };
   await open('/edition/facts', details);
-  return factSection('Présentation');
+  const section = await factSection('Présentation');
+  return { section, logo: within(section.getByRole('group', { name: 'Logo' })) };
 }
 
 const choose = (input: HTMLElement, content: BlobPart, name = 'logo.png') =>
@@ -42,7 +43,7 @@ const choose = (input: HTMLElement, content: BlobPart, name = 'logo.png') =>
 const saved = () => inputsOf('saveDraft')[0];
 
 it('preselects the current theme, and saves another one', async () => {
-  const section = await openLook();
+  const { section } = await openLook();
   const today = section.getByRole<HTMLInputElement>('radio', { name: 'Outremer' });
   expect(today.checked).toBe(true);
   fireEvent.click(section.getByRole('radio', { name: 'Forêt' }));
@@ -51,59 +52,59 @@ it('preselects the current theme, and saves another one', async () => {
 });
 
 it('saves a logo once it has a text in each language', async () => {
-  const section = await openLook();
-  choose(section.getByLabelText(/^Choisir une image/), png);
-  await section.findByText('60 × 20 pixels, 156 octets');
+  const { section, logo } = await openLook();
+  choose(logo.getByLabelText(/^Choisir une image/), png);
+  await logo.findByText('60 × 20 pixels, 156 octets');
   const save = section.getByRole('button', { name: /^Enregistrer/ });
   const { fr, nl, en } = sampleLogo.alt;
-  fireEvent.change(section.getByLabelText('Français'), { target: { value: fr } });
-  fireEvent.change(section.getByLabelText('Néerlandais'), { target: { value: nl } });
+  fireEvent.change(logo.getByLabelText('Français'), { target: { value: fr } });
+  fireEvent.change(logo.getByLabelText('Néerlandais'), { target: { value: nl } });
   fireEvent.click(save);
-  expect(document.activeElement).toBe(section.getByLabelText('Anglais'));
+  expect(document.activeElement).toBe(logo.getByLabelText('Anglais'));
   expect(saved()).toBeUndefined();
-  fireEvent.change(section.getByLabelText('Anglais'), { target: { value: en } });
+  fireEvent.change(logo.getByLabelText('Anglais'), { target: { value: en } });
   fireEvent.click(save);
   await waitFor(() => expect(saved()).toMatchObject({ facts: { logo: sampleLogo } }));
 });
 
 it('accepts a dropped logo, shrinks it until its file is small enough, and removes it', async () => {
-  const section = await openLook();
+  const { section, logo } = await openLook();
   encodeLogo.mockReturnValueOnce(new Uint8Array(50_000));
-  const place = section.getByLabelText(/^Choisir une image/);
+  const place = logo.getByLabelText(/^Choisir une image/);
   fireEvent.drop(place, { dataTransfer: { files: [new File([png], 'logo.png')] } });
-  await section.findByText('51 × 17 pixels, 156 octets');
+  await logo.findByText('51 × 17 pixels, 156 octets');
   fireEvent.click(section.getByRole('button', { name: 'Enlever le logo' }));
-  expect(section.queryByText(/pixels/)).toBeNull();
+  expect(logo.queryByText(/pixels/)).toBeNull();
   fireEvent.click(section.getByRole('button', { name: /^Enregistrer/ }));
   expect(saved()).toBeUndefined();
 });
 
 it('shows the logo of the draft', async () => {
-  const section = await openLook(editionDetails({ facts: { ...sampleEdition.facts, logo: sampleLogo } }));
-  section.getByText('60 × 20 pixels, 156 octets');
-  expect(section.getByLabelText<HTMLInputElement>('Néerlandais').value).toBe(sampleLogo.alt.nl);
+  const { logo } = await openLook(editionDetails({ facts: { ...sampleEdition.facts, logo: sampleLogo } }));
+  logo.getByText('60 × 20 pixels, 156 octets');
+  expect(logo.getByLabelText<HTMLInputElement>('Néerlandais').value).toBe(sampleLogo.alt.nl);
 });
 
 it('explains why it rejects a file, and keeps the former logo', async () => {
-  const section = await openLook(editionDetails({ facts: { ...sampleEdition.facts, logo: sampleLogo } }));
-  const input = section.getByLabelText(/^Choisir une autre image/);
+  const { logo } = await openLook(editionDetails({ facts: { ...sampleEdition.facts, logo: sampleLogo } }));
+  const input = logo.getByLabelText(/^Choisir une autre image/);
   choose(input, '<svg/>');
-  await section.findByText(/^Une image SVG peut contenir des programmes/);
+  await logo.findByText(/^Une image SVG peut contenir des programmes/);
   choose(input, '');
-  await section.findByText('Ce fichier est vide.');
+  await logo.findByText('Ce fichier est vide.');
   pixels = [255, 255, 255, 255, 224, 230, 240, 255];
   choose(input, png);
-  await section.findByText(/choisissez la version foncée du logo\.$/);
+  await logo.findByText(/choisissez la version foncée du logo\.$/);
   pixels = [255, 255, 255, 255, 255, 255, 200, 255];
   // Or the module that encodes the logo did not load.
   encodeLogo.mockImplementationOnce(() => {
     throw new TypeError('Failed to fetch');
   });
   choose(input, png);
-  await section.findByText('L’image n’a pas pu être lue. Réessayez.');
+  await logo.findByText('L’image n’a pas pu être lue. Réessayez.');
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no', 'InvalidStateError')));
   choose(input, png);
-  await section.findByText('Cette image est incomplète ou abîmée.');
+  await logo.findByText('Cette image est incomplète ou abîmée.');
   expect(input.getAttribute('aria-invalid')).toBe('true');
-  section.getByText('60 × 20 pixels, 156 octets');
+  logo.getByText('60 × 20 pixels, 156 octets');
 });

@@ -1,5 +1,5 @@
 /** Which files the page decodes as a picture, by their first bytes (LOOK-3). */
-import { logoBytes } from 'contract/edition/logo';
+import { pictureBytes } from 'contract/edition/logo';
 import { pngChunk, readPng, writePng } from 'contract/edition/png';
 import { bytesOf, sampleLogo } from 'contract/testing/sample-logo';
 import { unzlibSync } from 'fflate';
@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { encodeLogo } from './encode-logo';
 import { problemOfFile } from './picture-file';
 
-const png = logoBytes(sampleLogo);
+const png = pictureBytes(sampleLogo);
 const pngWith = (type: string) =>
   bytesOf(png.subarray(0, 33), pngChunk(type, bytesOf('GPS')), png.subarray(33));
 const largePng = writePng({ width: 20_000, height: 20_000, compressed: new Uint8Array(1) });

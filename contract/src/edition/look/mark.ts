@@ -1,0 +1,41 @@
+/** The mark of a show without a logo, and the drawings of its pages (LOOK-5). */
+import type { Palette } from '../themes';
+
+/** Without the fact, the two circles. */
+export const marks = ['circles', 'initials'] as const;
+
+export type Mark = (typeof marks)[number];
+
+/** Drawn in the colours of the theme. */
+export const motifs = ['cups', 'flowers', 'tools', 'books', 'food', 'pattern'] as const;
+
+export type Motif = (typeof motifs)[number];
+
+/** Without the fact, the gifts. */
+export const drawings = ['gifts', ...motifs, 'none'] as const;
+
+export type Drawing = (typeof drawings)[number];
+
+export function isMotif(value: unknown): value is Motif {
+  return motifs.some((motif) => motif === value);
+}
+
+/** @returns the first letters of the name's first words, of those with a capital if there are any; at most three */
+export function initialsOf(name: string): string {
+  const words = name.match(/\p{L}[\p{L}\p{M}\p{N}]*/gu) ?? name.match(/\p{N}/gu) ?? [];
+  const capitals = words.filter((word) => /^\p{Lu}/u.test(word));
+  return (capitals.length > 0 ? capitals : words)
+    .slice(0, 3)
+    .map((word) => Array.from(word)[0]?.toUpperCase().slice(0, 2))
+    .join('');
+}
+
+/** The font size of initials on a circle of 40, by their number. */
+const sizes = [20, 20, 16, 12];
+
+/** @param initials as above: nothing in them needs escaping */
+export function markSvg(initials: string, { signal, night }: Pick<Palette, 'signal' | 'night'>): string {
+  const size = sizes[Array.from(initials).length] ?? 10;
+  const text = `<text x="20" y="${20 + size * 0.36}" font-family="Helvetica,Arial,sans-serif" font-size="${size}" font-weight="bold" text-anchor="middle" fill="${night}">${initials}</text>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40"><circle cx="20" cy="20" r="20" fill="${signal}"/>${text}</svg>`;
+}

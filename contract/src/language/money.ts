@@ -1,0 +1,71 @@
+/** Amounts of money: whole numbers of cents, hundredths of the currency's unit, so that sums are exact (EDIT-25). */
+import { capitalised, localeOf } from './formats';
+import type { Language } from './languages';
+
+/** ISO codes: those of the European Economic Area, Switzerland and the United Kingdom. */
+export const currencies = [
+  'EUR',
+  'CHF',
+  'CZK',
+  'DKK',
+  'GBP',
+  'HUF',
+  'ISK',
+  'NOK',
+  'PLN',
+  'RON',
+  'SEK',
+] as const;
+
+export type Currency = (typeof currencies)[number];
+
+/** Of an edition that says none. */
+export const defaultCurrency: Currency = 'EUR';
+
+let current: () => Currency = () => defaultCurrency;
+
+/** @param read the currency of the current edition, called for each amount */
+export function provideCurrency(read: () => Currency): void {
+  current = read;
+}
+
+/** Whether the currency has amounts such as 12.50. */
+export function hasCents(currency: Currency): boolean {
+  return currency !== 'ISK';
+}
+
+/** @param amount in cents; @returns such as 12.5 */
+export function inUnits(amount: number): number {
+  return amount / 100;
+}
+
+/** Such as "€70" or "€12.50": with decimals only where there are any. @param amount in cents */
+export function money(amount: number, language: Language, currency = current()): string {
+  return currencyFormat(amount, language, currency).format(inUnits(amount));
+}
+
+/** The same without the sign, such as "12.50". @param amount in cents */
+export function bareAmount(amount: number, language: Language): string {
+  return new Intl.NumberFormat(localeOf[language], fractions(amount)).format(inUnits(amount));
+}
+
+/** Such as "€". */
+export function currencySign(language: Language, currency = current()): string {
+  const parts = currencyFormat(0, language, currency).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
+/** Such as "Swiss Franc (CHF)". */
+export function currencyName(currency: Currency, language: Language): string {
+  const name = new Intl.DisplayNames(localeOf[language], { type: 'currency' }).of(currency) ?? '';
+  return `${capitalised(name)} (${currency})`;
+}
+
+function currencyFormat(amount: number, language: Language, currency: Currency): Intl.NumberFormat {
+  return new Intl.NumberFormat(localeOf[language], { style: 'currency', currency, ...fractions(amount) });
+}
+
+function fractions(amount: number) {
+  const digits = amount % 100 === 0 ? 0 : 2;
+  return { minimumFractionDigits: digits, maximumFractionDigits: digits };
+}

@@ -1,0 +1,35 @@
+/** What a theme, a mark or a drawing looks like, beside its name (LOOK-1, LOOK-5). */
+import type { DraftFacts, FactName } from 'contract/edition/fact-table';
+import { initialsOf, isMotif, markSvg } from 'contract/edition/look/mark';
+import { defaultTheme, themeNames, themes } from 'contract/edition/themes';
+import { svgAddress } from '../../../../shared/drawings/drawn-pictures';
+import gifts from '../../../../shared/drawings/gifts.svg';
+import { motifSvg } from '../../../../shared/drawings/motifs';
+import circles from '../../../../shared/ui/logo.svg';
+import { textOf } from '../../words/form-value';
+
+/** @param current a mark and a drawing are in the theme that is chosen */
+export function Sample({ fact, choice, current }: { fact: FactName; choice: string; current: DraftFacts }) {
+  if (fact === 'theme') return <ThemeSample theme={choice} />;
+  const theme = themeNames.find((name) => name === current.theme) ?? defaultTheme;
+  const inks = themes[theme].light;
+  const initials = svgAddress(markSvg(initialsOf(textOf(current.name)), inks));
+  const drawn: Readonly<Record<string, string>> = { circles, initials, gifts };
+  const src = isMotif(choice) ? svgAddress(motifSvg(choice, inks)) : drawn[choice];
+  return (
+    <span className="drawing-sample" data-theme={theme}>
+      {src !== undefined && <img src={src} alt="" />}
+    </span>
+  );
+}
+
+/** A miniature page in the colours of a theme, light or dark like this page. */
+function ThemeSample({ theme }: { theme: string }) {
+  return (
+    <span className="theme-sample" data-theme={theme} aria-hidden="true">
+      <span className="theme-band" />
+      <span className="theme-spot" />
+      <span className="theme-signal" />
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+/** The pictures that follow from an edition's facts: its mark and its drawing (LOOK-5). */
+import type { Edition } from 'contract/edition/current';
+import type { Facts } from 'contract/edition/fact-table';
+import { initialsOf, isMotif, markSvg } from 'contract/edition/look/mark';
+import { themes } from 'contract/edition/themes';
+import { motifSvg } from './motifs';
+
+/** @returns SVG; neither for the circles nor for the gifts, which are files of the site */
+export function drawnPictures({ name, theme, logo, mark, drawing, picture }: Facts) {
+  const inks = themes[theme].light;
+  return {
+    mark: logo === undefined && mark === 'initials' ? markSvg(initialsOf(name), inks) : undefined,
+    drawing: picture === undefined && isMotif(drawing) ? motifSvg(drawing, inks) : undefined,
+  };
+}
+
+/** The same as addresses, for a page that has no files of them. */
+export function drawnAddresses(facts: Facts): NonNullable<Edition['drawn']> {
+  const { mark, drawing } = drawnPictures(facts);
+  return {
+    ...(mark !== undefined && { mark: svgAddress(mark) }),
+    ...(drawing !== undefined && { drawing: svgAddress(drawing) }),
+  };
+}
+
+export function svgAddress(svg: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
