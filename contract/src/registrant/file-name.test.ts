@@ -12,6 +12,7 @@ it.each<[Filter, string]>([
   [{ dinner: 'yes' }, 'badges-dinner-yes.pdf'],
   [{ confirmation: 'waiting,failed', q: 'x' }, 'badges-confirmation-waiting-failed-search.pdf'],
   [{ bappMember: 'Yes', language: 'nl' }, 'badges-bappmember-yes-language-nl.pdf'],
+  [{ answers: 'size.m,vegan.Yes' }, 'badges-answers-size-m-vegan-yes.pdf'],
   [{ invitedBy: 'octopus-pens' }, 'badges-invitedby-octopus-pens.pdf'],
   [{ from: '2025-08-01', to: '2025-08-27' }, 'badges-from-2025-08-01-to-2025-08-27.pdf'],
   [

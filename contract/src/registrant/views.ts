@@ -19,7 +19,8 @@ export interface Views {
   views: View[];
 }
 
-const column = `(${listColumns.join('|')}|answers\\.[a-z0-9][a-z0-9-]{0,63})`;
+/** Of a field, or of the answers to a question. */
+const column = `(${listColumns.join('|')}|answers\\.[a-z0-9][a-z0-9-]*)`;
 
 export const viewToSaveSchema = object({
   /** Of the view to replace; a new view is created if absent. */

@@ -3,7 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { WalkIn } from 'contract/door/door';
 import { typedRegistration } from 'contract/testing/factories';
 import { registrationSchema } from 'contract/registrant/registration-form';
+import { walkInSchema } from 'contract/door/door-schemas';
+import { questions } from 'contract/testing/questions';
+import { provideSample } from 'contract/testing/sample-edition';
 import { validate } from 'contract/wire/validate';
+import { validateNested } from 'contract/wire/validate-nested';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { collections } from '../database/collections';
@@ -44,6 +48,22 @@ it('registers a repeated walk-in once: concurrently, later, and after a change',
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(await door.count(collections.registrants)).toBe(1);
   expect(await door.openConflicts()).toEqual([]);
+});
+
+// EDIT-33
+it('stores the answers of a walk-in once, and what the edition no longer asks not at all', async () => {
+  provideSample({ questions });
+  const typed = { ...walkIn({ email: emails() }), answers: { desk: 'x', vegan: 'No', note: 'y', gone: 'z' } };
+  const sent = validateNested(walkInSchema, JSON.parse(JSON.stringify(typed)));
+  await door.here.walkIns.add(desk, sent);
+  await door.elsewhere.walkIns.add(desk, sent);
+  expect(await door.count(collections.registrants)).toBe(1);
+  expect(await door.readDocument(collections.registrants, sent.id)).toHaveProperty('answers', {
+    desk: 'x',
+    vegan: 'No',
+  });
+  const other = { ...sent, answers: { desk: 'other' } };
+  await expect(door.here.walkIns.add(desk, other)).rejects.toMatchObject({ code: 'idempotency-key-reused' });
 });
 
 it('rejects an id that was sent with other data, or is another registrant’s', async () => {

@@ -1,6 +1,7 @@
 /** Finds possible mistakes on badges, for organisers to review before printing (PRINT-6, PRINT-9). */
 import type { PaperId } from 'contract/badges/papers';
 import { warningReasons, type WarningReason, type BadgeWarning } from 'contract/badges/prints';
+import { useOf } from 'contract/registrant/registration-fields';
 import type { Registrant } from 'contract/registrant/registrant';
 import { categoryOf } from '../badges/layout/category';
 import { fold } from 'contract/language/text';
@@ -93,9 +94,14 @@ function wordingReasons({ firstname, lastname, organization, printAs = {} }: Reg
   const isOneTwice = printAs.name === undefined && fold(firstname) === fold(lastname);
   return [
     ...(isLoud ? (['capitals'] as const) : []),
-    ...(noCompany.has(fold(company)) ? (['noCompany'] as const) : []),
+    ...(noCompany.has(fold(company)) && isExpected(company) ? (['noCompany'] as const) : []),
     ...(isOneTwice ? (['sameNames'] as const) : []),
   ];
+}
+
+/** Nobody misses a company that an edition does not require. */
+function isExpected(company: string): boolean {
+  return company !== '' || useOf('organization') === 'required';
 }
 
 /** Whether a visitor has typed the company of the organiser or an exhibitor, and so gets its category (BADGE-4). */

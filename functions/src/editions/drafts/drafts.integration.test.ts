@@ -1,5 +1,6 @@
 /** Drafts of an edition in the embedded Firestore: saving (EDIT-1), copying, discarding, restoring, concurrent organisers. */
 import { copyFacts } from 'contract/publication/draft';
+import { questions } from 'contract/testing/questions';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { logoOfPixels, sampleLogo } from 'contract/testing/sample-logo';
 import type { Role } from 'contract/team/roles';
@@ -212,6 +213,25 @@ describe('what registrants rely on (EDIT-3)', () => {
     // What was typed in a language that is left out is still in the draft.
     expect((await drafts.read(id)).draft?.facts.venue).toEqual(facts.venue);
     await expect(save({ languages: ['nl', 'en', 'fr'] }, 1)).resolves.toMatchObject({ draftVersion: 2 });
+  });
+
+  // EDIT-32, EDIT-33
+  it('are the questions that somebody has answered; what is hidden is confirmed', async () => {
+    await releaseEdition(firestore, { ...sampleEdition, facts: { ...facts, questions } });
+    await register({ answers: { note: 'x' } });
+    await register({ title: 'Directrice' });
+    const [note, ...others] = questions;
+    await expect(save({ questions: others })).rejects.toMatchObject({
+      code: 'fact-fixed',
+      fields: { questions: 'questionAnswered' },
+    });
+    const hidden = [{ ...note, hidden: true }, ...others];
+    await save({ questions: hidden });
+    const { checks } = await save({ askedFields: { title: 'off' } }, 1);
+    expect(checks.filter(({ level }) => level === 'confirm')).toEqual([
+      { level: 'confirm', fact: 'questions', problem: 'questionHidden', values: { text: 'en note: 1' } },
+      { level: 'confirm', fact: 'askedFields', problem: 'fieldFilledIn', values: { fields: 'title 1' } },
+    ]);
   });
 
   it('is counted: registrants, not cancelled ones, dinner seats, arrivals, the first erasure', async () => {

@@ -1,5 +1,6 @@
 /** Publishing an edition: versions, the archive, and the facts to which registrations refer (DATA-8). */
 import { knownFacts } from 'contract/edition/read-facts';
+import { question } from 'contract/testing/questions';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import type { Language } from 'contract/language/languages';
 import type { Facts } from 'contract/edition/fact-table';
@@ -54,6 +55,22 @@ it('rejects leaving out a language in which somebody has registered (LANG-4)', a
     message: expect.stringContaining('languages (nl)'),
   });
   expect(await release('nl')).toBe(2);
+});
+
+// EDIT-33
+it('rejects removing a question that somebody has answered, and names how many', async () => {
+  const firestore = connect();
+  const release = (...keys: string[]) =>
+    releaseEdition(firestore, edition('2025', { questions: keys.map(question) }));
+  await release('note', 'constructor');
+  await firestore.collection(collections.registrants).add({ edition: '2024', answers: { note: 'x' } });
+  await firestore.collection(collections.registrants).add({ edition: '2025', answers: { note: 'x' } });
+  await expect(release('constructor')).rejects.toMatchObject({
+    code: 'fact-fixed',
+    fields: { questions: 'questionAnswered' },
+    message: expect.stringContaining('questions (en note: 1)'),
+  });
+  expect(await release('note')).toBe(2);
 });
 
 // EDIT-9

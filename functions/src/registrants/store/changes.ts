@@ -123,12 +123,12 @@ export class RegistrantChanges extends Store {
     overbooks?: boolean,
   ): Promise<ChangedRegistrant> {
     const place = this.#by === 'visitor' ? 'form' : 'organisers';
-    const valuesOf = (_: Transaction, { registrant }: VersionedRegistrant) =>
-      Promise.resolve({
-        ...data,
-        ...unaskedValues(registrant),
-        answers: changedAnswers(registrant.answers, data.answers, place),
-      });
+    const valuesOf = (_: Transaction, { registrant }: VersionedRegistrant) => {
+      const { answers: given, ...fields } = data;
+      const answers = changedAnswers(registrant.answers, given, place);
+      const isAnswered = changedQuestions(registrant.answers, answers).length > 0;
+      return Promise.resolve({ ...fields, ...unaskedValues(registrant), ...(isAnswered && { answers }) });
+    };
     return this.#replace('changed', id, version, account, valuesOf, { overbooks });
   }
 
