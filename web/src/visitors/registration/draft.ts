@@ -78,12 +78,9 @@ export function saveDraft(values: RegistrationValues): void {
 function inputIn(form: HTMLFormElement): Partial<RegistrationValues> {
   const data = new FormData(form);
   // Several choices have one name.
-  const textOf = (name: string) =>
-    data
-      .getAll(name)
-      .filter((text) => typeof text === 'string' && text !== '')
-      .join(' ');
-  return knownValues([...data.keys()].map((name) => [name, textOf(name)]));
+  const textsOf = (name: string) =>
+    data.getAll(name).flatMap((text) => (typeof text === 'string' && text !== '' ? [text] : []));
+  return knownValues([...data.keys()].map((name) => [name, textsOf(name).join(' ')]));
 }
 
 /** Takes only fields that are asked, of the right type; the storage may hold anything, such as another edition's draft. */

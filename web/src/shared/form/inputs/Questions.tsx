@@ -23,7 +23,7 @@ import './questions.css';
 export default function Questions({ place }: { place: AnswerPlace }) {
   const { t } = useTranslation();
   return (
-    <fieldset className="section">
+    <fieldset className="section questions">
       <legend className="section-title">{t(($) => $.visitors.section.questions)}</legend>
       <div className="section-fields">
         {askedQuestions(place).map((question) => (
@@ -77,6 +77,7 @@ function QuestionInput({ place, question }: { place: AnswerPlace; question: Ques
   return (
     <Choices
       {...{ field, several, choices, chosen, touch }}
+      isShort={kind === 'yesNo'}
       onChoose={(key, isTicked) =>
         type(
           several
@@ -96,6 +97,8 @@ function QuestionInput({ place, question }: { place: AnswerPlace; question: Ques
 interface ChoicesProps {
   field: FieldTexts;
   several: boolean;
+  /** Whether the choices fit side by side. */
+  isShort: boolean;
   choices: readonly { readonly key: string; readonly label: string }[];
   /** The keys of the chosen ones. */
   chosen: readonly string[];
@@ -104,7 +107,7 @@ interface ChoicesProps {
   onClear: () => void;
 }
 
-function Choices({ field, several, choices, chosen, touch, onChoose, onClear }: ChoicesProps) {
+function Choices({ field, several, isShort, choices, chosen, touch, onChoose, onClear }: ChoicesProps) {
   const { t } = useTranslation();
   const { id, label, mandatory, error } = field;
   const { 'aria-describedby': describedBy, ...state } = ariaProps(field);
@@ -119,7 +122,7 @@ function Choices({ field, several, choices, chosen, touch, onChoose, onClear }: 
         {label}
         {mandatory === true && <MandatoryMark />}
       </legend>
-      <div className="radio-options question-choices">
+      <div className={isShort ? 'radio-options' : 'radio-options question-choices'}>
         {choices.map((choice, index) => (
           <label className="choice" key={choice.key}>
             <input
