@@ -32,7 +32,7 @@ export interface ChartRow {
   readonly label: string;
   /** One for each header. */
   readonly values: readonly number[];
-  /** Only in the table: a sum of answers does not fit the axis of persons. */
+  /** Only in the table: a sum or an average of answers does not fit the axis of persons. */
   readonly isSum?: boolean;
   /** The same of an amount of money. */
   readonly isAmount?: boolean;
@@ -117,7 +117,14 @@ function questionChart({ question: key, answered, values, sum }: QuestionStatist
             { label: t(($) => $.organisers.filter.noValue), values: [registered - answered] },
             ...(sum === undefined
               ? []
-              : [{ label: t(($) => $.organisers.statistics.sum), values: [sum], isSum: true }]),
+              : [
+                  { label: t(($) => $.organisers.statistics.sum), values: [sum], isSum: true },
+                  {
+                    label: t(($) => $.organisers.statistics.average),
+                    values: [answered === 0 ? 0 : sum / answered],
+                    isSum: true,
+                  },
+                ]),
           ],
         };
       },

@@ -90,19 +90,23 @@ export function Rows<Row>(props: RowsProps<Row>) {
         <fieldset key={nameOf(row, index)} className="edition-row">
           <legend className="field-label">{nameOf(row, index)}</legend>
           {children(row, (changed) => onRows(rows.with(index, changed)), index)}
-          {isOrdered &&
-            index > 0 &&
-            rowButton(
-              nameOf(row, index),
-              t(($) => $.facts.moveUp),
-              () => rows.toSpliced(index, 1).toSpliced(index - 1, 0, row),
-            )}
-          {canRemove(row) &&
-            rowButton(
-              nameOf(row, index),
-              t(($) => $.facts.remove),
-              () => rows.toSpliced(index, 1),
-            )}
+          {(isOrdered || canRemove(row)) && (
+            <div className="wrap-row">
+              {isOrdered &&
+                index > 0 &&
+                rowButton(
+                  nameOf(row, index),
+                  t(($) => $.facts.moveUp),
+                  () => rows.toSpliced(index, 1).toSpliced(index - 1, 0, row),
+                )}
+              {canRemove(row) &&
+                rowButton(
+                  nameOf(row, index),
+                  t(($) => $.facts.remove),
+                  () => rows.toSpliced(index, 1),
+                )}
+            </div>
+          )}
         </fieldset>
       ))}
       {errors}

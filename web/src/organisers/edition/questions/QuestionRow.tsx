@@ -128,7 +128,7 @@ interface TickProps {
 
 function Tick({ isTicked, onTick, children }: TickProps) {
   return (
-    <label className="choice">
+    <label className="choice question-tick">
       <input type="checkbox" checked={isTicked} onChange={({ target }) => onTick(target.checked)} />
       <span>{children}</span>
     </label>
