@@ -2,7 +2,7 @@
 import { countryCode, countryKey } from '../language/countries';
 import { facts } from '../edition/current';
 import { languages } from '../language/languages';
-import { answerField, shownQuestions, type AnswerField } from './answers';
+import { answerField, shownQuestions, type AnswerField } from './asked-questions';
 import { registrantSources, registrantStates, type Registrant } from './registrant';
 import type { Timestamp } from '../wire/timestamp';
 import {

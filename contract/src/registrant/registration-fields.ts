@@ -11,7 +11,7 @@ import { adjustableFields, type AdjustableField, type FieldUse } from '../editio
 import { fallbackLanguage } from '../language/languages';
 import { asRead } from '../language/text';
 import { maxEmailLength } from '../wire/patterns';
-import type { AnswerField, TypedAnswers } from './answers';
+import type { AnswerField, TypedAnswers } from './asked-questions';
 
 /** The form's sections, in order. */
 export const sections = ['invitation', 'person', 'company', 'dinner', 'consent'] as const;

@@ -3,7 +3,7 @@ import { facts, inLanguage, provideEdition, type Edition } from 'contract/editio
 import { eventInstant } from 'contract/edition/event-times';
 import { eventDate } from 'contract/edition/event-dates';
 import { lastShowDay } from 'contract/edition/show-days';
-import { askedQuestions } from 'contract/registrant/answers';
+import { askedQuestions } from 'contract/registrant/asked-questions';
 import type { Catalogue } from 'contract/language/catalogue';
 import { fallbackOf, type Language } from 'contract/language/languages';
 import type { i18n as I18n } from 'i18next';

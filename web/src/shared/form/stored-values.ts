@@ -6,7 +6,7 @@ import {
   isFieldName,
   type RegistrationValues,
 } from 'contract/registrant/registration-fields';
-import type { AnswerPlace } from 'contract/registrant/answers';
+import type { AnswerPlace } from 'contract/registrant/asked-questions';
 import type { VisitorData } from 'contract/registrant/visit';
 import { answerValues } from './answer-values';
 import { changedValues } from './persist-on-reload';

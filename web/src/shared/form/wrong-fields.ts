@@ -1,6 +1,6 @@
 /** The invalid fields with their message keys, by the schema or by the server's refusal. */
 import { ApiError, type ErrorCode, type FieldErrors } from 'contract/wire/api-error';
-import { typedAnswers } from './answer-values';
+import { typedAnswers } from './typed-answers';
 import { mayBookDinner } from 'contract/edition/current';
 import type { RegistrationValues } from 'contract/registrant/registration-fields';
 

@@ -1,5 +1,5 @@
 /** Persists the input in this tab, so that an accidental reload loses nothing; also input typed before hydration. */
-import { answerField, askedQuestions } from 'contract/registrant/answers';
+import { answerField, askedQuestions } from 'contract/registrant/asked-questions';
 import {
   fieldNames,
   isOfKind,

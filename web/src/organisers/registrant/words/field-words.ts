@@ -8,7 +8,7 @@ import { printAsKeys, registrantStates } from 'contract/registrant/registrant';
 import { isFieldName, isOfKind } from 'contract/registrant/registration-fields';
 import { fieldLabel } from '../../../shared/form/field-label';
 import { useTranslation } from 'react-i18next';
-import { answerOf } from '../../../shared/form/answer-values';
+import { answerOf } from '../../../shared/form/typed-answers';
 import { useOrganiserLanguage } from '../../shared/language';
 
 export interface FieldWords {

@@ -11,7 +11,7 @@ import {
   type Section,
 } from 'contract/registrant/registration-fields';
 import type { DinnerTerms } from 'contract/edition/dinner-terms';
-import { askedQuestions } from 'contract/registrant/answers';
+import { askedQuestions } from 'contract/registrant/asked-questions';
 import { useFormikContext } from 'formik';
 import type { TFunction } from 'i18next';
 import {

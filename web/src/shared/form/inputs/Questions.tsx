@@ -17,7 +17,8 @@ import { ariaProps, FieldError, MandatoryMark, type FieldTexts } from '../../fie
 import { TextField } from '../../fields/TextField';
 import { messageText, useLanguage } from '../../translations/i18n';
 import { afterClick } from '../../ui/after-click';
-import { answerOf, joined, pathOf } from '../answer-values';
+import { pathOf } from '../answer-values';
+import { answerOf } from '../typed-answers';
 import './questions.css';
 
 export default function Questions({ place }: { place: AnswerPlace }) {
@@ -81,11 +82,10 @@ function QuestionInput({ place, question }: { place: AnswerPlace; question: Ques
       onChoose={(key, isTicked) =>
         type(
           several
-            ? joined(
-                choices
-                  .map((one) => one.key)
-                  .filter((one) => (one === key ? isTicked : chosen.includes(one))),
-              )
+            ? choices
+                .map((one) => one.key)
+                .filter((one) => (one === key ? isTicked : chosen.includes(one)))
+                .join(' ')
             : key,
         )
       }
